@@ -1,0 +1,77 @@
+# Every command sets up .venv by itself; the second run starts at once.
+# Another Python: make play PYTHON=/path/to/python3.12
+
+PYTHON ?=
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+TESTS := $(BIN)/python -m pytest -q -n auto --dist worksteal
+
+.DEFAULT_GOAL := help
+.PHONY: help play bot test check lint simulate lock clean
+
+help:  ## what there is
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+play: $(VENV)/.runtime  ## play in the browser, on a simulated Discord (no token needed)
+	@exec $(BIN)/python -m bot.playground
+
+bot: $(VENV)/.runtime  ## run the bot on Discord, with the token in .env
+	@exec $(BIN)/python -m bot
+
+test: $(VENV)/.dev  ## run all tests
+	@$(TESTS)
+
+check: lint  ## all that CI runs: lint, types, walls, then all tests
+	@$(TESTS)
+
+lint: $(VENV)/.dev  ## lint, strict types, import walls
+	@$(BIN)/ruff check --quiet
+	@$(BIN)/ruff format --check --quiet || { echo "Not formatted; mend with: $(BIN)/ruff format"; exit 1; }
+	@$(BIN)/mypy --no-error-summary
+	@$(BIN)/lint-imports --no-logo --show-timings > $(VENV)/walls.txt 2>&1 || { cat $(VENV)/walls.txt; exit 1; }
+
+simulate: $(VENV)/.runtime  ## a thousand Chicken Heists between house players
+	@$(BIN)/python -m games simulate heist --seats 5 --games 1000 --seed 1
+
+lock: $(VENV)/.lock  ## take the newest of everything we need into the lock files
+	@$(BIN)/python -m piptools compile -q $(LOCKING) -o requirements.lock pyproject.toml
+	@$(BIN)/python -m piptools compile -q $(LOCKING) --extra dev -c requirements.lock -o requirements-dev.lock pyproject.toml
+
+LOCKING := --upgrade --generate-hashes --strip-extras --no-header --no-annotate --allow-unsafe \
+	--no-emit-index-url --no-emit-trusted-host --no-emit-find-links --no-emit-options
+
+clean:  ## remove .venv and what tools have cached
+	@rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+
+# ------------------------------------------------------------------------- setting up .venv
+
+$(VENV)/pyvenv.cfg:
+	@python="$(PYTHON)"; \
+	for name in $${python:-python3 python3.13 python3.12 python3.11 python3.14}; do \
+	    if "$$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
+	        found=$$name; break; \
+	    fi; \
+	done; \
+	if [ -z "$$found" ]; then \
+	    echo "Coop needs Python 3.11 or newer and found none; name one with: make PYTHON=/path/to/python3.11"; \
+	    exit 1; \
+	fi; \
+	"$$found" -m venv --clear $(VENV) || { \
+	    echo "This Python cannot make a virtual environment (on Debian and Ubuntu: apt install python3-venv)."; \
+	    rm -rf $(VENV); exit 1; \
+	}
+
+$(VENV)/.runtime: requirements.lock | $(VENV)/pyvenv.cfg
+	@echo "Fetching what Coop needs into $(VENV) (only this once) ..."
+	@$(PIP) install --require-hashes -r $<
+	@touch $@
+
+$(VENV)/.dev: requirements-dev.lock | $(VENV)/pyvenv.cfg
+	@echo "Fetching what Coop's tests need into $(VENV) (only this once) ..."
+	@$(PIP) install --require-hashes -r $<
+	@touch $@ $(VENV)/.runtime
+
+$(VENV)/.lock: | $(VENV)/pyvenv.cfg
+	@$(PIP) install pip-tools
+	@touch $@
