@@ -4,7 +4,7 @@
 PYTHON ?=
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+PIP := $(BIN)/python -m pip -qq --disable-pip-version-check
 TESTS := $(BIN)/python -m pytest -q -n auto --dist worksteal
 
 .DEFAULT_GOAL := help
@@ -34,12 +34,13 @@ lint: $(VENV)/.dev  ## lint, strict types, import walls
 simulate: $(VENV)/.runtime  ## a thousand Chicken Heists between house players
 	@$(BIN)/python -m games simulate heist --seats 5 --games 1000 --seed 1
 
-lock: $(VENV)/.lock  ## take the newest of everything we need into the lock files
-	@$(BIN)/python -m piptools compile -q $(LOCKING) -o requirements.lock pyproject.toml
-	@$(BIN)/python -m piptools compile -q $(LOCKING) --extra dev -c requirements.lock -o requirements-dev.lock pyproject.toml
+# uv, because a lock for one Python is not enough: what 3.13 needs more is in it too, with a marker.
+LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 \
+	--generate-hashes --strip-extras --no-header --no-annotate --no-emit-index-url --upgrade
 
-LOCKING := --upgrade --generate-hashes --strip-extras --no-header --no-annotate --allow-unsafe \
-	--no-emit-index-url --no-emit-trusted-host --no-emit-find-links --no-emit-options
+lock: $(VENV)/.lock  ## take the newest of everything we need into the lock files
+	@$(LOCK) --output-file requirements.lock
+	@$(LOCK) --output-file requirements-dev.lock --extra dev --constraint requirements.lock
 
 clean:  ## remove .venv and what tools have cached
 	@rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
@@ -73,5 +74,5 @@ $(VENV)/.dev: requirements-dev.lock | $(VENV)/pyvenv.cfg
 	@touch $@ $(VENV)/.runtime
 
 $(VENV)/.lock: | $(VENV)/pyvenv.cfg
-	@$(PIP) install pip-tools
+	@$(PIP) install uv
 	@touch $@

@@ -1,0 +1,1 @@
+"""The house: everything that is neither a rule nor one game's face."""

@@ -1,0 +1,1 @@
+"""The faces: one package per game, and the lobby."""

@@ -1,0 +1,1 @@
+"""Coop's tests; the folders mirror the tree."""
