@@ -1,0 +1,1 @@
+"""What all games share: seats, asks, the engine, chance, events, house players, simulation, scenarios."""

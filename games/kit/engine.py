@@ -1,0 +1,191 @@
+"""Runs a script by hand: no event loop, no tasks, microseconds a decision.
+
+Rule 1: a refused choice changes nothing; it is judged before the script hears of it.
+Rule 2: what a script raises is a bug. The engine is broken from then on and must be thrown away; the
+        journal still holds the truth.
+Rule 3: replay is proof. Every journal row carries a fingerprint of state, open ask and events.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from games.kit.asks import Ask, Choice, Decision, Seat, written
+from games.kit.chance import Chance, SeededChance
+from games.kit.errors import IllegalChoice, NothingAsked, ReplayDiffers
+from games.kit.events import Event
+from games.kit.fingerprint import of_events, of_position
+from games.kit.game import CHECKPOINT, Game, GameOptions, GameState, Outcome
+
+
+class Row(NamedTuple):
+    """One accepted choice as a journal holds it: the value, never an index."""
+
+    revision: int
+    seat: Seat
+    choice: str
+    fingerprint: str
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What one accepted choice did. `checkpoint` is the state's JSON where the script passed a boundary."""
+
+    row: Row
+    events: tuple[Event, ...]
+    checkpoint: str | None
+
+
+class Engine:
+    """One game in progress.
+
+    `journalling` False (simulations) leaves out fingerprints and checkpoints; `decide` then returns None.
+    """
+
+    def __init__(self, game: type[Game[Any]], state: GameState, chance: Chance, *, journalling: bool = True):
+        self._events: list[Event] = []
+        self.game = game(state, chance, self._events.append)
+        self.ask: Ask | None = None
+        self.outcome: Outcome | None = None
+        self.revision = 0
+        self.broken = False
+        self._journalling = journalling
+        self._checkpoint: str | None = None
+        self._script = self.game.play()
+
+    # -- beginnings ----------------------------------------------------------------------------------------
+
+    @classmethod
+    def deal(
+        cls,
+        game: type[Game[Any]],
+        seats: int,
+        options: GameOptions,
+        seed: bytes,
+        *,
+        journalling: bool = True,
+    ) -> "Engine":
+        """A new game, run up to its first ask. Revision 0 is the deal itself; see `opening`."""
+        chance = SeededChance(seed)
+        state = game.deal(seats, options, chance)
+        state.draws = chance.draws
+        engine = cls(game, state, chance, journalling=journalling)
+        engine._run(None)
+        return engine
+
+    @classmethod
+    def resume(
+        cls,
+        game: type[Game[Any]],
+        checkpoint: str,
+        at: Row,
+        rows: Iterable[Row],
+        seed: bytes,
+        epoch: int,
+    ) -> "Engine":
+        """The game again from its last checkpoint and the rows since.
+
+        `at` is the row during which the checkpoint was taken (revision 0: the deal). Raises ReplayDiffers
+        where this version of the rules leads elsewhere than the journal.
+        """
+        try:
+            state = game.State.model_validate_json(checkpoint)
+        except ValueError as error:
+            raise ReplayDiffers(at.revision, f"the checkpoint cannot be read: {error}") from error
+        engine = cls(game, state, SeededChance(seed, epoch, state.draws))
+        engine.revision = at.revision
+        engine._run(None)
+        if at.fingerprint and engine._position() != at.fingerprint.partition("-")[0]:
+            raise ReplayDiffers(at.revision, "the checkpoint leads to another position")
+        for row in rows:
+            engine._replay(row)
+        engine._events.clear()
+        return engine
+
+    @classmethod
+    def fall_back(
+        cls, game: type[Game[Any]], checkpoint: str, revision: int, seed: bytes, epoch: int
+    ) -> "Engine":
+        """Enter at the checkpoint in a new epoch, without its journal: what was chosen since is asked again."""
+        return cls.resume(game, checkpoint, Row(revision, 0, "", ""), (), seed, epoch)
+
+    def opening(self) -> Step:
+        """The deal as a step: its events, its first checkpoint and fingerprint."""
+        return self._step(Row(0, 0, "", ""))
+
+    # -- choices --------------------------------------------------------------------------------------------
+
+    def decision(self, seat: Seat) -> Decision | None:
+        """What the seat owes or may revise now."""
+        return None if self.ask is None else self.ask.decision(seat)
+
+    def decide(self, seat: Seat, choice: Choice) -> Step | None:
+        """Take the choice and run to the next ask.
+
+        Raises NothingAsked or IllegalChoice, and then nothing has changed.
+        """
+        decision = self.decision(seat)
+        if decision is None:
+            raise NothingAsked(f"seat {seat} owes nothing")
+        if not decision.allows(choice):
+            raise IllegalChoice(f"{written(choice)!r} is no answer to {decision.kind}")
+        self._events.clear()
+        self._checkpoint = None
+        self.revision += 1
+        self._run((seat, choice))
+        if not self._journalling:
+            return None
+        return self._step(Row(self.revision, seat, written(choice), ""))
+
+    def view(self, viewer: Seat | None) -> Any:
+        """What the viewer may know now."""
+        return self.game.view(self.game.state, viewer)
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """What the last choice (or the deal) made happen."""
+        return self._events
+
+    # -- the machine ------------------------------------------------------------------------------------------
+
+    def _run(self, sent: tuple[Seat, Choice] | None) -> None:
+        try:
+            while True:
+                awaited = self._script.send(sent)
+                if awaited is not CHECKPOINT:
+                    break
+                sent = None
+                self._pass_checkpoint()
+        except StopIteration as end:
+            self.ask, self.outcome = None, end.value
+        except BaseException:
+            self.broken = True
+            raise
+        else:
+            self.ask = awaited
+            awaited.opened(self.revision)
+
+    def _pass_checkpoint(self) -> None:
+        if self._journalling:
+            self.game.state.draws = self.game.chance.draws
+            self._checkpoint = self.game.state.model_dump_json()
+
+    def _position(self) -> str:
+        self.game.state.draws = self.game.chance.draws
+        return of_position(self.game.state, self.ask)
+
+    def _step(self, row: Row) -> Step:
+        fingerprint = f"{self._position()}-{of_events(self._events)}"
+        return Step(row._replace(fingerprint=fingerprint), tuple(self._events), self._checkpoint)
+
+    def _replay(self, row: Row) -> None:
+        decision = self.decision(row.seat)
+        choice = None if decision is None else decision.read(row.choice)
+        if choice is None:
+            raise ReplayDiffers(row.revision, f"{row.choice!r} is no longer open to seat {row.seat}")
+        try:
+            step = self.decide(row.seat, choice)
+        except Exception as error:
+            raise ReplayDiffers(row.revision, f"the script broke: {error!r}") from error
+        if step is None or step.row != row:
+            raise ReplayDiffers(row.revision, "the choice leads to another position")

@@ -1,0 +1,146 @@
+"""What a game must be able to do.
+
+Rule 1: a game is pure. Same seed and same choices give the same state, forever: no clock, no global
+        randomness, no ids from outside, no iterated sets.
+Rule 2: a game never says who is typing. It knows seats, not people.
+Rule 3: what a viewer may know is built up from nothing, never cut down from everything.
+Rule 4: everything that must survive a checkpoint is in the state.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Generator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+
+from pydantic import BaseModel, ConfigDict
+
+from games.kit.asks import CLOCK, Ask, Choice, ClockId, Decision, Fact, Option, Seat, Showing, minimum
+from games.kit.chance import Chance
+from games.kit.events import Event
+
+
+class GameState(BaseModel):
+    """What must be remembered of a game; its JSON is the checkpoint. `draws` counts the calls of chance."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    phase: str
+    draws: int = 0
+
+
+class GameOptions(BaseModel):
+    """What a host may set before the deal. Games add their own fields."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+S = TypeVar("S", bound=GameState)
+
+
+class ClockGroup(NamedTuple):
+    """How long a decision may take, in seconds, at normal pace.
+
+    `relaxed`: the same when the table plays over the day. `extra`: added for each extra of its ClockId.
+    `fixed`: the same at every live pace (windows and pauses, whose length must tell nothing).
+    """
+
+    seconds: float
+    relaxed: float = 3600
+    extra: float = 0
+    fixed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How it ended. Several winners share the victory; none won where `winners` is empty.
+
+    `scores` has None for a seat that does not count; `ranks` starts at 1 and ties share a rank.
+    """
+
+    winners: tuple[Seat, ...]
+    scores: dict[Seat, int | None]
+    ranks: dict[Seat, int] = field(default_factory=dict)
+
+
+class _Checkpoint:
+    """Awaited at a boundary: everything that matters is in the state."""
+
+    def __await__(self) -> Generator["_Checkpoint", None, None]:
+        yield self
+
+
+CHECKPOINT = _Checkpoint()
+
+
+class Game(Generic[S]):
+    """A rulebook as a script. Subclasses write `deal`, `play`, `view` and `cards`; the engine runs them."""
+
+    slug: ClassVar[str]
+    seats: ClassVar[range]
+    rules_version: ClassVar[int] = 1
+    clocks: ClassVar[Mapping[str, ClockGroup]]
+    State: ClassVar[type[GameState]]
+    Options: ClassVar[type[GameOptions]]
+    houses: ClassVar[Mapping[str, Callable[[], Any]]]
+    """Level -> a new house player of that level (games.kit.house.House)."""
+
+    def __init__(self, state: S, chance: Chance, tell: Callable[[Event], None]) -> None:
+        self.state = state
+        self.chance = chance
+        self._tell = tell
+
+    @classmethod
+    def deal(cls, seats: int, options: GameOptions, chance: Chance) -> GameState:
+        """The state before the first decision, for that many seats."""
+        raise TypeError(f"{cls.__name__} does not say how it is dealt")
+
+    async def play(self) -> Outcome:
+        """The whole game, entered at the phase that the state names."""
+        raise TypeError(f"{type(self).__name__} does not say how it is played")
+
+    @classmethod
+    def view(cls, state: Any, viewer: Seat | None) -> Any:
+        """What the viewer may know (None: anybody), built up from nothing."""
+        raise TypeError(f"{cls.__name__} does not say what a seat may know")
+
+    @classmethod
+    def cards(cls, state: Any) -> Counter[str]:
+        """Every card in every zone, by name: it never changes in the course of a game."""
+        raise TypeError(f"{cls.__name__} does not say where its cards are")
+
+    # -- what scripts use ---------------------------------------------------------------------------------
+
+    def tell(self, kind: str, **facts: Fact) -> None:
+        """Something happened that everybody may know."""
+        self._tell(Event(kind, facts))
+
+    def tell_seat(self, to: Seat, kind: str, **facts: Fact) -> None:
+        """Something happened that this seat alone may know."""
+        self._tell(Event(kind, facts, to))
+
+    async def checkpoint(self) -> None:
+        """A boundary, only ever in the top loop of `play`."""
+        await CHECKPOINT
+
+    async def ask(self, seat: Seat, decision: Decision, *, about: Mapping[str, Fact] | None = None) -> Option:
+        """Ask one seat for one option; the table sees who is awaited."""
+        _, choice = await Ask(decision.kind, {seat: decision}, Showing.SEATS, about or {}, asked=1)
+        return choice[0]
+
+    async def ask_several(
+        self, seat: Seat, decision: Decision, *, about: Mapping[str, Fact] | None = None
+    ) -> Choice:
+        """Ask one seat for between `least` and `most` options."""
+        _, choice = await Ask(decision.kind, {seat: decision}, Showing.SEATS, about or {}, asked=1)
+        return choice
+
+    async def pause(self, group: str) -> None:
+        """Let time pass in which nobody has anything to say."""
+        await Ask("pause", {CLOCK: minimum(group)}, Showing.NOTHING)
+
+
+def choose(
+    kind: str, options: list[Option], default: Option | None, clock: str, **about: Fact
+) -> Decision:
+    """A decision for one of the options, on a fresh clock of that group."""
+    return Decision(kind, options, None if default is None else (default,), ClockId(clock), about=about)

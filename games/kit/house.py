@@ -1,0 +1,37 @@
+"""House players: automated players that know exactly what their seat knows.
+
+Rule: a house player draws from its own generator, never from the table's seed, and sees only its view.
+"""
+
+from random import Random
+from typing import Any, Protocol
+
+from games.kit.asks import Choice, Decision
+
+
+class House(Protocol):
+    """Whoever can choose. `view` is the game's own view of the seat."""
+
+    def choose(self, view: Any, decision: Decision, rng: Random) -> Choice: ...
+
+
+class RandomHouse:
+    """Any legal choice, all equally likely."""
+
+    def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
+        return random_choice(decision, rng)
+
+
+def random_choice(decision: Decision, rng: Random) -> Choice:
+    """A random legal choice; also what a table draws for a decision without a default."""
+    options = decision.options
+    if decision.most == 1 == decision.least:
+        return (options[int(rng.random() * len(options))],)
+    count = rng.randint(decision.least, min(decision.most, len(options)))
+    picked = sorted(rng.sample(range(len(options)), count))
+    return tuple(options[index] for index in picked)
+
+
+def default_choice(decision: Decision, rng: Random) -> Choice:
+    """What a silent seat chooses."""
+    return random_choice(decision, rng) if decision.default is None else decision.default
