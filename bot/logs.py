@@ -1,0 +1,77 @@
+"""The log: one unindented line per record, UTC, never a token, never a hand.
+
+Secrets are taken out of the finished text, so it makes no difference whether one stood in the
+message, in an argument or in a traceback. Hands are kept out at the source: the libraries that
+would log whole requests, events or SQL parameters never get to say so.
+"""
+
+import logging
+import re
+import sys
+import time
+from typing import TextIO
+
+from pydantic import SecretStr
+
+from bot.settings import LogLevel
+
+REDACTED = "[redacted]"
+HANDLER = "coop"
+
+# At DEBUG these log what they send and receive: private cards, interaction tokens, SQL parameters.
+TELL_TALES = ("discord", "aiosqlite", "aiohttp")
+
+SECRET_SHAPES = (
+    # A bot's token: its id in base64, a time stamp, a signature.
+    (re.compile(r"[\w-]{23,30}\.[\w-]{6}\.[\w-]{27,}"), REDACTED),
+    (re.compile(r"\b(Bot|Bearer) [\w.-]{20,}"), rf"\1 {REDACTED}"),
+    # An interaction's token is base64 too and starts with "interaction:".
+    (re.compile(r"aW50ZXJhY3Rpb246[\w+/=-]+"), REDACTED),
+    (re.compile(r"(/(?:webhooks|interactions)/\d+/)[^\s/?\"')]+"), rf"\1{REDACTED}"),
+    (re.compile(r"(token[\"']?\s*[:=]\s*[\"'])[^\"']+"), rf"\1{REDACTED}"),
+)
+
+
+class OneLine(logging.Formatter):
+    """`2025-01-31T12:00:00.123Z INFO bot.client: message`; a traceback follows indented."""
+
+    converter = staticmethod(time.gmtime)
+    default_time_format = "%Y-%m-%dT%H:%M:%S"
+    default_msec_format = "%s.%03dZ"
+
+    def __init__(self, secret: SecretStr | None = None) -> None:
+        super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
+        self._secret = secret
+
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - logging's own name
+        # A name with a line break in it must not be able to write a record of its own.
+        return super().formatMessage(record).replace("\r", "\\r").replace("\n", "\\n")
+
+    def format(self, record: logging.LogRecord) -> str:
+        return redacted(super().format(record), self._secret).replace("\n", "\n    ")
+
+
+def configure(
+    level: LogLevel, token: SecretStr | None = None, stream: TextIO | None = None
+) -> None:
+    """Send the log to `stream` (standard error) from `level` on; calling it again replaces that."""
+    handler = logging.StreamHandler(stream or sys.stderr)
+    handler.name = HANDLER
+    handler.setFormatter(OneLine(token))
+    root = logging.getLogger()
+    for old in [known for known in root.handlers if known.name == HANDLER]:
+        root.removeHandler(old)
+    root.addHandler(handler)
+    root.setLevel(level)
+    for name in TELL_TALES:
+        logging.getLogger(name).setLevel(max(logging.INFO, root.level))
+    logging.captureWarnings(True)
+
+
+def redacted(text: str, secret: SecretStr | None = None) -> str:
+    """`text` without `secret` and without anything that has the shape of a Discord secret."""
+    if secret is not None and secret.get_secret_value():
+        text = text.replace(secret.get_secret_value(), REDACTED)
+    for shape, replacement in SECRET_SHAPES:
+        text = shape.sub(replacement, text)
+    return text

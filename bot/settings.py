@@ -1,0 +1,152 @@
+"""Everything that whoever runs Coop can set.
+
+Settings come from the environment and from `.env`, the environment winning; an empty value counts
+as not set. `.env.example` documents each one, and a test holds it equal to this class.
+"""
+
+from collections.abc import Iterator
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Annotated, Any, Literal, get_args
+
+from dotenv import dotenv_values
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+LOCALES = Path(__file__).resolve().parent.parent / "data" / "locales"
+PREFIX = "COOP_"
+
+LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
+Pace = Literal["quick", "normal", "relaxed"]
+
+
+class WrongSetting(ValueError):
+    """A setting that Coop cannot start with; its text is for whoever runs Coop."""
+
+
+def known_locales() -> list[str]:
+    """The languages that `data/locales` has sentences for."""
+    return sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir())
+
+
+def _no_blanks(value: object) -> object:
+    return value.strip() if isinstance(value, str) else value
+
+
+def _none_if_blank(value: object) -> object:
+    return _no_blanks(value) or None
+
+
+def _any_case(value: object) -> object:
+    known = isinstance(value, str) and value.upper() in get_args(LogLevel)
+    return str(value).upper() if known else value
+
+
+def _a_file(path: Path) -> Path:
+    path = path.expanduser()
+    if path.is_dir():
+        raise ValueError("a folder")
+    return path
+
+
+def _a_known_locale(locale: str) -> str:
+    if locale not in known_locales():
+        raise ValueError("no sentences")
+    return locale
+
+
+class Settings(BaseSettings):
+    model_config = SettingsConfigDict(
+        env_prefix=PREFIX,
+        env_file=".env",
+        env_file_encoding="utf-8",
+        env_ignore_empty=True,
+        extra="ignore",
+        populate_by_name=True,
+        frozen=True,
+        validate_default=False,
+        hide_input_in_errors=True,
+    )
+
+    discord_token: Annotated[SecretStr | None, BeforeValidator(_none_if_blank)] = Field(
+        default=None,
+        validation_alias="DISCORD_TOKEN",
+        description="The bot's token from Discord's developer portal. Tell it to nobody.",
+    )
+    database: Annotated[Path, AfterValidator(_a_file)] = Field(
+        default=Path("data/var/coop.sqlite3"),
+        description="The file that remembers every table; its folder is made when needed.",
+    )
+    log_level: Annotated[LogLevel, BeforeValidator(_any_case)] = Field(
+        default="INFO",
+        description="How much the log tells. At no level does it tell a token or a hand.",
+    )
+    locale: Annotated[str, AfterValidator(_a_known_locale)] = Field(
+        default="en",
+        description="The language of a public table where Discord does not name the server's.",
+    )
+    pace: Pace = Field(
+        default="normal",
+        description="How long a new table waits for an answer, unless its host picks otherwise.",
+    )
+    tables_per_channel: int = Field(
+        default=4, ge=1, le=20, description="How many tables may be open in one channel at once."
+    )
+    lobby_minutes: int = Field(
+        default=30,
+        ge=1,
+        le=1440,
+        description="How long a table that nobody deals stays open, in minutes.",
+    )
+
+
+def load_settings(env_file: Path | None = Path(".env")) -> Settings:
+    """Read the environment and `env_file`, which need not exist.
+
+    Raises `WrongSetting`, which names every wrong variable, its value and what it may be.
+    """
+    try:
+        unknown = list(_misspelt(env_file))
+        if unknown:
+            raise WrongSetting("\n".join(unknown))
+        return Settings(_env_file=env_file)
+    except ValidationError as error:
+        wrong = [_explained(detail["loc"][0], detail["input"]) for detail in error.errors()]
+        raise WrongSetting("\n".join(wrong)) from None
+    except (OSError, UnicodeDecodeError) as error:
+        raise WrongSetting(f"{env_file} cannot be read as text: {error}.") from error
+
+
+def variable(field: str) -> str:
+    """The environment variable that sets `field`."""
+    alias = Settings.model_fields[field].validation_alias
+    return alias if isinstance(alias, str) else (PREFIX + field).upper()
+
+
+def _misspelt(env_file: Path | None) -> Iterator[str]:
+    """Only of the file: the environment may hold other COOP_ variables, for the tests say."""
+    if env_file is None or not env_file.is_file():
+        return
+    known = [variable(field) for field in Settings.model_fields]
+    for name in dotenv_values(env_file, encoding="utf-8"):
+        if name.upper().startswith(PREFIX) and name.upper() not in known:
+            close = get_close_matches(name.upper(), known, n=1) or [", ".join(known)]
+            yield f"{name} in {env_file} is no setting of Coop; perhaps you mean {close[0]}."
+
+
+def _explained(loc: int | str, value: object) -> str:
+    """`loc` is what pydantic calls the field: its name, or its alias where it has one."""
+    field = next(f for f in Settings.model_fields if str(loc) in (f, variable(f)))
+    shown = "not one we can read" if field == "discord_token" else f"“{value}”"
+    return f"{variable(field)} is {shown}, but it must be {_allowed(field)}."
+
+
+def _allowed(field: str) -> str:
+    if field == "locale":
+        return f"one of: {', '.join(known_locales())}"
+    shape: dict[str, Any] = Settings.model_json_schema(by_alias=False)["properties"][field]
+    if "enum" in shape:
+        return f"one of: {', '.join(shape['enum'])}"
+    if shape.get("type") == "integer":
+        return f"a whole number from {shape['minimum']} to {shape['maximum']}"
+    return "the path of a file" if shape.get("format") == "path" else "a line of text"

@@ -1,0 +1,138 @@
+"""One line per record, and no secret in it, wherever it stood."""
+
+import io
+import logging
+import re
+import warnings
+
+import pytest
+from pydantic import SecretStr
+
+from bot import logs
+
+# In two pieces, so that no scanner takes this file for a leak.
+BOT_TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GhIjKl" + ".mnopqrstuvwxyz0123456789_-ABCDEFGHIJKL"
+INTERACTION_TOKEN = "aW50ZXJhY3Rpb246" + "MTIzNDU2Nzg5" * 12 + "=="
+WEBHOOK = "https://discord.com/api/webhooks/123456789012345678/"
+
+
+@pytest.fixture
+def log():
+    root = logging.getLogger()
+    before = root.level, {name: logging.getLogger(name).level for name in logs.TELL_TALES}
+    written = io.StringIO()
+    logs.configure("DEBUG", SecretStr("hunter2-hunter2"), written)
+    yield written
+    root.handlers = [handler for handler in root.handlers if handler.name != logs.HANDLER]
+    root.setLevel(before[0])
+    for name, level in before[1].items():
+        logging.getLogger(name).setLevel(level)
+    logging.captureWarnings(False)
+
+
+def test_a_record_is_one_line_with_its_time_in_utc(log):
+    logging.getLogger("bot.tables").info("Table %s was dealt", 7)
+
+    line = r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z INFO bot\.tables: Table 7 was dealt\n"
+    assert re.fullmatch(line, log.getvalue())
+
+
+def test_the_time_is_utc():
+    record = logging.LogRecord("bot", logging.INFO, "", 0, "noon", (), None)
+    record.created, record.msecs = 1_700_000_000.5, 500
+
+    assert logs.OneLine().format(record) == "2023-11-14T22:13:20.500Z INFO bot: noon"
+
+
+def test_a_message_cannot_write_a_record_of_its_own(log):
+    logging.getLogger("bot").info("%s joined", "Ada\n2025-01-01T00:00:00.000Z ERROR bot: fire")
+
+    assert len(log.getvalue().splitlines()) == 1
+
+
+def test_a_traceback_follows_indented(log):
+    try:
+        raise ValueError("first\nsecond")
+    except ValueError:
+        logging.getLogger("bot").exception("It broke")
+
+    first, *rest = log.getvalue().splitlines()
+    assert first.endswith("It broke")
+    assert rest
+    assert all(line.startswith("    ") for line in rest)
+
+
+@pytest.mark.parametrize(
+    ("secret", "text"),
+    [
+        (BOT_TOKEN, f"logging in with {BOT_TOKEN}"),
+        (BOT_TOKEN, f"headers {{'Authorization': 'Bot {BOT_TOKEN}'}}"),
+        ("abcdefghijklmnopqrstuvwx", "Authorization: Bot abcdefghijklmnopqrstuvwx"),
+        (INTERACTION_TOKEN, f"answering {INTERACTION_TOKEN} late"),
+        ("s3cr3t-T0ken", f"PATCH {WEBHOOK}s3cr3t-T0ken/messages/@original has returned 404"),
+        ("s3cr3t-T0ken", "POST /interactions/123456789012345678/s3cr3t-T0ken/callback"),
+        ("s3cr3t-T0ken", "{'id': '1', 'token': 's3cr3t-T0ken', 'version': 1}"),
+        ("s3cr3t-T0ken", '{"id":"1","token":"s3cr3t-T0ken"}'),
+        ("hunter2-hunter2", "the configured token, whatever its shape: hunter2-hunter2"),
+    ],
+)
+class TestSecrets:
+    def test_not_in_the_message(self, secret, text, log):
+        logging.getLogger("bot").info(text)
+
+        assert secret not in log.getvalue()
+        assert logs.REDACTED in log.getvalue()
+
+    def test_not_in_an_argument(self, secret, text, log):
+        logging.getLogger("bot").info("%s and %r", text, {"again": text})
+
+        assert secret not in log.getvalue()
+
+    def test_not_in_a_traceback(self, secret, text, log):
+        try:
+            try:
+                raise KeyError(text)
+            except KeyError as error:
+                raise RuntimeError(text) from error
+        except RuntimeError:
+            logging.getLogger("bot").exception("It broke")
+
+        assert secret not in log.getvalue()
+        assert "RuntimeError" in log.getvalue()
+
+
+def test_what_is_no_secret_stays(log):
+    text = "GET /channels/123456789012345678/messages/2 by bot.tables.lobby.OpenTable took 0.25 s"
+    logging.getLogger("bot").info(text)
+
+    assert text in log.getvalue()
+
+
+@pytest.mark.parametrize("library", ["discord.http", "discord.gateway", "aiosqlite"])
+def test_libraries_do_not_tell_hands(library, log):
+    logging.getLogger(library).debug("POST with {'content': 'your hand: 5, 7'}")
+
+    assert log.getvalue() == ""
+
+
+def test_libraries_keep_a_higher_level(log):
+    logs.configure("WARNING", stream=log)
+    logging.getLogger("discord.gateway").info("Shard 0 has connected")
+
+    assert log.getvalue() == ""
+
+
+def test_configuring_again_does_not_write_twice(log):
+    logs.configure("INFO", stream=log)
+    logging.getLogger("bot").info("once")
+
+    assert log.getvalue().count("once") == 1
+
+
+def test_warnings_go_to_the_log(log):
+    with warnings.catch_warnings():
+        warnings.simplefilter("always")
+        logging.captureWarnings(True)
+        warnings.warn("old ways", stacklevel=1)
+
+    assert "WARNING py.warnings" in log.getvalue()

@@ -1,0 +1,171 @@
+"""What may be set, and what is said when it is set wrong."""
+
+import os
+from pathlib import Path
+
+import pytest
+from pydantic import SecretStr
+
+from bot.settings import Settings, WrongSetting, load_settings, variable
+
+
+@pytest.fixture(autouse=True)
+def nothing_set(monkeypatch):
+    for name in os.environ:
+        if name.upper().startswith("COOP_") or name.upper() == "DISCORD_TOKEN":
+            monkeypatch.delenv(name)
+
+
+@pytest.fixture
+def env_file(tmp_path):
+    return tmp_path / ".env"
+
+
+def test_nothing_needs_to_be_set(env_file):
+    settings = load_settings(env_file)
+
+    assert settings.discord_token is None
+    assert settings.database == Path("data/var/coop.sqlite3")
+    assert settings.log_level == "INFO"
+    assert settings.locale == "en"
+    assert settings.pace == "normal"
+    assert settings.tables_per_channel == 4
+    assert settings.lobby_minutes == 30
+
+
+def test_the_file_is_read(env_file):
+    env_file.write_text("DISCORD_TOKEN=secret\nCOOP_PACE=relaxed\nCOOP_LOBBY_MINUTES=5\n")
+
+    settings = load_settings(env_file)
+
+    assert settings.discord_token == SecretStr("secret")
+    assert settings.pace == "relaxed"
+    assert settings.lobby_minutes == 5
+
+
+def test_the_environment_wins_over_the_file(env_file, monkeypatch):
+    env_file.write_text("COOP_PACE=relaxed\n")
+    monkeypatch.setenv("COOP_PACE", "quick")
+
+    assert load_settings(env_file).pace == "quick"
+
+
+def test_no_file_at_all_is_fine(monkeypatch):
+    monkeypatch.setenv("DISCORD_TOKEN", "secret")
+
+    assert load_settings(None).discord_token == SecretStr("secret")
+
+
+@pytest.mark.parametrize("empty", ["", "   "])
+def test_an_empty_token_is_none(empty, env_file, monkeypatch):
+    monkeypatch.setenv("DISCORD_TOKEN", empty)
+
+    assert load_settings(env_file).discord_token is None
+
+
+def test_an_empty_value_is_not_set(env_file):
+    env_file.write_text("COOP_PACE=\nCOOP_TABLES_PER_CHANNEL=\n")
+
+    settings = load_settings(env_file)
+
+    assert (settings.pace, settings.tables_per_channel) == ("normal", 4)
+
+
+def test_blanks_around_a_token_are_no_part_of_it(env_file, monkeypatch):
+    monkeypatch.setenv("DISCORD_TOKEN", " secret\n")
+
+    assert load_settings(env_file).discord_token == SecretStr("secret")
+
+
+def test_a_level_may_be_written_small(env_file, monkeypatch):
+    monkeypatch.setenv("COOP_LOG_LEVEL", "debug")
+
+    assert load_settings(env_file).log_level == "DEBUG"
+
+
+def test_the_database_may_lie_at_home(env_file, monkeypatch, tmp_path):
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("COOP_DATABASE", "~/coop.sqlite3")
+
+    assert load_settings(env_file).database == tmp_path / "coop.sqlite3"
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "allowed"),
+    [
+        ("COOP_PACE", "fast", "one of: quick, normal, relaxed"),
+        ("COOP_LOG_LEVEL", "loud", "one of: DEBUG, INFO, WARNING, ERROR"),
+        ("COOP_TABLES_PER_CHANNEL", "0", "a whole number from 1 to 20"),
+        ("COOP_TABLES_PER_CHANNEL", "21", "a whole number from 1 to 20"),
+        ("COOP_TABLES_PER_CHANNEL", "many", "a whole number from 1 to 20"),
+        ("COOP_LOBBY_MINUTES", "1.5", "a whole number from 1 to 1440"),
+        ("COOP_DATABASE", "/", "the path of a file"),
+    ],
+)
+def test_a_wrong_setting_is_named_with_what_it_may_be(name, value, allowed, env_file, monkeypatch):
+    monkeypatch.setenv(name, value)
+
+    with pytest.raises(WrongSetting) as wrong:
+        load_settings(env_file)
+
+    assert str(wrong.value) == f"{name} is “{value}”, but it must be {allowed}."
+
+
+def test_a_locale_needs_its_sentences(env_file, monkeypatch, tmp_path):
+    monkeypatch.setattr("bot.settings.LOCALES", tmp_path)
+    (tmp_path / "en").mkdir()
+    (tmp_path / "de").mkdir()
+    monkeypatch.setenv("COOP_LOCALE", "fr")
+
+    with pytest.raises(WrongSetting, match="COOP_LOCALE is “fr”, but it must be one of: de, en"):
+        load_settings(env_file)
+
+    monkeypatch.setenv("COOP_LOCALE", "de")
+    assert load_settings(env_file).locale == "de"
+
+
+def test_every_wrong_setting_gets_its_sentence(env_file):
+    env_file.write_text("COOP_PACE=fast\nCOOP_LOBBY_MINUTES=0\n")
+
+    with pytest.raises(WrongSetting) as wrong:
+        load_settings(env_file)
+
+    assert len(str(wrong.value).splitlines()) == 2
+
+
+def test_the_token_stands_in_no_sentence(env_file, monkeypatch):
+    monkeypatch.setenv("DISCORD_TOKEN", "secret")
+    monkeypatch.setenv("COOP_PACE", "fast")
+
+    with pytest.raises(WrongSetting) as wrong:
+        load_settings(env_file)
+
+    assert "secret" not in str(wrong.value)
+    assert wrong.value.__cause__ is None
+    assert wrong.value.__suppress_context__
+
+
+def test_settings_do_not_print_the_token():
+    settings = Settings(discord_token="secret", _env_file=None)
+
+    assert "secret" not in f"{settings!r} {settings} {settings.model_dump()}"
+
+
+def test_a_misspelt_setting_is_not_ignored(env_file):
+    env_file.write_text("COOP_PACES=quick\n")
+
+    with pytest.raises(WrongSetting, match=r"COOP_PACES in .* no setting .* mean COOP_PACE"):
+        load_settings(env_file)
+
+
+def test_a_file_that_is_no_text_is_named(env_file):
+    env_file.write_bytes(b"COOP_PACE=\xff\xfe\x00")
+
+    with pytest.raises(WrongSetting, match=r"\.env cannot be read"):
+        load_settings(env_file)
+
+
+def test_every_setting_says_what_it_is():
+    assert all(field.description for field in Settings.model_fields.values())
+    assert variable("discord_token") == "DISCORD_TOKEN"
+    assert variable("pace") == "COOP_PACE"
