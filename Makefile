@@ -5,7 +5,7 @@ PYTHON ?=
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip -qq --disable-pip-version-check
-TESTS := $(BIN)/python -m pytest -q -n auto --dist worksteal
+TESTS := $(BIN)/python -m pytest -q -rfEs -n auto --dist worksteal
 
 .DEFAULT_GOAL := help
 .PHONY: help play bot test check lint simulate lock clean
@@ -29,7 +29,7 @@ lint: $(VENV)/.dev  ## lint, strict types, import walls
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/ruff format --check --quiet || { echo "Not formatted; mend with: $(BIN)/ruff format"; exit 1; }
 	@$(BIN)/mypy --no-error-summary
-	@$(BIN)/lint-imports --no-logo --show-timings > $(VENV)/walls.txt 2>&1 || { cat $(VENV)/walls.txt; exit 1; }
+	@$(BIN)/lint-imports --no-logo > $(VENV)/walls.txt 2>&1 || { cat $(VENV)/walls.txt; exit 1; }
 
 simulate: $(VENV)/.runtime  ## a thousand Chicken Heists between house players
 	@$(BIN)/python -m games simulate heist --seats 5 --games 1000 --seed 1

@@ -1,0 +1,1 @@
+"""What every test finds on its table."""
