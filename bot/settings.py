@@ -26,7 +26,7 @@ class WrongSetting(ValueError):
 
 def known_locales() -> list[str]:
     """The languages that `data/locales` has sentences for."""
-    return sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir())
+    return sorted(folder.name for folder in LOCALES.glob("*") if folder.is_dir())
 
 
 def _no_blanks(value: object) -> object:
