@@ -114,6 +114,7 @@ Dialogue = Coroutine[Any, Any, T]
 class Ask:
     """The one thing the script awaits.
 
+    `public` are the options that every addressed seat has alike: they may stand on the table for all to press.
     `owed` are the seats that have yet to answer; `settled` those that have answered and may still change
     their mind, each with the way to its first decision (built only if somebody looks) and the journal
     revision since which it may. `asked` counts the seats that were asked at first.
@@ -123,6 +124,7 @@ class Ask:
     owed: dict[Seat, Decision]
     showing: Showing = Showing.SEATS
     about: Mapping[str, Fact] = field(default_factory=dict)
+    public: Sequence[Option] = ()
     settled: dict[Seat, Callable[[], Decision]] = field(default_factory=dict)
     settled_at: dict[Seat, int] = field(default_factory=dict)
     asked: int = 0
@@ -187,6 +189,7 @@ async def parallel(
     *,
     showing: Showing = Showing.COUNT,
     about: Mapping[str, Fact] | None = None,
+    public: Sequence[Option] = (),
     revisable: bool = False,
     at_least: str | None = None,
 ) -> dict[Seat, T]:
@@ -195,7 +198,7 @@ async def parallel(
     `revisable`: who is through may start again until everybody is. `at_least`: a clock group whose time
     must pass before the ask closes, however quick the answers.
     """
-    ask = Ask(kind, {}, showing, about or {}, asked=len(dialogues))
+    ask = Ask(kind, {}, showing, about or {}, public, asked=len(dialogues))
     walks: dict[Seat, _Walk] = {}
     done: dict[Seat, T] = {}
 

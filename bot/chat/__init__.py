@@ -1,0 +1,1 @@
+"""What Discord shows: surfaces, reconciler, outbox, the one DynamicItem, permissions."""

@@ -1,0 +1,97 @@
+"""What can be refused at a table, as values. Nothing has changed when one of these is raised.
+
+Each class has one sentence in data/locales/*/refusals.ftl, named after it: `refused-not-at-this-table`.
+Whatever is raised outside this family (and the games' own GameError) is a bug.
+"""
+
+import re
+
+
+class Refused(Exception):
+    """A click or command that cannot be carried out. `facts` fill its sentence."""
+
+    def __init__(self, **facts: str | int) -> None:
+        super().__init__(facts)
+        self.facts = facts
+
+    @property
+    def message(self) -> str:
+        """The id of its sentence."""
+        words = re.findall(r"[A-Z][a-z]*", type(self).__name__)
+        return "refused-" + "-".join(words).lower()
+
+
+class TableGone(Refused):
+    """No such table, or it was closed."""
+
+
+class NotAtThisTable(Refused):
+    """Somebody who does not sit here."""
+
+
+class StaleClick(Refused):
+    """A button of a question that is no longer open, or a forged one."""
+
+
+class AlreadyAnswered(Refused):
+    """The seat has answered this question and may not change its mind."""
+
+
+class NothingToSay(Refused):
+    """The question is open, but not addressed to this seat."""
+
+
+class NotAmongTheOptions(Refused):
+    """The choice is not on the list."""
+
+
+class TablePaused(Refused):
+    """The table is suspended; facts: reason."""
+
+
+class SomethingBroke(Refused):
+    """A bug of ours. The choice was not taken; the log has the traceback."""
+
+
+class LobbyClosed(Refused):
+    """The cards are dealt: no joining, leaving or starting any more."""
+
+
+class NotDealtYet(Refused):
+    """There are no cards before the deal."""
+
+
+class AlreadySeated(Refused):
+    """The person sits at this table already."""
+
+
+class TableFull(Refused):
+    """facts: most."""
+
+
+class TooFewPlayers(Refused):
+    """facts: least, seated."""
+
+
+class TooManyPlayers(Refused):
+    """More house players asked for than there are seats. facts: most."""
+
+
+class HostOnly(Refused):
+    """facts: host (a name)."""
+
+
+class HostOrModeratorOnly(Refused):
+    """facts: host (a name)."""
+
+
+class NoSuchPlayer(Refused):
+    """Nobody of that name to remove."""
+
+
+class TooManyTables(Refused):
+    """The channel holds as many tables as the settings allow. facts: most."""
+
+
+class NoTableHere(Refused):
+    """The channel has no table that this concerns."""

@@ -1,0 +1,86 @@
+"""What the tables need from the rest of the house: a store and a clock."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from bot.tables.table import Table
+from games.kit.engine import Row
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the journal: who chose what, in which epoch, why and when."""
+
+    epoch: int
+    row: Row
+    cause: str
+    """player, timeout, house, clock, admin"""
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Checkpoint:
+    """The game's state at a boundary, and the row during which it was passed."""
+
+    epoch: int
+    at: Row
+    state: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A table as the store holds it: its last checkpoint and the rows of its epoch since."""
+
+    table: Table
+    checkpoint: Checkpoint | None
+    rows: tuple[Row, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Live:
+    """A table that is not over, in short."""
+
+    id: str
+    channel_id: int
+    due: float | None
+
+
+class Store(Protocol):
+    """Durable when it returns; all of one `save` or nothing of it."""
+
+    async def next_number(self, guild_id: int) -> int:
+        """A number that no other table of this server has."""
+        ...
+
+    async def save(
+        self, table: Table, entry: Entry | None = None, checkpoint: Checkpoint | None = None
+    ) -> None:
+        """Write the table as it is now, and with it a journal row and a checkpoint.
+
+        Raises DuplicateStep if the journal has (table, epoch, revision) already.
+        """
+        ...
+
+    async def load(self, table_id: str) -> Stored | None: ...
+
+    async def live(self) -> list[Live]:
+        """Every table in a lobby, playing or paused."""
+        ...
+
+    async def tables_in(self, channel_id: int) -> list[Table]:
+        """The live tables of a channel, oldest first."""
+        ...
+
+    async def tables_of(self, user_id: int) -> list[Table]:
+        """The live tables at which the person sits, oldest first."""
+        ...
+
+
+class DuplicateStep(Exception):
+    """The journal has this step already: two writers believed to be at the same revision."""
+
+
+class Clock(Protocol):
+    def now(self) -> float:
+        """Seconds since 1970."""
+        ...

@@ -1,0 +1,82 @@
+"""What one viewer may see of a table at one moment: all that a face ever gets.
+
+Built from committed state only. A face turns a scene into a page; it never sees the state or another seat.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.tables.table import Bulletin, Pace, Player, Result, Status
+from games.kit.asks import Decision, Fact, Option, Seat, Showing
+
+
+@dataclass(frozen=True, slots=True)
+class OpenAsk:
+    """The public side of what the table waits for.
+
+    `waiting` names seats only where the ask shows them. `answered` of `asked` seats are through; it is 0 where
+    the ask shows nothing. `deadline` is the latest of the open ones. `public` options stand on the table for everybody addressed.
+    """
+
+    kind: str
+    about: Mapping[str, Fact]
+    showing: Showing
+    waiting: tuple[Seat, ...]
+    asked: int
+    answered: int
+    deadline: float | None
+    public: Sequence[Option]
+    token: str
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What this seat is asked. `settled`: it has answered (`chosen`) and may still change its mind."""
+
+    decision: Decision
+    settled: bool
+    chosen: str | None
+    deadline: float | None
+    token: str
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """`viewer` None is the public table. `view` is the game's own view (None in a lobby)."""
+
+    table_id: str
+    game: str
+    number: int
+    guild_id: int
+    channel_id: int
+    host_id: int
+    host_name: str
+    status: Status
+    reason: str | None
+    pace: Pace
+    locale: str
+    options: Mapping[str, Any]
+    players: tuple[Player, ...]
+    least: int
+    most: int
+    level: str
+    fill: int
+    revision: int
+    epoch: int
+    opened_at: float
+    commitment: str
+    revealed: tuple[str, str] | None
+    """(seed, salt) once the game is over."""
+    viewer: Seat | None
+    view: Any
+    ask: OpenAsk | None
+    question: Question | None
+    news: tuple[Bulletin, ...]
+    """The latest bulletins that the viewer was told, oldest first."""
+    result: Result | None
+    hand_token: str
+    """Signs the table's own buttons (join, my hand, …), which never go stale."""
+
+    def name(self, seat: Seat) -> str:
+        return self.players[seat].name

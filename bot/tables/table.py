@@ -1,0 +1,132 @@
+"""What is remembered of a table besides its game. Stored whole with every step."""
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from games.kit.asks import ClockId, Fact, Seat
+
+RECENT = 60
+"""How many bulletins a table keeps to tell what just happened."""
+
+
+class Status(StrEnum):
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    PAUSED = "paused"
+    OVER = "over"
+    """Played to its end."""
+    CLOSED = "closed"
+    """Cancelled, expired or ended by its host: no result."""
+
+
+class Pace(StrEnum):
+    QUICK = "quick"
+    NORMAL = "normal"
+    RELAXED = "relaxed"
+
+
+@dataclass(slots=True)
+class Player:
+    """Who sits in a seat: a person (`user_id`) or a house player (`level`)."""
+
+    name: str
+    user_id: int | None = None
+    level: str | None = None
+    locale: str = "en"
+
+    @property
+    def is_house(self) -> bool:
+        return self.user_id is None
+
+
+@dataclass(slots=True)
+class Timer:
+    """When the seat's decision falls due, in seconds since 1970, and on which clock it runs."""
+
+    due: float
+    clock: ClockId
+    number: int
+    """The decision's number; a timer of another decision is void."""
+
+
+@dataclass(slots=True)
+class Bulletin:
+    """Something that happened, as it was told. `to` is None for everybody."""
+
+    revision: int
+    kind: str
+    facts: dict[str, Fact]
+    to: Seat | None = None
+
+
+@dataclass(slots=True)
+class Result:
+    """How the game ended; see games.kit.game.Outcome."""
+
+    winners: list[Seat]
+    scores: dict[Seat, int | None]
+    ranks: dict[Seat, int]
+
+
+@dataclass(slots=True)
+class Table:
+    """One session in a channel. After the deal a player's index is the seat.
+
+    `seed`, `salt` and `key` are hex: the game's secret seed, the salt of its public commitment, and the key
+    that signs this table's buttons. `number` counts the tables of a server and names this one.
+    """
+
+    id: str
+    game: str
+    guild_id: int
+    channel_id: int
+    host_id: int
+    number: int
+    seed: str
+    salt: str
+    key: str
+    opened_at: float
+    pace: Pace = Pace.NORMAL
+    level: str = "easy"
+    """Of the house players that the host adds."""
+    fill: int = 0
+    """How many players house players shall complete the table to at the deal; 0: none are added."""
+    options: dict[str, Fact | bool] = field(default_factory=dict)
+    locale: str = "en"
+    status: Status = Status.LOBBY
+    reason: str | None = None
+    """Why it is paused or closed: the id of a sentence in tables.ftl."""
+    players: list[Player] = field(default_factory=list)
+    rules_version: int = 1
+    epoch: int = 0
+    revision: int = 0
+    timers: dict[Seat, Timer] = field(default_factory=dict)
+    spent: dict[Seat, Timer] = field(default_factory=dict)
+    """Clocks of turns in progress whose seat owes nothing at the moment (a window is open, say)."""
+    news: list[Bulletin] = field(default_factory=list)
+    result: Result | None = None
+
+    @property
+    def is_live(self) -> bool:
+        return self.status in (Status.LOBBY, Status.PLAYING, Status.PAUSED)
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """The seat (or place in the lobby) of this person."""
+        for seat, player in enumerate(self.players):
+            if player.user_id == user_id:
+                return seat
+        return None
+
+    def player(self, user_id: int) -> Player | None:
+        seat = self.seat_of(user_id)
+        return None if seat is None else self.players[seat]
+
+    @property
+    def host_name(self) -> str:
+        host = self.player(self.host_id)
+        return host.name if host else "?"
+
+    @property
+    def due(self) -> float | None:
+        """When the next deadline falls."""
+        return min((timer.due for timer in self.timers.values()), default=None)
