@@ -1,0 +1,1 @@
+"""Chicken Heist as a script. Start at rules.py."""
