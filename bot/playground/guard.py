@@ -1,0 +1,100 @@
+"""Who gets in: only this machine, only with the key (the page) or the token (the bot)."""
+
+from __future__ import annotations
+
+import hmac
+import logging
+import time
+from collections.abc import Awaitable, Callable
+
+from aiohttp import web
+
+from bot.playground.refusals import Refusal
+from bot.playground.simulation import Call, Simulation
+
+log = logging.getLogger(__name__)
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+API = "/api/v10"
+# Discord's buckets are unpublished; a generous one keeps discord.py's limiter awake and unhurried.
+RATE_LIMIT = {
+    "X-RateLimit-Limit": "50",
+    "X-RateLimit-Remaining": "49",
+    "X-RateLimit-Reset-After": "1.000",
+    "X-RateLimit-Bucket": "playground",
+}
+PAGE_HEADERS = {
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'",
+}
+
+
+def guard(
+    simulation: Simulation,
+) -> Callable[[web.Request, Handler], Awaitable[web.StreamResponse]]:
+    """Middleware for every request: address, key and token, then Discord's way to say no."""
+
+    @web.middleware
+    async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
+        if not _from_here(request, simulation):
+            return web.Response(status=403, text="This playground is for its own machine only.\n")
+        if request.path.startswith("/api/"):
+            return await _for_the_bot(request, handler, simulation)
+        if request.path == "/" or request.path.startswith("/page/"):
+            return await _for_the_page(request, handler, simulation)
+        return await handler(request)  # the gateway asks for its token itself, files are signed
+
+    return guarded
+
+
+def _from_here(request: web.Request, simulation: Simulation) -> bool:
+    """Host and Origin must be ours: no other site may talk to us through somebody's browser."""
+    hosts = {f"{name}:{simulation.port}" for name in (simulation.host, "localhost")}
+    origin = request.headers.get("Origin")
+    return request.host in hosts and (origin is None or origin.removeprefix("http://") in hosts)
+
+
+async def _for_the_page(
+    request: web.Request, handler: Handler, simulation: Simulation
+) -> web.StreamResponse:
+    given = request.query.get("key", "") if request.path == "/" else request.path.split("/")[2]
+    if not hmac.compare_digest(given.encode(), simulation.key.encode()):
+        text = "Please open the address that the playground printed: it ends in a key.\n"
+        return web.Response(status=403, text=text)
+    response = await handler(request)
+    if not response.prepared:
+        response.headers.update(PAGE_HEADERS)
+    return response
+
+
+async def _for_the_bot(
+    request: web.Request, handler: Handler, simulation: Simulation
+) -> web.StreamResponse:
+    path = request.path.removeprefix(API)
+    try:
+        _check_token(request, path, simulation)
+        response = await handler(request)
+    except web.HTTPNotFound:
+        log.warning("the playground knows no %s %s", request.method, path)
+        response = web.json_response({"message": "404: Not Found", "code": 0}, status=404)
+    except web.HTTPMethodNotAllowed:
+        log.warning("the playground knows no %s %s", request.method, path)
+        response = web.json_response({"message": "405: Method Not Allowed", "code": 0}, status=405)
+    except Refusal as refusal:
+        log.info("refused %s %s: %s", request.method, path, refusal)
+        response = web.json_response(refusal.body(), status=refusal.status)
+    if response.content_type == "application/json":
+        response.headers["Content-Type"] = "application/json"  # discord.py wants it bare
+    response.headers.update(RATE_LIMIT | {"X-RateLimit-Reset": f"{time.time() + 1:.3f}"})
+    simulation.calls.append(Call(request.method, path, response.status, time.time()))
+    return response
+
+
+def _check_token(request: web.Request, path: str, simulation: Simulation) -> None:
+    if path.startswith(("/interactions/", "/webhooks/")):
+        return  # the token in the path opens these
+    given = request.headers.get("Authorization", "")
+    if not hmac.compare_digest(given.encode(), f"Bot {simulation.token}".encode()):
+        raise Refusal(401, 40001)

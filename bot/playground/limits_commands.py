@@ -1,0 +1,131 @@
+"""Discord's limits on application commands, for a bulk PUT."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import Any
+
+CHAT_INPUT = 1
+SUBCOMMAND, GROUP = 1, 2
+STRING, INTEGER, NUMBER = 3, 4, 10
+MAX_CHAT_INPUT, MAX_MENU = 100, 15
+MAX_COMMAND_CHARACTERS = 8000
+# Discord: ^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$; \w is the same for the names we can have.
+NAME = re.compile(r"[-'\w]{1,32}\Z")
+
+Part = dict[str, Any]
+Problems = list[str]
+
+
+def command_problems(body: object) -> list[str]:
+    """Limits of the list that overwrites all commands of an application."""
+    if not isinstance(body, list):
+        return ["body: must be a list of commands"]
+    found = []
+    kinds = Counter(command.get("type", CHAT_INPUT) for command in body)
+    for kind, count in kinds.items():
+        most = MAX_CHAT_INPUT if kind == CHAT_INPUT else MAX_MENU
+        if count > most:
+            found.append(f"body: {count} commands of type {kind}, over {most}")
+    names = Counter((command.get("type", CHAT_INPUT), command.get("name")) for command in body)
+    found += [f"body: two commands named {name!r}" for (_, name), n in names.items() if n > 1]
+    for number, command in enumerate(body):
+        found += _one_command(f"[{number}]", command)
+    return found
+
+
+def _one_command(at: str, command: Part) -> Problems:
+    if command.get("type", CHAT_INPUT) != CHAT_INPUT:
+        found = _length(command.get("name"), 1, 32, f"{at}.name")
+        if command.get("description"):
+            found.append(f"{at}.description: a menu command has none")
+        return found
+    found = _named(at, command) + _options(at, command.get("options") or [], depth=0)
+    weight = _characters(command)
+    if weight > MAX_COMMAND_CHARACTERS:
+        found.append(f"{at}: {weight} characters in total, over {MAX_COMMAND_CHARACTERS}")
+    return found
+
+
+def _named(at: str, part: Part) -> Problems:
+    name = str(part.get("name") or "")
+    found = []
+    for where, text in [("name", name), *(part.get("name_localizations") or {}).items()]:
+        if not NAME.match(text) or text != text.lower():
+            found.append(f"{at}.{where}: {text!r} is not a lower-case name of 1 to 32 characters")
+    found += _length(part.get("description"), 1, 100, f"{at}.description")
+    for locale, text in (part.get("description_localizations") or {}).items():
+        found += _length(text, 1, 100, f"{at}.description.{locale}")
+    return found
+
+
+def _options(at: str, options: list[Part], *, depth: int) -> Problems:
+    found = [f"{at}.options: more than 25"] if len(options) > 25 else []
+    names = Counter(option.get("name") for option in options)
+    found += [f"{at}.options: two named {name!r}" for name, n in names.items() if n > 1]
+    nested = [option for option in options if option.get("type") in (SUBCOMMAND, GROUP)]
+    if nested and len(nested) < len(options):
+        found.append(f"{at}.options: subcommands and plain options cannot be mixed")
+    seen_optional = False
+    for number, option in enumerate(options):
+        here = f"{at}.options[{number}]"
+        if option.get("required") and seen_optional:
+            found.append(f"{here}: required options come first")
+        seen_optional |= not option.get("required")
+        found += _named(here, option) + _one_option(here, option, depth)
+    return found
+
+
+def _one_option(at: str, option: Part, depth: int) -> Problems:
+    kind = option.get("type")
+    if kind == GROUP and depth > 0:
+        return [f"{at}: a group cannot stand in a group"]
+    if kind in (SUBCOMMAND, GROUP):
+        if kind == SUBCOMMAND and depth > 1:
+            return [f"{at}: nested too deep"]
+        return _options(at, option.get("options") or [], depth=depth + (1 if kind == GROUP else 2))
+    if kind not in range(3, 12):
+        return [f"{at}: unknown option type {kind!r}"]
+    return _plain_option(at, option)
+
+
+def _plain_option(at: str, option: Part) -> Problems:
+    found = []
+    choices = option.get("choices") or []
+    if choices and option.get("autocomplete"):
+        found.append(f"{at}: choices and autocomplete exclude each other")
+    if len(choices) > 25:
+        found.append(f"{at}.choices: more than 25")
+    if (choices or option.get("autocomplete")) and option["type"] not in (STRING, INTEGER, NUMBER):
+        found.append(f"{at}: type {option['type']} takes neither choices nor autocomplete")
+    for field in ("name", "value"):
+        twice = Counter(str(choice.get(field)) for choice in choices)
+        found += [f"{at}.choices: {field} {text!r} twice" for text, n in twice.items() if n > 1]
+    for number, choice in enumerate(choices):
+        found += _length(choice.get("name"), 1, 100, f"{at}.choices[{number}].name")
+        if option["type"] == STRING:
+            found += _length(choice.get("value"), 1, 100, f"{at}.choices[{number}].value")
+    low, high = option.get("min_value"), option.get("max_value")
+    if low is not None and high is not None and low > high:
+        found.append(f"{at}: min_value over max_value")
+    return found
+
+
+def _characters(part: Part) -> int:
+    """Names, descriptions and values, the longest translation of each counted (Discord's rule)."""
+    total = 0
+    for field in ("name", "description"):
+        texts = [part.get(field) or "", *(part.get(f"{field}_localizations") or {}).values()]
+        total += max(map(len, texts))
+    if isinstance(part.get("value"), str):
+        total += len(part["value"])
+    for below in [*(part.get("options") or []), *(part.get("choices") or [])]:
+        total += _characters(below)
+    return total
+
+
+def _length(text: object, low: int, high: int, at: str) -> Problems:
+    if not isinstance(text, str) or not low <= len(text) <= high:
+        return [f"{at}: {low} to {high} characters of text, not {text!r}"[:160]]
+    return []

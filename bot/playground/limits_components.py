@@ -1,0 +1,347 @@
+"""Discord's limits on components and modals (Components V2 reference, as of 2026)."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+ROW, BUTTON, STRING_SELECT, TEXT_INPUT = 1, 2, 3, 4
+SELECTS = frozenset({3, 5, 6, 7, 8})
+SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR = 9, 10, 11, 12, 13, 14
+CONTAINER, LABEL, UPLOAD, RADIO, CHECKBOXES, CHECKBOX = 17, 18, 19, 21, 22, 23
+V2_TYPES = frozenset({SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER})
+MODAL_ONLY = frozenset({TEXT_INPUT, LABEL, UPLOAD, RADIO, CHECKBOXES, CHECKBOX})
+IN_CONTAINER = frozenset({ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR})
+IN_LABEL = frozenset({TEXT_INPUT, *SELECTS, UPLOAD, RADIO, CHECKBOXES, CHECKBOX})
+LINK, PREMIUM = 5, 6
+
+MAX_COMPONENTS = 40
+MAX_TEXT = 4000
+# Undocumented: above this Discord answers 500 (discord-api-docs issue 8554).
+MAX_TEXT_BYTES = 10_170
+
+Part = dict[str, Any]
+Problems = list[str]
+
+
+def walk(components: object, at: str = "components") -> Iterator[tuple[str, Part]]:
+    """Every component with its place, nested ones and accessories included."""
+    for number, part in enumerate(components if isinstance(components, list) else []):
+        if not isinstance(part, dict):
+            continue
+        here = f"{at}[{number}]"
+        yield here, part
+        yield from walk(part.get("components"), f"{here}.components")
+        for key in ("accessory", "component"):
+            if isinstance(part.get(key), dict):
+                yield from walk([part[key]], f"{here}.{key}")
+
+
+def component_problems(components: object, *, v2: bool, knows_v2: bool) -> Problems:
+    """Limits of a message's components.
+
+    ``knows_v2`` is false for an edit without the flag: the message may have had it before.
+    """
+    if not isinstance(components, list):
+        return ["components: must be a list"]
+    parts = list(walk(components))
+    found = []
+    if len(parts) > MAX_COMPONENTS:
+        found.append(f"components: {len(parts)} in total, over {MAX_COMPONENTS}")
+    if knows_v2 and not v2:
+        if len(components) > 5:
+            found.append("components: more than 5 action rows")
+        found += [
+            f"{at}: type {part['type']} needs IS_COMPONENTS_V2"
+            for at, part in parts
+            if part.get("type") in V2_TYPES
+        ]
+    found += _top_level_problems(components, v2 or not knows_v2)
+    found += _text_problems(parts)
+    found += _unique_ids(parts)
+    for at, part in parts:
+        found += _part_problems(at, part)
+    return found
+
+
+def _top_level_problems(components: list[Part], v2: bool) -> Problems:
+    allowed = {*IN_CONTAINER, CONTAINER} if v2 else {ROW, *V2_TYPES}
+    return [
+        f"components[{number}]: type {part.get('type')} cannot stand at the top"
+        for number, part in enumerate(components)
+        if part.get("type") not in allowed
+    ]
+
+
+def _text_problems(parts: list[tuple[str, Part]]) -> Problems:
+    texts = [str(part.get("content") or "") for _, part in parts if part.get("type") == TEXT]
+    found = []
+    if sum(map(len, texts)) > MAX_TEXT:
+        found.append(f"components: {sum(map(len, texts))} characters of text, over {MAX_TEXT}")
+    if sum(len(text.encode()) + 12 for text in texts) > MAX_TEXT_BYTES:
+        found.append(f"components: over {MAX_TEXT_BYTES} bytes of text")
+    return found
+
+
+def _unique_ids(parts: list[tuple[str, Part]]) -> Problems:
+    found = []
+    for field in ("custom_id", "id"):
+        counted = Counter(part[field] for _, part in parts if part.get(field))
+        found += [
+            f"components: {field} {twice!r} is used twice" for twice, n in counted.items() if n > 1
+        ]
+    return found
+
+
+def _part_problems(at: str, part: Part) -> Problems:
+    kind = part.get("type")
+    if kind in MODAL_ONLY:
+        return [f"{at}: type {kind} lives only in modals"]
+    if kind in SELECTS:
+        return _select_problems(at, part)
+    check = {
+        ROW: _row_problems,
+        BUTTON: _button_problems,
+        SECTION: _section_problems,
+        TEXT: _text_display_problems,
+        THUMBNAIL: _thumbnail_problems,
+        GALLERY: _gallery_problems,
+        FILE: _file_problems,
+        SEPARATOR: _separator_problems,
+        CONTAINER: _container_problems,
+    }.get(kind or 0)
+    return check(at, part) if check else [f"{at}: unknown type {kind!r}"]
+
+
+def _row_problems(at: str, row: Part) -> Problems:
+    kinds = [part.get("type") for part in row.get("components") or []]
+    if not kinds:
+        return [f"{at}: an empty row"]
+    selects = sum(kind in SELECTS for kind in kinds)
+    if selects > 1 or (selects and len(kinds) > selects):
+        return [f"{at}: a row holds either buttons or one select"]
+    if len(kinds) > 5:
+        return [f"{at}: more than 5 buttons"]
+    return [
+        f"{at}: type {kind} cannot stand in a row"
+        for kind in kinds
+        if kind not in {BUTTON, *SELECTS}
+    ]
+
+
+def _button_problems(at: str, button: Part) -> Problems:
+    style = button.get("style")
+    found = [] if style in range(1, 7) else [f"{at}: unknown button style {style!r}"]
+    needed = {LINK: "url", PREMIUM: "sku_id"}.get(style or 0, "custom_id")
+    given = {field for field in ("custom_id", "url", "sku_id") if button.get(field)}
+    if given != {needed}:
+        found.append(f"{at}: style {style} takes exactly {needed}, not {sorted(given)}")
+    if style != PREMIUM and not button.get("label") and not button.get("emoji"):
+        found.append(f"{at}: needs a label or an emoji")
+    found += _length(button.get("label"), 0, 80, f"{at}.label")
+    found += _custom_id_problems(at, button)
+    if needed == "url":
+        url = str(button.get("url") or "")
+        found += _length(url, 1, 512, f"{at}.url")
+        if not re.match(r"(https?|discord)://\S", url):
+            found.append(f"{at}.url: not an http, https or discord address")
+    return found
+
+
+def _custom_id_problems(at: str, part: Part) -> Problems:
+    return _length(part["custom_id"], 1, 100, f"{at}.custom_id") if "custom_id" in part else []
+
+
+def _select_problems(at: str, select: Part, *, modal: bool = False) -> Problems:
+    found = _custom_id_problems(at, select)
+    if not select.get("custom_id"):
+        found.append(f"{at}.custom_id: is required")
+    found += _length(select.get("placeholder"), 0, 150, f"{at}.placeholder")
+    low, high = int(select.get("min_values", 1)), int(select.get("max_values", 1))
+    if not (0 <= low <= 25 and 1 <= high <= 25):
+        found.append(f"{at}: min_values 0 to 25, max_values 1 to 25")
+    if low > high:
+        found.append(f"{at}: min_values {low} over max_values {high}")
+    if select.get("required") and low == 0 and modal:
+        found.append(f"{at}: required, yet min_values is 0")
+    if select.get("type") == STRING_SELECT:
+        found += _option_problems(at, select.get("options") or [], low, high)
+    elif len(select.get("default_values") or []) > high:
+        found.append(f"{at}: more default values than max_values")
+    return found
+
+
+def _option_problems(
+    at: str, options: list[Part], low: int, high: int, *, most: int = 25
+) -> Problems:
+    found = []
+    if not 1 <= len(options) <= most:
+        found.append(f"{at}.options: 1 to {most}, not {len(options)}")
+    if high > max(len(options), 1):
+        found.append(f"{at}: max_values {high} over its {len(options)} options")
+    if low > len(options):
+        found.append(f"{at}: min_values {low} over its {len(options)} options")
+    values = Counter(option.get("value") for option in options)
+    found += [
+        f"{at}.options: value {value!r} is used twice" for value, n in values.items() if n > 1
+    ]
+    if sum(bool(option.get("default")) for option in options) > high:
+        found.append(f"{at}.options: more defaults than max_values")
+    for number, option in enumerate(options):
+        here = f"{at}.options[{number}]"
+        found += _length(option.get("label") or "", 1, 100, f"{here}.label")
+        found += _length(option.get("value") or "", 1, 100, f"{here}.value")
+        found += _length(option.get("description"), 0, 100, f"{here}.description")
+    return found
+
+
+def _section_problems(at: str, section: Part) -> Problems:
+    kinds = [part.get("type") for part in section.get("components") or []]
+    found = []
+    if not 1 <= len(kinds) <= 3 or any(kind != TEXT for kind in kinds):
+        found.append(f"{at}: a section holds 1 to 3 texts")
+    if (section.get("accessory") or {}).get("type") not in (BUTTON, THUMBNAIL):
+        found.append(f"{at}: a section needs a button or a thumbnail beside it")
+    return found
+
+
+def _text_display_problems(at: str, text: Part) -> Problems:
+    return _length(text.get("content") or "", 1, MAX_TEXT, f"{at}.content")
+
+
+def _thumbnail_problems(at: str, thumbnail: Part) -> Problems:
+    found = _media_problems(f"{at}.media", thumbnail.get("media"))
+    return found + _length(thumbnail.get("description"), 0, 1024, f"{at}.description")
+
+
+def _gallery_problems(at: str, gallery: Part) -> Problems:
+    items = gallery.get("items") or []
+    found = [] if 1 <= len(items) <= 10 else [f"{at}.items: 1 to 10, not {len(items)}"]
+    for number, item in enumerate(items):
+        found += _media_problems(f"{at}.items[{number}].media", item.get("media"))
+        found += _length(item.get("description"), 0, 1024, f"{at}.items[{number}].description")
+    return found
+
+
+def _media_problems(at: str, media: Part | None) -> Problems:
+    url = str((media or {}).get("url") or "")
+    if not re.match(r"(https?|attachment)://\S", url):
+        return [f"{at}.url: neither http(s):// nor attachment://"]
+    return _length(url, 1, 2048, f"{at}.url")
+
+
+def _file_problems(at: str, part: Part) -> Problems:
+    url = str((part.get("file") or {}).get("url") or "")
+    return (
+        []
+        if re.match(r"attachment://\S", url)
+        else [f"{at}.file.url: only attachment:// is allowed"]
+    )
+
+
+def _separator_problems(at: str, part: Part) -> Problems:
+    return [] if part.get("spacing", 1) in (1, 2) else [f"{at}.spacing: 1 or 2"]
+
+
+def _container_problems(at: str, container: Part) -> Problems:
+    children = container.get("components") or []
+    found = [] if 1 <= len(children) <= 40 else [f"{at}: a container holds 1 to 40 parts"]
+    found += [
+        f"{at}: type {child.get('type')} cannot stand in a container"
+        for child in children
+        if child.get("type") not in IN_CONTAINER
+    ]
+    colour = container.get("accent_color")
+    if colour is not None and not 0 <= colour <= 0xFFFFFF:
+        found.append(f"{at}.accent_color: not a colour")
+    return found
+
+
+def attachment_names_used(components: object) -> list[tuple[str, str]]:
+    """Where ``attachment://name`` stands, as (place, name)."""
+    used = []
+    for at, part in walk(components):
+        media = [part.get("media"), part.get("file")]
+        media += [item.get("media") for item in part.get("items") or []]
+        urls = [str(one.get("url") or "") for one in media if one]
+        used += [
+            (at, url.removeprefix("attachment://"))
+            for url in urls
+            if url.startswith("attachment://")
+        ]
+    return used
+
+
+def modal_problems(data: object) -> Problems:
+    """Limits of a modal: the ``data`` of a type 9 callback."""
+    if not isinstance(data, dict):
+        return ["body: must be an object"]
+    rows = data.get("components") or []
+    found = [] if 1 <= len(rows) <= 5 else [f"components: a modal has 1 to 5 rows, not {len(rows)}"]
+    found += _length(data.get("title") or "", 1, 45, "title")
+    found += _length(data.get("custom_id") or "", 1, 100, "custom_id")
+    found += _unique_ids(list(walk(rows)))
+    for number, row in enumerate(rows):
+        found += _modal_row_problems(f"components[{number}]", row)
+    return found
+
+
+def _modal_row_problems(at: str, row: Part) -> Problems:
+    if row.get("type") == TEXT:
+        return _text_display_problems(at, row)
+    if row.get("type") == ROW:
+        inputs = row.get("components") or []
+        if len(inputs) != 1 or inputs[0].get("type") != TEXT_INPUT:
+            return [f"{at}: a row in a modal holds one text input"]
+        label = _length(inputs[0].get("label") or "", 1, 45, f"{at}.components[0].label")
+        return label + _input_problems(f"{at}.components[0]", inputs[0])
+    if row.get("type") != LABEL:
+        return [f"{at}: type {row.get('type')} cannot stand in a modal"]
+    found = _length(row.get("label") or "", 1, 45, f"{at}.label")
+    found += _length(row.get("description"), 0, 100, f"{at}.description")
+    return found + _input_problems(f"{at}.component", row.get("component") or {})
+
+
+def _input_problems(at: str, part: Part) -> Problems:
+    kind = part.get("type")
+    if kind not in IN_LABEL:
+        return [f"{at}: type {kind} cannot stand under a label"]
+    if kind in SELECTS:
+        return _select_problems(at, part, modal=True)
+    found = _length(part.get("custom_id") or "", 1, 100, f"{at}.custom_id")
+    if kind == TEXT_INPUT:
+        found += _text_input_problems(at, part)
+    elif kind == RADIO:
+        options = part.get("options") or []
+        found += [] if len(options) >= 2 else [f"{at}.options: 2 to 10"]
+        found += _option_problems(at, options, 0, 1, most=10)
+    elif kind == CHECKBOXES:
+        options = part.get("options") or []
+        high = int(part.get("max_values", len(options)))
+        found += _option_problems(at, options, int(part.get("min_values", 0)), high, most=10)
+    elif kind == UPLOAD and not 1 <= int(part.get("max_values", 1)) <= 10:
+        found.append(f"{at}.max_values: 1 to 10 files")
+    return found
+
+
+def _text_input_problems(at: str, part: Part) -> Problems:
+    low, high = int(part.get("min_length") or 0), int(part.get("max_length") or 4000)
+    found = []
+    if not (0 <= low <= 4000 and 1 <= high <= 4000 and low <= high):
+        found.append(f"{at}: lengths {low} to {high} are impossible")
+    if part.get("style") not in (1, 2):
+        found.append(f"{at}.style: 1 or 2")
+    found += _length(part.get("placeholder"), 0, 100, f"{at}.placeholder")
+    return found + _length(part.get("value"), 0, 4000, f"{at}.value")
+
+
+def _length(text: object, low: int, high: int, at: str) -> Problems:
+    if text is None and low == 0:
+        return []
+    if not isinstance(text, str):
+        return [f"{at}: must be text"]
+    return (
+        [] if low <= len(text) <= high else [f"{at}: {low} to {high} characters, not {len(text)}"]
+    )

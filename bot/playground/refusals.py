@@ -1,0 +1,49 @@
+"""What Discord answers when it says no."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+MESSAGES = {
+    0: "404: Not Found",
+    10003: "Unknown Channel",
+    10004: "Unknown Guild",
+    10007: "Unknown Member",
+    10008: "Unknown Message",
+    10013: "Unknown User",
+    10015: "Unknown Webhook",
+    10062: "Unknown interaction",
+    40001: "Unauthorized",
+    40005: "Request entity too large",
+    40060: "Interaction has already been acknowledged.",
+    50001: "Missing Access",
+    50005: "Cannot edit a message authored by another user",
+    50006: "Cannot send an empty message",
+    50007: "Cannot send messages to this user",
+    50013: "Missing Permissions",
+    50027: "Invalid Webhook Token",
+    50035: "Invalid Form Body",
+}
+
+
+class Refusal(Exception):
+    """Discord says no: an HTTP status and one of Discord's own error codes."""
+
+    def __init__(self, status: int, code: int, problems: Sequence[str] = ()) -> None:
+        super().__init__(f"{status} {code}: {MESSAGES[code]} {'; '.join(problems)}".strip())
+        self.status = status
+        self.code = code
+        self.problems = list(problems)
+
+    def body(self) -> dict[str, Any]:
+        answer: dict[str, Any] = {"message": MESSAGES[self.code], "code": self.code}
+        if self.problems:
+            answer["errors"] = {
+                "_errors": [{"code": "INVALID", "message": text} for text in self.problems]
+            }
+        return answer
+
+
+def invalid(problems: Sequence[str]) -> Refusal:
+    return Refusal(400, 50035, problems)

@@ -1,0 +1,63 @@
+"""All parts of the simulated Discord, put together."""
+
+from __future__ import annotations
+
+import secrets
+from collections import deque
+from dataclasses import dataclass, field
+
+from bot.playground.feed import Feed
+from bot.playground.gateway import Gateway
+from bot.playground.interactions import Interactions, Timing
+from bot.playground.people_acts import Acts
+from bot.playground.posting import Posting
+from bot.playground.shapes import Shapes
+from bot.playground.world import World
+
+
+@dataclass(frozen=True)
+class Call:
+    """One request of the bot, as the log keeps it."""
+
+    method: str
+    path: str
+    status: int
+    at: float  # seconds since 1970
+
+
+@dataclass
+class Simulation:
+    """The world, everything that acts on it, and the two secrets that open the doors."""
+
+    host: str
+    port: int
+    people: int = 8
+    timing: Timing = field(default_factory=Timing)
+    key: str = field(default_factory=lambda: secrets.token_urlsafe(16))
+    calls: deque[Call] = field(default_factory=lambda: deque(maxlen=20_000))
+
+    def __post_init__(self) -> None:
+        self.world = World(self.people)
+        # The shape of a bot token (id.time.secret), made up: discord.py only looks that it is there.
+        self.token = f"{self.world.bot.id}.playground.{secrets.token_urlsafe(20)}"
+        self.shapes = Shapes(self.world, self.base)
+        self.feed = Feed()
+        self.gateway = Gateway(self.world, self.shapes, self.token, self.gateway_address)
+        self.posting = Posting(self.world, self.shapes, self.gateway, self.feed)
+        self.interactions = Interactions(
+            self.world, self.shapes, self.gateway, self.feed, self.posting, self.timing
+        )
+        self.acts = Acts(self.world, self.shapes, self.interactions)
+        self.gateway.on_presence = lambda online: self.feed.publish("bot", {"online": online})
+
+    @property
+    def base(self) -> str:
+        return f"http://{self.host}:{self.port}"
+
+    @property
+    def gateway_address(self) -> str:
+        return f"ws://{self.host}:{self.port}/gateway"
+
+    @property
+    def page_address(self) -> str:
+        return f"{self.base}/?key={self.key}"
