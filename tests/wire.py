@@ -1,0 +1,92 @@
+"""The wire between the bot and the simulated Discord: each request is seen and checked on its way.
+
+simcord replaces both of discord.py's transports (HTTPClient.request, AsyncWebhookAdapter.request);
+what is said on either goes through `simcord.http.router.dispatch`, and there we listen.
+"""
+
+import os
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from simcord.backend.errors import BackendError
+from simcord.http import router
+
+from bot.playground.limits import problems as broken_limits
+from tests.spec_check import SpecCheck
+
+INTERACTION = re.compile(r"/(interactions|webhooks)/")
+"""Answers to interactions: Discord does not count them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """One request of the bot. `refused` is Discord's error code, None where it was carried out."""
+
+    method: str
+    path: str
+    body: Any
+    refused: int | None
+
+    @property
+    def counts(self) -> bool:
+        """Whether it draws on the 50 requests a second that the whole bot has."""
+        return not INTERACTION.match(self.path)
+
+
+@dataclass(slots=True)
+class Wire:
+    """What the bot said, and what Discord would have against it.
+
+    `allowed` are the error codes that a test provokes on purpose.
+    """
+
+    requests: list[Request] = field(default_factory=list)
+    problems: list[str] = field(default_factory=list)
+    allowed: set[int] = field(default_factory=set)
+
+    @property
+    def refusals(self) -> list[Request]:
+        """What Discord refused although no test asked for it."""
+        return [one for one in self.requests if one.refused not in (None, *self.allowed)]
+
+    def check(self, method: str, path: str, body: Any, files: list[Any]) -> None:
+        found = broken_limits(method, path, body, [each.filename for each in files])
+        described = description()
+        if described is not None:
+            found += described.problems(method, path, body)
+        self.problems += [f"{method} {path}: {problem}" for problem in found]
+
+
+@cache
+def description() -> SpecCheck | None:
+    """Discord's own description, where the environment variable DISCORD_OPENAPI names it."""
+    named = os.environ.get("DISCORD_OPENAPI")
+    return SpecCheck(Path(named)) if named else None
+
+
+@contextmanager
+def tapped() -> Iterator[Wire]:
+    """Listen to whatever a bot says on a simulated Discord."""
+    wire, carried_out = Wire(), router.dispatch
+
+    def dispatch(backend: Any, method: str, path: str, **said: Any) -> Any:
+        body, refused = said.get("json"), None
+        wire.check(method, path, body, said.get("files") or [])
+        try:
+            return carried_out(backend, method, path, **said)
+        except BackendError as error:
+            refused = error.code
+            raise
+        finally:
+            wire.requests.append(Request(method, path, body, refused))
+
+    router.dispatch = dispatch
+    try:
+        yield wire
+    finally:
+        router.dispatch = carried_out
