@@ -1,0 +1,72 @@
+"""A toy table to play at: `choose(engine, 0, "card 5")`, and what a store would keep of it."""
+
+from dataclasses import dataclass, field
+from random import Random
+
+from games.kit.asks import Seat
+from games.kit.engine import Engine, Row, Step
+from games.kit.game import GameOptions
+from games.kit.house import random_choice
+from tests.games.kit.toy import Henhouse, Toy
+
+SEED = b"eggs" * 8
+
+
+def deal(seats: int = 3) -> Engine:
+    return Engine.deal(Toy, seats, GameOptions(), SEED)
+
+
+def set_up(hands: list[list[int]]) -> Engine:
+    """A table with these hands and nothing in the nest, waiting for its first cards."""
+    empty: list[list[int]] = [[] for _ in hands]
+    state = Henhouse(phase="cards", hands=hands, nest=[], eggs=empty)
+    checkpoint = state.model_dump_json()
+    return Engine.fall_back(Toy, checkpoint, 0, SEED, 0)
+
+
+def choose(engine: Engine, seat: Seat, text: str) -> Step:
+    decision = engine.decision(seat)
+    assert decision is not None, f"seat {seat} owes nothing"
+    choice = decision.read(text)
+    assert choice is not None, f"{text} is not among {[*map(str, decision.options)]}"
+    step = engine.decide(seat, choice)
+    assert step is not None
+    return step
+
+
+@dataclass
+class Recorded:
+    """A game and what a store would have kept of it."""
+
+    engine: Engine
+    checkpoint: str
+    at: Row
+    rows: list[Row] = field(default_factory=list)
+
+    @classmethod
+    def of(cls, engine: Engine) -> "Recorded":
+        opening = engine.opening()
+        assert opening.checkpoint is not None
+        return cls(engine, opening.checkpoint, opening.row)
+
+    def keep(self, step: Step) -> None:
+        if step.checkpoint is not None:
+            self.checkpoint, self.at, self.rows = step.checkpoint, step.row, []
+        else:
+            self.rows.append(step.row)
+
+    def again(self) -> Engine:
+        return Engine.resume(Toy, self.checkpoint, self.at, self.rows, SEED, 0)
+
+    def choose_at_random(self, rng: Random) -> Step:
+        """Somebody who owes, or who may change their mind, chooses anything."""
+        ask = self.engine.ask
+        assert ask is not None
+        thinking_again = list(ask.settled) if rng.randrange(3) == 0 else []
+        seat = rng.choice(list(ask.owed) + thinking_again)
+        decision = self.engine.decision(seat)
+        assert decision is not None
+        step = self.engine.decide(seat, random_choice(decision, rng))
+        assert step is not None
+        self.keep(step)
+        return step

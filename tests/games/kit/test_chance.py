@@ -1,0 +1,100 @@
+"""Chance is a function of the seed: the same on every Python, for ever, and fair."""
+
+import hashlib
+from collections import Counter
+from itertools import permutations
+
+from games.kit.chance import SeededChance, commitment, pick
+
+SEED = bytes(range(32))
+NUMBERS = [3, 77, 46, 79, 34, 81, 79, 84]
+SHUFFLED = (
+    "22 32 35 12 18 17 28 11 20 33 34 23 30 2 4 0 9 16 6 21"
+    " 36 31 3 7 39 25 37 15 24 8 10 1 19 29 14 5 26 27 38 13"
+)
+
+
+def test_known_numbers():
+    """Written down once; if they move, every running table and every old record is void."""
+    chance = SeededChance(SEED)
+
+    assert [chance.below(100) for _ in range(8)] == NUMBERS
+    assert chance.draws == 8
+
+
+def test_known_shuffle():
+    cards = list(range(40))
+    SeededChance(SEED, epoch=2, draws=5).shuffle(cards)
+
+    assert " ".join(map(str, cards)) == SHUFFLED
+
+
+def test_a_shuffle_is_fisher_and_yates_over_the_documented_bytes():
+    stream = b"".join(mac(b"0:1:%d" % block) for block in range(20))
+    words = [int.from_bytes(stream[place : place + 8]) for place in range(0, len(stream), 8)]
+    by_hand, cards = list("abcdefghijklmnop"), list("abcdefghijklmnop")
+    for last, word in zip(range(len(by_hand) - 1, 0, -1), words, strict=False):
+        other = word % (last + 1)  # no word of this seed is so large that it must be thrown away
+        by_hand[last], by_hand[other] = by_hand[other], by_hand[last]
+
+    SeededChance(SEED).shuffle(cards)
+
+    assert cards == by_hand
+
+
+def test_calls_are_independent_of_how_much_the_ones_before_read():
+    short, long = SeededChance(SEED), SeededChance(SEED)
+    short.shuffle([1, 2])
+    long.shuffle(list(range(500)))
+
+    assert short.below(1 << 60) == long.below(1 << 60)
+
+
+def test_continuing_at_a_count_is_the_same_as_having_drawn():
+    drawn = SeededChance(SEED, epoch=1)
+    for _ in range(7):
+        drawn.below(6)
+
+    assert drawn.below(1 << 60) == SeededChance(SEED, epoch=1, draws=7).below(1 << 60)
+
+
+def test_another_epoch_is_another_stream():
+    first, second = (SeededChance(SEED, epoch).below(1 << 60) for epoch in (0, 1))
+
+    assert first != second
+
+
+def test_every_order_is_about_equally_likely():
+    chance, orders = SeededChance(SEED), Counter()
+    for _ in range(6000):
+        cards = [1, 2, 3]
+        chance.shuffle(cards)
+        orders[tuple(cards)] += 1
+
+    assert set(orders) == set(permutations([1, 2, 3]))
+    assert all(abs(count - 1000) < 130 for count in orders.values())  # four standard deviations
+
+
+def test_a_number_too_large_to_be_fair_is_thrown_away():
+    bound = (1 << 63) + 1  # nearly every second word is too large for it
+
+    assert all(SeededChance(SEED, draws=n).below(bound) < bound for n in range(20))
+
+
+def test_picking_is_drawing_a_number():
+    assert pick(SeededChance(SEED), "abc") == "abc"[SeededChance(SEED).below(3)]
+
+
+def test_the_commitment_binds_to_the_seed_and_hides_it():
+    salt = b"salt" * 4
+
+    assert commitment(SEED, salt) == hashlib.sha256(salt + SEED).hexdigest()
+    assert commitment(SEED, salt) != commitment(SEED, b"other" * 4)
+    assert SEED.hex() not in commitment(SEED, salt)
+
+
+def mac(message: bytes) -> bytes:
+    """HMAC written out from its definition (RFC 2104)."""
+    key = SEED.ljust(64, b"\0")
+    inner = hashlib.sha256(bytes(byte ^ 0x36 for byte in key) + message).digest()
+    return hashlib.sha256(bytes(byte ^ 0x5C for byte in key) + inner).digest()

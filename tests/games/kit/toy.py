@@ -1,0 +1,126 @@
+"""A small game that uses all of the kit: Henhouse.
+
+Three rounds. Each round all play a card at once and in secret, a high one naming a neighbour too;
+then a window in which anybody may squawk; then, after a pause, the highest card's owner picks one or
+two eggs. Whoever squawks first clockwise voids the round.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import ClassVar
+
+from pydantic import Field
+
+from games.kit.asks import Choice, ClockId, Decision, Dialogue, Option, Showing, parallel
+from games.kit.chance import Chance
+from games.kit.game import ClockGroup, Game, GameOptions, GameState, Outcome, choose
+from games.kit.house import RandomHouse
+
+ROUNDS = 3
+HIGH = 6
+SQUAWK, PASS = Option("squawk"), Option("pass")
+
+
+class Henhouse(GameState):
+    round: int = 1
+    hands: list[list[int]]
+    nest: list[int]
+    eggs: list[list[int]]
+    played: list[int] = Field(default_factory=list)
+    picks: dict[int, list[int]] = Field(default_factory=dict)
+
+
+class Toy(Game[Henhouse]):
+    slug = "toy"
+    seats = range(2, 5)
+    State = Henhouse
+    Options = GameOptions
+    clocks: ClassVar = {
+        "card": ClockGroup(30),
+        "window": ClockGroup(8, fixed=True),
+        "window_minimum": ClockGroup(5, fixed=True),
+        "pause": ClockGroup(6, fixed=True),
+    }
+    houses: ClassVar = {"random": RandomHouse}
+
+    @classmethod
+    def deal(cls, seats: int, options: GameOptions, chance: Chance) -> Henhouse:
+        cards = list(range(seats * 4))
+        chance.shuffle(cards)
+        hands = [cards[seat * 3 : seat * 3 + 3] for seat in range(seats)]
+        return Henhouse(
+            phase="cards", hands=hands, nest=cards[seats * 3 :], eggs=[[] for _ in hands]
+        )
+
+    async def play(self) -> Outcome:
+        steps = {"cards": self.cards_at_once, "window": self.window, "eggs": self.take_eggs}
+        while self.state.phase != "over":
+            await self.checkpoint()
+            await steps[self.state.phase]()
+        best = max(map(sum, self.state.eggs))
+        scores = {seat: sum(eggs) for seat, eggs in enumerate(self.state.eggs)}
+        return Outcome(tuple(seat for seat, sum_ in scores.items() if sum_ == best), dict(scores))
+
+    async def cards_at_once(self) -> None:
+        picks = await parallel("cards", self.each(self.pick_card), revisable=True)
+        self.state.picks = picks
+        for seat, (card, _) in picks.items():
+            self.state.hands[seat].remove(card)
+            self.state.played.append(card)
+            self.tell("played", seat=seat, count=card)
+        self.state.phase = "window"
+
+    def each(self, dialogue: Callable[[int], Dialogue]) -> dict[int, Callable[[], Dialogue]]:
+        return {seat: lambda seat=seat: dialogue(seat) for seat in range(len(self.state.hands))}
+
+    async def pick_card(self, seat: int) -> list[int]:
+        hand = [Option("card", card) for card in self.state.hands[seat]]
+        (card,) = await choose("card", hand, hand[0], "card")
+        if card.value < HIGH:
+            return [card.value, -1]
+        self.tell_seat(seat, "careful", count=card.value)
+        others = [Option("seat", other) for other in range(len(self.state.hands)) if other != seat]
+        (neighbour,) = await choose("neighbour", others, None, "card")
+        return [card.value, neighbour.value]
+
+    async def window(self) -> None:
+        answers = await parallel(
+            "squawk", self.each(self.squawk), showing=Showing.NOTHING, at_least="window_minimum"
+        )
+        squawkers = [seat for seat, choice in answers.items() if choice == (SQUAWK,)]
+        self.tell("voided", by=squawkers[0]) if squawkers else self.tell("stands")
+        self.state.phase = "next" if squawkers else "eggs"
+        if squawkers:
+            self.next_round()
+
+    async def squawk(self, seat: int) -> Choice:
+        return await choose("squawk", [SQUAWK, PASS], PASS, "window")
+
+    async def take_eggs(self) -> None:
+        await self.pause("pause")
+        best = max(self.state.picks, key=lambda seat: self.state.picks[seat][0])
+        if self.state.nest:
+            options = [Option("egg", place) for place in range(len(self.state.nest))]
+            most = min(2, len(options))
+            taken = await self.ask_several(
+                best, Decision("eggs", options, None, ClockId("card"), least=1, most=most)
+            )
+            for place in sorted((egg.value for egg in taken), reverse=True):
+                self.state.eggs[best].append(self.state.nest.pop(place))
+            self.chance.shuffle(self.state.nest)
+        self.next_round()
+
+    def next_round(self) -> None:
+        self.state.picks = {}
+        self.state.round += 1
+        self.state.phase = "cards" if self.state.round <= ROUNDS else "over"
+
+    @classmethod
+    def cards(cls, state: Henhouse) -> Counter[str]:
+        zones = [*state.hands, *state.eggs, state.nest, state.played]
+        return Counter(str(card) for zone in zones for card in zone)
+
+    @classmethod
+    def view(cls, state: Henhouse, viewer: int | None) -> dict[str, object]:
+        hand = None if viewer is None else sorted(state.hands[viewer])
+        return {"phase": state.phase, "round": state.round, "nest": len(state.nest), "hand": hand}
