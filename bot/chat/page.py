@@ -1,6 +1,7 @@
 """A message as a face describes it, before Discord's components: text, buttons, menus.
 
-Rule 1: a page is a value; equal pages are equal messages, and their hash decides whether an edit is due.
+Rule 1: a page is a value; equal pages are equal messages, and their hash decides whether an edit
+        is due.
 Rule 2: a button names what it does (`does`), never a card: ids are made in bot/chat/ids.py.
 """
 
@@ -21,8 +22,9 @@ class Tone(Enum):
 class Do:
     """What a press does.
 
-    `verb` is `pick` for an option of the open question (`index` into its options), `all` for one of the ask's
-    public options, else one of the table's own verbs: join, leave, house, remove, start, cancel, hand, …
+    `verb` is `pick` for an option of the open question (`index` into its options), `all` for one
+    of the ask's public options, else one of the table's own verbs: join, leave, house, remove,
+    start, cancel, hand, …
     """
 
     verb: str
@@ -56,7 +58,9 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A drop-down. `least`/`most` as in Decision. `verb` as in Do; several menus on a page differ by `slot`."""
+    """A drop-down. `least`/`most` as in Decision. `verb` as in Do; several menus on a page differ
+    by `slot`.
+    """
 
     prompt: str
     items: tuple[Item, ...]
@@ -90,7 +94,9 @@ Block = Text | Line | Row | Menu
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A whole message. `accent` colours its edge (0xRRGGBB). `pings` are users whom its text may notify."""
+    """A whole message. `accent` colours its edge (0xRRGGBB). `pings` are users whom its text may
+    notify.
+    """
 
     blocks: tuple[Block, ...]
     accent: int | None = None

@@ -1,1 +1,3 @@
-"""The life of a table: open, join, deal, decide, time out, resume, end. No discord, no SQL in here."""
+"""The life of a table: open, join, deal, decide, time out, resume, end. No discord, no SQL in
+here.
+"""

@@ -1,7 +1,8 @@
 """What can be refused at a table, as values. Nothing has changed when one of these is raised.
 
-Each class has one sentence in data/locales/*/refusals.ftl, named after it: `refused-not-at-this-table`.
-Whatever is raised outside this family (and the games' own GameError) is a bug.
+Each class has one sentence in data/locales/*/refusals.ftl, named after it:
+`refused-not-at-this-table`. Whatever is raised outside this family (and the games' own GameError)
+is a bug.
 """
 
 import re
@@ -46,7 +47,7 @@ class NotAmongTheOptions(Refused):
 
 
 class TablePaused(Refused):
-    """The table is suspended; facts: reason."""
+    """The table is suspended."""
 
 
 class SomethingBroke(Refused):

@@ -1,6 +1,7 @@
 """What one viewer may see of a table at one moment: all that a face ever gets.
 
-Built from committed state only. A face turns a scene into a page; it never sees the state or another seat.
+Built from committed state only. A face turns a scene into a page; it never sees the state or
+another seat.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,8 +16,9 @@ from games.kit.asks import Decision, Fact, Option, Seat, Showing
 class OpenAsk:
     """The public side of what the table waits for.
 
-    `waiting` names seats only where the ask shows them. `answered` of `asked` seats are through; it is 0 where
-    the ask shows nothing. `deadline` is the latest of the open ones. `public` options stand on the table for everybody addressed.
+    `waiting` names seats only where the ask shows them. `answered` of `asked` seats are through;
+    it is 0 where the ask shows nothing. `deadline` is the latest of the open ones. `public`
+    options stand on the table for everybody addressed.
     """
 
     kind: str
@@ -32,7 +34,9 @@ class OpenAsk:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What this seat is asked. `settled`: it has answered (`chosen`) and may still change its mind."""
+    """What this seat is asked. `settled`: it has answered (`chosen`) and may still change its
+    mind.
+    """
 
     decision: Decision
     settled: bool

@@ -72,8 +72,9 @@ class Result:
 class Table:
     """One session in a channel. After the deal a player's index is the seat.
 
-    `seed`, `salt` and `key` are hex: the game's secret seed, the salt of its public commitment, and the key
-    that signs this table's buttons. `number` counts the tables of a server and names this one.
+    `seed`, `salt` and `key` are hex: the game's secret seed, the salt of its public commitment,
+    and the key that signs this table's buttons. `number` counts the tables of a server and names
+    this one.
     """
 
     id: str
@@ -103,8 +104,15 @@ class Table:
     timers: dict[Seat, Timer] = field(default_factory=dict)
     spent: dict[Seat, Timer] = field(default_factory=dict)
     """Clocks of turns in progress whose seat owes nothing at the moment (a window is open, say)."""
+    ask_number: int = -1
+    ask_due: float | None = None
+    """The deadline of the open ask as it was when it opened: it may not move with who has
+    answered.
+    """
     news: list[Bulletin] = field(default_factory=list)
     result: Result | None = None
+    due: float | None = None
+    """When it next wants attention, house players' thinking included; None: nothing will happen."""
 
     @property
     def is_live(self) -> bool:
@@ -125,8 +133,3 @@ class Table:
     def host_name(self) -> str:
         host = self.player(self.host_id)
         return host.name if host else "?"
-
-    @property
-    def due(self) -> float | None:
-        """When the next deadline falls."""
-        return min((timer.due for timer in self.timers.values()), default=None)

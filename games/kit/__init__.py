@@ -1,1 +1,3 @@
-"""What all games share: seats, asks, the engine, chance, events, house players, simulation, scenarios."""
+"""What all games share: seats, asks, the engine, chance, events, house players, simulation,
+scenarios.
+"""

@@ -46,8 +46,8 @@ def written(choice: Choice) -> str:
 class ClockId(NamedTuple):
     """Which clock a decision runs on.
 
-    `group` is looked up in the game's `clocks`. Decisions of one seat that share group and `turn` share
-    one deadline; each further `extra` lengthens it by the group's extra seconds.
+    `group` is looked up in the game's `clocks`. Decisions of one seat that share group and `turn`
+    share one deadline; each further `extra` lengthens it by the group's extra seconds.
     """
 
     group: str
@@ -70,9 +70,10 @@ class Showing(Enum):
 class Decision:
     """What one seat owes to the open ask.
 
-    `default` is the choice of a silent seat; None means a random legal one, drawn by the table.
-    `about` holds facts for the face that the seat may know. `number` is the journal revision at which the
-    decision was first put; the engine fills it in.
+    `default` is the choice of a silent seat; None means a random legal one, drawn by the table,
+    from `sensible` where that is not empty (it spares a silent seat what would be wasted).
+    `about` holds facts for the face that the seat may know. `number` is the journal revision at
+    which the decision was first put; the engine fills it in.
     """
 
     kind: str
@@ -83,6 +84,7 @@ class Decision:
     most: int = 1
     about: Mapping[str, Fact] = field(default_factory=dict)
     number: int = -1
+    sensible: Sequence[Option] = ()
 
     def __await__(self) -> Generator["Decision", Choice, Choice]:
         return (yield self)
@@ -114,10 +116,11 @@ Dialogue = Coroutine[Any, Any, T]
 class Ask:
     """The one thing the script awaits.
 
-    `public` are the options that every addressed seat has alike: they may stand on the table for all to press.
-    `owed` are the seats that have yet to answer; `settled` those that have answered and may still change
-    their mind, each with the way to its first decision (built only if somebody looks) and the journal
-    revision since which it may. `asked` counts the seats that were asked at first.
+    `public` are the options that every addressed seat has alike: they may stand on the table for
+    all to press.
+    `owed` are the seats that have yet to answer; `settled` those that have answered and may still
+    change their mind, each with the way to its first decision (built only if somebody looks) and
+    the journal revision since which it may. `asked` counts the seats that were asked at first.
     """
 
     kind: str
@@ -143,7 +146,9 @@ class Ask:
         return decision
 
     def opened(self, revision: int) -> None:
-        """Give the ask, and every decision that is new in it, the journal revision that brought them."""
+        """Give the ask, and every decision that is new in it, the journal revision that brought
+        them.
+        """
         if self.number < 0:
             self.number = revision
         for decision in self.owed.values():
@@ -193,10 +198,11 @@ async def parallel(
     revisable: bool = False,
     at_least: str | None = None,
 ) -> dict[Seat, T]:
-    """Let each seat walk its own small dialogue, all at once; returns seat -> value in seat order given.
+    """Let each seat walk its own small dialogue, all at once; returns seat -> value in seat order
+    given.
 
-    `revisable`: who is through may start again until everybody is. `at_least`: a clock group whose time
-    must pass before the ask closes, however quick the answers.
+    `revisable`: who is through may start again until everybody is. `at_least`: a clock group whose
+    time must pass before the ask closes, however quick the answers.
     """
     ask = Ask(kind, {}, showing, about or {}, public, asked=len(dialogues))
     walks: dict[Seat, _Walk] = {}

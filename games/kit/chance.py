@@ -4,9 +4,9 @@ Call number n (from 1, over the whole game) of epoch e reads the byte stream
 
     HMAC-SHA256(seed, "e:n:0") + HMAC-SHA256(seed, "e:n:1") + …
 
-as big-endian 64-bit words. A number below k is the first word under the largest multiple of k, modulo k.
-A shuffle is Fisher and Yates' from the last place down, one such number a place. The commitment shown at
-the deal is SHA-256(salt + seed) in hex.
+as big-endian 64-bit words. A number below k is the first word under the largest multiple of k,
+modulo k. A shuffle is Fisher and Yates' from the last place down, one such number a place. The
+commitment shown at the deal is SHA-256(salt + seed) in hex.
 """
 
 import hashlib
@@ -27,7 +27,9 @@ def commitment(seed: bytes, salt: bytes) -> str:
 
 
 class Chance(Protocol):
-    """What a script may ask of luck. `draws` counts the calls so far and is part of every checkpoint."""
+    """What a script may ask of luck. `draws` counts the calls so far and is part of every
+    checkpoint.
+    """
 
     draws: int
 

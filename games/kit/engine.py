@@ -1,8 +1,8 @@
 """Runs a script by hand: no event loop, no tasks, microseconds a decision.
 
 Rule 1: a refused choice changes nothing; it is judged before the script hears of it.
-Rule 2: what a script raises is a bug. The engine is broken from then on and must be thrown away; the
-        journal still holds the truth.
+Rule 2: what a script raises is a bug. The engine is broken from then on and must be thrown away;
+        the journal still holds the truth.
 Rule 3: replay is proof. Every journal row carries a fingerprint of state, open ask and events.
 """
 
@@ -29,7 +29,9 @@ class Row(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What one accepted choice did. `checkpoint` is the state's JSON where the script passed a boundary."""
+    """What one accepted choice did. `checkpoint` is the state's JSON where the script passed a
+    boundary.
+    """
 
     row: Row
     events: tuple[Event, ...]
@@ -39,21 +41,26 @@ class Step:
 class Engine:
     """One game in progress.
 
-    `journalling` False (simulations) leaves out fingerprints and checkpoints; `decide` then returns None.
+    `journalling` False (simulations) leaves out fingerprints and checkpoints; `decide` then
+    returns None.
     """
 
-    def __init__(self, game: type[Game[Any]], state: GameState, chance: Chance, *, journalling: bool = True):
+    def __init__(
+        self, game: type[Game[Any]], state: GameState, chance: Chance, *, journalling: bool = True
+    ):
         self._events: list[Event] = []
         self.game = game(state, chance, self._events.append)
         self.ask: Ask | None = None
         self.outcome: Outcome | None = None
         self.revision = 0
         self.broken = False
+        self.answers: dict[Seat, list[str]] = {}
+        """What each seat has chosen in the open ask, in its own order (journalling only)."""
         self._journalling = journalling
         self._checkpoint: str | None = None
         self._script = self.game.play()
 
-    # -- beginnings ----------------------------------------------------------------------------------------
+    # -- beginnings ---------------------------------------------------------------------------
 
     @classmethod
     def deal(
@@ -85,8 +92,8 @@ class Engine:
     ) -> "Engine":
         """The game again from its last checkpoint and the rows since.
 
-        `at` is the row during which the checkpoint was taken (revision 0: the deal). Raises ReplayDiffers
-        where this version of the rules leads elsewhere than the journal.
+        `at` is the row during which the checkpoint was taken (revision 0: the deal). Raises
+        ReplayDiffers where this version of the rules leads elsewhere than the journal.
         """
         try:
             state = game.State.model_validate_json(checkpoint)
@@ -106,14 +113,16 @@ class Engine:
     def fall_back(
         cls, game: type[Game[Any]], checkpoint: str, revision: int, seed: bytes, epoch: int
     ) -> "Engine":
-        """Enter at the checkpoint in a new epoch, without its journal: what was chosen since is asked again."""
+        """Enter at the checkpoint in a new epoch, without its journal: what was chosen since is
+        asked again.
+        """
         return cls.resume(game, checkpoint, Row(revision, 0, "", ""), (), seed, epoch)
 
     def opening(self) -> Step:
-        """The deal as a step: its events, its first checkpoint and fingerprint."""
-        return self._step(Row(0, 0, "", ""))
+        """The deal (or a fall-back) as a step: its events, its first checkpoint and fingerprint."""
+        return self._step(Row(self.revision, 0, "", ""))
 
-    # -- choices --------------------------------------------------------------------------------------------
+    # -- choices ------------------------------------------------------------------------------
 
     def decision(self, seat: Seat) -> Decision | None:
         """What the seat owes or may revise now."""
@@ -132,9 +141,14 @@ class Engine:
         self._events.clear()
         self._checkpoint = None
         self.revision += 1
+        asked = self.ask
         self._run((seat, choice))
         if not self._journalling:
             return None
+        if self.ask is asked:
+            self.answers.setdefault(seat, []).append(written(choice))
+        else:
+            self.answers = {}
         return self._step(Row(self.revision, seat, written(choice), ""))
 
     def view(self, viewer: Seat | None) -> Any:
@@ -146,7 +160,7 @@ class Engine:
         """What the last choice (or the deal) made happen."""
         return self._events
 
-    # -- the machine ------------------------------------------------------------------------------------------
+    # -- the machine --------------------------------------------------------------------------
 
     def _run(self, sent: tuple[Seat, Choice] | None) -> None:
         try:
@@ -182,7 +196,9 @@ class Engine:
         decision = self.decision(row.seat)
         choice = None if decision is None else decision.read(row.choice)
         if choice is None:
-            raise ReplayDiffers(row.revision, f"{row.choice!r} is no longer open to seat {row.seat}")
+            raise ReplayDiffers(
+                row.revision, f"{row.choice!r} is no longer open to seat {row.seat}"
+            )
         try:
             step = self.decide(row.seat, choice)
         except Exception as error:

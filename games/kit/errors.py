@@ -14,7 +14,9 @@ class IllegalChoice(GameError):
 
 
 class ReplayDiffers(Exception):
-    """A journal, replayed by this version of the rules, leads elsewhere. `revision` is the first such row."""
+    """A journal, replayed by this version of the rules, leads elsewhere. `revision` is the first
+    such row.
+    """
 
     def __init__(self, revision: int, why: str) -> None:
         super().__init__(f"revision {revision}: {why}")

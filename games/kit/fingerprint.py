@@ -19,7 +19,9 @@ def of_position(state: GameState, ask: Ask | None) -> str:
 
 def of_events(events: Sequence[Event]) -> str:
     """Everything told since the last row, public and private."""
-    return _hash(json.dumps([(event.kind, event.facts, event.to) for event in events], sort_keys=True))
+    return _hash(
+        json.dumps([(event.kind, event.facts, event.to) for event in events], sort_keys=True)
+    )
 
 
 def _asked(ask: Ask) -> list[object]:

@@ -14,15 +14,28 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from pydantic import BaseModel, ConfigDict
 
-from games.kit.asks import CLOCK, Ask, Choice, ClockId, Decision, Fact, Option, Seat, Showing, minimum
+from games.kit.asks import (
+    CLOCK,
+    Ask,
+    Choice,
+    ClockId,
+    Decision,
+    Fact,
+    Option,
+    Seat,
+    Showing,
+    minimum,
+)
 from games.kit.chance import Chance
 from games.kit.events import Event
 
 
 class GameState(BaseModel):
-    """What must be remembered of a game; its JSON is the checkpoint. `draws` counts the calls of chance."""
+    """What must be remembered of a game; its JSON is the checkpoint. `draws` counts the calls of
+    chance.
+    """
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", hide_input_in_errors=True)
 
     phase: str
     draws: int = 0
@@ -40,7 +53,8 @@ S = TypeVar("S", bound=GameState)
 class ClockGroup(NamedTuple):
     """How long a decision may take, in seconds, at normal pace.
 
-    `relaxed`: the same when the table plays over the day. `extra`: added for each extra of its ClockId.
+    `relaxed`: the same when the table plays over the day. `extra`: added for each extra of its
+    ClockId.
     `fixed`: the same at every live pace (windows and pauses, whose length must tell nothing).
     """
 
@@ -73,7 +87,9 @@ CHECKPOINT = _Checkpoint()
 
 
 class Game(Generic[S]):
-    """A rulebook as a script. Subclasses write `deal`, `play`, `view` and `cards`; the engine runs them."""
+    """A rulebook as a script. Subclasses write `deal`, `play`, `view` and `cards`; the engine runs
+    them.
+    """
 
     slug: ClassVar[str]
     seats: ClassVar[range]
@@ -88,6 +104,11 @@ class Game(Generic[S]):
         self.state = state
         self.chance = chance
         self._tell = tell
+
+    @classmethod
+    def seats_for(cls, options: GameOptions) -> range:
+        """How many may play with these options."""
+        return cls.seats
 
     @classmethod
     def deal(cls, seats: int, options: GameOptions, chance: Chance) -> GameState:
@@ -108,7 +129,7 @@ class Game(Generic[S]):
         """Every card in every zone, by name: it never changes in the course of a game."""
         raise TypeError(f"{cls.__name__} does not say where its cards are")
 
-    # -- what scripts use ---------------------------------------------------------------------------------
+    # -- what scripts use ---------------------------------------------------------------------
 
     def tell(self, kind: str, **facts: Fact) -> None:
         """Something happened that everybody may know."""
@@ -122,7 +143,9 @@ class Game(Generic[S]):
         """A boundary, only ever in the top loop of `play`."""
         await CHECKPOINT
 
-    async def ask(self, seat: Seat, decision: Decision, *, about: Mapping[str, Fact] | None = None) -> Option:
+    async def ask(
+        self, seat: Seat, decision: Decision, *, about: Mapping[str, Fact] | None = None
+    ) -> Option:
         """Ask one seat for one option; the table sees who is awaited."""
         _, choice = await Ask(decision.kind, {seat: decision}, Showing.SEATS, about or {}, asked=1)
         return choice[0]
@@ -143,4 +166,6 @@ def choose(
     kind: str, options: list[Option], default: Option | None, clock: str, **about: Fact
 ) -> Decision:
     """A decision for one of the options, on a fresh clock of that group."""
-    return Decision(kind, options, None if default is None else (default,), ClockId(clock), about=about)
+    return Decision(
+        kind, options, None if default is None else (default,), ClockId(clock), about=about
+    )

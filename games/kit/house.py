@@ -1,6 +1,7 @@
 """House players: automated players that know exactly what their seat knows.
 
-Rule: a house player draws from its own generator, never from the table's seed, and sees only its view.
+Rule: a house player draws from its own generator, never from the table's seed, and sees only its
+view.
 """
 
 from random import Random
@@ -34,4 +35,8 @@ def random_choice(decision: Decision, rng: Random) -> Choice:
 
 def default_choice(decision: Decision, rng: Random) -> Choice:
     """What a silent seat chooses."""
-    return random_choice(decision, rng) if decision.default is None else decision.default
+    if decision.default is not None:
+        return decision.default
+    if decision.sensible:
+        return (decision.sensible[int(rng.random() * len(decision.sensible))],)
+    return random_choice(decision, rng)

@@ -1,0 +1,134 @@
+"""Keeps sessions: one thing at a time per table, committed before told, rebuilt when in doubt.
+
+Memory is a cache. Whatever fails between a change and its commit throws the session away; the
+store is right.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from random import Random
+from typing import Any
+from weakref import WeakValueDictionary
+
+from bot.tables.errors import TableGone
+from bot.tables.ports import Checkpoint, Clock, Entry, Store
+from bot.tables.session import Session, hydrate
+from bot.tables.table import Status, Table
+from bot.tables.timing import Thinking, forgive_downtime
+from games.kit.game import Game
+
+IDLE = 900.0
+"""Seconds after which a table that nobody touched leaves the memory."""
+
+
+class Keeper:
+    """Sessions by table id, their locks, and when each falls due."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        rng: Random,
+        games: Mapping[str, type[Game[Any]]],
+        thinking: Thinking,
+    ) -> None:
+        self.store = store
+        self.rng = rng
+        self.games = games
+        self.now = clock.now
+        self.due: dict[str, float] = {}
+        self._thinking = thinking
+        self._sessions: dict[str, Session] = {}
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._listeners: list[Callable[[str], None]] = []
+        self._awake_since = clock.now()
+
+    def listen(self, changed: Callable[[str], None]) -> None:
+        self._listeners.append(changed)
+
+    def lock(self, table_id: str) -> asyncio.Lock:
+        """Held while a table is read or changed; vanishes when nobody holds it."""
+        return self._locks.setdefault(table_id, asyncio.Lock())
+
+    @asynccontextmanager
+    async def changing(self, table_id: str) -> AsyncIterator[Session]:
+        """A change outside the game: saved if it succeeds, undone (from the store) if it does
+        not.
+        """
+        async with self.lock(table_id):
+            session = await self.session(table_id)
+            try:
+                yield session
+            except BaseException:
+                self.forget(table_id)
+                raise
+            await self.save(session)
+
+    async def session(self, table_id: str) -> Session:
+        """The table in memory, from the store if need be. The caller holds its lock."""
+        session = self._sessions.get(table_id)
+        if session is None:
+            session = await self._hydrated(table_id)
+        session.touched = self.now()
+        return session
+
+    async def _hydrated(self, table_id: str) -> Session:
+        stored = await self.store.load(table_id)
+        if stored is None:
+            raise TableGone
+        was = stored.table.status
+        session, fallen = hydrate(stored, self.games)
+        forgive_downtime(session.table, self._awake_since)
+        if session.table.status is Status.PLAYING:
+            self.settle(session)
+        self._sessions[table_id] = session
+        if fallen is not None or session.table.status is not was:
+            await self.save(session, checkpoint=fallen)
+        else:
+            self.note_due(session)
+        return session
+
+    def settle(self, session: Session) -> None:
+        """Timers, thinking times and the result as the session's engine now stands."""
+        if session.engine is not None:
+            session.settle(self.now(), self.rng, self._thinking)
+
+    def add(self, table: Table) -> Session:
+        """A table that is not in the store yet."""
+        session = self._sessions[table.id] = Session(table, touched=self.now())
+        return session
+
+    def forget(self, table_id: str) -> None:
+        self._sessions.pop(table_id, None)
+
+    async def save(
+        self, session: Session, entry: Entry | None = None, checkpoint: Checkpoint | None = None
+    ) -> None:
+        """Commit, then tell; forgets the session where the commit fails."""
+        table = session.table
+        table.due = session.due if table.is_live else None
+        try:
+            await self.store.save(table, entry, checkpoint)
+        except BaseException:
+            self.forget(table.id)
+            raise
+        self.note_due(session)
+        for changed in self._listeners:
+            changed(table.id)
+
+    def note_due(self, session: Session) -> None:
+        due = session.due
+        if due is None or not session.table.is_live:
+            self.due.pop(session.table.id, None)
+        else:
+            self.due[session.table.id] = due
+
+    def evict_idle(self) -> None:
+        """Let go of what nobody touched for a while; the next touch brings it back."""
+        now = self.now()
+        for table_id, session in list(self._sessions.items()):
+            lock = self._locks.get(table_id)
+            busy = session.thoughts or (lock is not None and lock.locked())
+            if now - session.touched > IDLE and not busy:
+                del self._sessions[table_id]

@@ -1,0 +1,98 @@
+"""A table before the deal: who comes, who goes, who may start. Plain changes to the table, or
+Refused.
+"""
+
+from collections.abc import Sequence
+
+from bot.tables.errors import (
+    AlreadySeated,
+    HostOnly,
+    HostOrModeratorOnly,
+    LobbyClosed,
+    NoSuchPlayer,
+    NotAtThisTable,
+    TableFull,
+    TableGone,
+    TooFewPlayers,
+)
+from bot.tables.table import Player, Status, Table
+
+
+def must_be_open(table: Table) -> None:
+    """Raises LobbyClosed after the deal, TableGone after the end."""
+    if not table.is_live:
+        raise TableGone
+    if table.status is not Status.LOBBY:
+        raise LobbyClosed
+
+
+def must_be_host(table: Table, user_id: int) -> None:
+    if user_id != table.host_id:
+        raise HostOnly(host=table.host_name)
+
+
+def must_be_host_or_moderator(table: Table, user_id: int, *, moderator: bool) -> None:
+    if not moderator and user_id != table.host_id:
+        raise HostOrModeratorOnly(host=table.host_name)
+
+
+def join(table: Table, player: Player, most: int) -> None:
+    must_be_open(table)
+    if player.user_id is not None and table.seat_of(player.user_id) is not None:
+        raise AlreadySeated
+    if len(table.players) >= most:
+        raise TableFull(most=most)
+    table.players.append(player)
+
+
+def add_house(table: Table, most: int, names: Sequence[str]) -> None:
+    join(table, Player(_free_name(table, names), level=table.level), most)
+
+
+def _free_name(table: Table, names: Sequence[str]) -> str:
+    taken = {player.name for player in table.players}
+    for name in names:
+        if name not in taken:
+            return name
+    return f"{names[0]} {len(table.players) + 1}"
+
+
+def leave(table: Table, user_id: int) -> None:
+    """Host rights pass to whoever came next; a lobby without people closes."""
+    must_be_open(table)
+    seat = table.seat_of(user_id)
+    if seat is None:
+        raise NotAtThisTable
+    del table.players[seat]
+    people = [player.user_id for player in table.players if player.user_id is not None]
+    if not people:
+        close(table, "closed-empty")
+    elif table.host_id == user_id:
+        table.host_id = people[0]
+
+
+def remove(table: Table, by: int, place: int) -> None:
+    """The host shows somebody the door (not themselves: that is leaving)."""
+    must_be_open(table)
+    must_be_host(table, by)
+    if not 0 <= place < len(table.players) or table.players[place].user_id == by:
+        raise NoSuchPlayer
+    del table.players[place]
+
+
+def fill_up(table: Table, least: int, most: int, names: Sequence[str]) -> None:
+    """Seat the house players that the host asked for; raises TooFewPlayers where that is not
+    enough.
+    """
+    while len(table.players) < min(table.fill, most):
+        add_house(table, most, names)
+    if len(table.players) < least:
+        raise TooFewPlayers(least=least, seated=len(table.players))
+
+
+def close(table: Table, reason: str) -> None:
+    """No further game: `reason` names its sentence in tables.ftl."""
+    table.status = Status.CLOSED
+    table.reason = reason
+    table.timers.clear()
+    table.spent.clear()

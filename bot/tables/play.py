@@ -1,0 +1,108 @@
+"""Steps of a game at a table: the deal, a press, whatever falls due. Always under the table's
+lock.
+"""
+
+import logging
+from collections import Counter
+from typing import Any
+
+from bot.tables import lobby
+from bot.tables.errors import NotAmongTheOptions, SomethingBroke
+from bot.tables.keeper import Keeper
+from bot.tables.ports import Checkpoint, Entry
+from bot.tables.session import Session
+from bot.tables.table import Bulletin, Status
+from games.kit.asks import Choice, Seat
+from games.kit.chance import SeededChance
+from games.kit.engine import Engine, Step
+from games.kit.errors import GameError
+from games.kit.game import Game
+
+log = logging.getLogger(__name__)
+
+SEATING = -1
+"""The epoch of chance from which the order of the seats is drawn (HR-02)."""
+
+
+class Play:
+    """The one door to the engines."""
+
+    def __init__(self, keeper: Keeper) -> None:
+        self._keeper = keeper
+        self._breaks: Counter[str] = Counter()
+
+    async def deal(self, session: Session, game: type[Game[Any]]) -> None:
+        """Shuffle the seats, deal, run to the first ask, commit."""
+        table = session.table
+        seed = bytes.fromhex(table.seed)
+        SeededChance(seed, SEATING).shuffle(table.players)
+        engine = Engine.deal(game, len(table.players), game.Options(**table.options), seed)
+        opening = engine.opening()
+        if opening.checkpoint is None:
+            raise RuntimeError(f"{game.slug}: a script begins with a checkpoint")
+        session.engine = engine
+        table.status, table.timers, table.spent = Status.PLAYING, {}, {}
+        session.remember(opening.events)
+        self._keeper.settle(session)
+        first = Checkpoint(table.epoch, opening.row, opening.checkpoint)
+        await self._keeper.save(session, checkpoint=first)
+
+    async def take(
+        self, session: Session, seat: Seat, choice: Choice, cause: str
+    ) -> list[Bulletin]:
+        """Decide, commit, and return what was told. Refused: nothing has changed."""
+        engine, table = session.engine, session.table
+        assert engine is not None
+        try:
+            step = engine.decide(seat, choice)
+        except GameError as error:
+            raise NotAmongTheOptions from error
+        except Exception as error:
+            log.exception("table %s: %s by seat %d broke the script", table.id, cause, seat)
+            await self._recover(table.id)
+            raise SomethingBroke from error
+        assert step is not None
+        told = session.remember(step.events)
+        self._keeper.settle(session)
+        await self._commit(session, step, cause)
+        self._breaks.pop(table.id, None)
+        return told
+
+    async def _commit(self, session: Session, step: Step, cause: str) -> None:
+        table = session.table
+        entry = Entry(table.epoch, step.row, cause, self._keeper.now())
+        checkpoint = None
+        if step.checkpoint is not None:
+            checkpoint = Checkpoint(table.epoch, step.row, step.checkpoint)
+        try:
+            await self._keeper.save(session, entry, checkpoint)
+        except Exception as error:
+            log.exception(
+                "table %s: revision %d could not be committed", table.id, step.row.revision
+            )
+            raise SomethingBroke from error
+
+    async def _recover(self, table_id: str) -> None:
+        """Back to what is committed; a table whose script breaks twice at one place is
+        suspended.
+        """
+        self._keeper.forget(table_id)
+        session = await self._keeper.session(table_id)
+        self._breaks[table_id] += 1
+        if self._breaks[table_id] >= 2:
+            del self._breaks[table_id]
+            session.suspend("paused-broken")
+            await self._keeper.save(session)
+
+    async def carry_out_due(self, session: Session) -> None:
+        """Deadlines, house players and the clock's minima, until nothing is due any more."""
+        if session.table.status is Status.LOBBY:
+            if session.due is not None and session.due <= self._keeper.now():
+                lobby.close(session.table, "closed-expired")
+                await self._keeper.save(session)
+            return
+        if session.table.status is Status.PLAYING and session.engine is not None:
+            now = self._keeper.now()
+            while (due := session.due_choice(now, self._keeper.rng)) is not None:
+                await self.take(session, *due)
+        self._keeper.note_due(session)

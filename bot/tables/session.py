@@ -1,0 +1,197 @@
+"""A table in memory with its engine: a cache of what the store holds."""
+
+import hmac
+import logging
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from bot.tables.errors import AlreadyAnswered, NotAmongTheOptions, NothingToSay, StaleClick
+from bot.tables.ports import Checkpoint, Stored
+from bot.tables.table import RECENT, Bulletin, Result, Status, Table
+from bot.tables.timing import Thinking, set_timers
+from bot.tables.tokens import public_token, seat_token
+from games.kit.asks import CLOCK, Choice, Decision, Seat
+from games.kit.engine import Engine
+from games.kit.errors import ReplayDiffers
+from games.kit.events import Event
+from games.kit.game import Game
+from games.kit.house import House, default_choice
+
+log = logging.getLogger(__name__)
+
+Games = Mapping[str, type[Game[Any]]]
+
+
+@dataclass(slots=True)
+class Session:
+    """`engine` is None in a lobby and where the game cannot be resumed. `thoughts`: when house
+    players answer.
+    """
+
+    table: Table
+    engine: Engine | None = None
+    thoughts: dict[Seat, tuple[int, float]] = field(default_factory=dict)
+    houses: dict[Seat, House] = field(default_factory=dict)
+    touched: float = 0.0
+
+    # -- reading a press ----------------------------------------------------------------------
+
+    def read_private(self, seat: Seat, token: str, picks: Sequence[int]) -> Choice:
+        """The choice meant by a press on the seat's own card."""
+        assert self.engine is not None
+        decision = self.engine.decision(seat)
+        if decision is None:
+            raise AlreadyAnswered if seat in self.engine.answers else StaleClick
+        expected = seat_token(self.table.key, self.table.epoch, decision.number, seat)
+        if not hmac.compare_digest(expected, token):
+            raise StaleClick
+        return _picked(decision, picks)
+
+    def read_public(self, seat: Seat, token: str, picks: Sequence[int]) -> Choice:
+        """The choice meant by a press on the table's own message."""
+        assert self.engine is not None
+        ask = self.engine.ask
+        if ask is None:
+            raise StaleClick
+        expected = public_token(self.table.key, self.table.epoch, ask.number)
+        if not hmac.compare_digest(expected, token):
+            raise StaleClick
+        decision = ask.owed.get(seat)
+        if decision is None:
+            raise AlreadyAnswered if seat in self.engine.answers else NothingToSay
+        choice = tuple(ask.public[pick] for pick in picks if 0 <= pick < len(ask.public))
+        if len(choice) != len(picks) or not decision.allows(choice):
+            raise NotAmongTheOptions
+        return choice
+
+    # -- after a step -------------------------------------------------------------------------
+
+    def remember(self, events: Iterable[Event]) -> list[Bulletin]:
+        """Keep what was told, for as long as it is news; nobody reads to a house player."""
+        assert self.engine is not None
+        revision, table = self.engine.revision, self.table
+        fresh = [
+            Bulletin(revision, event.kind, event.facts, event.to)
+            for event in events
+            if event.to is None or not table.players[event.to].is_house
+        ]
+        table.news = [*table.news, *fresh][-RECENT:]
+        return fresh
+
+    def settle(self, now: float, rng: Random, thinking: Thinking) -> None:
+        """Timers, house players' thinking time and the result, as the engine now stands."""
+        assert self.engine is not None
+        engine, table = self.engine, self.table
+        table.revision = engine.revision
+        set_timers(table, engine.ask, type(engine.game).clocks, now)
+        self.think(now, rng, thinking)
+        if engine.outcome is not None:
+            outcome = engine.outcome
+            table.status = Status.OVER
+            table.result = Result(list(outcome.winners), dict(outcome.scores), dict(outcome.ranks))
+
+    def suspend(self, reason: str) -> None:
+        """Stop all clocks; `reason` names its sentence in tables.ftl."""
+        self.table.status, self.table.reason = Status.PAUSED, reason
+        self.table.timers, self.table.spent = {}, {}
+        self.thoughts.clear()
+
+    def think(self, now: float, rng: Random, thinking: Thinking) -> None:
+        """Draw when each asked house player answers, before it looks at anything."""
+        thoughts: dict[Seat, tuple[int, float]] = {}
+        for seat, timer in self.table.timers.items():
+            if seat != CLOCK and self.table.players[seat].is_house:
+                drawn = self.thoughts.get(seat)
+                if drawn is None or drawn[0] != timer.number:
+                    drawn = timer.number, now + thinking.seconds(rng, self.table.pace)
+                thoughts[seat] = drawn
+        self.thoughts = thoughts
+
+    # -- what is due --------------------------------------------------------------------------
+
+    @property
+    def due(self) -> float | None:
+        """When this table next wants attention."""
+        dues = [timer.due for timer in self.table.timers.values()]
+        dues += [due for _, due in self.thoughts.values()]
+        return min(dues, default=None)
+
+    def due_choice(self, now: float, rng: Random) -> tuple[Seat, Choice, str] | None:
+        """The most overdue seat, what it chooses, and the cause."""
+        assert self.engine is not None
+        when = {seat: timer.due for seat, timer in self.table.timers.items()}
+        when |= {seat: min(due, when[seat]) for seat, (_, due) in self.thoughts.items()}
+        seat = min(when, key=lambda seat: (when[seat], seat), default=None)
+        if seat is None or when[seat] > now:
+            return None
+        decision = self.engine.decision(seat)
+        assert decision is not None
+        if seat == CLOCK:
+            return seat, default_choice(decision, rng), "clock"
+        if self.table.players[seat].is_house:
+            return seat, self._house(seat).choose(self.engine.view(seat), decision, rng), "house"
+        return seat, default_choice(decision, rng), "timeout"
+
+    def _house(self, seat: Seat) -> House:
+        if seat not in self.houses:
+            assert self.engine is not None
+            houses = type(self.engine.game).houses
+            level = self.table.players[seat].level or ""
+            self.houses[seat] = houses.get(level, next(iter(houses.values())))()
+        return self.houses[seat]
+
+
+def _picked(decision: Decision, picks: Sequence[int]) -> Choice:
+    options = decision.options
+    if not all(0 <= pick < len(options) for pick in picks):
+        raise NotAmongTheOptions
+    choice = tuple(options[pick] for pick in picks)
+    if not decision.allows(choice):
+        raise NotAmongTheOptions
+    return choice
+
+
+def hydrate(stored: Stored, games: Games) -> tuple[Session, Checkpoint | None]:
+    """A session from the store.
+
+    Where the rules have changed under the running step, the table falls back to its last
+    checkpoint in a new epoch; the checkpoint returned must then be saved before anybody is told.
+    """
+    table, checkpoint = stored.table, stored.checkpoint
+    session = Session(table)
+    if checkpoint is None or table.status in (Status.LOBBY, Status.CLOSED):
+        return session, None
+    game = games.get(table.game)
+    if game is None:
+        session.suspend("paused-cannot-resume")
+        return session, None
+    seed = bytes.fromhex(table.seed)
+    try:
+        session.engine = Engine.resume(
+            game, checkpoint.state, checkpoint.at, stored.rows, seed, table.epoch
+        )
+        return session, None
+    except ReplayDiffers as difference:
+        log.warning("table %s falls back to its checkpoint: %s", table.id, difference)
+    except Exception:
+        log.exception("table %s: the script broke while resuming", table.id)
+    if table.status is Status.OVER:
+        return session, None
+    try:
+        engine = Engine.fall_back(
+            game, checkpoint.state, checkpoint.at.revision, seed, table.epoch + 1
+        )
+    except Exception:
+        log.exception("table %s cannot be resumed", table.id)
+        session.suspend("paused-cannot-resume")
+        return session, None
+    session.engine = engine
+    table.epoch += 1
+    table.revision = engine.revision
+    table.timers, table.spent, table.ask_number = {}, {}, -1
+    opening = engine.opening()
+    table.news = [*table.news, Bulletin(engine.revision, "table-fell-back", {})][-RECENT:]
+    state = opening.checkpoint or checkpoint.state
+    return session, Checkpoint(table.epoch, opening.row, state)

@@ -1,0 +1,84 @@
+"""Builds scenes: what one viewer may see of a table."""
+
+from bot.tables.scene import OpenAsk, Question, Scene
+from bot.tables.session import Session
+from bot.tables.table import Status
+from bot.tables.tokens import public_token, seat_token, table_token
+from games.kit.asks import CLOCK, Seat, Showing
+from games.kit.chance import commitment
+
+
+def scene(session: Session, least: int, most: int, viewer: Seat | None) -> Scene:
+    """The table as this viewer sees it. The session must hold committed state only."""
+    table, engine = session.table, session.engine
+    over = table.status is Status.OVER
+    return Scene(
+        table_id=table.id,
+        game=table.game,
+        number=table.number,
+        guild_id=table.guild_id,
+        channel_id=table.channel_id,
+        host_id=table.host_id,
+        host_name=table.host_name,
+        status=table.status,
+        reason=table.reason,
+        pace=table.pace,
+        locale=table.locale if viewer is None else table.players[viewer].locale,
+        options=table.options,
+        players=tuple(table.players),
+        least=least,
+        most=most,
+        level=table.level,
+        fill=table.fill,
+        revision=table.revision,
+        epoch=table.epoch,
+        opened_at=table.opened_at,
+        commitment=commitment(bytes.fromhex(table.seed), bytes.fromhex(table.salt)),
+        revealed=(table.seed, table.salt) if over else None,
+        viewer=viewer,
+        view=None if engine is None else engine.view(viewer),
+        ask=_open_ask(session) if table.status is Status.PLAYING else None,
+        question=None
+        if viewer is None or table.status is not Status.PLAYING
+        else _question(session, viewer),
+        news=tuple(one for one in table.news if one.to is None or one.to == viewer),
+        result=table.result,
+        hand_token=table_token(table.key),
+    )
+
+
+def _open_ask(session: Session) -> OpenAsk | None:
+    table = session.table
+    ask = None if session.engine is None else session.engine.ask
+    if ask is None:
+        return None
+    waiting = [seat for seat in ask.owed if seat != CLOCK]
+    seats_shown = ask.showing is Showing.SEATS
+    dues = [timer.due for seat, timer in table.timers.items() if seat in waiting]
+    return OpenAsk(
+        kind=ask.kind,
+        about=ask.about,
+        showing=ask.showing,
+        waiting=tuple(waiting) if seats_shown else (),
+        asked=ask.asked,
+        answered=0 if ask.showing is Showing.NOTHING else ask.asked - len(waiting),
+        deadline=max(dues, default=None) if seats_shown else table.ask_due,
+        public=ask.public,
+        token=public_token(table.key, table.epoch, ask.number),
+    )
+
+
+def _question(session: Session, seat: Seat) -> Question | None:
+    table, engine = session.table, session.engine
+    decision = None if engine is None else engine.decision(seat)
+    if decision is None or engine is None or engine.ask is None:
+        return None
+    answers = engine.answers.get(seat, [])
+    timer = table.timers.get(seat)
+    return Question(
+        decision=decision,
+        settled=seat in engine.ask.settled,
+        chosen=answers[-1] if answers else None,
+        deadline=timer.due if timer else table.ask_due,
+        token=seat_token(table.key, table.epoch, decision.number, seat),
+    )

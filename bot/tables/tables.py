@@ -1,0 +1,298 @@
+"""The tables of this house: the one door for clicks, commands, deadlines and house players.
+
+Rule 1: one thing at a time per table.
+Rule 2: committed before anybody is told; if the commit or the script fails, nothing has happened.
+Rule 3: whoever looks sees committed state only.
+"""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+from weakref import WeakValueDictionary
+
+from bot.tables import lobby
+from bot.tables.errors import (
+    NotAtThisTable,
+    NotDealtYet,
+    Refused,
+    TableGone,
+    TablePaused,
+    TooManyPlayers,
+    TooManyTables,
+)
+from bot.tables.keeper import Keeper
+from bot.tables.play import Play
+from bot.tables.ports import Clock, Store
+from bot.tables.scene import Scene
+from bot.tables.staging import scene
+from bot.tables.table import Bulletin, Pace, Player, Status, Table, Timer
+from bot.tables.timing import Thinking
+from games import GAMES
+from games.kit.asks import CLOCK, ClockId, Seat
+from games.kit.game import Game
+
+log = logging.getLogger(__name__)
+
+RETRY = 5.0
+"""Seconds until a table that could not be moved on is tried again."""
+
+_ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
+_ID_LENGTH = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """An accepted press: whose it was and what that seat alone was told."""
+
+    seat: Seat
+    told: tuple[Bulletin, ...]
+
+
+class Tables:
+    """See bot/tables/ports.py for what it needs. All methods may raise Refused
+    (bot/tables/errors.py).
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        rng: Random,
+        *,
+        tables_per_channel: int = 4,
+        lobby_minutes: int = 30,
+        games: Mapping[str, type[Game[Any]]] = GAMES,
+        thinking: Thinking | None = None,
+        house_names: Callable[[str], Sequence[str]] = lambda _: ("House",),
+    ) -> None:
+        self.games = games
+        self._keeper = Keeper(store, clock, rng, games, thinking or Thinking())
+        self._play = Play(self._keeper)
+        self._store = store
+        self._per_channel = tables_per_channel
+        self._lobby_seconds = lobby_minutes * 60.0
+        self._house_names = house_names
+        self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def listen(self, changed: Callable[[str], None]) -> None:
+        """Call `changed` with a table's id after every commit."""
+        self._keeper.listen(changed)
+
+    # -- lobby --------------------------------------------------------------------------------
+
+    async def open(
+        self,
+        *,
+        game: str,
+        guild_id: int,
+        channel_id: int,
+        host_id: int,
+        host_name: str,
+        host_locale: str,
+        locale: str,
+        pace: Pace,
+        level: str,
+        fill: int = 0,
+        options: Mapping[str, Any] | None = None,
+    ) -> Table:
+        """A new lobby with its host seated."""
+        rules = self.games[game]
+        chosen = dict(options or {})
+        most = rules.seats_for(rules.Options(**chosen))[-1]
+        if fill > most:
+            raise TooManyPlayers(most=most)
+        async with self._opening.setdefault(channel_id, asyncio.Lock()):
+            if len(await self._store.tables_in(channel_id)) >= self._per_channel:
+                raise TooManyTables(most=self._per_channel)
+            table = Table(
+                id="".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH)),
+                game=game,
+                guild_id=guild_id,
+                channel_id=channel_id,
+                host_id=host_id,
+                number=await self._store.next_number(guild_id),
+                seed=secrets.token_hex(32),
+                salt=secrets.token_hex(16),
+                key=secrets.token_hex(16),
+                opened_at=self._keeper.now(),
+                pace=pace,
+                level=level,
+                fill=fill,
+                options=chosen,
+                locale=locale,
+                players=[Player(host_name, host_id, locale=host_locale)],
+                rules_version=rules.rules_version,
+            )
+            async with self._keeper.lock(table.id):
+                self._expect_company(table)
+                await self._keeper.save(self._keeper.add(table))
+        return table
+
+    async def join(self, table_id: str, user_id: int, name: str, locale: str) -> Table:
+        """Take a seat in the lobby."""
+        async with self._keeper.changing(table_id) as session:
+            table = session.table
+            lobby.join(table, Player(name, user_id, locale=locale), self._seats(table)[-1])
+            self._expect_company(table)
+        return table
+
+    async def leave(self, table_id: str, user_id: int) -> Table:
+        """Give the seat in the lobby back; host rights pass on."""
+        async with self._keeper.changing(table_id) as session:
+            lobby.leave(session.table, user_id)
+        return session.table
+
+    async def add_house(self, table_id: str, by: int) -> Table:
+        """Seat one more house player."""
+        async with self._keeper.changing(table_id) as session:
+            table = session.table
+            lobby.must_be_open(table)
+            lobby.must_be_host(table, by)
+            lobby.add_house(table, self._seats(table)[-1], self._house_names(table.locale))
+        return table
+
+    async def remove(self, table_id: str, by: int, place: int) -> Table:
+        """Remove whoever sits at that place of the lobby."""
+        async with self._keeper.changing(table_id) as session:
+            lobby.remove(session.table, by, place)
+        return session.table
+
+    async def start(self, table_id: str, by: int) -> Table:
+        """Shuffle the seats, deal, and ask the first question."""
+        async with self._keeper.lock(table_id):
+            session = await self._keeper.session(table_id)
+            table = session.table
+            lobby.must_be_open(table)
+            lobby.must_be_host(table, by)
+            try:
+                seats = self._seats(table)
+                lobby.fill_up(table, seats[0], seats[-1], self._house_names(table.locale))
+                await self._play.deal(session, self.games[table.game])
+            except BaseException:
+                self._keeper.forget(table_id)
+                raise
+        return table
+
+    async def end(self, table_id: str, by: int, *, moderator: bool = False) -> Table:
+        """Close the table without a result; its host or a moderator may."""
+        async with self._keeper.changing(table_id) as session:
+            table = session.table
+            if not table.is_live:
+                raise TableGone
+            lobby.must_be_host_or_moderator(table, by, moderator=moderator)
+            lobby.close(table, "closed-by-host" if by == table.host_id else "closed-by-moderator")
+            session.thoughts.clear()
+        return table
+
+    async def pause(self, table_id: str, reason: str) -> Table:
+        """Stop the clocks of a game until `unpause`; `reason` names its sentence in tables.ftl."""
+        async with self._keeper.changing(table_id) as session:
+            if not session.table.is_live:
+                raise TableGone
+            if session.table.status is Status.PLAYING:
+                session.suspend(reason)
+        return session.table
+
+    async def unpause(self, table_id: str) -> Table:
+        """Go on; everybody gets their full time again."""
+        async with self._keeper.changing(table_id) as session:
+            if session.table.status is Status.PAUSED and session.engine is not None:
+                session.table.status, session.table.reason = Status.PLAYING, None
+                self._keeper.settle(session)
+        return session.table
+
+    # -- play ---------------------------------------------------------------------------------
+
+    async def press(
+        self, table_id: str, user_id: int, token: str, picks: Sequence[int], *, public: bool = False
+    ) -> Pressed:
+        """A choice from a button or menu. `picks` index into the decision's (or ask's public)
+        options.
+        """
+        async with self._keeper.lock(table_id):
+            session = await self._keeper.session(table_id)
+            seat = _playing_seat(session.table, user_id)
+            read = session.read_public if public else session.read_private
+            told = await self._play.take(session, seat, read(seat, token, picks), "player")
+        return Pressed(seat, tuple(one for one in told if one.to == seat))
+
+    async def tick(self) -> None:
+        """Carry out everything that is due: deadlines, house players, the clock's minima, expired
+        lobbies.
+        """
+        now = self._keeper.now()
+        due = self._keeper.due
+        for table_id in [one for one, when in due.items() if when <= now]:
+            try:
+                async with self._keeper.lock(table_id):
+                    await self._play.carry_out_due(await self._keeper.session(table_id))
+            except TableGone:
+                due.pop(table_id, None)
+            except Refused as refused:
+                log.warning("table %s is tried again: %r", table_id, refused)
+                due[table_id] = now + RETRY
+            except Exception:
+                log.exception("table %s could not be moved on", table_id)
+                due[table_id] = now + RETRY
+        self._keeper.evict_idle()
+
+    def next_due(self) -> float | None:
+        """When `tick` next has something to do, in seconds since 1970."""
+        return min(self._keeper.due.values(), default=None)
+
+    async def wake(self) -> list[str]:
+        """After a start: know when each live table falls due; returns their ids."""
+        live = await self._store.live()
+        self._keeper.due |= {one.id: one.due for one in live if one.due is not None}
+        return [one.id for one in live]
+
+    # -- looking ------------------------------------------------------------------------------
+
+    async def table(self, table_id: str) -> Table:
+        async with self._keeper.lock(table_id):
+            return (await self._keeper.session(table_id)).table
+
+    async def scene(self, table_id: str, viewer: Seat | None = None) -> Scene:
+        """What this seat (None: anybody) may see."""
+        async with self._keeper.lock(table_id):
+            session = await self._keeper.session(table_id)
+            seats = self._seats(session.table)
+            return scene(session, seats[0], seats[-1], viewer)
+
+    async def tables_in(self, channel_id: int) -> list[Table]:
+        """The live tables of a channel, oldest first."""
+        return await self._store.tables_in(channel_id)
+
+    async def tables_of(self, user_id: int) -> list[Table]:
+        """The live tables at which the person sits, oldest first."""
+        return await self._store.tables_of(user_id)
+
+    # -- small things -------------------------------------------------------------------------
+
+    def _expect_company(self, table: Table) -> None:
+        """A lobby closes by itself when nobody has come for a while."""
+        due = self._keeper.now() + self._lobby_seconds
+        table.timers = {CLOCK: Timer(due, ClockId("lobby"), -1)}
+
+    def _seats(self, table: Table) -> range:
+        rules = self.games.get(table.game)
+        if rules is None:
+            return range(1, len(table.players) + 1)
+        return rules.seats_for(rules.Options(**table.options))
+
+
+def _playing_seat(table: Table, user_id: int) -> Seat:
+    seat = table.seat_of(user_id)
+    if seat is None:
+        raise NotAtThisTable
+    if table.status is Status.LOBBY:
+        raise NotDealtYet
+    if table.status is Status.PAUSED:
+        raise TablePaused
+    if table.status is not Status.PLAYING:
+        raise TableGone
+    return seat
