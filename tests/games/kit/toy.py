@@ -1,7 +1,7 @@
 """A small game that uses all of the kit: Henhouse.
 
 Three rounds. Each round all play a card at once and in secret, a high one naming a neighbour too;
-then a window in which anybody may squawk; then, after a pause, the highest card's owner picks one or
+then a window in which anybody may squawk; then, after a pause, the highest card takes one or
 two eggs. Whoever squawks first clockwise voids the round.
 """
 
