@@ -14,8 +14,9 @@ QUICK = 0.5
 BREATH = 10.0
 """Seconds that a turn has left at least when it goes on after an interruption (a window, say)."""
 
+NEARLY_DUE = 5.0
 DOWNTIME_GRACE = 20.0
-"""Seconds that everybody has at least after the house itself was away."""
+"""Who had fewer than NEARLY_DUE seconds left when the house came back has this many instead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +98,6 @@ def forgive_downtime(table: Table, awake_since: float) -> None:
     if table.status is not Status.PLAYING:
         return
     for seat, timer in table.timers.items():
-        if seat != CLOCK:
-            timer.due = max(timer.due, awake_since + DOWNTIME_GRACE)
+        if seat != CLOCK and timer.due < awake_since + NEARLY_DUE:
+            timer.due = awake_since + DOWNTIME_GRACE
             table.ask_due = max(table.ask_due or 0.0, timer.due)

@@ -1,0 +1,147 @@
+"""A house for the tests of tables: a store in memory that forgets like a database, and a clock by hand."""
+
+from copy import deepcopy
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from bot.tables.ports import Checkpoint, DuplicateStep, Entry, Live, Stored
+from bot.tables.scene import Question, Scene
+from bot.tables.table import Pace, Table
+from bot.tables.tables import Pressed, Tables
+from bot.tables.timing import Thinking
+from tests.games.kit.toy import Toy
+
+GUILD, CHANNEL = 70, 71
+ADA, BEN, CLEO, DAN = 1, 2, 3, 4
+NAMES = {ADA: "Ada", BEN: "Ben", CLEO: "Cleo", DAN: "Dan"}
+
+
+class HandClock:
+    def __init__(self) -> None:
+        self.time = 1_000.0
+
+    def now(self) -> float:
+        return self.time
+
+
+@dataclass
+class MemoryStore:
+    """Keeps copies, as a database would. `fail` makes the next commit fail."""
+
+    tables: dict[str, Table] = field(default_factory=dict)
+    journal: dict[tuple[str, int, int], Entry] = field(default_factory=dict)
+    checkpoints: dict[tuple[str, int], Checkpoint] = field(default_factory=dict)
+    fail: bool = False
+
+    async def next_number(self, guild_id: int) -> int:
+        return 1 + sum(table.guild_id == guild_id for table in self.tables.values())
+
+    async def save(
+        self, table: Table, entry: Entry | None = None, checkpoint: Checkpoint | None = None
+    ) -> None:
+        if self.fail:
+            self.fail = False
+            raise OSError("disk full")
+        if entry is not None:
+            key = (table.id, entry.epoch, entry.row.revision)
+            if key in self.journal:
+                raise DuplicateStep(key)
+            self.journal[key] = entry
+        if checkpoint is not None:
+            self.checkpoints[table.id, checkpoint.epoch] = checkpoint
+        self.tables[table.id] = deepcopy(table)
+
+    async def load(self, table_id: str) -> Stored | None:
+        table = self.tables.get(table_id)
+        if table is None:
+            return None
+        checkpoint = self.checkpoints.get((table_id, table.epoch))
+        since = checkpoint.at.revision if checkpoint else 0
+        rows = tuple(
+            entry.row
+            for (of, epoch, revision), entry in sorted(self.journal.items())
+            if of == table_id and epoch == table.epoch and revision > since
+        )
+        return Stored(deepcopy(table), checkpoint, rows)
+
+    async def live(self) -> list[Live]:
+        return [
+            Live(table.id, table.channel_id, table.due)
+            for table in self.tables.values()
+            if table.is_live
+        ]
+
+    async def tables_in(self, channel_id: int) -> list[Table]:
+        return [
+            deepcopy(one)
+            for one in self.tables.values()
+            if one.channel_id == channel_id and one.is_live
+        ]
+
+    async def tables_of(self, user_id: int) -> list[Table]:
+        return [
+            deepcopy(one)
+            for one in self.tables.values()
+            if one.seat_of(user_id) is not None and one.is_live
+        ]
+
+
+class House:
+    """Tables on a memory store; `restart` forgets all but the store."""
+
+    def __init__(self, **settings: Any) -> None:
+        self.store = MemoryStore()
+        self.clock = HandClock()
+        self.told: list[str] = []
+        self.settings = {"thinking": Thinking(0, 0), "games": {"toy": Toy}} | settings
+        self.restart()
+
+    def restart(self) -> None:
+        self.tables = Tables(self.store, self.clock, Random(7), **self.settings)
+        self.tables.listen(self.told.append)
+
+    async def open(self, *joining: int, pace: Pace = Pace.NORMAL, fill: int = 0) -> str:
+        """Ada opens a lobby and the others join; its id."""
+        table = await self.tables.open(
+            game="toy",
+            guild_id=GUILD,
+            channel_id=CHANNEL,
+            host_id=ADA,
+            host_name="Ada",
+            host_locale="en",
+            locale="en",
+            pace=pace,
+            level="random",
+            fill=fill,
+        )
+        for person in joining:
+            await self.tables.join(table.id, person, NAMES[person], "en")
+        return table.id
+
+    async def deal(self, *joining: int, **settings: Any) -> str:
+        table_id = await self.open(*joining, **settings)
+        await self.tables.start(table_id, ADA)
+        return table_id
+
+    async def scene(self, table_id: str, person: int) -> Scene:
+        table = await self.tables.table(table_id)
+        return await self.tables.scene(table_id, table.seat_of(person))
+
+    async def question(self, table_id: str, person: int) -> Question:
+        question = (await self.scene(table_id, person)).question
+        assert question is not None, f"{NAMES[person]} is asked nothing"
+        return question
+
+    async def press(self, table_id: str, person: int, *picks: int) -> Pressed:
+        question = await self.question(table_id, person)
+        return await self.tables.press(table_id, person, question.token, picks)
+
+    async def press_public(self, table_id: str, person: int, pick: int) -> Pressed:
+        ask = (await self.scene(table_id, person)).ask
+        assert ask is not None
+        return await self.tables.press(table_id, person, ask.token, [pick], public=True)
+
+    async def wait(self, seconds: float) -> None:
+        self.clock.time += seconds
+        await self.tables.tick()

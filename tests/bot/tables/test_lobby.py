@@ -1,0 +1,171 @@
+"""Before the deal: who comes, who goes, who may start."""
+
+import pytest
+
+from bot.tables.errors import (
+    AlreadySeated,
+    HostOnly,
+    HostOrModeratorOnly,
+    LobbyClosed,
+    NoSuchPlayer,
+    NotAtThisTable,
+    TableFull,
+    TableGone,
+    TooFewPlayers,
+    TooManyPlayers,
+    TooManyTables,
+)
+from bot.tables.table import Status
+from tests.bot.tables.house import ADA, BEN, CHANNEL, CLEO, DAN, House
+
+STRANGER = 99
+
+
+@pytest.fixture
+def house() -> House:
+    return House()
+
+
+async def names(house: House, table_id: str) -> list[str]:
+    return [player.name for player in (await house.tables.table(table_id)).players]
+
+
+async def test_the_host_is_seated_at_once(house: House) -> None:
+    table_id = await house.open()
+    assert await names(house, table_id) == ["Ada"]
+    assert house.told == [table_id]
+
+
+async def test_nobody_sits_down_twice(house: House) -> None:
+    table_id = await house.open(BEN)
+    with pytest.raises(AlreadySeated):
+        await house.tables.join(table_id, BEN, "Ben", "en")
+
+
+async def test_a_full_table_says_how_many_it_seats(house: House) -> None:
+    table_id = await house.open(BEN, CLEO, DAN)
+    with pytest.raises(TableFull) as refused:
+        await house.tables.join(table_id, STRANGER, "Eve", "en")
+    assert refused.value.facts == {"most": 4}
+    assert await names(house, table_id) == ["Ada", "Ben", "Cleo", "Dan"]
+
+
+async def test_host_rights_pass_to_whoever_came_next(house: House) -> None:
+    table_id = await house.open(BEN, CLEO)
+    table = await house.tables.leave(table_id, ADA)
+    assert table.host_id == BEN
+    with pytest.raises(HostOnly) as refused:
+        await house.tables.start(table_id, CLEO)
+    assert refused.value.facts == {"host": "Ben"}
+
+
+async def test_a_lobby_without_people_closes(house: House) -> None:
+    table_id = await house.open()
+    await house.tables.add_house(table_id, ADA)
+    table = await house.tables.leave(table_id, ADA)
+    assert (table.status, table.reason) == (Status.CLOSED, "closed-empty")
+    with pytest.raises(TableGone):
+        await house.tables.join(table_id, BEN, "Ben", "en")
+
+
+async def test_strangers_cannot_leave(house: House) -> None:
+    table_id = await house.open()
+    with pytest.raises(NotAtThisTable):
+        await house.tables.leave(table_id, STRANGER)
+
+
+async def test_only_the_host_brings_and_removes(house: House) -> None:
+    table_id = await house.open(BEN)
+    for refused in (
+        house.tables.add_house(table_id, BEN),
+        house.tables.remove(table_id, BEN, 0),
+        house.tables.start(table_id, BEN),
+    ):
+        with pytest.raises(HostOnly):
+            await refused
+    with pytest.raises(NoSuchPlayer):
+        await house.tables.remove(table_id, ADA, 0)
+    with pytest.raises(NoSuchPlayer):
+        await house.tables.remove(table_id, ADA, 5)
+    await house.tables.remove(table_id, ADA, 1)
+    assert await names(house, table_id) == ["Ada"]
+
+
+async def test_house_players_have_names_of_their_own() -> None:
+    house = House(house_names=lambda _: ("Egbert", "Hennifer"))
+    table_id = await house.open()
+    for _ in range(3):
+        await house.tables.add_house(table_id, ADA)
+    assert await names(house, table_id) == ["Ada", "Egbert", "Hennifer", "Egbert 4"]
+
+
+async def test_too_few_players_cannot_start_and_nobody_was_added(house: House) -> None:
+    table_id = await house.open()
+    with pytest.raises(TooFewPlayers) as refused:
+        await house.tables.start(table_id, ADA)
+    assert refused.value.facts == {"least": 2, "seated": 1}
+    assert await names(house, table_id) == ["Ada"]
+
+
+async def test_house_players_fill_up_at_the_deal(house: House) -> None:
+    table_id = await house.deal(BEN, fill=4)
+    table = await house.tables.table(table_id)
+    assert (len(table.players), table.status) == (4, Status.PLAYING)
+
+
+async def test_more_house_players_than_seats_are_refused(house: House) -> None:
+    with pytest.raises(TooManyPlayers):
+        await house.open(fill=5)
+
+
+async def test_the_deal_closes_the_lobby(house: House) -> None:
+    table_id = await house.deal(BEN)
+    for late in (
+        house.tables.join(table_id, CLEO, "Cleo", "en"),
+        house.tables.leave(table_id, BEN),
+        house.tables.start(table_id, ADA),
+        house.tables.add_house(table_id, ADA),
+    ):
+        with pytest.raises(LobbyClosed):
+            await late
+
+
+async def test_the_host_or_a_moderator_ends_a_table(house: House) -> None:
+    table_id = await house.deal(BEN)
+    with pytest.raises(HostOrModeratorOnly):
+        await house.tables.end(table_id, BEN)
+    table = await house.tables.end(table_id, STRANGER, moderator=True)
+    assert (table.status, table.reason) == (Status.CLOSED, "closed-by-moderator")
+    assert house.tables.next_due() is None
+
+
+async def test_a_channel_holds_only_so_many_tables() -> None:
+    house = House(tables_per_channel=2)
+    await house.open()
+    second = await house.open()
+    with pytest.raises(TooManyTables) as refused:
+        await house.open()
+    assert refused.value.facts == {"most": 2}
+    await house.tables.end(second, ADA)
+    assert len(await house.tables.tables_in(CHANNEL)) == 1
+    await house.open()
+
+
+async def test_a_lobby_without_company_expires() -> None:
+    house = House(lobby_minutes=10)
+    table_id = await house.open()
+    await house.wait(500)
+    await house.tables.join(table_id, BEN, "Ben", "en")
+    await house.wait(500)
+    assert (await house.tables.table(table_id)).status is Status.LOBBY
+    await house.wait(101)
+    table = await house.tables.table(table_id)
+    assert (table.status, table.reason) == (Status.CLOSED, "closed-expired")
+
+
+async def test_a_failed_commit_seats_nobody(house: House) -> None:
+    table_id = await house.open()
+    house.store.fail = True
+    with pytest.raises(OSError, match="disk full"):
+        await house.tables.join(table_id, BEN, "Ben", "en")
+    assert await names(house, table_id) == ["Ada"]
