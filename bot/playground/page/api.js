@@ -1,0 +1,63 @@
+// Talks to the server; the address of this file holds the key, so every path does.
+const HERE = new URL('.', import.meta.url).pathname;
+
+export const state = {
+  you: null, people: [], channels: [], dm: null, bot: null, guild: null,
+  room: null, // id of the open channel
+};
+
+export const me = () => state.people.find((one) => one.name === state.you);
+export const personById = (id) => state.people.find((one) => one.id === id);
+export const room = () => [...state.channels, state.dm].find((one) => one.id === state.room);
+export const inDm = () => state.dm && state.room === state.dm.id;
+
+export async function ask(path, query = {}) {
+  const response = await fetch(`${HERE}${path}?${new URLSearchParams(query)}`);
+  if (!response.ok) throw new Error(await response.text());
+  return response.json();
+}
+
+export async function act(name, body = {}) {
+  const path = name === 'bot' ? 'bot' : `do/${name}`;
+  const response = await fetch(HERE + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ as: state.you, ...body }),
+  });
+  const answer = await response.json().catch(() => ({}));
+  if (!response.ok) throw new Error(answer.error || 'The playground did not understand that.');
+  return answer;
+}
+
+export function listen(person, hear) {
+  const source = new EventSource(`${HERE}feed?${new URLSearchParams({ as: person })}`);
+  const kinds = ['hello', 'message', 'edit', 'delete', 'typing', 'bot', 'person', 'unread',
+    'commands', 'interaction'];
+  for (const kind of kinds) source.addEventListener(kind, (event) => hear(kind, JSON.parse(event.data)));
+  return source;
+}
+
+// <tag class> with properties and children; text becomes text nodes, so nothing needs escaping.
+export function el(tag, properties = {}, ...children) {
+  const [name, ...classes] = tag.split('.');
+  const node = document.createElement(name || 'div');
+  if (classes.length) node.className = classes.join(' ');
+  for (const [key, value] of Object.entries(properties)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (key.startsWith('on')) node.addEventListener(key.slice(2), value);
+    else if (key in node && typeof value !== 'string') node[key] = value;
+    else node.setAttribute(key, value === true ? '' : value);
+  }
+  node.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  return node;
+}
+
+export function avatar(user) {
+  const person = personById(user.id);
+  if (!person) return el('img.avatar', { src: `${HERE}hen.svg`, alt: '' });
+  const node = el('span.avatar', { 'aria-hidden': 'true' }, person.name[0]);
+  node.style.backgroundColor = person.colour;
+  return node;
+}
+
+export const nameOf = (user) => user.global_name || user.name || user.username;

@@ -1,0 +1,129 @@
+// The page: who you are, where you look, and what the feed says.
+import { act, ask, inDm, listen, me, room, state } from './api.js';
+import { commandSettled, showComposer } from './composer.js';
+import { closeMenus } from './menus.js';
+import { addMessage, changeMessage, clearFailure, jumpTo, removeMessage, showFailure, showRoom, stopWaiting } from './messages.js';
+import { showModal } from './modal.js';
+import { autocompleted } from './options.js';
+import { showAround, wireBotMenu } from './people.js';
+
+const $ = (id) => document.getElementById(id);
+const address = new URLSearchParams(location.search);
+let source = null;
+let typingTimer = null;
+
+const go = {
+  async person(person) {
+    document.body.classList.remove('drawer');
+    if (person.name === state.you && !person.unread) return;
+    const toDm = person.unread > 0 || inDm();
+    await become(person.name);
+    await open(toDm ? state.dm.id : state.room);
+  },
+  room: (id) => open(id),
+};
+
+async function become(name) {
+  Object.assign(state, await ask('state', { as: name ?? '' }), { room: state.room });
+  address.set('as', state.you);
+  source?.close();
+  source = listen(state.you, hear);
+}
+
+async function open(id) {
+  closeMenus();
+  document.body.classList.remove('drawer');
+  $('drawer').setAttribute('aria-expanded', 'false');
+  state.room = [...state.channels, state.dm].some((one) => one.id === id) ? id : state.channels[0].id;
+  address.set('in', inDm() ? 'dm' : room().name);
+  history.replaceState(null, '', `?${address}`);
+  $('where-mark').textContent = inDm() ? '@' : '#';
+  $('where').textContent = inDm() ? state.bot.global_name : room().name;
+  $('topic').textContent = inDm() ? `${state.you}'s direct messages` : '';
+  document.body.dataset.person = state.you;
+  $('typing').textContent = '';
+  showAround(go);
+  const box = showComposer();
+  await showRoom();
+  if (matchMedia('(hover: hover)').matches) box.focus();
+  seen();
+}
+
+const seen = () => document.visibilityState === 'visible' && act('read', { channel: state.room }).catch(() => {});
+
+async function refresh() {
+  const { room: here } = state;
+  Object.assign(state, await ask('state', { as: state.you }), { room: here });
+  showAround(go);
+}
+
+let greeted = null;
+const heard = {
+  hello() {
+    if (greeted === source) refresh().then(showRoom); // the feed was cut: catch up
+    greeted = source;
+  },
+  message(message) {
+    if (message.channel_id === state.room) {
+      $('typing').textContent = '';
+      addMessage(message);
+      seen();
+    }
+  },
+  edit: changeMessage,
+  delete: removeMessage,
+  typing({ channel }) {
+    if (channel !== state.room) return;
+    $('typing').textContent = `${state.bot.global_name} is typing…`;
+    clearTimeout(typingTimer);
+    typingTimer = setTimeout(() => { $('typing').textContent = ''; }, 9000);
+  },
+  bot({ online }) {
+    state.bot.online = online;
+    showAround(go);
+  },
+  person(person) {
+    Object.assign(state.people.find((one) => one.id === person.id), person);
+    showAround(go);
+  },
+  unread({ person, channel, dm, count }) {
+    const one = state.people.find((each) => each.name === person);
+    if (dm) one.unread = count;
+    if (person === state.you) {
+      const where = [...state.channels, state.dm].find((each) => each.id === channel);
+      if (where) where.unread = count;
+    }
+    showAround(go);
+  },
+  commands: refresh,
+  interaction(interaction) {
+    stopWaiting(interaction.id);
+    if (interaction.status === 'modal') showModal(interaction);
+    if (interaction.status === 'choices') autocompleted(interaction);
+    if (interaction.status === 'failed' && interaction.message) showFailure(interaction.message);
+    commandSettled(interaction);
+  },
+};
+
+function hear(kind, payload) {
+  heard[kind](payload);
+}
+
+addEventListener('open-room', async ({ detail }) => {
+  await open(detail.channel);
+  if (detail.message) jumpTo(detail.message);
+});
+addEventListener('using', ({ detail }) => clearFailure(detail.message));
+addEventListener('failed', ({ detail }) => showFailure(detail.message, detail.text));
+addEventListener('visibilitychange', () => state.room && seen());
+$('drawer').addEventListener('click', () => {
+  const shown = document.body.classList.toggle('drawer');
+  $('drawer').setAttribute('aria-expanded', String(shown));
+});
+$('messages').addEventListener('click', () => document.body.classList.remove('drawer'));
+
+wireBotMenu();
+await become(address.get('as'));
+const wanted = address.get('in');
+await open(wanted === 'dm' ? state.dm.id : state.channels.find((one) => one.name === wanted)?.id);
+document.body.dataset.ready = me() ? 'true' : 'false';
