@@ -123,12 +123,12 @@ class Link:
 class Queued:
     """A card queued in a sweep, with the targets locked in secret.
 
-    `targets` are the values of the options as text; empty: the player is asked when it activates.
+    `targets` are the values of the options chosen; empty: the player is asked when it activates.
     """
 
     seat: Seat
     card: str
-    targets: tuple[str, ...] = ()
+    targets: tuple[int | str, ...] = ()
 
 
 class HeistState(GameState):

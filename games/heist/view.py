@@ -36,7 +36,6 @@ class SeatView:
     loot: int
     has_hide: bool
     disabled: bool
-    done: bool
     decision: str | None
     loots: tuple[str, ...] | None
 
@@ -64,10 +63,11 @@ class OwnView:
     loot: tuple[str, ...]
     notes: tuple[Note, ...]
     decision: str | None
-    queued: tuple[str, tuple[str, ...]] | None
+    queued: tuple[str, tuple[int | str, ...]] | None
     peeked: dict[Seat, str]
     robbed: str | None
     may_hide: bool
+    done: bool
 
 
 @dataclass(slots=True)
@@ -134,7 +134,7 @@ def view(state: HeistState, viewer: Seat | None) -> HeistView:
         tuple(state.board),
         tuple(state.fortified),
         len(state.truck),
-        tuple(state.truck) if state.phase == "split" else None,
+        tuple(sorted(state.truck)) if state.phase == "split" else None,
         len(state.loot_pile),
         len(state.pile),
         tuple(state.discard),
@@ -184,7 +184,6 @@ def _seats(state: HeistState) -> list[SeatView]:
             len(one.loot),
             one.has_hide,
             seat in disabled,
-            one.done,
             decision_of(state, seat) if open_decisions else None,
             tuple(one.loot) if over and one.status == "escaped" else None,
         )
@@ -206,6 +205,7 @@ def _own(state: HeistState, viewer: Seat) -> OwnView:
         _peeked(state, viewer) if state.checking else {},
         turn.robbed if turn is not None and turn.seat == viewer else None,
         state.may_hide(viewer),
+        one.done,
     )
 
 

@@ -1,0 +1,171 @@
+"""What is in the box: counts, loot and crews, from data/cards/heist.json.
+
+The file may be corrected by an owner of the box. What the rules need by name is required; numbers
+are only held to sense. A mistake is told with the card and the field it is in.
+"""
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any, Literal, Self
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+
+from games.heist.vocabulary import (
+    ACTIONS,
+    BASE_EVENTS,
+    CHARACTERS,
+    CREW_EVENTS,
+    CREWS,
+    VARIABLE_EVENTS,
+)
+
+FILE = Path(__file__).parents[2] / "data" / "cards" / "heist.json"
+
+MOST_SEATS = 8
+HAND = 3
+
+Copies = Annotated[int, Field(ge=0, le=60)]
+
+
+class BoxError(ValueError):
+    """The data file cannot be played with; the message names the card and the field."""
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+class Crew(_Part):
+    """A crew: the event that is after it, and who belongs to it."""
+
+    event: str
+    characters: tuple[str, ...] = Field(min_length=1)
+
+
+class Loot(_Part):
+    """Equal loot cards."""
+
+    kind: Literal["cash", "gold", "diamond"]
+    value: int = Field(ge=0, le=99)
+    copies: int = Field(ge=1, le=30)
+
+    @property
+    def card(self) -> str:
+        return f"{self.kind}-{self.value}"
+
+
+class Box(_Part):
+    """The whole box. Ids are those of vocabulary.py."""
+
+    version: Literal[1]
+    crews: dict[str, Crew]
+    base_events: dict[str, Copies]
+    variable_events: dict[str, Copies]
+    loot: tuple[Loot, ...] = Field(min_length=1)
+    actions: dict[str, Copies]
+
+    @model_validator(mode="after")
+    def _makes_sense(self) -> Self:
+        _named("crews", self.crews, CREWS)
+        _named("base_events", self.base_events, BASE_EVENTS)
+        _named("variable_events", self.variable_events, VARIABLE_EVENTS)
+        _named("actions", self.actions, ACTIONS)
+        self._check_crews()
+        self._check_counts()
+        return self
+
+    def _check_crews(self) -> None:
+        belongs: dict[str, str] = {}
+        hunted: dict[str, str] = {}
+        for name, crew in self.crews.items():
+            if crew.event not in CREW_EVENTS:
+                raise ValueError(f"crews.{name}.event: {crew.event!r} is no crew event")
+            if crew.event in hunted:
+                raise ValueError(
+                    f"crews.{name}.event: {crew.event!r} is after {hunted[crew.event]} already"
+                )
+            hunted[crew.event] = name
+            for character in crew.characters:
+                if character not in CHARACTERS:
+                    raise ValueError(f"crews.{name}.characters: there is no {character!r}")
+                if character in belongs:
+                    raise ValueError(
+                        f"crews.{name}.characters: {character!r} is in {belongs[character]} already"
+                    )
+                belongs[character] = name
+        for character in CHARACTERS:
+            if character not in belongs:
+                raise ValueError(f"crews: {character!r} is in none of them")
+
+    def _check_counts(self) -> None:
+        for event, copies in self.base_events.items():
+            needed = 2 if event == "drivers_signal" else 1
+            if copies != needed:
+                raise ValueError(f"base_events.{event}: the rules need {needed}, here are {copies}")
+        for event, copies in self.variable_events.items():
+            if copies != 1:
+                raise ValueError(f"variable_events.{event}: the rules need 1, here are {copies}")
+        needed = MOST_SEATS * HAND + 1
+        total = sum(self.actions.values())
+        if total < needed:
+            raise ValueError(f"actions: {total} cards cannot be dealt to eight (at least {needed})")
+        seen: set[str] = set()
+        for loot in self.loot:
+            if loot.card in seen:
+                raise ValueError(f"loot: {loot.card!r} is listed twice")
+            seen.add(loot.card)
+
+
+def _named(field: str, given: dict[str, Any], known: tuple[str, ...]) -> None:
+    for name in given:
+        if name not in known:
+            raise ValueError(f"{field}.{name}: there is no such card")
+    for name in known:
+        if name not in given:
+            raise ValueError(f"{field}.{name}: it is missing")
+
+
+def read(text: str) -> Box:
+    """The box that the text describes. Raises BoxError, naming card and field."""
+    try:
+        return Box.model_validate(json.loads(text), strict=False)
+    except ValidationError as error:
+        raise BoxError("; ".join(_sentence(one) for one in error.errors())) from error
+    except ValueError as error:
+        raise BoxError(f"not JSON: {error}") from error
+
+
+def _sentence(error: Any) -> str:
+    place = ".".join(map(str, error["loc"]))
+    message = str(error["msg"]).removeprefix("Value error, ")
+    return f"{place}: {message}" if place else message
+
+
+@cache
+def box() -> Box:
+    """The box Coop plays with."""
+    return read(FILE.read_text(encoding="utf-8"))
+
+
+def laid_out(counts: dict[str, int]) -> list[str]:
+    """One entry a card."""
+    return [card for card, copies in counts.items() for _ in range(copies)]
+
+
+@cache
+def crew_of(character: str) -> str:
+    """The crew a character belongs to."""
+    return next(name for name, crew in box().crews.items() if character in crew.characters)
+
+
+@cache
+def crew_after(event: str) -> str | None:
+    """The crew that this crew event is after; None for every other event."""
+    return next((name for name, crew in box().crews.items() if crew.event == event), None)
+
+
+@cache
+def overrides() -> int:
+    """How many Overrides there are."""
+    return box().actions["override"]

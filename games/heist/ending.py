@@ -1,0 +1,130 @@
+"""Leaving, Wrap Up and every end of the game (1.12.9, 1.14, 1.15)."""
+
+from games.heist.events import runners
+from games.heist.scene import Scene, name
+from games.heist.state import SLOTS, scores, value, winners
+from games.heist.vocabulary import option
+from games.kit.asks import ClockId, Decision, Seat
+from games.kit.game import Outcome
+
+
+def leave(heist: Scene, escaped: list[Seat], caught: list[Seat]) -> None:
+    """Everybody gone drops the hand openly; the caught also give all loot back (HR-25, HR-99)."""
+    state = heist.state
+    returned: list[str] = []
+    for seat in state.clockwise(state.leader):
+        one = state.seats[seat]
+        if seat in caught:
+            one.status = "caught"
+            heist.tell("caught", seat=seat, count=len(one.loot))
+            returned += one.loot
+            one.loot.clear()
+        elif seat in escaped:
+            one.status = "escaped"
+            heist.tell("escaped", seat=seat)
+        else:
+            continue
+        if one.hand:
+            heist.tell("hand_dropped", seat=seat, cards=one.hand[:])
+            state.discard.extend(one.hand)
+            one.hand.clear()
+    heist.return_loot(returned)
+
+
+def drive_off(heist: Scene) -> None:
+    """The 2nd Driver's Signal: who did not run is caught, who ran shares the truck (1.14.1)."""
+    state = heist.state
+    ran = runners(state)
+    leave(heist, ran, [seat for seat in state.inside() if seat not in ran])
+    if not ran:
+        _lose_truck(heist)
+        return
+    state.splitting[:] = ran
+    heist.tell("truck_opened", loots=sorted(state.truck, key=value, reverse=True))
+    state.phase = "split"
+
+
+async def split(heist: Scene) -> None:
+    """The next runner picks a card of the truck; the last card ends the game."""
+    state = heist.state
+    if not state.truck:
+        finish(heist)
+        return
+    picker = state.splitting[0]
+    cards = sorted(set(state.truck), key=lambda card: (-value(card), card))
+    options = [option("take", card) for card in cards]
+    chosen = options[0]
+    if not state.options.auto_split:
+        decision = Decision("split", options, (options[0],), ClockId("split"))
+        chosen = await heist.ask(picker, decision, about={"seat": picker})
+    loot = name(chosen)
+    state.truck.remove(loot)
+    state.seats[picker].loot.append(loot)
+    heist.tell("picked", seat=picker, loot=loot)
+    state.splitting.append(state.splitting.pop(0))
+
+
+def wrap_up(heist: Scene) -> None:
+    """The ends in their order (1.14), or the next round (1.15)."""
+    state = heist.state
+    inside = state.inside()
+    if not inside:
+        _lose_truck(heist)
+    elif len(inside) == 1:
+        _last_one(heist, inside[0])
+    else:
+        assert state.round < SLOTS, "both Driver's Signals are among the ten events (HR-98)"
+        _clear_board(heist)
+        state.leader = state.clockwise(state.leader + 1)[0]
+        heist.tell("leader_passed", leader=state.leader)
+        state.round += 1
+        state.phase = "round_start"
+
+
+def _clear_board(heist: Scene) -> None:
+    """Lockdowns stay on their face-down slots (HR-56)."""
+    state = heist.state
+    cards = state.board + ["fortify"] * len(state.fortified)
+    if cards:
+        heist.tell("board_cleared", cards=cards)
+        state.discard.extend(cards)
+        state.board.clear()
+        state.fortified.clear()
+
+
+def _lose_truck(heist: Scene) -> None:
+    heist.tell("truck_lost", count=len(heist.state.truck))
+    finish(heist)
+
+
+def _last_one(heist: Scene, seat: Seat) -> None:
+    """Takes the whole truck and counts as escaped (HR-89)."""
+    state = heist.state
+    state.last_one = seat
+    heist.tell("truck_taken", seat=seat, count=len(state.truck))
+    state.seats[seat].loot.extend(state.truck)
+    state.truck.clear()
+    leave(heist, [seat], [])
+    finish(heist)
+
+
+def finish(heist: Scene) -> None:
+    """Compare those who escaped."""
+    state = heist.state
+    state.phase = "over"
+    for seat, total in scores(state).items():
+        if total is not None:
+            heist.tell("scored", seat=seat, number=total)
+    heist.tell("game_over", seats=list(winners(state)))
+
+
+def outcome(heist: Scene) -> Outcome:
+    """Ranks by total; the caught share the place after the last one who escaped."""
+    state = heist.state
+    totals = scores(state)
+    counted = [total for total in totals.values() if total is not None]
+    ranks = {
+        seat: 1 + (len(counted) if total is None else sum(other > total for other in counted))
+        for seat, total in totals.items()
+    }
+    return Outcome(winners(state), totals, ranks)

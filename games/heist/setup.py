@@ -1,0 +1,47 @@
+"""Setting up (1.3)."""
+
+from games.heist.box import HAND, box, laid_out
+from games.heist.state import HeistOptions, HeistState, SeatState
+from games.heist.vocabulary import CHARACTERS
+from games.kit.chance import Chance
+
+VARIABLES = 3
+FEWEST, MOST, DUEL = 3, 8, 2
+
+
+def deal(seats: int, options: HeistOptions, chance: Chance) -> HeistState:
+    """The table before the first round. Raises ValueError for a number of seats not played with."""
+    if not (FEWEST <= seats <= MOST or (options.duel and seats == DUEL)):
+        raise ValueError(f"Chicken Heist is for {FEWEST} to {MOST} seats (a duel for {DUEL})")
+    variables = laid_out(box().variable_events)
+    chance.shuffle(variables)
+    slots = laid_out(box().base_events) + variables[:VARIABLES]
+    chance.shuffle(slots)
+    characters = list(CHARACTERS)
+    chance.shuffle(characters)
+    pile = laid_out(box().actions)
+    chance.shuffle(pile)
+    loot = laid_out({one.card: one.copies for one in box().loot})
+    chance.shuffle(loot)
+    state = HeistState(
+        phase="round_start",
+        options=options,
+        leader=chance.below(seats),
+        seats=[SeatState(characters.pop()) for _ in range(seats)],
+        slots=slots,
+        aside=variables[VARIABLES:],
+        characters=characters,
+        loot_pile=loot,
+        pile=pile,
+    )
+    _deal_hands(state)
+    return state
+
+
+def _deal_hands(state: HeistState) -> None:
+    """Three cards each, and one more for whoever starts as Cowboy (HR-03)."""
+    for one in state.seats:
+        one.hand = [state.pile.pop() for _ in range(HAND)]
+    for one in state.seats:
+        if one.character == "cowboy":
+            one.hand.append(state.pile.pop())
