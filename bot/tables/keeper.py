@@ -79,11 +79,11 @@ class Keeper:
             raise TableGone
         was = stored.table.status
         session, fallen = hydrate(stored, self.games)
-        forgive_downtime(session.table, self._awake_since)
+        forgiven = forgive_downtime(session.table, self._awake_since)
         if session.table.status is Status.PLAYING:
             self.settle(session)
         self._sessions[table_id] = session
-        if fallen is not None or session.table.status is not was:
+        if forgiven or fallen is not None or session.table.status is not was:
             await self.save(session, checkpoint=fallen)
         else:
             self.note_due(session)

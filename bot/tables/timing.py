@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
-from bot.tables.table import Pace, Status, Table, Timer
+from bot.tables.table import Pace, Table, Timer
 from games.kit.asks import CLOCK, Ask, ClockId, Decision, Seat
 from games.kit.game import ClockGroup
 
@@ -93,11 +93,12 @@ def _latest(timers: Mapping[Seat, Timer]) -> float | None:
     return max(dues) if dues else max((timer.due for timer in timers.values()), default=None)
 
 
-def forgive_downtime(table: Table, awake_since: float) -> None:
-    """Nobody is timed out for hours in which the house itself was away."""
-    if table.status is not Status.PLAYING:
-        return
+def forgive_downtime(table: Table, awake_since: float) -> bool:
+    """Nobody is timed out for hours in which the house itself was away; True if that moved a timer."""
+    forgiven = False
     for seat, timer in table.timers.items():
         if seat != CLOCK and timer.due < awake_since + NEARLY_DUE:
             timer.due = awake_since + DOWNTIME_GRACE
             table.ask_due = max(table.ask_due or 0.0, timer.due)
+            forgiven = True
+    return forgiven

@@ -1,4 +1,4 @@
-"""A house for the tests of tables: a store in memory that forgets like a database, and a clock by hand."""
+"""A house for the tests of tables: a store in memory and a clock that is moved by hand."""
 
 from copy import deepcopy
 from dataclasses import dataclass, field
