@@ -1,0 +1,26 @@
+"""The only SQL: what must outlive the process, in one SQLite file.
+
+Rule 1: what a method has written is on the disk when it returns, all of it or nothing.
+Rule 2: one connection, one writer; whole units go to its thread, so transactions never nest.
+Rule 3: nothing is deleted that tells how a game went.
+"""
+
+from bot.store.errors import (
+    DatabaseInUse,
+    DatabaseNewer,
+    DatabaseRefused,
+    DatabaseUnreadable,
+    StoreClosed,
+)
+from bot.store.lock import Lock
+from bot.store.store import SqliteStore
+
+__all__ = [
+    "DatabaseInUse",
+    "DatabaseNewer",
+    "DatabaseRefused",
+    "DatabaseUnreadable",
+    "Lock",
+    "SqliteStore",
+    "StoreClosed",
+]

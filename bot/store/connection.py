@@ -1,0 +1,82 @@
+"""Opening the database: private to its owner, durable, of the right version."""
+
+import asyncio
+import contextlib
+import os
+import sqlite3
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TypeVar
+
+import aiosqlite
+
+from bot.store.errors import DatabaseUnreadable
+from bot.store.migrations import migrate
+
+T = TypeVar("T")
+
+BUSY_SECONDS = 5.0
+"""How long to wait for another process (`python -m bot sync`, a backup) to finish writing."""
+
+PRAGMAS = (
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",  # NORMAL may lose the last commits in a power cut
+    "PRAGMA foreign_keys = ON",
+)
+
+
+class Connection(aiosqlite.Connection):
+    """An aiosqlite connection to whose thread whole units of work can be handed.
+
+    One hop per unit instead of one per statement is faster, and nothing else can get between.
+    """
+
+    async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        result: T = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
+        return result
+
+    async def gone(self) -> None:
+        """When its thread has ended; aiosqlite does not wait for it where opening failed."""
+        await asyncio.to_thread(self._thread.join)
+
+
+async def connect(path: Path) -> Connection:
+    """Open `path`, making it (and its folder) where it is missing, and bring it up to date.
+
+    Raises DatabaseNewer or DatabaseUnreadable.
+    """
+    connection = Connection(partial(_opened, path), iter_chunk_size=64)
+    try:
+        await connection
+    except (OSError, sqlite3.Error) as error:
+        await connection.gone()
+        raise DatabaseUnreadable(path, error) from error
+    except BaseException:
+        await connection.gone()
+        raise
+    return connection
+
+
+def _opened(path: Path) -> sqlite3.Connection:
+    _make_private(path)
+    # Transactions are ours to begin: Python's own would start them behind our back.
+    database = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
+    try:
+        for pragma in PRAGMAS:
+            database.execute(pragma).fetchall()
+        migrate(database, path)
+    except BaseException:
+        database.close()
+        raise
+    return database
+
+
+def _make_private(path: Path) -> None:
+    """Before SQLite sees the file: it gives -wal and -shm the mode that the database has."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))
+    with contextlib.suppress(
+        PermissionError
+    ):  # somebody else's file that we may write all the same
+        path.chmod(0o600)

@@ -1,0 +1,60 @@
+"""One Coop per database: a lock on a file beside it.
+
+The kernel releases it with the process, also after SIGKILL; the file itself may stay.
+"""
+
+import asyncio
+import fcntl
+import os
+from pathlib import Path
+
+from bot.store.errors import DatabaseInUse, DatabaseUnreadable
+
+WAIT_SECONDS = 30.0
+"""How long a rolling restart may take until the old process lets go."""
+POLL_SECONDS = 0.25
+
+
+class Lock:
+    """Held from `take` until `release`."""
+
+    def __init__(self, database: Path) -> None:
+        self._database = database
+        self._path = database.with_name(database.name + ".lock")
+        self._file: int | None = None
+
+    @property
+    def is_held(self) -> bool:
+        return self._file is not None
+
+    async def take(self, wait: float = WAIT_SECONDS) -> None:
+        """Raises DatabaseInUse if another process holds it for `wait` seconds on."""
+        deadline = asyncio.get_running_loop().time() + wait
+        while not self.take_now():
+            if asyncio.get_running_loop().time() >= deadline:
+                raise DatabaseInUse(self._database, self._holder())
+            await asyncio.sleep(POLL_SECONDS)
+
+    def take_now(self) -> bool:
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            file = os.open(self._path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        except OSError as error:
+            raise DatabaseUnreadable(self._database, error) from error
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            os.close(file)
+            return False
+        os.ftruncate(file, 0)
+        os.write(file, f"process {os.getpid()}".encode())
+        self._file = file
+        return True
+
+    def release(self) -> None:
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None
+
+    def _holder(self) -> str:
+        return self._path.read_text("utf-8", errors="replace") or "an unnamed process"

@@ -1,0 +1,56 @@
+"""What the chat remembers between restarts: bot.chat.ports.Memory."""
+
+import sqlite3
+from dataclasses import astuple
+
+from bot.chat.ports import Person, Surface
+from bot.store.writer import Work, Writer
+
+COLUMNS = "table_id, name, channel_id, message_id, generation, nonce, shown, question, at"
+SURFACES = f"SELECT {COLUMNS} FROM surfaces WHERE table_id = ? ORDER BY name"
+INTENDED = f"SELECT {COLUMNS} FROM surfaces WHERE message_id IS NULL ORDER BY at"
+PUT_SURFACE = f"INSERT OR REPLACE INTO surfaces ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+DROP_SURFACE = "DELETE FROM surfaces WHERE table_id = ? AND name = ?"
+PERSON = "SELECT user_id, dm_channel_id, dm_open, locale FROM people WHERE user_id = ?"
+PUT_PERSON = """
+    INSERT OR REPLACE INTO people (user_id, dm_channel_id, dm_open, locale) VALUES (?, ?, ?, ?)
+"""
+
+
+class MemoryStore:
+    """See bot.chat.ports.Memory for what each method promises."""
+
+    _writer: Writer
+
+    async def surfaces(self, table_id: str) -> list[Surface]:
+        return await self._surfaces(SURFACES, table_id)
+
+    async def put_surface(self, surface: Surface) -> None:
+        await self._writer.write(_statement(PUT_SURFACE, *astuple(surface)))
+
+    async def drop_surface(self, table_id: str, name: str) -> None:
+        await self._writer.write(_statement(DROP_SURFACE, table_id, name))
+
+    async def intended(self) -> list[Surface]:
+        return await self._surfaces(INTENDED)
+
+    async def person(self, user_id: int) -> Person | None:
+        found = await self._writer.read(lambda db: db.execute(PERSON, (user_id,)).fetchone())
+        if found is None:
+            return None
+        _, dm_channel_id, dm_open, locale = found
+        return Person(user_id, dm_channel_id, bool(dm_open), locale)
+
+    async def put_person(self, person: Person) -> None:
+        await self._writer.write(_statement(PUT_PERSON, *astuple(person)))
+
+    async def _surfaces(self, query: str, *values: object) -> list[Surface]:
+        rows = await self._writer.read(lambda db: db.execute(query, values).fetchall())
+        return [Surface(*row) for row in rows]
+
+
+def _statement(sql: str, *values: object) -> Work[None]:
+    def run(database: sqlite3.Connection) -> None:
+        database.execute(sql, values)
+
+    return run

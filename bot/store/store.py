@@ -1,0 +1,37 @@
+"""The store as one class: tables, the chat's memory, and a few words about the house itself."""
+
+import sqlite3
+from pathlib import Path
+from typing import Self
+
+from bot.store.connection import connect
+from bot.store.memory import MemoryStore
+from bot.store.tables import TableStore
+from bot.store.writer import Writer
+
+META = "SELECT value FROM meta WHERE key = ?"
+PUT_META = "INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)"
+
+
+class SqliteStore(TableStore, MemoryStore):
+    def __init__(self, writer: Writer) -> None:
+        self._writer = writer
+
+    @classmethod
+    async def open(cls, path: Path) -> Self:
+        """Raises DatabaseNewer or DatabaseUnreadable."""
+        return cls(Writer(await connect(path)))
+
+    async def close(self) -> None:
+        """Returns when all that was handed in is on the disk; later callers hear StoreClosed."""
+        await self._writer.close()
+
+    async def meta(self, key: str) -> str | None:
+        found = await self._writer.read(lambda db: db.execute(META, (key,)).fetchone())
+        return None if found is None else str(found[0])
+
+    async def put_meta(self, key: str, value: str) -> None:
+        def put(database: sqlite3.Connection) -> None:
+            database.execute(PUT_META, (key, value))
+
+        await self._writer.write(put)

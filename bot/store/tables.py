@@ -1,0 +1,158 @@
+"""Tables with their journals and checkpoints: bot.tables.ports.Store."""
+
+import sqlite3
+from collections.abc import Callable
+
+from pydantic import TypeAdapter
+
+from bot.store.writer import Writer
+from bot.tables.ports import Checkpoint, DuplicateStep, Entry, Live, Stored
+from bot.tables.table import Table
+from games.kit.engine import Row
+
+TABLE = TypeAdapter(Table)
+
+SAVE_TABLE = """
+    INSERT INTO tables (id, game, guild_id, channel_id, status, number, opened_at, due, body)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET
+        channel_id = excluded.channel_id, status = excluded.status, due = excluded.due,
+        body = excluded.body
+"""
+SIT_DOWN = "INSERT OR IGNORE INTO seats (table_id, user_id) VALUES (?, ?)"
+STAND_UP = """
+    DELETE FROM seats WHERE table_id = ? AND user_id NOT IN (SELECT value FROM json_each(?))
+"""
+ADD_STEP = """
+    INSERT INTO journal (table_id, epoch, revision, seat, choice, fingerprint, cause, at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+"""
+SAVE_CHECKPOINT = """
+    INSERT INTO checkpoints (table_id, epoch, revision, seat, choice, fingerprint, state)
+    VALUES (?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (table_id, epoch) DO UPDATE SET
+        revision = excluded.revision, seat = excluded.seat, choice = excluded.choice,
+        fingerprint = excluded.fingerprint, state = excluded.state
+    WHERE excluded.revision >= checkpoints.revision
+"""
+LOAD_TABLE = "SELECT body FROM tables WHERE id = ?"
+LOAD_CHECKPOINT = """
+    SELECT revision, seat, choice, fingerprint, state FROM checkpoints
+    WHERE table_id = ? AND epoch = ?
+"""
+LOAD_STEPS = """
+    SELECT revision, seat, choice, fingerprint FROM journal
+    WHERE table_id = ? AND epoch = ? AND revision > ? ORDER BY revision
+"""
+# As in the partial index `live_tables`, word for word, or SQLite does not use it.
+IS_LIVE = "status IN ('lobby', 'playing', 'paused')"
+OLDEST_FIRST = "ORDER BY opened_at, number"
+LIVE = f"SELECT id, channel_id, due FROM tables WHERE {IS_LIVE} {OLDEST_FIRST}"
+TABLES_IN = f"SELECT body FROM tables WHERE channel_id = ? AND {IS_LIVE} {OLDEST_FIRST}"
+TABLES_OF = f"""
+    SELECT body FROM tables JOIN seats ON seats.table_id = tables.id
+    WHERE seats.user_id = ? AND {IS_LIVE} {OLDEST_FIRST}
+"""
+COUNT_UP = """
+    INSERT INTO numbering (guild_id, last) VALUES (?, 1)
+    ON CONFLICT (guild_id) DO UPDATE SET last = last + 1
+"""
+LAST_NUMBER = "SELECT last FROM numbering WHERE guild_id = ?"
+
+# Every checkpoint is a boundary to start from, the one at revision 0 included.
+BEFORE_ALL = -1
+
+
+class TableStore:
+    """See bot.tables.ports.Store for what each method promises."""
+
+    _writer: Writer
+
+    async def next_number(self, guild_id: int) -> int:
+        def count_up(database: sqlite3.Connection) -> int:
+            database.execute(COUNT_UP, (guild_id,))
+            return int(database.execute(LAST_NUMBER, (guild_id,)).fetchone()[0])
+
+        return await self._writer.write(count_up)
+
+    async def save(
+        self, table: Table, entry: Entry | None = None, checkpoint: Checkpoint | None = None
+    ) -> None:
+        try:
+            await self._writer.write(_saving(table, entry, checkpoint))
+        except sqlite3.IntegrityError as error:
+            if entry is None or error.sqlite_errorname != "SQLITE_CONSTRAINT_PRIMARYKEY":
+                raise
+            step = f"{table.id}, epoch {entry.epoch}, revision {entry.row.revision}"
+            raise DuplicateStep(step) from error
+
+    async def load(self, table_id: str) -> Stored | None:
+        def look(database: sqlite3.Connection) -> Stored | None:
+            found = database.execute(LOAD_TABLE, (table_id,)).fetchone()
+            if found is None:
+                return None
+            table = TABLE.validate_json(found[0])
+            checkpoint = _checkpoint(database, table_id, table.epoch)
+            after = BEFORE_ALL if checkpoint is None else checkpoint.at.revision
+            steps = database.execute(LOAD_STEPS, (table_id, table.epoch, after))
+            return Stored(table, checkpoint, tuple(Row(*step) for step in steps))
+
+        return await self._writer.read(look)
+
+    async def live(self) -> list[Live]:
+        rows = await self._writer.read(lambda database: database.execute(LIVE).fetchall())
+        return [Live(*row) for row in rows]
+
+    async def tables_in(self, channel_id: int) -> list[Table]:
+        return await self._tables(TABLES_IN, channel_id)
+
+    async def tables_of(self, user_id: int) -> list[Table]:
+        return await self._tables(TABLES_OF, user_id)
+
+    async def _tables(self, query: str, value: int) -> list[Table]:
+        rows = await self._writer.read(
+            lambda database: database.execute(query, (value,)).fetchall()
+        )
+        return [TABLE.validate_json(body) for (body,) in rows]
+
+
+def _saving(
+    table: Table, entry: Entry | None, checkpoint: Checkpoint | None
+) -> Callable[[sqlite3.Connection], None]:
+    """The statements of one save, their values taken now: the table may move on meanwhile."""
+    sitting = [player.user_id for player in table.players if player.user_id is not None]
+    statements: list[tuple[str, tuple[object, ...]]] = [
+        (SAVE_TABLE, _columns(table)),
+        (STAND_UP, (table.id, f"[{','.join(map(str, sitting))}]")),
+        *((SIT_DOWN, (table.id, user_id)) for user_id in sitting),
+    ]
+    if entry is not None:
+        statements.append((ADD_STEP, (table.id, entry.epoch, *entry.row, entry.cause, entry.at)))
+    if checkpoint is not None:
+        kept = (table.id, checkpoint.epoch, *checkpoint.at, checkpoint.state)
+        statements.append((SAVE_CHECKPOINT, kept))
+
+    def save(database: sqlite3.Connection) -> None:
+        for sql, values in statements:
+            database.execute(sql, values)
+
+    return save
+
+
+def _columns(table: Table) -> tuple[object, ...]:
+    return (
+        table.id,
+        table.game,
+        table.guild_id,
+        table.channel_id,
+        table.status.value,
+        table.number,
+        table.opened_at,
+        table.due,
+        TABLE.dump_json(table).decode(),
+    )
+
+
+def _checkpoint(database: sqlite3.Connection, table_id: str, epoch: int) -> Checkpoint | None:
+    found = database.execute(LOAD_CHECKPOINT, (table_id, epoch)).fetchone()
+    return None if found is None else Checkpoint(epoch, Row(*found[:4]), found[4])

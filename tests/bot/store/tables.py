@@ -1,0 +1,59 @@
+"""Tables as tests want them."""
+
+from bot.tables.ports import Checkpoint, Entry
+from bot.tables.table import Bulletin, Pace, Player, Result, Status, Table, Timer
+from games.kit.asks import ClockId
+from games.kit.engine import Row
+
+ADA, BEN, CLEO = 2**63 - 1, 1002, 1003
+
+
+def table(table_id="t1", **changes):
+    facts = {
+        "game": "heist",
+        "guild_id": 7,
+        "channel_id": 70,
+        "host_id": ADA,
+        "number": sum(table_id.encode()),
+        "seed": "5eed" * 8,
+        "salt": "5a17" * 8,
+        "key": "6b" * 16,
+        "opened_at": 1000.25,
+        "players": [Player("Ada", ADA), Player("Ben", BEN, locale="de")],
+    }
+    return Table(table_id, **(facts | changes))
+
+
+def full_table():
+    """Everything that a table can hold, in every shape that JSON could bend."""
+    return table(
+        pace=Pace.RELAXED,
+        level="random",
+        fill=5,
+        options={"long": True, "rounds": 1, "deck": "blue", "bans": [], "picks": [3, 1]},
+        locale="de",
+        status=Status.PAUSED,
+        reason="channel-gone",
+        players=[Player("Ada", ADA), Player("Henrietta", level="easy"), Player("“Ben”\n🐔", BEN)],
+        rules_version=3,
+        epoch=2,
+        revision=41,
+        timers={0: Timer(2000.125, ClockId("turn", 3, 1), 40), -1: Timer(1.5, ClockId("w"), 41)},
+        ask_number=41,
+        ask_due=2000.125,
+        due=1.5,
+        spent={2: Timer(1999.0, ClockId("turn", 2), 38)},
+        news=[
+            Bulletin(40, "drew", {"seat": 1, "cards": ["Key", "Drill"]}),
+            Bulletin(41, "drew-this", {"card": "7", "slots": [1, 2], "none": []}, to=2),
+        ],
+        result=Result([0, 2], {0: 12, 1: None, 2: 12}, {0: 1, 1: 3, 2: 1}),
+    )
+
+
+def entry(revision, *, epoch=0, seat=0, choice="stay", cause="player", at=1500.5):
+    return Entry(epoch, Row(revision, seat, choice, f"print-{revision}"), cause, at)
+
+
+def checkpoint(revision, *, epoch=0, state="{}"):
+    return Checkpoint(epoch, Row(revision, 1, "slot 3 + slot 7", f"print-{revision}"), state)

@@ -1,0 +1,67 @@
+"""What the chat and the house remember."""
+
+from dataclasses import replace
+
+from bot.chat.ports import Person, Surface
+from bot.store import SqliteStore
+
+CARD = Surface("t1", "card:0", 900, None, 1, "n0nce", "hash", "token", 10.5)
+TABLE = Surface("t1", "table", 70, 12345678901234567, 4, "other", "hash", None, 11.0)
+
+
+async def test_surfaces_come_back_as_they_were(store):
+    await store.put_surface(TABLE)
+    await store.put_surface(CARD)
+    await store.put_surface(replace(TABLE, table_id="t2"))
+
+    assert await store.surfaces("t1") == [CARD, TABLE]
+
+
+async def test_a_surface_is_replaced_by_its_name(store):
+    await store.put_surface(CARD)
+    sent = replace(CARD, message_id=5, generation=2)
+    await store.put_surface(sent)
+
+    assert await store.surfaces("t1") == [sent]
+
+
+async def test_a_dropped_surface_is_gone(store):
+    await store.put_surface(CARD)
+    await store.put_surface(TABLE)
+    await store.drop_surface("t1", "card:0")
+
+    assert await store.surfaces("t1") == [TABLE]
+
+
+async def test_intended_are_the_sends_that_nobody_confirmed_in_order(store):
+    later = replace(CARD, table_id="t0", at=20.0)
+    for surface in (later, CARD, TABLE):
+        await store.put_surface(surface)
+
+    assert await store.intended() == [CARD, later]
+
+
+async def test_people_come_back_as_they_were(store):
+    ada = Person(1001, None, False, "en")
+    assert await store.person(1001) is None
+
+    await store.put_person(ada)
+    assert await store.person(1001) == ada
+
+    await store.put_person(replace(ada, dm_channel_id=900, dm_open=True, locale="de"))
+    known = await store.person(1001)
+    assert known == Person(1001, 900, True, "de")
+    assert known.dm_open is True
+
+
+async def test_the_house_remembers_a_word_over_a_restart(store, path):
+    assert await store.meta("commands") is None
+    await store.put_meta("commands", "abc")
+    await store.put_meta("commands", "def")
+    await store.close()
+
+    again = await SqliteStore.open(path)
+    try:
+        assert await again.meta("commands") == "def"
+    finally:
+        await again.close()

@@ -1,0 +1,140 @@
+"""What the tables need of the store."""
+
+import asyncio
+import sqlite3
+
+import pytest
+
+from bot.tables.ports import DuplicateStep, Live, Stored
+from bot.tables.table import Player, Status
+from tests.bot.store.tables import ADA, BEN, CLEO, checkpoint, entry, full_table, table
+
+
+async def test_a_table_comes_back_as_it_was(store):
+    saved = full_table()
+
+    await store.save(saved)
+
+    assert await store.load(saved.id) == Stored(saved, None, ())
+
+
+async def test_truth_and_numbers_stay_apart(store):
+    await store.save(table(options={"long": True, "rounds": 1}))
+
+    options = (await store.load("t1")).table.options
+
+    assert options["long"] is True
+    assert options["rounds"] == 1
+    assert options["rounds"] is not True
+
+
+async def test_a_table_that_never_was_is_none(store):
+    assert await store.load("t1") is None
+
+
+async def test_loading_gives_the_last_checkpoint_and_the_rows_since(store):
+    for revision in range(6):
+        kept = checkpoint(revision, state=f'{{"at": {revision}}}') if revision in (0, 3) else None
+        await store.save(table(revision=revision), entry(revision), kept)
+
+    stored = await store.load("t1")
+
+    assert stored.table.revision == 5
+    assert stored.checkpoint == checkpoint(3, state='{"at": 3}')
+    assert stored.rows == (entry(4).row, entry(5).row)
+
+
+async def test_a_new_epoch_starts_at_its_checkpoint_and_the_old_rows_are_kept(store, path):
+    await store.save(table(), entry(0), checkpoint(0, state="old"))
+    await store.save(table(revision=1), entry(1))
+    await store.save(table(epoch=1), None, checkpoint(0, epoch=1, state="new"))
+    await store.save(table(epoch=1, revision=1), entry(1, epoch=1, choice="go"))
+
+    stored = await store.load("t1")
+
+    assert stored.checkpoint == checkpoint(0, epoch=1, state="new")
+    assert [row.choice for row in stored.rows] == ["go"]
+    with sqlite3.connect(path) as other:
+        rows = other.execute("SELECT epoch, revision, choice, cause, at FROM journal").fetchall()
+        epochs = other.execute("SELECT epoch, state FROM checkpoints").fetchall()
+    assert rows == [
+        (0, 0, "stay", "player", 1500.5),
+        (0, 1, "stay", "player", 1500.5),
+        (1, 1, "go", "player", 1500.5),
+    ]
+    assert epochs == [(0, "old"), (1, "new")]
+
+
+async def test_an_older_checkpoint_does_not_replace_a_newer_one(store):
+    await store.save(table(), None, checkpoint(5, state="newer"))
+    await store.save(table(), None, checkpoint(4, state="older"))
+
+    assert (await store.load("t1")).checkpoint.state == "newer"
+
+
+async def test_a_step_counts_once_and_its_double_changes_nothing(store):
+    await store.save(table(revision=1), entry(1))
+
+    with pytest.raises(DuplicateStep, match="t1, epoch 0, revision 1"):
+        await store.save(table(revision=99), entry(1, choice="go"), checkpoint(1))
+
+    stored = await store.load("t1")
+    assert stored.table.revision == 1
+    assert stored.checkpoint is None
+    assert [row.choice for row in stored.rows] == ["stay"]
+
+
+async def test_what_is_live_is_what_is_not_over(store):
+    for number, status in enumerate(Status):
+        await store.save(table(f"t-{status}", number=number, status=status, channel_id=number))
+
+    assert await store.live() == [
+        Live("t-lobby", 0, None),
+        Live("t-playing", 1, None),
+        Live("t-paused", 2, None),
+    ]
+
+
+async def test_a_live_table_says_when_it_is_due(store):
+    await store.save(full_table())
+
+    assert await store.live() == [Live("t1", 70, 1.5)]
+
+
+async def test_a_channel_lists_its_live_tables_oldest_first(store):
+    await store.save(table("young", opened_at=30.0))
+    await store.save(table("old", opened_at=10.0))
+    await store.save(table("elsewhere", channel_id=71))
+    await store.save(table("over", status=Status.OVER))
+    await store.save(table("middle", opened_at=20.0))
+
+    assert [each.id for each in await store.tables_in(70)] == ["old", "middle", "young"]
+
+
+async def test_a_person_finds_the_tables_at_which_they_sit_now(store):
+    await store.save(table("t1", opened_at=1.0))
+    await store.save(table("t2", opened_at=2.0, players=[Player("Cleo", CLEO)]))
+    await store.save(table("t2", opened_at=2.0, players=[Player("Cleo", CLEO), Player("A", ADA)]))
+    await store.save(table("t3", opened_at=3.0, status=Status.CLOSED))
+    assert [each.id for each in await store.tables_of(ADA)] == ["t1", "t2"]
+
+    await store.save(table("t1", opened_at=1.0, players=[Player("Ben", BEN)]))
+
+    assert [each.id for each in await store.tables_of(ADA)] == ["t2"]
+    assert [each.id for each in await store.tables_of(BEN)] == ["t1"]
+
+
+async def test_each_server_counts_its_own_tables(store):
+    assert [await store.next_number(7) for _ in range(3)] == [1, 2, 3]
+    assert await store.next_number(8) == 1
+
+
+async def test_the_values_are_those_of_the_call(store):
+    moving = table()
+
+    saving = asyncio.create_task(store.save(moving))
+    await asyncio.sleep(0)
+    moving.revision = 99
+    await saving
+
+    assert (await store.load("t1")).table.revision == 0

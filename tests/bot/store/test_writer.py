@@ -1,0 +1,195 @@
+"""Group commit, crash by crash."""
+
+import asyncio
+import signal
+import sqlite3
+import subprocess
+import sys
+
+import pytest
+
+from bot.store import SqliteStore, StoreClosed
+from bot.store.connection import connect
+from bot.store.writer import Writer
+from tests.bot.store.tables import entry, table
+from tests.project.tree import ROOT
+
+
+@pytest.fixture
+async def writer(path):
+    writer = Writer(await connect(path))
+    yield writer
+    await writer.close()
+
+
+@pytest.fixture
+async def statements(writer):
+    seen = []
+    await writer._connection.set_trace_callback(seen.append)
+    return seen
+
+
+def put(key, value="x"):
+    return lambda db: db.execute("INSERT INTO meta VALUES (?, ?)", (key, value))
+
+
+def put_and_fail(key):
+    def work(db):
+        put(key)(db)
+        db.execute("INSERT INTO nowhere VALUES (1)")
+
+    return work
+
+
+async def keys(writer):
+    rows = await writer.read(lambda db: db.execute("SELECT key FROM meta ORDER BY key").fetchall())
+    return [key for (key,) in rows]
+
+
+async def test_who_comes_together_commits_together(writer, statements):
+    await asyncio.gather(*(writer.write(put(f"k{n:02}")) for n in range(32)))
+
+    assert statements.count("BEGIN IMMEDIATE") == statements.count("COMMIT") == 1
+    assert len(await keys(writer)) == 32
+
+
+async def test_who_comes_during_a_commit_shares_the_next(writer, statements):
+    first = asyncio.create_task(writer.write(put("first")))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)  # now it is under way
+    await asyncio.gather(first, *(writer.write(put(f"k{n}")) for n in range(8)))
+
+    assert statements.count("COMMIT") == 2
+
+
+async def test_a_failing_unit_leaves_nothing_behind(writer):
+    with pytest.raises(sqlite3.OperationalError, match="nowhere"):
+        await writer.write(put_and_fail("half"))
+
+    assert await keys(writer) == []
+
+
+async def test_only_the_guilty_one_hears_of_it(writer):
+    results = await asyncio.gather(
+        writer.write(put("a")),
+        writer.write(put_and_fail("b")),
+        writer.write(put("c")),
+        return_exceptions=True,
+    )
+
+    assert [type(result) for result in results] == [
+        sqlite3.Cursor,
+        sqlite3.OperationalError,
+        sqlite3.Cursor,
+    ]
+    assert await keys(writer) == ["a", "c"]
+
+
+async def test_tables_that_are_clicked_at_once_never_nest_transactions(store):
+    async def play(name):
+        for revision in range(25):
+            await store.save(table(name, revision=revision), entry(revision))
+            await store.tables_in(70)
+
+    await asyncio.gather(*(play(name) for name in ("a", "b", "c")))
+
+    for name in ("a", "b", "c"):
+        assert len((await store.load(name)).rows) == 25
+
+
+async def test_a_cancelled_caller_holds_nobody_up(writer):
+    gone = asyncio.create_task(writer.write(put("gone")))
+    here = asyncio.create_task(writer.write(put("here")))
+    await asyncio.sleep(0)
+    gone.cancel()
+    await here
+
+    with pytest.raises(asyncio.CancelledError):
+        await gone
+    assert "here" in await keys(writer)
+
+
+async def test_nothing_is_left_running_between_commits(writer):
+    before = asyncio.all_tasks()
+    await writer.write(put("a"))
+    await asyncio.sleep(0)
+
+    assert asyncio.all_tasks() == before
+
+
+async def test_closing_waits_for_what_was_handed_in(path):
+    store = await SqliteStore.open(path)
+    saves = [asyncio.create_task(store.save(table(f"t{n}", number=n))) for n in range(20)]
+    await asyncio.sleep(0)
+    reading = asyncio.create_task(store.live())
+    await asyncio.sleep(0)
+
+    await store.close()
+
+    await asyncio.gather(*saves)
+    assert len(await reading) <= 20
+    with sqlite3.connect(path) as other:
+        assert other.execute("SELECT count(*) FROM tables").fetchone() == (20,)
+
+
+async def test_a_closed_store_says_so(path):
+    store = await SqliteStore.open(path)
+    await store.close()
+
+    with pytest.raises(StoreClosed):
+        await store.save(table())
+    with pytest.raises(StoreClosed):
+        await store.live()
+    await store.close()
+
+
+ENDLESS = """
+import asyncio, sys
+from pathlib import Path
+from bot.store import SqliteStore
+from tests.bot.store.tables import checkpoint, entry, table
+
+async def play(store, name):
+    for revision in range(1_000_000):
+        kept = checkpoint(revision) if revision % 5 == 0 else None
+        await store.save(table(name, revision=revision), entry(revision), kept)
+        print(name, revision, flush=True)
+
+async def main():
+    store = await SqliteStore.open(Path(sys.argv[1]))
+    await asyncio.gather(play(store, "a"), play(store, "b"))
+
+asyncio.run(main())
+"""
+
+
+def killed_after(lines, path):
+    """Let two tables play until they have told of that many commits; the last one told of each."""
+    process = subprocess.Popen(
+        [sys.executable, "-c", ENDLESS, path], cwd=ROOT, stdout=subprocess.PIPE, text=True
+    )
+    with process.stdout as told:
+        heard = [told.readline() for _ in range(lines)]
+        process.send_signal(signal.SIGKILL)
+        heard += [line for line in told.read().splitlines(keepends=True) if line.endswith("\n")]
+    process.wait(timeout=10)
+    return {name: int(revision) for name, revision in map(str.split, heard)}
+
+
+@pytest.mark.parametrize("lines", [1, 60, 400])
+async def test_after_kill_9_the_journal_is_whole_up_to_what_was_told(path, lines):
+    told = killed_after(lines, path)
+
+    store = await SqliteStore.open(path)
+    for name, last in told.items():
+        stored = await store.load(name)
+        newest, start = stored.table.revision, stored.checkpoint.at.revision
+        assert newest >= last
+        assert start == newest - newest % 5
+        assert [row.revision for row in stored.rows] == list(range(start + 1, newest + 1))
+    await store.close()
+
+    with sqlite3.connect(path) as other:
+        assert other.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        rows = other.execute("SELECT count(*), max(revision) + 1 FROM journal GROUP BY table_id")
+        assert all(count == following for count, following in rows)
