@@ -94,7 +94,7 @@ def _latest(timers: Mapping[Seat, Timer]) -> float | None:
 
 
 def forgive_downtime(table: Table, awake_since: float) -> bool:
-    """Nobody is timed out for hours in which the house itself was away; True if that moved a timer."""
+    """Nobody is timed out for hours in which the house was away; True if that moved a timer."""
     forgiven = False
     for seat, timer in table.timers.items():
         if seat != CLOCK and timer.due < awake_since + NEARLY_DUE:
