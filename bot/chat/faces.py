@@ -1,0 +1,65 @@
+"""What a game's face must be able to draw, and the registry of faces.
+
+Rule: a face gets a scene (what one viewer may see, names escaped) and gives back a page. It touches no
+Discord object, asks nobody and remembers nothing: equal scenes give equal pages.
+"""
+
+from typing import Protocol
+
+from bot.chat.page import Page
+from bot.tables.scene import Scene
+from bot.tables.table import Bulletin
+from bot.words import Words
+from games.kit.asks import Option
+
+
+class Face(Protocol):
+    """One game, drawn. `slug` as in its Game."""
+
+    slug: str
+
+    def table(self, scene: Scene, words: Words) -> Page:
+        """The public table: playing, paused or over."""
+        ...
+
+    def card(self, scene: Scene, words: Words) -> Page:
+        """The private card of `scene.viewer`."""
+        ...
+
+    def label(self, option: Option, scene: Scene, words: Words) -> str:
+        """An option in words, for cards that are closed: "you chose Hide"."""
+        ...
+
+    def told(self, bulletin: Bulletin, scene: Scene, words: Words) -> str | None:
+        """Private news of a press on the table ("you hold no Override"); None: nothing to say."""
+        ...
+
+
+class LobbyFace(Protocol):
+    """What all games show before the deal, and after a table was closed without a result."""
+
+    def page(self, scene: Scene, words: Words) -> Page: ...
+
+    def removal(self, scene: Scene, words: Words) -> Page:
+        """A menu (verb `remove`, index = place) of whom the host may remove."""
+        ...
+
+    def welcome(self, scene: Scene, words: Words) -> Page:
+        """The first private card: it proves that the DM is open."""
+        ...
+
+
+class Faces:
+    """Which face belongs to which game. Cogs register theirs in `setup`."""
+
+    lobby: LobbyFace
+
+    def __init__(self) -> None:
+        self._faces: dict[str, Face] = {}
+
+    def register(self, face: Face) -> None:
+        self._faces[face.slug] = face
+
+    def of(self, slug: str) -> Face:
+        """Raises KeyError for a game without a face."""
+        return self._faces[slug]

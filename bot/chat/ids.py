@@ -1,0 +1,51 @@
+"""Custom ids: what a button says when it is pressed.
+
+`coop:<table>:<token>:<verb><index>[:<slot>]`, one pattern for buttons and menus. An id tells nothing:
+the token is an HMAC, the index a place in a list that the presser saw.
+"""
+
+import re
+from dataclasses import dataclass
+
+from bot.chat.page import Do
+
+TEMPLATE = re.compile(
+    r"coop:(?P<table>[\w-]{1,32}):(?P<token>[\w-]{1,32})"
+    r":(?P<verb>[a-z]{1,16})(?P<index>\d{1,4})(?::(?P<slot>\d{1,3}))?",
+    re.ASCII,
+)
+
+NO_TOKEN = "-"
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """An id, read."""
+
+    table_id: str
+    token: str
+    verb: str
+    index: int
+
+
+def read(match: re.Match[str]) -> Press:
+    """What the pattern found."""
+    return Press(match["table"], match["token"], match["verb"], int(match["index"]))
+
+
+@dataclass(frozen=True, slots=True)
+class Stamps:
+    """What signs the buttons of one message: `pick` the seat's question, `every` the ask's public
+    options, `own` all other verbs.
+    """
+
+    table_id: str = NO_TOKEN
+    pick: str = NO_TOKEN
+    every: str = NO_TOKEN
+    own: str = NO_TOKEN
+
+    def sign(self, does: Do, slot: int | None = None) -> str:
+        """The custom id of a button, or of the menu in this slot."""
+        token = {"pick": self.pick, "all": self.every}.get(does.verb, self.own)
+        end = "" if slot is None else f":{slot}"
+        return f"coop:{self.table_id}:{token}:{does.verb}{does.index}{end}"
