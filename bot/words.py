@@ -1,0 +1,111 @@
+"""Every sentence that a player reads: Fluent messages of `data/locales/<locale>/*.ftl`.
+
+What a locale does not say is said in English. A message that nobody has written is a bug: it
+raises where `Words.strict` is set (the tests set it); elsewhere the log is told and the player
+reads the message's id, for a table must not stop over a word.
+"""
+
+import logging
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import ClassVar
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType, fluent_number
+from fluent.syntax import ast
+
+from bot.settings import LOCALES, known_locales
+
+log = logging.getLogger(__name__)
+
+FALLBACK = "en"
+
+Said = str | int | float | bool
+"""What a fact may be. True and False are the selectors `[true]` and `[false]`."""
+
+
+class MissingWords(LookupError):
+    """A message that no locale has, or facts that it wants and was not given."""
+
+
+class Words:
+    """The sentences of one locale: `words("lobby-joined", name="Ada")`.
+
+    Numbers are written without grouping: Discord's timestamps and ids are numbers too. A message
+    that wants 1,000 says `{ NUMBER($loot, useGrouping: 1) }`.
+    """
+
+    strict: ClassVar[bool] = False
+
+    def __init__(self, locale: str = FALLBACK) -> None:
+        self.locale = locale
+        self._bundles = tuple(bundle(name) for name in dict.fromkeys((locale, FALLBACK)))
+
+    def __call__(self, message: str, /, **facts: Said) -> str:
+        for sentences in self._bundles:
+            if sentences.has_message(message):
+                return self._formatted(sentences, message, facts)
+        return self._bug(f"no sentence {message}", message)
+
+    def has(self, message: str) -> bool:
+        return any(sentences.has_message(message) for sentences in self._bundles)
+
+    @staticmethod
+    def available() -> list[str]:
+        """The locales that there are sentences in."""
+        return known_locales()
+
+    @classmethod
+    def best(cls, discord_locale: object) -> str:
+        """The locale to use for somebody whose Discord speaks `discord_locale`: `en-GB` is `en`."""
+        wanted, there = str(discord_locale), cls.available()
+        for name in (wanted, wanted.partition("-")[0]):
+            if name in there:
+                return name
+        return FALLBACK
+
+    def _formatted(self, sentences: FluentBundle, message: str, facts: dict[str, Said]) -> str:
+        pattern = sentences.get_message(message).value
+        if pattern is None:
+            return self._bug(f"{message} has no sentence, only attributes", message)
+        said, errors = sentences.format_pattern(
+            pattern, {name: _spoken(fact) for name, fact in facts.items()}
+        )
+        if errors:
+            return self._bug(f"{message} with {sorted(facts)}: {errors}", str(said))
+        return str(said)
+
+    def _bug(self, what: str, instead: str) -> str:
+        if self.strict:
+            raise MissingWords(what)
+        log.error("%s: %s", self.locale, what)
+        return instead
+
+
+@cache
+def bundle(locale: str) -> FluentBundle:
+    """All files of a locale, read once."""
+    # No isolation marks: Discord shows them as boxes, and they would break <@id> and <t:…>.
+    sentences = FluentBundle([locale], use_isolating=False)
+    for _, resource in resources(LOCALES / locale):
+        sentences.add_resource(resource)
+    return sentences
+
+
+def resources(folder: Path) -> Iterator[tuple[Path, ast.Resource]]:
+    """Each file with what it holds; a mistake in one costs only its own message."""
+    for file in sorted(folder.glob("*.ftl")):
+        resource = FluentResource(file.read_text("utf-8"))
+        for entry in resource.body:
+            if isinstance(entry, ast.Junk):
+                log.error("%s cannot be read: %r", file, entry.content)
+        yield file, resource
+
+
+def _spoken(fact: Said) -> str | FluentType:
+    if isinstance(fact, bool):
+        return "true" if fact else "false"
+    if isinstance(fact, str):
+        return fact
+    return fluent_number(fact, useGrouping=False)

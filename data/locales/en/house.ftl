@@ -1,0 +1,13 @@
+# Coop itself: what stands beside its name, and who sits in for people.
+
+# Shown under the bot's name in the member list.
+presence = Counting the chickens · /chicken
+
+# House players, in the order in which they are seated, parted by commas.
+house-names = Henrietta, Clucky, Yolko, Peckham, Nugget, Omelina, Drumstick, Roostafa
+
+# A slash command that Discord still shows but this Coop no longer knows.
+command-outdated = This command has flown the coop. Give Discord a minute, or restart it, and try again.
+
+# Coop is going down for a restart and takes nothing any more.
+closing = Just a second, I am changing the straw. Press again in a moment; nothing is lost.
