@@ -10,7 +10,7 @@ SAMURAI_ROUNDS = 5
 
 
 def affects(state: HeistState, event: str, seat: Seat, decision: str) -> bool:
-    """Whether the event would hit the seat with this decision, its Hide aside (the table 1.12.3)."""
+    """Whether the event would hit the seat with this decision, Hide aside (the table 1.12.3)."""
     if immune(state, seat):
         return False
     if decision == "run":

@@ -1,12 +1,246 @@
-"""House players of Chicken Heist: they know what their seat knows."""
+"""House players of Chicken Heist: they know their seat's view and nothing else.
 
+The easy one robs early, looks before it leaps, moves a known danger away, and runs with a full bag
+when the next event looks bad.
+"""
+
+from collections.abc import Callable
 from random import Random
+from typing import NamedTuple
 
+from games.heist.box import crew_of
+from games.heist.odds import (
+    bad,
+    best_rival,
+    chances,
+    ends_the_game,
+    hits,
+    known,
+    me,
+    my_loot,
+    own,
+    rivals,
+)
+from games.heist.state import value
 from games.heist.view import HeistView
-from games.kit.asks import Choice, Decision
-from games.kit.house import random_choice
+from games.heist.vocabulary import OVERRIDE, PASS, RUN, STAY
+from games.kit.asks import Choice, Decision, Option
+from games.kit.house import default_choice
+
+ROB_ROUNDS = 2
+WORTH_VOIDING = frozenset({"freeze", "scramble"})
+MOVERS = ("teamwork", "panic")
+"""Cards that bring a known danger away from this round's slot."""
+RISKY = 0.22
+"""The danger at which a seat ahead of the table takes its bag and goes."""
+TOO_RISKY = 0.4
+
+
+class At(NamedTuple):
+    """What a house player is asked, and what it sees and rolls."""
+
+    view: HeistView
+    decision: Decision
+    rng: Random
+
+
+Chooser = Callable[[At], Option | None]
 
 
 class EasyHouse:
+    """A sensible beginner."""
+
     def choose(self, view: HeistView, decision: Decision, rng: Random) -> Choice:
-        return random_choice(decision, rng)
+        at = At(view, decision, rng)
+        if decision.most > 1:
+            return _two_slots(at)
+        chooser = _CHOOSERS.get(decision.kind)
+        chosen = chooser(at) if chooser is not None else None
+        if chosen is None or chosen not in decision.options:
+            return default_choice(decision, rng)
+        return (chosen,)
+
+
+# -- one's own turn -------------------------------------------------------------------------------
+
+
+def _turn(at: At) -> Option | None:
+    """An ability first, then the Move, then the end; cards wait for the Operation."""
+    menu: dict[str, list[Option]] = {}
+    for one in at.decision.options:
+        menu.setdefault(one.kind, []).append(one)
+    for kind in ("agent", "devil"):
+        if kind in menu:
+            return _richest(at.view, menu[kind], at.rng)
+    if "show_gold" in menu:
+        return menu["show_gold"][0]
+    if "mystic" in menu and (worst := _dullest(menu["mystic"])) is not None:
+        return worst
+    return _move(at.view, menu) or (_angel(at.view, menu, at.rng) if "angel" in menu else None)
+
+
+def _move(view: HeistView, menu: dict[str, list[Option]]) -> Option | None:
+    event = known(view)
+    if event is not None and "tinker" in menu and bad(view, event):
+        return menu["tinker"][0]
+    look = [one for one in menu.get("lookout", []) if one.value == view.round]
+    nervous = view.round > ROB_ROUNDS and (view.signals == 1 or not me(view).has_hide)
+    if look and event is None and (nervous or "rob" not in menu):
+        return look[0]
+    return menu["rob"][0] if "rob" in menu else None
+
+
+def _angel(view: HeistView, menu: dict[str, list[Option]], rng: Random) -> Option:
+    return _richest(view, menu["angel"], rng)
+
+
+def _angel_move(at: At) -> Option | None:
+    """Keep a rival from robbing; where that is what one just did, from looking."""
+    names = {str(one.value): one for one in at.decision.options if one.kind == "move"}
+    return names.get("rob") or names.get("lookout")
+
+
+def _pirate_move(at: At) -> Option | None:
+    return at.decision.options[0]
+
+
+def _dullest(cards: list[Option]) -> Option | None:
+    dull = ("lockdown", "signal_jammer", "flash_grenade", "influence")
+    return next((one for one in cards if one.value in dull), None)
+
+
+# -- cards ----------------------------------------------------------------------------------------
+
+
+def _sweep(at: At) -> Option | None:
+    """Warn of what one knows; move what is bad; hide from a crew event behind a new face."""
+    playable = {str(one.value): one for one in at.decision.options if one.kind == "play"}
+    event = known(at.view)
+    if event is None:
+        late = at.view.round > ROB_ROUNDS and "warn" in playable and not _warned(at.view)
+        return playable["warn"] if late and at.rng.random() < 0.5 else PASS
+    if "warn" in playable and not _warned(at.view):
+        return playable["warn"]
+    if not bad(at.view, event):
+        return PASS
+    if hits(at.view, event):
+        rescue = {"betrayal": "influence", "swat": "fortify", "swat_again": "fortify"}
+        card = rescue.get(event, "disguise")
+        if card in playable:
+            return playable[card]
+    return next((playable[card] for card in MOVERS if card in playable), PASS)
+
+
+def _warned(view: HeistView) -> bool:
+    return any(warn.by == own(view).seat for warn in view.warns)
+
+
+def _target(at: At) -> Option | None:
+    mine = Option("seat", own(at.view).seat)
+    if at.decision.about.get("card") == "disguise" and bad(at.view, known(at.view) or ""):
+        return mine
+    seats = [one for one in at.decision.options if one.kind == "seat" and one != mine]
+    seats = [one for one in seats if not at.decision.sensible or one in at.decision.sensible]
+    return _richest(at.view, seats, at.rng) if seats else None
+
+
+def _fortify(at: At) -> Option | None:
+    return Option("crew", crew_of(me(at.view).character))
+
+
+def _warn(at: At) -> Option | None:
+    likely = chances(at.view)
+    likely["swat"] = likely.get("swat", 0) + likely.pop("swat_again", 0)
+    menu = [one for one in at.decision.options if one.kind == "event"]
+    return max(menu, key=lambda one: likely.get(str(one.value), 0))
+
+
+def _slot(at: At) -> Option | None:
+    """This round's slot, if it had better hold something else."""
+    here = Option("slot", at.view.round)
+    event = known(at.view)
+    slots = [one for one in at.decision.options if one.kind == "slot"]
+    if event is not None and here in slots and bad(at.view, event):
+        return here
+    elsewhere = [one for one in slots if one != here] or slots
+    return at.rng.choice(elsewhere)
+
+
+def _two_slots(at: At) -> Choice:
+    event = known(at.view)
+    if event is None or not bad(at.view, event):
+        return default_choice(at.decision, at.rng)
+    here, elsewhere = at.decision.options[0], list(at.decision.options[1:])
+    return (here, at.rng.choice(elsewhere))
+
+
+def _override(at: At) -> Option | None:
+    """Kept for Freeze, Scramble, the richest rival's cards, and whoever overrides one's own."""
+    if "override" not in own(at.view).hand:
+        return PASS
+    top = at.view.chain[-1]
+    mine = own(at.view).seat
+    if top.card == "override":
+        return OVERRIDE if at.view.chain[-2].seat == mine else PASS
+    rich = rivals(at.view)
+    ahead = bool(rich) and rich[0].seat == top.seat and rich[0].loot >= me(at.view).loot
+    worth = top.card in WORTH_VOIDING or (ahead and top.card != "warn")
+    return OVERRIDE if worth and top.seat != mine else PASS
+
+
+# -- decisions ------------------------------------------------------------------------------------
+
+
+def _decide(at: At) -> Option | None:
+    hide = Option("hide")
+    can_hide = hide in at.decision.options
+    event = known(at.view)
+    if event is not None:
+        if ends_the_game(at.view, event):
+            return RUN
+        if not hits(at.view, event):
+            return STAY
+        if can_hide:
+            return hide
+        return STAY if me(at.view).has_hide else RUN
+    return RUN if _had_better_run(at.view) else STAY
+
+
+def _had_better_run(view: HeistView) -> bool:
+    likely = chances(view)
+    danger = sum(chance for event, chance in likely.items() if ends_the_game(view, event))
+    if not me(view).has_hide:
+        danger += sum(chance for event, chance in likely.items() if hits(view, event))
+    if "run" in own(view).peeked.values():
+        danger += 0.1
+    if danger > TOO_RISKY:
+        return True
+    return danger > RISKY and my_loot(view) >= best_rival(view)
+
+
+def _richest(view: HeistView, seats: list[Option], rng: Random) -> Option:
+    return max(seats, key=lambda one: (view.seats[int(one.value or 0)].loot, rng.random()))
+
+
+def _split(at: At) -> Option | None:
+    return max(at.decision.options, key=lambda one: value(str(one.value)))
+
+
+_CHOOSERS: dict[str, Chooser] = {
+    "turn": _turn,
+    "angel_move": _angel_move,
+    "pirate_move": _pirate_move,
+    "sweep": _sweep,
+    "target": _target,
+    "teamwork": _target,
+    "fortify": _fortify,
+    "warn": _warn,
+    "partner": _slot,
+    "second": _slot,
+    "lockdown": _slot,
+    "panic": _slot,
+    "panic_second": _slot,
+    "override": _override,
+    "decision": _decide,
+    "split": _split,
+}
