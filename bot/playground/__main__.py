@@ -43,7 +43,7 @@ async def serve(options: argparse.Namespace) -> None:
     simulation = Simulation(HOST, listener.getsockname()[1], people=options.people)
     with tempfile.TemporaryDirectory(prefix="coop-playground-") as folder:
         database = options.database or Path(folder) / "coop.sqlite3"
-        environment = {"COOP_DATABASE": str(database)}
+        environment = {"COOP_DATABASE": str(database.resolve())}
         supervisor = Supervisor(simulation, environment, say=say, echo=options.verbose)
         server = Server(simulation, None if options.no_bot else supervisor.switch)
         await server.start(listener)

@@ -8,11 +8,12 @@
         card = await play.wait_for_message(play.dm("Ben"))
         await play.kill_bot()           # SIGKILL; returns when the next process is online
 
-* ``bot`` names the module with ``main(argv)`` to run; None runs the real bot. ``environment`` goes to
-  its process; unless it names ``COOP_DATABASE``, the bot gets a fresh one.
-* ``play.page("Ben")`` is the address for a browser; ``play.simulation.calls`` are the bot's requests.
-* ``slash``, ``click`` and ``submit`` return the `Interaction`; ``await play.settled(it)`` waits for its
-  fate: an answered one returns, a failed one (3 s passed, or no bot) raises `InteractionFailed`.
+* ``bot`` names the module with ``main(argv)`` to run; None runs the real bot. ``environment`` goes
+  to its process; unless it names ``COOP_DATABASE``, the bot gets a fresh one.
+* ``play.page("Ben")`` is the address for a browser; ``play.simulation.calls`` holds the requests of
+  the bot.
+* ``slash``, ``click`` and ``submit`` return the `Interaction`; ``await play.settled(it)`` waits for
+  its fate: an answered one returns, a failed one (3 s, or no bot) raises `InteractionFailed`.
 * Waiting raises TimeoutError whose text holds the bot's last log lines.
 """
 
@@ -157,7 +158,7 @@ class Playground:
         custom_id: str | None = None,
         values: list[str] | None = None,
     ) -> Interaction:
-        """Press the button with this label or id, or settle the select with this id (or the only one)."""
+        """Press the button (by label or id), or settle the select (by id, or the first one)."""
         found = custom_id or find_component(message, label)["custom_id"]
         return self.simulation.acts.click(self.person(name), message, found, values or [])
 
@@ -167,7 +168,8 @@ class Playground:
 
     async def settled(self, interaction: Interaction) -> Interaction:
         await self.until(
-            lambda: interaction.failed or interaction.answer is not None, f"an answer to {interaction.name!r}"
+            lambda: interaction.failed or interaction.answer is not None,
+            f"an answer to {interaction.name!r}",
         )
         if interaction.failed:
             raise InteractionFailed(f"{interaction.name or 'a click'} by {interaction.person.name}")
@@ -182,7 +184,7 @@ class Playground:
         contains: str = "",
         after: Message | None = None,
         visible_to: str | None = None,
-        timeout: float = PATIENCE_SECONDS,
+        patience: float = PATIENCE_SECONDS,
     ) -> Message:
         """The newest message of the bot in ``channel`` whose text or labels hold ``contains``.
 
@@ -196,25 +198,25 @@ class Playground:
                 if after is not None and message.id <= after.id:
                     return None
                 mine = message.author_id == self.simulation.world.bot.id
-                if mine and message.visible_to == reader and contains in text_of(message):
-                    if not message.loading:
-                        return message
+                shown = message.visible_to == reader and not message.loading
+                if mine and shown and contains in text_of(message):
+                    return message
             return None
 
-        await self.until(lambda: newest() is not None, f"a message with {contains!r}", timeout)
+        await self.until(lambda: newest() is not None, f"a message with {contains!r}", patience)
         message = newest()
         assert message is not None
         return message
 
     async def until(
-        self, true: Callable[[], bool], what: str, timeout: float = PATIENCE_SECONDS
+        self, true: Callable[[], bool], what: str, patience: float = PATIENCE_SECONDS
     ) -> None:
         clock = asyncio.get_running_loop().time
-        end = clock() + timeout
+        end = clock() + patience
         while not true():
             if clock() > end:
                 last = "\n    ".join(["", *list(self.supervisor.log)[-30:]])
-                raise TimeoutError(f"waited {timeout:g} s for {what}; the bot's log ends:{last}")
+                raise TimeoutError(f"waited {patience:g} s for {what}; the bot's log ends:{last}")
             await asyncio.sleep(LOOK_EVERY_SECONDS)
 
 

@@ -185,6 +185,6 @@ class Gateway:
 
 def _forget_lost_connection(task: asyncio.Future[None]) -> None:
     """A frame that could not be written stays in the replay buffer; only other errors matter."""
-    if not task.cancelled() and (error := task.exception()) is not None:
-        if not isinstance(error, ConnectionError):
-            log.error("the gateway could not send", exc_info=error)
+    error = None if task.cancelled() else task.exception()
+    if error is not None and not isinstance(error, ConnectionError):
+        log.error("the gateway could not send", exc_info=error)

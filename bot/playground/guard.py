@@ -5,15 +5,14 @@ from __future__ import annotations
 import hmac
 import logging
 import time
-from collections.abc import Awaitable, Callable
 
 from aiohttp import web
+from aiohttp.typedefs import Handler, Middleware
 
 from bot.playground.refusals import Refusal
 from bot.playground.simulation import Call, Simulation
 
 log = logging.getLogger(__name__)
-Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 API = "/api/v10"
 # Discord's buckets are unpublished; a generous one keeps discord.py's limiter awake and unhurried.
@@ -31,9 +30,7 @@ PAGE_HEADERS = {
 }
 
 
-def guard(
-    simulation: Simulation,
-) -> Callable[[web.Request, Handler], Awaitable[web.StreamResponse]]:
+def guard(simulation: Simulation) -> Middleware:
     """Middleware for every request: address, key and token, then Discord's way to say no."""
 
     @web.middleware

@@ -206,7 +206,7 @@ class Interactions:
         return message
 
     def by_token(self, token: str) -> Interaction:
-        """The living interaction behind a webhook token (401/50027 when it is too old or forged)."""
+        """The living interaction behind a webhook token (401/50027 when too old or forged)."""
         interaction = self._by_token.get(token)
         if interaction is None or time.monotonic() - interaction.born > self.timing.token_seconds:
             raise Refusal(401, 50027)
@@ -244,7 +244,7 @@ class Interactions:
     def answering_modal(self, interaction_id: int, person: Person) -> Interaction:
         """The interaction whose modal this person is filling in."""
         for interaction in self._by_token.values():
-            if interaction.id == interaction_id and interaction.person is person:
-                if interaction.answer == SHOW_MODAL:
-                    return interaction
+            theirs = interaction.id == interaction_id and interaction.person is person
+            if theirs and interaction.answer == SHOW_MODAL:
+                return interaction
         raise Refusal(404, 10062)

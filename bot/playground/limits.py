@@ -16,9 +16,9 @@ from bot.playground.limits_components import (
     V2_TYPES,
     attachment_names_used,
     component_problems,
-    modal_problems,
     walk,
 )
+from bot.playground.limits_modals import modal_problems
 
 EPHEMERAL = 1 << 6
 LOADING = 1 << 7
@@ -38,7 +38,7 @@ INTERACTION_FLAGS = CREATE_FLAGS | EPHEMERAL
 
 
 def problems(method: str, path: str, body: object, files: Sequence[str] = ()) -> list[str]:
-    """Say what Discord would refuse in this request; an empty list means nothing is known against it.
+    """Say what Discord would refuse in this request; empty when nothing is known against it.
 
     ``path`` may carry the ``/api/v10`` prefix and a query. ``files`` are the names of the uploaded
     files of a multipart request (``body`` is then its ``payload_json``); for an edit, name the kept
@@ -147,9 +147,8 @@ def _content_problems(body: dict[str, Any], v2: bool) -> Problems:
     if len(content or "") > MAX_CONTENT:
         found.append(f"content: over {MAX_CONTENT} characters")
     if v2:
-        for field in ("content", "embeds", "sticker_ids", "poll"):
-            if body.get(field):
-                found.append(f"{field}: cannot go with IS_COMPONENTS_V2")
+        excluded = ("content", "embeds", "sticker_ids", "poll")
+        found += [f"{part}: cannot go with IS_COMPONENTS_V2" for part in excluded if body.get(part)]
     return found
 
 

@@ -1,4 +1,4 @@
-"""Discord's limits on components and modals (Components V2 reference, as of 2026)."""
+"""Discord's limits on the components of messages (Components V2 reference, as of 2026)."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def component_problems(components: object, *, v2: bool, knows_v2: bool) -> Probl
         ]
     found += _top_level_problems(components, v2 or not knows_v2)
     found += _text_problems(parts)
-    found += _unique_ids(parts)
+    found += unique_ids(parts)
     for at, part in parts:
         found += _part_problems(at, part)
     return found
@@ -85,7 +85,7 @@ def _text_problems(parts: list[tuple[str, Part]]) -> Problems:
     return found
 
 
-def _unique_ids(parts: list[tuple[str, Part]]) -> Problems:
+def unique_ids(parts: list[tuple[str, Part]]) -> Problems:
     found = []
     for field in ("custom_id", "id"):
         counted = Counter(part[field] for _, part in parts if part.get(field))
@@ -100,12 +100,12 @@ def _part_problems(at: str, part: Part) -> Problems:
     if kind in MODAL_ONLY:
         return [f"{at}: type {kind} lives only in modals"]
     if kind in SELECTS:
-        return _select_problems(at, part)
+        return select_problems(at, part)
     check = {
         ROW: _row_problems,
         BUTTON: _button_problems,
         SECTION: _section_problems,
-        TEXT: _text_display_problems,
+        TEXT: text_display_problems,
         THUMBNAIL: _thumbnail_problems,
         GALLERY: _gallery_problems,
         FILE: _file_problems,
@@ -140,25 +140,25 @@ def _button_problems(at: str, button: Part) -> Problems:
         found.append(f"{at}: style {style} takes exactly {needed}, not {sorted(given)}")
     if style != PREMIUM and not button.get("label") and not button.get("emoji"):
         found.append(f"{at}: needs a label or an emoji")
-    found += _length(button.get("label"), 0, 80, f"{at}.label")
+    found += length(button.get("label"), 0, 80, f"{at}.label")
     found += _custom_id_problems(at, button)
     if needed == "url":
         url = str(button.get("url") or "")
-        found += _length(url, 1, 512, f"{at}.url")
+        found += length(url, 1, 512, f"{at}.url")
         if not re.match(r"(https?|discord)://\S", url):
             found.append(f"{at}.url: not an http, https or discord address")
     return found
 
 
 def _custom_id_problems(at: str, part: Part) -> Problems:
-    return _length(part["custom_id"], 1, 100, f"{at}.custom_id") if "custom_id" in part else []
+    return length(part["custom_id"], 1, 100, f"{at}.custom_id") if "custom_id" in part else []
 
 
-def _select_problems(at: str, select: Part, *, modal: bool = False) -> Problems:
+def select_problems(at: str, select: Part, *, modal: bool = False) -> Problems:
     found = _custom_id_problems(at, select)
     if not select.get("custom_id"):
         found.append(f"{at}.custom_id: is required")
-    found += _length(select.get("placeholder"), 0, 150, f"{at}.placeholder")
+    found += length(select.get("placeholder"), 0, 150, f"{at}.placeholder")
     low, high = int(select.get("min_values", 1)), int(select.get("max_values", 1))
     if not (0 <= low <= 25 and 1 <= high <= 25):
         found.append(f"{at}: min_values 0 to 25, max_values 1 to 25")
@@ -167,13 +167,13 @@ def _select_problems(at: str, select: Part, *, modal: bool = False) -> Problems:
     if select.get("required") and low == 0 and modal:
         found.append(f"{at}: required, yet min_values is 0")
     if select.get("type") == STRING_SELECT:
-        found += _option_problems(at, select.get("options") or [], low, high)
+        found += option_problems(at, select.get("options") or [], low, high)
     elif len(select.get("default_values") or []) > high:
         found.append(f"{at}: more default values than max_values")
     return found
 
 
-def _option_problems(
+def option_problems(
     at: str, options: list[Part], low: int, high: int, *, most: int = 25
 ) -> Problems:
     found = []
@@ -191,9 +191,9 @@ def _option_problems(
         found.append(f"{at}.options: more defaults than max_values")
     for number, option in enumerate(options):
         here = f"{at}.options[{number}]"
-        found += _length(option.get("label") or "", 1, 100, f"{here}.label")
-        found += _length(option.get("value") or "", 1, 100, f"{here}.value")
-        found += _length(option.get("description"), 0, 100, f"{here}.description")
+        found += length(option.get("label") or "", 1, 100, f"{here}.label")
+        found += length(option.get("value") or "", 1, 100, f"{here}.value")
+        found += length(option.get("description"), 0, 100, f"{here}.description")
     return found
 
 
@@ -207,13 +207,13 @@ def _section_problems(at: str, section: Part) -> Problems:
     return found
 
 
-def _text_display_problems(at: str, text: Part) -> Problems:
-    return _length(text.get("content") or "", 1, MAX_TEXT, f"{at}.content")
+def text_display_problems(at: str, text: Part) -> Problems:
+    return length(text.get("content") or "", 1, MAX_TEXT, f"{at}.content")
 
 
 def _thumbnail_problems(at: str, thumbnail: Part) -> Problems:
     found = _media_problems(f"{at}.media", thumbnail.get("media"))
-    return found + _length(thumbnail.get("description"), 0, 1024, f"{at}.description")
+    return found + length(thumbnail.get("description"), 0, 1024, f"{at}.description")
 
 
 def _gallery_problems(at: str, gallery: Part) -> Problems:
@@ -221,7 +221,7 @@ def _gallery_problems(at: str, gallery: Part) -> Problems:
     found = [] if 1 <= len(items) <= 10 else [f"{at}.items: 1 to 10, not {len(items)}"]
     for number, item in enumerate(items):
         found += _media_problems(f"{at}.items[{number}].media", item.get("media"))
-        found += _length(item.get("description"), 0, 1024, f"{at}.items[{number}].description")
+        found += length(item.get("description"), 0, 1024, f"{at}.items[{number}].description")
     return found
 
 
@@ -229,7 +229,7 @@ def _media_problems(at: str, media: Part | None) -> Problems:
     url = str((media or {}).get("url") or "")
     if not re.match(r"(https?|attachment)://\S", url):
         return [f"{at}.url: neither http(s):// nor attachment://"]
-    return _length(url, 1, 2048, f"{at}.url")
+    return length(url, 1, 2048, f"{at}.url")
 
 
 def _file_problems(at: str, part: Part) -> Problems:
@@ -274,70 +274,7 @@ def attachment_names_used(components: object) -> list[tuple[str, str]]:
     return used
 
 
-def modal_problems(data: object) -> Problems:
-    """Limits of a modal: the ``data`` of a type 9 callback."""
-    if not isinstance(data, dict):
-        return ["body: must be an object"]
-    rows = data.get("components") or []
-    found = [] if 1 <= len(rows) <= 5 else [f"components: a modal has 1 to 5 rows, not {len(rows)}"]
-    found += _length(data.get("title") or "", 1, 45, "title")
-    found += _length(data.get("custom_id") or "", 1, 100, "custom_id")
-    found += _unique_ids(list(walk(rows)))
-    for number, row in enumerate(rows):
-        found += _modal_row_problems(f"components[{number}]", row)
-    return found
-
-
-def _modal_row_problems(at: str, row: Part) -> Problems:
-    if row.get("type") == TEXT:
-        return _text_display_problems(at, row)
-    if row.get("type") == ROW:
-        inputs = row.get("components") or []
-        if len(inputs) != 1 or inputs[0].get("type") != TEXT_INPUT:
-            return [f"{at}: a row in a modal holds one text input"]
-        label = _length(inputs[0].get("label") or "", 1, 45, f"{at}.components[0].label")
-        return label + _input_problems(f"{at}.components[0]", inputs[0])
-    if row.get("type") != LABEL:
-        return [f"{at}: type {row.get('type')} cannot stand in a modal"]
-    found = _length(row.get("label") or "", 1, 45, f"{at}.label")
-    found += _length(row.get("description"), 0, 100, f"{at}.description")
-    return found + _input_problems(f"{at}.component", row.get("component") or {})
-
-
-def _input_problems(at: str, part: Part) -> Problems:
-    kind = part.get("type")
-    if kind not in IN_LABEL:
-        return [f"{at}: type {kind} cannot stand under a label"]
-    if kind in SELECTS:
-        return _select_problems(at, part, modal=True)
-    found = _length(part.get("custom_id") or "", 1, 100, f"{at}.custom_id")
-    if kind == TEXT_INPUT:
-        found += _text_input_problems(at, part)
-    elif kind == RADIO:
-        options = part.get("options") or []
-        found += [] if len(options) >= 2 else [f"{at}.options: 2 to 10"]
-        found += _option_problems(at, options, 0, 1, most=10)
-    elif kind == CHECKBOXES:
-        options = part.get("options") or []
-        high = int(part.get("max_values", len(options)))
-        found += _option_problems(at, options, int(part.get("min_values", 0)), high, most=10)
-    elif kind == UPLOAD and not 1 <= int(part.get("max_values", 1)) <= 10:
-        found.append(f"{at}.max_values: 1 to 10 files")
-    return found
-
-
-def _text_input_problems(at: str, part: Part) -> Problems:
-    low, high = int(part.get("min_length") or 0), int(part.get("max_length") or 4000)
-    found = []
-    if not (0 <= low <= 4000 and 1 <= high <= 4000 and low <= high):
-        found.append(f"{at}: lengths {low} to {high} are impossible")
-    if part.get("style") not in (1, 2):
-        found.append(f"{at}.style: 1 or 2")
-    found += _length(part.get("placeholder"), 0, 100, f"{at}.placeholder")
-    return found + _length(part.get("value"), 0, 4000, f"{at}.value")
-
-
-def _length(text: object, low: int, high: int, at: str) -> Problems:
+def length(text: object, low: int, high: int, at: str) -> Problems:
     if text is None and low == 0:
         return []
     if not isinstance(text, str):

@@ -68,7 +68,7 @@ class Acts:
     ) -> Interaction:
         """Use a slash command. ``path`` is e.g. ["chicken", "start", "heist"].
 
-        With ``focused`` (an option's name) this is an autocomplete request: nothing is required then.
+        With ``focused`` (an option's name) it is an autocomplete request: nothing is required.
         """
         offered = self.commands_for(person, channel)
         command = next((one for one in offered if one["name"] == path[0]), None)

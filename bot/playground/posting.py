@@ -38,6 +38,7 @@ class Posting:
         self.shapes = shapes
         self.gateway = gateway
         self.feed = feed
+        self._told: dict[tuple[int, int], int] = {}  # (person, channel) -> unread, as pages know it
 
     def by_bot(self, channel: Channel, body: Body) -> Message:
         """A plain message of the bot, if it may send here (50001, 50013, 50007)."""
@@ -104,7 +105,7 @@ class Posting:
         self.tell_unread(channel)
 
     def edit(self, message: Message, body: Body, *, drops_files: bool = False) -> Message:
-        """Apply an edit. ``drops_files``: unlisted files go even if the body lists none (type 7)."""
+        """Apply an edit. ``drops_files``: type 7 deletes every file that it does not list."""
         if drops_files and "attachments" not in body.json:
             body.json["attachments"] = [
                 {"id": str(number), "filename": upload.filename}
@@ -199,8 +200,11 @@ class Posting:
 
     def tell_unread(self, channel: Channel) -> None:
         for person in self.world.people.values():
-            if not channel.is_dm or channel.person_id == person.id:
-                count = self.world.unread(person, channel)
+            if channel.is_dm and channel.person_id != person.id:
+                continue
+            count = self.world.unread(person, channel)
+            if self._told.get((person.id, channel.id), 0) != count:
+                self._told[person.id, channel.id] = count
                 self.feed.publish(
                     "unread",
                     {

@@ -38,7 +38,7 @@ class Body:
 
 
 async def read_body(request: web.Request) -> Body:
-    """Read JSON or multipart; refuses what is neither (50035) and files over 10 MiB (40005 as 413)."""
+    """Read JSON or multipart; refuses what is neither (50035) and files over 10 MiB (40005)."""
     if request.content_type.startswith("multipart/"):
         return await _read_multipart(request)
     raw = await request.read()

@@ -38,7 +38,7 @@ class Simulation:
 
     def __post_init__(self) -> None:
         self.world = World(self.people)
-        # The shape of a bot token (id.time.secret), made up: discord.py only looks that it is there.
+        # Made up, in the shape of a bot token (id.time.secret).
         self.token = f"{self.world.bot.id}.playground.{secrets.token_urlsafe(20)}"
         self.shapes = Shapes(self.world, self.base)
         self.feed = Feed()

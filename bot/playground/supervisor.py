@@ -9,6 +9,7 @@ import signal
 import sys
 from collections import deque
 from collections.abc import Callable, Mapping
+from pathlib import Path
 
 from bot.playground.bot_process import BASE
 from bot.playground.simulation import Simulation
@@ -17,6 +18,7 @@ BACKOFF_SECONDS = (0.2, 1.0, 3.0, 10.0)
 HEALTHY_AFTER_SECONDS = 20.0
 STOP_SECONDS = 6.0
 LOG_LINES = 400
+REPOSITORY = Path(__file__).resolve().parents[2]
 SHOWN_LINES = 25
 
 
@@ -45,7 +47,6 @@ class Supervisor:
         self._echo = echo
         self._process: asyncio.subprocess.Process | None = None
         self._keeper: asyncio.Task[None] | None = None
-        self._stopping = False
         self._asked_to_stop = False
 
     @property
@@ -59,26 +60,26 @@ class Supervisor:
     async def _keep_running(self) -> None:
         """Register the commands once, then run the bot, again and again."""
         falls = 0
-        while not self._stopping and await self._run("sync") != 0:
-            await self._mourn("The bot could not register its commands", falls)
-            falls += 1
+        while await self._run("sync") != 0:
+            if not self._ended_by_us():
+                await self._mourn("The bot could not register its commands", falls)
+                falls += 1
         falls = 0
-        while not self._stopping:
+        while True:
             started = asyncio.get_running_loop().time()
             await self._run()
-            if self._stopping:
-                return
-            if self._asked_to_stop:
-                self._asked_to_stop = False
+            if self._ended_by_us():
                 continue
             if asyncio.get_running_loop().time() - started > HEALTHY_AFTER_SECONDS:
                 falls = 0
             await self._mourn("The bot stopped by itself", falls)
             falls += 1
 
+    def _ended_by_us(self) -> bool:
+        asked, self._asked_to_stop = self._asked_to_stop, False
+        return asked
+
     async def _mourn(self, what: str, falls: int) -> None:
-        if self._stopping:
-            return
         pause = BACKOFF_SECONDS[min(falls, len(BACKOFF_SECONDS) - 1)]
         self._say(
             f"{what} (exit {self.exit_codes[-1]}); trying again in {pause:g} s. Its last words:"
@@ -94,6 +95,7 @@ class Supervisor:
             "bot.playground.bot_process",
             *argv,
             env=self.environment,
+            cwd=REPOSITORY,  # from wherever we were started, the bot's modules lie here
             stdin=asyncio.subprocess.PIPE,  # its end is how the bot learns that we are gone
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.STDOUT,
@@ -137,9 +139,9 @@ class Supervisor:
             await process.wait()
 
     async def stop(self) -> None:
-        self._stopping = True
-        await self._end(signal.SIGTERM)
-        if self._keeper is not None:
+        """Stop the bot for good."""
+        if self._keeper is not None:  # first, or it would start the bot again
             self._keeper.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._keeper
+        await self._end(signal.SIGTERM)

@@ -18,6 +18,7 @@ PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360"
     "f8cfc0000003010100c9fe92ef0000000049454e44ae426082"
 )
+log = logging.getLogger(__name__)
 NOBODY = discord.AllowedMentions.none()
 
 
@@ -25,7 +26,9 @@ class Press(ui.DynamicItem[ui.Button[Any]], template=r"press:(?P<what>\w+):(?P<c
     def __init__(self, what: str, count: int = 0) -> None:
         self.what, self.count = what, count
         super().__init__(
-            ui.Button(label=what.capitalize(), custom_id=f"press:{what}:{count}", style=STYLES[what])
+            ui.Button(
+                label=what.capitalize(), custom_id=f"press:{what}:{count}", style=STYLES[what]
+            )
         )
 
     @classmethod
@@ -60,7 +63,7 @@ class Press(ui.DynamicItem[ui.Button[Any]], template=r"press:(?P<what>\w+):(?P<c
         try:
             await interaction.response.edit_message(view=table(0, "too late"))
         except discord.NotFound as late:
-            logging.warning("late answer: %s", late.code)
+            log.warning("late answer: %s", late.code)
 
 
 class Pick(ui.DynamicItem[ui.Select[Any]], template="pick"):
@@ -68,7 +71,11 @@ class Pick(ui.DynamicItem[ui.Select[Any]], template="pick"):
         options = [discord.SelectOption(label=f"Card {n}", value=str(n)) for n in range(1, 6)]
         super().__init__(
             ui.Select(
-                custom_id="pick", placeholder="Two cards", options=options, min_values=2, max_values=2
+                custom_id="pick",
+                placeholder="Two cards",
+                options=options,
+                min_values=2,
+                max_values=2,
             )
         )
 
@@ -162,8 +169,12 @@ think_with_words = app_commands.autocomplete(word=suggest)(think)
 
 async def show(interaction: discord.Interaction) -> None:
     view = ui.LayoutView(timeout=None)
-    view.add_item(ui.MediaGallery(discord.MediaGalleryItem("attachment://table.png", description="Table")))
-    await interaction.response.send_message(view=view, file=discord.File(io.BytesIO(PIXEL), "table.png"))
+    view.add_item(
+        ui.MediaGallery(discord.MediaGalleryItem("attachment://table.png", description="Table"))
+    )
+    await interaction.response.send_message(
+        view=view, file=discord.File(io.BytesIO(PIXEL), "table.png")
+    )
     message = await interaction.original_response()
     data = await message.attachments[0].read()
     assert isinstance(interaction.channel, discord.abc.Messageable)

@@ -61,3 +61,23 @@ export function avatar(user) {
 }
 
 export const nameOf = (user) => user.global_name || user.name || user.username;
+
+// A button redrawn between press and release would swallow the click, so drawing waits meanwhile.
+let held = false;
+let waiting = [];
+addEventListener('pointerdown', () => { held = true; }, true);
+for (const kind of ['pointerup', 'pointercancel', 'blur']) {
+  addEventListener(kind, () => {
+    held = false;
+    setTimeout(() => {
+      const ready = waiting;
+      waiting = [];
+      for (const draw of ready) draw();
+    });
+  }, true);
+}
+
+export function whenReleased(draw) {
+  if (held) waiting.push(draw);
+  else draw();
+}

@@ -1,5 +1,5 @@
 // The list of messages: draw, replace, remove; what only you can see; what failed.
-import { act, ask, avatar, el, nameOf, personById, state } from './api.js';
+import { act, ask, avatar, el, me, nameOf, state, whenReleased } from './api.js';
 import { markdown } from './markdown.js';
 import { components } from './parts.js';
 
@@ -34,7 +34,7 @@ function beginning() {
   const title = channel ? `Welcome to #${channel.name}!` : state.bot.global_name;
   const text = channel ? `This is the start of the #${channel.name} channel. Type / to see what Coop can do.`
     : `This is the beginning of ${state.you}'s direct messages with ${state.bot.global_name}.`;
-  return el('li.beginning', {}, el('h3', {}, title), el('p', {}, text));
+  return el('li.beginning', {}, channel ? el('span.big-hash', {}, '#') : avatar(state.bot), el('h3', {}, title), el('p', {}, text));
 }
 
 export function addMessage(message) {
@@ -48,17 +48,25 @@ export function addMessage(message) {
 
 export function changeMessage(message) {
   if (!shown.has(message.id)) return;
-  const follow = atBottom();
   shown.set(message.id, message);
+  whenReleased(() => renew(message.id));
+}
+
+function renew(id) {
+  const old = find(id);
+  const message = shown.get(id);
+  if (!old || !message) return;
+  const follow = atBottom();
   const ids = [...shown.keys()];
-  const before = shown.get(ids[ids.indexOf(message.id) - 1]);
-  find(message.id)?.replaceWith(draw(message, before));
+  const fresh = draw(message, shown.get(ids[ids.indexOf(id) - 1]));
+  const focused = old.contains(document.activeElement) && document.activeElement.dataset.customId;
+  old.replaceWith(fresh);
+  if (focused) fresh.querySelector(`[data-custom-id="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
   if (follow) toBottom();
 }
 
 export function removeMessage({ id }) {
-  if (!shown.delete(id)) return;
-  redraw();
+  if (shown.delete(id)) whenReleased(redraw);
 }
 
 const find = (id) => list.querySelector(`[data-message-id="${CSS.escape(id)}"]`);
@@ -75,7 +83,7 @@ function draw(message, before) {
   const grouped = before && before.author.id === message.author.id && !message.interaction
     && !message.message_reference && before.only_for_you === message.only_for_you
     && Date.parse(message.timestamp) - Date.parse(before.timestamp) < GROUP_MS;
-  const own = message.mentions.some((user) => user.id === personById(user.id)?.id && user.global_name === state.you);
+  const own = message.mentions.some((user) => user.id === me().id);
   const node = el('li.message', {
     'data-message-id': message.id, 'data-channel': message.channel_id, 'data-author': nameOf(message.author),
   });
@@ -166,7 +174,7 @@ export function showFailure(id, text = 'This interaction failed') {
 // A slash command that got no answer leaves a note that only its user sees.
 export function commandFailed(name, text = 'The application did not respond') {
   const follow = atBottom();
-  const user = { id: personById(state.people.find((one) => one.name === state.you).id).id, name: state.you };
+  const user = me();
   const note = el('li.message.ephemeral', {},
     el('.used', {}, avatar(user), el('b', {}, state.you), ' used ', el('span.mention', {}, `/${name}`)),
     avatar(state.bot),

@@ -1,12 +1,24 @@
 // The people bar, the channel list, who you are, and the members with the bot's menu.
-import { act, avatar, el, me, state } from './api.js';
+import { act, avatar, el, me, state, whenReleased } from './api.js';
 
 const $ = (id) => document.getElementById(id);
 const badge = (count) => (count ? el('span.badge', { 'aria-hidden': 'true' }, String(count)) : null);
 const plural = (count) => (count ? `, ${count} unread` : '');
 
-// Draws everything around the messages. `go` has person(name) and room(id).
+let drawn = '';
+
+// Draws everything around the messages, if it changed. `go` has person(person) and room(id).
 export function showAround(go) {
+  whenReleased(() => {
+    const { commands, ...rest } = state.dm;
+    const now = JSON.stringify([state.you, state.room, state.people, state.bot, rest, state.channels.map((one) => [one.id, one.unread])]);
+    if (now !== drawn) draw(go);
+    drawn = now;
+  });
+}
+
+function draw(go) {
+  const focused = document.activeElement?.getAttribute?.('aria-label');
   $('people').replaceChildren(el('span.playing', {}, 'Play as'), ...state.people.map((one) => chip(one, go)));
   $('guild').textContent = state.guild.name;
   $('rooms-list').replaceChildren(
@@ -16,6 +28,7 @@ export function showAround(go) {
   $('members').replaceChildren(...members());
   showBot();
   const unread = state.people.reduce((sum, one) => sum + one.unread, 0);
+  if (focused) document.querySelector(`nav [aria-label="${CSS.escape(focused)}"]`)?.focus();
   document.title = unread ? `(${unread}) ${state.guild.name}` : state.guild.name;
 }
 
