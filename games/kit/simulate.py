@@ -1,6 +1,7 @@
 """Whole games without a table: for house players' strength, for speed, for tests."""
 
 from collections.abc import Sequence
+from hashlib import sha256
 from random import Random
 from typing import Any, NamedTuple
 
@@ -47,3 +48,19 @@ def wins_by_seat(played: Sequence[Played], seats: int) -> dict[Seat, int]:
         for seat in one.outcome.winners:
             wins[seat] += 1
     return wins
+
+
+def play_many(
+    game: type[Game[Any]], options: GameOptions, houses: Sequence[House], games: int, seed: str
+) -> list[Played]:
+    """Play that many games; the same seed gives the same ones."""
+    return [
+        play(
+            game,
+            options,
+            houses,
+            sha256(f"{seed}:{number}".encode()).digest(),
+            Random(f"{seed}:{number}"),
+        )
+        for number in range(games)
+    ]

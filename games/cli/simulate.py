@@ -1,0 +1,104 @@
+"""`python -m games simulate heist --seats 5 --games 1000`: house players among themselves."""
+
+import json
+import sys
+from argparse import ArgumentParser, Namespace, _SubParsersAction
+from time import perf_counter
+from typing import Any
+
+from pydantic import ValidationError
+
+from games.cli.games import GAMES
+from games.kit.game import Game, GameOptions
+from games.kit.house import House
+from games.kit.simulate import play_many, wins_by_seat
+
+
+def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
+    """Declare the command and its arguments."""
+    parser = commands.add_parser("simulate", help="let house players play whole games")
+    parser.add_argument("game", choices=sorted(GAMES))
+    parser.add_argument("--seats", type=int, help="how many play (default: as few as may)")
+    parser.add_argument("--games", type=int, default=100, help="how many games (default: 100)")
+    parser.add_argument("--seed", default="1", help="the same seed gives the same games")
+    parser.add_argument(
+        "--house",
+        default="random",
+        metavar="LEVEL[,LEVEL…]",
+        help="one level for all seats, or one for each (default: random)",
+    )
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="what a host may set, such as duel=true (may be repeated)",
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: Namespace) -> int:
+    """Play and print."""
+    game = GAMES[arguments.game]
+    seats = game.seats.start if arguments.seats is None else arguments.seats
+    try:
+        houses = _houses(game, seats, arguments.house)
+        options = _options(game, arguments.option)
+        figures = measure(game, options, houses, arguments.games, arguments.seed)
+    except ValueError as error:
+        print(f"simulate: {error}", file=sys.stderr)
+        return 2
+    figures["house"] = arguments.house
+    print(json.dumps(figures) if arguments.json else _sentences(figures))
+    return 0
+
+
+def measure(
+    game: type[Game[Any]], options: GameOptions, houses: list[House], games: int, seed: str
+) -> dict[str, Any]:
+    """Play that many games. Decisions are those of seats; the clock's do not count."""
+    if games < 1:
+        raise ValueError("at least one game, please")
+    started = perf_counter()
+    played = play_many(game, options, houses, games, seed)
+    seconds = perf_counter() - started
+    decisions = sum(one.decisions for one in played)
+    return {
+        "game": game.slug,
+        "seats": len(houses),
+        "games": games,
+        "decisions": decisions,
+        "decisions_per_second": round(decisions / seconds),
+        "wins": list(wins_by_seat(played, len(houses)).values()),
+        "mean_decisions": round(decisions / games, 1),
+    }
+
+
+def _houses(game: type[Game[Any]], seats: int, levels: str) -> list[House]:
+    named = levels.split(",")
+    for level in named:
+        if level not in game.houses:
+            raise ValueError(f"no house player {level!r}; there are {', '.join(game.houses)}")
+    if len(named) not in (1, seats):
+        raise ValueError(f"{len(named)} levels for {seats} seats: name one, or one for each")
+    return [game.houses[level]() for level in (named * seats)[:seats]]
+
+
+def _options(game: type[Game[Any]], given: list[str]) -> GameOptions:
+    named = {name: value for name, _, value in (one.partition("=") for one in given)}
+    try:
+        return game.Options.model_validate(named)
+    except ValidationError as error:
+        first = error.errors()[0]
+        raise ValueError(f"option {'.'.join(map(str, first['loc']))}: {first['msg']}") from error
+
+
+def _sentences(figures: dict[str, Any]) -> str:
+    wins = ", ".join(f"seat {seat}: {count}" for seat, count in enumerate(figures["wins"]))
+    return (
+        f"{figures['game']}: {figures['games']} games of {figures['seats']} ({figures['house']})\n"
+        f"decisions: {figures['decisions']}, {figures['mean_decisions']} a game, "
+        f"{figures['decisions_per_second']} a second\n"
+        f"wins: {wins}"
+    )
