@@ -118,6 +118,13 @@ class Engine:
         """
         return cls.resume(game, checkpoint, Row(revision, 0, "", ""), (), seed, epoch)
 
+    @classmethod
+    def enter(cls, game: type[Game[Any]], state: GameState, chance: Chance) -> "Engine":
+        """A game entered at a position, without a journal: for scenarios and imagined worlds."""
+        engine = cls(game, state, chance, journalling=False)
+        engine._run(None)
+        return engine
+
     def opening(self) -> Step:
         """The deal (or a fall-back) as a step: its events, its first checkpoint and fingerprint."""
         return self._step(Row(self.revision, 0, "", ""))

@@ -1,0 +1,58 @@
+"""`python -m games scenario FILE…`: a line each, `ok` or `FAILED` with the first difference."""
+
+from argparse import ArgumentParser, Namespace, _SubParsersAction
+from importlib import import_module
+from pathlib import Path
+
+from games.kit.scenario import Failed, Positions, Scenario, ScenarioError, read
+from games.kit.scenario_run import run
+
+
+def positions_of(slug: str) -> Positions:
+    """How the game sets up and reads positions. Raises ScenarioError where it has none."""
+    try:
+        positions = import_module(f"games.{slug}.positions").POSITIONS
+    except ModuleNotFoundError as error:
+        raise ScenarioError(f"there is no game {slug!r}") from error
+    assert isinstance(positions, Positions)
+    return positions
+
+
+def first_difference(scenario: Scenario) -> str | None:
+    """What is not as the scenario says; None where all is."""
+    try:
+        run(scenario, positions_of(scenario.game))
+    except Failed as failed:
+        return str(failed)
+    except ScenarioError as error:
+        return f"not understood: {error}"
+    return None
+
+
+def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
+    """Declare the command and its arguments."""
+    parser = commands.add_parser("scenario", help="play scenario files and find what differs")
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    parser.set_defaults(run=scenario)
+
+
+def scenario(arguments: Namespace) -> int:
+    """Play the files; 1 if one scenario fails or a file cannot be read."""
+    failures = sum([_play_file(path) for path in arguments.files])
+    return 1 if failures else 0
+
+
+def _play_file(path: Path) -> int:
+    try:
+        scenarios = read(path.read_text(encoding="utf-8"))
+    except (OSError, ScenarioError) as error:
+        print(f"FAILED  {path}: {error}")
+        return 1
+    failures = 0
+    for one in scenarios:
+        difference = first_difference(one)
+        failures += difference is not None
+        print(
+            f"ok      {one.title}" if difference is None else f"FAILED  {one.title}: {difference}"
+        )
+    return failures

@@ -1,0 +1,283 @@
+"""Heist positions in the words of scenario files (docs/scenarios.md): set up, and read.
+
+What a scenario leaves out is quiet: no cards, no loot, the Driver's Signals in the last slots.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from games.heist.box import box, laid_out
+from games.heist.rules import Heist
+from games.heist.state import (
+    SLOTS,
+    Aim,
+    HeistOptions,
+    HeistState,
+    Note,
+    SeatState,
+    Standing,
+    Turn,
+    Warned,
+    value,
+)
+from games.heist.vocabulary import CHARACTERS
+from games.kit.asks import Seat
+from games.kit.scenario import Positions, ScenarioError, Table, Zone, known, letter, seat
+
+QUIET = ("agent", "mystic", "pirate", "angel", "devil", "alchemist", "knight", "boss")
+"""Characters for seats that name none: nothing happens unless their player wants it."""
+
+_SEAT = {"character", "hand", "loot", "status", "hide", "decision", "done", "notes", "devil_target"}
+_PILES = {"loot_pile", "truck", "pile", "discard", "characters", "aside"}
+_BOARD = {"slots", "board", "fortified", "locked", "signals", "options"}
+_ROUND = {"phase", "round", "leader", "turns", "turn", "standing", "copycats", "check_ins", "warns"}
+_COUNTS = {"cyborg_count", "cyborg_drawn", "sweep"}
+_TURN = {"seat", "move", "used", "cards_played", "offer", "robbed"}
+
+_PHASES = {"operation": "sweep", "decision": "decision_a"}
+"""Phases that scenarios may call by the name players use."""
+
+
+def set_up(table: Table) -> HeistState:
+    """The state of a partial position. Raises ScenarioError for what is not understood."""
+    table = dict(table)
+    letters = sorted(word for word in table if len(word) == 1)
+    seats = {word: table.pop(word) for word in letters}
+    if "".join(letters) != "ABCDEFGHIJ"[: len(letters)] or len(letters) < 2:
+        raise ScenarioError("the seats are A, B, C… without a gap")
+    known("position", table, _PILES | _BOARD | _ROUND | _COUNTS)
+    round_ = table.get("round", 1)
+    phase: Any = table.get("phase", "round_start")
+    state = HeistState(
+        phase=_PHASES.get(phase, phase),
+        options=HeistOptions(**table.get("options", {})),
+        round=round_,
+        leader=seat(table.get("leader", "A")),
+        seats=_seats(seats),
+        slots=_slots(table),
+        shown=round_ - 1 if phase != "saves" else round_,
+        aside=[],
+        characters=[],
+        loot_pile=_top_last(_loot_ids(table.get("loot_pile", []))),
+        pile=_top_last(table.get("pile", [])),
+        truck=_loot_ids(table.get("truck", [])),
+        discard=list(table.get("discard", [])),
+        board=list(table.get("board", [])),
+        fortified=list(table.get("fortified", [])),
+        locked=list(table.get("locked", [])),
+        sweep=table.get("sweep", 0),
+        cyborg_count=table.get("cyborg_count", 0),
+        cyborg_drawn=table.get("cyborg_drawn", False),
+    )
+    turned_up = state.slots[: state.shown]
+    state.signals = table.get("signals", turned_up.count("drivers_signal"))
+    state.aside = _top_last(_rest(box().variable_events, state.slots, table.get("aside", [])))
+    held = [one.character for one in state.seats]
+    characters = dict.fromkeys(CHARACTERS, 1)
+    state.characters = _top_last(_rest(characters, held, table.get("characters", [])))
+    _remember(state, table)
+    return state
+
+
+def _top_last(cards: list[str]) -> list[str]:
+    return cards[::-1]
+
+
+def _seats(tables: dict[str, Table]) -> list[SeatState]:
+    named = {table.get("character") for table in tables.values()}
+    quiet = [character for character in QUIET if character not in named]
+    return [_seat(letter_, table, quiet) for letter_, table in tables.items()]
+
+
+def _seat(letter_: str, table: Table, quiet: list[str]) -> SeatState:
+    known(f"seat {letter_}", table, _SEAT)
+    target = table.get("devil_target")
+    return SeatState(
+        character=table.get("character") or quiet.pop(0),
+        hand=list(table.get("hand", [])),
+        loot=_loot_ids(table.get("loot", [])),
+        status=table.get("status", "in"),
+        has_hide=table.get("hide", True),
+        notes=[_note(line) for line in table.get("notes", [])],
+        decision=table.get("decision"),
+        done=table.get("done", False),
+        devil_target=None if target is None else seat(target),
+    )
+
+
+def _note(line: str) -> Note:
+    """`swat 3` or, after a Panic, `swat 3 5`."""
+    event, *slots = line.split()
+    return Note(event, [int(slot) for slot in slots])
+
+
+def _loot_ids(cards: list[str | int] | int) -> list[str]:
+    """Ids, values, or just a number of small cards."""
+    if isinstance(cards, int):
+        return [loot_of(1)] * cards
+    return [card if isinstance(card, str) else loot_of(card) for card in cards]
+
+
+def loot_of(worth: int) -> str:
+    """The loot card of this value."""
+    for one in box().loot:
+        if one.value == worth:
+            return one.card
+    raise ScenarioError(f"no loot is worth {worth}")
+
+
+def _slots(table: Table) -> list[str]:
+    """The named slots, the others filled so that the Driver's Signals come last."""
+    wanted = {int(slot): event for slot, event in table.get("slots", {}).items()}
+    whole = laid_out(box().base_events) + laid_out(box().variable_events)
+    rest = sorted(whole, key=lambda event: event == "drivers_signal")
+    for event in [*wanted.values(), *table.get("aside", [])]:
+        if event not in rest:
+            raise ScenarioError(f"there is no {event} left for a slot")
+        rest.remove(event)
+    signals = [event for event in rest if event == "drivers_signal"]
+    others = rest[: SLOTS - len(wanted) - len(signals)] + signals
+    return [wanted.get(slot) or others.pop(0) for slot in range(1, SLOTS + 1)]
+
+
+def _rest(counts: dict[str, int], used: Iterable[str], first: list[str]) -> list[str]:
+    """Those not used, the named ones on top."""
+    left = laid_out(counts)
+    for card in [*used, *first]:
+        if card in left:
+            left.remove(card)
+        elif card in first:
+            raise ScenarioError(f"{card} lies elsewhere already")
+    return [*first, *left]
+
+
+# -- memory of the round -----------------------------------------------------------------------
+
+
+def _remember(state: HeistState, table: Table) -> None:
+    state.standing = [_standing(line) for line in table.get("standing", [])]
+    state.copycats = [_aim(line) for line in table.get("copycats", [])]
+    state.check_ins = [_aim(line) for line in table.get("check_ins", [])]
+    state.warns = [_warned(line) for line in table.get("warns", [])]
+    if state.phase == "round_start":
+        return
+    order = table.get("turns")
+    state.turn_order = state.clockwise(state.leader) if order is None else [*map(seat, order)]
+    state.turns_begun = len(state.turn_order)
+    if state.phase == "turn":
+        _begin_turn(state, table.get("turn", letter(state.turn_order[0])))
+
+
+def _begin_turn(state: HeistState, turn: str | Table) -> None:
+    """`turn = "B"`, or a table with the seat and what it has done already."""
+    memory: Table = {"seat": turn} if isinstance(turn, str) else dict(turn)
+    known("turn", memory, _TURN)
+    holder = seat(memory.pop("seat"))
+    state.turn = Turn(holder, **memory)
+    state.turns_begun = state.turn_order.index(holder) + 1
+
+
+def _standing(line: str) -> Standing:
+    """`angel A B rob`, `devil C B`, `knight D`."""
+    character, by, *rest = line.split()
+    target = rest[0] if rest else by
+    return Standing(character, seat(by), seat(target), rest[1] if len(rest) > 1 else None)
+
+
+def _aim(line: str) -> Aim:
+    """`A on B`"""
+    by, _, target = line.split()
+    return Aim(seat(by), seat(target))
+
+
+def _warned(line: str) -> Warned:
+    """`A poor_planning`"""
+    by, event = line.split()
+    return Warned(seat(by), event)
+
+
+# -- reading -----------------------------------------------------------------------------------
+
+_NAMES_SEATS = {"seat", "agent", "angel", "devil"}
+_NAMES_LOOT = {"take", "pay", "pirate"}
+
+
+def spoken(words: str) -> str:
+    """`seat B` -> `seat 1`, `take 10` -> `take diamond-10`."""
+    kind, _, rest = words.partition(" ")
+    if kind in _NAMES_SEATS and rest:
+        return f"{kind} {seat(rest)}"
+    if kind in _NAMES_LOOT and rest.isdigit():
+        return f"{kind} {loot_of(int(rest))}"
+    return words
+
+
+def look(state: HeistState, path: str) -> Any:
+    """What a path like `A.hand` or `leader` names. Raises ScenarioError."""
+    who, _, what = path.rpartition(".")
+    if who:
+        read = _OF_SEATS.get(what)
+        if read is None:
+            raise ScenarioError(f"{path!r} is not understood")
+        return read(state, seat(who))
+    if path not in _OF_THE_TABLE:
+        raise ScenarioError(f"{path!r} is not understood")
+    return _OF_THE_TABLE[path](state)
+
+
+def _loot_zone(cards: list[str], *, ordered: bool = False) -> Zone:
+    return Zone(cards, ordered, worth=value)
+
+
+def _effect(one: Standing) -> str:
+    words = [one.character, letter(one.by)]
+    words += [] if one.by == one.target else [letter(one.target)]
+    return " ".join([*words, one.move] if one.move else words)
+
+
+def _seat_or_none(target: Seat | None) -> str:
+    return "none" if target is None else letter(target)
+
+
+_OF_SEATS: dict[str, Callable[[HeistState, Seat], Any]] = {
+    "hand": lambda state, at: Zone(state.seats[at].hand),
+    "loot": lambda state, at: _loot_zone(state.seats[at].loot),
+    "total": lambda state, at: sum(map(value, state.seats[at].loot)),
+    "hide": lambda state, at: state.seats[at].has_hide,
+    "status": lambda state, at: state.seats[at].status,
+    "character": lambda state, at: state.seats[at].character,
+    "decision": lambda state, at: state.seats[at].decision or "none",
+    "notes": lambda state, at: [
+        " ".join([note.event, *map(str, note.slots)]) for note in state.seats[at].notes
+    ],
+    "devil_target": lambda state, at: _seat_or_none(state.seats[at].devil_target),
+}
+
+_OF_THE_TABLE: dict[str, Callable[[HeistState], Any]] = {
+    "phase": lambda state: state.phase,
+    "round": lambda state: state.round,
+    "leader": lambda state: letter(state.leader),
+    "inside": lambda state: [letter(at) for at in state.inside()],
+    "turns": lambda state: [letter(at) for at in state.turn_order],
+    "slots": lambda state: Zone(state.slots, ordered=True),
+    "event": lambda state: state.event or "none",
+    "signals": lambda state: state.signals,
+    "truck": lambda state: _loot_zone(state.truck),
+    "loot_pile": lambda state: _loot_zone(state.loot_pile[::-1], ordered=True),
+    "pile": lambda state: Zone(state.pile[::-1], ordered=True),
+    "discard": lambda state: Zone(state.discard),
+    "characters": lambda state: Zone(state.characters[::-1], ordered=True),
+    "aside": lambda state: Zone(state.aside),
+    "board": lambda state: Zone(state.board),
+    "fortified": lambda state: Zone(state.fortified),
+    "locked": lambda state: sorted(state.locked),
+    "standing": lambda state: [_effect(one) for one in state.standing],
+    "copying": lambda state: [
+        f"{letter(by)} on {letter(target)}" for by, target in state.copying.items()
+    ],
+    "checking": lambda state: [
+        f"{letter(aim.by)} on {letter(aim.target)}" for aim in state.checking
+    ],
+}
+
+POSITIONS = Positions(Heist, set_up, spoken, look)

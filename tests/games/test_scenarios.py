@@ -1,0 +1,32 @@
+"""Every scenario file under tests/scenarios: a position, choices, what must follow."""
+
+import pytest
+
+from games.cli.scenario import first_difference
+from games.kit.scenario import Scenario, read
+from tests.project.tree import ROOT
+
+FILES = sorted((ROOT / "tests" / "scenarios").glob("*/*.toml"))
+SCENARIOS = [
+    pytest.param(scenario, id=f"{file.stem}-{number}")
+    for file in FILES
+    for number, scenario in enumerate(read(file.read_text(encoding="utf-8")))
+]
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_scenario(scenario: Scenario):
+    difference = first_difference(scenario)
+
+    assert difference is None, f"{scenario.title}: {difference}"
+
+
+def test_scenarios_lie_with_their_game():
+    for file in FILES:
+        for scenario in read(file.read_text(encoding="utf-8")):
+            assert scenario.game == file.parent.name
+
+
+def test_every_scenario_says_what_it_proves():
+    for file in FILES:
+        assert all(one.rules for one in read(file.read_text(encoding="utf-8"))), file.name
