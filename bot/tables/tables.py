@@ -31,9 +31,9 @@ from bot.tables.scene import Scene
 from bot.tables.staging import scene
 from bot.tables.table import Bulletin, Pace, Player, Status, Table, Timer
 from bot.tables.timing import Thinking
-from games import GAMES
 from games.kit.asks import CLOCK, ClockId, Seat
 from games.kit.game import Game
+from games.registry import GAMES
 
 log = logging.getLogger(__name__)
 

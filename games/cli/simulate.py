@@ -8,10 +8,10 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from games.cli.games import GAMES
 from games.kit.game import Game, GameOptions
 from games.kit.house import House
 from games.kit.simulate import play_many, wins_by_seat
+from games.registry import GAMES
 
 
 def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
