@@ -75,6 +75,7 @@ async def override_window(heist: Scene) -> Seat | None:
         {seat: _answer(heist, seat, about) for seat in entitled},
         showing=Showing.NOTHING,
         about=about,
+        public=_WINDOW,
         at_least="window_minimum",
     )
     takers = [seat for seat in entitled if answers[seat]]
