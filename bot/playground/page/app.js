@@ -40,7 +40,7 @@ async function open(id) {
   $('where-mark').textContent = inDm() ? '@' : '#';
   $('where').textContent = inDm() ? state.bot.global_name : room().name;
   $('topic').textContent = inDm() ? `${state.you}'s direct messages` : '';
-  document.body.dataset.person = state.you;
+  document.body.dataset.you = state.you;
   $('typing').textContent = '';
   showAround(go);
   const box = showComposer();

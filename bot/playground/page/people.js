@@ -42,11 +42,13 @@ function chip(person, go) {
   }, avatar(person), el('span.person-name', {}, person.name, person.owner ? ' 👑' : ''), person.dms_closed ? el('span.shut', { title: 'DMs closed' }, '🔒') : null, badge(person.unread));
 }
 
+// A channel with news is bold, as in Discord; only a DM counts them.
 function roomButton(room, mark, name, go) {
-  return el('button.room', {
+  const dm = room === state.dm;
+  return el(room.unread ? 'button.room.news' : 'button.room', {
     type: 'button', 'data-channel': room.id, 'data-room': name, 'aria-current': room.id === state.room ? 'page' : null,
-    'aria-label': `${name}${plural(room.unread)}`, onclick: () => go.room(room.id),
-  }, mark, el('span.room-name', {}, name), badge(room.unread));
+    'aria-label': name + (dm ? plural(room.unread) : ''), 'aria-description': room.unread ? 'unread' : null, onclick: () => go.room(room.id),
+  }, mark, el('span.room-name', {}, name), dm ? badge(room.unread) : null);
 }
 
 const dot = () => el(`span.dot.${state.bot.online ? 'online' : 'offline'}`);

@@ -1,0 +1,66 @@
+"""A playground with the sample bot, and a bare bot that speaks to the sockets by hand."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from typing import Any, Self
+
+import aiohttp
+import pytest_asyncio
+
+from bot.playground.driver import Playground
+from bot.playground.interactions import Timing
+
+SAMPLE = "tests.playground.sample_bot"
+
+
+class BareBot:
+    """Speaks REST and gateway without any library, so that odd requests can be made."""
+
+    def __init__(self, play: Playground) -> None:
+        self.play = play
+        self.session = aiohttp.ClientSession()
+        self.heard: list[dict[str, Any]] = []
+        self.socket: aiohttp.ClientWebSocketResponse | None = None
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.session.close()
+
+    async def identify(self, intents: int = 1 | 1 << 9 | 1 << 12) -> dict[str, Any]:
+        self.socket = await self.session.ws_connect(self.play.simulation.gateway_address)
+        await self.socket.receive_json()
+        who = {"token": self.play.simulation.token, "intents": intents, "properties": {}}
+        await self.socket.send_json({"op": 2, "d": who})
+        return await self.hear("READY")
+
+    async def hear(self, event: str) -> dict[str, Any]:
+        assert self.socket is not None
+        while True:
+            async with asyncio.timeout(3):
+                frame = await self.socket.receive_json()
+            self.heard.append(frame)
+            if frame["t"] == event:
+                return frame["d"]
+
+    async def rest(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
+        """Status and JSON (or None) of one request."""
+        head = {"Authorization": f"Bot {self.play.simulation.token}"}
+        address = f"{self.play.base_url}/api/v10{path}"
+        async with self.session.request(method, address, json=body, headers=head) as answer:
+            text = await answer.text()
+            return answer.status, json.loads(text) if text else None
+
+    async def say(self, channel: int, **body: Any) -> tuple[int, Any]:
+        return await self.rest("POST", f"/channels/{channel}/messages", body)
+
+
+@pytest_asyncio.fixture
+async def bare() -> AsyncIterator[BareBot]:
+    timing = Timing(answer_seconds=0.3, token_seconds=0.6)
+    async with Playground(spawn=False, timing=timing) as play, BareBot(play) as bot:
+        yield bot

@@ -1,0 +1,143 @@
+"""An unmodified discord.py bot, in its own process, on the playground."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+import pytest_asyncio
+
+from bot.playground.driver import InteractionFailed, Playground, text_of
+from bot.playground.interactions import Timing
+from bot.playground.people_acts import CannotDo
+from bot.playground.world import Message
+from tests.playground.conftest import SAMPLE
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def play() -> AsyncIterator[Playground]:
+    timing = Timing(answer_seconds=1.0)
+    async with Playground(bot=SAMPLE, environment={"SAMPLE_SLOW": "1.1"}, timing=timing) as play:
+        await play.until_online()
+        yield play
+
+
+async def lobby(play: Playground, **options: object) -> Message:
+    used = await play.settled(play.slash("Ada", "chicken start heist", **options))
+    assert used.original is not None
+    return used.original
+
+
+async def test_a_slash_command_with_options(play: Playground) -> None:
+    ben = str(play.person("Ben").id)
+    message = await lobby(play, seats=4, variant="quick", friend=ben)
+    assert "4 seats, quick, Ben invited" in text_of(message)
+    assert message.interaction
+    assert message.interaction["name"] == "chicken start heist"
+
+
+@pytest.mark.parametrize("options", [{"seats": 9}, {"variant": "odd"}, {"friend": "1"}])
+async def test_what_discord_would_not_offer_never_reaches_the_bot(
+    play: Playground, options: dict[str, object]
+) -> None:
+    with pytest.raises(CannotDo):
+        await lobby(play, **options)
+
+
+async def test_a_click_edits_the_table_and_opens_a_dm(play: Playground) -> None:
+    message = await lobby(play)
+    await play.settled(play.click("Ben", message, label="Join"))
+    assert "1 joined. *Ben is in*" in text_of(message)
+    card = await play.wait_for_message(play.dm("Ben"), contains="Your hand")
+    assert play.simulation.world.unread(play.person("Ben"), play.dm("Ben")) == 1
+    await play.settled(play.click("Ben", card, values=["2", "5"]))
+    assert text_of(card) == "You chose 2 and 5"
+
+
+async def test_a_select_keeps_to_its_numbers(play: Playground) -> None:
+    message = await lobby(play)
+    await play.settled(play.click("Gus", message, label="Join"))
+    card = await play.wait_for_message(play.dm("Gus"))
+    for values in (["2"], ["2", "9"]):
+        with pytest.raises(CannotDo):
+            play.click("Gus", card, values=values)
+
+
+async def test_closed_dms_are_told(play: Playground) -> None:
+    play.person("Cleo").dms_closed = True
+    message = await lobby(play)
+    await play.settled(play.click("Cleo", message, label="Join"))
+    await play.wait_for_message(play.games, contains="closed (50007)", visible_to="Cleo")
+    assert not play.dm("Cleo").messages
+
+
+async def test_a_secret_is_for_one_pair_of_eyes(play: Playground) -> None:
+    message = await lobby(play)
+    await play.settled(play.click("Dan", message, label="Secret"))
+    secret = await play.wait_for_message(play.games, contains="the **7**", visible_to="Dan")
+    assert [one.filename for one in secret.attachments] == ["hand.png"]
+    world = play.simulation.world
+    assert [p.name for p in world.people.values() if world.sees(p, secret)] == ["Dan"]
+
+
+async def test_a_modal_comes_back_filled(play: Playground) -> None:
+    message = await lobby(play)
+    asking = await play.settled(play.click("Eve", message, label="Name"))
+    with pytest.raises(CannotDo):
+        play.submit("Eve", asking, crew="x")
+    await play.settled(play.submit("Eve", asking, crew="Foxes"))
+    await play.wait_for_message(play.games, contains="The crew is called Foxes.")
+
+
+@pytest.mark.parametrize("private", [True, False])
+async def test_thinking_then_two_follow_ups(play: Playground, *, private: bool) -> None:
+    reader = "Finn" if private else None
+    used = play.slash("Finn", "chicken think", word="egg", private=private)
+    await play.settled(used)
+    first = await play.wait_for_message(play.games, contains="of egg.", visible_to=reader)
+    assert first is used.original
+    await play.wait_for_message(play.games, contains="And of eggs", visible_to=reader, after=first)
+
+
+async def test_a_picture_goes_up_and_comes_down_again(play: Playground) -> None:
+    await play.settled(play.slash("Ada", "chicken show"))
+    await play.wait_for_message(play.games, contains="70 bytes")
+    said = [m for m in play.games.messages.values() if "70 bytes" in m.content]
+    assert len(said) == 1  # the second one had the same nonce
+
+
+async def test_a_slow_bot_fails_and_hears_10062(play: Playground) -> None:
+    message = await lobby(play)
+    with pytest.raises(InteractionFailed):
+        await play.settled(play.click("Ada", message, label="Slow"))
+    await play.until(lambda: any("late answer: 10062" in x for x in play.supervisor.log), "10062")
+
+
+async def test_a_cut_line_is_resumed_and_nothing_is_missed(play: Playground) -> None:
+    message = await lobby(play)
+    gateway = play.simulation.gateway
+    sessions, resumes = gateway.identified, gateway.resumed
+    await gateway.drop()
+    await play.settled(play.click("Hana", message, label="Join"))  # while nobody listens
+    assert (gateway.identified, gateway.resumed) == (sessions, resumes + 1)
+
+
+async def test_an_old_button_works_after_kill_9(play: Playground) -> None:
+    message = await lobby(play)
+    await play.kill_bot()
+    assert play.supervisor.exit_codes[-1] == -9
+    await play.settled(play.click("Hana", message, label="Join"))
+    assert "Hana is in" in text_of(message)
+
+
+async def test_a_restart_asks_politely(play: Playground) -> None:
+    await play.restart_bot()
+    assert play.supervisor.exit_codes[-1] == 0
+    assert not play.said
+
+
+async def test_a_bot_that_cannot_start_is_mourned_with_its_last_words() -> None:
+    async with Playground(bot="tests.playground.no_such_bot") as play:
+        await play.until(lambda: len(play.said) > 1, "the supervisor to speak")
+        assert "could not register" in play.said[0]
+        assert any("no_such_bot" in line for line in play.said)

@@ -1,0 +1,128 @@
+"""The page in a real browser, as two people with a mouse and a keyboard."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, Page, expect
+
+from bot.playground.driver import Playground
+from bot.playground.interactions import Timing
+from tests.playground.browser import a_browser
+from tests.playground.conftest import SAMPLE
+
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser]
+
+expect.set_options(timeout=5_000)
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def browser() -> AsyncIterator[Browser]:
+    async with a_browser() as browser:
+        yield browser
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def play() -> AsyncIterator[Playground]:
+    slow = {"SAMPLE_SLOW": "1"}
+    async with Playground(bot=SAMPLE, environment=slow, timing=Timing(0.7)) as play:
+        await play.until_online()
+        yield play
+
+
+async def window(browser: Browser, play: Playground, name: str, **shape: object) -> Page:
+    page = await browser.new_page(**shape)  # type: ignore[arg-type]
+    page.set_default_timeout(5_000)
+    problems: list[str] = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.on("console", lambda said: problems.append(said.text) if said.type == "error" else None)
+    page.problems = problems  # type: ignore[attr-defined]
+    await page.goto(play.page(name))
+    await expect(page.locator("body[data-ready=true]")).to_be_visible()
+    return page
+
+
+async def start(page: Page) -> None:
+    await page.get_by_role("textbox", name="Message #games").press_sequentially("/heist")
+    await page.keyboard.press("Enter")
+    await page.get_by_label("seats").fill("4")
+    await page.get_by_label("variant").select_option("Quick")
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_text("4 seats, quick, nobody invited")).to_be_visible()
+
+
+async def test_from_the_picker_to_the_card(browser: Browser, play: Playground) -> None:
+    page = await window(browser, play, "Ada")
+    await start(page)
+    lobby = page.locator("[data-message-id]")
+    await expect(lobby).to_contain_text("Ada used /chicken start heist")
+    await lobby.get_by_role("button", name="Join").click()
+    await expect(lobby).to_contain_text("1 joined. Ada is in")
+
+    await page.get_by_role("button", name="Play as Ada, 1 unread").click()
+    await page.get_by_role("button", name="Play as Ben").click()
+    await expect(page.locator("body")).to_have_attribute("data-you", "Ben")
+    await page.get_by_role("button", name="games", exact=True).click()
+    await page.get_by_role("button", name="Join").click()
+    await page.get_by_role("button", name="Play as Ben, 1 unread").click()
+    await expect(page.get_by_role("heading", name="Your hand")).to_be_visible()
+    await expect(page.locator("[data-person=Ben]")).to_have_attribute("data-unread", "0")
+    await page.get_by_role("combobox", name="Two cards").click()
+    await page.get_by_role("option", name="Card 2").click()
+    await page.get_by_role("option", name="Card 4").click()
+    await page.get_by_role("button", name="Done").click()
+    await expect(page.get_by_text("You chose 2 and 4")).to_be_visible()
+    assert page.problems == []  # type: ignore[attr-defined]
+    await page.close()
+
+
+async def test_two_windows_see_the_same_table_but_not_the_same_secret(
+    browser: Browser, play: Playground
+) -> None:
+    ada, ben = await window(browser, play, "Ada"), await window(browser, play, "Ben")
+    await start(ada)
+    await ben.get_by_role("button", name="Join").click()
+    await expect(ada.get_by_text("1 joined. Ben is in")).to_be_visible()
+    await ada.get_by_role("button", name="Secret").click()
+    await expect(ada.get_by_text("You hold the 7.")).to_be_visible()
+    await expect(ben.get_by_text("You hold the 7.")).to_have_count(0)
+    await ada.get_by_role("button", name="Dismiss message").click()
+    await expect(ada.get_by_text("You hold the 7.")).to_have_count(0)
+
+    await ada.get_by_role("button", name="Name").click()
+    await ada.get_by_role("textbox", name="Crew").fill("Foxes")
+    await ada.get_by_role("button", name="Submit").click()
+    await expect(ben.get_by_text("The crew is called Foxes.")).to_be_visible()
+    await ada.close()
+    await ben.close()
+
+
+async def test_a_late_bot_fails_and_a_dead_one_comes_back(
+    browser: Browser, play: Playground
+) -> None:
+    page = await window(browser, play, "Ada")
+    await start(page)
+    await page.get_by_role("button", name="Slow").click()
+    await expect(page.get_by_role("alert")).to_contain_text("This interaction failed")
+    await page.get_by_role("button", name="Bot menu").click()
+    before = play.simulation.gateway.identified
+    await page.get_by_role("menuitem", name="kill -9").click()
+    await play.until(lambda: play.simulation.gateway.identified > before, "the bot to return")
+    await expect(page.locator("#bot-state")).to_have_text("Coop is online")
+    await page.get_by_role("button", name="Join").click()
+    await expect(page.get_by_text("1 joined. Ada is in")).to_be_visible()
+    await page.close()
+
+
+async def test_a_phone_closes_its_dms(browser: Browser, play: Playground) -> None:
+    small = {"width": 390, "height": 844}
+    page = await window(browser, play, "Cleo", viewport=small, has_touch=True)
+    await start(page)
+    await page.get_by_role("button", name="Show channels").click()
+    await page.get_by_text("DMs closed").click()
+    await page.get_by_role("button", name="games", exact=True).click()
+    await page.get_by_role("button", name="Join").click()
+    await expect(page.get_by_text("Your DMs are closed (50007).")).to_be_visible()
+    wide = await page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= small["width"]
+    await page.close()
