@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 
 FALLBACK = "en"
 
-Said = str | int | float | bool
+Said = str | int | bool
 """What a fact may be. True and False are the selectors `[true]` and `[false]`."""
 
 
@@ -106,6 +106,4 @@ def resources(folder: Path) -> Iterator[tuple[Path, ast.Resource]]:
 def _spoken(fact: Said) -> str | FluentType:
     if isinstance(fact, bool):
         return "true" if fact else "false"
-    if isinstance(fact, str):
-        return fact
-    return fluent_number(fact, useGrouping=False)
+    return fluent_number(fact, useGrouping=False) if isinstance(fact, int) else fact

@@ -8,6 +8,3 @@ house-names = Henrietta, Clucky, Yolko, Peckham, Nugget, Omelina, Drumstick, Roo
 
 # A slash command that Discord still shows but this Coop no longer knows.
 command-outdated = This command has flown the coop. Give Discord a minute, or restart it, and try again.
-
-# Coop is going down for a restart and takes nothing any more.
-closing = Just a second, I am changing the straw. Press again in a moment; nothing is lost.

@@ -1,0 +1,210 @@
+"""Coop as a client of Discord: builds the house, opens it, closes it in order.
+
+Rule 1: only the guilds intent, none that is privileged; no cache of members or messages.
+Rule 2: what was opened last is closed first, also when opening failed half-way.
+"""
+
+import asyncio
+import logging
+from collections.abc import Iterable, Sequence
+from contextlib import AsyncExitStack
+from pathlib import Path
+from random import Random, SystemRandom
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.chat.chat import Chat
+from bot.chat.pace import ChatPace
+from bot.clock import SystemClock
+from bot.registration import REGISTERED, fingerprint
+from bot.settings import Settings
+from bot.store import Lock, SqliteStore
+from bot.sweeper import Sweeper
+from bot.tables.errors import Refused
+from bot.tables.ports import Clock
+from bot.tables.table import Status
+from bot.tables.tables import Tables
+from bot.tables.timing import Thinking
+from bot.tree import Tree
+from bot.words import Words
+
+log = logging.getLogger(__name__)
+
+FACES = ("cogs.lobby", "cogs.heist", "cogs.info")
+
+CLICK_SECONDS = 1.5
+CHAT_SECONDS = 2.0
+"""How long closing waits for clicks in progress, and for the chat to say what it has to say."""
+
+# How discord.py names the tasks in which it runs commands and presses.
+CLICKS = ("CommandTree-invoker", "discord-ui-")
+
+CHANNEL_GONE = "paused-channel-gone"
+
+
+class Coop(commands.Bot):
+    """`store`, `tables` and `chat` are there from `setup_hook` on.
+
+    `clock`, `thinking`, `chat_pace` and `rng` are replaced by tests; `sweeping` False leaves it to
+    the caller to `tables.tick()`. `database` wins over the one of the settings.
+    """
+
+    store: SqliteStore
+    tables: Tables
+    chat: Chat
+
+    def __init__(
+        self,
+        settings: Settings,
+        *,
+        clock: Clock | None = None,
+        thinking: Thinking | None = None,
+        chat_pace: ChatPace | None = None,
+        rng: Random | None = None,
+        sweeping: bool = True,
+        database: Path | None = None,
+    ) -> None:
+        super().__init__(
+            commands.when_mentioned,
+            help_command=None,
+            tree_cls=Tree,
+            intents=discord.Intents(guilds=True),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            allowed_contexts=app_commands.AppCommandContext(
+                guild=True, dm_channel=False, private_channel=False
+            ),
+            activity=discord.CustomActivity(Words(settings.locale)("presence")),
+        )
+        self.settings = settings
+        self.database = database or settings.database
+        self._clock = clock or SystemClock()
+        self._thinking = thinking or Thinking()
+        self._pace = chat_pace or ChatPace()
+        self._rng = rng or SystemRandom()
+        self._sweeping = sweeping
+        self._opened = AsyncExitStack()
+        self._closed: asyncio.Task[None] | None = None
+
+    # -- opening ------------------------------------------------------------------------------
+
+    async def setup_hook(self) -> None:
+        """Everything before the first click; also all that must be mended after a crash."""
+        lock = Lock(self.database)
+        await lock.take()
+        self._opened.callback(lock.release)
+        await self.furnish()
+        if await self.store.meta(REGISTERED) != fingerprint(self.tree):
+            log.warning("the slash commands are not registered as they are: python -m bot sync")
+        live = await self.tables.wake()
+        await self.chat.wake(live)
+        if self._sweeping:
+            self._start_sweeping()
+        log.info("%d tables are open", len(live))
+
+    async def furnish(self) -> None:
+        """Store, tables, chat and the faces of the games; nothing moves yet."""
+        self.store = await SqliteStore.open(self.database)
+        self._opened.push_async_callback(self.store.close)
+        self.tables = Tables(
+            self.store,
+            self._clock,
+            self._rng,
+            tables_per_channel=self.settings.tables_per_channel,
+            lobby_minutes=self.settings.lobby_minutes,
+            thinking=self._thinking,
+            house_names=house_names,
+        )
+        self.chat = Chat(self, self.tables, self.store, self._clock, pace=self._pace)
+        self._opened.push_async_callback(self._finish_talking)
+        for face in FACES:
+            await self.load_extension(face)
+
+    def _start_sweeping(self) -> None:
+        sweeper = Sweeper(self._clock, self.tables.next_due, self.tables.tick)
+        self._opened.push_async_callback(sweeper.stop)
+        self.tables.listen(lambda _: sweeper.nudge())
+        sweeper.nudge()
+
+    # -- closing ------------------------------------------------------------------------------
+
+    async def close(self) -> None:
+        """Finish clicks in progress, say what is to be said, close the store, leave Discord.
+
+        No new clicks should arrive any more. May be called twice; the second call waits.
+        """
+        if self._closed is None:
+            self._closed = asyncio.create_task(self._close(), name="close")
+        await asyncio.shield(self._closed)
+
+    async def _close(self) -> None:
+        try:
+            await _within(CLICK_SECONDS, self._clicks())
+            await self._opened.aclose()
+        finally:
+            await super().close()
+
+    def _clicks(self) -> list[asyncio.Task[None]]:
+        here = asyncio.current_task()
+        tasks = [task for task in asyncio.all_tasks() if task is not here]
+        return [task for task in tasks if task.get_name().startswith(CLICKS)]
+
+    async def _finish_talking(self) -> None:
+        try:
+            await asyncio.wait_for(self.chat.settle(), CHAT_SECONDS)
+        except TimeoutError:
+            log.warning("the chat is behind; it will be mended at the next start")
+        await self.chat.close()
+
+    # -- what happens to channels ---------------------------------------------------------------
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        await self._leave([channel.id])
+
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        await self._leave([thread.thread_id])
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Shown the door, or the server is no more."""
+        await self._leave([place.id for place in (*guild.channels, *guild.threads)])
+
+    async def _leave(self, channel_ids: Iterable[int]) -> None:
+        for channel_id in channel_ids:
+            for table in await self.tables.tables_in(channel_id):
+                try:
+                    if table.status is Status.LOBBY:
+                        await self.tables.end(table.id, table.host_id)
+                    else:
+                        await self.tables.pause(table.id, CHANNEL_GONE)
+                except Refused as refused:
+                    log.info("table %s lost its channel and was gone: %r", table.id, refused)
+
+
+class Registrar(Coop):
+    """Coop for `python -m bot sync`: furnished, so that all commands are there, but not open.
+
+    It does without the lock, so that a running Coop need not stop for it.
+    """
+
+    async def setup_hook(self) -> None:
+        await self.furnish()
+
+    async def register(self) -> int:
+        """Tell Discord of all slash commands; returns how many there are."""
+        registered = await self.tree.sync()
+        await self.store.put_meta(REGISTERED, fingerprint(self.tree))
+        return len(registered)
+
+
+def house_names(locale: str) -> Sequence[str]:
+    return [name.strip() for name in Words(locale)("house-names").split(",")]
+
+
+async def _within(seconds: float, tasks: Sequence[asyncio.Task[None]]) -> None:
+    if tasks:
+        await asyncio.wait(tasks, timeout=seconds)

@@ -1,0 +1,47 @@
+"""Slash commands: whose they are, and what is said when one cannot be carried out."""
+
+import logging
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.tables.errors import Refused, SomethingBroke
+from bot.words import Words
+
+log = logging.getLogger(__name__)
+
+OUTDATED = "command-outdated"
+
+
+class Tree(app_commands.CommandTree[Any]):
+    """Answers every failed command, to its caller alone."""
+
+    async def on_error(
+        self, interaction: discord.Interaction, error: app_commands.AppCommandError, /
+    ) -> None:
+        cause = getattr(error, "original", error)
+        words = Words(Words.best(interaction.locale))
+        if isinstance(cause, Refused):
+            await answer(interaction, words(cause.message, **cause.facts))
+        elif isinstance(
+            error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch
+        ):
+            log.warning("%s Run: python -m bot sync", error)
+            await answer(interaction, words(OUTDATED))
+        else:
+            name = interaction.command.qualified_name if interaction.command else "?"
+            log.error("the command /%s broke", name, exc_info=cause)
+            await answer(interaction, words(SomethingBroke().message))
+
+
+async def answer(interaction: discord.Interaction, sentence: str) -> None:
+    """Tell the caller alone, whether or not something was answered before."""
+    try:
+        if interaction.response.is_done():
+            await interaction.followup.send(sentence, ephemeral=True)
+        else:
+            await interaction.response.send_message(sentence, ephemeral=True)
+    except discord.HTTPException as error:
+        # Too late (10062), or the person is gone: there is nobody left to tell.
+        log.info("an answer came too late: %s", error)

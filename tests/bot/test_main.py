@@ -1,0 +1,187 @@
+"""`python -m bot` as whoever runs it sees it: exit codes, sentences, signals."""
+
+import asyncio
+import os
+import signal
+import sqlite3
+import sys
+import time
+
+import pytest
+
+from bot.playground.bot_process import BASE
+from bot.playground.driver import Playground
+from bot.store import Lock
+from tests.project.tree import ROOT
+
+
+class Run:
+    """One process of the bot, in an empty folder, with these variables and no others of ours."""
+
+    def __init__(self, folder, module="bot", *arguments, **variables):
+        self.command = [sys.executable, "-m", module, *arguments]
+        clean = {
+            name: value
+            for name, value in os.environ.items()
+            if not name.startswith("COOP_") and name != "DISCORD_TOKEN"
+        }
+        self.environment = clean | {"PYTHONPATH": str(ROOT)} | variables
+        self.folder = folder
+
+    async def __aenter__(self):
+        self.process = await asyncio.create_subprocess_exec(
+            *self.command,
+            cwd=self.folder,
+            env=self.environment,
+            stdin=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.PIPE,
+        )
+        return self
+
+    async def __aexit__(self, *_):
+        if self.process.returncode is None:
+            self.process.kill()
+            await self.process.wait()
+
+    async def end(self):
+        """Its exit code and what it said."""
+        async with asyncio.timeout(20):
+            said = await self.process.stderr.read()
+            return await self.process.wait(), said.decode()
+
+    async def until_it_says(self, text):
+        async with asyncio.timeout(20):
+            while line := (await self.process.stderr.readline()).decode():
+                if text in line:
+                    return
+        raise AssertionError(f"it never said {text!r}")
+
+
+async def outcome(run):
+    async with run:
+        return await run.end()
+
+
+async def test_without_a_token_it_names_the_two_ways_on(tmp_path):
+    code, said = await outcome(Run(tmp_path))
+
+    assert code == 2
+    assert said.count("\n") == 1
+    assert "`make play`" in said
+    assert "DISCORD_TOKEN" in said
+    assert "Traceback" not in said
+
+
+async def test_registering_needs_a_token_too(tmp_path):
+    code, said = await outcome(Run(tmp_path, "bot", "sync"))
+
+    assert code == 2
+    assert "`make play`" in said
+
+
+async def test_a_wrong_setting_is_named(tmp_path):
+    code, said = await outcome(Run(tmp_path, DISCORD_TOKEN="egg", COOP_PACE="asleep"))
+
+    assert code == 2
+    assert said == "COOP_PACE is “asleep”, but it must be one of: quick, normal, relaxed.\n"
+
+
+async def test_an_unknown_command_is_refused(tmp_path):
+    code, said = await outcome(Run(tmp_path, "bot", "dance"))
+
+    assert code == 2
+    assert "sync" in said
+
+
+@pytest.fixture
+async def play():
+    async with Playground(spawn=False) as play:
+        yield play
+
+
+@pytest.fixture
+def connected(play, tmp_path):
+    """A run that talks to the playground."""
+
+    def make(*arguments, **variables):
+        known = {
+            BASE: play.simulation.base,
+            "DISCORD_TOKEN": play.simulation.token,
+            "COOP_DATABASE": str(tmp_path / "coop.sqlite3"),
+        }
+        return Run(tmp_path, "bot.playground.bot_process", *arguments, **(known | variables))
+
+    return make
+
+
+async def test_a_wrong_token_is_told_in_a_sentence(connected):
+    code, said = await outcome(connected(DISCORD_TOKEN="not.the.one", COOP_LOG_LEVEL="ERROR"))
+
+    assert code == 2
+    assert said.startswith("Discord does not know this token")
+    assert said.count("\n") == 1
+
+
+async def test_an_unreachable_discord_is_told_in_a_sentence(connected):
+    unused = "http://127.0.0.1:9"
+    code, said = await outcome(connected(**{BASE: unused}, COOP_LOG_LEVEL="ERROR"))
+
+    assert code == 1
+    assert said.startswith("Discord cannot be reached: ")
+    assert said.count("\n") == 1
+
+
+async def test_a_newer_database_is_refused(connected, tmp_path):
+    with sqlite3.connect(tmp_path / "coop.sqlite3") as database:
+        database.execute("PRAGMA user_version = 99")
+
+    code, said = await outcome(connected(COOP_LOG_LEVEL="ERROR"))
+
+    assert code == 2
+    assert "has version 99" in said
+    assert said.count("\n") == 1
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+async def test_told_to_stop_it_stops_well_and_soon(connected, play, how):
+    async with connected() as run:
+        await play.until(lambda: play.simulation.gateway.online, "the bot to come online")
+        since = time.monotonic()
+        run.process.send_signal(how)
+        code, said = await run.end()
+
+    assert code == 0
+    assert time.monotonic() - since < 5
+    assert "Traceback" not in said
+    assert "ERROR" not in said
+
+
+async def test_told_to_stop_while_it_waits_for_another_one_it_stops(connected, tmp_path):
+    lock = Lock(tmp_path / "coop.sqlite3")
+    assert lock.take_now()
+    async with connected() as run:
+        await run.until_it_says("logging in")
+        await asyncio.sleep(0.5)
+        assert run.process.returncode is None
+        run.process.send_signal(signal.SIGTERM)
+        code, _ = await run.end()
+    lock.release()
+
+    assert code == 0
+
+
+async def test_registering_is_remembered_until_the_commands_change(connected, play, tmp_path):
+    async with connected() as run:
+        await run.until_it_says("python -m bot sync")
+
+    code, said = await outcome(connected("sync"))
+    assert code == 0
+    assert "oauth2/authorize" in said
+    assert play.simulation.commands
+
+    async with connected() as run:
+        await play.until(lambda: play.simulation.gateway.online, "the bot to come online")
+        run.process.send_signal(signal.SIGTERM)
+        code, said = await run.end()
+    assert code == 0
+    assert "python -m bot sync" not in said
