@@ -31,6 +31,9 @@ ROB_ROUNDS = 2
 WORTH_VOIDING = frozenset({"freeze", "scramble"})
 MOVERS = ("teamwork", "panic")
 """Cards that bring a known danger away from this round's slot."""
+FOR_ITS_OWN_SAKE = ("check_in", "fortify", "disguise", "influence", "lockdown")
+MISCHIEF = 0.4
+"""How often a seat that knows nothing plays one of these."""
 RISKY = 0.22
 """The danger at which a seat ahead of the table takes its bag and goes."""
 TOO_RISKY = 0.4
@@ -117,8 +120,7 @@ def _sweep(at: At) -> Option | None:
     playable = {str(one.value): one for one in at.decision.options if one.kind == "play"}
     event = known(at.view)
     if event is None:
-        late = at.view.round > ROB_ROUNDS and "warn" in playable and not _warned(at.view)
-        return playable["warn"] if late and at.rng.random() < 0.5 else PASS
+        return _mischief(at, playable)
     if "warn" in playable and not _warned(at.view):
         return playable["warn"]
     if not bad(at.view, event):
@@ -129,6 +131,15 @@ def _sweep(at: At) -> Option | None:
         if card in playable:
             return playable[card]
     return next((playable[card] for card in MOVERS if card in playable), PASS)
+
+
+def _mischief(at: At, playable: dict[str, Option]) -> Option:
+    """A guess with Warn; now and then, in the first sweep, a card for its own sake."""
+    if at.view.round > ROB_ROUNDS and "warn" in playable and not _warned(at.view):
+        return playable["warn"]
+    if at.view.sweep > 1 or at.rng.random() > MISCHIEF:
+        return PASS
+    return next((playable[card] for card in FOR_ITS_OWN_SAKE if card in playable), PASS)
 
 
 def _warned(view: HeistView) -> bool:

@@ -1,0 +1,75 @@
+"""Small heists for tests of the rules: three quiet seats, everything else on demand."""
+
+from random import Random
+from typing import Any
+
+from games.heist.rules import Heist
+from games.heist.state import HeistState, SeatState
+from games.heist.vocabulary import BASE_EVENTS, CHARACTERS, VARIABLE_EVENTS
+from games.kit.asks import CLOCK, Option
+from games.kit.engine import Engine
+from games.kit.house import default_choice
+
+SEED = bytes(32)
+EVENTS = [*VARIABLE_EVENTS[:3], *BASE_EVENTS, "drivers_signal"]
+
+
+def seat(character: str, *hand: str, **more: Any) -> SeatState:
+    return SeatState(character, hand=list(hand), **more)
+
+
+def position(*seats: SeatState, **more: Any) -> HeistState:
+    """Round 1, the first seat leads. Piles have their top card last."""
+    held = [one.character for one in seats]
+    fields: dict[str, Any] = {
+        "leader": 0,
+        "seats": list(seats),
+        "slots": EVENTS[:],
+        "aside": list(VARIABLE_EVENTS[3:]),
+        "characters": [one for one in CHARACTERS if one not in held],
+        "loot_pile": ["cash-1"] * 20,
+        "pile": ["warn"] * 10,
+        **more,
+    }
+    return HeistState(**fields)
+
+
+def entered(state: HeistState) -> Engine:
+    """The heist from this position on."""
+    return Engine.fall_back(Heist, state.model_dump_json(), 1, SEED, 0)
+
+
+def choose(engine: Engine, who: int, *texts: str) -> list[str]:
+    """The seat chooses; returns what happened, as `kind` or `kind->seat`."""
+    decision = engine.decision(who)
+    assert decision is not None, f"seat {who} owes nothing"
+    choice = decision.read(" + ".join(texts))
+    assert choice is not None, f"{texts} not in {[str(one) for one in decision.options]}"
+    engine.decide(who, choice)
+    return told(engine)
+
+
+def tick(engine: Engine) -> list[str]:
+    """The clock's own decision."""
+    return choose(engine, CLOCK, "minimum")
+
+
+def silent(engine: Engine, who: int) -> tuple[Option, ...]:
+    """What a silent seat is about to choose."""
+    decision = engine.decision(who)
+    assert decision is not None
+    return default_choice(decision, Random(1))
+
+
+def told(engine: Engine) -> list[str]:
+    return [one.kind if one.to is None else f"{one.kind}->{one.to}" for one in engine.events]
+
+
+def menu(engine: Engine, who: int) -> list[str]:
+    decision = engine.decision(who)
+    return [] if decision is None else [str(one) for one in decision.options]
+
+
+def owing(engine: Engine) -> list[int]:
+    """The seats that owe an answer, the clock left out."""
+    return [] if engine.ask is None else [who for who in engine.ask.owed if who != CLOCK]

@@ -1,0 +1,104 @@
+"""data/cards/heist.json: what is in the box, and what is said about a box nobody can play with."""
+
+import json
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from games.heist.box import FILE, BoxError, box, crew_after, crew_of, laid_out, read
+from games.heist.vocabulary import CHARACTERS
+
+Table = dict[str, Any]
+
+
+def whole() -> Table:
+    table: Table = json.loads(FILE.read_text(encoding="utf-8"))
+    return table
+
+
+def test_the_box_holds_what_the_rulebook_counts() -> None:
+    assert sum(box().actions.values()) == 40
+    assert sum(one.copies for one in box().loot) == 30
+    assert sum(one.copies * one.value for one in box().loot) == 125
+    assert len(laid_out(box().base_events)) == 7
+    assert len(box().variable_events) == 7
+    assert box().actions["override"] == 4
+
+
+def test_every_character_has_a_crew_of_three() -> None:
+    assert Counter(map(crew_of, CHARACTERS)) == dict.fromkeys(box().crews, 3)
+
+
+def test_crew_events_are_after_one_crew_each() -> None:
+    assert crew_after("shootout") == "perimeter"
+    assert crew_after("time_lock") == "vault"
+    assert crew_after("swat") is None
+
+
+def test_an_owner_may_correct_counts_and_values() -> None:
+    table = whole()
+    table["actions"]["override"] = 5
+    table["actions"]["panic"] = 2
+    table["loot"][0]["value"] = 0
+    corrected = read(json.dumps(table))
+    assert corrected.actions["override"] == 5
+    assert corrected.loot[0].card == "cash-0"
+
+
+def spoil(table: Table, path: str, value: object) -> None:
+    *way, last = path.split(".")
+    for step in way:
+        table = table[int(step)] if isinstance(table, list) else table[step]
+    table[last] = value
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "said"),
+    [
+        ("actions.panic", -1, "actions.panic"),
+        ("actions.panic", "three", "actions.panic"),
+        ("actions.picnic", 3, "actions.picnic: there is no such card"),
+        ("crews.vault.event", "swat", "crews.vault.event: 'swat' is no crew event"),
+        ("crews.vault.event", "shootout", "is after perimeter already"),
+        ("crews.vault.characters", ["agent", "boss"], "'boss' is in vault already"),
+        ("crews.vault.characters", ["agent", "bos"], "there is no 'bos'"),
+        ("crews.vault.characters", ["agent", "mystic"], "'alchemist' is in none of them"),
+        ("base_events.drivers_signal", 1, "base_events.drivers_signal: the rules need 2"),
+        ("variable_events.betrayal", 2, "variable_events.betrayal: the rules need 1"),
+        ("loot.0.kind", "silver", "loot.0.kind"),
+        ("loot.1.value", 1, "'cash-1' is listed twice"),
+        ("loot.0.copies", 0, "loot.0.copies"),
+        ("version", 2, "version"),
+        ("colour", "red", "colour"),
+    ],
+)
+def test_a_mistake_is_told_with_card_and_field(path: str, value: object, said: str) -> None:
+    table = whole()
+    spoil(table, path, value)
+    with pytest.raises(BoxError, match=said.replace("(", r"\(")):
+        read(json.dumps(table))
+
+
+@pytest.mark.parametrize(
+    ("lose", "said"),
+    [
+        (lambda table: table["actions"].pop("freeze"), "actions.freeze: it is missing"),
+        (lambda table: table["crews"].pop("lobby"), "crews.lobby: it is missing"),
+        (lambda table: table.pop("loot"), "loot"),
+        (lambda table: table["actions"].update(dict.fromkeys(table["actions"], 1)), "dealt"),
+    ],
+)
+def test_what_the_rules_need_by_name_may_not_be_missing(
+    lose: Callable[[Table], object], said: str
+) -> None:
+    table = whole()
+    lose(table)
+    with pytest.raises(BoxError, match=said):
+        read(json.dumps(table))
+
+
+def test_what_is_no_json_is_said_so() -> None:
+    with pytest.raises(BoxError, match="not JSON"):
+        read("{")

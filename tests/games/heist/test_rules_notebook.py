@@ -1,0 +1,57 @@
+"""The private notebook (HR-15): never more than perfect memory."""
+
+from games.heist import notebook
+from games.heist.state import HeistState, Note
+from tests.games.heist.small import position, seat
+
+
+def noting(*notes: Note) -> HeistState:
+    return position(seat("boss", notes=list(notes)), seat("agent"), seat("mystic"))
+
+
+def lines(state: HeistState) -> list[tuple[str, list[int]]]:
+    return [(note.event, note.slots) for note in state.seats[0].notes]
+
+
+def test_it_follows_an_exchange() -> None:
+    state = noting(Note("swat", [3]), Note("dyepack", [5]))
+    notebook.exchanged(state, 3, 7)
+    assert lines(state) == [("swat", [7]), ("dyepack", [5])]
+
+
+def test_panic_turns_a_slot_into_one_of_two() -> None:
+    state = noting(Note("swat", [3]))
+    notebook.mixed(state, 3, 7)
+    assert lines(state) == [("swat", [3, 7])]
+
+
+def test_an_exchange_of_both_possible_slots_changes_nothing() -> None:
+    state = noting(Note("swat", [3, 7]))
+    notebook.exchanged(state, 3, 7)
+    assert lines(state) == [("swat", [3, 7])]
+
+
+def test_a_look_settles_what_panic_left_open() -> None:
+    state = noting(Note("swat", [3, 7]), Note("dyepack", [3, 7]))
+    notebook.look(state.seats[0], 3, "dyepack")
+    assert lines(state) == [("swat", [7]), ("dyepack", [3])]
+
+
+def test_what_is_turned_up_is_crossed_out() -> None:
+    state = noting(Note("swat", [1]), Note("dyepack", [1, 4]))
+    notebook.turned_up(state, 1, "swat")
+    assert lines(state) == [("dyepack", [4])]
+
+
+def test_two_signals_are_two_lines() -> None:
+    state = noting(Note("drivers_signal", [2]))
+    notebook.look(state.seats[0], 5, "drivers_signal")
+    assert lines(state) == [("drivers_signal", [2]), ("drivers_signal", [5])]
+    notebook.turned_up(state, 2, "drivers_signal")
+    assert lines(state) == [("drivers_signal", [5])]
+
+
+def test_which_of_two_signals_it_was_stays_unsaid() -> None:
+    state = noting(Note("drivers_signal", [2, 4]))
+    notebook.turned_up(state, 2, "drivers_signal")
+    assert lines(state) == []
