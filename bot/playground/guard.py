@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import hmac
 import logging
 import time
@@ -20,7 +21,6 @@ RATE_LIMIT = {
     "X-RateLimit-Limit": "50",
     "X-RateLimit-Remaining": "49",
     "X-RateLimit-Reset-After": "1.000",
-    "X-RateLimit-Bucket": "playground",
 }
 PAGE_HEADERS = {
     "Referrer-Policy": "no-referrer",
@@ -84,9 +84,17 @@ async def _for_the_bot(
         response = web.json_response(refusal.body(), status=refusal.status)
     if response.content_type == "application/json":
         response.headers["Content-Type"] = "application/json"  # discord.py wants it bare
-    response.headers.update(RATE_LIMIT | {"X-RateLimit-Reset": f"{time.time() + 1:.3f}"})
+    response.headers.update(RATE_LIMIT)
+    response.headers["X-RateLimit-Bucket"] = _bucket(request)
+    response.headers["X-RateLimit-Reset"] = f"{time.time() + 1:.3f}"
     simulation.calls.append(Call(request.method, path, response.status, time.time()))
     return response
+
+
+def _bucket(request: web.Request) -> str:
+    resource = request.match_info.route.resource
+    route = f"{request.method} {resource.canonical if resource else ''}"
+    return hashlib.sha256(route.encode()).hexdigest()[:32]
 
 
 def _check_token(request: web.Request, path: str, simulation: Simulation) -> None:

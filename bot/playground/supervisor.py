@@ -43,6 +43,7 @@ class Supervisor:
         }
         self.log: deque[str] = deque(maxlen=LOG_LINES)
         self.exit_codes: list[int] = []
+        self._last_words: deque[str] = deque(maxlen=SHOWN_LINES)
         self._say = say
         self._echo = echo
         self._process: asyncio.subprocess.Process | None = None
@@ -81,10 +82,8 @@ class Supervisor:
 
     async def _mourn(self, what: str, falls: int) -> None:
         pause = BACKOFF_SECONDS[min(falls, len(BACKOFF_SECONDS) - 1)]
-        self._say(
-            f"{what} (exit {self.exit_codes[-1]}); trying again in {pause:g} s. Its last words:"
-        )
-        for line in list(self.log)[-SHOWN_LINES:]:
+        self._say(f"{what} (exit {self.exit_codes[-1]}). Trying again in {pause:g} s.")
+        for line in () if self._echo else self._last_words:  # an echo has told them already
             self._say(f"    {line}")
         await asyncio.sleep(pause)
 
@@ -102,10 +101,12 @@ class Supervisor:
             start_new_session=True,  # Ctrl-C is for us; we stop the bot ourselves
         )
         self._process = process
+        self._last_words.clear()
         assert process.stdout is not None
         async for raw in process.stdout:
             line = raw.decode(errors="replace").rstrip()
             self.log.append(line)
+            self._last_words.append(line)
             if self._echo:
                 self._say(f"    {line}")
         code = await process.wait()

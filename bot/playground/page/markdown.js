@@ -131,7 +131,12 @@ function blocks(text, out) {
     } else if (LIST.test(line)) {
       flush();
       const items = [];
-      while (LIST.test(lines[at] || '')) items.push(LIST.exec(lines[at++]));
+      const [, indent, number] = LIST.exec(line);
+      for (let next; (next = LIST.exec(lines[at] || '')); at += 1) {
+        const other = next[1].length <= indent.length && Boolean(next[2]) !== Boolean(number);
+        if (other) break; // bullets end where numbers begin
+        items.push(next);
+      }
       at -= 1;
       out.append(list(items));
     } else paragraph.push(line);

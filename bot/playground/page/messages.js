@@ -13,12 +13,21 @@ export async function showRoom() {
   const fetched = await ask('messages', { as: state.you, channel: state.room });
   shown.clear();
   for (const message of fetched) shown.set(message.id, message);
+  sticky = true;
   redraw();
   toBottom();
 }
 
-const atBottom = () => scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 120;
+// Whoever reads the end keeps reading the end, whatever arrives, grows or loads.
+const STICKY_PIXELS = 120;
+let sticky = true;
 const toBottom = () => { scroll.scrollTop = scroll.scrollHeight; };
+scroll.addEventListener('scroll', () => {
+  sticky = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < STICKY_PIXELS;
+});
+const watching = new ResizeObserver(() => sticky && toBottom());
+watching.observe(list);
+watching.observe(scroll);
 
 function redraw() {
   list.replaceChildren(beginning());
@@ -39,11 +48,9 @@ function beginning() {
 
 export function addMessage(message) {
   if (message.channel_id !== state.room || shown.has(message.id)) return;
-  const follow = atBottom();
   const before = [...shown.values()].pop();
   shown.set(message.id, message);
   list.append(draw(message, before));
-  if (follow) toBottom();
 }
 
 export function changeMessage(message) {
@@ -56,13 +63,11 @@ function renew(id) {
   const old = find(id);
   const message = shown.get(id);
   if (!old || !message) return;
-  const follow = atBottom();
   const ids = [...shown.keys()];
   const fresh = draw(message, shown.get(ids[ids.indexOf(id) - 1]));
   const focused = old.contains(document.activeElement) && document.activeElement.dataset.customId;
   old.replaceWith(fresh);
   if (focused) fresh.querySelector(`[data-custom-id="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
-  if (follow) toBottom();
 }
 
 export function removeMessage({ id }) {
@@ -168,12 +173,10 @@ export function showFailure(id, text = 'This interaction failed') {
   if (!node) return;
   clearFailure(id);
   node.querySelector('.body').append(el('.failed', { role: 'alert' }, `⚠ ${text}`));
-  if (atBottom()) toBottom();
 }
 
 // A slash command that got no answer leaves a note that only its user sees.
 export function commandFailed(name, text = 'The application did not respond') {
-  const follow = atBottom();
   const user = me();
   const note = el('li.message.ephemeral', {},
     el('.used', {}, avatar(user), el('b', {}, state.you), ' used ', el('span.mention', {}, `/${name}`)),
@@ -182,6 +185,5 @@ export function commandFailed(name, text = 'The application did not respond') {
       el('.failed', { role: 'alert' }, `⚠ ${text}`),
       el('.only-you', {}, '👁 Only you can see this • ', el('button.as-link', { type: 'button', onclick: () => note.remove() }, 'Dismiss message'))));
   list.append(note);
-  if (follow) toBottom();
 }
 

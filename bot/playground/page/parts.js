@@ -52,7 +52,7 @@ function button(part, message) {
 
 function linkButton(part, label) {
   const inside = insideLink(part.url);
-  const mark = el('span.out', { 'aria-hidden': 'true' }, '↗');
+  const mark = el('span.out', { 'aria-hidden': 'true' }, '↗\uFE0E');
   if (!inside) {
     const where = { href: part.url, target: '_blank', rel: 'noopener noreferrer' };
     return el('a.button.link', where, label, mark);
