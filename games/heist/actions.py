@@ -102,7 +102,7 @@ async def activate(heist: Scene, seat: Seat, card: str, locked: Targets = ()) ->
 async def check_in(heist: Scene, seat: Seat, chosen: Targets) -> list[Seat]:
     target = _number(chosen[0])
     heist.state.check_ins.append(Aim(seat, target))
-    heist.tell("checked_in", seat=seat, target=target, card="check_in")
+    heist.tell("checked_in", seat=seat, target=target)
     return []
 
 
