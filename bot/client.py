@@ -131,6 +131,9 @@ class Coop(commands.Bot):
         self.tables.listen(lambda _: sweeper.nudge())
         sweeper.nudge()
 
+    async def on_ready(self) -> None:
+        log.info("connected as %s, in %d servers", self.user, len(self.guilds))
+
     # -- closing ------------------------------------------------------------------------------
 
     async def close(self) -> None:

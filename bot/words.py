@@ -54,14 +54,14 @@ class Words:
     @staticmethod
     def available() -> list[str]:
         """The locales that there are sentences in."""
-        return known_locales()
+        return list(locales())
 
-    @classmethod
-    def best(cls, discord_locale: object) -> str:
+    @staticmethod
+    def best(discord_locale: object) -> str:
         """The locale to use for somebody whose Discord speaks `discord_locale`: `en-GB` is `en`."""
-        wanted, there = str(discord_locale), cls.available()
+        wanted = str(discord_locale)
         for name in (wanted, wanted.partition("-")[0]):
-            if name in there:
+            if name in locales():
                 return name
         return FALLBACK
 
@@ -81,6 +81,11 @@ class Words:
             raise MissingWords(what)
         log.error("%s: %s", self.locale, what)
         return instead
+
+
+@cache
+def locales() -> tuple[str, ...]:
+    return tuple(known_locales())
 
 
 @cache

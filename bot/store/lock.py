@@ -5,10 +5,13 @@ The kernel releases it with the process, also after SIGKILL; the file itself may
 
 import asyncio
 import fcntl
+import logging
 import os
 from pathlib import Path
 
 from bot.store.errors import DatabaseInUse, DatabaseUnreadable
+
+log = logging.getLogger(__name__)
 
 WAIT_SECONDS = 30.0
 """How long a rolling restart may take until the old process lets go."""
@@ -27,13 +30,16 @@ class Lock:
     def is_held(self) -> bool:
         return self._file is not None
 
-    async def take(self, wait: float = WAIT_SECONDS) -> None:
+    async def take(self, wait: float | None = None) -> None:
         """Raises DatabaseInUse if another process holds it for `wait` seconds on."""
-        deadline = asyncio.get_running_loop().time() + wait
-        while not self.take_now():
-            if asyncio.get_running_loop().time() >= deadline:
-                raise DatabaseInUse(self._database, self._holder())
-            await asyncio.sleep(POLL_SECONDS)
+        now = asyncio.get_running_loop().time
+        deadline = now() + (WAIT_SECONDS if wait is None else wait)
+        if not self.take_now():
+            log.info("waiting for another Coop to let go of %s", self._database)
+            while not self.take_now():
+                if now() >= deadline:
+                    raise DatabaseInUse(self._database, self._holder())
+                await asyncio.sleep(POLL_SECONDS)
 
     def take_now(self) -> bool:
         try:

@@ -160,9 +160,7 @@ async def test_told_to_stop_while_it_waits_for_another_one_it_stops(connected, t
     lock = Lock(tmp_path / "coop.sqlite3")
     assert lock.take_now()
     async with connected() as run:
-        await run.until_it_says("logging in")
-        await asyncio.sleep(0.5)
-        assert run.process.returncode is None
+        await run.until_it_says("waiting for another Coop")
         run.process.send_signal(signal.SIGTERM)
         code, _ = await run.end()
     lock.release()
@@ -177,10 +175,11 @@ async def test_registering_is_remembered_until_the_commands_change(connected, pl
     code, said = await outcome(connected("sync"))
     assert code == 0
     assert "oauth2/authorize" in said
-    assert play.simulation.commands
+    assert play.simulation.world.commands
 
+    before = play.simulation.gateway.identified
     async with connected() as run:
-        await play.until(lambda: play.simulation.gateway.online, "the bot to come online")
+        await play.until(lambda: play.simulation.gateway.identified > before, "the bot to return")
         run.process.send_signal(signal.SIGTERM)
         code, said = await run.end()
     assert code == 0

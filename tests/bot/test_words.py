@@ -8,7 +8,7 @@ from fluent.syntax import ast
 
 from bot import words as words_module
 from bot.settings import LOCALES
-from bot.words import MissingWords, Words, bundle, resources
+from bot.words import MissingWords, Words, bundle, locales, resources
 
 ENGLISH = """
 hello = Hello, { $name }.
@@ -36,9 +36,11 @@ def written(tmp_path, monkeypatch):
         (tmp_path / locale / "some.ftl").write_text(text, "utf-8")
     monkeypatch.setattr(words_module, "LOCALES", tmp_path)
     monkeypatch.setattr("bot.settings.LOCALES", tmp_path)
-    bundle.cache_clear()
+    for read_once in (bundle, locales):
+        read_once.cache_clear()
     yield
-    bundle.cache_clear()
+    for read_once in (bundle, locales):
+        read_once.cache_clear()
 
 
 @pytest.fixture
