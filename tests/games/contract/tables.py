@@ -1,0 +1,99 @@
+"""What the contract plays at: every game, its smallest and its largest table, a few seeds."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from importlib import import_module
+from random import Random
+from typing import Any
+
+import pytest
+
+from games.kit.asks import Ask, Choice, Decision, Seat
+from games.kit.chance import SeededChance
+from games.kit.engine import Engine, Step
+from games.kit.game import Game
+from games.kit.house import default_choice, random_choice
+from games.registry import GAMES
+
+SEEDS = (1, 2, 3, 4, 5)
+CHOICES_AT_MOST = 20_000
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game, a number of seats and a seed: all that a deal depends on."""
+
+    game: type[Game[Any]]
+    seats: int
+    number: int
+
+    @property
+    def seed(self) -> bytes:
+        return b"%032d" % self.number
+
+    def deal(self, *, journalling: bool = True) -> Engine:
+        options = self.game.Options()
+        return Engine.deal(self.game, self.seats, options, self.seed, journalling=journalling)
+
+    def enter(self, state: Any) -> Engine:
+        """The game at a checkpoint, with the same luck to come."""
+        return Engine.enter(self.game, state, SeededChance(self.seed, 0, state.draws))
+
+    def rng(self, purpose: str) -> Random:
+        return Random(f"{purpose} {self.game.slug} {self.seats} {self.number}")
+
+
+TABLES = [
+    pytest.param(Table(game, seats, number), id=f"{slug}-{seats}p-{number}")
+    for slug, game in GAMES.items()
+    for seats in (game.seats[0], game.seats[-1])
+    for number in SEEDS
+]
+
+at_every_table = pytest.mark.parametrize("table", TABLES)
+
+
+def anybody(ask: Ask, rng: Random) -> Seat:
+    """Somebody who owes; now and then somebody who may think again."""
+    again = list(ask.settled) if ask.settled and rng.random() < 0.2 else []
+    return rng.choice(again or list(ask.owed))
+
+
+Played = Iterator[tuple[Seat, Choice, Step | None]]
+
+
+def choices_at_random(engine: Engine, rng: Random) -> Played:
+    """Play to the end with random legal choices of a lively table; yields after each one."""
+    return _choices(engine, rng, hidden(type(engine.game)).lively, anybody)
+
+
+def choices_of_nobody(engine: Engine, rng: Random) -> Played:
+    """Play to the end with defaults alone."""
+    return _choices(engine, rng, default_choice, lambda ask, _: next(iter(ask.owed)))
+
+
+def choices_of_chaos(engine: Engine, rng: Random) -> Played:
+    """Play to the end with all legal choices equally likely."""
+    return _choices(engine, rng, random_choice, anybody)
+
+
+def _choices(
+    engine: Engine,
+    rng: Random,
+    choose: Callable[[Decision, Random], Choice],
+    who: Callable[[Ask, Random], Seat],
+) -> Played:
+    for _ in range(CHOICES_AT_MOST):
+        if engine.ask is None:
+            return
+        seat = who(engine.ask, rng)
+        decision = engine.decision(seat)
+        assert decision is not None
+        choice = choose(decision, rng)
+        yield seat, choice, engine.decide(seat, choice)
+    raise AssertionError(f"no end after {CHOICES_AT_MOST} choices")
+
+
+def hidden(game: type[Game[Any]]) -> Any:
+    """tests/games/<game>/hidden.py: what a viewer cannot know."""
+    return import_module(f"tests.games.{game.slug}.hidden")

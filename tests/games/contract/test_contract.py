@@ -1,0 +1,141 @@
+"""What every game promises, at its smallest and its largest table."""
+
+from collections import Counter
+
+from games.kit.asks import CLOCK, ClockId, Decision
+from games.kit.engine import Engine
+from games.kit.fingerprint import of_position
+from games.kit.house import RandomHouse
+from tests.games.contract.tables import (
+    Table,
+    at_every_table,
+    choices_at_random,
+    choices_of_chaos,
+    choices_of_nobody,
+)
+
+
+@at_every_table
+class TestEveryGame:
+    def test_random_legal_play_ends_with_an_outcome(self, table: Table):
+        engine = table.deal(journalling=False)
+        for _ in choices_of_chaos(engine, table.rng("end")):
+            assert engine.outcome is None or engine.ask is None
+
+        assert engine.outcome is not None
+        assert set(engine.outcome.scores) == set(range(table.seats))
+        assert set(engine.outcome.winners) <= set(range(table.seats))
+        for winner in engine.outcome.winners:
+            assert engine.outcome.ranks.get(winner, 1) == 1
+
+    def test_no_card_is_lost_or_doubled(self, table: Table):
+        engine = table.deal(journalling=False)
+        dealt = table.game.cards(engine.game.state)
+        for seat, choice, _ in choices_at_random(engine, table.rng("cards")):
+            now = table.game.cards(engine.game.state)
+            assert now == dealt, (seat, choice, now - dealt, dealt - now)
+
+    def test_same_seed_and_choices_same_game(self, table: Table):
+        games = []
+        for _ in range(2):
+            engine = table.deal()
+            rows = [step.row for *_, step in choices_at_random(engine, table.rng("same")) if step]
+            games.append((rows, engine.outcome))
+
+        assert games[0] == games[1]
+
+    def test_playing_only_defaults_ends_and_defaults_are_legal(self, table: Table):
+        engine = table.deal(journalling=False)
+        for _ in choices_of_nobody(engine, table.rng("defaults")):
+            pass
+
+        assert engine.outcome is not None
+
+    def test_every_decision_is_well_formed(self, table: Table):
+        engine = table.deal(journalling=False)
+        for _ in choices_at_random(engine, table.rng("decisions")):
+            if engine.ask is None:
+                break
+            assert engine.ask.owed, "an ask that nobody owes anything"
+            for seat in [*engine.ask.owed, *engine.ask.settled]:
+                assert seat == CLOCK or 0 <= seat < table.seats
+                decision = engine.decision(seat)
+                assert decision is not None
+                well_formed(table, decision)
+
+    def test_killed_after_any_choice_it_is_the_same_game(self, table: Table):
+        engine = table.deal()
+        opening = engine.opening()
+        checkpoint, at, rows = opening.checkpoint, opening.row, []
+        for *_, step in choices_at_random(engine, table.rng("killed")):
+            assert step is not None
+            rows.append(step.row)
+            if step.checkpoint is not None:
+                checkpoint, at, rows = step.checkpoint, step.row, []
+            assert checkpoint is not None
+            again = Engine.resume(table.game, checkpoint, at, rows, table.seed, 0)
+            assert numbers(again) == numbers(engine)
+            assert of_position(again.game.state, again.ask) == step.row.fingerprint[:24]
+            assert (again.revision, again.outcome) == (engine.revision, engine.outcome)
+
+    def test_entered_at_any_checkpoint_it_comes_to_the_same_end(self, table: Table):
+        engine = table.deal()
+        checkpoints = [(0, engine.opening().checkpoint)]
+        choices = []
+        for seat, choice, step in choices_at_random(engine, table.rng("enter")):
+            choices.append((seat, choice))
+            if step is not None and step.checkpoint is not None:
+                checkpoints.append((len(choices), step.checkpoint))
+
+        assert len(checkpoints) > 1
+        every = max(1, len(checkpoints) // 25)
+        for passed, checkpoint in checkpoints[::every]:
+            assert checkpoint is not None
+            again = table.enter(table.game.State.model_validate_json(checkpoint))
+            for seat, choice in choices[passed:]:
+                again.decide(seat, choice)
+            assert without_draws(again) == without_draws(engine)
+            assert again.game.chance.draws == engine.game.chance.draws
+            assert again.outcome == engine.outcome
+
+    def test_house_players_choose_legally(self, table: Table):
+        for level, house in table.game.houses.items():
+            players = [house() for _ in range(table.seats)]
+            engine = table.deal(journalling=False)
+            rng = table.rng(level)
+            while engine.ask is not None:
+                seat = next(iter(engine.ask.owed))
+                decision = engine.ask.owed[seat]
+                player = RandomHouse() if seat == CLOCK else players[seat]
+                view = None if seat == CLOCK else engine.view(seat)
+                choice = player.choose(view, decision, rng)
+                assert decision.allows(choice), (level, decision, choice)
+                engine.decide(seat, choice)
+
+
+def without_draws(engine: Engine) -> object:
+    """The state; the count of draws is brought up to date only where a journal is kept."""
+    return engine.game.state.model_dump(exclude={"draws"})
+
+
+def well_formed(table: Table, decision: Decision) -> None:
+    assert isinstance(decision.clock, ClockId)
+    assert decision.clock.group in table.game.clocks, decision.clock
+    assert 1 <= decision.least <= decision.most
+    assert decision.least <= len(decision.options)
+    doubled = Counter(map(str, decision.options)) - Counter({*map(str, decision.options)})
+    assert not doubled, f"{decision.kind}: {doubled}"
+    assert all("+" not in str(one) for one in decision.options)
+    assert decision.default is None or decision.allows(decision.default)
+
+
+def numbers(engine: Engine) -> object:
+    """Every number by which a click says what it answers, and what everybody sees of the ask."""
+    ask = engine.ask
+    if ask is None:
+        return None
+    decisions = {seat: engine.decision(seat) for seat in (*ask.owed, *ask.settled)}
+    own = {
+        seat: decision and (decision.kind, decision.number) for seat, decision in decisions.items()
+    }
+    return ask.number, ask.kind, ask.showing, ask.asked, dict(ask.about), own

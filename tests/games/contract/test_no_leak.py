@@ -1,0 +1,91 @@
+"""Nobody knows more than their seat.
+
+Only what a viewer cannot know is changed (each game says in tests/games/<game>/hidden.py what that
+is); then neither the view may move, nor the ask as far as the viewer may see it, nor what is told.
+"""
+
+from copy import deepcopy
+from typing import Any
+
+from games.kit.asks import Ask, Decision, Seat, Showing
+from games.kit.engine import Engine
+from games.kit.events import Event
+from tests.games.contract.tables import Table, at_every_table, choices_at_random, hidden
+
+
+def viewers(table: Table) -> list[Seat | None]:
+    return [*range(table.seats), None]
+
+
+@at_every_table
+def test_a_view_does_not_move_when_only_hidden_things_do(table: Table):
+    engine, rng, moved = table.deal(journalling=False), table.rng("views"), 0
+    for made, _ in enumerate(choices_at_random(engine, rng)):
+        state = engine.game.state
+        for viewer in rng.sample(viewers(table), 2) if made % 3 else viewers(table):
+            other = hidden(table.game).reshuffled(deepcopy(state), viewer, rng)
+            moved += other != state
+            assert table.game.view(other, viewer) == table.game.view(state, viewer)
+
+    assert moved > 100, "the worlds must differ, or this proves nothing"
+
+
+@at_every_table
+def test_an_ask_does_not_move_when_only_hidden_things_do(table: Table):
+    """Entered at every checkpoint: same ask, same options for the viewer, same story for all."""
+    for state in checkpoints(table):
+        if state.phase in hidden(table.game).REVEALING:
+            continue
+        rng = table.rng(f"asks {state.draws}")
+        for viewer in rng.sample(viewers(table), 3):
+            other = hidden(table.game).reshuffled(deepcopy(state), viewer, rng)
+            here, there = table.enter(deepcopy(state)), table.enter(other)
+            assert asked(there, viewer) == asked(here, viewer)
+            if not disclosed(table, here):
+                assert told(there, viewer) == told(here, viewer)
+                assert there.view(viewer) == here.view(viewer)
+
+
+def checkpoints(table: Table) -> list[Any]:
+    engine = table.deal()
+    found = [engine.opening().checkpoint]
+    for *_, step in choices_at_random(engine, table.rng("leaks")):
+        assert step is not None
+        if step.checkpoint is not None:
+            found.append(step.checkpoint)
+    return [table.game.State.model_validate_json(one) for one in found if one is not None]
+
+
+def disclosed(table: Table, engine: Engine) -> bool:
+    """Whether something hidden was opened to everybody on the way."""
+    return any(event.kind in hidden(table.game).DISCLOSING for event in engine.events)
+
+
+def told(engine: Engine, viewer: Seat | None) -> list[Event]:
+    return [event for event in engine.events if event.to is None or event.to == viewer]
+
+
+def asked(engine: Engine, viewer: Seat | None) -> object:
+    """What the viewer may see of the open ask."""
+    if engine.ask is None:
+        return None
+    own = None if viewer is None else engine.decision(viewer)
+    return shown(engine.ask), own and offered(own)
+
+
+def shown(ask: Ask) -> object:
+    """What everybody may see."""
+    who = sorted(ask.owed) if ask.showing is Showing.SEATS else None
+    how_many = (ask.asked, len(ask.settled)) if ask.showing is Showing.COUNT else None
+    return ask.kind, ask.showing, dict(ask.about), who, how_many
+
+
+def offered(decision: Decision) -> object:
+    return (
+        decision.kind,
+        [*map(str, decision.options)],
+        decision.default,
+        (decision.least, decision.most),
+        decision.clock,
+        dict(decision.about),
+    )

@@ -1,0 +1,100 @@
+"""What a viewer of a heist cannot know, dealt anew.
+
+Other hands and the action pile; other loot, the loot pile and the truck; face-down events that are
+not in the viewer's notebook, and those aside; the order of the character pile; secret decisions and
+queued cards; other notebooks.
+"""
+
+from random import Random
+
+from games.heist.actions import playable
+from games.heist.state import HeistState, Note, Queued
+from games.heist.vocabulary import RUN, VARIABLE_EVENTS
+from games.kit.asks import Choice, Decision, Seat
+from games.kit.house import random_choice
+
+REVEALING = frozenset({"reveal", "queue"})
+"""Phases that turn up something hidden before they ask: decisions and the event, a queued card."""
+
+DISCLOSING = frozenset({"hand_dropped", "scored", "game_over"})
+"""Events that open hidden cards to everybody: who leaves drops the hand, winners count."""
+
+
+def reshuffled(state: HeistState, viewer: Seat | None, rng: Random) -> HeistState:
+    """The state as it might be as well, for all the viewer knows. Changes and returns it."""
+    others = [seat for seat in range(len(state.seats)) if seat != viewer]
+    _deal([state.seats[seat].hand for seat in others] + [state.pile], rng)
+    _loot(state, others, rng)
+    _events(state, viewer, rng)
+    rng.shuffle(state.characters)
+    _decisions(state, viewer, others, rng)
+    _queue(state, viewer, rng)
+    for seat in others:
+        slot = rng.randint(1, 10)
+        state.seats[seat].notes = [Note("swat", [slot])] if rng.random() < 0.5 else []
+    return state
+
+
+def lively(decision: Decision, rng: Random) -> Choice:
+    """A random legal choice of somebody who rarely runs, so that a game sees many rounds."""
+    if RUN in decision.options and rng.random() < 0.9:
+        return (rng.choice([one for one in decision.options if one != RUN]),)
+    return random_choice(decision, rng)
+
+
+def _deal(zones: list[list[str]], rng: Random) -> None:
+    """All cards of these zones, dealt back so that each zone keeps its size."""
+    cards = [card for zone in zones for card in zone]
+    rng.shuffle(cards)
+    for zone in zones:
+        zone[:] = [cards.pop() for _ in zone]
+
+
+def _loot(state: HeistState, others: list[Seat], rng: Random) -> None:
+    over = state.phase == "over"
+    zones = [
+        state.seats[seat].loot
+        for seat in others
+        if not (over and state.seats[seat].status == "escaped")
+    ]
+    _deal(zones + ([] if state.phase == "split" else [state.truck]) + [state.loot_pile], rng)
+    turn = state.turn
+    if turn is not None and turn.seat in others and turn.robbed is not None:
+        loot = state.seats[turn.seat].loot
+        turn.robbed = rng.choice(loot) if loot else turn.robbed
+
+
+def _events(state: HeistState, viewer: Seat | None, rng: Random) -> None:
+    known = set() if viewer is None else {s for n in state.seats[viewer].notes for s in n.slots}
+    slots = [slot for slot in state.face_down() if slot not in known]
+    events = [state.slots[slot - 1] for slot in slots]
+    rng.shuffle(events)
+    for place, event in enumerate(events):
+        if event in VARIABLE_EVENTS and state.aside and rng.random() < 0.5:
+            other = rng.randrange(len(state.aside))
+            events[place], state.aside[other] = state.aside[other], event
+    for slot, event in zip(slots, events, strict=True):
+        state.slots[slot - 1] = event
+    rng.shuffle(state.aside)
+
+
+def _decisions(state: HeistState, viewer: Seat | None, others: list[Seat], rng: Random) -> None:
+    if state.shown >= state.round:
+        return
+    peeked = {aim.target for aim in state.checking if aim.by == viewer}
+    for seat in others:
+        one = state.seats[seat]
+        if one.decision is not None and seat not in peeked:
+            one.decision = rng.choice(["stay", "run"] + ["hide"] * state.may_hide(seat))
+
+
+def _queue(state: HeistState, viewer: Seat | None, rng: Random) -> None:
+    """Nobody knows who has queued anything: others may, with a card of theirs, or may not."""
+    kept = [card for card in state.queue if card.seat == viewer]
+    for seat in state.inside():
+        hand = state.seats[seat].hand
+        if seat != viewer and hand and state.phase == "queue" and rng.random() < 0.5:
+            card = rng.choice(hand)
+            if playable(state, card):
+                kept.append(Queued(seat, card))
+    state.queue[:] = kept

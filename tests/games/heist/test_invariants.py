@@ -1,0 +1,82 @@
+"""What is true at every moment of every heist (rules §7). Cites HR-98, HR-113, 3.5, 13.6."""
+
+from random import Random
+
+import pytest
+
+from games.heist.box import box, laid_out
+from games.heist.rules import Heist
+from games.heist.state import HeistState
+from games.heist.vocabulary import CHARACTERS
+from games.kit.engine import Engine
+from tests.games.contract.tables import choices_at_random
+
+
+def heist(seats, number):
+    return Engine.deal(Heist, seats, Heist.Options(), b"%032d" % number, journalling=False)
+
+
+@pytest.mark.parametrize("number", range(10))
+@pytest.mark.parametrize("seats", [3, 5, 8])
+def test_everything_is_always_somewhere(seats, number):
+    engine = heist(seats, number)
+    holds(engine.game.state)
+    for _ in choices_at_random(engine, Random(number)):
+        holds(engine.game.state)
+
+
+def holds(state: HeistState) -> None:
+    actions = [*state.pile, *state.discard, *state.board]
+    actions += ["fortify"] * len(state.fortified) + ["lockdown"] * len(state.locked)
+    actions += [link.card for link in state.chain]
+    actions += [card for one in state.seats for card in one.hand]
+    assert sorted(actions) == sorted(laid_out(box().actions))
+
+    loot = [*state.loot_pile, *state.truck, *(card for one in state.seats for card in one.loot)]
+    assert sorted(loot) == sorted(laid_out({one.card: one.copies for one in box().loot}))
+
+    characters = [*state.characters, *(one.character for one in state.seats)]
+    assert sorted(characters) == sorted(CHARACTERS)
+
+    events = [*state.slots, *state.aside, *([state.substitute] if state.substitute else [])]
+    assert sorted(events) == sorted(laid_out(box().base_events) + laid_out(box().variable_events))
+    assert len(state.slots) == 10
+    assert state.slots.count("drivers_signal") == 2
+
+    ended = state.phase in ("split", "over")
+    assert state.shown in (state.round - 1, state.round)
+    assert all(slot > state.shown for slot in state.locked), "a Lockdown lies on a revealed slot"
+    if state.phase in ("round_start", "turn", "sweep", "queue") and state.turns_begun <= 1:
+        assert len(state.inside()) >= 2
+    for one in state.seats:
+        if one.status != "in":
+            assert not one.hand
+            assert one.status == "escaped" or not one.loot
+    if not ended and state.turns_begun == 1 and state.phase == "turn":
+        assert state.turn_order[0] in state.inside()
+
+
+@pytest.mark.parametrize("number", range(10))
+def test_the_leader_of_a_round_start_is_in_and_the_rounds_count_up(number):
+    engine, rounds = heist(4, number), []
+    events = list(engine.events)
+    for _ in choices_at_random(engine, Random(number)):
+        events += engine.events
+        for event in engine.events:
+            if event.kind == "round_started":
+                assert engine.game.state.seats[event.facts["leader"]].status == "in"
+    rounds = [event.facts["round"] for event in events if event.kind == "round_started"]
+    assert rounds == list(range(1, len(rounds) + 1))
+    assert len(rounds) <= 10
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_nothing_done_to_who_has_left_goes_on(number):
+    """HR-113"""
+    engine = heist(6, number)
+    for _ in choices_at_random(engine, Random(number)):
+        state = engine.game.state
+        if state.phase in ("turn", "sweep"):
+            inside = state.inside()
+            assert all(one.by in inside and one.target in inside for one in state.standing)
+            assert all(aim.target in inside for aim in [*state.copycats, *state.check_ins])

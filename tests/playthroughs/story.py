@@ -1,0 +1,32 @@
+"""A game as readable text: who chose what, and what the table heard of it."""
+
+from games.kit.asks import CLOCK, written
+from games.kit.engine import Engine
+from games.kit.scenario import letter
+from games.kit.scenario_told import written as told
+from tests.games.contract.tables import Table, choices_at_random
+
+CHOICES = 60
+
+
+def story(table: Table) -> str:
+    """The first choices of the seats; of the clock's own, only what they bring about."""
+    engine = table.deal()
+    lines = [f"# {table.game.slug}, {table.seats} seats, seed {table.number}", *_heard(engine)]
+    made = 0
+    for seat, choice, _ in choices_at_random(engine, table.rng("story")):
+        made += seat != CLOCK
+        if seat != CLOCK:
+            lines.append(f"{made:3} {letter(seat)}: {written(choice)}")
+        lines += _heard(engine)
+        if made == CHOICES:
+            break
+    return "\n".join(lines) + "\n"
+
+
+def _heard(engine: Engine) -> list[str]:
+    """Public events as they are, private ones with their hearer."""
+    return [
+        f"      {told(event)}" if event.to is None else f"      ({letter(event.to)}) {told(event)}"
+        for event in engine.events
+    ]
