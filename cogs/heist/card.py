@@ -1,0 +1,180 @@
+"""The private card: what just happened to its seat, what it holds, what it is asked, how to answer.
+
+The question comes last, right above its buttons: that is where a phone shows the end of a message.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from bot.chat.page import Block, Line, Link, Page, Row, Text
+from bot.tables.scene import Scene
+from bot.tables.table import Status
+from bot.words import Words
+from cogs.heist import prompt, story
+from cogs.heist.controls import controls
+from cogs.heist.labels import Labels
+from cogs.heist.result import winners
+from cogs.wording import jump_link
+from games.heist.state import value
+from games.heist.view import HeistView, OwnView
+
+ACCENT = 0x5B6EE1
+ACCENT_ASKED = 0xE8A33D
+NEWS = 5
+
+
+def page(scene: Scene, words: Words) -> Page:
+    """The card of the scene's viewer."""
+    labels = Labels(scene, words)
+    view: HeistView = scene.view
+    assert view.own is not None, "a card belongs to a seat"
+    blocks: list[Block] = [Text(_head(labels))]
+    news = story.own_news(labels, scene.news, view.own.seat, NEWS)
+    if news:
+        blocks.append(Text("\n".join((words("heist-card-news"), *news))))
+    if scene.status is Status.OVER:
+        blocks.append(Text(_fate(labels, view.own)))
+    elif view.seats[view.own.seat].status != "in":
+        blocks += [Text(_out(labels, view.own)), Line(), *_asked(labels)]
+    else:
+        blocks += [Text("\n".join(_self(labels, view.own))), Text(_hand(labels, view.own)), Line()]
+        blocks += _asked(labels)
+    blocks.append(Row((_back(labels),)))
+    asked = scene.question is not None and not scene.question.settled
+    return Page(tuple(blocks), ACCENT_ASKED if asked else ACCENT)
+
+
+def _head(labels: Labels) -> str:
+    scene, words = labels.scene, labels.words
+    over = scene.status is Status.OVER
+    title = words("heist-title-over") if over else prompt.title(labels, scene.question)
+    return "### " + words("heist-card-headline", title=title, number=scene.number)
+
+
+def _back(labels: Labels) -> Link:
+    """The way back to the table's channel."""
+    scene = labels.scene
+    where = jump_link(scene.guild_id, scene.channel_id)
+    return Link(labels.words("heist-card-back", number=scene.number), where)
+
+
+# -- what the seat has ---------------------------------------------------------------------------------
+
+
+def _self(labels: Labels, own: OwnView) -> Iterator[str]:
+    words, view = labels.words, labels.scene.view
+    me = view.seats[own.seat]
+    yield words(
+        "heist-card-you-off" if me.disabled else "heist-card-you",
+        character=labels.character(me.character),
+        crew=labels.crew_of(me.character),
+        help=labels.help("character", me.character),
+    )
+    if view.leader == own.seat:
+        yield words("heist-card-leader")
+    yield _loot(labels, own)
+    banned = me.has_hide and not own.may_hide
+    hide = "banned" if banned else "yes" if me.has_hide else "no"
+    yield words("heist-card-set", hide=hide)
+    if own.notes:
+        yield _notebook(labels, own)
+    if own.queued is not None:
+        yield words("heist-card-queued", card=_queued(labels, *own.queued))
+
+
+def _loot(labels: Labels, own: OwnView) -> str:
+    if not own.loot:
+        return labels.words("heist-card-loot-none")
+    total = sum(map(value, own.loot))
+    return labels.words("heist-card-loot", total=total, loots=labels.loots(own.loot))
+
+
+def _notebook(labels: Labels, own: OwnView) -> str:
+    words = labels.words
+    notes = [
+        words(
+            "heist-card-note" if len(note.slots) == 1 else "heist-card-note-either",
+            slots=words("list-or", items=", ".join(map(str, note.slots[:-1])), last=note.slots[-1])
+            if len(note.slots) > 1
+            else str(note.slots[0]),
+            event=labels.event(note.event),
+        )
+        for note in sorted(own.notes, key=lambda note: note.slots)
+    ]
+    return words("heist-card-notes", notes=" · ".join(notes))
+
+
+def _queued(labels: Labels, card: str, targets: tuple[int | str, ...]) -> str:
+    """The card in the queue, with the targets locked for it."""
+    named = [labels.target(card, target) for target in targets]
+    return " · ".join((labels.card(card), *named))
+
+
+def _hand(labels: Labels, own: OwnView) -> str:
+    words = labels.words
+    if not own.hand:
+        return words("heist-card-hand-none")
+    lines = [words("heist-card-hand")]
+    for card, count in sorted(Counter(own.hand).items()):
+        lines.append(
+            words(
+                "heist-card-hand-line" if count == 1 else "heist-card-hand-several",
+                card=labels.card(card),
+                count=count,
+                help=labels.help("card", card),
+            )
+        )
+    return "\n".join(lines)
+
+
+# -- what the seat is asked -----------------------------------------------------------------------------
+
+
+def _asked(labels: Labels) -> list[Block]:
+    question = labels.scene.question
+    if question is None:
+        return [Text(_waiting(labels))]
+    chosen = prompt.chosen(question)
+    return [Text(prompt.prompt(labels, question)), *controls(labels, question.decision, chosen)]
+
+
+def _waiting(labels: Labels) -> str:
+    """What the table waits for, where this seat has nothing to say.
+
+    Names and deadlines stand on the table only: every change here would be an edit for every seat.
+    """
+    scene, words = labels.scene, labels.words
+    if scene.status is Status.PAUSED:
+        return words("heist-card-paused", why=words(scene.reason) if scene.reason else "")
+    view: HeistView = scene.view
+    lines = [words(f"heist-waiting-{view.phase}"), *prompt.peeked(labels)]
+    copied = view.copying.get(view.own.seat) if view.own is not None else None
+    if copied is not None and view.phase in ("decision_a", "decision_b"):
+        lines.append(words("heist-card-copying", target=labels.seat(copied)))
+    return "\n".join(lines)
+
+
+# -- when it is over ------------------------------------------------------------------------------------
+
+
+def _out(labels: Labels, own: OwnView) -> str:
+    status = labels.scene.view.seats[own.seat].status
+    return labels.words(f"heist-card-out-{status}", total=sum(map(value, own.loot)))
+
+
+def _fate(labels: Labels, own: OwnView) -> str:
+    """How it ended for this seat, then for the table."""
+    result, words = labels.scene.result, labels.words
+    if result is None:
+        return words("heist-card-idle")
+    total = result.scores.get(own.seat)
+    if total is None:
+        mine = words("heist-card-over-caught")
+    elif own.seat not in result.winners:
+        mine = words("heist-card-over-escaped", total=total)
+    elif len(result.winners) > 1:
+        others = [seat for seat in result.winners if seat != own.seat]
+        mine = words("heist-card-over-shared", seats=labels.seats(others), total=total)
+    else:
+        mine = words("heist-card-over-won", total=total)
+    return f"{mine}\n{winners(labels)}" if own.seat not in result.winners else mine

@@ -1,0 +1,29 @@
+"""Chicken Heist, drawn: the public table and the private cards."""
+
+from bot.chat.page import Page
+from bot.tables.scene import Scene
+from bot.tables.table import Bulletin
+from bot.words import Words
+from cogs.heist import card, story, table
+from cogs.heist.labels import Labels
+from games.heist.rules import Heist
+from games.kit.asks import Option
+
+
+class HeistFace:
+    """See bot/chat/faces.py."""
+
+    slug = Heist.slug
+
+    def table(self, scene: Scene, words: Words) -> Page:
+        return table.page(scene, words)
+
+    def card(self, scene: Scene, words: Words) -> Page:
+        return card.page(scene, words)
+
+    def label(self, option: Option, scene: Scene, words: Words) -> str:
+        kind = scene.question.decision.kind if scene.question is not None else ""
+        return Labels(scene, words).chosen(option, kind)
+
+    def told(self, bulletin: Bulletin, scene: Scene, words: Words) -> str | None:
+        return story.sentence(Labels(scene, words), bulletin)

@@ -1,0 +1,199 @@
+"""Turns what the game calls things into words, in the reader's language."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from bot.tables.scene import Scene
+from bot.words import Words
+from cogs.heist import signs
+from cogs.wording import listed
+from games.heist.box import crew_of
+from games.heist.state import value
+from games.kit.asks import Fact, Option, Seat
+
+MEANS = {
+    "lookout": "slot",
+    "slot": "slot",
+    "play": "card",
+    "mystic": "card",
+    "agent": "seat",
+    "angel": "seat",
+    "devil": "seat",
+    "seat": "seat",
+    "pirate": "loot",
+    "pay": "loot",
+    "take": "loot",
+    "move": "move",
+    "crew": "crew",
+    "event": "event",
+}
+"""What the value of an option is, as the name of a fact."""
+
+_SEATS = ("seat", "target", "by", "leader")
+
+
+class Labels:
+    """The words of one scene, whose players' names are escaped already. Names carry their sign."""
+
+    def __init__(self, scene: Scene, words: Words) -> None:
+        self.scene = scene
+        self.words = words
+
+    # -- names ---------------------------------------------------------------------------------
+
+    def seat(self, seat: Seat) -> str:
+        return self.scene.name(seat)
+
+    def seats(self, seats: Sequence[Seat]) -> str:
+        return listed(self.words, [self.seat(seat) for seat in seats])
+
+    def card(self, card: str) -> str:
+        return f"{signs.CARDS[card]} {self.words(f'heist-card-{card}')}"
+
+    def character(self, character: str) -> str:
+        return f"{signs.CHARACTERS[character]} {self.words(f'heist-character-{character}')}"
+
+    def crew(self, crew: str) -> str:
+        return f"{signs.CREWS[crew]} {self.words(f'heist-crew-{crew}')}"
+
+    def crew_of(self, character: str) -> str:
+        return self.crew(crew_of(character))
+
+    def crew_name(self, character: str) -> str:
+        """`Agent, Vault`: for places that know no Markdown and have a sign already."""
+        crew = self.words(f"heist-crew-{crew_of(character)}")
+        return f"{self.words(f'heist-character-{character}')}, {crew}"
+
+    def event(self, event: str) -> str:
+        return f"{signs.EVENTS[event]} {self.words(f'heist-event-{event}')}"
+
+    def loot(self, loot: str) -> str:
+        return f"{signs.LOOT[loot_kind(loot)]} {self.loot_name(loot)}"
+
+    def loot_name(self, loot: str) -> str:
+        return self.words(f"heist-loot-{loot_kind(loot)}", value=value(loot))
+
+    def move(self, move: str) -> str:
+        return self.words(f"heist-move-{move}")
+
+    def choice(self, choice: str) -> str:
+        return f"{signs.DECISIONS[choice]} {self.words(f'heist-choice-{choice}')}"
+
+    def help(self, what: str, name: str) -> str:
+        """One line on a `card`, a `character` or an `event`."""
+        return self.words(f"heist-{what}-{name}-help")
+
+    def warning(self, warning: str, event: str | None) -> str:
+        """`⚠️ …`, naming the event that it speaks of."""
+        told = self.words(f"heist-warning-{warning}", event=self.event(event) if event else "")
+        return self.words("heist-card-warning", warning=told)
+
+    def cards(self, cards: Iterable[str]) -> str:
+        """`❄️ Freeze, 📣 Warn ×2`, in the order of the alphabet."""
+        return self._counted(self.card(card) for card in sorted(cards))
+
+    def loots(self, loots: Iterable[str]) -> str:
+        """The same for loot, dearest first."""
+        ordered = sorted(loots, key=lambda loot: (-value(loot), loot))
+        return self._counted(self.loot(loot) for loot in ordered)
+
+    def _counted(self, names: Iterable[str]) -> str:
+        counts = Counter(names)
+        return ", ".join(name if n == 1 else f"{name} ×{n}" for name, n in counts.items())
+
+    # -- facts ---------------------------------------------------------------------------------
+
+    def spoken(self, facts: Mapping[str, Fact]) -> dict[str, str | int]:
+        """The facts of an event, as words for its sentence. `people` counts the seats it names."""
+        found: dict[str, str | int] = {}
+        for name, fact in facts.items():
+            found[name] = self._fact(name, fact)
+        seats = facts.get("seats")
+        found.setdefault("people", len(seats) if isinstance(seats, list) else 1)
+        return found
+
+    def _fact(self, name: str, fact: Any) -> str | int:
+        if name in _SEATS:
+            return self.seat(fact)
+        if name in ("seats", "targets"):
+            return self.seats(fact)
+        if name in ("card", "character", "crew", "event", "loot", "move", "choice", "cards", "loots"):
+            return str(getattr(self, name)(fact))
+        if name == "old":
+            return self.character(fact)
+        if name == "characters":
+            return ", ".join(map(self.character, fact))
+        if name == "slots":
+            return ", ".join(map(str, fact))
+        return int(fact)
+
+    # -- options ---------------------------------------------------------------------------------
+
+    def option(self, option: Option, decision: str = "") -> str:
+        """An option on a button or in a menu: without its sign, without Markdown."""
+        return self._option("heist-option", option, decision, signed=False)
+
+    def chosen(self, option: Option, decision: str = "") -> str:
+        """An option looked back on, in a sentence."""
+        return self._option("heist-chosen", option, decision, signed=True)
+
+    def _option(self, prefix: str, option: Option, decision: str, *, signed: bool) -> str:
+        facts: dict[str, str | int] = {}
+        means = MEANS.get(option.kind)
+        if means is not None:
+            named: Any = option.value
+            facts[means] = self._fact(means, named) if signed else self._unsigned(means, named)
+        special = f"{prefix}-{decision}-{option.kind}"
+        known = special if decision and self.words.has(special) else f"{prefix}-{option.kind}"
+        return self.words(known, **facts)
+
+    def _unsigned(self, means: str, named: Any) -> str | int:
+        if means == "seat":
+            return self.scene.name(named)
+        if means == "slot":
+            return int(named)
+        return self.loot_name(named) if means == "loot" else self.words(f"heist-{means}-{named}")
+
+    def target(self, card: str, target: int | str) -> str:
+        """What a card was aimed at: the value of one of its options."""
+        if isinstance(target, str):
+            return self.crew(target) if card == "fortify" else self.event(target)
+        if card in ("lockdown", "panic"):
+            return self.words("heist-option-slot", slot=target)
+        return self.seat(target)
+
+    def emoji(self, option: Option) -> str | None:
+        """The sign of an option, for its button or line."""
+        means = MEANS.get(option.kind)
+        if means is None:
+            return signs.OPTIONS.get(option.kind)
+        return self._emoji(means, option.value)
+
+    def _emoji(self, means: str, named: Any) -> str | None:
+        if means == "seat":
+            return signs.CHARACTERS[self.scene.view.seats[named].character]
+        if means == "slot":
+            return None
+        if means == "loot":
+            return signs.LOOT[loot_kind(named)]
+        table = {
+            "card": signs.CARDS,
+            "move": signs.MOVES,
+            "crew": signs.CREWS,
+            "event": signs.EVENTS,
+        }
+        return table[means][named]
+
+
+def loot_kind(loot: str) -> str:
+    """`gold` of `gold-4`."""
+    return loot.partition("-")[0]
+
+
+def read_option(text: str) -> Option:
+    """The option that a journal's text names; a number becomes one."""
+    kind, _, named = text.partition(" ")
+    if not named:
+        return Option(kind)
+    return Option(kind, int(named) if named.isdigit() else named)

@@ -1,0 +1,76 @@
+"""A sign for everything that has a name, so that one finds it at a glance. The name always stands beside it."""
+
+CARDS = {
+    "check_in": "👀",
+    "copycat": "🦜",
+    "disguise": "🥸",
+    "flash_grenade": "💥",
+    "fortify": "🏰",
+    "freeze": "❄️",
+    "influence": "🗳️",
+    "lockdown": "🔒",
+    "override": "🚫",
+    "panic": "😱",
+    "scramble": "🍳",
+    "signal_jammer": "📡",
+    "teamwork": "🤝",
+    "warn": "📣",
+}
+CHARACTERS = {
+    "agent": "🕵️",
+    "alchemist": "⚗️",
+    "mystic": "🔮",
+    "angel": "😇",
+    "cowboy": "🤠",
+    "jester": "🤡",
+    "boss": "🕶️",
+    "devil": "😈",
+    "pirate": "🏴‍☠️",
+    "cyborg": "🦾",
+    "knight": "⚔️",
+    "samurai": "🏯",
+}
+EVENTS = {
+    "shootout": "🔫",
+    "time_lock": "⏰",
+    "silent_alarm": "🔕",
+    "searchlight": "🔦",
+    "swat": "🚨",
+    "drivers_signal": "🚗",
+    "betrayal": "🐍",
+    "dyepack": "🎨",
+    "masterpiece": "🖼️",
+    "membership_fee": "💳",
+    "police_patrol": "🚓",
+    "poor_planning": "📋",
+    "swat_again": "🚨",
+}
+CREWS = {"perimeter": "🔴", "vault": "🔶", "lobby": "🟦", "rooftop": "💚"}
+LOOT = {"cash": "💵", "gold": "🪙", "diamond": "💎"}
+MOVES = {"rob": "💰", "lookout": "🔭", "tinker": "🔧", "resupply": "🎴"}
+DECISIONS = {"stay": "🐔", "run": "🏃", "hide": "🙈"}
+
+FACE_DOWN = "🎴"
+LOCK = "🔒"
+LEADER = "👑"
+AWAITED = "⏳"
+HOUSE = "🤖"
+PLACES = {1: "🥇", 2: "🥈", 3: "🥉"}
+
+OPTIONS = {
+    **MOVES,
+    **DECISIONS,
+    "show_gold": "⚗️",
+    "take_card": "⚔️",
+    "end": "🏁",
+    "override": "🚫",
+    "pass": "👍",
+    "done": "💤",
+    "later": "🕰️",
+    "back": "↩️",
+    "go": "✅",
+    "change": "🔁",
+    "withdraw": "↩️",
+    "discard_hide": "🙈",
+    "be_caught": "⛓️",
+}

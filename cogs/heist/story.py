@@ -1,0 +1,205 @@
+"""What happened, as short sentences: the table's news, or one seat's own.
+
+Rule: what the table shows anyway, or what the next sentence says again, is left out.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from bot.tables.table import Bulletin
+from cogs.heist.labels import Labels
+from games.kit.asks import Seat
+
+QUIET = frozenset(
+    {
+        "turn_started",
+        "turn_ended",
+        "truck_loaded",
+        "operation_started",
+        "operation_ended",
+        "sweep_opened",
+        "sweep_closed",
+        "decisions_opened",
+        "hand_dropped",
+        "board_cleared",
+        "leader_passed",
+        "truck_opened",
+        "scored",
+        "game_over",
+    }
+)
+"""Told in words, but shown on the table anyway."""
+
+OUTCOMES = ("hide_lost", "saved", "fee_paid", "escaped", "caught")
+"""What a Reveal does to seats; told by kind, so that several seats share a sentence."""
+
+FOLDED = frozenset({*OUTCOMES, "decided", "robbed", "resupplied"})
+CHOICES = ("run", "hide", "stay")
+
+
+def sentence(labels: Labels, one: Bulletin) -> str:
+    """One happening in words."""
+    if one.kind.startswith("table-"):
+        return labels.words(one.kind)
+    facts = labels.spoken(one.facts)
+    return labels.words(f"heist-told-{one.kind}", **(facts | _besides(labels, one)))
+
+
+def _besides(labels: Labels, one: Bulletin) -> dict[str, str | int]:
+    """What some sentences need besides their facts."""
+    facts = one.facts
+    if one.kind in FOLDED and "seats" in facts:
+        return _of_several(labels, one)
+    if one.kind in ("event_shown", "substituted", "saw"):
+        return {"help": labels.help("event", str(facts["event"]))}
+    if one.kind == "laid":
+        return {"place": next((place for place in ("crew", "slot") if place in facts), "board")}
+    if one.kind == "drew":
+        return {"why": "character" if "character" in facts else "plain"}
+    if one.kind == "decided":
+        return _decided(one)
+    if one.kind == "effect_ended":
+        return {"character": str(facts["character"])}
+    if one.kind == "scrambled":
+        return {"deal": _deal(labels, one)}
+    return {}
+
+
+def _of_several(labels: Labels, one: Bulletin) -> dict[str, str | int]:
+    """The names of all seats that a folded bulletin speaks of."""
+    names: dict[str, str | int] = {"seat": labels.seats(_who(one))}
+    return names | _decided(one) if one.kind == "decided" else names
+
+
+def _decided(one: Bulletin) -> dict[str, str | int]:
+    copied = "yes" if "target" in one.facts else "no"
+    return {"choice": str(one.facts["choice"]), "copied": copied}
+
+
+def _deal(labels: Labels, one: Bulletin) -> str:
+    seats, characters = one.facts["seats"], one.facts["characters"]
+    assert isinstance(seats, list)
+    assert isinstance(characters, list)
+    dealt = zip(seats, characters, strict=True)
+    return ", ".join(f"{labels.seat(int(seat))} {labels.character(str(c))}" for seat, c in dealt)
+
+
+# -- the table's news -----------------------------------------------------------------------------
+
+
+def table_news(labels: Labels, news: Sequence[Bulletin], most: int, longest: int) -> list[str]:
+    """The latest happenings that everybody knows, oldest first: at most so many lines and characters."""
+    told = fold(tersely([one for one in news if one.to is None]))
+    lines: list[str] = []
+    room = longest
+    for one in reversed(told):
+        line = sentence(labels, one)
+        room -= len(line) + 1
+        if room < 0 or len(lines) == most:
+            break
+        lines.append(line)
+    return lines[::-1]
+
+
+def tersely(news: Iterable[Bulletin]) -> list[Bulletin]:
+    """Without what goes without saying."""
+    told: list[Bulletin] = []
+    for one in news:
+        if one.kind in QUIET or (one.kind == "announced" and one.facts["number"] != 1):
+            continue
+        if one.kind == "stood" and told and told[-1].kind == "announced":
+            continue
+        told.append(one)
+    return told
+
+
+def fold(news: Sequence[Bulletin]) -> list[Bulletin]:
+    """Neighbours that say the same of different seats become one: `Ada and Ben escape`."""
+    folded: list[Bulletin] = []
+    for one in _side_by_side(news):
+        last = folded[-1] if folded else None
+        if last is not None and _alike(last, one):
+            folded[-1] = _joined(last, one)
+        else:
+            folded.append(one)
+    return folded
+
+
+def _side_by_side(news: Sequence[Bulletin]) -> list[Bulletin]:
+    """Each run of outcomes, and each run of decisions, ordered by what they say."""
+    ordered: list[Bulletin] = []
+    run: list[Bulletin] = []
+    for one in news:
+        if run and (_rank(one) is None or (run[0].kind == "decided") != (one.kind == "decided")):
+            ordered += sorted(run, key=lambda told: _rank(told) or 0)
+            run = []
+        if _rank(one) is None:
+            ordered.append(one)
+        else:
+            run.append(one)
+    return ordered + sorted(run, key=lambda told: _rank(told) or 0)
+
+
+def _rank(one: Bulletin) -> int | None:
+    if one.kind == "decided":
+        return 2 * CHOICES.index(str(one.facts["choice"])) + ("target" in one.facts)
+    return OUTCOMES.index(one.kind) if one.kind in OUTCOMES else None
+
+
+def _alike(one: Bulletin, other: Bulletin) -> bool:
+    return one.kind == other.kind and one.kind in FOLDED and _rest(one) == _rest(other)
+
+
+def _rest(one: Bulletin) -> dict[str, object]:
+    """What must be equal: all but who, and but the loot that the caught give back, which adds up."""
+    mine = ("seat", "seats", "count") if one.kind == "caught" else ("seat", "seats")
+    return {name: fact for name, fact in one.facts.items() if name not in mine}
+
+
+def _joined(one: Bulletin, other: Bulletin) -> Bulletin:
+    seats = [*_who(one), *_who(other)]
+    facts = one.facts | {"seats": seats}
+    if one.kind == "caught":
+        facts["count"] = _count(one) + _count(other)
+    return Bulletin(other.revision, one.kind, facts, one.to)
+
+
+def _who(one: Bulletin) -> list[Seat]:
+    seats = one.facts.get("seats", [one.facts["seat"]])
+    assert isinstance(seats, list)
+    return [int(seat) for seat in seats]
+
+
+def _count(one: Bulletin) -> int:
+    count = one.facts["count"]
+    assert isinstance(count, int)
+    return count
+
+
+# -- a seat's own news -------------------------------------------------------------------------------
+
+MINE = frozenset(
+    {
+        *("hide_lost", "saved", "fee_paid", "voided", "overridden"),
+        *("masterpiece_taken", "truck_taken", "warn_right"),
+    }
+)
+"""Public happenings that a seat wants to hear of when they are its own."""
+
+
+def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) -> list[str]:
+    """What was told to this seat alone, and what was done to it, since its round began."""
+    told: list[Bulletin] = []
+    for one in news:
+        if one.kind == "round_started":
+            told.clear()
+        elif one.to == viewer or _concerns(one, viewer):
+            told.append(one)
+    return [sentence(labels, one) for one in told[-most:]]
+
+
+def _concerns(one: Bulletin, viewer: Seat) -> bool:
+    if one.to is not None:
+        return False
+    if one.facts.get("target") == viewer and one.kind != "decided":
+        return True
+    return one.kind in MINE and one.facts.get("seat") == viewer

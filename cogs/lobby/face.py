@@ -1,0 +1,133 @@
+"""Tables before the deal, and tables that were closed without a result."""
+
+from collections.abc import Iterator
+
+from bot.chat.page import Block, Button, Do, Item, Line, Link, Menu, Page, Row, Text, Tone
+from bot.tables.scene import Scene
+from bot.tables.table import Player, Status
+from bot.words import Words
+from cogs.wording import jump_link
+
+ACCENT = 0xF2C94C
+ACCENT_CLOSED = 0x7F8C8D
+SIGN = "🐔"
+
+
+class LobbyFace:
+    """See bot/chat/faces.py. A game's title and pitch are its messages `<game>-title`, `<game>-pitch`."""
+
+    def page(self, scene: Scene, words: Words) -> Page:
+        if scene.status is Status.CLOSED:
+            return _closed(scene, words)
+        blocks: list[Block] = [
+            Text(f"### {_headline(scene, words)}\n{_call(scene, words)}"),
+            Text("\n".join(_who(scene, words))),
+            Line(),
+            Text("\n".join(_small_print(scene, words))),
+            *_buttons(scene, words),
+        ]
+        return Page(tuple(blocks), ACCENT)
+
+    def removal(self, scene: Scene, words: Words) -> Page:
+        """Everybody but the host, who leaves by the button for that."""
+        items = tuple(
+            Item(player.name, place, _kind(player, words), "🤖" if player.is_house else "🐤")
+            for place, player in enumerate(scene.players)
+            if player.user_id != scene.host_id
+        )
+        if not items:
+            return Page((Text(words("lobby-removal-nobody")),), ACCENT)
+        menu = Menu(words("lobby-removal-menu"), items, verb="remove")
+        return Page((Text(words("lobby-removal")), menu), ACCENT)
+
+    def welcome(self, scene: Scene, words: Words) -> Page:
+        game = words(f"{scene.game}-title")
+        title = words("lobby-welcome-title", game=game, number=scene.number)
+        hosts = scene.viewer is not None and scene.players[scene.viewer].user_id == scene.host_id
+        lines = [
+            f"### {title}",
+            words("lobby-welcome-host" if hosts else "lobby-welcome", host=scene.host_name),
+            "",
+            words(f"{scene.game}-pitch"),
+            "-# " + words("lobby-welcome-rules", slug=scene.game),
+        ]
+        where = jump_link(scene.guild_id, scene.channel_id)
+        back = Link(words("lobby-welcome-back", number=scene.number), where)
+        return Page((Text("\n".join(lines)), Row((back,))), ACCENT)
+
+
+def _headline(scene: Scene, words: Words) -> str:
+    game = words(f"{scene.game}-title")
+    return words("lobby-headline", sign=SIGN, game=game, number=scene.number)
+
+
+def _call(scene: Scene, words: Words) -> str:
+    """How many are in, and what is missing."""
+    seated = len(scene.players)
+    state = "ready"
+    if seated >= scene.most:
+        state = "full"
+    elif seated < scene.fill:
+        state = "filled"
+    elif seated < scene.least:
+        state = "more"
+    return words(
+        f"lobby-call-{state}",
+        host=scene.host_name,
+        seated=seated,
+        least=scene.least,
+        most=scene.most,
+        missing=max(0, scene.least - seated),
+        fill=scene.fill,
+    )
+
+
+def _who(scene: Scene, words: Words) -> Iterator[str]:
+    yield words("lobby-who")
+    for player in scene.players:
+        if player.is_house:
+            level = words(f"level-{player.level}")
+            yield words("lobby-house", name=player.name, level=level)
+        else:
+            message = "lobby-host" if player.user_id == scene.host_id else "lobby-person"
+            yield words(message, name=player.name)
+
+
+def _kind(player: Player, words: Words) -> str | None:
+    return words("lobby-house-hint") if player.is_house else None
+
+
+def _small_print(scene: Scene, words: Words) -> Iterator[str]:
+    yield words(f"{scene.game}-pitch")
+    pace, level = words(f"pace-{scene.pace.value}"), words(f"level-{scene.level}")
+    yield "-# " + words("lobby-settings", pace=pace, level=level, fill=scene.fill)
+    yield "-# " + words("lobby-cards")
+
+
+def _buttons(scene: Scene, words: Words) -> tuple[Row, Row]:
+    full = len(scene.players) >= scene.most
+    ready = max(len(scene.players), scene.fill) >= scene.least
+
+    def button(verb: str, tone: Tone, sign: str, *, disabled: bool = False) -> Button:
+        return Button(words(f"lobby-button-{verb}"), Do(verb), tone, sign, disabled)
+
+    for_all = (
+        button("join", Tone.MAIN, "🐣", disabled=full),
+        button("leave", Tone.PLAIN, "🚪"),
+        button("hand", Tone.PLAIN, "✋"),
+    )
+    for_the_host = (
+        button("start", Tone.GOOD if ready else Tone.PLAIN, "🎬"),
+        button("house", Tone.PLAIN, "🤖", disabled=full),
+        button("remove", Tone.PLAIN, "🥾"),
+        button("cancel", Tone.DANGER, "🗑️"),
+    )
+    return Row(for_all), Row(for_the_host)
+
+
+def _closed(scene: Scene, words: Words) -> Page:
+    lines = [f"### {_headline(scene, words)}"]
+    if scene.reason is not None:
+        lines.append(words(scene.reason))
+    lines.append(words("lobby-closed-again", slug=scene.game))
+    return Page((Text("\n".join(lines)),), ACCENT_CLOSED)

@@ -1,0 +1,23 @@
+"""What every face says alike: lists, moments, the way back to a channel."""
+
+from collections.abc import Sequence
+from math import ceil
+
+from bot.words import Words
+
+
+def listed(words: Words, items: Sequence[str]) -> str:
+    """`Ada, Ben and Cleo`."""
+    if len(items) < 2:
+        return "".join(items)
+    return words("list-and", items=", ".join(items[:-1]), last=items[-1])
+
+
+def moment(when: float) -> str:
+    """A moment that counts down by itself on everybody's screen."""
+    return f"<t:{ceil(when)}:R>"
+
+
+def jump_link(guild_id: int, channel_id: int) -> str:
+    """The address of a channel, for links from a DM."""
+    return f"https://discord.com/channels/{guild_id}/{channel_id}"

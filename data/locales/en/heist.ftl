@@ -1,0 +1,654 @@
+# Chicken Heist: names, one-line helps, and everything the table and the cards say.
+#
+# heist-card-…       action cards          heist-character-…  characters       heist-event-…  event cards
+# heist-told-…       what happened         heist-ask-…        what the table waits for (public)
+# heist-title-…      headline of a card    heist-question-…   what a seat is asked
+# heist-option-…     a button or a line of a menu            heist-chosen-…  the same, looked back on
+#
+# Facts: $seat $target $by $leader are names, $seats a list of names, $people how many they are; $card $cards
+# $event $loot $loots $crew $character $old $move come as their names; $slot $other $count $round $number are numbers.
+
+heist-title = Chicken Heist
+heist-pitch = A gang of crooked chickens is inside a bank. Rob what you can, peek at what is coming, and get out before the wrong event does. Caught chickens count for nothing; the richest one that got away wins.
+heist-command-rules = Chicken Heist: the rules
+
+## Crews, moves, decisions, loot
+
+heist-crew-perimeter = Perimeter
+heist-crew-vault = Vault
+heist-crew-lobby = Lobby
+heist-crew-rooftop = Rooftop
+
+heist-move-rob = Rob
+heist-move-lookout = Lookout
+heist-move-tinker = Tinker
+heist-move-resupply = Resupply
+
+heist-choice-stay = Stay
+heist-choice-run = Run
+heist-choice-hide = Hide
+
+heist-loot-cash = Cash { $value }
+heist-loot-gold = Gold { $value }
+heist-loot-diamond = Diamond { $value }
+
+## Action cards
+
+heist-card-check_in = Check In
+heist-card-check_in-help = Somebody else decides first, shows you alone, and is stuck with it.
+heist-card-copycat = Copycat
+heist-card-copycat-help = You play no decision; somebody else’s counts for you too.
+heist-card-disguise = Disguise
+heist-card-disguise-help = Anyone you name gets a new character. Yourself, if you must.
+heist-card-flash_grenade = Flash Grenade
+heist-card-flash_grenade-help = No Lookouts for the rest of the round. The Boss wears sunglasses.
+heist-card-fortify = Fortify
+heist-card-fortify-help = One crew is safe from both SWATs this round.
+heist-card-freeze = Freeze
+heist-card-freeze-help = No more action cards this round, for anybody.
+heist-card-influence = Influence
+heist-card-influence-help = Make anyone the Leader. Yes, you are anyone.
+heist-card-lockdown = Lockdown
+heist-card-lockdown-help = Nobody looks at one slot until it is revealed. Except the Boss.
+heist-card-override = Override
+heist-card-override-help = Void a card the moment it is shown. Only ever an answer.
+heist-card-panic = Panic
+heist-card-panic-help = Swap two events, or not. Nobody will know, you included.
+heist-card-scramble = Scramble
+heist-card-scramble-help = All characters are shuffled and dealt anew.
+heist-card-signal_jammer = Signal Jammer
+heist-card-signal_jammer-help = No event changes its slot this round. The Boss may still Tinker.
+heist-card-teamwork = Teamwork
+heist-card-teamwork-help = A partner picks a slot, you another; the two are swapped.
+heist-card-warn = Warn
+heist-card-warn-help = Call this round’s event. If you are right, you draw a loot.
+
+## Characters
+
+heist-character-agent = Agent
+heist-character-agent-help = Once a turn: take a random loot from somebody, then give a random one of yours back.
+heist-character-alchemist = Alchemist
+heist-character-alchemist-help = After you Rob a Gold, you may show it and draw a card.
+heist-character-mystic = Mystic
+heist-character-mystic-help = Once a turn: discard a card, draw a card.
+heist-character-angel = Angel
+heist-character-angel-help = Once a turn: forbid yourself and another one Move for this round.
+heist-character-cowboy = Cowboy
+heist-character-cowboy-help = Whoever gets or gives up the Cowboy draws a card.
+heist-character-jester = Jester
+heist-character-jester-help = After your Tinker, Panic or Teamwork, the top card is played for you. You have no say.
+heist-character-boss = Boss
+heist-character-boss-help = Lookout and Tinker whatever cards lie on the board.
+heist-character-devil = Devil
+heist-character-devil-help = Once a turn: switch off somebody’s ability for this round. Never the same one twice running.
+heist-character-pirate = Pirate
+heist-character-pirate-help = Once a turn: give back a loot for an extra Resupply or Tinker.
+heist-character-cyborg = Cyborg
+heist-character-cyborg-help = After your second card in a round, draw one.
+heist-character-knight = Knight
+heist-character-knight-help = After your Lookout you may draw a card, and then not choose Hide this round.
+heist-character-samurai = Samurai
+heist-character-samurai-help = In rounds 1 to 5, no event harms you while you are the Leader.
+
+## Events
+
+heist-event-shootout = Shootout
+heist-event-shootout-help = Catches the Perimeter crew.
+heist-event-time_lock = Time Lock
+heist-event-time_lock-help = Catches the Vault crew.
+heist-event-silent_alarm = Silent Alarm
+heist-event-silent_alarm-help = Catches the Lobby crew.
+heist-event-searchlight = Searchlight
+heist-event-searchlight-help = Catches the Rooftop crew.
+heist-event-swat = SWAT
+heist-event-swat-help = Catches every chicken whose crew is not fortified.
+heist-event-drivers_signal = Driver’s Signal
+heist-event-drivers_signal-help = The first is a honk. At the second the truck leaves, and only runners are on it.
+heist-event-betrayal = Betrayal
+heist-event-betrayal-help = Catches the Leader.
+heist-event-dyepack = Dyepack
+heist-event-dyepack-help = Purple loot: the truck is emptied into the pile.
+heist-event-masterpiece = Masterpiece
+heist-event-masterpiece-help = If exactly one chicken runs, it takes four loot along.
+heist-event-membership_fee = Membership Fee
+heist-event-membership_fee-help = Whoever stays pays a loot, or is caught.
+heist-event-police_patrol = Police Patrol
+heist-event-police_patrol-help = Catches those who run.
+heist-event-poor_planning = Poor Planning
+heist-event-poor_planning-help = Turns out to be something else entirely.
+heist-event-swat_again = Swat Again
+heist-event-swat_again-help = SWAT, who left their keys here.
+
+## Phases
+
+heist-phase-round_start = Round Start
+heist-phase-turn = Turns
+heist-phase-sweep = Operation
+heist-phase-queue = Operation
+heist-phase-decision_a = Decision
+heist-phase-decision_b = Decision
+heist-phase-reveal = Reveal
+heist-phase-saves = Reveal
+heist-phase-split = Split
+heist-phase-over = The end
+
+## The table
+
+heist-table-headline = { $sign } Chicken Heist · table { $number }
+heist-table-round = Round { $round } of 10 · { $phase }
+heist-table-over = It is over
+heist-table-paused = ⏸️ **Paused.** { $why }
+heist-table-deadline = { $what } · { $when }
+heist-table-next-slot = **{ $slot }** { $sign } ◀ this round
+heist-table-events = **Events**
+heist-table-signals = { $count ->
+    [0] 🚗 no signal yet
+    [1] 🚗 1 signal; the next is the last
+   *[other] 🚗 the truck has left
+  }
+heist-table-piles = 🚚 Truck **{ $truck }** · 💰 Loot pile **{ $loot }** · 🃏 Draw pile **{ $draw }**
+heist-table-truck-open = 🚚 On the truck: { $loots }
+heist-table-discard-empty = ♻️ Discard: empty
+heist-table-discard = ♻️ Discard ({ $count }): { $cards }
+heist-table-in-force = **In force**
+heist-table-chain = 🃏 On the table: { $cards }
+heist-table-chain-link = { $card } by { $seat }
+heist-table-seats = **The gang**
+heist-table-happened = **What happened**
+heist-table-seal = 🔏 Fair-play seal of the deck: { $seal }
+heist-table-opened-seal = 🔏 Seal { $seal }
+heist-table-opened-secret = Seed { $seed } · salt { $salt }
+heist-table-hand-hint = Your cards come by DM; **My hand** shows them here, to you alone.
+heist-table-again = Another job? **/chicken start heist**
+heist-button-hand = My hand
+
+heist-seat-line = { $signs }**{ $name }** · { $character } · { $crew }
+heist-seat-out = { $signs }**{ $name }** · { $character }
+heist-seat-cards = ✋ { $count ->
+    [0] no cards
+    [one] 1 card
+   *[other] { $count } cards
+  }
+heist-seat-loot = 💰 { $count } loot
+heist-seat-hide = 🙈 has Hide
+heist-seat-no-hide = Hide is gone
+heist-seat-off = 🚫 ability off
+heist-seat-escaped = 🏁 escaped with { $count } loot
+heist-seat-caught = ⛓️ caught
+heist-seat-leader = Leader
+heist-seat-house = 🤖 house player
+
+heist-board-flash_grenade = { $card }: no Lookouts this round
+heist-board-freeze = { $card }: no action cards this round
+heist-board-signal_jammer = { $card }: no event moves this round
+heist-board-fortify = { $card }: { $crew } is safe from SWAT
+heist-board-lockdown = { $card }: { $count ->
+    [one] slot { $slots } is
+   *[other] slots { $slots } are
+  } not to be looked at
+heist-board-angel = { $character }: no { $move } for { $seats }
+heist-board-devil = { $character }: { $target }’s ability is off
+heist-board-knight = { $character }: { $by } may not choose Hide
+heist-board-copycat = { $card }: { $by } copies { $target }
+heist-board-check_in = { $card }: { $by } checks on { $target }
+heist-board-warn = { $card }: { $by } expects { $event }
+heist-board-copycat-void = { $card }: { $by } copies { $target } (void)
+heist-board-check_in-void = { $card }: { $by } checks on { $target } (void)
+
+heist-result-won = 🏆 { $seats } { $people ->
+    [one] wins
+   *[other] share the victory
+  } with { $count } in loot!
+heist-result-nobody = 🏆 Nobody got away, so nobody wins. The bank sends its regards.
+heist-result-line = { $place } **{ $name }** · { $count } · { $loots }
+heist-result-empty-handed = not a cent, but free
+heist-result-caught = ⛓️ **{ $name }** · caught
+
+## What the table waits for
+
+heist-ask-turn = ⏳ **{ $who }** is up: one Move, and any mischief around it
+heist-ask-tinker = ⏳ **{ $who }** is picking two events to swap
+heist-ask-angel_move = ⏳ **{ $who }** is choosing what to forbid
+heist-ask-pirate_move = ⏳ **{ $who }** is choosing the extra Move
+heist-ask-target = ⏳ **{ $who }** plays { $card } and is choosing whom
+heist-ask-teamwork = ⏳ **{ $who }** is looking for a partner
+heist-ask-fortify = ⏳ **{ $who }** is choosing a crew to fortify
+heist-ask-lockdown = ⏳ **{ $who }** is choosing a slot to lock
+heist-ask-panic = ⏳ **{ $who }** is choosing two events to panic about
+heist-ask-warn = ⏳ **{ $who }** is choosing what to warn of
+heist-ask-partner = ⏳ **{ $who }** was picked as partner, and picks a slot
+heist-ask-second = ⏳ **{ $who }** picks the second slot
+heist-ask-override = 🚫 { $seat } plays **{ $card }**. Override it?
+heist-ask-sweep = ⏳ Everybody with cards: play one, or pass?
+heist-ask-pause = ⏳ A breath, in case somebody thinks again
+heist-ask-decision_a = ⏳ Everybody, in secret: Stay, Run or Hide?
+heist-ask-decision_b = ⏳ Now those who checked on others decide
+heist-ask-saves = ⏳ { $event } strikes: those in trouble are sorting it out
+heist-ask-split = ⏳ **{ $who }** takes one from the truck
+heist-ask-one-missing = { $what } · one beak still missing
+
+## Cards: frame
+
+heist-card-headline = 🐔 { $title } · Chicken Heist, table { $number }
+heist-card-back = To table { $number }
+heist-card-news = **Psst**
+heist-card-you = **You are the { $character }** ({ $crew }): { $help }
+heist-card-you-off = **You are the { $character }** ({ $crew }), but your ability is off this round.
+heist-card-leader = 👑 You are the Leader.
+heist-card-loot = 💰 **Loot { $total }**: { $loots }
+heist-card-loot-none = 💰 **Loot**: none. Look at you, practically honest.
+heist-card-hand = ✋ **Hand**
+heist-card-hand-none = ✋ **Hand**: empty
+heist-card-hand-line = **{ $card }** · { $help }
+heist-card-hand-several = **{ $card }** ×{ $count } · { $help }
+heist-card-set = 🃏 **Decisions**: Stay, Run, { $hide ->
+    [yes] Hide
+    [banned] ~~Hide~~ (not this round)
+   *[no] ~~Hide~~ (gone for good)
+  }
+heist-card-notes = 📓 **Notebook**: { $notes }
+heist-card-note = { $slots } { $event }
+heist-card-note-either = { $slots }: { $event }
+heist-card-queued = 📥 Waiting to be played: { $card }
+heist-card-peeked = 👀 { $seat } has chosen **{ $choice }**.
+heist-card-deadline = { $text } · { $when }
+heist-card-answered = ✅ You chose **{ $chosen }**.
+heist-card-change = You may change your mind until everybody is in.
+heist-card-warning = ⚠️ { $warning }
+heist-card-warned = **{ $options }** { $warning }
+heist-card-copying = 🦜 You copy { $target }, so there is nothing for you to decide.
+heist-card-out-escaped = 🏁 You got away with { $total } in loot. Feet up; the others are still at it.
+heist-card-out-caught = ⛓️ You were caught. The cell has a fine view of the getaway.
+heist-card-over-won = 🏆 You won, with { $total } in loot! Spend it wisely. Or on corn.
+heist-card-over-shared = 🏆 You won with { $total } in loot, and so did { $seats }. Nobody saw you share.
+heist-card-over-escaped = 🏁 You got away with { $total }. Somebody got away with more.
+heist-card-over-caught = ⛓️ Caught. There is always the next job.
+heist-card-paused = ⏸️ The table is paused. { $why }
+heist-card-idle = Nothing to do for you right now.
+
+heist-title-turn = Your turn
+heist-title-tinker = Your turn: Tinker
+heist-title-angel_move = Your turn: Angel
+heist-title-pirate_move = Your turn: Pirate
+heist-title-target = Choose whom
+heist-title-teamwork = Choose a partner
+heist-title-partner = You are the partner
+heist-title-second = Choose the other slot
+heist-title-fortify = Choose a crew
+heist-title-lockdown = Choose a slot
+heist-title-panic = Choose two slots
+heist-title-panic_second = Choose the other slot
+heist-title-warn = Choose an event
+heist-title-override = Override?
+heist-title-sweep = Operation
+heist-title-reconsider = Still sure?
+heist-title-decision = Stay, Run or Hide?
+heist-title-save = You are in trouble
+heist-title-fee = Pay up
+heist-title-split = Help yourself
+heist-title-none = Your cards
+heist-title-over = The end
+
+heist-question-turn = Do **one Move**. Before and after it, play cards and use your character as you like.
+heist-question-turn-moved = Your Move is done. More cards, or enough?
+heist-question-turn-stuck = No Move is open to you. Cards and character perhaps; otherwise end your turn.
+heist-question-tinker = Which **two** face-down events change places?
+heist-question-angel_move = Which Move is forbidden to you and your target this round?
+heist-question-pirate_move = The loot goes back. What do you get for it?
+heist-question-target = { $card }: whom do you name?
+heist-question-teamwork = { $card }: who is your partner? They pick a slot in front of everybody.
+heist-question-partner = You were named for { $card }. Pick a face-down slot; everybody will see it.
+heist-question-second-known = { $seat } picked slot { $slot }. Which other one is it swapped with?
+heist-question-second = Your partner picked a slot. Which other one is it swapped with?
+heist-question-fortify = { $card }: which crew is safe from SWAT and Swat Again?
+heist-question-lockdown = { $card }: which slot goes under lock?
+heist-question-panic = { $card }: which **two** events may or may not change places?
+heist-question-panic-first = { $card }: the first of the two slots?
+heist-question-panic_second = { $card }: and the other slot?
+heist-question-warn = { $card }: which event is coming this round? Everybody will hear it.
+heist-question-override = { $seat } plays **{ $card }**: { $help }
+heist-question-override-again = { $seat } answers with **Override**. If that stands, { $card } { $fate ->
+    [stands] goes through after all
+   *[void] does nothing
+  }.
+heist-question-override-have = { $count ->
+    [0] You hold no Override. Press what you like: nobody can tell.
+    [one] You hold an Override.
+   *[other] You hold { $count } Overrides.
+  }
+heist-question-sweep = Play one card, pass, or be done for this round? All answer in secret, then the cards come clockwise from the Leader.
+heist-question-sweep-change = Another card instead?
+heist-question-reconsider = { $card } is next in line for you. Still want it?
+heist-question-reconsider-illegal = { $card } is no longer possible. Something else?
+heist-question-decision = The event is about to be revealed. What do you do?
+heist-question-decision-checked = 👀 { $seats } will see your choice first, and then you are stuck with it.
+heist-question-decision-copied = 🦜 { $seats } { $people ->
+    [one] does
+   *[other] do
+  } whatever you do.
+heist-question-save = { $event } has got you. Give up your Hide to get out of it?
+heist-question-fee = { $event }: which loot do you pay? It goes back unseen.
+heist-question-split = The truck is open. Take one.
+heist-question-later-hint = Choose now, in secret, or when the card comes up.
+
+heist-waiting-round_start = ⏳ A new round begins.
+heist-waiting-turn = ⏳ The turns go round. You will hear from me when it is yours, or when a card wants an answer.
+heist-waiting-sweep = ⏳ Operation: the others may still play cards.
+heist-waiting-queue = ⏳ Operation: the cards are played one after the other.
+heist-waiting-decision_a = ⏳ The others are deciding, in secret.
+heist-waiting-decision_b = ⏳ Those who checked on others are deciding.
+heist-waiting-reveal = ⏳ The event is about to be revealed.
+heist-waiting-saves = ⏳ Those in trouble are sorting it out.
+heist-waiting-split = ⏳ The runners are sharing the truck, one by one.
+
+## Options
+
+heist-option-rob = Rob
+heist-option-resupply = Resupply
+heist-option-lookout = Look at slot { $slot }
+heist-option-tinker = Tinker
+heist-option-play = { $card }
+heist-option-agent = { $seat }
+heist-option-mystic = { $card }
+heist-option-angel = { $seat }
+heist-option-devil = { $seat }
+heist-option-pirate = { $loot }
+heist-option-show_gold = Show the Gold, draw a card
+heist-option-take_card = Draw a card, no Hide
+heist-option-end = End turn
+heist-option-slot = Slot { $slot }
+heist-option-move = { $move }
+heist-option-back = Back
+heist-option-seat = { $seat }
+heist-option-crew = { $crew }
+heist-option-event = { $event }
+heist-option-override = Override
+heist-option-pass = Pass
+heist-option-override-pass = Let it happen
+heist-option-later = Decide when it comes up
+heist-option-done = Done for this round
+heist-option-go = Go ahead
+heist-option-change = Another card
+heist-option-withdraw = Take it back
+heist-option-stay = Stay
+heist-option-run = Run
+heist-option-hide = Hide
+heist-option-discard_hide = Give up Hide
+heist-option-be_caught = Be caught
+heist-option-pay = { $loot }
+heist-option-take = { $loot }
+
+heist-chosen-rob = Rob
+heist-chosen-resupply = Resupply
+heist-chosen-lookout = Lookout at slot { $slot }
+heist-chosen-tinker = Tinker
+heist-chosen-play = play { $card }
+heist-chosen-agent = Agent on { $seat }
+heist-chosen-mystic = discard { $card }
+heist-chosen-angel = Angel on { $seat }
+heist-chosen-devil = Devil on { $seat }
+heist-chosen-pirate = give back { $loot }
+heist-chosen-show_gold = show the Gold
+heist-chosen-take_card = draw a card and go without Hide
+heist-chosen-end = end your turn
+heist-chosen-slot = slot { $slot }
+heist-chosen-move = no { $move }
+heist-chosen-back = go back
+heist-chosen-seat = { $seat }
+heist-chosen-crew = { $crew }
+heist-chosen-event = { $event }
+heist-chosen-override = Override
+heist-chosen-pass = pass
+heist-chosen-override-pass = let it happen
+heist-chosen-later = decide when it comes up
+heist-chosen-done = done for this round
+heist-chosen-go = go ahead
+heist-chosen-change = another card
+heist-chosen-withdraw = take it back
+heist-chosen-stay = Stay
+heist-chosen-run = Run
+heist-chosen-hide = Hide
+heist-chosen-discard_hide = give up Hide
+heist-chosen-be_caught = be caught
+heist-chosen-pay = pay { $loot }
+heist-chosen-take = take { $loot }
+
+heist-menu-lookout = 🔭 Look at another slot…
+heist-menu-play = 🃏 Play a card…
+heist-menu-agent = 🕵️ Agent: swap loot with…
+heist-menu-mystic = 🔮 Mystic: discard…
+heist-menu-angel = 😇 Angel: get in the way of…
+heist-menu-devil = 😈 Devil: switch off…
+heist-menu-pirate = 🏴‍☠️ Pirate: give back…
+heist-menu-seat = Whom?
+heist-menu-slot = Which slot?
+heist-menu-two-slots = Which two slots?
+heist-menu-event = Which event?
+heist-menu-pay = Which loot?
+heist-menu-take = Which loot?
+
+heist-hint-known = by your notes { $event }
+heist-hint-maybe = by your notes perhaps { $event }
+heist-hint-locked = under Lockdown
+heist-hint-this-round = this round’s
+heist-hint-loot = { $count } loot
+heist-hint-hide = has Hide
+heist-hint-no-hide = no Hide
+heist-hint-you = you
+
+## Warnings, told to the seat alone
+
+heist-warning-in-force = One is in force already; a second adds nothing.
+heist-warning-no-moves-left = Nobody has a Move left this round, so nothing to blind.
+heist-warning-void-target = Void on them: they brought a card into force that spoils yours.
+heist-warning-leader-already = They are the Leader already.
+heist-warning-locked-already = Locked already.
+heist-warning-fortified-already = Fortified already.
+heist-warning-turn-over = Their turn is over; it only binds you.
+heist-warning-off-already = Their ability is off already.
+heist-warning-agent-empty = You have no loot, so what you take goes straight back.
+heist-warning-own-move-too = You have not moved yet; it is forbidden to you as well.
+heist-warning-forbidden-already = Forbidden to them already.
+heist-warning-known-already = You know this one already.
+heist-warning-event-gone = It has come and gone; only good for a bluff.
+heist-warning-event-elsewhere = Your notes say this round brings { $event }.
+heist-warning-offer-open = End your turn now and the card on offer is gone.
+heist-warning-hide-misses = Your notes say { $event }: it misses you, and Hide would be lost.
+heist-warning-hide-signal = Your notes say { $event }, and it is the second: Hide does not help.
+heist-warning-stay-signal = Your notes say { $event }, and it is the second: only Run gets you out.
+heist-warning-stay-saved = Your notes say { $event }: staying costs your Hide.
+heist-warning-stay-caught = Your notes say { $event }: it would catch you.
+heist-warning-stay-fee = Your notes say { $event }: staying costs a loot.
+heist-warning-run-patrol = Your notes say { $event }: it catches those who run.
+heist-warning-run-patrol-saved = Your notes say { $event }: running costs your Hide.
+heist-warning-be-caught = You lose all your loot.
+
+## What happened: the round
+
+heist-told-round_started = **Round { $round }.** { $leader } leads.
+heist-told-truck_loaded = 🚚 The truck is loaded: { $count } now.
+heist-told-loot_pile_empty = The loot pile is empty; nothing goes onto the truck.
+heist-told-turn_started = { $seat } is up.
+heist-told-turn_ended = { $seat } is done.
+heist-told-move_skipped = { $seat } has no legal Move and goes without.
+heist-told-robbed = 💰 { $seat } { $people ->
+    [one] robs
+   *[other] rob
+  }.
+heist-told-looked_out = 🔭 { $seat } peeks at slot { $slot }.
+heist-told-tinkered = 🔧 { $seat } swaps slots { $slot } and { $other }.
+heist-told-resupplied = 🎴 { $seat } { $people ->
+    [one] resupplies
+   *[other] resupply
+  }: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }{ $people ->
+    [one] {""}
+   *[other] {" "}each
+  }.
+
+## What happened: action cards
+
+heist-told-announced = { $number ->
+    [1] 🃏 { $seat } plays **{ $card }**.
+   *[other] 🚫 { $seat } answers with **{ $card }**.
+  }
+heist-told-overridden = 🚫 { $by } overrides { $seat }’s { $card }.
+heist-told-stood = { $seat }’s { $card } goes through.
+heist-told-voided = { $seat }’s { $card } is void.
+heist-told-checked_in = 👀 { $seat } will check on { $target }.
+heist-told-copied = 🦜 { $seat } will do whatever { $target } does.
+heist-told-disguised = 🥸 { $target }, until now the { $old }, is the { $character }.
+heist-told-laid = 📌 { $seat } lays { $card }{ $place ->
+    [crew] : { $crew } is safe from SWAT
+    [slot] {" "}on slot { $slot }
+   *[board] {""}
+  }.
+heist-told-led = 👑 { $leader } is the Leader now, thanks to { $seat }.
+heist-told-panicked = 😱 Slots { $slot } and { $other } were swapped. Or not.
+heist-told-partnered = 🤝 { $seat } teams up with { $target }.
+heist-told-partner_picked = 🤝 { $seat } picks slot { $slot }.
+heist-told-teamed_up = 🤝 { $seat } and { $target } swap slots { $slot } and { $other }.
+heist-told-scrambled = 🍳 All scrambled: { $deal }.
+heist-told-warned = 📣 { $seat }: “{ $event } is coming, mark my beak!”
+heist-told-effect_ended = { $character ->
+    [angel] { $by } and { $target } may { $move } again.
+    [devil] { $target }’s ability is back.
+   *[knight] { $target } may Hide again.
+  }
+heist-told-jester_turned = 🤡 The Jester’s trick: { $seat } plays **{ $card }**, like it or not.
+heist-told-jester_fizzled = 🤡 { $seat } turns up { $card }. Nothing to be done with it.
+
+## What happened: characters
+
+heist-told-agent_swapped = 🕵️ { $seat } and { $target } have swapped a loot. Hands were not shaken.
+heist-told-gold_shown = ⚗️ { $seat } shows { $loot }.
+heist-told-mystic_swapped = 🔮 { $seat } trades in { $card } for a card.
+heist-told-angel_blocked = 😇 { $seat } forbids { $target } and themselves to { $move }.
+heist-told-devil_disabled = 😈 { $seat } switches off { $target }’s ability.
+heist-told-pirate_returned = 🏴‍☠️ { $seat } gives a loot back.
+heist-told-knight_banned = ⚔️ { $seat } takes a card and will not hide this round.
+heist-told-drew = { $why ->
+   *[plain] { $seat } draws { $count ->
+        [0] nothing; there is nothing left
+        [one] a card
+       *[other] { $count } cards
+      }.
+    [character] { $character }: { $seat } draws { $count ->
+        [0] nothing; there is nothing left
+        [one] a card
+       *[other] { $count } cards
+      }.
+  }
+
+## What happened: Operation, decision, Reveal
+
+heist-told-operation_started = 🎬 Operation, from { $leader } on.
+heist-told-operation_frozen = ❄️ Frozen: no more cards this round.
+heist-told-operation_ended = Operation is over.
+heist-told-sweep_opened = { $number ->
+    [1] Who wants to play a card?
+   *[other] Anybody else? Round { $number } of cards.
+  }
+heist-told-sweep_closed = The cards are in.
+heist-told-decisions_opened = 🤫 Stay, Run or Hide: everybody decides in secret.
+heist-told-decided = { $choice ->
+    [stay] 🐔 { $seat } { $people ->
+        [one] stays
+       *[other] stay
+      }{ $copied ->
+        [yes] , like { $target }
+       *[no] {""}
+      }.
+    [run] 🏃 { $seat } { $people ->
+        [one] runs
+       *[other] run
+      }{ $copied ->
+        [yes] , like { $target }
+       *[no] {""}
+      }!
+   *[hide] 🙈 { $seat } { $people ->
+        [one] hides
+       *[other] hide
+      }{ $copied ->
+        [yes] , like { $target }
+       *[no] {""}
+      }.
+  }
+heist-told-event_shown = 🎬 Slot { $slot }: **{ $event }**! { $help }
+heist-told-lockdown_lifted = 🔓 The Lockdown on slot { $slot } is off.
+heist-told-warn_right = 📣 { $seat } called it: { $event }. A loot for the prophet.
+heist-told-warn_wrong = 📣 { $seat } warned of { $event }. Well.
+heist-told-substituted = 📋 Instead: **{ $event }**! { $help }
+heist-told-dyed = 🎨 The truck’s loot ({ $count }) goes back into the pile, in purple.
+heist-told-masterpiece_taken = 🖼️ { $seat } runs alone, with { $count } more loot under the wing.
+heist-told-masterpiece_missed = 🖼️ { $count ->
+    [0] Nobody ran; the masterpiece stays on its wall.
+   *[other] { $count } ran; nobody gets the masterpiece out through one door.
+  }
+heist-told-signalled = { $number ->
+    [1] 🚗 Honk! That was the first signal. There will not be a third.
+   *[other] 🚗 Honk, honk! The truck is leaving.
+  }
+heist-told-hide_lost = 🙈 { $seat } hid from nothing and { $people ->
+    [one] loses
+   *[other] lose
+  } Hide.
+heist-told-saved = 🛡️ { $seat } { $people ->
+    [one] gives
+   *[other] give
+  } up Hide and slip{ $people ->
+    [one] s
+   *[other] {""}
+  } away.
+heist-told-fee_paid = 💳 { $seat } { $people ->
+    [one] pays
+   *[other] pay
+  } a loot.
+heist-told-escaped = 🏁 { $seat } { $people ->
+    [one] escapes
+   *[other] escape
+  }!
+heist-told-caught = ⛓️ { $seat } { $people ->
+    [one] is
+   *[other] are
+  } caught{ $count ->
+    [0] {""}
+   *[other] ; { $count } loot { $count ->
+        [one] goes
+       *[other] go
+      } back
+  }.
+heist-told-hand_dropped = ♻️ { $seat } { $people ->
+    [one] leaves
+   *[other] leave
+  } behind { $cards }.
+
+## What happened: the end
+
+heist-told-truck_opened = 🚚 The truck is open: { $loots }.
+heist-told-picked = 🚚 { $seat } takes { $loot }.
+heist-told-truck_lost = 🚚 The truck drives off with { $count } loot and nobody in it.
+heist-told-truck_taken = 🚚 { $seat }, the last one in, drives off with the truck: { $count } loot.
+heist-told-board_cleared = ♻️ Off the board: { $cards }.
+heist-told-leader_passed = 👑 { $leader } leads next.
+heist-told-game_over = { $people ->
+    [0] 🏆 The end. Nobody got away.
+   *[other] 🏆 The end!
+  }
+heist-told-scored = { $seat } got away with { $number }.
+
+## What happened, for one seat’s eyes
+
+heist-told-drew_cards = 🎴 You drew { $cards }.
+heist-told-robbed_loot = 💰 You robbed { $loot }.
+heist-told-drew_loot = 💰 You drew { $loot }.
+heist-told-saw = 🔭 Slot { $slot } is **{ $event }**: { $help }
+heist-told-gained_loot = 💰 You got { $loot }.
+heist-told-lost_loot = 💸 You lost { $loot }.
+heist-told-no_override = You hold no Override, so { $card } was let happen. Nobody knows you tried.
+heist-told-override_kept = Somebody else’s Override came first; you keep yours, unseen.
+heist-told-card_returned = { $card } is back in your hand, unseen.
+heist-told-peeked = 👀 { $target } has chosen **{ $choice }**, and cannot take it back.
+heist-told-paid_loot = 💳 You paid { $loot }.

@@ -1,0 +1,72 @@
+# Before the deal: the lobby, the first card, and the commands around a table.
+
+list-and = { $items } and { $last }
+list-or = { $items } or { $last }
+
+pace-quick = quick
+pace-normal = normal
+pace-relaxed = relaxed, over the day
+level-easy = easy
+level-random = random
+level-normal = normal
+level-hard = hard
+
+## The lobby
+
+lobby-headline = { $sign } { $game } · table { $number }
+lobby-call-more = **{ $host }** is putting a gang together: { $seated } of { $least }–{ $most } in, { $missing ->
+    [one] one more
+   *[other] { $missing } more
+  } and you can start.
+lobby-call-ready = **{ $host }** is putting a gang together: { $seated } of { $least }–{ $most } in. Ready when the host is!
+lobby-call-filled = **{ $host }** is putting a gang together: { $seated } of { $least }–{ $most } in. House players fill up to { $fill } at the start.
+lobby-call-full = **{ $host }** is putting a gang together: { $seated } of { $least }–{ $most } in. Full house!
+lobby-who = **Who is in**
+lobby-person = 🐤 { $name }
+lobby-host = 👑 { $name } (host)
+lobby-house = 🤖 { $name } (house player, { $level })
+lobby-settings = Pace { $pace } · house players { $level }{ $fill ->
+    [0] {""}
+   *[other] {" "}· filled up to { $fill } at the start
+  }
+lobby-cards = Whoever joins gets their cards by DM. DMs closed? Play by the **My hand** button instead.
+lobby-house-hint = house player
+
+lobby-button-join = Join
+lobby-button-leave = Leave
+lobby-button-house = Add house player
+lobby-button-remove = Remove…
+lobby-button-start = Start
+lobby-button-cancel = Cancel
+lobby-button-hand = My hand
+
+lobby-removal = Whom do you show the door?
+lobby-removal-menu = Somebody has to go…
+lobby-removal-nobody = There is nobody here but you. That would be leaving.
+
+lobby-closed-again = Another go? **/chicken start { $slug }**
+
+## The first card
+
+lobby-welcome-title = 🐔 You are in: { $game }, table { $number }
+lobby-welcome = This works! Your cards will come right here, for your eyes only. { $host } starts the game.
+lobby-welcome-host = This works! Your cards will come right here, for your eyes only. Press **Start** at the table when everybody is in.
+lobby-welcome-rules = The rules, short and in plain words: **/chicken rules { $slug }** in the server.
+lobby-welcome-back = To table { $number }
+
+## Commands around a table
+
+table-name = Table { $number }: { $game }, { $state ->
+    [lobby] lobby
+    [paused] paused
+   *[playing] playing
+  }, { $host }
+table-opened = Table { $number } is open. Three to a bank job is company, so call your friends.
+table-posted = There it is again.
+table-ended = Table { $number } is closed.
+table-end-sure = Table { $number } is in the middle of a game, and ending it means no result, for anybody. Really?
+table-end-button = End table { $number }
+
+refused-which-table = There are several tables here. Say which one with the **table** option.
+refused-no-such-table = I know no table of that name here. Pick one from the list that **table** offers.
+refused-rules-lost = That page has been torn out. Ask for the rules again: **/chicken rules**

@@ -1,0 +1,90 @@
+"""Scenes of real games without tables, store or Discord: for looking at what faces make of them."""
+
+from collections.abc import Iterator
+from random import Random
+
+from bot.chat.escape import harmless
+from bot.tables.scene import Scene
+from bot.tables.session import Session
+from bot.tables.staging import scene
+from bot.tables.table import Player, Status, Table
+from bot.tables.timing import Thinking
+from games.heist.rules import Heist
+from games.heist.state import HeistOptions
+from games.kit.asks import CLOCK, Seat
+from games.kit.engine import Engine
+from games.kit.house import House, RandomHouse, default_choice
+
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
+NOW = 1_790_000_000.0
+
+
+def table(seats: int, names: tuple[str, ...] = NAMES) -> Table:
+    """People in all seats but the last, where a house player sits."""
+    players = [Player(name, user_id=100 + seat) for seat, name in enumerate(names[:seats])]
+    players[-1] = Player(names[seats - 1], level="easy")
+    return Table(
+        id="abcdefghij",
+        game="heist",
+        guild_id=1,
+        channel_id=2,
+        host_id=100,
+        number=3,
+        seed="5e" * 32,
+        salt="5a" * 16,
+        key="ce" * 16,
+        opened_at=NOW,
+        players=players,
+    )
+
+
+class Stage:
+    """One game of Chicken Heist, walked through decision by decision."""
+
+    def __init__(self, seats: int, seed: int, names: tuple[str, ...] = NAMES) -> None:
+        self.rng = Random(seed)
+        self.session = Session(table(seats, names))
+        self.session.table.status = Status.PLAYING
+        secret = bytes([seed % 256]) * 32
+        self.session.table.seed = secret.hex()
+        self.session.engine = Engine.deal(Heist, seats, HeistOptions(), secret)
+        self._settle(self.engine.opening().events)
+
+    @property
+    def engine(self) -> Engine:
+        assert self.session.engine is not None
+        return self.session.engine
+
+    @property
+    def over(self) -> bool:
+        return self.engine.outcome is not None
+
+    def scene(self, viewer: Seat | None = None) -> Scene:
+        """As the chat gives it to faces: names escaped."""
+        return harmless(scene(self.session, 3, 8, viewer))
+
+    def scenes(self) -> Iterator[Scene]:
+        """The table, then every seat's."""
+        yield self.scene()
+        for seat in range(len(self.session.table.players)):
+            yield self.scene(seat)
+
+    def step(self, house: House | None = None) -> None:
+        """Somebody who is asked answers at random, or as the house player would; now and then somebody who has answered changes their mind."""
+        ask = self.engine.ask
+        assert ask is not None
+        seats = [*ask.owed, *(list(ask.settled) if self.rng.random() < 0.2 else ())]
+        seat = self.rng.choice(seats)
+        decision = self.engine.decision(seat)
+        assert decision is not None
+        if seat == CLOCK:
+            choice = default_choice(decision, self.rng)
+        else:
+            choice = (house or RandomHouse()).choose(self.engine.view(seat), decision, self.rng)
+        taken = self.engine.decide(seat, choice)
+        assert taken is not None
+        self._settle(taken.events)
+
+    def _settle(self, events: object) -> None:
+        self.session.remember(events)  # type: ignore[arg-type]
+        self.session.settle(NOW, self.rng, Thinking())
