@@ -39,6 +39,7 @@ def say(line: str) -> None:
 
 
 async def serve(options: argparse.Namespace) -> None:
+    told = _told_to_stop()
     listener = bind(options.port)
     simulation = Simulation(HOST, listener.getsockname()[1], people=options.people)
     with tempfile.TemporaryDirectory(prefix="coop-playground-") as folder:
@@ -56,20 +57,20 @@ async def serve(options: argparse.Namespace) -> None:
         else:
             supervisor.start()
         try:
-            await _until_told_to_stop()
+            await told.wait()
         finally:
             await supervisor.stop()
             await server.stop()
     say("The Coop is closed. Good night.")
 
 
-async def _until_told_to_stop() -> None:
+def _told_to_stop() -> asyncio.Event:
     told = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows: KeyboardInterrupt ends us instead
             loop.add_signal_handler(name, told.set)
-    await told.wait()
+    return told
 
 
 def main(argv: list[str] | None = None) -> int:

@@ -16,7 +16,6 @@ from bot.playground.requests import Body
 from bot.playground.shapes import JSON, Shapes
 from bot.playground.world import (
     COMPONENTS_V2,
-    EPHEMERAL,
     LOADING,
     Attachment,
     Channel,
@@ -26,8 +25,6 @@ from bot.playground.world import (
 )
 
 NONCE_MEMORY_SECONDS = 180  # "the past few minutes" in Discord's words
-SUPPRESS_EMBEDS = 1 << 2
-KEPT_BY_EDITS = EPHEMERAL | COMPONENTS_V2 | LOADING
 
 
 class Posting:
@@ -86,8 +83,7 @@ class Posting:
         reference = json.get("message_reference") or {}
         if reference.get("message_id"):
             message.reply_to = int(reference["message_id"])
-        message.flags = int(json.get("flags") or 0)
-        self._fill(message, body)
+        self._fill(message, body, int(json.get("flags") or 0))
         message.mentions = self._mentioned(message, json.get("allowed_mentions"))
         return message
 
@@ -111,12 +107,8 @@ class Posting:
                 {"id": str(number), "filename": upload.filename}
                 for number, upload in body.files.items()
             ]
-        given = int(body.json.get("flags") or 0)
-        message.flags = (message.flags & KEPT_BY_EDITS) | (
-            given & (COMPONENTS_V2 | SUPPRESS_EMBEDS)
-        )
-        message.flags &= ~LOADING
-        self._fill(message, body)
+        given = int(body.json.get("flags") or 0) & COMPONENTS_V2  # can be set, never removed
+        self._fill(message, body, (message.flags | given) & ~LOADING)
         message.edited = time.time()
         if message.visible_to is None:
             is_dm = self.world.channels[message.channel_id].is_dm
@@ -134,8 +126,9 @@ class Posting:
         self.feed.publish("delete", gone, lambda person: self.world.sees(person, message))
         self.tell_unread(channel)
 
-    def _fill(self, message: Message, body: Body) -> None:
+    def _fill(self, message: Message, body: Body, flags: int) -> None:
         """Put the body's parts into the message; refuses combinations (50035) before any change."""
+        v2, loading = bool(flags & COMPONENTS_V2), bool(flags & LOADING)
         json: JSON = body.json or {}
         content = json["content"] or "" if "content" in json else message.content
         embeds = json["embeds"] or [] if "embeds" in json else message.embeds
@@ -147,14 +140,15 @@ class Posting:
             for at, name in attachment_names_used(components)
             if name not in names
         ]
-        if message.v2 and (content or embeds):
+        if v2 and (content or embeds):
             found.append("content: cannot go with IS_COMPONENTS_V2")
-        if not message.v2 and uses_v2(components):
+        if not v2 and uses_v2(components):
             found.append("components: these need IS_COMPONENTS_V2")
         if found:
             raise invalid(found)
-        if not (content.strip() or embeds or components or attachments or message.loading):
+        if not (content.strip() or embeds or components or attachments or loading):
             raise Refusal(400, 50006)
+        message.flags = flags
         message.content, message.embeds = content, embeds
         message.components, message.attachments = components, attachments
         _number(message.components)

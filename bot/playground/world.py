@@ -67,10 +67,6 @@ class Message:
     visible_to: int | None = None  # the one reader of an ephemeral message
 
     @property
-    def v2(self) -> bool:
-        return bool(self.flags & COMPONENTS_V2)
-
-    @property
     def loading(self) -> bool:
         return bool(self.flags & LOADING)
 

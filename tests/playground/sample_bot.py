@@ -9,6 +9,7 @@ import os
 import re
 import signal
 import sys
+from pathlib import Path
 from typing import Any, Self
 
 import discord
@@ -194,4 +195,6 @@ def main(argv: list[str] | None = None) -> int:
         asyncio.run(sync(SampleBot(), token))
     else:
         SampleBot().run(token)
+        if "SAMPLE_FAREWELL" in os.environ:
+            Path(os.environ["SAMPLE_FAREWELL"]).touch()
     return 0

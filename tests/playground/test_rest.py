@@ -45,6 +45,17 @@ async def test_a_bad_body_is_refused_in_discords_words(bare: BareBot) -> None:
     assert "2000" in refusal["errors"]["_errors"][0]["message"]
 
 
+async def test_a_refused_edit_changes_nothing(bare: BareBot) -> None:
+    _, sent = await bare.say(bare.play.games.id, content="plain")
+    path = f"/channels/{bare.play.games.id}/messages/{sent['id']}"
+    text = [{"type": 10, "content": "rich"}]
+    edit = {"components": text, "flags": 1 << 15}
+    assert (await bare.rest("PATCH", path, edit))[1]["code"] == 50035  # its content would stay
+    assert (await bare.rest("GET", path))[1]["flags"] == 0
+    code, edited = await bare.rest("PATCH", path, edit | {"content": None, "embeds": []})
+    assert (code, edited["flags"], edited["components"][0]["id"]) == (200, 1 << 15, 1)
+
+
 async def test_closed_dms_open_but_take_nothing(bare: BareBot) -> None:
     bare.play.person("Ben").dms_closed = True
     body = {"recipient_id": str(bare.play.person("Ben").id)}

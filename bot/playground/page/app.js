@@ -28,6 +28,7 @@ async function become(name) {
   address.set('as', state.you);
   source?.close();
   source = listen(state.you, hear);
+  source.addEventListener('error', () => heard.bot({ online: false })); // until the next hello
 }
 
 async function open(id) {

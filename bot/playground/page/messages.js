@@ -21,9 +21,13 @@ export async function showRoom() {
 // Whoever reads the end keeps reading the end, whatever arrives, grows or loads.
 const STICKY_PIXELS = 120;
 let sticky = true;
+let lastTop = 0;
 const toBottom = () => { scroll.scrollTop = scroll.scrollHeight; };
 scroll.addEventListener('scroll', () => {
-  sticky = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < STICKY_PIXELS;
+  const near = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < STICKY_PIXELS;
+  if (near) sticky = true;
+  else if (scroll.scrollTop < lastTop) sticky = false; // only going up lets go, a growing page does not
+  lastTop = scroll.scrollTop;
 });
 const watching = new ResizeObserver(() => sticky && toBottom());
 watching.observe(list);

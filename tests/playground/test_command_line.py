@@ -1,0 +1,82 @@
+"""`python -m bot.playground`, as somebody types it."""
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import aiohttp
+
+from bot.playground.bot_process import BOT
+from tests.playground.conftest import SAMPLE
+
+
+@asynccontextmanager
+async def typed(*options: str, **variables: str) -> AsyncIterator[asyncio.subprocess.Process]:
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "bot.playground",
+        *options,
+        env={**os.environ, BOT: SAMPLE, **variables},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+        start_new_session=True,
+    )
+    try:
+        async with asyncio.timeout(15):
+            yield process
+    finally:
+        if process.returncode is None:
+            process.kill()
+        await process.wait()
+
+
+async def said(process: asyncio.subprocess.Process) -> str:
+    assert process.stdout is not None
+    return (await process.stdout.readline()).decode()
+
+
+def address_in(line: str) -> str:
+    return next(word for word in line.split() if word.startswith("http://127.0.0.1:"))
+
+
+async def until_online(address: str) -> dict[str, object]:
+    base, key = address.split("/?key=")
+    async with aiohttp.ClientSession() as session:
+        while True:
+            async with session.get(f"{base}/page/{key}/state") as answer:
+                state: dict[str, object] = await answer.json()
+            if state["bot"]["online"]:  # type: ignore[index]
+                return state
+            await asyncio.sleep(0.05)
+
+
+async def test_one_line_with_the_address_and_ctrl_c_closes_everything() -> None:
+    async with typed("--people", "3") as process:
+        address = address_in(await said(process))
+        state = await until_online(address)
+        assert [one["name"] for one in state["people"]] == ["Ada", "Ben", "Cleo"]  # type: ignore[attr-defined]
+        process.send_signal(signal.SIGINT)
+        assert "closed" in await said(process)
+        assert await process.wait() == 0
+
+
+async def test_no_bot_tells_how_to_bring_ones_own() -> None:
+    async with typed("--no-bot") as process:
+        await said(process)
+        assert "DISCORD_TOKEN=" in await said(process)
+        process.send_signal(signal.SIGTERM)
+        assert await process.wait() == 0
+
+
+async def test_the_bot_does_not_outlive_a_killed_playground(tmp_path: Path) -> None:
+    farewell = tmp_path / "farewell"
+    async with typed(SAMPLE_FAREWELL=str(farewell)) as process:
+        await until_online(address_in(await said(process)))
+        process.kill()
+        while not farewell.exists():  # noqa: ASYNC110 - another process makes it
+            await asyncio.sleep(0.05)
