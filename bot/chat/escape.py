@@ -1,7 +1,8 @@
-"""Makes people's names harmless: no Markdown, no mentions, no links, no tricks with invisible marks.
+"""Makes people's names harmless: no Markdown, no mentions, no links, no tricks with invisible
+marks.
 
-Faces get scenes whose names are escaped already. Labels of buttons and menus know no Markdown; there the
-renderer takes the escapes off again (`plain`).
+Faces get scenes whose names are escaped already. Labels of buttons and menus know no Markdown;
+there the renderer takes the escapes off again (`plain`).
 """
 
 import re
@@ -24,8 +25,8 @@ _MARKS_IN_A_ROW = 2
 
 
 def clean(name: str) -> str:
-    """Without control characters, zero-width and right-to-left marks and towers of accents; one line,
-    32 characters.
+    """Without control characters, zero-width and right-to-left marks and towers of accents; one
+    line, 32 characters.
     """
     kept: list[str] = []
     marks = 0

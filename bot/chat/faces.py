@@ -1,7 +1,7 @@
 """What a game's face must be able to draw, and the registry of faces.
 
-Rule: a face gets a scene (what one viewer may see, names escaped) and gives back a page. It touches no
-Discord object, asks nobody and remembers nothing: equal scenes give equal pages.
+Rule: a face gets a scene (what one viewer may see, names escaped) and gives back a page. It touches
+no Discord object, asks nobody and remembers nothing: equal scenes give equal pages.
 """
 
 from typing import Protocol

@@ -1,7 +1,8 @@
 """Makes a page fit into Discord's limits: shortens kindly rather than failing.
 
-Discord (Components V2): 4000 characters of text in all, 40 components with the nested ones, 5 buttons a
-row, 25 lines a menu, 80 characters a label. Undocumented: too many bytes of text are a server error.
+Discord (Components V2): 4000 characters of text in all, 40 components with the nested ones, 5
+buttons a row, 25 lines a menu, 80 characters a label. Undocumented: too many bytes of text are a
+server error.
 """
 
 from collections.abc import Iterator
@@ -94,8 +95,9 @@ def _joined(blocks: Iterator[Block]) -> Iterator[Block]:
 
 def _as_menus(blocks: tuple[Block, ...]) -> Iterator[Block]:
     """Long runs of rows as menus: every choice stays within reach."""
-    for is_row, group in groupby(blocks, key=lambda block: isinstance(block, Row)):
-        buttons = [one for block in group for one in _buttons_of(block)] if is_row else []
+    for is_row, grouped in groupby(blocks, key=lambda block: isinstance(block, Row)):
+        group = tuple(grouped)
+        buttons = [one for block in group for one in _buttons_of(block)]
         verbs = {one.does.verb for one in buttons if isinstance(one, Button)}
         if not is_row:
             yield from group

@@ -1,7 +1,7 @@
 """Custom ids: what a button says when it is pressed.
 
-`coop:<table>:<token>:<verb><index>[:<slot>]`, one pattern for buttons and menus. An id tells nothing:
-the token is an HMAC, the index a place in a list that the presser saw.
+`coop:<table>:<token>:<verb><index>[:<slot>]`, one pattern for buttons and menus. An id tells
+nothing: the token is an HMAC, the index a place in a list that the presser saw.
 """
 
 import re

@@ -1,8 +1,8 @@
 """Turns a page into Discord's components.
 
-The views are never kept by discord.py: they are stopped as soon as they are made, and every press arrives
-through the one DynamicItem (bot/chat/press.py). A stored view would cost memory for ever, and its timeout
-would unregister the DynamicItem for the whole bot.
+The views are never kept by discord.py: they are stopped as soon as they are made, and every press
+arrives through the one DynamicItem (bot/chat/press.py). A stored view would cost memory for ever,
+and its timeout would unregister the DynamicItem for the whole bot.
 """
 
 import hashlib
@@ -31,7 +31,8 @@ _NO_LABEL = "·"
 
 def digest(page: Page, stamps: Stamps) -> str:
     """The same for two messages that look and act alike, on every run."""
-    return hashlib.sha256(f"{FORMAT} {page!r} {stamps!r}".encode()).hexdigest()[:24]
+    signed = sorted(stamps.sign(Do(verb)) for verb in _verbs(page))
+    return hashlib.sha256(f"{FORMAT} {page!r} {signed!r}".encode()).hexdigest()[:24]
 
 
 def sheet(page: Page, stamps: Stamps) -> ui.LayoutView:
@@ -54,6 +55,15 @@ def mentions(page: Page) -> discord.AllowedMentions:
     """Exactly those whom the page means to notify."""
     users = [discord.Object(user) for user in page.pings]
     return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
+
+
+def _verbs(page: Page) -> set[str]:
+    """What can be done on the page: a token that signs nothing makes no difference."""
+    found = {block.verb for block in page.blocks if isinstance(block, Menu)}
+    for block in page.blocks:
+        if isinstance(block, Row):
+            found |= {one.does.verb for one in block.buttons if isinstance(one, Button)}
+    return found
 
 
 def _item(block: Block, stamps: Stamps, slot: int) -> ui.Item[Any]:

@@ -1,0 +1,142 @@
+"""Keeps the public table true: one message in the channel, edited at most about once a second."""
+
+import logging
+
+from bot.chat.alarms import Alarms
+from bot.chat.display import Display
+from bot.chat.limiter import Priority
+from bot.chat.pace import ChatPace
+from bot.chat.ports import Surface
+from bot.chat.surfaces import TABLE, Shown, Surfaces, Touch
+from bot.chat.troubles import ERRORS, Trouble, trouble
+from bot.chat.wanted import Pages, Wanted
+from bot.tables.errors import Refused, TableGone
+from bot.tables.ports import Clock
+from bot.tables.tables import Tables
+from bot.words import Words
+
+log = logging.getLogger(__name__)
+
+LOST = "paused-channel-lost"
+"""Why a table pauses whose channel we cannot write to: a sentence of tables.ftl."""
+
+
+class Boards:
+    """`deliver` is the work of a public table's lane."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        pages: Pages,
+        surfaces: Surfaces,
+        display: Display,
+        alarms: Alarms,
+        clock: Clock,
+        pace: ChatPace,
+    ) -> None:
+        self._tables = tables
+        self._pages = pages
+        self._surfaces = surfaces
+        self._display = display
+        self._alarms = alarms
+        self._clock = clock
+        self._pace = pace
+        self.rush = False
+        """Set while everything is to be delivered at once."""
+
+    async def deliver(self, table_id: str) -> None:
+        """Bring the public table up to date. It is first posted when `anew` says so."""
+        shown = self._surfaces.get(table_id, TABLE)
+        waits = shown.not_before > self._clock.now() and not self.rush
+        if waits or not (shown.anew or (shown.surface and not shown.lost)):
+            return
+        try:
+            while await self._advance(shown):
+                pass
+        except TableGone:
+            return
+        except ERRORS as error:
+            await self._failed(shown, error)
+
+    async def wanted(self, table_id: str) -> Wanted:
+        """Raises TableGone."""
+        return await self._pages.table(table_id, self._surfaces.by_hand(table_id))
+
+    async def moved(self, shown: Shown) -> Wanted:
+        """What stands on a public table that is shown elsewhere by now."""
+        scene = await self._pages.public(shown.table_id)
+        where = shown.surface
+        place = str(scene.channel_id)
+        if where is not None and where.message_id is not None:
+            place = f"{where.channel_id}/{where.message_id}"
+        link = f"https://discord.com/channels/{scene.guild_id}/{place}"
+        words = Words(scene.locale)
+        return Wanted.of(self._pages.sentence(words("chat-table-moved", link=link)))
+
+    async def _advance(self, shown: Shown) -> bool:
+        """One step; True where another look is due."""
+        wanted = await self.wanted(shown.table_id)
+        if shown.anew or shown.message_id is None:
+            return await self._post(shown, wanted)
+        if shown.digest == wanted.digest or self._is_early(shown):
+            return False
+        if await self._display.by_token(shown, wanted):
+            return False
+        if await self._display.outbox.turn(Priority.TABLE):
+            wanted = await self.wanted(shown.table_id)
+        await self._display.by_edit(shown, wanted)
+        return False
+
+    def _is_early(self, shown: Shown) -> bool:
+        due = shown.edited_at + self._pace.table_every
+        if self.rush or due <= self._clock.now():
+            return False
+        self._alarms.set((shown.table_id, TABLE), "pace", due)
+        return True
+
+    async def _post(self, shown: Shown, wanted: Wanted) -> bool:
+        if await self._display.outbox.turn(Priority.TABLE):
+            wanted = await self.wanted(shown.table_id)
+        await self._display.post(shown, shown.channel_id or wanted.channel_id, wanted)
+        await self._stands(shown)
+        return shown.digest != wanted.digest
+
+    async def replaced(self, shown: Shown, surface: Surface, touch: Touch) -> None:
+        """The table was posted as the answer to a command; `touch` can edit it."""
+        if shown.message_id is not None:
+            shown.previous = Shown(shown.table_id, shown.name, shown.surface, shown.touch)
+        await self._surfaces.put(shown, surface)
+        shown.touch, shown.edited_at = touch, self._clock.now()
+        await self._stands(shown)
+
+    async def _stands(self, shown: Shown) -> None:
+        """A new message is the table now: the one before says where it went."""
+        shown.lost = shown.anew = False
+        if shown.previous is not None:
+            previous, shown.previous = shown.previous, None
+            await self._display.close(previous, await self.moved(shown))
+
+    async def _failed(self, shown: Shown, error: BaseException) -> None:
+        what = trouble(error)
+        if what is Trouble.OURS:
+            raise error
+        if what in (Trouble.LOST, Trouble.SHUT, Trouble.FLAGGED):
+            await self._lost(shown)
+            return
+        if what is Trouble.GONE:
+            await self._surfaces.drop(shown)
+            shown.anew = (await self.wanted(shown.table_id)).live
+        shown.tried += 1
+        shown.not_before = self._clock.now() + min(60.0, 2.0**shown.tried - 2.0)
+        self._alarms.set((shown.table_id, TABLE), "retry", shown.not_before)
+
+    async def _lost(self, shown: Shown) -> None:
+        """Nobody can see the table any more: its clocks must not run on."""
+        log.info("table %s cannot be shown in its channel any more", shown.table_id)
+        shown.lost, shown.anew = True, False
+        if shown.surface is not None and shown.message_id is None:
+            await self._surfaces.drop(shown)
+        try:
+            await self._tables.pause(shown.table_id, LOST)
+        except Refused as refused:
+            log.info("table %s was not paused: %r", shown.table_id, refused)

@@ -1,0 +1,155 @@
+"""Everything that Discord shows of the tables, behind one door.
+
+chat = Chat(client, tables, store, clock)
+tables.listen(chat.changed)
+client.add_dynamic_items(PressItem)        # finds the desk as client.chat.desk
+"""
+
+import discord
+
+from bot.chat.alarms import Alarms
+from bot.chat.boards import Boards
+from bot.chat.cards import Cards
+from bot.chat.click import Click
+from bot.chat.desk import Desk
+from bot.chat.display import Display
+from bot.chat.dms import Dms
+from bot.chat.faces import Faces
+from bot.chat.hands import Hands
+from bot.chat.lanes import Lanes
+from bot.chat.limiter import Limiter
+from bot.chat.outbox import Outbox
+from bot.chat.pace import ChatPace
+from bot.chat.ports import Memory, Surface
+from bot.chat.reconciler import Reconciler
+from bot.chat.sentences import refusal
+from bot.chat.showing import Showing
+from bot.chat.surfaces import TABLE, Surfaces, card_name
+from bot.chat.waking import Waking
+from bot.chat.wanted import Pages
+from bot.tables.errors import Refused
+from bot.tables.ports import Clock
+from bot.tables.tables import Tables
+
+
+class Chat:
+    """`faces`: cogs register theirs here. `desk`: where presses arrive. `outbox.requests` counts
+    what Discord counts.
+    """
+
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        memory: Memory,
+        clock: Clock,
+        *,
+        pace: ChatPace | None = None,
+    ) -> None:
+        self._clock = clock
+        self.pace = pace or ChatPace()
+        self.faces = Faces()
+        self.outbox = Outbox(client, Limiter(self.pace.per_second))
+        self._lanes = Lanes(lambda key: self._reconciler.work(key))
+        self._alarms = Alarms(clock, self._lanes.mark)
+        self._surfaces = Surfaces(memory, clock, self.pace)
+        self._dms = Dms(memory, self.outbox, clock)
+        pages = Pages(tables, self.faces)
+        display = Display(self.outbox, self._surfaces, clock)
+        timed = (self._alarms, clock, self.pace)
+        self._boards = Boards(tables, pages, self._surfaces, display, *timed)
+        cards = Cards(pages, self._surfaces, display, self._dms, *timed)
+        hands = Hands(pages, self._surfaces, *timed)
+        self._reconciler = Reconciler(
+            tables, self._surfaces, self._boards, cards, hands, self._alarms, clock, self._lanes
+        )
+        self._waking = Waking(memory, self._surfaces, self.outbox, clock, self._lanes.mark)
+        showing = Showing(pages, self._surfaces, self._lanes, self._boards, cards, hands, self._dms)
+        self.desk = Desk(tables, showing, self.pace.answer_within)
+
+    def changed(self, table_id: str) -> None:
+        """A table's committed state changed; what it shows follows."""
+        self._reconciler.changed(table_id)
+
+    async def tick(self) -> None:
+        """Do what is due by the clock. Timers of the event loop do it too; tests move the clock."""
+        self._alarms.tick()
+        await self._lanes.settle()
+
+    async def settle(self) -> None:
+        """Until all that is wanted now is shown, without waiting for anybody's turn."""
+        await self._reconciler.settle()
+
+    async def wake(self, table_ids: list[str]) -> None:
+        """After a restart: finish what was begun, and bring these tables up to date. Returns before
+        everything is shown; `settle` waits for that.
+        """
+        await self._waking.wake(table_ids)
+        for table_id in table_ids:
+            self.changed(table_id)
+
+    def stop_taking_clicks(self) -> None:
+        """From now on every press is answered with a sentence, and changes nothing."""
+        self.desk.closing = True
+
+    async def close(self) -> None:
+        """Take no presses any more, show what is still to be shown, and start nothing new."""
+        self.stop_taking_clicks()
+        await self.settle()
+        self._alarms.close()
+        self._lanes.close()
+
+    async def post_table(
+        self, table_id: str, interaction: discord.Interaction | None = None
+    ) -> None:
+        """Post the public table, anew if it stands somewhere already; returns when that is done.
+
+        With an interaction that was not answered yet, the table is the answer (uncounted), and its
+        user's first card proves the DM: should that be shut, they are told. Raises TableGone.
+        """
+        await self._surfaces.load(table_id)
+        if interaction is None:
+            await self._post_anew(table_id)
+            return
+        await self._answer_with(interaction, table_id)
+        self._dms.prove(interaction)
+        self._lanes.mark((table_id, card_name(interaction.user.id)))
+
+    async def _post_anew(self, table_id: str) -> None:
+        shown = self._surfaces.get(table_id, TABLE)
+        shown.channel_id = (await self._boards.wanted(table_id)).channel_id
+        shown.anew = True
+        with self._lanes.hold((table_id, TABLE)):
+            self._lanes.mark((table_id, TABLE))
+        await self._lanes.settle()
+
+    async def _answer_with(self, interaction: discord.Interaction, table_id: str) -> None:
+        key = (table_id, TABLE)
+        shown = self._surfaces.get(table_id, TABLE)
+        with self._lanes.hold(key):
+            wanted = await self._boards.wanted(table_id)
+            message_id = await Click(interaction).publish(wanted)
+            before = shown.surface
+            surface = Surface(
+                table_id,
+                TABLE,
+                interaction.channel_id or wanted.channel_id,
+                message_id,
+                generation=before.generation + 1 if before else 0,
+                nonce="",
+                shown=wanted.digest,
+                question=wanted.question,
+                at=self._clock.now(),
+            )
+            await self._boards.replaced(shown, surface, self._surfaces.touch(interaction))
+            self._lanes.mark(key)
+
+    async def hand(self, interaction: discord.Interaction, table_id: str) -> None:
+        """Answer a command with its user's private card, ephemeral, with live buttons. A refusal is
+        said, not raised.
+        """
+        click = Click(interaction)
+        try:
+            await self.desk.hand(click, table_id)
+        except Refused as refused:
+            await click.say(refusal(refused, click.words))

@@ -1,0 +1,136 @@
+"""One click (or command) and its one answer.
+
+What takes longer than a moment is acknowledged first; then the answer edits what was acknowledged.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import discord
+from discord import InteractionResponseType, ui
+
+from bot.chat.ids import Press
+from bot.chat.render import mentions, sheet
+from bot.chat.wanted import Wanted
+from bot.words import Words
+
+_NOBODY = discord.AllowedMentions.none()
+
+WHISPERS = frozenset({"all", "hand"})
+"""Verbs that are answered by an ephemeral message of their own; others redraw what was pressed."""
+
+
+class Click:
+    """`picks` are the indices that were pressed or chosen from a menu."""
+
+    def __init__(
+        self,
+        interaction: discord.Interaction,
+        press: Press | None = None,
+        picks: tuple[int, ...] = (),
+        *,
+        is_menu: bool = False,
+    ) -> None:
+        self.interaction = interaction
+        self.press = press or Press("", "", "", 0)
+        self.picks = picks
+        self.is_menu = is_menu
+        self.user_id = interaction.user.id
+        self.locale = Words.best(interaction.locale)
+        self.words = Words(self.locale)
+        self._answering = asyncio.Lock()
+
+    @property
+    def table_id(self) -> str:
+        return self.press.table_id
+
+    @property
+    def message_id(self) -> int | None:
+        message = self.interaction.message
+        return None if message is None else message.id
+
+    @property
+    def is_ephemeral(self) -> bool:
+        """Whether an ephemeral message was pressed: one that only tokens can edit."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    async def within(self, seconds: float, work: Callable[["Click"], Awaitable[None]]) -> None:
+        """Do the work; acknowledge if it takes longer than that."""
+        late: list[asyncio.Task[None]] = []
+        loop = asyncio.get_running_loop()
+        timer = loop.call_later(
+            seconds, lambda: late.append(asyncio.create_task(self.acknowledge()))
+        )
+        try:
+            await work(self)
+        finally:
+            timer.cancel()
+            if late:
+                await asyncio.gather(*late, return_exceptions=True)
+
+    async def acknowledge(self, *, redraws: bool | None = None) -> None:
+        """Win time. `redraws`: the answer will be on the pressed message, not a new ephemeral
+        one.
+        """
+        if redraws is None:
+            whispers = self.press.verb in WHISPERS or (
+                self.press.verb == "remove" and not self.is_menu
+            )
+            redraws = not whispers and self.interaction.message is not None
+        async with self._answering:
+            if self.interaction.response.is_done():
+                return
+            if redraws:
+                await self.interaction.response.defer()
+            else:
+                await self.interaction.response.defer(ephemeral=True, thinking=True)
+
+    async def redraw(self, wanted: Wanted) -> None:
+        """Show this on the message that was pressed."""
+        view = sheet(wanted.page, wanted.stamps)
+        async with self._answering:
+            if self.interaction.response.is_done():
+                await self.interaction.edit_original_response(view=view, allowed_mentions=_NOBODY)
+            else:
+                await self.interaction.response.edit_message(view=view, allowed_mentions=_NOBODY)
+
+    async def say(self, text: str) -> None:
+        """A sentence that only the clicker sees."""
+        async with self._answering:
+            response = self.interaction.response
+            if not response.is_done():
+                await response.send_message(text, ephemeral=True, allowed_mentions=_NOBODY)
+            elif self._is_thinking:
+                await self.interaction.edit_original_response(
+                    content=text, allowed_mentions=_NOBODY
+                )
+            else:
+                await self.interaction.followup.send(text, ephemeral=True, allowed_mentions=_NOBODY)
+
+    async def whisper(self, wanted: Wanted) -> None:
+        """A page that only the clicker sees; afterwards @original is that page."""
+        await self._show(sheet(wanted.page, wanted.stamps), ephemeral=True)
+
+    async def publish(self, wanted: Wanted) -> int | None:
+        """A page for everybody, as the answer to a command; the id of its message."""
+        await self._show(
+            sheet(wanted.page, wanted.stamps), ephemeral=False, to=mentions(wanted.page)
+        )
+        message = await self.interaction.original_response()
+        return message.id
+
+    async def _show(
+        self, view: ui.LayoutView, *, ephemeral: bool, to: discord.AllowedMentions = _NOBODY
+    ) -> None:
+        async with self._answering:
+            response = self.interaction.response
+            if response.is_done():
+                await self.interaction.edit_original_response(view=view, allowed_mentions=to)
+            else:
+                await response.send_message(view=view, ephemeral=ephemeral, allowed_mentions=to)
+
+    @property
+    def _is_thinking(self) -> bool:
+        kind = self.interaction.response.type
+        return kind is InteractionResponseType.deferred_channel_message

@@ -1,0 +1,218 @@
+"""Where every press arrives and is answered.
+
+Rule 1: one press, one answer; a refusal is a sentence for the clicker alone, and changes nothing.
+Rule 2: the tables decide, on committed state; this file only carries in the press and shows the
+result.
+Rule 3: what a press on the public table answers has the same form whatever the presser holds.
+"""
+
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+import discord
+
+from bot.chat.click import Click
+from bot.chat.sentences import NO_SUCH_CHOICE, refusal
+from bot.chat.showing import Showing
+from bot.chat.troubles import ERRORS, Trouble, trouble
+from bot.chat.wanted import Wanted
+from bot.tables.errors import HostOnly, Refused, StaleClick
+from bot.tables.scene import Scene
+from bot.tables.tables import Tables
+from games.kit.asks import Option
+from games.kit.errors import GameError
+
+log = logging.getLogger(__name__)
+
+Verb = Callable[[Click], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """What a press is about to answer: the scene in which it was pressed and the option in
+    words.
+    """
+
+    scene: Scene
+    answer: str | None
+
+
+class Desk:
+    """`learn` adds verbs of the cogs; theirs check tokens themselves."""
+
+    def __init__(self, tables: Tables, showing: Showing, answer_within: float) -> None:
+        self._tables = tables
+        self._showing = showing
+        self._within = answer_within
+        self._pages = showing.pages
+        self._verbs: dict[str, Verb] = {
+            "pick": self._pick,
+            "all": self._all,
+            "join": self._join,
+            "leave": self._leave,
+            "house": self._house,
+            "remove": self._remove,
+            "start": self._start,
+            "cancel": self._cancel,
+            "hand": self._hand,
+        }
+        self.closing = False
+        """Set while the bot shuts down: nothing is accepted any more."""
+
+    def learn(self, verb: str, does: Verb) -> None:
+        """Let a cog answer this verb."""
+        self._verbs[verb] = does
+
+    async def answer(self, click: Click) -> None:
+        """Carry out the press and answer it. Raises nothing but CancelledError."""
+        try:
+            await click.within(self._within, self._carry_out)
+        except ERRORS as error:
+            if trouble(error) is Trouble.OURS:
+                log.exception("the answer to %s was refused by Discord", click.press.verb)
+            else:
+                log.info("an answer came too late or got lost: %s", error)
+            self._showing.uncertain(click)
+        except Exception:
+            log.exception("a press of %s broke", click.press.verb)
+            await self._apologise(click)
+
+    async def _apologise(self, click: Click) -> None:
+        try:
+            await click.say(click.words("refused-something-broke"))
+        except (*ERRORS, discord.DiscordException) as error:
+            log.info("nobody could be told: %s", error)
+
+    async def _carry_out(self, click: Click) -> None:
+        if self.closing:
+            await click.say(click.words("chat-closing"))
+            return
+        try:
+            does = self._verbs.get(click.press.verb)
+            if does is None:
+                raise StaleClick
+            await self._showing.surfaces.load(click.table_id)
+            await does(click)
+        except Refused as refused:
+            await click.say(refusal(refused, click.words))
+        except GameError:
+            await click.say(click.words(NO_SUCH_CHOICE))
+
+    # -- playing -----------------------------------------------------------------------------------
+
+    async def _pick(self, click: Click) -> None:
+        """An option of the private card, in the DM or in an ephemeral hand."""
+        with self._showing.holding(click):
+            asked = await self._asked(click)
+            try:
+                await self._tables.press(
+                    click.table_id, click.user_id, click.press.token, click.picks
+                )
+            except (Refused, GameError):
+                await self._showing.mend(click)
+                raise
+            await self._showing.card(click, asked.answer if asked else None)
+
+    async def _all(self, click: Click) -> None:
+        """An option of a window: everybody addressed may press it."""
+        asked = await self._asked(click, public=True)
+        pressed = await self._tables.press(
+            click.table_id, click.user_id, click.press.token, click.picks, public=True
+        )
+        self._showing.surfaces.clicked(click.table_id, click.user_id)
+        scene = await self._pages.seen_by(click.table_id, click.user_id)
+        face = self._pages.faces.of(scene.game)
+        said = [click.words("chat-pressed", choice=(asked and asked.answer) or "…")]
+        said += [face.told(one, scene, click.words) or "" for one in pressed.told]
+        await self._showing.lend_token(click)
+        await click.say("\n".join(line for line in said if line))
+
+    async def _asked(self, click: Click, *, public: bool = False) -> _Asked | None:
+        """What the press answers, in words; None where it is none of the options on offer."""
+        try:
+            scene = await self._pages.seen_by(click.table_id, click.user_id)
+        except Refused:
+            return None
+        options = self._options(scene, click, public=public)
+        if not options:
+            return _Asked(scene, None)
+        face = self._pages.faces.of(scene.game)
+        labels = [face.label(option, scene, click.words) for option in options]
+        return _Asked(scene, ", ".join(labels))
+
+    def _options(self, scene: Scene, click: Click, *, public: bool) -> list[Option]:
+        asked = scene.ask if public else scene.question
+        if asked is None or asked.token != click.press.token:
+            return []
+        question = scene.question
+        there = (
+            (scene.ask.public if scene.ask else ())
+            if public
+            else (question.decision.options if question else ())
+        )
+        return [there[pick] for pick in click.picks if 0 <= pick < len(there)]
+
+    # -- the lobby ---------------------------------------------------------------------------------
+
+    async def _join(self, click: Click) -> None:
+        """Joining proves the DM: the first card goes out as soon as the click is answered."""
+        await self._check(click)
+        with self._showing.holding_table(click, with_card=True):
+            user = click.interaction.user
+            await self._tables.join(click.table_id, user.id, user.display_name, click.locale)
+            self._showing.prove(click)
+            await self._showing.table(click)
+
+    async def _leave(self, click: Click) -> None:
+        await self._at_the_table(click, self._tables.leave)
+
+    async def _house(self, click: Click) -> None:
+        await self._at_the_table(click, self._tables.add_house)
+
+    async def _start(self, click: Click) -> None:
+        await self._at_the_table(click, self._tables.start)
+
+    async def _cancel(self, click: Click) -> None:
+        await self._at_the_table(click, self._tables.end)
+
+    async def _at_the_table(
+        self, click: Click, act: Callable[[str, int], Awaitable[object]]
+    ) -> None:
+        await self._check(click)
+        with self._showing.holding_table(click):
+            await act(click.table_id, click.user_id)
+            await self._showing.table(click)
+
+    async def _remove(self, click: Click) -> None:
+        """The button asks whom; the menu that comes says it."""
+        scene = await self._check(click)
+        if not click.is_menu:
+            if scene.host_id != click.user_id:
+                raise HostOnly(host=(await self._tables.table(click.table_id)).host_name)
+            await self._showing.whisper(click, self._removal(scene, click))
+            return
+        await self._tables.remove(click.table_id, click.user_id, click.picks[0])
+        await click.redraw(Wanted.of(self._pages.sentence(click.words("chat-removed"))))
+
+    def _removal(self, scene: Scene, click: Click) -> Wanted:
+        page = self._pages.faces.lobby.removal(scene, click.words)
+        return Wanted.of(page, self._pages.stamps(scene))
+
+    # -- any time ----------------------------------------------------------------------------------
+
+    async def _hand(self, click: Click) -> None:
+        await self._check(click)
+        await self.hand(click, click.table_id)
+
+    async def hand(self, click: Click, table_id: str) -> None:
+        """The private card as an ephemeral answer. Raises NotAtThisTable, TableGone."""
+        await self._showing.surfaces.load(table_id)
+        await self._showing.hand(click, table_id)
+
+    async def _check(self, click: Click) -> Scene:
+        """The table's own buttons never go stale, but they can be forged."""
+        scene = await self._pages.public(click.table_id)
+        if click.press.token != scene.hand_token:
+            raise StaleClick
+        return scene

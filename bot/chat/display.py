@@ -1,0 +1,119 @@
+"""Shows a page on a surface: by a click's token, by an edit, or as a new message.
+
+A new message is intended in the store before it is sent: killed in between, Coop sends it again
+with the same nonce, and Discord makes one message of the two.
+"""
+
+import logging
+import secrets
+from dataclasses import replace
+
+import discord
+
+from bot.chat.limiter import Priority
+from bot.chat.outbox import Outbox
+from bot.chat.ports import Surface
+from bot.chat.render import sheet
+from bot.chat.surfaces import Shown, Surfaces, Touch
+from bot.chat.troubles import ERRORS, Trouble, trouble
+from bot.chat.wanted import Wanted
+from bot.tables.ports import Clock
+
+log = logging.getLogger(__name__)
+
+_NONCE_BYTES = 10
+
+
+class Display:
+    """All methods but `close` raise what the request raises (bot/chat/troubles.py)."""
+
+    def __init__(self, outbox: Outbox, surfaces: Surfaces, clock: Clock) -> None:
+        self.outbox = outbox
+        self._surfaces = surfaces
+        self._clock = clock
+
+    async def by_token(self, shown: Shown, wanted: Wanted) -> bool:
+        """Edit uncounted; False where no token is fresh enough."""
+        touch = shown.touch
+        if touch is None or not self._surfaces.fresh(touch):
+            return False
+        muddled = shown.muddled
+        try:
+            await redraw(touch, wanted)
+        except ERRORS as error:
+            if trouble(error) is Trouble.LATER:
+                raise
+            if shown.touch is touch:
+                shown.touch = None
+            return False
+        shown.muddled = shown.muddled and not muddled
+        await self._surfaces.now_shows(shown, wanted)
+        return True
+
+    async def by_edit(self, shown: Shown, wanted: Wanted) -> None:
+        """Edit the message; one counted request, whose turn the caller has taken."""
+        surface = shown.surface
+        if surface is not None and surface.message_id is not None:
+            muddled = shown.muddled
+            await self.outbox.edit(surface.channel_id, surface.message_id, wanted)
+            shown.muddled = shown.muddled and not muddled
+            await self._surfaces.now_shows(shown, wanted)
+
+    async def post(self, shown: Shown, channel_id: int, wanted: Wanted) -> None:
+        """Send a new message; one counted request, whose turn the caller has taken.
+
+        What stood there before becomes `shown.previous`. A send that was intended earlier is
+        repeated as it was intended: then the digest says so, and an edit is due.
+        """
+        intent = shown.surface
+        if intent is None or intent.message_id is not None:
+            intent = await self._intend(shown, channel_id, wanted)
+        message_id = await self.outbox.send(intent.channel_id, wanted, intent.nonce)
+        await self._surfaces.put(shown, replace(intent, message_id=message_id))
+        shown.tried, shown.edited_at = 0, self._clock.now()
+
+    async def _intend(self, shown: Shown, channel_id: int, wanted: Wanted) -> Surface:
+        before = shown.surface
+        if before is not None:
+            shown.previous = Shown(
+                shown.table_id, shown.name, before, shown.touch, answer=shown.answer
+            )
+        intent = Surface(
+            shown.table_id,
+            shown.name,
+            channel_id,
+            message_id=None,
+            generation=before.generation + 1 if before else 0,
+            nonce=secrets.token_hex(_NONCE_BYTES),
+            shown=wanted.digest,
+            question=wanted.question,
+            at=self._clock.now(),
+        )
+        shown.touch, shown.answer, shown.remind_at = None, None, None
+        shown.muddled = shown.anew = False
+        await self._surfaces.put(shown, intent)
+        return intent
+
+    async def close(self, old: Shown, wanted: Wanted) -> None:
+        """Show a last page on a message that is no surface any more. A failure does not matter: its
+        buttons are stale, and whoever presses one is told so and has it closed then.
+        """
+        surface = old.surface
+        if surface is None or surface.message_id is None:
+            return
+        try:
+            if old.touch is not None and self._surfaces.fresh(old.touch):
+                await redraw(old.touch, wanted)
+            else:
+                await self.outbox.turn(Priority.DECORATION)
+                await self.outbox.edit(surface.channel_id, surface.message_id, wanted)
+        except ERRORS as error:
+            log.info("an old message of table %s stays as it is: %s", old.table_id, error)
+
+
+async def redraw(touch: Touch, wanted: Wanted) -> None:
+    """Edit the message that the token belongs to."""
+    await touch.interaction.edit_original_response(
+        view=sheet(wanted.page, wanted.stamps),
+        allowed_mentions=discord.AllowedMentions.none(),
+    )

@@ -1,0 +1,77 @@
+"""Runs the work of every surface: one at a time per surface, latest wins, nothing parked.
+
+A surface that is marked while its work is under way is worked on once more afterwards, however
+often it was marked: ten changes are one edit. A task exists only while there is something to do.
+"""
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+
+log = logging.getLogger(__name__)
+
+Key = tuple[str, str]
+"""(table id, name of the surface)"""
+
+
+class Lanes:
+    """`work(key)` is called for every marked key. What it raises is logged, and ends there."""
+
+    def __init__(self, work: Callable[[Key], Awaitable[None]]) -> None:
+        self._work = work
+        self._marked: set[Key] = set()
+        self._tasks: dict[Key, asyncio.Task[None]] = {}
+        self._held: Counter[Key] = Counter()
+        self._closed = False
+
+    def mark(self, key: Key) -> None:
+        """There may be something to do."""
+        self._marked.add(key)
+        self._start(key)
+
+    def is_busy(self, key: Key) -> bool:
+        """Whether its work is under way, or somebody else holds it too."""
+        return key in self._tasks or self._held.get(key, 0) > 1
+
+    @contextmanager
+    def hold(self, key: Key) -> Iterator[None]:
+        """Start no work on this key meanwhile: a click is about to show the news itself."""
+        self._held[key] += 1
+        try:
+            yield
+        finally:
+            self._held[key] -= 1
+            if not self._held[key]:
+                del self._held[key]
+            self._start(key)
+
+    async def settle(self) -> None:
+        """Until nothing is left to do at this moment."""
+        while self._tasks:
+            await asyncio.wait(list(self._tasks.values()))
+
+    def close(self) -> None:
+        """Start nothing any more; what is under way may finish."""
+        self._closed = True
+
+    def _start(self, key: Key) -> None:
+        idle = key in self._marked and key not in self._tasks and not self._held.get(key)
+        if idle and not self._closed:
+            name = f"coop-surface-{key[0]}-{key[1]}"
+            self._tasks[key] = asyncio.create_task(self._run(key), name=name)
+
+    async def _run(self, key: Key) -> None:
+        try:
+            while key in self._marked and not self._held.get(key):
+                self._marked.discard(key)
+                await self._once(key)
+        finally:
+            del self._tasks[key]
+
+    async def _once(self, key: Key) -> None:
+        try:
+            await self._work(key)
+        except Exception:
+            log.exception("surface %s of table %s could not be shown", key[1], key[0])

@@ -1,0 +1,28 @@
+"""How fast the chat moves. Injected, so that tests need not wait."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class ChatPace:
+    """All in seconds, but `per_second`."""
+
+    table_every: float = 1.0
+    """Between two edits of one public table."""
+    card_every: float = 15.0
+    """Between two counted edits of a card that asks nothing new."""
+    recent: float = 90.0
+    """Who clicked less than this ago is looking: the next question comes by an edit."""
+    remind_after: float = 10.0
+    """A question that came by an edit and is still open then comes again as a message."""
+    token_life: float = 14 * 60.0
+    """How long a click's token is trusted; Discord's limit is 15 minutes."""
+    answer_within: float = 1.5
+    """A click that takes longer is acknowledged first; Discord's limit is 3 seconds."""
+    per_second: int = 45
+    """Requests for the whole bot, interaction answers excepted; Discord's limit is 50."""
+
+    @classmethod
+    def immediate(cls) -> "ChatPace":
+        """For tests: nothing waits for its turn; reminders still take their time."""
+        return cls(table_every=0, card_every=0, per_second=100_000)

@@ -1,0 +1,92 @@
+"""Drives what Discord shows to what the committed state says.
+
+A change marks all surfaces of its table; each has a lane of its own, in which the latest state
+wins.
+"""
+
+from bot.chat.alarms import Alarms
+from bot.chat.boards import Boards
+from bot.chat.cards import Cards
+from bot.chat.hands import Hands
+from bot.chat.lanes import Key, Lanes
+from bot.chat.surfaces import TABLE, Surfaces, card_name, is_card, is_hand, owner
+from bot.tables.errors import TableGone
+from bot.tables.ports import Clock
+from bot.tables.tables import Tables
+
+PLAN = "plan"
+FORGET = "forget"
+
+KEPT = 20 * 60.0
+"""Seconds for which the surfaces of a finished table are remembered: no token lives longer."""
+
+
+class Reconciler:
+    """Says which surfaces a table has, and hands each to its keeper."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        surfaces: Surfaces,
+        boards: Boards,
+        cards: Cards,
+        hands: Hands,
+        alarms: Alarms,
+        clock: Clock,
+        lanes: Lanes,
+    ) -> None:
+        self._tables = tables
+        self._surfaces = surfaces
+        self._boards = boards
+        self._cards = cards
+        self._hands = hands
+        self._alarms = alarms
+        self._clock = clock
+        self._lanes = lanes
+
+    def changed(self, table_id: str) -> None:
+        """Something was committed that its surfaces may show."""
+        self._lanes.mark((table_id, PLAN))
+
+    async def work(self, key: Key) -> None:
+        """The work of one lane."""
+        table_id, name = key
+        if name == FORGET:
+            self._forget(table_id)
+            return
+        await self._surfaces.load(table_id)
+        if name == PLAN:
+            await self._plan(table_id)
+        elif name == TABLE:
+            await self._boards.deliver(table_id)
+        elif is_hand(name):
+            await self._hands.deliver(table_id, owner(name))
+        elif is_card(name) and await self._cards.deliver(table_id, owner(name)):
+            self._lanes.mark((table_id, TABLE))
+
+    async def _plan(self, table_id: str) -> None:
+        try:
+            table = await self._tables.table(table_id)
+        except TableGone:
+            return
+        names = dict.fromkeys([TABLE, *self._surfaces.names(table_id)])
+        people = (player.user_id for player in table.players)
+        names |= dict.fromkeys(card_name(one) for one in people if one is not None)
+        for name in names:
+            self._lanes.mark((table_id, name))
+        if not table.is_live:
+            self._alarms.set((table_id, FORGET), FORGET, self._clock.now() + KEPT)
+
+    def _forget(self, table_id: str) -> None:
+        self._surfaces.forget(table_id)
+        self._alarms.forget(table_id)
+
+    async def settle(self) -> None:
+        """Until everything is shown, without waiting for anybody's turn."""
+        self._boards.rush = self._cards.rush = True
+        try:
+            await self._lanes.settle()
+            self._alarms.hurry("pace")
+            await self._lanes.settle()
+        finally:
+            self._boards.rush = self._cards.rush = False

@@ -1,0 +1,23 @@
+"""Refusals as sentences."""
+
+from bot.chat.escape import escape
+from bot.tables.errors import Refused
+from bot.words import Words
+
+NO_SUCH_CHOICE = "refused-not-among-the-options"
+
+
+def refusal(refused: Refused, words: Words) -> str:
+    """What the clicker is told. A fact that names a sentence (`reason`) is said as that
+    sentence.
+    """
+    facts = {name: _said(name, fact, words) for name, fact in refused.facts.items()}
+    return words(refused.message, **facts)
+
+
+def _said(name: str, fact: str | int, words: Words) -> str | int:
+    if not isinstance(fact, str):
+        return fact
+    if name == "reason" and words.has(fact):
+        return words(fact)
+    return escape(fact)

@@ -1,0 +1,161 @@
+"""What is shown where: the memory of the surfaces, and what is known of them only while running."""
+
+from dataclasses import dataclass, field, replace
+
+import discord
+
+from bot.chat.pace import ChatPace
+from bot.chat.ports import Memory, Surface
+from bot.chat.wanted import Wanted
+from bot.tables.ports import Clock
+
+TABLE = "table"
+_CARD = "card:"
+_HAND = "hand:"
+
+
+def card_name(user_id: int) -> str:
+    """A card belongs to a person, not to a seat: seats move until the deal."""
+    return f"{_CARD}{user_id}"
+
+
+def hand_name(user_id: int) -> str:
+    """The latest ephemeral card of somebody who pressed My hand."""
+    return f"{_HAND}{user_id}"
+
+
+def owner(name: str) -> int:
+    """Whose card or hand it is."""
+    return int(name.partition(":")[2])
+
+
+def is_card(name: str) -> bool:
+    return name.startswith(_CARD)
+
+
+def is_hand(name: str) -> bool:
+    return name.startswith(_HAND)
+
+
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """A click (or command) by whose token a message can be edited, uncounted, while it is fresh."""
+
+    interaction: discord.Interaction
+    at: float
+
+
+@dataclass(slots=True)
+class Shown:
+    """A surface while the bot runs. Only `surface` survives a restart.
+
+    `muddled`: two of our edits crossed, so what Discord shows is uncertain. `answer` is what the
+    seat chose last on this message, in words. `remind_at`: when a question that came by an edit
+    comes again as a message. `tried` counts failed attempts in a row, `not_before` says when to try
+    again.
+    """
+
+    table_id: str
+    name: str
+    surface: Surface | None = None
+    touch: Touch | None = None
+    previous: "Shown | None" = None
+    answer: str | None = None
+    edited_at: float = 0.0
+    remind_at: float | None = None
+    muddled: bool = False
+    anew: bool = False
+    channel_id: int | None = None
+    """Where to post anew, if not where it stood."""
+    lost: bool = False
+    tried: int = 0
+    not_before: float = 0.0
+
+    @property
+    def digest(self) -> str | None:
+        return None if self.surface is None or self.muddled else self.surface.shown
+
+    @property
+    def question(self) -> str | None:
+        return None if self.surface is None else self.surface.question
+
+    @property
+    def message_id(self) -> int | None:
+        return None if self.surface is None else self.surface.message_id
+
+
+@dataclass(slots=True)
+class _TableSurfaces:
+    shown: dict[str, Shown] = field(default_factory=dict)
+    by_hand: set[int] = field(default_factory=set)
+    clicked: dict[int, float] = field(default_factory=dict)
+
+
+class Surfaces:
+    """All surfaces of the tables that were touched since the start, hydrated table by table."""
+
+    def __init__(self, memory: Memory, clock: Clock, pace: ChatPace) -> None:
+        self._memory = memory
+        self._clock = clock
+        self._pace = pace
+        self._tables: dict[str, _TableSurfaces] = {}
+
+    async def load(self, table_id: str) -> None:
+        """Know what is shown of this table. Cheap when it is known already."""
+        if table_id in self._tables:
+            return
+        rows = await self._memory.surfaces(table_id)
+        shown = {row.name: Shown(table_id, row.name, row) for row in rows}
+        self._tables.setdefault(table_id, _TableSurfaces(shown))
+
+    def get(self, table_id: str, name: str) -> Shown:
+        """The surface of a loaded table, new and unsent where there is none yet."""
+        known = self._tables.setdefault(table_id, _TableSurfaces()).shown
+        return known.setdefault(name, Shown(table_id, name))
+
+    def names(self, table_id: str) -> list[str]:
+        known = self._tables.get(table_id)
+        return list(known.shown) if known else []
+
+    def forget(self, table_id: str) -> None:
+        self._tables.pop(table_id, None)
+
+    def by_hand(self, table_id: str) -> set[int]:
+        """The people of this table whose DMs are closed."""
+        return self._tables.setdefault(table_id, _TableSurfaces()).by_hand
+
+    def clicked(self, table_id: str, user_id: int) -> None:
+        """The person pressed something on a private card."""
+        self._tables.setdefault(table_id, _TableSurfaces()).clicked[user_id] = self._clock.now()
+
+    def is_looking(self, table_id: str, user_id: int) -> bool:
+        """Whether the person clicked so recently that an edit will be seen."""
+        known = self._tables.get(table_id)
+        at = known.clicked.get(user_id) if known else None
+        return at is not None and self._clock.now() - at < self._pace.recent
+
+    def fresh(self, touch: Touch | None) -> bool:
+        """Whether its token can still be used."""
+        return touch is not None and self._clock.now() - touch.at < self._pace.token_life
+
+    def touch(self, interaction: discord.Interaction) -> Touch:
+        return Touch(interaction, self._clock.now())
+
+    async def now_shows(self, shown: Shown, wanted: Wanted) -> None:
+        """Discord shows this page now."""
+        shown.tried, shown.edited_at = 0, self._clock.now()
+        if shown.surface is None:
+            return
+        before = shown.surface
+        shown.surface = replace(before, shown=wanted.digest, question=wanted.question)
+        if shown.surface != before and shown.message_id is not None and not is_hand(shown.name):
+            await self._memory.put_surface(shown.surface)
+
+    async def put(self, shown: Shown, surface: Surface) -> None:
+        shown.surface = surface
+        await self._memory.put_surface(surface)
+
+    async def drop(self, shown: Shown) -> None:
+        """The message is no surface of ours any more."""
+        shown.surface, shown.touch, shown.remind_at = None, None, None
+        await self._memory.drop_surface(shown.table_id, shown.name)

@@ -1,0 +1,142 @@
+"""What a surface should show: a function of the committed scene, and of nothing else."""
+
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+
+from bot.chat.escape import harmless
+from bot.chat.faces import Faces
+from bot.chat.ids import NO_TOKEN, Stamps
+from bot.chat.page import Menu, Page, Row, Text
+from bot.chat.render import digest
+from bot.tables.errors import NotAtThisTable, TableGone
+from bot.tables.scene import Scene
+from bot.tables.table import Status
+from bot.tables.tables import Tables
+from bot.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A page with its signatures. `question` is the token of the question that the seat has yet to
+    answer; `standing` says that it stands on the table for all to press as well.
+    """
+
+    page: Page
+    stamps: Stamps
+    digest: str
+    question: str | None = None
+    standing: bool = False
+    locale: str = "en"
+    guild_id: int = 0
+    channel_id: int = 0
+    live: bool = True
+    """Whether the table is still going: what is over is never sent anew."""
+
+    @classmethod
+    def of(cls, page: Page, stamps: Stamps | None = None) -> "Wanted":
+        stamps = stamps or Stamps()
+        return cls(page, stamps, digest(page, stamps))
+
+
+class Pages:
+    """Draws surfaces from scenes."""
+
+    def __init__(self, tables: Tables, faces: Faces) -> None:
+        self._tables = tables
+        self.faces = faces
+
+    async def public(self, table_id: str) -> Scene:
+        """The table as anybody may see it, names escaped. Raises TableGone."""
+        return harmless(await self._tables.scene(table_id))
+
+    async def seen_by(self, table_id: str, user_id: int) -> Scene:
+        """The table as this person sees it. Raises NotAtThisTable, TableGone.
+
+        Seats move while a lobby is open and at the deal, so the seat is looked up again until the
+        scene is really that person's.
+        """
+        while True:
+            seat = (await self._tables.table(table_id)).seat_of(user_id)
+            if seat is None:
+                raise NotAtThisTable
+            try:
+                scene = await self._tables.scene(table_id, seat)
+            except IndexError:
+                continue
+            if scene.players[seat].user_id == user_id:
+                return harmless(scene)
+
+    async def table(self, table_id: str, by_hand: Collection[int] = ()) -> Wanted:
+        """The public table; `by_hand` are the people whose DMs are closed."""
+        scene = await self.public(table_id)
+        words = Words(scene.locale)
+        if scene.status in (Status.LOBBY, Status.CLOSED):
+            page = self.faces.lobby.page(scene, words)
+        else:
+            page = self.faces.of(scene.game).table(scene, words)
+        names = [player.name for player in scene.players if player.user_id in by_hand]
+        if names and _is_live(scene):
+            line = words("chat-plays-by-hand", names=", ".join(names), count=len(names))
+            page = _with_line(page, line)
+        return _wanted(page, scene)
+
+    async def card(self, table_id: str, user_id: int) -> Wanted:
+        """The private card. Raises NotAtThisTable, TableGone."""
+        scene = await self.seen_by(table_id, user_id)
+        words = Words(scene.locale)
+        if scene.status is Status.CLOSED:
+            page = self.sentence(words("chat-card-table-closed", number=scene.number))
+        elif scene.status is Status.LOBBY:
+            page = self.faces.lobby.welcome(scene, words)
+        else:
+            page = self.faces.of(scene.game).card(scene, words)
+        return _wanted(page, scene)
+
+    async def card_if_any(self, table_id: str, user_id: int) -> Wanted | None:
+        """The private card, or None where the person has none (any more)."""
+        try:
+            return await self.card(table_id, user_id)
+        except (NotAtThisTable, TableGone):
+            return None
+
+    @staticmethod
+    def stamps(scene: Scene) -> Stamps:
+        """What signs the buttons of this scene."""
+        return Stamps(
+            scene.table_id,
+            pick=scene.question.token if scene.question else NO_TOKEN,
+            every=scene.ask.token if scene.ask else NO_TOKEN,
+            own=scene.hand_token,
+        )
+
+    @staticmethod
+    def sentence(text: str) -> Page:
+        return Page((Text(text),))
+
+
+def _wanted(page: Page, scene: Scene) -> Wanted:
+    question = scene.question
+    stamps = Pages.stamps(scene)
+    return Wanted(
+        page,
+        stamps,
+        digest(page, stamps),
+        question=question.token if question and not question.settled else None,
+        standing=bool(scene.ask and scene.ask.public),
+        locale=scene.locale,
+        guild_id=scene.guild_id,
+        channel_id=scene.channel_id,
+        live=_is_live(scene),
+    )
+
+
+def _is_live(scene: Scene) -> bool:
+    return scene.status in (Status.LOBBY, Status.PLAYING, Status.PAUSED)
+
+
+def _with_line(page: Page, line: str) -> Page:
+    """The line above the first buttons."""
+    blocks = list(page.blocks)
+    rows = (place for place, block in enumerate(blocks) if isinstance(block, Row | Menu))
+    blocks.insert(next(rows, len(blocks)), Text(line))
+    return replace(page, blocks=tuple(blocks))
