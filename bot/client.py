@@ -17,6 +17,7 @@ from discord.ext import commands
 
 from bot.chat.chat import Chat
 from bot.chat.pace import ChatPace
+from bot.chat.press import PressItem
 from bot.clock import SystemClock
 from bot.registration import REGISTERED, fingerprint
 from bot.settings import Settings
@@ -40,6 +41,7 @@ CHAT_SECONDS = 2.0
 
 # How discord.py names the tasks in which it runs commands and presses.
 CLICKS = ("CommandTree-invoker", "discord-ui-")
+SURFACES = "coop-surface-"
 
 CHANNEL_GONE = "paused-channel-gone"
 
@@ -122,6 +124,8 @@ class Coop(commands.Bot):
         )
         self.chat = Chat(self, self.tables, self.store, self._clock, pace=self._pace)
         self._opened.push_async_callback(self._finish_talking)
+        self.tables.listen(self.chat.changed)
+        self.add_dynamic_items(PressItem)
         for face in FACES:
             await self.load_extension(face)
 
@@ -147,22 +151,20 @@ class Coop(commands.Bot):
 
     async def _close(self) -> None:
         try:
-            await _within(CLICK_SECONDS, self._clicks())
+            await _within(CLICK_SECONDS, _tasks_named(*CLICKS))
             await self._opened.aclose()
         finally:
             await super().close()
 
-    def _clicks(self) -> list[asyncio.Task[None]]:
-        here = asyncio.current_task()
-        tasks = [task for task in asyncio.all_tasks() if task is not here]
-        return [task for task in tasks if task.get_name().startswith(CLICKS)]
-
     async def _finish_talking(self) -> None:
         try:
-            await asyncio.wait_for(self.chat.settle(), CHAT_SECONDS)
+            await asyncio.wait_for(self.chat.close(), CHAT_SECONDS)
         except TimeoutError:
-            log.warning("the chat is behind; it will be mended at the next start")
-        await self.chat.close()
+            log.warning("the chat is behind; it is mended at the next start")
+            late = _tasks_named(SURFACES)
+            for task in late:
+                task.cancel()
+            await _within(1.0, late)
 
     # -- what happens to channels ---------------------------------------------------------------
 
@@ -206,6 +208,12 @@ class Registrar(Coop):
 
 def house_names(locale: str) -> Sequence[str]:
     return [name.strip() for name in Words(locale)("house-names").split(",")]
+
+
+def _tasks_named(*beginnings: str) -> list[asyncio.Task[None]]:
+    here = asyncio.current_task()
+    tasks = [task for task in asyncio.all_tasks() if task is not here]
+    return [task for task in tasks if task.get_name().startswith(beginnings)]
 
 
 async def _within(seconds: float, tasks: Sequence[asyncio.Task[None]]) -> None:

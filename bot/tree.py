@@ -6,6 +6,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.chat.sentences import refusal
 from bot.tables.errors import Refused, SomethingBroke
 from bot.words import Words
 
@@ -23,7 +24,7 @@ class Tree(app_commands.CommandTree[Any]):
         cause = getattr(error, "original", error)
         words = Words(Words.best(interaction.locale))
         if isinstance(cause, Refused):
-            await answer(interaction, words(cause.message, **cause.facts))
+            await answer(interaction, refusal(cause, words))
         elif isinstance(
             error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch
         ):
@@ -32,7 +33,7 @@ class Tree(app_commands.CommandTree[Any]):
         else:
             name = interaction.command.qualified_name if interaction.command else "?"
             log.error("the command /%s broke", name, exc_info=cause)
-            await answer(interaction, words(SomethingBroke().message))
+            await answer(interaction, refusal(SomethingBroke(), words))
 
 
 async def answer(interaction: discord.Interaction, sentence: str) -> None:
