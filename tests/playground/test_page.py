@@ -85,6 +85,7 @@ async def test_two_windows_see_the_same_table_but_not_the_same_secret(
     await expect(ada.get_by_text("1 joined. Ben is in")).to_be_visible()
     await ada.get_by_role("button", name="Secret").click()
     await expect(ada.get_by_text("You hold the 7.")).to_be_visible()
+    await expect(ada.locator(".waiting")).to_have_count(0)
     await expect(ben.get_by_text("You hold the 7.")).to_have_count(0)
     await ada.get_by_role("button", name="Dismiss message").click()
     await expect(ada.get_by_text("You hold the 7.")).to_have_count(0)
@@ -95,6 +96,17 @@ async def test_two_windows_see_the_same_table_but_not_the_same_secret(
     await expect(ben.get_by_text("The crew is called Foxes.")).to_be_visible()
     await ada.close()
     await ben.close()
+
+
+async def test_suggestions_while_typing(browser: Browser, play: Playground) -> None:
+    page = await window(browser, play, "Ada")
+    await page.get_by_role("button", name="Show commands").click()
+    await page.get_by_role("option", name="/chicken think").click()
+    await page.get_by_role("textbox", name="word").press_sequentially("ea")
+    await page.get_by_role("option", name="Eagle").click()
+    await page.get_by_role("button", name="Send").click()
+    await expect(page.get_by_text("I thought of eagle.")).to_be_visible()
+    await page.close()
 
 
 async def test_a_late_bot_fails_and_a_dead_one_comes_back(

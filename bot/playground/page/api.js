@@ -37,6 +37,26 @@ export function listen(person, hear) {
   return source;
 }
 
+// What became of an interaction. The feed may tell before our own request is answered, so early
+// news is kept for whoever asks next.
+const early = new Map();
+const awaited = new Map();
+
+export function onceSettled(id, hear) {
+  const fate = early.get(id);
+  early.delete(id);
+  if (fate) hear(fate);
+  else awaited.set(id, hear);
+}
+
+export function settle(fate) {
+  const hear = awaited.get(fate.id);
+  awaited.delete(fate.id);
+  if (hear) hear(fate);
+  else early.set(fate.id, fate);
+  if (early.size > 100) early.delete(early.keys().next().value); // another window's
+}
+
 // <tag class> with properties and children; text becomes text nodes, so nothing needs escaping.
 export function el(tag, properties = {}, ...children) {
   const [name, ...classes] = tag.split('.');

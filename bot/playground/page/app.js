@@ -1,10 +1,8 @@
 // The page: who you are, where you look, and what the feed says.
-import { act, ask, inDm, listen, me, room, state } from './api.js';
-import { commandSettled, showComposer } from './composer.js';
+import { act, ask, inDm, listen, me, room, settle, state } from './api.js';
+import { showComposer } from './composer.js';
 import { closeMenus } from './menus.js';
-import { addMessage, changeMessage, clearFailure, jumpTo, removeMessage, showFailure, showRoom, stopWaiting } from './messages.js';
-import { showModal } from './modal.js';
-import { autocompleted } from './options.js';
+import { addMessage, changeMessage, clearFailure, jumpTo, removeMessage, showFailure, showRoom } from './messages.js';
 import { showAround, wireBotMenu } from './people.js';
 
 const $ = (id) => document.getElementById(id);
@@ -97,13 +95,7 @@ const heard = {
     showAround(go);
   },
   commands: refresh,
-  interaction(interaction) {
-    stopWaiting(interaction.id);
-    if (interaction.status === 'modal') showModal(interaction);
-    if (interaction.status === 'choices') autocompleted(interaction);
-    if (interaction.status === 'failed' && interaction.message) showFailure(interaction.message);
-    commandSettled(interaction);
-  },
+  interaction: settle,
 };
 
 function hear(kind, payload) {

@@ -1,10 +1,10 @@
 // The message box: chat as text, "/" opens the command picker, then the options as fields.
-import { act, avatar, el, inDm, room, state } from './api.js';
+import { act, avatar, el, inDm, onceSettled, room, state } from './api.js';
 import { commandFailed } from './messages.js';
+import { showModal } from './modal.js';
 import { optionField } from './options.js';
 
 const form = document.getElementById('composer');
-const pending = new Map(); // interaction id -> name of the command
 let using = null; // { command, fields }
 
 const leaves = (command, path = [command.name]) => {
@@ -102,15 +102,13 @@ async function send() {
   const name = leaf.path.join(' ');
   try {
     const { interaction } = await act('command', { channel: state.room, path: leaf.path, options: values() });
-    pending.set(interaction, name);
+    const from = state.room;
+    onceSettled(interaction, (fate) => {
+      if (fate.status === 'modal') showModal(fate);
+      if (fate.status === 'failed' && state.room === from) commandFailed(name);
+    });
     showComposer().focus();
   } catch (error) {
     form.querySelector('.wrong').textContent = error.message;
   }
-}
-
-export function commandSettled(interaction) {
-  const name = pending.get(interaction.id);
-  pending.delete(interaction.id);
-  if (name && interaction.status === 'failed' && interaction.channel === state.room) commandFailed(name);
 }

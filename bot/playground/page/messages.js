@@ -164,10 +164,6 @@ function footer(message) {
   return el('.only-you', {}, '👁 Only you can see this • ', el('button.as-link', { type: 'button', onclick: dismiss }, 'Dismiss message'));
 }
 
-export function stopWaiting(interaction) {
-  for (const node of list.querySelectorAll(`[data-interaction="${interaction}"]`)) node.classList.remove('waiting');
-}
-
 export function clearFailure(id) {
   find(id)?.querySelector('.failed')?.remove();
 }

@@ -1,5 +1,5 @@
 // A modal: what the bot asks in a window of its own.
-import { act, avatar, el, state } from './api.js';
+import { act, avatar, el, onceSettled, state } from './api.js';
 import { markdown } from './markdown.js';
 
 export function showModal(interaction) {
@@ -17,8 +17,11 @@ export function showModal(interaction) {
     event.preventDefault();
     const filled = Object.fromEntries(fields.map((field) => [field.id, field.value()]));
     try {
-      await act('modal', { interaction: interaction.id, fields: filled });
-      close();
+      const sent = await act('modal', { interaction: interaction.id, fields: filled });
+      onceSettled(sent.interaction, ({ status }) => {
+        if (status === 'failed') wrong.textContent = 'Something went wrong. Try again.';
+        else close();
+      });
     } catch (error) {
       wrong.textContent = error.message;
     }

@@ -1,8 +1,7 @@
 // One field per option of a slash command.
-import { act, el, state } from './api.js';
+import { act, el, onceSettled, state } from './api.js';
 
 const STRING = 3, INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, NUMBER = 10;
-const waiting = new Map(); // interaction id -> what to do with its choices
 
 export function optionField(option, command) {
   const input = makeInput(option);
@@ -34,13 +33,13 @@ function makeInput(option) {
 const text = (value) => (value === undefined || value === null ? null : String(value));
 
 function complete(option, field, command) {
-  const list = el('.suggestions', { role: 'listbox', 'aria-label': `Suggestions for ${option.name}` });
+  const list = el('.suggestions', { role: 'listbox', 'aria-label': 'Suggestions' });
   field.node.append(list);
   let timer = null;
   const asking = async () => {
     const body = { channel: command.channel, path: command.path, options: { ...command.values(), [option.name]: field.input.value }, focused: option.name };
     const { interaction } = await act('autocomplete', body);
-    waiting.set(interaction, (choices) => offer(choices));
+    onceSettled(interaction, ({ choices }) => offer(choices || []));
   };
   const offer = (choices) => list.replaceChildren(...choices.map((choice) => el('button.option', {
     type: 'button', role: 'option',
@@ -56,9 +55,4 @@ function complete(option, field, command) {
     timer = setTimeout(asking, 150);
   });
   field.input.addEventListener('focus', asking);
-}
-
-export function autocompleted(interaction) {
-  waiting.get(interaction.id)?.(interaction.choices || []);
-  waiting.delete(interaction.id);
 }

@@ -1,7 +1,8 @@
 // Components of a message (V2 and classic) as DOM.
-import { act, el } from './api.js';
+import { act, el, onceSettled } from './api.js';
 import { insideLink, markdown } from './markdown.js';
 import { openMenu } from './menus.js';
+import { showModal } from './modal.js';
 
 const STYLES = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger', 5: 'link', 6: 'link' };
 const MAKERS = {
@@ -80,7 +81,11 @@ async function use(message, part, values, node) {
   dispatchEvent(new CustomEvent('using', { detail: { message: message.id } }));
   try {
     const { interaction } = await act('click', body);
-    node.dataset.interaction = interaction;
+    onceSettled(interaction, (fate) => {
+      node.classList.remove('waiting');
+      if (fate.status === 'modal') showModal(fate);
+      if (fate.status === 'failed') dispatchEvent(new CustomEvent('failed', { detail: { message: message.id } }));
+    });
   } catch (error) {
     node.classList.remove('waiting');
     dispatchEvent(new CustomEvent('failed', { detail: { message: message.id, text: error.message } }));
