@@ -13,7 +13,9 @@ def events(labels: Labels) -> str:
     view: HeistView = labels.scene.view
     words = labels.words
     shown = [
-        f"{slot} {labels.event(event)}" for slot, event in enumerate(view.events, 1) if event is not None
+        f"{slot} {labels.event(event)}"
+        for slot, event in enumerate(view.events, 1)
+        if event is not None
     ]
     hidden = [
         _face_down(labels, slot) for slot, event in enumerate(view.events, 1) if event is None
@@ -111,13 +113,15 @@ def is_void(view: HeistView, card: str, aim: Aim) -> bool:
 def chain(labels: Labels) -> str:
     """The cards announced and not yet carried out; empty where there are none."""
     links = [
-        labels.words("heist-table-chain-link", card=labels.card(link.card), seat=labels.seat(link.seat))
+        labels.words(
+            "heist-table-chain-link", card=labels.card(link.card), seat=labels.seat(link.seat)
+        )
         for link in labels.scene.view.chain
     ]
     return labels.words("heist-table-chain", cards=" → ".join(links)) if links else ""
 
 
-# -- the seats ------------------------------------------------------------------------------------
+# -- the seats -------------------------------------------------------------------------------------
 
 
 def seats(labels: Labels) -> str:

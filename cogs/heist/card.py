@@ -58,7 +58,7 @@ def _back(labels: Labels) -> Link:
     return Link(labels.words("heist-card-back", number=scene.number), where)
 
 
-# -- what the seat has ---------------------------------------------------------------------------------
+# -- what the seat has -----------------------------------------------------------------------------
 
 
 def _self(labels: Labels, own: OwnView) -> Iterator[str]:
@@ -127,7 +127,7 @@ def _hand(labels: Labels, own: OwnView) -> str:
     return "\n".join(lines)
 
 
-# -- what the seat is asked -----------------------------------------------------------------------------
+# -- what the seat is asked ------------------------------------------------------------------------
 
 
 def _asked(labels: Labels) -> list[Block]:
@@ -154,7 +154,7 @@ def _waiting(labels: Labels) -> str:
     return "\n".join(lines)
 
 
-# -- when it is over ------------------------------------------------------------------------------------
+# -- when it is over -------------------------------------------------------------------------------
 
 
 def _out(labels: Labels, own: OwnView) -> str:

@@ -1,7 +1,7 @@
 """The buttons and menus of a decision: one press a choice.
 
-Short lists are buttons, long ones menus, grouped by what they do. Every option is on the card exactly
-once; the Lookout at this round's slot is a button, those at other slots are in a menu.
+Short lists are buttons, long ones menus, grouped by what they do. Every option is on the card
+exactly once; the Lookout at this round's slot is a button, those at other slots are in a menu.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -74,7 +74,9 @@ def _button(
     tone = Tone.GOOD if option in chosen else TONES.get(option.kind, Tone.PLAIN)
     if chosen and option not in chosen:
         tone = Tone.PLAIN
-    return Button(labels.option(option, decision.kind), Do("pick", index), tone, labels.emoji(option))
+    return Button(
+        labels.option(option, decision.kind), Do("pick", index), tone, labels.emoji(option)
+    )
 
 
 def _menu(labels: Labels, decision: Decision, kind: str, numbered: Iterable[Numbered]) -> Menu:
@@ -91,7 +93,10 @@ def _choose_several(labels: Labels, decision: Decision) -> Menu:
 
 def _item(labels: Labels, decision: Decision, index: int, option: Option) -> Item:
     return Item(
-        labels.option(option, decision.kind), index, _hint(labels, decision, option), labels.emoji(option)
+        labels.option(option, decision.kind),
+        index,
+        _hint(labels, decision, option),
+        labels.emoji(option),
     )
 
 

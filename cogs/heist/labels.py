@@ -30,6 +30,9 @@ MEANS = {
 }
 """What the value of an option is, as the name of a fact."""
 
+_NAMED = frozenset(
+    {"card", "character", "crew", "event", "loot", "move", "choice", "cards", "loots"}
+)
 _SEATS = ("seat", "target", "by", "leader")
 
 
@@ -118,7 +121,7 @@ class Labels:
             return self.seat(fact)
         if name in ("seats", "targets"):
             return self.seats(fact)
-        if name in ("card", "character", "crew", "event", "loot", "move", "choice", "cards", "loots"):
+        if name in _NAMED:
             return str(getattr(self, name)(fact))
         if name == "old":
             return self.character(fact)

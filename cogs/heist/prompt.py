@@ -43,7 +43,8 @@ def _answered(labels: Labels, question: Question) -> str:
 
 
 def _asked(labels: Labels, question: Question) -> str:
-    return _until(labels, question, _QUESTIONS.get(question.decision.kind, _plainly)(labels, question))
+    ask = _QUESTIONS.get(question.decision.kind, _plainly)
+    return _until(labels, question, ask(labels, question))
 
 
 def _until(labels: Labels, question: Question, text: str) -> str:
@@ -52,7 +53,7 @@ def _until(labels: Labels, question: Question, text: str) -> str:
     return labels.words("heist-card-deadline", text=text, when=moment(question.deadline))
 
 
-# -- the questions that need more than their facts --------------------------------------------------
+# -- the questions that need more than their facts -------------------------------------------------
 
 
 def _plainly(labels: Labels, question: Question, variant: str = "") -> str:
@@ -122,7 +123,7 @@ _QUESTIONS = {
 }
 
 
-# -- what to consider ---------------------------------------------------------------------------------
+# -- what to consider ------------------------------------------------------------------------------
 
 
 def _besides(labels: Labels, decision: Decision) -> Iterator[str]:

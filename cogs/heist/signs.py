@@ -1,4 +1,4 @@
-"""A sign for everything that has a name, so that one finds it at a glance. The name always stands beside it."""
+"""A sign for everything that has a name. The name always stands beside it."""
 
 CARDS = {
     "check_in": "👀",

@@ -79,15 +79,16 @@ def _deal(labels: Labels, one: Bulletin) -> str:
     seats, characters = one.facts["seats"], one.facts["characters"]
     assert isinstance(seats, list)
     assert isinstance(characters, list)
-    dealt = zip(seats, characters, strict=True)
-    return ", ".join(f"{labels.seat(int(seat))} {labels.character(str(c))}" for seat, c in dealt)
+    names = map(labels.seat, map(int, seats))
+    cards = map(labels.character, map(str, characters))
+    return ", ".join(f"{name} {card}" for name, card in zip(names, cards, strict=True))
 
 
-# -- the table's news -----------------------------------------------------------------------------
+# -- the table's news ------------------------------------------------------------------------------
 
 
 def table_news(labels: Labels, news: Sequence[Bulletin], most: int, longest: int) -> list[str]:
-    """The latest happenings that everybody knows, oldest first: at most so many lines and characters."""
+    """The latest public happenings, oldest first: at most so many lines and characters."""
     told = fold(tersely([one for one in news if one.to is None]))
     lines: list[str] = []
     room = longest
@@ -150,7 +151,7 @@ def _alike(one: Bulletin, other: Bulletin) -> bool:
 
 
 def _rest(one: Bulletin) -> dict[str, object]:
-    """What must be equal: all but who, and but the loot that the caught give back, which adds up."""
+    """What must be equal: all but who, and what adds up (the loot that the caught give back)."""
     mine = ("seat", "seats", "count") if one.kind == "caught" else ("seat", "seats")
     return {name: fact for name, fact in one.facts.items() if name not in mine}
 
@@ -164,9 +165,12 @@ def _joined(one: Bulletin, other: Bulletin) -> Bulletin:
 
 
 def _who(one: Bulletin) -> list[Seat]:
-    seats = one.facts.get("seats", [one.facts["seat"]])
-    assert isinstance(seats, list)
-    return [int(seat) for seat in seats]
+    seats = one.facts.get("seats")
+    if isinstance(seats, list):
+        return [int(seat) for seat in seats]
+    seat = one.facts["seat"]
+    assert isinstance(seat, int)
+    return [seat]
 
 
 def _count(one: Bulletin) -> int:
@@ -175,7 +179,7 @@ def _count(one: Bulletin) -> int:
     return count
 
 
-# -- a seat's own news -------------------------------------------------------------------------------
+# -- a seat's own news -----------------------------------------------------------------------------
 
 MINE = frozenset(
     {

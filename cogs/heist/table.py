@@ -1,7 +1,9 @@
-"""The public table: a headline, what is awaited and until when, the board, the seats, what happened.
+"""The public table: what is awaited and until when, the board, the seats, what happened.
 
 A picture of the board will come between the headline and the events; until then the words do.
 """
+
+from collections.abc import Iterator
 
 from bot.chat.page import Block, Button, Do, Line, Page, Row, Text, Tone
 from bot.tables.scene import OpenAsk, Scene
@@ -83,15 +85,15 @@ def _small_print(labels: Labels) -> str:
 
 
 def _buttons(labels: Labels) -> list[Block]:
-    ask = labels.scene.ask
-    buttons = [
-        Button(
-            labels.option(option, ask.kind),
-            Do("all", index),
-            _TONES.get(option.kind, Tone.PLAIN),
-            signs.OPTIONS.get(option.kind),
-        )
-        for index, option in enumerate(ask.public if ask is not None else ())
-    ]
     hand = Button(labels.words("heist-button-hand"), Do("hand"), Tone.MAIN, "✋")
-    return [Row((*buttons, hand))]
+    return [Row((*_public_options(labels), hand))]
+
+
+def _public_options(labels: Labels) -> Iterator[Button]:
+    ask = labels.scene.ask
+    if ask is None:
+        return
+    for index, option in enumerate(ask.public):
+        tone = _TONES.get(option.kind, Tone.PLAIN)
+        label = labels.option(option, ask.kind)
+        yield Button(label, Do("all", index), tone, signs.OPTIONS.get(option.kind))

@@ -14,7 +14,7 @@ from games.heist.view import HeistView, OwnView
 from games.kit.asks import Decision, Option
 
 
-class Warning(NamedTuple):
+class Waste(NamedTuple):
     """`heist-warning-<id>`; `event` names the event its sentence speaks of."""
 
     id: str
@@ -30,7 +30,7 @@ class Circumstances(NamedTuple):
     option: Option
 
 
-def warning(scene: Scene, decision: Decision, option: Option) -> Warning | None:
+def warning(scene: Scene, decision: Decision, option: Option) -> Waste | None:
     """Why this option may be a waste, if it may."""
     judge = _JUDGES.get(option.kind)
     view: HeistView = scene.view
@@ -39,15 +39,15 @@ def warning(scene: Scene, decision: Decision, option: Option) -> Warning | None:
     return judge(Circumstances(view, view.own, decision, option))
 
 
-# -- cards and their targets ------------------------------------------------------------------------
+# -- cards and their targets -----------------------------------------------------------------------
 
 
-def _play(now: Circumstances) -> Warning | None:
+def _play(now: Circumstances) -> Waste | None:
     view, card = now.view, now.option.value
     if card in ("flash_grenade", "signal_jammer") and card in view.board:
-        return Warning("in-force")
+        return Waste("in-force")
     if card == "flash_grenade" and not _moves_to_come(now):
-        return Warning("no-moves-left")
+        return Waste("no-moves-left")
     return None
 
 
@@ -59,77 +59,77 @@ def _moves_to_come(now: Circumstances) -> bool:
     return view.turn.seat != view.turn_order[-1]
 
 
-def _seat(now: Circumstances) -> Warning | None:
+def _seat(now: Circumstances) -> Waste | None:
     card, target = now.decision.about.get("card"), _number(now.option)
     if card in ("copycat", "check_in") and is_void(now.view, card, Aim(now.own.seat, target)):
-        return Warning("void-target")
+        return Waste("void-target")
     if card == "influence" and target == now.view.leader:
-        return Warning("leader-already")
+        return Waste("leader-already")
     return None
 
 
-def _crew(now: Circumstances) -> Warning | None:
-    return Warning("fortified-already") if now.option.value in now.view.fortified else None
+def _crew(now: Circumstances) -> Waste | None:
+    return Waste("fortified-already") if now.option.value in now.view.fortified else None
 
 
-def _slot(now: Circumstances) -> Warning | None:
+def _slot(now: Circumstances) -> Waste | None:
     if now.decision.about.get("card") == "lockdown" and now.option.value in now.view.locked:
-        return Warning("locked-already")
+        return Waste("locked-already")
     return None
 
 
-def _event(now: Circumstances) -> Warning | None:
+def _event(now: Circumstances) -> Waste | None:
     """A Warn that cannot come true, or that the notebook contradicts."""
     declared = str(now.option.value)
     names = ("swat", "swat_again") if declared == "swat" else (declared,)
     if declared != "drivers_signal" and all(name in now.view.events for name in names):
-        return Warning("event-gone")
+        return Waste("event-gone")
     event = known(now.view)
     if event is not None and event not in names:
-        return Warning("event-elsewhere", event)
+        return Waste("event-elsewhere", event)
     return None
 
 
-# -- Moves and characters ------------------------------------------------------------------------------
+# -- Moves and characters --------------------------------------------------------------------------
 
 
-def _lookout(now: Circumstances) -> Warning | None:
+def _lookout(now: Circumstances) -> Waste | None:
     seen = any(note.slots == [now.option.value] for note in now.own.notes)
-    return Warning("known-already") if seen else None
+    return Waste("known-already") if seen else None
 
 
-def _agent(now: Circumstances) -> Warning | None:
-    return None if now.own.loot else Warning("agent-empty")
+def _agent(now: Circumstances) -> Waste | None:
+    return None if now.own.loot else Waste("agent-empty")
 
 
-def _angel(now: Circumstances) -> Warning | None:
+def _angel(now: Circumstances) -> Waste | None:
     order = list(now.view.turn_order)
     target = _number(now.option)
     if target in order and order.index(target) < order.index(now.own.seat):
-        return Warning("turn-over")
+        return Waste("turn-over")
     return None
 
 
-def _angel_move(now: Circumstances) -> Warning | None:
+def _angel_move(now: Circumstances) -> Waste | None:
     """A Move that is forbidden to the target already, or the only one left to oneself."""
     move, target = str(now.option.value), now.decision.about.get("target")
     if any(one.move == move and target in (one.by, one.target) for one in now.view.standing):
-        return Warning("forbidden-already")
+        return Waste("forbidden-already")
     if now.view.turn is not None and now.view.turn.move is None:
-        return Warning("own-move-too")
+        return Waste("own-move-too")
     return None
 
 
-def _devil(now: Circumstances) -> Warning | None:
-    return Warning("off-already") if now.view.seats[_number(now.option)].disabled else None
+def _devil(now: Circumstances) -> Waste | None:
+    return Waste("off-already") if now.view.seats[_number(now.option)].disabled else None
 
 
-def _end(now: Circumstances) -> Warning | None:
+def _end(now: Circumstances) -> Waste | None:
     offered = {option.kind for option in now.decision.options} & {"show_gold", "take_card"}
-    return Warning("offer-open") if offered else None
+    return Waste("offer-open") if offered else None
 
 
-# -- the decision --------------------------------------------------------------------------------------
+# -- the decision ----------------------------------------------------------------------------------
 
 
 def _known_and_plain(now: Circumstances) -> str | None:
@@ -145,33 +145,33 @@ def _immune(view: HeistView) -> bool:
     return leads and mine.character == "samurai" and not mine.disabled
 
 
-def _stay(now: Circumstances) -> Warning | None:
+def _stay(now: Circumstances) -> Waste | None:
     view, event = now.view, _known_and_plain(now)
     if event is None:
         return None
     if ends_the_game(view, event):
-        return Warning("stay-signal", event)
+        return Waste("stay-signal", event)
     if event == "membership_fee" and now.own.loot:
-        return None if _immune(view) else Warning("stay-fee", event)
+        return None if _immune(view) else Waste("stay-fee", event)
     if not hits(view, event):
         return None
-    return Warning("stay-saved" if me(view).has_hide else "stay-caught", event)
+    return Waste("stay-saved" if me(view).has_hide else "stay-caught", event)
 
 
-def _hide(now: Circumstances) -> Warning | None:
+def _hide(now: Circumstances) -> Waste | None:
     view, event = now.view, _known_and_plain(now)
     if event is None:
         return None
     if ends_the_game(view, event):
-        return Warning("hide-signal", event)
+        return Waste("hide-signal", event)
     helps = not _immune(view) if event == "membership_fee" else hits(view, event)
-    return None if helps else Warning("hide-misses", event)
+    return None if helps else Waste("hide-misses", event)
 
 
-def _run(now: Circumstances) -> Warning | None:
+def _run(now: Circumstances) -> Waste | None:
     if _known_and_plain(now) != "police_patrol":
         return None
-    return Warning("run-patrol-saved" if me(now.view).has_hide else "run-patrol", "police_patrol")
+    return Waste("run-patrol-saved" if me(now.view).has_hide else "run-patrol", "police_patrol")
 
 
 def _number(option: Option) -> int:
@@ -179,7 +179,7 @@ def _number(option: Option) -> int:
     return option.value
 
 
-_JUDGES: dict[str, Callable[[Circumstances], Warning | None]] = {
+_JUDGES: dict[str, Callable[[Circumstances], Waste | None]] = {
     "play": _play,
     "seat": _seat,
     "crew": _crew,
@@ -194,5 +194,5 @@ _JUDGES: dict[str, Callable[[Circumstances], Warning | None]] = {
     "stay": _stay,
     "hide": _hide,
     "run": _run,
-    "be_caught": lambda _: Warning("be-caught"),
+    "be_caught": lambda _: Waste("be-caught"),
 }

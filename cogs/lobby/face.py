@@ -14,7 +14,7 @@ SIGN = "🐔"
 
 
 class LobbyFace:
-    """See bot/chat/faces.py. A game's title and pitch are its messages `<game>-title`, `<game>-pitch`."""
+    """See bot/chat/faces.py. A game is called `<game>-title` and praised in `<game>-pitch`."""
 
     def page(self, scene: Scene, words: Words) -> Page:
         if scene.status is Status.CLOSED:

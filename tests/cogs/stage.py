@@ -70,7 +70,7 @@ class Stage:
             yield self.scene(seat)
 
     def step(self, house: House | None = None) -> None:
-        """Somebody who is asked answers at random, or as the house player would; now and then somebody who has answered changes their mind."""
+        """Somebody who is asked answers; now and then somebody changes their mind."""
         ask = self.engine.ask
         assert ask is not None
         seats = [*ask.owed, *(list(ask.settled) if self.rng.random() < 0.2 else ())]

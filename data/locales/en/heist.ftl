@@ -10,7 +10,6 @@
 
 heist-title = Chicken Heist
 heist-pitch = A gang of crooked chickens is inside a bank. Rob what you can, peek at what is coming, and get out before the wrong event does. Caught chickens count for nothing; the richest one that got away wins.
-heist-command-rules = Chicken Heist: the rules
 
 ## Crews, moves, decisions, loot
 

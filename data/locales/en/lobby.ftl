@@ -61,8 +61,6 @@ table-name = Table { $number }: { $game }, { $state ->
     [paused] paused
    *[playing] playing
   }, { $host }
-table-opened = Table { $number } is open. Three to a bank job is company, so call your friends.
-table-posted = There it is again.
 table-ended = Table { $number } is closed.
 table-end-sure = Table { $number } is in the middle of a game, and ending it means no result, for anybody. Really?
 table-end-button = End table { $number }
@@ -70,3 +68,11 @@ table-end-button = End table { $number }
 refused-which-table = There are several tables here. Say which one with the **table** option.
 refused-no-such-table = I know no table of that name here. Pick one from the list that **table** offers.
 refused-rules-lost = That page has been torn out. Ask for the rules again: **/chicken rules**
+
+## Rules to leaf through
+
+rules-title = { $game }: the rules
+rules-page = page { $page } of { $pages }
+rules-contents = Go to…
+rules-back = Back
+rules-next = Next

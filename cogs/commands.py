@@ -1,0 +1,37 @@
+"""Slash commands in words: descriptions come from commands.ftl, in every language there is."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from discord import Locale, app_commands
+
+from bot.words import FALLBACK, Words
+
+GUILD_ONLY = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+GUILD_INSTALL = app_commands.AppInstallationType(guild=True, user=False)
+
+
+def said(message: str) -> app_commands.locale_str:
+    """The message in English; `FluentTranslator` knows it in other languages."""
+    return app_commands.locale_str(Words(FALLBACK)(message), message=message)
+
+
+def options(**messages: str) -> Mapping[str, app_commands.locale_str]:
+    """Parameter -> what its `command-option-…` says, for app_commands.describe."""
+    return {name: said(f"command-option-{message}") for name, message in messages.items()}
+
+
+class FluentTranslator(app_commands.Translator):
+    """Gives Discord our commands in every locale that has sentences."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        message: Any = string.extras.get("message")
+        best = Words.best(locale.value)
+        if message is None or best == FALLBACK:
+            return None
+        return Words(best)(message)

@@ -1,0 +1,27 @@
+"""What a newcomer wants to know, on one page."""
+
+from bot.chat.page import Line, Page, Text
+from bot.words import Words
+from games.catalogue import GAMES
+
+ACCENT = 0xF2C94C
+
+
+def help_page(words: Words) -> Page:
+    """What this is, what can be played, how to start, where cards come from, the commands."""
+    games = [
+        words("help-game", title=words(f"{slug}-title"), slug=slug, pitch=words(f"{slug}-pitch"))
+        for slug in GAMES
+    ]
+    return Page(
+        (
+            Text(f"### {words('help-title')}\n{words('help-what')}"),
+            Text("\n".join((words("help-games"), *games))),
+            Line(),
+            Text(words("help-start")),
+            Text(words("help-cards")),
+            Text("\n".join((words("help-commands"), words("help-commands-list")))),
+            Text(f"-# {words('help-time')}"),
+        ),
+        ACCENT,
+    )

@@ -1,0 +1,15 @@
+"""The lobby, and the commands around a table: `/chicken hand`, `table`, `end`."""
+
+from bot.client import Coop
+from cogs.commands import FluentTranslator
+from cogs.lobby.cog import around_a_table
+from cogs.lobby.ending import Ending
+from cogs.lobby.face import LobbyFace
+
+
+async def setup(bot: Coop) -> None:
+    """Loaded before the games, which add their commands to `start` and `rules`."""
+    await bot.tree.set_translator(FluentTranslator())
+    bot.chat.faces.lobby = LobbyFace()
+    bot.chat.desk.learn("end", Ending(bot).confirmed)
+    bot.tree.add_command(around_a_table(bot))

@@ -1,0 +1,78 @@
+"""The command group `/chicken`: room for the games, and `hand`, `table`, `end` for tables."""
+
+import discord
+from discord import app_commands
+
+from bot.client import Coop
+from bot.tables.errors import NotAtThisTable
+from bot.tables.table import Status
+from cogs.commands import GUILD_INSTALL, GUILD_ONLY, options, said
+from cogs.lobby import finding
+from cogs.lobby.ending import Ending, moderates
+
+
+def around_a_table(bot: Coop) -> app_commands.Group:
+    """The whole group, for everybody on servers that Coop was added to."""
+    chicken = app_commands.Group(
+        name="chicken",
+        description=said("command-chicken"),
+        allowed_contexts=GUILD_ONLY,
+        allowed_installs=GUILD_INSTALL,
+    )
+    app_commands.Group(name="start", description=said("command-start"), parent=chicken)
+    app_commands.Group(name="rules", description=said("command-rules"), parent=chicken)
+    for add in (_add_hand, _add_table, _add_end):
+        add(chicken, bot)
+    return chicken
+
+
+def _add_hand(chicken: app_commands.Group, bot: Coop) -> None:
+    async def autocomplete(
+        interaction: discord.Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        found = await finding.of_user(bot.tables, interaction)
+        return finding.choices(found, typed, interaction)
+
+    @chicken.command(name="hand", description=said("command-hand"))
+    @app_commands.describe(**options(table="table"))
+    @app_commands.autocomplete(table=autocomplete)
+    async def hand(interaction: discord.Interaction, table: str | None = None) -> None:
+        found = await finding.of_user(bot.tables, interaction)
+        mine = finding.the_one(found, table, interaction, or_else=NotAtThisTable())
+        await bot.chat.hand(interaction, mine.id)
+
+
+def _add_table(chicken: app_commands.Group, bot: Coop) -> None:
+    async def autocomplete(
+        interaction: discord.Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        found = await finding.in_channel(bot.tables, interaction)
+        return finding.choices(found, typed, interaction)
+
+    @chicken.command(name="table", description=said("command-table"))
+    @app_commands.describe(**options(table="table"))
+    @app_commands.autocomplete(table=autocomplete)
+    async def table(interaction: discord.Interaction, table: str | None = None) -> None:
+        found = await finding.in_channel(bot.tables, interaction)
+        shown = finding.the_one(found, table, interaction)
+        seated = shown.seat_of(interaction.user.id) is not None
+        if not (seated or shown.status is Status.LOBBY or moderates(interaction)):
+            raise NotAtThisTable
+        await bot.chat.post_table(shown.id, interaction)
+
+
+def _add_end(chicken: app_commands.Group, bot: Coop) -> None:
+    ending = Ending(bot)
+
+    async def autocomplete(
+        interaction: discord.Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        found = await finding.in_channel(bot.tables, interaction)
+        return finding.choices(found, typed, interaction)
+
+    @chicken.command(name="end", description=said("command-end"))
+    @app_commands.describe(**options(table="table"))
+    @app_commands.autocomplete(table=autocomplete)
+    async def end(interaction: discord.Interaction, table: str | None = None) -> None:
+        found = await finding.in_channel(bot.tables, interaction)
+        await ending.asked(interaction, finding.the_one(found, table, interaction))

@@ -1,0 +1,59 @@
+"""Ending a table: at once in a lobby, after one more press in the middle of a game."""
+
+import discord
+
+from bot.chat.click import Click
+from bot.chat.ids import Stamps
+from bot.chat.page import Button, Do, Page, Row, Text, Tone
+from bot.chat.wanted import Wanted
+from bot.client import Coop
+from bot.tables.errors import HostOrModeratorOnly, StaleClick
+from bot.tables.table import Status, Table
+
+
+def moderates(interaction: discord.Interaction) -> bool:
+    """Whether the caller may manage messages in this channel."""
+    return interaction.permissions.manage_messages
+
+
+class Ending:
+    """The command, and the press that confirms it."""
+
+    def __init__(self, bot: Coop) -> None:
+        self._bot = bot
+
+    async def asked(self, interaction: discord.Interaction, table: Table) -> None:
+        """Raises HostOrModeratorOnly."""
+        click = Click(interaction)
+        if table.status is Status.LOBBY:
+            await self._end(click, table.id)
+            await click.say(click.words("table-ended", number=table.number))
+            return
+        if interaction.user.id != table.host_id and not moderates(interaction):
+            raise HostOrModeratorOnly(host=table.host_name)
+        token = (await self._bot.tables.scene(table.id)).hand_token
+        page = Page(
+            (
+                Text(click.words("table-end-sure", number=table.number)),
+                Row((_button(click, table),)),
+            )
+        )
+        await click.whisper(Wanted.of(page, Stamps(table.id, own=token)))
+
+    async def confirmed(self, click: Click) -> None:
+        """The verb `end`. Who may not (any more) is refused here again."""
+        scene = await self._bot.tables.scene(click.table_id)
+        if click.press.token != scene.hand_token:
+            raise StaleClick
+        await self._end(click, click.table_id)
+        said = click.words("table-ended", number=scene.number)
+        await click.redraw(Wanted.of(Page((Text(said),))))
+
+    async def _end(self, click: Click, table_id: str) -> None:
+        moderator = moderates(click.interaction)
+        await self._bot.tables.end(table_id, click.user_id, moderator=moderator)
+
+
+def _button(click: Click, table: Table) -> Button:
+    label = click.words("table-end-button", number=table.number)
+    return Button(label, Do("end"), Tone.DANGER, "🗑️")

@@ -1,0 +1,82 @@
+"""Which table a command means."""
+
+from collections.abc import Sequence
+
+import discord
+from discord import app_commands
+
+from bot.tables.errors import NoTableHere, Refused
+from bot.tables.table import Table
+from bot.tables.tables import Tables
+from bot.words import Words
+
+MOST_CHOICES = 25
+LONGEST_CHOICE = 100
+
+
+class WhichTable(Refused):
+    """Several are meant, and none was named."""
+
+
+class NoSuchTable(Refused):
+    """None of that name here."""
+
+
+async def in_channel(tables: Tables, interaction: discord.Interaction) -> list[Table]:
+    """The live tables of the command's channel, oldest first."""
+    return await tables.tables_in(interaction.channel_id or 0)
+
+
+async def of_user(tables: Tables, interaction: discord.Interaction) -> list[Table]:
+    """The live tables of this server at which the caller sits; those of this channel first."""
+    mine = await tables.tables_of(interaction.user.id)
+    here = [table for table in mine if table.guild_id == interaction.guild_id]
+    return sorted(here, key=lambda table: table.channel_id != interaction.channel_id)
+
+
+def the_one(
+    found: Sequence[Table],
+    named: str | None,
+    interaction: discord.Interaction,
+    or_else: Refused | None = None,
+) -> Table:
+    """The named one, else the only one, of this channel or at all. `or_else`: there is none.
+
+    A name is a table's id, as `choices` gives it, or its number, as one may type it.
+    """
+    if not found:
+        raise or_else or NoTableHere()
+    if named is not None:
+        number = named.strip().lstrip("#")
+        for table in found:
+            if named == table.id or number == str(table.number):
+                return table
+        raise NoSuchTable
+    here = [table for table in found if table.channel_id == interaction.channel_id] or found
+    if len(here) > 1:
+        raise WhichTable
+    return here[0]
+
+
+def choices(
+    found: Sequence[Table], typed: str, interaction: discord.Interaction
+) -> list[app_commands.Choice[str]]:
+    """What Discord offers while somebody types."""
+    words = Words(Words.best(interaction.locale))
+    names = {table.id: _name(table, words) for table in found}
+    return [
+        app_commands.Choice(name=name, value=table_id)
+        for table_id, name in names.items()
+        if typed.casefold() in name.casefold()
+    ][:MOST_CHOICES]
+
+
+def _name(table: Table, words: Words) -> str:
+    named = words(
+        "table-name",
+        number=table.number,
+        game=words(f"{table.game}-title"),
+        state=table.status.value,
+        host=table.host_name,
+    )
+    return named[:LONGEST_CHOICE]

@@ -1,0 +1,134 @@
+"""A game's RULES.md as pages to leaf through: `/chicken rules <game>`.
+
+The pages are made of the file alone, and their buttons carry nothing but the page's number: they
+work without a table, and after every restart.
+"""
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import discord
+
+from bot.chat.click import Click
+from bot.chat.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
+from bot.chat.wanted import Wanted
+from bot.tables.errors import Refused
+from bot.words import Words
+
+LONGEST = 3000
+"""Characters of a page; longer sections take several."""
+ACCENT = 0x9B6B43
+
+INDEX_OF_RULINGS = "Appendix B"
+"""For those who build Coop, not for those who play."""
+
+_RULING = re.compile(r" \(HR-[^)]*\)")
+_HEADLINE = re.compile(r"^## (.*)$", re.MULTILINE)
+_RULE_LINE = re.compile(r"^\|[ |:-]+\|$")
+
+
+class RulesLost(Refused):
+    """A page that the rules no longer have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """One page: the section it belongs to, and its text."""
+
+    section: str
+    text: str
+
+
+def leaves(markdown: str) -> tuple[Leaf, ...]:
+    """The pages of a RULES.md: a section each, long ones in parts."""
+    _, first, *rest = [part.strip() for part in _HEADLINE.split(_RULING.sub("", markdown))]
+    sections = [first, *rest]
+    found: list[Leaf] = []
+    for name, body in zip(sections[::2], sections[1::2], strict=True):
+        if not name.startswith(INDEX_OF_RULINGS):
+            found += [Leaf(name, part) for part in _parts(_for_discord(body))]
+    return tuple(found)
+
+
+def _for_discord(body: str) -> str:
+    """Discord knows no tables: their rows become lines, their first row a headline."""
+    lines: list[str] = []
+    table = False
+    for line in body.splitlines():
+        if _RULE_LINE.match(line):
+            continue
+        if line.startswith("|"):
+            cells = " · ".join(cell.strip() for cell in line.strip("|").split("|"))
+            lines.append(cells if table else f"**{cells}**")
+            table = True
+        else:
+            lines.append(line)
+            table = False
+    return "\n".join(lines)
+
+
+def _parts(body: str) -> list[str]:
+    parts = [""]
+    for paragraph in body.split("\n\n"):
+        if parts[-1] and len(parts[-1]) + len(paragraph) + 2 > LONGEST:
+            parts.append("")
+        parts[-1] = f"{parts[-1]}\n\n{paragraph}" if parts[-1] else paragraph
+    return parts
+
+
+class Rulebook:
+    """The pages of one game's rules. Its verb (see bot/chat/page.py) is `rules<slug>`."""
+
+    def __init__(self, slug: str, file: Path) -> None:
+        self.slug: Final = slug
+        self.verb: Final = f"rules{slug}"
+        self.leaves = leaves(file.read_text("utf-8"))
+
+    def page(self, number: int, words: Words) -> Page:
+        """Raises RulesLost."""
+        if not 0 <= number < len(self.leaves):
+            raise RulesLost
+        leaf = self.leaves[number]
+        title = words("rules-title", game=words(f"{self.slug}-title"))
+        place = words("rules-page", page=number + 1, pages=len(self.leaves))
+        text = f"-# {title} · {place}\n### {leaf.section}\n{leaf.text}"
+        blocks: tuple[Block, ...] = (
+            Text(text),
+            self._contents(words),
+            self._leafing(number, words),
+        )
+        return Page(blocks, ACCENT)
+
+    async def open(self, interaction: discord.Interaction) -> None:
+        """Answer the command with the first page, for its caller alone."""
+        click = Click(interaction)
+        await click.whisper(Wanted.of(self.page(0, click.words)))
+
+    async def turn(self, click: Click) -> None:
+        """The verb: a button names a page, and the menu does."""
+        number = click.picks[0] if click.picks else 0
+        await click.redraw(Wanted.of(self.page(number, click.words)))
+
+    def _contents(self, words: Words) -> Menu:
+        """Every section, at its first page."""
+        starts: dict[str, int] = {}
+        for number, leaf in enumerate(self.leaves):
+            starts.setdefault(leaf.section, number)
+        items = tuple(Item(section, number) for section, number in starts.items())
+        return Menu(words("rules-contents"), items, verb=self.verb)
+
+    def _leafing(self, number: int, words: Words) -> Row:
+        last = len(self.leaves) - 1
+        back = Button(
+            words("rules-back"), Do(self.verb, max(0, number - 1)), Tone.PLAIN, "◀️", number == 0
+        )
+        on = Button(
+            words("rules-next"),
+            Do(self.verb, min(last, number + 1)),
+            Tone.MAIN,
+            "▶️",
+            number == last,
+        )
+        return Row((back, on))

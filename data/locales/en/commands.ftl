@@ -1,0 +1,20 @@
+# Slash commands as Discord lists them: descriptions of at most 100 characters.
+
+command-chicken = Chicken card games, in this channel
+command-start = Open a table
+command-start-heist = Chicken Heist: rob a bank with 3 to 8 chickens, and be the richest that gets away
+command-rules = How a game is played, in plain words
+command-rules-heist = Chicken Heist: the rules, page by page
+command-hand = Look at your cards, for your eyes only
+command-table = Show a table again, at the bottom of the channel
+command-end = End a table: for its host, and for those who manage messages here
+command-help = What this is, how to start, where your cards come from
+
+command-option-table = Which table, if there are several
+command-option-fill = Fill up to this many players with house players at the start (0: none)
+command-option-level = How clever the house players are
+command-option-pace = How long everybody may think
+
+command-pace-quick = Quick: half the time
+command-pace-normal = Normal
+command-pace-relaxed = Relaxed: over the day

@@ -1,0 +1,16 @@
+# /chicken help
+
+help-title = 🐔 Coop: chickens, cards, questionable morals
+help-what = I host card games about chickens, right here in the channel. The table is for everybody; your cards come to you alone.
+help-games = **What is on**
+help-game = **{ $title }** · **/chicken start { $slug }** · rules: **/chicken rules { $slug }**
+    { $pitch }
+help-start = **How to start**
+    1. **/chicken start** opens a table in this channel. You are in, and you are the host.
+    2. Everybody else presses **Join**. Too few? The host adds house players 🤖.
+    3. **Start** deals. From then on it is one press per decision.
+help-cards = **Where your cards are**
+    In a DM from me, a new message whenever you are asked something. DMs closed? Press **My hand** at the table, as often as you like: only you see the answer. To open them: server name → Privacy Settings → Direct Messages.
+help-commands = **Commands**
+help-commands-list = **/chicken hand** your cards · **/chicken table** shows the table again · **/chicken end** ends a table (host or moderators)
+help-time = Every question has a deadline that ticks on its card. Who says nothing gets the harmless choice, and the game goes on.
