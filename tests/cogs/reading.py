@@ -1,0 +1,55 @@
+"""Pages as text, as one would read them aloud."""
+
+from collections.abc import Iterator
+
+from bot.chat.page import Block, Button, Item, Line, Link, Menu, Page, Row, Text
+
+
+def aloud(page: Page) -> str:
+    """The whole message: text, buttons in brackets, menus with their lines."""
+    return "\n".join(map(_block, page.blocks)) + "\n"
+
+
+def said(page: Page) -> str:
+    """Only the text."""
+    return "\n".join(block.body for block in page.blocks if isinstance(block, Text))
+
+
+def buttons(page: Page) -> Iterator[Button]:
+    for block in page.blocks:
+        if isinstance(block, Row):
+            yield from (one for one in block.buttons if isinstance(one, Button))
+
+
+def menus(page: Page) -> list[Menu]:
+    return [block for block in page.blocks if isinstance(block, Menu)]
+
+
+def picks(page: Page) -> list[int]:
+    """Every index that a press on this card can answer with."""
+    found = [one.does.index for one in buttons(page) if one.does.verb == "pick"]
+    return found + [item.index for menu in menus(page) for item in menu.items]
+
+
+def _block(block: Block) -> str:
+    match block:
+        case Text():
+            return block.body
+        case Line():
+            return "────────"
+        case Row():
+            return "  ".join(map(_button, block.buttons))
+        case Menu():
+            lines = "".join(f"\n    {_item(item)}" for item in block.items)
+            return f"▾ {block.prompt}{lines}"
+
+
+def _button(one: Button | Link) -> str:
+    if isinstance(one, Link):
+        return f"[{one.label} ↗]"
+    return f"[{one.emoji} {one.label}]" if one.emoji else f"[{one.label}]"
+
+
+def _item(item: Item) -> str:
+    label = f"{item.emoji} {item.label}" if item.emoji else item.label
+    return f"{label} — {item.hint}" if item.hint else label
