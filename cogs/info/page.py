@@ -2,7 +2,7 @@
 
 from bot.chat.page import Line, Page, Text
 from bot.words import Words
-from games.catalogue import GAMES
+from games.registry import GAMES
 
 ACCENT = 0xF2C94C
 
