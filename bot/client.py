@@ -17,7 +17,7 @@ from discord.ext import commands
 
 from bot.chat.chat import Chat
 from bot.chat.pace import ChatPace
-from bot.chat.press import PressItem
+from bot.chat.press import PressItem, answer_stray
 from bot.clock import SystemClock
 from bot.registration import REGISTERED, fingerprint
 from bot.settings import Settings
@@ -134,6 +134,9 @@ class Coop(commands.Bot):
         self._opened.push_async_callback(sweeper.stop)
         self.tables.listen(lambda _: sweeper.nudge())
         sweeper.nudge()
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        await answer_stray(interaction)
 
     async def on_ready(self) -> None:
         log.info("connected as %s, in %d servers", self.user, len(self.guilds))

@@ -17,7 +17,7 @@ from bot.words import Words
 
 log = logging.getLogger(__name__)
 
-LOST = "paused-channel-lost"
+LOST = "paused-channel-gone"
 """Why a table pauses whose channel we cannot write to: a sentence of tables.ftl."""
 
 

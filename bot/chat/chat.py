@@ -1,9 +1,4 @@
-"""Everything that Discord shows of the tables, behind one door.
-
-chat = Chat(client, tables, store, clock)
-tables.listen(chat.changed)
-client.add_dynamic_items(PressItem)        # finds the desk as client.chat.desk
-"""
+"""Everything that Discord shows of the tables, behind one door."""
 
 import discord
 
@@ -33,7 +28,10 @@ from bot.tables.tables import Tables
 
 
 class Chat:
-    """`faces`: cogs register theirs here. `desk`: where presses arrive. `outbox.requests` counts
+    """The client must hold it as `chat`: presses look there (bot/chat/press.py). The tables must
+    tell it what changes: `tables.listen(chat.changed)`.
+
+    `faces`: cogs register theirs here. `desk`: where presses arrive. `outbox.requests` counts
     what Discord counts.
     """
 

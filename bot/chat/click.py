@@ -55,6 +55,15 @@ class Click:
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
 
+    @property
+    def is_private(self) -> bool:
+        """Whether nobody but the clicker sees the pressed message. A forged id may claim anything, so
+        this is asked of the message before anything private is drawn on it.
+        """
+        return self.is_ephemeral or (
+            self.interaction.message is not None and self.interaction.guild_id is None
+        )
+
     async def within(self, seconds: float, work: Callable[["Click"], Awaitable[None]]) -> None:
         """Do the work; acknowledge if it takes longer than that."""
         late: list[asyncio.Task[None]] = []

@@ -92,7 +92,6 @@ class Desk:
             does = self._verbs.get(click.press.verb)
             if does is None:
                 raise StaleClick
-            await self._showing.surfaces.load(click.table_id)
             await does(click)
         except Refused as refused:
             await click.say(refusal(refused, click.words))
@@ -103,6 +102,7 @@ class Desk:
 
     async def _pick(self, click: Click) -> None:
         """An option of the private card, in the DM or in an ephemeral hand."""
+        await self._find(click)
         with self._showing.holding(click):
             asked = await self._asked(click)
             try:
@@ -116,6 +116,7 @@ class Desk:
 
     async def _all(self, click: Click) -> None:
         """An option of a window: everybody addressed may press it."""
+        await self._find(click)
         asked = await self._asked(click, public=True)
         pressed = await self._tables.press(
             click.table_id, click.user_id, click.press.token, click.picks, public=True
@@ -207,6 +208,7 @@ class Desk:
 
     async def hand(self, click: Click, table_id: str) -> None:
         """The private card as an ephemeral answer. Raises NotAtThisTable, TableGone."""
+        await self._tables.table(table_id)
         await self._showing.surfaces.load(table_id)
         await self._showing.hand(click, table_id)
 
@@ -215,4 +217,10 @@ class Desk:
         scene = await self._pages.public(click.table_id)
         if click.press.token != scene.hand_token:
             raise StaleClick
+        await self._showing.surfaces.load(click.table_id)
         return scene
+
+    async def _find(self, click: Click) -> None:
+        """Raises TableGone."""
+        await self._tables.table(click.table_id)
+        await self._showing.surfaces.load(click.table_id)

@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from bot.chat.page import Do
 
 TEMPLATE = re.compile(
-    r"coop:(?P<table>[\w-]{1,32}):(?P<token>[\w-]{1,32})"
-    r":(?P<verb>[a-z]{1,16})(?P<index>\d{1,4})(?::(?P<slot>\d{1,3}))?",
-    re.ASCII,
+    r"coop:(?P<table>[^:]+):(?P<token>[^:]+):(?P<verb>[a-z]+)(?P<index>[0-9]+)(?::[0-9]+)?"
 )
+
+OURS = "coop:"
+"""How all our ids begin, also forged ones."""
 
 NO_TOKEN = "-"
 

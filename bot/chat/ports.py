@@ -8,11 +8,10 @@ from typing import Protocol
 class Surface:
     """A message that a table keeps true.
 
-    `name` is `table` or `card:<seat>`. `message_id` is None while a send is intended but not
-    confirmed: then
-    `nonce` is the one it was (and will again be) sent with. `shown` is the hash of the page last
-    shown,
-    `question` the token of the question that it asks, if any.
+    `name` is `table` or `card:<user id>` (seats move until the deal). `message_id` is None while a
+    send is intended but not confirmed: then `nonce` is the one it was (and will again be) sent
+    with. `shown` is the hash of the page last shown, `question` the token of the question that it
+    asks, if any.
     """
 
     table_id: str

@@ -1,4 +1,4 @@
-"""The one DynamicItem: every button and every menu of Coop, on every message, for ever.
+"""Where presses come in: every button and every menu of Coop, on every message, for ever.
 
 discord.py only logs what a DynamicItem raises, and the clicker would read "This interaction
 failed". So nothing is raised here: `Desk.answer` guards itself.
@@ -8,11 +8,11 @@ import re
 from typing import Any, Protocol, cast
 
 import discord
-from discord import ui
+from discord import ComponentType, InteractionType, ui
 
 from bot.chat.click import Click
 from bot.chat.desk import Desk
-from bot.chat.ids import TEMPLATE, Press, read
+from bot.chat.ids import OURS, TEMPLATE, Press, read
 
 
 class HasDesk(Protocol):
@@ -41,14 +41,45 @@ class PressItem(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
         return cls(item, read(match))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        is_menu = isinstance(self.item, ui.Select)
-        picks = chosen(interaction) if is_menu else (self.press.index,)
-        click = Click(interaction, self.press, picks, is_menu=is_menu)
-        await cast(HasChat, interaction.client).chat.desk.answer(click)
+        await _desk(interaction).answer(_click(interaction, self.press))
 
 
-def chosen(interaction: discord.Interaction[Any]) -> tuple[int, ...]:
-    """The indices chosen in a menu; what is no number is no choice, and refused as such later."""
+async def answer_stray(interaction: discord.Interaction[Any]) -> None:
+    """For the client's `on_interaction`: presses that PressItem never sees, because the message does
+    not show the button (any more) or because the id is forged beyond recognition.
+    """
     data = cast(dict[str, Any], interaction.data or {})
+    custom_id = str(data.get("custom_id", ""))
+    if interaction.type is not InteractionType.component or not custom_id.startswith(OURS):
+        return
+    match = TEMPLATE.fullmatch(custom_id)
+    if match is not None and _is_on_message(interaction, custom_id):
+        return
+    press = Press("", "", "", 0) if match is None else read(match)
+    await _desk(interaction).answer(_click(interaction, press))
+
+
+def _click(interaction: discord.Interaction[Any], press: Press) -> Click:
+    """What a menu sends that is no number is no choice, and refused as such later."""
+    data = cast(dict[str, Any], interaction.data or {})
+    is_menu = data.get("component_type") != ComponentType.button.value
     values = map(str, data.get("values", ()))
-    return tuple(int(value) if value.isdecimal() else -1 for value in values)
+    chosen = tuple(int(value) if value.isdecimal() else -1 for value in values)
+    return Click(interaction, press, chosen if is_menu else (press.index,), is_menu=is_menu)
+
+
+def _is_on_message(interaction: discord.Interaction[Any], custom_id: str) -> bool:
+    """The same search as discord.py's own."""
+    if interaction.message is None:
+        return False
+    kind = cast(dict[str, Any], interaction.data or {}).get("component_type")
+    view_type = ui.LayoutView if interaction.message.flags.components_v2 else ui.View
+    view = view_type.from_message(interaction.message, timeout=None)
+    return any(
+        item.type.value == kind and getattr(item, "custom_id", None) == custom_id
+        for item in view.walk_children()
+    )
+
+
+def _desk(interaction: discord.Interaction[Any]) -> Desk:
+    return cast(HasChat, interaction.client).chat.desk

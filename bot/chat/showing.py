@@ -64,7 +64,9 @@ class Showing:
         shown = self.surfaces.get(click.table_id, card_name(click.user_id))
         shown.answer = answer or shown.answer
         wanted = await self.pages.card(click.table_id, click.user_id)
-        if click.is_ephemeral:
+        if not click.is_private:
+            await click.say(click.words("chat-pressed", choice=answer or "…"))
+        elif click.is_ephemeral:
             await click.redraw(wanted)
             self._is_hand(click, click.table_id, wanted)
         elif self._is_current(click, shown):
@@ -74,6 +76,8 @@ class Showing:
 
     async def mend(self, click: Click) -> None:
         """After a refusal: what was pressed shows the truth, if it did not."""
+        if not click.is_private:
+            return
         wanted = await self.pages.card_if_any(click.table_id, click.user_id)
         shown = self.surfaces.get(click.table_id, card_name(click.user_id))
         current = not click.is_ephemeral and self._is_current(click, shown)
@@ -113,6 +117,9 @@ class Showing:
     async def table(self, click: Click) -> None:
         """The table, in the place of the pressed one."""
         shown = self.surfaces.get(click.table_id, TABLE)
+        if click.is_private:
+            await click.say(click.words("chat-done"))
+            return
         if self._is_current(click, shown):
             await self._redrawn(click, shown, await self._boards.wanted(click.table_id))
             return

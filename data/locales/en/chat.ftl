@@ -1,0 +1,28 @@
+# What the chat itself says: about cards, clicks and closed doors.
+
+## Cards that are over
+
+chat-card-chose = ✔️ You chose **{ $choice }**. Your newest card is further down.
+chat-card-closed = ✔️ This card is closed. Your newest one is further down.
+chat-card-left = You left the table. No hard feathers; come back any time.
+chat-card-table-closed = Table { $number } is closed, and this card with it. Thank you for playing!
+
+## My hand
+
+chat-dms-shut = Your DMs are closed to me, so I cannot bring you your cards. No problem: press **My hand** at the table, and only you will see them. To get them by DM, allow direct messages from this server’s members, then join again.
+chat-hand-old = This hand has wilted. Press **My hand** at the table for a fresh one.
+chat-plays-by-hand = ✋ { $names } { $count ->
+    [one] plays
+   *[other] play
+  } by **My hand**: no DMs, just press the button.
+
+## Answers
+
+chat-pressed = Noted: **{ $choice }**. Only you can see this.
+chat-done = Done. The table shows it.
+chat-removed = Done. The perch is free again.
+chat-closing = I am just nipping out for a moment. Nothing is lost; press again in a minute.
+
+## The public table
+
+chat-table-moved = The table has moved down the channel: { $link }

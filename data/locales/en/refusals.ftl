@@ -1,0 +1,43 @@
+# Why a click or command was not carried out, and what to do instead.
+#
+# One sentence for every class in bot/tables/errors.py and bot/chat/preflight.py, named after it.
+# Nothing has changed when somebody reads one of these.
+
+refused-table-gone = That table has been cleared away. Start a fresh one with **/chicken start**.
+refused-not-at-this-table = You are not sitting at this table. Watching is free; in the lobby you can press **Join**.
+refused-stale-click = That button has gone cold: the table has moved on. Look at your latest card, or press **My hand**.
+refused-already-answered = Your answer is in, and it stays in. Sit tight until the others have pecked.
+refused-nothing-to-say = Nobody is asking you right now. Your turn will come.
+refused-not-among-the-options = That is not one of your choices here. Press **My hand** to see the ones you have.
+refused-table-paused = This table is taking a nap, so nothing counts for now. Its message in the channel says why.
+refused-something-broke = Something broke, and it was us, not you. Your choice did not count; please try once more.
+refused-lobby-closed = The cards are dealt, so nobody comes or goes any more. Watch this one, and be first at the next.
+refused-not-dealt-yet = No cards yet! They come when the host presses **Start**.
+refused-already-seated = You are in already. One chicken, one perch.
+refused-table-full = All { $most } perches are taken. Open a table of your own with **/chicken start**.
+refused-too-few-players = { $seated ->
+    [one] You are all alone
+   *[other] There are only { $seated } of you
+  }, and it takes at least { $least }. Call some friends, or press **Add house player**.
+refused-too-many-players = This game has { $most } perches at most. Ask for fewer house players.
+refused-host-only = Only { $host } can do that: it is their table. Ask nicely.
+refused-host-or-moderator-only = Only { $host } or a moderator can do that. Ask one of them.
+refused-no-such-player = That player is not here any more. Open the list again and see who is.
+refused-too-many-tables = This channel is full: { $most } tables at a time. Finish one, or use another channel.
+refused-no-table-here = There is no table here. Open one with **/chicken start**.
+
+refused-permissions-missing = I cannot play here yet: I am missing { $count ->
+    [one] a permission in this channel
+   *[other] { $count } permissions in this channel
+  } ({ $names }). Ask somebody who looks after this server to grant { $count ->
+    [one] it
+   *[other] them
+  }, then try again.
+refused-guild-only = Tables stand in server channels where I was invited. Try again in one of those.
+
+# How Discord names the permissions, as its settings show them.
+
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-read-message-history = Read Message History
