@@ -9,7 +9,7 @@ from bot.chat import preflight
 from bot.client import Coop
 from bot.tables.table import Pace
 from bot.words import Words
-from cogs.commands import options, said
+from cogs.commands import options, refusing, said
 from cogs.rulebook import Rulebook
 from games.heist.rules import Heist
 
@@ -25,6 +25,7 @@ def start_command(bot: Coop) -> app_commands.Command[Any, ..., None]:
     @app_commands.command(name="heist", description=said("command-start-heist"))
     @app_commands.describe(**options(fill="fill", level="level", pace="pace"))
     @app_commands.choices(level=LEVELS, pace=PACES)
+    @refusing
     async def heist(
         interaction: discord.Interaction,
         fill: Fill = 0,
@@ -54,6 +55,7 @@ def rules_command(rulebook: Rulebook) -> app_commands.Command[Any, ..., None]:
     """`/chicken rules heist`."""
 
     @app_commands.command(name="heist", description=said("command-rules-heist"))
+    @refusing
     async def heist(interaction: discord.Interaction) -> None:
         await rulebook.open(interaction)
 

@@ -6,7 +6,7 @@ from discord import app_commands
 from bot.client import Coop
 from bot.tables.errors import NotAtThisTable
 from bot.tables.table import Status
-from cogs.commands import GUILD_INSTALL, GUILD_ONLY, options, said
+from cogs.commands import GUILD_INSTALL, GUILD_ONLY, options, refusing, said
 from cogs.lobby import finding
 from cogs.lobby.ending import Ending, moderates
 
@@ -36,6 +36,7 @@ def _add_hand(chicken: app_commands.Group, bot: Coop) -> None:
     @chicken.command(name="hand", description=said("command-hand"))
     @app_commands.describe(**options(table="table"))
     @app_commands.autocomplete(table=autocomplete)
+    @refusing
     async def hand(interaction: discord.Interaction, table: str | None = None) -> None:
         found = await finding.of_user(bot.tables, interaction)
         mine = finding.the_one(found, table, interaction, or_else=NotAtThisTable())
@@ -52,6 +53,7 @@ def _add_table(chicken: app_commands.Group, bot: Coop) -> None:
     @chicken.command(name="table", description=said("command-table"))
     @app_commands.describe(**options(table="table"))
     @app_commands.autocomplete(table=autocomplete)
+    @refusing
     async def table(interaction: discord.Interaction, table: str | None = None) -> None:
         found = await finding.in_channel(bot.tables, interaction)
         shown = finding.the_one(found, table, interaction)
@@ -73,6 +75,7 @@ def _add_end(chicken: app_commands.Group, bot: Coop) -> None:
     @chicken.command(name="end", description=said("command-end"))
     @app_commands.describe(**options(table="table"))
     @app_commands.autocomplete(table=autocomplete)
+    @refusing
     async def end(interaction: discord.Interaction, table: str | None = None) -> None:
         found = await finding.in_channel(bot.tables, interaction)
         await ending.asked(interaction, finding.the_one(found, table, interaction))

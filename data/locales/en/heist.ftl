@@ -206,9 +206,6 @@ heist-result-caught = ⛓️ **{ $name }** · caught
 ## What the table waits for
 
 heist-ask-turn = ⏳ **{ $who }** is up: one Move, and any mischief around it
-heist-ask-tinker = ⏳ **{ $who }** is picking two events to swap
-heist-ask-angel_move = ⏳ **{ $who }** is choosing what to forbid
-heist-ask-pirate_move = ⏳ **{ $who }** is choosing the extra Move
 heist-ask-target = ⏳ **{ $who }** plays { $card } and is choosing whom
 heist-ask-teamwork = ⏳ **{ $who }** is looking for a partner
 heist-ask-fortify = ⏳ **{ $who }** is choosing a crew to fortify
