@@ -1,11 +1,31 @@
-"""What every glue test has on its table: a tapped wire, and a guard who looks at it afterwards."""
+"""What every glue test has on its table: a tapped wire, a world, and a guard who looks at both."""
 
 import logging
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from pathlib import Path
+from random import Random
+from tempfile import mkdtemp
 
 import pytest
 
+from bot.tables import tables
 from tests.wire import Wire, tapped
+from tests.world import World
+
+Opened = Callable[..., Awaitable[World]]
+"""`await opened("Ada", "Ben", seed=7, settings={"tables_per_channel": 1})`"""
+
+
+class Expected:
+    """Errors that a test makes happen on purpose; their log lines are part of what it tests."""
+
+    def __init__(self) -> None:
+        self.errors = False
+
+
+@pytest.fixture
+def expected() -> Expected:
+    return Expected()
 
 
 @pytest.fixture
@@ -15,10 +35,45 @@ def wire() -> Iterator[Wire]:
 
 
 @pytest.fixture(autouse=True)
-def guard(wire: Wire, caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+def guard(wire: Wire, expected: Expected, caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     """discord.py only logs what a DynamicItem raises, and simcord does not look: we do."""
     yield
-    errors = [one for one in caplog.get_records("call") if one.levelno >= logging.ERROR]
-    assert not errors, "\n".join(one.getMessage() for one in errors)
+    logged = [*caplog.get_records("call"), *caplog.get_records("teardown")]
+    errors = [one.getMessage() for one in logged if one.levelno >= logging.ERROR]
+    assert bool(errors) == expected.errors, "\n".join(errors) or "nothing was logged"
     assert not wire.problems, "\n".join(wire.problems)
     assert not wire.refusals, wire.refusals
+
+
+class SeededSecrets:
+    """Stands in for `secrets`, so that a seed deals the same game again."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng = Random(seed)
+        self.choice = self._rng.choice
+
+    def token_hex(self, count: int) -> str:
+        return self._rng.randbytes(count).hex()
+
+
+@pytest.fixture
+async def opened(
+    tmp_path: Path, wire: Wire, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Opened]:
+    """Opens worlds; when they close, nobody may have been left without an answer.
+
+    A simulated Discord holds one bot at a time: opening a second world closes the first.
+    """
+    opening: list[World] = []
+
+    async def open_world(*people: str, seed: int = 0, **making: object) -> World:
+        while opening:
+            await opening.pop().close()
+        monkeypatch.setattr(tables, "secrets", SeededSecrets(seed))
+        home = Path(mkdtemp(dir=tmp_path))
+        opening.append(await World.open(home, wire, people, seed=seed, **making))
+        return opening[-1]
+
+    yield open_world
+    for world in opening:
+        await world.close()

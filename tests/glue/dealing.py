@@ -1,0 +1,34 @@
+"""Gets a heist going: everybody of the world at one table, and the cards dealt."""
+
+from typing import Any
+
+from tests.clicker import Clicker
+from tests.world import World
+
+
+async def dealt(world: World, *, fill: int = 0, pace: str = "quick") -> str:
+    """The table's id. The first of the world's people is the host."""
+    host, *others = world.people.values()
+    known = {one.id for one in await world.coop.tables.tables_in(world.channel.id)}
+    await host.start(fill=fill, pace=pace) if fill else await host.start(pace=pace)
+    tables = await world.coop.tables.tables_in(world.channel.id)
+    (table_id,) = {one.id for one in tables} - known
+    for other in others:
+        await other.join(table_id)
+    await host.do("start", table_id=table_id)
+    return table_id
+
+
+async def reach(world: World, table_id: str, kind: str, seed: int = 1) -> Clicker:
+    """Play until the table waits for an ask of that kind."""
+    clicker = Clicker(world, table_id, seed)
+    await clicker.play(until=lambda: clicker.waits_for == kind)
+    assert clicker.waits_for == kind, f"no {kind} in this game; it ended instead"
+    return clicker
+
+
+def state_of(world: World, table_id: str) -> Any:
+    """The game's own state, as only the house knows it."""
+    session = world.coop.tables._keeper._sessions[table_id]
+    assert session.engine is not None
+    return session.engine.game.state

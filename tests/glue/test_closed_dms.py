@@ -1,0 +1,59 @@
+"""Somebody whose DMs are closed plays the whole game by the table's My hand."""
+
+from bot.tables.table import Status
+from tests.clicker import Clicker
+from tests.glue.conftest import Opened
+from tests.glue.dealing import dealt, reach
+from tests.ledger import journal
+
+
+async def test_closed_from_the_start(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo", seed=41)
+    world.ben.close_dms()
+    table_id = await dealt(world)
+    assert (await world.live(table_id)).seat_of(world.ben.id) is not None
+    clicker = Clicker(world, table_id, seed=41)
+    await clicker.play()
+    assert (await world.live(table_id)).status is Status.OVER
+    assert world.ben.dms() == []
+    causes = [row[4] for row in journal(world.database, table_id)]
+    assert causes.count("player") == clicker.presses
+
+
+async def test_joining_with_closed_dms_says_how_to_play(opened: Opened) -> None:
+    world = await opened("Ada", "Ben")
+    world.ben.close_dms()
+    await world.ada.start()
+    told = await world.ben.join()
+    assert told.is_private or told.followups
+    assert [one.name for one in (await world.the_table()).players] == ["Ada", "Ben"]
+
+
+async def test_closed_in_the_middle_of_the_game(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo", seed=42)
+    table_id = await dealt(world)
+    clicker = await reach(world, table_id, "decision_b", seed=42)
+    for person in world.people.values():
+        person.close_dms()
+    await clicker.play()
+    assert (await world.live(table_id)).status is Status.OVER
+    causes = [row[4] for row in journal(world.database, table_id)]
+    assert causes.count("player") == clicker.presses
+
+
+async def test_a_refused_dm_is_not_tried_again_and_again(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo", seed=43)
+    world.ben.close_dms()
+    table_id = await dealt(world)
+    await Clicker(world, table_id, seed=43).play()
+    refused = [one for one in world.wire.requests if one.refused is not None]
+    assert 1 <= len(refused) <= 3
+
+
+async def test_everybody_may_look_at_their_hand_at_any_time(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo", seed=44)
+    table_id = await dealt(world)
+    for person in world.people.values():
+        told = await person.my_hand(table_id)
+        assert told.is_private
+        assert told.shown.text == person.card(table_id).text

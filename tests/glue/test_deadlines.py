@@ -1,0 +1,77 @@
+"""Nobody clicks: the defaults carry the game to its end."""
+
+from bot.tables.table import Status
+from tests.clicker import LONGEST
+from tests.glue.conftest import Opened
+from tests.glue.dealing import dealt, reach
+from tests.ledger import journal
+from tests.world import World
+
+
+async def wait_it_out(world: World, table_id: str) -> None:
+    for _ in range(LONGEST):
+        if (await world.live(table_id)).status is not Status.PLAYING:
+            return
+        await world.tick_on()
+    raise AssertionError("the game does not end")
+
+
+async def test_the_defaults_play_to_the_end(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo", seed=31)
+    table_id = await dealt(world)
+    await wait_it_out(world, table_id)
+    assert (await world.live(table_id)).status is Status.OVER
+    causes = {row[4] for row in journal(world.database, table_id)}
+    assert causes <= {"timeout", "clock"}
+
+
+async def test_a_deadline_outlives_the_bot(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo", seed=32)
+    table_id = await dealt(world)
+    await reach(world, table_id, "turn", seed=32)
+    due = (await world.live(table_id)).due
+    assert due is not None
+    before = len(journal(world.database, table_id))
+    await world.restart(crash=True)
+    await world.tick(due - world.clock.now() - 0.5)
+    assert len(journal(world.database, table_id)) == before
+    await world.tick(1.0)
+    rows = journal(world.database, table_id)
+    assert len(rows) == before + 1
+    assert rows[-1][4] == "timeout"
+
+
+async def test_nobody_is_timed_out_while_the_house_was_away(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo", seed=33)
+    table_id = await dealt(world)
+    await reach(world, table_id, "turn", seed=33)
+    before = len(journal(world.database, table_id))
+    await world.restart(crash=True, away=3600.0)
+    await world.tick(5)
+    assert len(journal(world.database, table_id)) == before
+
+
+async def test_a_turns_clock_does_not_start_anew_with_each_question(opened: Opened) -> None:
+    """Clicking around in one's own turn buys no time beyond what the rules add."""
+    world = await opened("Ada", "Ben", "Cleo", seed=34)
+    table_id = await dealt(world, pace="normal")
+    clicker = await reach(world, table_id, "turn", seed=34)
+    ((person, first),) = await clicker.asked()
+    await world.tick(10)
+    await clicker.answer(person)
+    asked = await clicker.question(person)
+    if asked is not None and asked.decision.clock.turn == first.decision.clock.turn:
+        assert asked.deadline is not None
+        assert first.deadline is not None
+        assert asked.deadline - first.deadline < 60
+
+
+async def test_the_sweeper_does_it_by_itself(opened: Opened) -> None:
+    """As in the running bot: nobody calls for the tick."""
+    world = await opened("Ada", "Ben", "Cleo", seed=35, sweeping=True)
+    table_id = await dealt(world)
+    before = len(journal(world.database, table_id))
+    for _ in range(10):
+        await world.env.advance_time(60)
+        await world.settle()
+    assert len(journal(world.database, table_id)) > before

@@ -1,0 +1,112 @@
+"""The bot goes away in the middle of a game, politely or not, and comes back."""
+
+import pytest
+
+from bot.tables.table import Status
+from tests.clicker import Clicker
+from tests.glue.conftest import Opened
+from tests.glue.dealing import dealt, reach
+from tests.ledger import journal, ledger
+from tests.world import World
+
+MOMENTS = ["turn", "override", "decision_b", "split"]
+
+
+async def everything_asked(clicker: Clicker) -> dict[str, tuple[str, bool]]:
+    """Who is asked what (by its token), and whether they have answered."""
+    found = {}
+    for person in clicker.world.people.values():
+        question = await clicker.question(person)
+        if question is not None:
+            found[person.name] = (question.token, question.settled)
+    return found
+
+
+def everything_shown(world: World) -> list[tuple[int, str]]:
+    """All messages everywhere, with their texts."""
+    shown = [(one.id, one.text) for one in world.in_channel()]
+    for person in world.people.values():
+        shown += [(one.id, one.text) for one in person.dms()]
+    return shown
+
+
+@pytest.mark.parametrize("crash", [False, True], ids=["politely", "killed"])
+@pytest.mark.parametrize("moment", MOMENTS)
+async def test_the_game_goes_on(opened: Opened, moment: str, crash: bool) -> None:
+    world = await opened("Ada", "Ben", "Cleo", seed=7)
+    table_id = await dealt(world)
+    clicker = await reach(world, table_id, moment, seed=7)
+    asked, shown, books = (
+        await everything_asked(clicker),
+        everything_shown(world),
+        ledger(world.database),
+    )
+
+    await world.restart(crash=crash)
+
+    assert await everything_asked(clicker) == asked, "somebody is asked anew"
+    assert everything_shown(world) == shown, "a message was changed or posted twice"
+    assert ledger(world.database) == books
+    await clicker.play()
+    assert (await world.live(table_id)).status is Status.OVER
+    causes = [row[4] for row in journal(world.database, table_id)]
+    assert causes.count("player") == clicker.presses
+
+
+async def test_old_buttons_work(opened: Opened) -> None:
+    """What was pressed was on the message before the restart."""
+    world = await opened("Ada", "Ben", "Cleo", seed=8)
+    table_id = await dealt(world)
+    clicker = await reach(world, table_id, "turn", seed=8)
+    ((person, _),) = await clicker.asked()
+    card = person.card(table_id)
+    await world.restart(crash=True)
+    before = len(journal(world.database, table_id))
+    control = card.answers[0]
+    told = await person.click(card, control, clicker.values(control))
+    assert told.kind == "update"
+    assert len(journal(world.database, table_id)) == before + 1
+
+
+async def test_killed_between_commit_and_answer(opened: Opened) -> None:
+    """The choice counts, and the messages catch up with it."""
+    world = await opened("Ada", "Ben", "Cleo", seed=9)
+    table_id = await dealt(world)
+    clicker = await reach(world, table_id, "turn", seed=9)
+    ((person, _),) = await clicker.asked()
+    card = person.card(table_id)
+    control = card.answers[0]
+    before = len(journal(world.database, table_id))
+    world.wire.dead = True
+    told = await person.click(card, control, clicker.values(control))
+    assert told.kind is None, "the answer was to be lost"
+    await world.restart(crash=True)
+    assert len(journal(world.database, table_id)) == before + 1
+    for other, _ in await clicker.asked():
+        assert other.card(table_id).answers
+    if person.card(table_id).id == card.id:
+        assert control not in person.card(table_id).live, "the answered question still stands"
+    await clicker.play()
+    assert (await world.live(table_id)).status is Status.OVER
+
+
+async def test_a_lobby_survives(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo")
+    await world.ada.start()
+    await world.ben.join()
+    await world.restart(crash=True)
+    assert len(world.in_channel()) == 1
+    await world.cleo.join()
+    await world.ada.do("start")
+    assert (await world.the_table()).status is Status.PLAYING
+
+
+async def test_deadlines_run_on(opened: Opened) -> None:
+    """A restart takes no time from anybody, and gives little."""
+    world = await opened("Ada", "Ben", "Cleo", seed=10)
+    table_id = await dealt(world)
+    await reach(world, table_id, "turn", seed=10)
+    due = (await world.live(table_id)).due
+    await world.tick(5)
+    await world.restart()
+    assert (await world.live(table_id)).due == due

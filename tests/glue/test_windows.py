@@ -1,0 +1,102 @@
+"""A window betrays nothing: whoever holds an Override, everybody sees the same at the same time."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from games.kit.asks import Seat
+from tests.clicker import Clicker
+from tests.glue.conftest import Opened
+from tests.glue.dealing import dealt, reach, state_of
+from tests.world import World
+
+STEP = 0.25
+
+
+async def at_a_window(opened: Opened, seed: int) -> tuple[World, str, Clicker]:
+    world = await opened("Ada", "Ben", "Cleo", seed=seed)
+    table_id = await dealt(world)
+    return world, table_id, await reach(world, table_id, "override", seed)
+
+
+async def seen(world: World, table_id: str, clicker: Clicker) -> list[tuple[float, str]]:
+    """What everybody sees, and when, until the window has closed."""
+    world.public.clear()
+    begun = world.clock.now()
+    for _ in range(240):
+        await world.tick(STEP)
+        await clicker.look()
+        if clicker.waits_for != "override":
+            break
+    return [(at - begun, text) for at, text in world.public]
+
+
+def holding(world: World, table_id: str, seat: Seat, holds: bool) -> None:
+    """Deal this seat an Override, or take them all away; nobody else's hand changes."""
+    hand = state_of(world, table_id).seats[seat].hand
+    kept = [card for card in hand if card != "override"]
+    padding = ["warn"] * (len(hand) - len(kept))
+    hand[:] = kept + padding
+    if holds:
+        hand[0] = "override"
+
+
+async def run(
+    opened: Opened, holds: bool, act: Callable[[World, str, Clicker], Any]
+) -> list[tuple[float, str]]:
+    world, table_id, clicker = await at_a_window(opened, seed=51)
+    asked = await clicker.asked()
+    for person, _ in asked:
+        seat = (await world.live(table_id)).seat_of(person.id)
+        assert seat is not None
+        holding(world, table_id, seat, holds)
+    await act(world, table_id, clicker)
+    return await seen(world, table_id, clicker)
+
+
+async def silence(world: World, table_id: str, clicker: Clicker) -> None:
+    """Nobody presses anything."""
+
+
+async def everybody_passes(world: World, table_id: str, clicker: Clicker) -> None:
+    for person, question in await clicker.asked():
+        await _press(world, table_id, person, question, "pass")
+
+
+async def an_empty_threat(world: World, table_id: str, clicker: Clicker) -> None:
+    """Override, pressed by somebody who holds none, is a legal choice that means pass."""
+    for person, question in await clicker.asked():
+        await _press(world, table_id, person, question, "override")
+
+
+async def _press(world: World, table_id: str, person: Any, question: Any, option: str) -> None:
+    index = [str(one) for one in question.decision.options].index(option)
+    for shown in (person.card(table_id), world.table(table_id)):
+        for control in shown.answers:
+            if control.does.index == index and control.custom_id:
+                await person.click(shown, control)
+                return
+    raise AssertionError(f"no way to say {option}")
+
+
+async def test_holding_one_and_keeping_silent_shows_nothing(opened: Opened) -> None:
+    assert await run(opened, True, silence) == await run(opened, False, silence)
+
+
+async def test_an_empty_threat_looks_like_a_pass(opened: Opened) -> None:
+    assert await run(opened, False, an_empty_threat) == await run(opened, False, everybody_passes)
+
+
+async def test_holding_one_and_passing_shows_nothing(opened: Opened) -> None:
+    assert await run(opened, True, everybody_passes) == await run(opened, False, everybody_passes)
+
+
+@pytest.mark.parametrize("holds", [True, False], ids=["holds one", "holds none"])
+async def test_everybody_is_offered_the_same(opened: Opened, holds: bool) -> None:
+    world, table_id, clicker = await at_a_window(opened, seed=52)
+    for person, question in await clicker.asked():
+        seat = (await world.live(table_id)).seat_of(person.id)
+        assert seat is not None
+        holding(world, table_id, seat, holds)
+        assert [str(one) for one in question.decision.options] == ["override", "pass"]

@@ -1,0 +1,41 @@
+"""What is written about the tables: read past Coop, straight from its database."""
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+BOOKS = ("tables", "seats", "journal", "checkpoints")
+
+Ledger = dict[str, list[tuple[Any, ...]]]
+
+
+def ledger(database: Path) -> Ledger:
+    """Every row about tables and games. Equal before and after: nothing has changed."""
+    return {book: rows(database, f"SELECT * FROM {book} ORDER BY 1, 2") for book in BOOKS}
+
+
+def journal(database: Path, table_id: str) -> list[tuple[int, int, int, str, str]]:
+    """(epoch, revision, seat, choice, cause) of every accepted choice."""
+    query = (
+        "SELECT epoch, revision, seat, choice, cause FROM journal "
+        "WHERE table_id = ? ORDER BY epoch, revision"
+    )
+    return rows(database, query, table_id)
+
+
+def rows(database: Path, query: str, *values: Any) -> list[tuple[Any, ...]]:
+    connection = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
+    try:
+        return connection.execute(query, values).fetchall()
+    finally:
+        connection.close()
+
+
+def alter(database: Path, query: str, *values: Any) -> None:
+    """Change what is written, as an older version or a broken disk might have left it."""
+    connection = sqlite3.connect(database)
+    try:
+        connection.execute(query, values)
+        connection.commit()
+    finally:
+        connection.close()
