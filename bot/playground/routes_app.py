@@ -87,7 +87,8 @@ class AppRoutes:
 
     def _registered(self, command: JSON, known_id: str | None, guild: str | None) -> JSON:
         where = {} if guild is None else {"guild_id": guild}
-        return {"type": 1, "options": [], "default_member_permissions": None} | command | {
+        given = {key: value for key, value in command.items() if value is not None}
+        return {"type": 1, "options": [], "default_member_permissions": None} | given | {
             "id": known_id or str(self.world.snowflakes.next()),
             "application_id": str(self.world.bot.id),
             "version": str(self.world.snowflakes.next()),

@@ -8,8 +8,8 @@ from datetime import UTC, datetime
 from typing import Any
 from urllib.parse import quote
 
-from bot.playground import permissions
 from bot.playground.limits_components import walk
+from bot.playground.shapes_guild import guild_shape
 from bot.playground.world import Attachment, Channel, Message, Person, World
 
 JSON = dict[str, Any]
@@ -37,6 +37,8 @@ class Shapes:
             "avatar": None,
             "bot": person.bot,
             "public_flags": 0,
+            "flags": 0,
+            "primary_guild": None,
         }
 
     def me(self) -> JSON:
@@ -45,7 +47,6 @@ class Shapes:
             "verified": True,
             "email": None,
             "locale": "en-US",
-            "flags": 0,
         }
 
     def application(self) -> JSON:
@@ -61,7 +62,16 @@ class Shapes:
             "team": None,
             "verify_key": "0" * 64,
             "flags": 0,
+            "flags_new": "0",
+            "type": None,
+            "redirect_uris": [],
+            "interactions_endpoint_url": None,
+            "role_connections_verification_url": None,
             "approximate_guild_count": 1,
+            "approximate_user_install_count": 0,
+            "approximate_user_authorization_count": 0,
+            "explicit_content_filter": 0,
+            "eligible_oauth2_scopes": [],
             "integration_types_config": {"0": {}},
         }
 
@@ -69,6 +79,8 @@ class Shapes:
         member: JSON = {
             "nick": None,
             "avatar": None,
+            "banner": None,
+            "communication_disabled_until": None,
             "roles": [],
             "joined_at": timestamp(1_700_000_000),
             "premium_since": None,
@@ -119,37 +131,7 @@ class Shapes:
         }
 
     def guild(self) -> JSON:
-        world = self.world
-        everyone = {
-            "id": str(world.guild_id),
-            "name": "@everyone",
-            "color": 0,
-            "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
-            "hoist": False,
-            "position": 0,
-            "permissions": str(permissions.MEMBER),
-            "managed": False,
-            "mentionable": False,
-            "flags": 0,
-        }
-        return {
-            "id": str(world.guild_id),
-            "name": world.guild_name,
-            "icon": None,
-            "owner_id": str(world.owner.id),
-            "preferred_locale": "en-US",
-            "features": [],
-            "verification_level": 0,
-            "default_message_notifications": 1,
-            "explicit_content_filter": 0,
-            "afk_timeout": 300,
-            "mfa_level": 0,
-            "nsfw_level": 0,
-            "premium_tier": 0,
-            "roles": [everyone],
-            "emojis": [],
-            "stickers": [],
-        }
+        return guild_shape(self.world)
 
     def guild_create(self) -> JSON:
         world = self.world
@@ -169,15 +151,17 @@ class Shapes:
 
     def attachment(self, attachment: Attachment) -> JSON:
         url = self.file_url(attachment)
-        return {
+        shape: JSON = {
             "id": str(attachment.id),
             "filename": attachment.filename,
             "size": len(attachment.data),
             "url": url,
             "proxy_url": url,
             "content_type": attachment.content_type,
-            "description": attachment.description,
         }
+        if attachment.description:
+            shape["description"] = attachment.description
+        return shape
 
     def file_url(self, attachment: Attachment) -> str:
         name = quote(attachment.filename, safe="")
@@ -267,7 +251,12 @@ class Shapes:
             media["url"] = self.file_url(attachment)
             media["attachment_id"] = str(attachment.id)
             media["content_type"] = attachment.content_type
-        media |= {"proxy_url": media["url"], "loading_state": 2, "placeholder": ""}
+        media |= {
+            "id": media.get("attachment_id", "0"),
+            "proxy_url": media["url"],
+            "loading_state": 2,
+            "placeholder": "",
+        }
 
 
 def _deep_copy(part: Any) -> Any:

@@ -1,0 +1,59 @@
+"""What the playground says, held against Discord's own description of its answers."""
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+from referencing import Registry, Resource
+from referencing.jsonschema import DRAFT202012
+
+from bot.playground.shapes import Shapes
+from bot.playground.world import Attachment, Message, World
+from tests.spec_check import URN, _Validator
+
+NAMED = os.environ.get("DISCORD_OPENAPI")
+
+pytestmark = pytest.mark.skipif(
+    NAMED is None, reason="DISCORD_OPENAPI does not name Discord's description"
+)
+
+
+@pytest.fixture(scope="module")
+def registry() -> Registry[Any]:
+    described = json.loads(Path(NAMED or "").read_text(encoding="utf-8"))
+    return Registry().with_resource(URN, Resource(described, DRAFT202012))
+
+
+def a_message(world: World) -> Message:
+    channel = world.channel("games")
+    message = Message(world.snowflakes.next(), channel.id, world.bot.id, flags=1 << 15)
+    message.attachments = [Attachment(world.snowflakes.next(), "table.png", b"-", "image/png")]
+    picture = {"type": 12, "id": 2, "items": [{"media": {"url": "attachment://table.png"}}]}
+    message.components = [{"type": 17, "id": 1, "components": [picture]}]
+    message.mentions = [world.owner.id]
+    message.interaction = {"id": 1, "type": 2, "user_id": world.owner.id, "name": "chicken table"}
+    return message
+
+
+def shapes() -> dict[str, Any]:
+    world = World()
+    shape = Shapes(world, "http://127.0.0.1:1")
+    return {
+        "MessageResponse": shape.message(a_message(world)),
+        "GuildMemberResponse": shape.member(world.owner),
+        "UserResponse": shape.user(world.owner),
+        "UserPIIResponse": shape.me(),
+        "PrivateApplicationResponse": shape.application(),
+        "GuildResponse": shape.guild(),
+        "GuildChannelResponse": shape.channel(world.channel("games")),
+        "PrivateChannelResponse": shape.channel(world.dm(world.owner)),
+    }
+
+
+@pytest.mark.parametrize("name", shapes())
+def test_a_shape_is_what_discord_describes(registry: Registry[Any], name: str) -> None:
+    schema = {"$ref": f"{URN}#/components/schemas/{name}"}
+    validator = _Validator(schema, registry=registry)
+    assert [error.message for error in validator.iter_errors(shapes()[name])] == []
