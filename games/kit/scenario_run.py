@@ -18,7 +18,10 @@ DEFAULTS_AT_MOST = 1000
 def run(scenario: Scenario, positions: Positions) -> None:
     """Play it. Raises Failed with the first difference, ScenarioError for words unknown."""
     chance = RiggedChance(**scenario.chance)
-    state = positions.set_up(scenario.position)
+    try:
+        state = positions.set_up(scenario.position)
+    except (TypeError, ValueError) as error:
+        raise ScenarioError(f"the position: {error}") from error
     play = _Play(positions, Engine.enter(positions.game, state, chance))
     for number, step in enumerate(scenario.steps, 1):
         try:

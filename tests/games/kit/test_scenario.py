@@ -1,0 +1,152 @@
+"""Scenario files: unknown words are named, differences found, and the document is right."""
+
+import re
+
+import pytest
+
+from games.cli import main
+from games.cli.scenario import first_difference
+from games.kit.chance import Chance
+from games.kit.rigged import RiggedChance
+from games.kit.scenario import ScenarioError, read
+from tests.project.tree import ROOT
+
+BEGIN = """
+title = "A sample"
+game = "heist"
+[position]
+phase = "decision"
+[position.A]
+[position.B]
+[position.C]
+"""
+
+
+def difference(text):
+    (scenario,) = read(BEGIN + text)
+    return first_difference(scenario)
+
+
+def test_what_is_so_passes():
+    assert (
+        difference('[[step]]\nchoose = ["A: run"]\nexpect.asked = { decision = ["B", "C"] }')
+        is None
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("[[step]]\nexpect.round = 2", "step 1: round is 1, not 2"),
+        ('[[step]]\nexpect.A.hand = ["warn"]', "step 1: A.hand is"),
+        ("[[step]]\nexpect.A.hand = 1", "step 1: A.hand is 0, not 1"),
+        ('[[step]]\nexpect.asked = { decision = ["A"] }', "step 1: asked is"),
+        ('[[step]]\nexpect.not_asked = ["B"]', "not_asked is ['B']"),
+        ('[[step]]\nexpect.A.may = ["fly"]', "A may not is ['fly']"),
+        ('[[step]]\nexpect.A.may_not = ["run"]', "A may is ['run']"),
+        ('[[step]]\nexpect.A.options = ["run"]', "A.options is"),
+        ('[[step]]\nexpect.told = ["caught seat=A"]', "not told: caught seat=A"),
+        ('[[step]]\nuntil = "saves"\nexpect.not_told = ["decided"]', "told: decided seat="),
+        ('[[step]]\nchoose = ["A: fly"]', "'A: fly' is no answer to decision"),
+        ('[[step]]\nchoose = ["A again: run"]\n[[step]]\nchoose = ["D: run"]', "D is never asked"),
+        ("[chance]\npicks = [1]\n[[step]]\nexpect.round = 1", "rigged and never drawn: 1"),
+        ("[[step]]\nexpect.moon = 2", "not understood: 'moon'"),
+        ("[[step]]\nexpect.A.moon = 2", "not understood: 'A.moon'"),
+    ],
+)
+def test_what_differs_is_found(text, found):
+    assert found in (difference(text) or "")
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("titel = 3", "titel"),
+        ('[[step]]\nchose = ["A: run"]', "chose"),
+        ("[chance]\ndice = [1]", "dice"),
+        ("[[variant]]\nposiiton = {}", "posiiton"),
+        ("= 3", "Invalid"),
+    ],
+)
+def test_what_is_not_understood_is_said(text, word):
+    with pytest.raises(ScenarioError, match=word):
+        read('title = "A"\ngame = "heist"\n' + text)
+
+
+@pytest.mark.parametrize(
+    ("position", "word"),
+    [
+        ("A = {}\nC = {}", "without a gap"),
+        ("A = { hat = 1 }\nB = {}", "hat"),
+        ("A = {}\nB = {}\nsky = 1", "sky"),
+        ("A = { loot = [9] }\nB = {}", "no loot is worth 9"),
+        ('A = {}\nB = {}\nslots = { 1 = "swat", 2 = "swat" }', "no swat left"),
+        ('A = { character = "boss" }\nB = {}\ncharacters = ["boss"]', "boss lies elsewhere"),
+        ('A = {}\nB = {}\nphase = "nap"', "phase"),
+        ('A = {}\nB = {}\nleader = "Ada"', "'Ada' is no seat"),
+    ],
+)
+def test_a_position_that_is_not_understood_is_said(position, word):
+    (scenario,) = read(f'title = "A"\ngame = "heist"\n[position]\n{position}\n')
+
+    assert word in (first_difference(scenario) or "")
+
+
+def test_a_game_without_positions_is_said():
+    (scenario,) = read('title = "A"\ngame = "chess"')
+
+    assert first_difference(scenario) == "not understood: there is no game 'chess'"
+
+
+def test_variants_change_position_and_steps():
+    file = read(
+        BEGIN
+        + """
+[[step]]
+until = "turn"
+[[variant]]
+title = "one"
+position.round = 5
+expect.round = 6
+[[variant]]
+title = "two"
+[[variant.step]]
+expect.round = 1
+"""
+    )
+
+    assert [one.title for one in file] == ["A sample: one", "A sample: two"]
+    assert [first_difference(one) for one in file] == [None, None]
+
+
+def test_rigged_chance_gives_what_it_was_rigged_with():
+    chance: Chance = RiggedChance(shuffles=[["b", "a"]], picks=[2])
+    others, cards = ["c", "d"], ["a", "b"]
+    chance.shuffle(others)
+    chance.shuffle(cards)
+
+    assert (others, cards) == (["c", "d"], ["b", "a"])
+    assert [chance.below(3), chance.below(3)] == [2, 0]
+    assert chance.draws == 4
+
+
+def test_the_command_says_ok_or_failed(tmp_path, capsys):
+    good, bad, broken = (tmp_path / name for name in ("good.toml", "bad.toml", "broken.toml"))
+    good.write_text(BEGIN + "[[step]]\nexpect.round = 1\n", encoding="utf-8")
+    bad.write_text(BEGIN + "[[step]]\nexpect.round = 2\n", encoding="utf-8")
+    broken.write_text("title", encoding="utf-8")
+
+    assert main(["scenario", str(good)]) == 0
+    assert capsys.readouterr().out == "ok      A sample\n"
+    assert main(["scenario", str(good), str(bad)]) == 1
+    assert "FAILED  A sample: step 1: round is 1, not 2" in capsys.readouterr().out
+    assert main(["scenario", str(broken)]) == 1
+    assert main(["scenario", str(tmp_path / "none.toml")]) == 1
+
+
+def test_the_example_of_the_document_is_true():
+    document = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
+    example = re.search(r"## An example\n\n```toml\n(.*?)```", document, re.DOTALL)
+    assert example is not None
+
+    assert [first_difference(one) for one in read(example[1])] == [None]
