@@ -57,8 +57,8 @@ class Click:
 
     @property
     def is_private(self) -> bool:
-        """Whether nobody but the clicker sees the pressed message. A forged id may claim anything, so
-        this is asked of the message before anything private is drawn on it.
+        """Whether nobody but the clicker sees the pressed message. A forged id may claim anything,
+        so this is asked of the message before anything private is drawn on it.
         """
         return self.is_ephemeral or (
             self.interaction.message is not None and self.interaction.guild_id is None

@@ -45,8 +45,8 @@ class PressItem(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
 
 
 async def answer_stray(interaction: discord.Interaction[Any]) -> None:
-    """For the client's `on_interaction`: presses that PressItem never sees, because the message does
-    not show the button (any more) or because the id is forged beyond recognition.
+    """For the client's `on_interaction`: presses that PressItem never sees, because the message
+    does not show the button (any more) or because the id is forged beyond recognition.
     """
     data = cast(dict[str, Any], interaction.data or {})
     custom_id = str(data.get("custom_id", ""))
