@@ -45,6 +45,10 @@ SURFACES = "coop-surface-"
 
 CHANNEL_GONE = "paused-channel-gone"
 
+# Chickens do not speak: no need to be told at every start which voice libraries are missing.
+discord.VoiceClient.warn_nacl = False
+discord.VoiceClient.warn_dave = False
+
 
 class Coop(commands.Bot):
     """`store`, `tables` and `chat` are there from `setup_hook` on.
@@ -107,7 +111,7 @@ class Coop(commands.Bot):
         await self.chat.wake(live)
         if self._sweeping:
             self._start_sweeping()
-        log.info("%d tables are open", len(live))
+        log.info("open tables: %d", len(live))
 
     async def furnish(self) -> None:
         """Store, tables, chat and the faces of the games; nothing moves yet."""
@@ -139,7 +143,7 @@ class Coop(commands.Bot):
         await answer_stray(interaction)
 
     async def on_ready(self) -> None:
-        log.info("connected as %s, in %d servers", self.user, len(self.guilds))
+        log.info("connected as %s; servers: %d", self.user, len(self.guilds))
 
     # -- closing ------------------------------------------------------------------------------
 
