@@ -17,7 +17,8 @@ from bot.chat.sentences import NO_SUCH_CHOICE, refusal
 from bot.chat.showing import Showing
 from bot.chat.troubles import ERRORS, Trouble, trouble
 from bot.chat.wanted import Wanted
-from bot.tables.errors import HostOnly, Refused, StaleClick
+from bot.tables import lobby
+from bot.tables.errors import Refused, StaleClick
 from bot.tables.scene import Scene
 from bot.tables.tables import Tables
 from games.kit.asks import Option
@@ -189,11 +190,13 @@ class Desk:
         """The button asks whom; the menu that comes says it."""
         scene = await self._check(click)
         if not click.is_menu:
-            if scene.host_id != click.user_id:
-                raise HostOnly(host=(await self._tables.table(click.table_id)).host_name)
+            table = await self._tables.table(click.table_id)
+            lobby.must_be_open(table)
+            lobby.must_be_host(table, click.user_id)
             await self._showing.whisper(click, self._removal(scene, click))
             return
-        await self._tables.remove(click.table_id, click.user_id, click.picks[0])
+        place = click.picks[0] if click.picks else -1
+        await self._tables.remove(click.table_id, click.user_id, place)
         await click.redraw(Wanted.of(self._pages.sentence(click.words("chat-removed"))))
 
     def _removal(self, scene: Scene, click: Click) -> Wanted:

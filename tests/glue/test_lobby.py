@@ -5,6 +5,7 @@ import pytest
 from bot.tables.errors import (
     AlreadySeated,
     HostOnly,
+    HostOrModeratorOnly,
     LobbyClosed,
     NotAtThisTable,
     TableFull,
@@ -139,12 +140,18 @@ class TestHouseRules:
         assert player.is_house
         assert player.name in world.table().text
 
-    @pytest.mark.parametrize("verb", ["house", "start", "cancel", "remove"])
+    @pytest.mark.parametrize("verb", ["house", "start", "remove"])
     async def test_only_the_host_may(self, world: World, verb: str) -> None:
         await world.ben.join()
         await world.cleo.join()
         before = ledger(world.database)
         assert_refused(await world.ben.do(verb), HostOnly(host="Ada"))
+        assert ledger(world.database) == before
+
+    async def test_only_the_host_or_a_moderator_cancels(self, world: World) -> None:
+        await world.ben.join()
+        before = ledger(world.database)
+        assert_refused(await world.ben.do("cancel"), HostOrModeratorOnly(host="Ada"))
         assert ledger(world.database) == before
 
     async def test_too_few_to_start(self, world: World) -> None:

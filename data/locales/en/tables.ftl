@@ -1,12 +1,12 @@
-# Why a table is closed or paused, and what befell it. Ids as bot/tables writes them down.
+# Why a table is closed or paused, as its message in the channel says; and what the house did to it.
 
-closed-by-host = The host has called it a night.
-closed-by-moderator = A moderator has cleared the table.
-closed-empty = Everybody has left; the last one turned off the light.
-closed-expired = Nobody dealt, and the coffee got cold.
+closed-by-host = The host has called it off. The bank will never know how close it was.
+closed-by-moderator = A moderator has closed this table.
+closed-empty = Everybody went home, so the lights are out.
+closed-expired = Nobody dealt the cards for a while, so the table was folded up.
 
-paused-broken = We tripped over our own feet, twice in the same place. Nothing is lost: whoever runs Coop finds the details in the log.
-paused-cannot-resume = The rules have changed so much that this game cannot go on. Its story is kept.
-paused-channel-gone = Its channel is gone.
+paused-broken = Something broke in the works, and it was us. Nothing is lost; somebody has to have a look.
+paused-cannot-resume = I was updated, and the new rules do not fit this game in progress. It waits, as it is.
+paused-channel-gone = The channel of this table is gone. The game waits, as it is.
 
-table-fell-back = 🧯 The rules were mended in the middle of a step. We went back to where that step began: what you chose in it is asked again.
+table-fell-back = ⏪ The rules were mended under this very step, so it starts again: please choose anew.
