@@ -30,8 +30,11 @@ def a_message(world: World) -> Message:
     channel = world.channel("games")
     message = Message(world.snowflakes.next(), channel.id, world.bot.id, flags=1 << 15)
     message.attachments = [Attachment(world.snowflakes.next(), "table.png", b"-", "image/png")]
-    picture = {"type": 12, "id": 2, "items": [{"media": {"url": "attachment://table.png"}}]}
-    message.components = [{"type": 17, "id": 1, "components": [picture]}]
+    media = {"media": {"url": "attachment://table.png"}, "description": "Table", "spoiler": False}
+    picture = {"type": 12, "id": 2, "items": [media]}
+    message.components = [
+        {"type": 17, "id": 1, "accent_color": 0, "spoiler": False, "components": [picture]}
+    ]
     message.mentions = [world.owner.id]
     message.interaction = {"id": 1, "type": 2, "user_id": world.owner.id, "name": "chicken table"}
     return message
