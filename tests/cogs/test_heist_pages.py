@@ -1,4 +1,4 @@
-"""Whole games, looked at from every seat at every decision: pages fit, answer, and tell no secrets."""
+"""Whole games, seen from every seat at every decision: pages fit, answer, tell no secrets."""
 
 from itertools import count
 
@@ -124,7 +124,9 @@ class TestSecrets:
             before = state.model_copy(deep=True)
             state.pile.reverse()
             state.loot_pile.reverse()
-            state.truck[:] = state.truck if state.phase == "split" else ["cash-1"] * len(state.truck)
+            state.truck[:] = (
+                state.truck if state.phase == "split" else ["cash-1"] * len(state.truck)
+            )
             state.slots[state.shown :] = reversed(state.slots[state.shown :])
             for one in state.seats:
                 one.hand[:] = ["freeze"] * len(one.hand)

@@ -1,0 +1,153 @@
+"""`/chicken hand`, `table`, `end`, `help`, `rules`: who may, which table is meant, what is said."""
+
+import discord
+import pytest
+
+from bot.tables.errors import HostOrModeratorOnly, NoTableHere, NotAtThisTable
+from bot.tables.table import Status
+from bot.words import Words
+from cogs.lobby.finding import NoSuchTable, WhichTable
+from tests.glue.conftest import Opened
+from tests.sentences import assert_refused
+from tests.world import World
+
+WORDS = Words("en")
+
+
+@pytest.fixture
+async def world(opened: Opened) -> World:
+    """Ada has opened a table; Ben, Cleo and Dan stand by, and a moderator."""
+    world = await opened("Ada", "Ben", "Cleo", "Dan")
+    await world.ada.start()
+    return world
+
+
+@pytest.fixture
+async def playing(world: World) -> World:
+    await world.ben.join()
+    await world.ada.do("house")
+    await world.ada.do("start")
+    return world
+
+
+class TestHand:
+    async def test_the_cards_are_for_their_owner_alone(self, playing: World) -> None:
+        told = await playing.ben.slash("chicken hand")
+        assert told.is_private
+        assert WORDS("heist-card-hand") in told.text
+
+    async def test_a_stranger_has_none(self, playing: World) -> None:
+        assert_refused(await playing.cleo.slash("chicken hand"), NotAtThisTable())
+
+    async def test_of_several_tables_one_must_be_named(self, playing: World) -> None:
+        await playing.ben.start()
+        assert_refused(await playing.ben.slash("chicken hand"), WhichTable())
+        first, _ = await playing.coop.tables.tables_in(playing.channel.id)
+        told = await playing.ben.slash("chicken hand", table=first.id)
+        assert WORDS("heist-card-hand") in told.text
+        again = await playing.ben.slash("chicken hand", table=str(first.number))
+        assert WORDS("heist-card-hand") in again.text
+
+    async def test_a_name_that_means_nothing(self, playing: World) -> None:
+        assert_refused(await playing.ben.slash("chicken hand", table="nest"), NoSuchTable())
+
+
+class TestNamingATable:
+    async def test_what_one_types_is_completed(self, playing: World) -> None:
+        await playing.ben.start()
+        first, second = await playing.coop.tables.tables_in(playing.channel.id)
+        offered = await playing.ben.member.autocomplete(
+            playing.channel, "chicken hand", "table", ""
+        )
+        assert [one["value"] for one in offered] == [first.id, second.id]
+        few = await playing.ben.member.autocomplete(
+            playing.channel, "chicken hand", "table", f"table {second.number}"
+        )
+        assert [one["value"] for one in few] == [second.id]
+
+    async def test_a_stranger_is_offered_nothing_of_others(self, playing: World) -> None:
+        offered = await playing.cleo.member.autocomplete(
+            playing.channel, "chicken hand", "table", ""
+        )
+        assert offered == []
+
+
+class TestTable:
+    async def test_it_is_posted_anew(self, playing: World) -> None:
+        before = playing.table()
+        await playing.ben.slash("chicken table")
+        now = playing.table()
+        assert now.id != before.id
+        assert now.verb("hand")
+        assert sum(bool(one.live) for one in playing.in_channel()) == 1
+
+    async def test_passers_by_do_not_move_a_game(self, playing: World) -> None:
+        assert_refused(await playing.cleo.slash("chicken table"), NotAtThisTable())
+
+    async def test_but_a_lobby(self, world: World) -> None:
+        await world.cleo.slash("chicken table")
+        await world.cleo.join()
+        assert [one.name for one in (await world.the_table()).players] == ["Ada", "Cleo"]
+
+    async def test_where_none_is(self, opened: Opened) -> None:
+        world = await opened("Ada")
+        assert_refused(await world.ada.slash("chicken table"), NoTableHere())
+
+
+class TestEnd:
+    async def test_a_lobby_is_ended_at_once(self, world: World) -> None:
+        number = (await world.the_table()).number
+        told = await world.ada.slash("chicken end")
+        assert told.text == WORDS("table-ended", number=number)
+        assert await world.coop.tables.tables_in(world.channel.id) == []
+
+    async def test_a_game_only_after_one_more_press(self, playing: World) -> None:
+        table = await playing.the_table()
+        told = await playing.ada.slash("chicken end")
+        assert told.is_private
+        assert (await playing.live(table.id)).status is Status.PLAYING
+        assert told.shown is not None
+        done = await playing.ada.click(told.shown, told.shown.verb("end"))
+        assert done.kind == "update"
+        assert done.text == WORDS("table-ended", number=table.number)
+        assert await playing.coop.tables.tables_in(playing.channel.id) == []
+        assert WORDS("closed-by-host") in playing.in_channel()[-1].text
+
+    async def test_others_may_not(self, playing: World) -> None:
+        assert_refused(await playing.ben.slash("chicken end"), HostOrModeratorOnly(host="Ada"))
+        (table,) = await playing.coop.tables.tables_in(playing.channel.id)
+        assert table.status is Status.PLAYING
+
+    async def test_nor_with_the_hosts_button(self, playing: World) -> None:
+        told = await playing.ada.slash("chicken end")
+        assert told.shown is not None
+        forged = await playing.ben.forge(playing.table(), told.shown.verb("end").custom_id)
+        assert_refused(forged, HostOrModeratorOnly(host="Ada"))
+
+    async def test_a_moderator_may(self, playing: World) -> None:
+        may = discord.Permissions(manage_messages=True)
+        playing.add("Eve", roles=[playing.guild.create_role("Keepers", permissions=may)])
+        told = await playing.eve.slash("chicken end")
+        assert told.shown is not None
+        await playing.eve.click(told.shown, told.shown.verb("end"))
+        assert WORDS("closed-by-moderator") in playing.in_channel()[-1].text
+
+
+class TestReading:
+    async def test_help_names_every_game(self, world: World) -> None:
+        told = await world.dan.slash("chicken help")
+        assert told.is_private
+        assert WORDS("heist-title") in told.text
+        assert WORDS("help-cards") in told.text
+
+    async def test_rules_are_leafed_through_also_after_a_restart(self, world: World) -> None:
+        told = await world.dan.slash("chicken rules heist")
+        assert told.is_private
+        assert told.shown is not None
+        first = told.shown
+        on = await world.dan.click(first, first.verb("rulesheist", 1))
+        assert on.kind == "update"
+        assert on.text != first.text
+        await world.restart()
+        back = await world.dan.click(first, world.message(first.channel_id, first.id).menus[0])
+        assert back.kind == "update"

@@ -1,0 +1,92 @@
+"""The commands as Discord is told of them: within its limits, for servers, in all our languages."""
+
+from typing import Any
+
+import pytest
+from discord import Locale, app_commands
+
+from bot.words import Words
+from cogs.commands import FluentTranslator, said
+from tests.glue.conftest import Opened
+
+EVERYTHING = {
+    "start heist",
+    "rules heist",
+    "hand",
+    "table",
+    "end",
+    "help",
+}
+
+
+async def payload(opened: Opened) -> dict[str, Any]:
+    world = await opened("Ada")
+    (chicken,) = world.coop.tree.get_commands()
+    return await chicken.get_translated_payload(world.coop.tree, FluentTranslator())
+
+
+def leaves(command: dict[str, Any], path: str = "") -> dict[str, dict[str, Any]]:
+    found: dict[str, dict[str, Any]] = {}
+    for option in command["options"]:
+        name = f"{path} {option['name']}".strip()
+        found |= leaves(option, name) if option["type"] == 2 else {name: option}
+    return found
+
+
+def described(part: dict[str, Any]) -> list[str]:
+    here = [part["description"]] if "description" in part else []
+    return here + [text for one in part.get("options", ()) for text in described(one)]
+
+
+async def test_there_is_one_command_with_everything_in_it(opened: Opened) -> None:
+    chicken = await payload(opened)
+    assert chicken["name"] == "chicken"
+    assert set(leaves(chicken)) == EVERYTHING
+
+
+async def test_it_is_for_servers_and_for_everybody_on_them(opened: Opened) -> None:
+    chicken = await payload(opened)
+    assert chicken["contexts"] == [0]
+    assert chicken["integration_types"] == [0]
+    assert chicken["default_member_permissions"] is None
+
+
+async def test_descriptions_are_short_enough(opened: Opened) -> None:
+    texts = described(await payload(opened))
+    assert len(texts) > 10
+    assert all(1 <= len(text) <= 100 for text in texts)
+    assert sum(map(len, texts)) < 8000
+
+
+async def test_a_heist_is_opened_with_three_options(opened: Opened) -> None:
+    options = leaves(await payload(opened))["start heist"]["options"]
+    assert [one["name"] for one in options] == ["fill", "level", "pace"]
+    assert not any(one.get("required") for one in options)
+    fill, level, pace = options
+    assert (fill["min_value"], fill["max_value"]) == (0, 8)
+    assert [one["value"] for one in level["choices"]] == ["easy", "random"]
+    assert [one["value"] for one in pace["choices"]] == ["quick", "normal", "relaxed"]
+
+
+class TestTranslating:
+    @pytest.fixture
+    def translator(self) -> FluentTranslator:
+        return FluentTranslator()
+
+    def context(self) -> Any:
+        where = app_commands.TranslationContextLocation.other
+        return app_commands.TranslationContext(where, None)
+
+    async def test_english_is_what_commands_are_written_in(self, translator) -> None:
+        text = said("command-help")
+        assert text.message == Words("en")("command-help")
+        assert await translator.translate(text, Locale.british_english, self.context()) is None
+
+    async def test_other_words_are_used_where_there_are_some(self, translator, monkeypatch) -> None:
+        monkeypatch.setattr(Words, "best", staticmethod(lambda _: "de"))
+        text = said("command-help")
+        assert await translator.translate(text, Locale.german, self.context()) == text.message
+
+    async def test_a_plain_string_is_left_alone(self, translator) -> None:
+        text = app_commands.locale_str("heist")
+        assert await translator.translate(text, Locale.german, self.context()) is None

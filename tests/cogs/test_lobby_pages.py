@@ -1,0 +1,119 @@
+"""The lobby before the deal: who is in, what is missing, what one can press."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.chat.escape import harmless
+from bot.chat.fit import COMPONENTS, fit, weight
+from bot.tables.scene import Scene
+from bot.tables.session import Session
+from bot.tables.staging import scene
+from bot.tables.table import Player, Status
+from bot.words import Words
+from cogs.lobby.face import LobbyFace
+from tests.cogs.reading import buttons, menus, said
+from tests.cogs.stage import NAMES, table
+
+FACE = LobbyFace()
+WORDS = Words("en")
+VERBS = {"join", "leave", "hand", "house", "remove", "start", "cancel"}
+
+
+def lobby(people: int, houses: int = 0, viewer: int | None = None, **changes: object) -> Scene:
+    opened = table(3)
+    opened.players = [Player(name, user_id=100 + i) for i, name in enumerate(NAMES[:people])]
+    opened.players += [Player(f"House {one}", level="easy") for one in range(houses)]
+    return replace(harmless(scene(Session(opened), 3, 8, viewer)), **changes)
+
+
+def live(page_scene: Scene) -> set[str]:
+    return {one.does.verb for one in buttons(FACE.page(page_scene, WORDS)) if not one.disabled}
+
+
+def test_everybody_stands_there_and_house_players_are_marked():
+    text = said(FACE.page(lobby(2, 1), WORDS))
+    for message, facts in (
+        ("lobby-host", {"name": "Ada"}),
+        ("lobby-person", {"name": "Ben"}),
+        ("lobby-house", {"name": "House 0", "level": WORDS("level-easy")}),
+    ):
+        assert WORDS(message, **facts) in text
+
+
+@pytest.mark.parametrize(
+    ("people", "houses", "fill", "state"),
+    [
+        (1, 0, 0, "more"),
+        (3, 0, 0, "ready"),
+        (2, 1, 0, "ready"),
+        (1, 0, 5, "filled"),
+        (5, 0, 4, "ready"),
+        (6, 2, 0, "full"),
+    ],
+)
+def test_it_says_what_is_missing(people, houses, fill, state):
+    shown = lobby(people, houses, fill=fill)
+    seated = people + houses
+    call = WORDS(
+        f"lobby-call-{state}",
+        host="Ada",
+        seated=seated,
+        least=3,
+        most=8,
+        missing=max(0, 3 - seated),
+        fill=fill,
+    )
+    assert call in said(FACE.page(shown, WORDS))
+
+
+def test_every_verb_has_a_button():
+    assert live(lobby(2)) == VERBS
+
+
+def test_a_full_table_takes_nobody():
+    assert live(lobby(8)) == VERBS - {"join", "house"}
+
+
+@pytest.mark.parametrize("level", ["easy", "random"])
+def test_settings_are_told_in_words(level):
+    text = said(FACE.page(lobby(2, level=level, fill=4), WORDS))
+    pace = WORDS("pace-normal")
+    assert WORDS("lobby-settings", pace=pace, level=WORDS(f"level-{level}"), fill=4) in text
+
+
+def test_the_host_may_remove_everybody_else():
+    (menu,) = menus(FACE.removal(lobby(3, 1), WORDS))
+    assert menu.verb == "remove"
+    assert [(item.label, item.index) for item in menu.items] == [
+        ("Ben", 1),
+        ("Cleo", 2),
+        ("House 0", 3),
+    ]
+
+
+def test_a_host_alone_has_nobody_to_remove():
+    page = FACE.removal(lobby(1), WORDS)
+    assert menus(page) == []
+    assert said(page) == WORDS("lobby-removal-nobody")
+
+
+@pytest.mark.parametrize("reason", ["closed-by-host", "closed-by-moderator", "closed-empty"])
+def test_a_closed_table_says_why_and_has_no_buttons(reason):
+    page = FACE.page(lobby(2, status=Status.CLOSED, reason=reason), WORDS)
+    assert WORDS(reason) in said(page)
+    assert list(buttons(page)) == []
+
+
+def test_the_first_card_says_what_it_is_and_leads_back():
+    page = FACE.welcome(lobby(2, viewer=1), WORDS)
+    assert WORDS("lobby-welcome", host="Ada") in said(page)
+    assert WORDS("lobby-welcome-host", host="Ada") in said(FACE.welcome(lobby(2, viewer=0), WORDS))
+
+
+def test_eight_long_names_fit():
+    shown = lobby(8)
+    names = tuple(replace(one, name="W" * 32) for one in shown.players)
+    page = FACE.page(replace(shown, players=names), WORDS)
+    assert weight(fit(page).blocks) <= COMPONENTS
+    assert len(said(page)) < 1500
