@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from bot.chat.page import Do
 
 TEMPLATE = re.compile(
-    r"coop:(?P<table>[^:]+):(?P<token>[^:]+):(?P<verb>[a-z]+)(?P<index>[0-9]+)(?::[0-9]+)?"
+    r"coop:(?P<table>[\w-]+):(?P<token>[\w-]+):(?P<verb>[a-z]+)(?P<index>[0-9]+)(?::[0-9]+)?",
+    re.ASCII,
 )
 
 OURS = "coop:"
