@@ -8,9 +8,18 @@ from bot.words import Words
 
 def listed(words: Words, items: Sequence[str]) -> str:
     """`Ada, Ben and Cleo`."""
+    return _joined(words, "list-and", items)
+
+
+def either(words: Words, items: Sequence[str]) -> str:
+    """`4, 7 or 9`."""
+    return _joined(words, "list-or", items)
+
+
+def _joined(words: Words, message: str, items: Sequence[str]) -> str:
     if len(items) < 2:
         return "".join(items)
-    return words("list-and", items=", ".join(items[:-1]), last=items[-1])
+    return words(message, items=", ".join(items[:-1]), last=items[-1])
 
 
 def moment(when: float) -> str:

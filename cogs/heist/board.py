@@ -111,14 +111,16 @@ def is_void(view: HeistView, card: str, aim: Aim) -> bool:
 
 
 def chain(labels: Labels) -> str:
-    """The cards announced and not yet carried out; empty where there are none."""
+    """The card that was announced and the Overrides after it; empty where there are none."""
+    if len(labels.scene.view.chain) < 2:
+        return ""
     links = [
         labels.words(
             "heist-table-chain-link", card=labels.card(link.card), seat=labels.seat(link.seat)
         )
         for link in labels.scene.view.chain
     ]
-    return labels.words("heist-table-chain", cards=" → ".join(links)) if links else ""
+    return labels.words("heist-table-chain", cards=" → ".join(links))
 
 
 # -- the seats -------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from cogs.heist import prompt, story
 from cogs.heist.controls import controls
 from cogs.heist.labels import Labels
 from cogs.heist.result import winners
-from cogs.wording import jump_link
+from cogs.wording import either, jump_link
 from games.heist.state import value
 from games.heist.view import HeistView, OwnView
 
@@ -35,7 +35,8 @@ def page(scene: Scene, words: Words) -> Page:
     if scene.status is Status.OVER:
         blocks.append(Text(_fate(labels, view.own)))
     elif view.seats[view.own.seat].status != "in":
-        blocks += [Text(_out(labels, view.own)), Line(), *_asked(labels)]
+        blocks.append(Text(_out(labels, view.own)))
+        blocks += [Line(), *_asked(labels)] if scene.question is not None else []
     else:
         blocks += [Text("\n".join(_self(labels, view.own))), Text(_hand(labels, view.own)), Line()]
         blocks += _asked(labels)
@@ -93,10 +94,8 @@ def _notebook(labels: Labels, own: OwnView) -> str:
     words = labels.words
     notes = [
         words(
-            "heist-card-note" if len(note.slots) == 1 else "heist-card-note-either",
-            slots=words("list-or", items=", ".join(map(str, note.slots[:-1])), last=note.slots[-1])
-            if len(note.slots) > 1
-            else str(note.slots[0]),
+            "heist-card-note",
+            slots=either(words, [str(slot) for slot in note.slots]),
             event=labels.event(note.event),
         )
         for note in sorted(own.notes, key=lambda note: note.slots)

@@ -4,8 +4,7 @@ Short lists are buttons, long ones menus, grouped by what they do. Every option 
 exactly once; the Lookout at this round's slot is a button, those at other slots are in a menu.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
+from collections.abc import Sequence
 
 from bot.chat.page import Block, Button, Do, Item, Menu, Row, Tone
 from cogs.heist.labels import MEANS, Labels
@@ -41,30 +40,21 @@ def controls(labels: Labels, decision: Decision, chosen: Sequence[Option] = ()) 
     """Rows and menus, in the order of the options; what is `chosen` now is marked."""
     if decision.most > 1:
         return [_choose_several(labels, decision)]
-    blocks: list[Block] = []
     buttons: list[Button] = []
-    now = Option("lookout", labels.scene.view.round)
-    for menu, group in _grouped(decision.options, now):
-        if menu is None:
-            buttons += [_button(labels, decision, one, chosen) for one in group]
+    menus: dict[str, list[Numbered]] = {}
+    for numbered in enumerate(decision.options):
+        if _is_button(labels, decision, numbered[1]):
+            buttons.append(_button(labels, decision, numbered, chosen))
         else:
-            blocks.append(_menu(labels, decision, menu, group))
+            menus.setdefault(numbered[1].kind, []).append(numbered)
+    blocks: list[Block] = [_menu(labels, decision, *menu) for menu in menus.items()]
     return [Row(tuple(buttons)), *blocks] if buttons else blocks
 
 
-def _grouped(
-    options: Sequence[Option], on_a_button: Option
-) -> Iterator[tuple[str | None, list[Numbered]]]:
-    """Runs of options that share a menu (its kind), or that are buttons (None)."""
-    loots = sum(option.kind in ("pay", "take") for option in options)
-
-    def menu(numbered: Numbered) -> str | None:
-        option = numbered[1]
-        few = option.kind in ("pay", "take") and loots < MENU_FROM
-        return option.kind if option.kind in MENUS and option != on_a_button and not few else None
-
-    for kind, group in groupby(enumerate(options), key=menu):
-        yield kind, list(group)
+def _is_button(labels: Labels, decision: Decision, option: Option) -> bool:
+    if option.kind in ("pay", "take"):
+        return len(decision.options) < MENU_FROM
+    return option.kind not in MENUS or option == Option("lookout", labels.scene.view.round)
 
 
 def _button(
@@ -79,7 +69,7 @@ def _button(
     )
 
 
-def _menu(labels: Labels, decision: Decision, kind: str, numbered: Iterable[Numbered]) -> Menu:
+def _menu(labels: Labels, decision: Decision, kind: str, numbered: Sequence[Numbered]) -> Menu:
     items = tuple(_item(labels, decision, index, option) for index, option in numbered)
     return Menu(labels.words(f"heist-menu-{kind}"), items)
 

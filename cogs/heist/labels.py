@@ -169,7 +169,7 @@ class Labels:
     def emoji(self, option: Option) -> str | None:
         """The sign of an option, for its button or line."""
         means = MEANS.get(option.kind)
-        if means is None:
+        if means is None or option.kind == "lookout":
             return signs.OPTIONS.get(option.kind)
         return self._emoji(means, option.value)
 

@@ -58,7 +58,7 @@ def _until(labels: Labels, question: Question, text: str) -> str:
 
 def _plainly(labels: Labels, question: Question, variant: str = "") -> str:
     """The sentence of the decision's kind. Its event is the one that strikes (save, fee)."""
-    facts = labels.spoken(question.decision.about)
+    facts = labels.spoken(question.decision.about) | {"slot": labels.scene.view.round}
     event = labels.scene.view.event
     if event is not None:
         facts.setdefault("event", labels.event(event))
@@ -131,6 +131,7 @@ def _besides(labels: Labels, decision: Decision) -> Iterator[str]:
     if any(option.kind == "later" for option in decision.options):
         yield labels.words("heist-question-later-hint")
     if decision.kind == "decision":
+        yield "-# " + labels.words("heist-question-decision-hint")
         yield from peeked(labels)
         yield from _watched(labels)
 

@@ -115,9 +115,26 @@ def _angel_move(now: Circumstances) -> Waste | None:
     move, target = str(now.option.value), now.decision.about.get("target")
     if any(one.move == move and target in (one.by, one.target) for one in now.view.standing):
         return Waste("forbidden-already")
-    if now.view.turn is not None and now.view.turn.move is None:
-        return Waste("own-move-too")
+    moved = now.view.turn is not None and now.view.turn.move is not None
+    if not moved and _open_moves(now.view) == [move]:
+        return Waste("own-last-move")
     return None
+
+
+def _open_moves(view: HeistView) -> list[str]:
+    """The Moves that the table leaves to this seat, as far as a warning need know."""
+    mine = me(view)
+    boss = mine.character == "boss" and not mine.disabled
+    hidden = [slot for slot, event in enumerate(view.events, 1) if event is None]
+    open_ = {
+        "rob": view.loot_pile > 0,
+        "resupply": view.pile > 0 or bool(view.discard),
+        "lookout": boss
+        or ("flash_grenade" not in view.board and any(slot not in view.locked for slot in hidden)),
+        "tinker": len(hidden) > 1 and (boss or "signal_jammer" not in view.board),
+    }
+    blocked = [one.move for one in view.standing if mine.seat in (one.by, one.target)]
+    return [move for move, possible in open_.items() if possible and move not in blocked]
 
 
 def _devil(now: Circumstances) -> Waste | None:

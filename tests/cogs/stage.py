@@ -12,6 +12,7 @@ from bot.tables.timing import Thinking
 from games.heist.rules import Heist
 from games.heist.state import HeistOptions
 from games.kit.asks import CLOCK, Seat
+from games.kit.chance import SeededChance
 from games.kit.engine import Engine
 from games.kit.house import House, RandomHouse, default_choice
 
@@ -82,6 +83,23 @@ class Stage:
         else:
             choice = (house or RandomHouse()).choose(self.engine.view(seat), decision, self.rng)
         taken = self.engine.decide(seat, choice)
+        assert taken is not None
+        self._settle(taken.events)
+
+    def enter(self) -> None:
+        """Go on from the position as it was put by hand, at the phase that its state names."""
+        state = self.engine.game.state
+        self.session.engine = Engine(Heist, state, SeededChance(bytes(32)))
+        self.engine._run(None)
+        self._settle(())
+
+    def choose(self, seat: Seat, choice: str) -> None:
+        """That seat answers, in the words of the journal."""
+        decision = self.engine.decision(seat)
+        assert decision is not None, f"seat {seat} is not asked"
+        read = decision.read(choice)
+        assert read is not None, f"{choice} is none of {[str(one) for one in decision.options]}"
+        taken = self.engine.decide(seat, read)
         assert taken is not None
         self._settle(taken.events)
 

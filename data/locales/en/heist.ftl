@@ -197,7 +197,10 @@ heist-board-check_in-void = { $card }: { $by } checks on { $target } (void)
 heist-result-won = 🏆 { $seats } { $people ->
     [one] wins
    *[other] share the victory
-  } with { $count } in loot!
+  } with { $count } in loot{ $people ->
+    [one] {""}
+   *[other] {" "}each
+  }!
 heist-result-nobody = 🏆 Nobody got away, so nobody wins. The bank sends its regards.
 heist-result-line = { $place } **{ $name }** · { $count } · { $loots }
 heist-result-empty-handed = not a cent, but free
@@ -243,8 +246,7 @@ heist-card-set = 🃏 **Decisions**: Stay, Run, { $hide ->
    *[no] ~~Hide~~ (gone for good)
   }
 heist-card-notes = 📓 **Notebook**: { $notes }
-heist-card-note = { $slots } { $event }
-heist-card-note-either = { $slots }: { $event }
+heist-card-note = slot { $slots }: { $event }
 heist-card-queued = 📥 Waiting to be played: { $card }
 heist-card-peeked = 👀 { $seat } has chosen **{ $choice }**.
 heist-card-deadline = { $text } · { $when }
@@ -289,7 +291,7 @@ heist-question-turn = Do **one Move**. Before and after it, play cards and use y
 heist-question-turn-moved = Your Move is done. More cards, or enough?
 heist-question-turn-stuck = No Move is open to you. Cards and character perhaps; otherwise end your turn.
 heist-question-tinker = Which **two** face-down events change places?
-heist-question-angel_move = Which Move is forbidden to you and your target this round?
+heist-question-angel_move = Which Move is forbidden to you and { $target } this round?
 heist-question-pirate_move = The loot goes back. What do you get for it?
 heist-question-target = { $card }: whom do you name?
 heist-question-teamwork = { $card }: who is your partner? They pick a slot in front of everybody.
@@ -316,7 +318,8 @@ heist-question-sweep = Play one card, pass, or be done for this round? All answe
 heist-question-sweep-change = Another card instead?
 heist-question-reconsider = { $card } is next in line for you. Still want it?
 heist-question-reconsider-illegal = { $card } is no longer possible. Something else?
-heist-question-decision = The event is about to be revealed. What do you do?
+heist-question-decision = The event of slot { $slot } is about to be revealed. What do you do?
+heist-question-decision-hint = Stay: what comes, comes. Run: out, with your loot, for good. Hide: it cannot touch you, but if it would have missed you, Hide is gone.
 heist-question-decision-checked = 👀 { $seats } will see your choice first, and then you are stuck with it.
 heist-question-decision-copied = 🦜 { $seats } { $people ->
     [one] does
@@ -443,7 +446,7 @@ heist-warning-fortified-already = Fortified already.
 heist-warning-turn-over = Their turn is over; it only binds you.
 heist-warning-off-already = Their ability is off already.
 heist-warning-agent-empty = You have no loot, so what you take goes straight back.
-heist-warning-own-move-too = You have not moved yet; it is forbidden to you as well.
+heist-warning-own-last-move = It is the only Move still open to you this round.
 heist-warning-forbidden-already = Forbidden to them already.
 heist-warning-known-already = You know this one already.
 heist-warning-event-gone = It has come and gone; only good for a bluff.

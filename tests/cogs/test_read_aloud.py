@@ -1,0 +1,172 @@
+"""A few pages as text, to be read aloud: tests/cogs/pages/*.txt.
+
+They change only on purpose: UPDATE_PAGES=1 writes them anew.
+"""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.chat.page import Page
+from bot.tables.table import Bulletin, Result, Status
+from bot.words import Words
+from cogs.heist.face import HeistFace
+from cogs.info.page import help_page
+from cogs.lobby.face import LobbyFace
+from games.heist.state import Aim, Note, Standing, Warned
+from games.kit.asks import CLOCK
+from tests.cogs.reading import aloud
+from tests.cogs.stage import Stage
+from tests.cogs.test_lobby_pages import lobby
+
+PAGES = Path(__file__).with_name("pages")
+WORDS = Words("en")
+FACE = HeistFace()
+
+
+def in_the_middle() -> Stage:
+    """Round 4, Ben's turn: a board with something of everything."""
+    stage = Stage(5, 1)
+    state: Any = stage.engine.game.state
+    state.round, state.shown, state.signals, state.leader = 4, 3, 1, 1
+    state.turn_order[:], state.turns_begun = [1, 2, 3, 4], 1
+    state.turn.seat = 1
+    state.slots[:] = [
+        *("shootout", "drivers_signal", "dyepack", "time_lock", "swat", "silent_alarm"),
+        *("searchlight", "betrayal", "drivers_signal", "masterpiece"),
+    ]
+    state.discard[:] = ["freeze", "override", "warn", "warn"]
+    state.pile, state.loot_pile, state.truck = ["panic"] * 14, ["cash-1"] * 12, ["gold-4"] * 4
+    state.board[:], state.fortified[:], state.locked[:] = ["flash_grenade"], ["lobby"], [6]
+    state.standing[:] = [Standing("angel", 2, 1, "rob"), Standing("devil", 3, 4)]
+    state.copycats[:] = [Aim(2, 3), Aim(3, 4)]
+    state.check_ins[:] = [Aim(1, 4)]
+    state.warns[:] = [Warned(3, "swat")]
+    people = zip(state.seats, ("samurai", "agent", "angel", "devil", "pirate"), strict=True)
+    for one, character in people:
+        one.character, one.hand, one.loot = character, ["panic"], ["cash-2", "gold-5"]
+    state.seats[0].status, state.seats[0].hand = "escaped", []
+    state.seats[2].has_hide = False
+    ben = state.seats[1]
+    ben.hand = ["check_in", "flash_grenade", "override", "override"]
+    ben.loot = ["diamond-8", "cash-2", "cash-2"]
+    ben.notes = [Note("time_lock", [4]), Note("masterpiece", [9, 10])]
+    stage.session.table.news = [
+        Bulletin(40, "decided", {"seat": 3, "choice": "stay"}),
+        Bulletin(40, "decided", {"seat": 0, "choice": "run"}),
+        Bulletin(40, "decided", {"seat": 1, "choice": "hide"}),
+        Bulletin(40, "decided", {"seat": 2, "choice": "hide"}),
+        Bulletin(40, "decided", {"seat": 4, "choice": "run", "target": 0}),
+        Bulletin(40, "event_shown", {"slot": 3, "event": "dyepack"}),
+        Bulletin(40, "dyed", {"count": 5}),
+        Bulletin(40, "hide_lost", {"seat": 1}),
+        Bulletin(40, "escaped", {"seat": 0}),
+        Bulletin(40, "hide_lost", {"seat": 2}),
+        Bulletin(40, "round_started", {"round": 4, "leader": 1}),
+        Bulletin(40, "turn_started", {"seat": 1}),
+        Bulletin(41, "announced", {"seat": 1, "card": "lockdown", "number": 1}),
+        Bulletin(42, "overridden", {"by": 3, "seat": 1, "card": "lockdown"}),
+        Bulletin(42, "announced", {"seat": 3, "card": "override", "number": 2}),
+        Bulletin(43, "voided", {"seat": 1, "card": "lockdown"}),
+        Bulletin(44, "looked_out", {"seat": 1, "slot": 4}),
+        Bulletin(44, "saw", {"slot": 4, "event": "time_lock"}, to=1),
+    ]
+    return stage
+
+
+def entered(stage: Stage) -> Stage:
+    stage.enter()
+    return stage
+
+
+def to_decide() -> Stage:
+    """The same round at its decision: everybody else has played what they wanted."""
+    stage = in_the_middle()
+    state: Any = stage.engine.game.state
+    state.turn, state.phase = None, "decision_a"
+    state.standing.clear()
+    state.seats[4].notes = [Note("time_lock", [4]), Note("masterpiece", [9, 10])]
+    stage.enter()
+    return stage
+
+
+def ended() -> Stage:
+    stage = in_the_middle()
+    state: Any = stage.engine.game.state
+    state.phase, state.shown, state.signals = "over", 9, 2
+    state.turn = None
+    for seat, loot in ((0, ["diamond-10", "gold-4"]), (2, ["diamond-10", "gold-4"]), (4, [])):
+        state.seats[seat].status, state.seats[seat].loot = "escaped", loot
+    state.seats[1].status = state.seats[3].status = "caught"
+    stage.engine.ask = None
+    scores: dict[int, int | None] = {0: 14, 1: None, 2: 14, 3: None, 4: 0}
+    stage.session.table.status = Status.OVER
+    stage.session.table.result = Result([0, 2], scores, {0: 1, 2: 1, 4: 3})
+    stage.session.table.news = [
+        Bulletin(90, "event_shown", {"slot": 9, "event": "drivers_signal"}),
+        Bulletin(90, "signalled", {"number": 2}),
+        Bulletin(90, "caught", {"seat": 1, "count": 3}),
+        Bulletin(90, "caught", {"seat": 3, "count": 2}),
+        Bulletin(90, "escaped", {"seat": 2}),
+        Bulletin(91, "picked", {"seat": 2, "loot": "gold-4"}),
+        Bulletin(91, "game_over", {"seats": [0, 2]}),
+    ]
+    return stage
+
+
+def table_of(stage: Stage) -> Page:
+    return FACE.table(stage.scene(), WORDS)
+
+
+def card_of(stage: Stage, seat: int) -> Page:
+    return FACE.card(stage.scene(seat), WORDS)
+
+
+def lobby_page() -> Page:
+    return LobbyFace().page(lobby(2, 1, fill=5), WORDS)
+
+
+def window() -> Stage:
+    """Ben's card was overridden; everybody with cards may answer that."""
+    stage = entered(in_the_middle())
+    state: Any = stage.engine.game.state
+    state.seats[3].hand.append("override")
+    stage.choose(1, "play check_in")
+    stage.choose(3, "override")
+    for seat in (2, 4):
+        stage.choose(seat, "pass")
+    stage.choose(CLOCK, "minimum")
+    return stage
+
+
+SCENES: dict[str, Callable[[], Page]] = {
+    "lobby": lobby_page,
+    "welcome": lambda: LobbyFace().welcome(lobby(2, viewer=1), WORDS),
+    "help": lambda: help_page(WORDS),
+    "table-first-turn": lambda: table_of(Stage(8, 1)),
+    "table-in-the-middle": lambda: table_of(entered(in_the_middle())),
+    "table-window": lambda: table_of(window()),
+    "table-end": lambda: table_of(ended()),
+    "card-waiting": lambda: card_of(entered(in_the_middle()), 3),
+    "card-escaped": lambda: card_of(entered(in_the_middle()), 0),
+    "card-window": lambda: card_of(window(), 1),
+    "card-turn": lambda: card_of(entered(in_the_middle()), 1),
+    "card-decision": lambda: card_of(to_decide(), 4),
+    "card-won": lambda: card_of(ended(), 0),
+}
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_it_reads_as_it_did(name):
+    shown, file = aloud(SCENES[name]()), PAGES / f"{name}.txt"
+    if os.environ.get("UPDATE_PAGES"):
+        PAGES.mkdir(exist_ok=True)
+        file.write_text(shown, "utf-8")
+    assert shown == file.read_text("utf-8")
+
+
+def test_no_page_is_left_over():
+    assert {file.stem for file in PAGES.glob("*.txt")} == set(SCENES)

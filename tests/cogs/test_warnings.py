@@ -1,0 +1,179 @@
+"""Private warnings: where they are due, and where they are not. They know what the seat knows."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from cogs.heist.warnings import warning
+from games.heist.state import Aim, Note, Standing
+from games.kit.asks import ClockId, Decision, Option
+from tests.cogs.stage import Stage
+
+
+class Position:
+    """A first turn of four, from Ada's seat, with a few things put differently."""
+
+    def __init__(self) -> None:
+        self.stage = Stage(4, 1)
+        self.state: Any = self.stage.engine.game.state
+        self.state.leader = 0
+        self.state.turn_order[:] = [0, 1, 2, 3]
+        self.state.turn.seat = 0
+        characters = ("agent", "cowboy", "boss", "knight")
+        for one, character in zip(self.state.seats, characters, strict=True):
+            one.character = character
+            one.hand, one.loot, one.notes = [], ["cash-1"], []
+
+    def knows(self, event: str) -> None:
+        self.state.slots[self.state.round - 1] = event
+        self.state.seats[0].notes = [Note(event, [self.state.round])]
+
+    def of(self, kind: str, value: int | str | None = None, **about: Any) -> str | None:
+        option = Option(kind, value)
+        others = [Option(one) for one in about.pop("beside", ())]
+        decision = Decision("any", [option, *others], None, ClockId("turn"), about=about)
+        waste = warning(replace(self.stage.scene(0)), decision, option)
+        return None if waste is None else waste.id
+
+
+@pytest.fixture
+def at() -> Position:
+    return Position()
+
+
+class TestCards:
+    """HR-22: pointless plays are legal; they are warned of."""
+
+    @pytest.mark.parametrize("card", ["flash_grenade", "signal_jammer"])
+    def test_a_second_one_on_the_board(self, at, card):
+        """HR-28"""
+        assert at.of("play", card) is None
+        at.state.board.append(card)
+        assert at.of("play", card) == "in-force"
+
+    def test_blinding_nobody(self, at):
+        at.state.turn.seat = 3
+        assert at.of("play", "flash_grenade") == "no-moves-left"
+        at.state.turn = None
+        assert at.of("play", "flash_grenade") == "no-moves-left"
+        assert at.of("play", "signal_jammer") is None
+
+    def test_aiming_at_who_spoils_it(self, at):
+        """HR-43"""
+        assert at.of("seat", 1, card="copycat") is None
+        at.state.check_ins.append(Aim(1, 2))
+        assert at.of("seat", 1, card="copycat") is None
+        assert at.of("seat", 1, card="check_in") == "void-target"
+        at.state.copycats.append(Aim(1, 2))
+        assert at.of("seat", 1, card="copycat") == "void-target"
+        assert at.of("seat", 2, card="check_in") is None
+
+    def test_what_is_so_already(self, at):
+        assert at.of("seat", 0, card="influence") == "leader-already"
+        assert at.of("seat", 0, card="disguise") is None
+        at.state.fortified.append("vault")
+        assert at.of("crew", "vault") == "fortified-already"
+        assert at.of("crew", "lobby") is None
+        at.state.locked.append(4)
+        assert at.of("slot", 4, card="lockdown") == "locked-already"
+        assert at.of("slot", 4, card="panic") is None
+
+    def test_warning_of_what_cannot_come(self, at):
+        at.state.round, at.state.shown = 3, 2
+        at.state.slots[:2] = ["swat", "drivers_signal"]
+        assert at.of("event", "swat") is None
+        assert at.of("event", "drivers_signal") is None
+        at.state.slots[0] = "betrayal"
+        assert at.of("event", "betrayal") == "event-gone"
+
+    def test_warning_against_ones_own_notes(self, at):
+        at.knows("swat_again")
+        assert at.of("event", "swat") is None
+        assert at.of("event", "dyepack") == "event-elsewhere"
+
+
+class TestTurns:
+    def test_looking_twice(self, at):
+        at.state.seats[0].notes = [Note("dyepack", [4]), Note("swat", [5, 6])]
+        assert at.of("lookout", 4) == "known-already"
+        assert at.of("lookout", 5) is None
+
+    def test_an_agent_with_nothing_gives_back_what_it_took(self, at):
+        assert at.of("agent", 1) is None
+        at.state.seats[0].loot = []
+        assert at.of("agent", 1) == "agent-empty"
+
+    def test_an_angel_too_late(self, at):
+        """HR-67"""
+        at.state.turn_order[:] = [3, 0, 1, 2]
+        assert at.of("angel", 3) == "turn-over"
+        assert at.of("angel", 1) is None
+
+    def test_an_angel_that_takes_its_own_last_move(self, at):
+        """HR-68"""
+        assert at.of("move", "rob", target=1) is None
+        at.state.standing += [
+            Standing("angel", 2, 0, move) for move in ("resupply", "lookout", "tinker")
+        ]
+        assert at.of("move", "rob", target=1) == "own-last-move"
+        assert at.of("move", "tinker", target=2) == "forbidden-already"
+
+    def test_a_devil_at_who_is_off_already(self, at):
+        at.state.standing.append(Standing("devil", 2, 1))
+        assert at.of("devil", 1) == "off-already"
+        assert at.of("devil", 3) is None
+
+    def test_leaving_an_offer_behind(self, at):
+        assert at.of("end") is None
+        assert at.of("end", beside=("show_gold",)) == "offer-open"
+
+
+class TestDecisions:
+    """With the event in the notebook (HR-82: when Hide is lost)."""
+
+    @pytest.mark.parametrize(
+        ("event", "stay", "hide", "run"),
+        [
+            ("time_lock", "stay-saved", None, None),
+            ("shootout", None, "hide-misses", None),
+            ("swat", "stay-saved", None, None),
+            ("drivers_signal", None, "hide-misses", None),
+            ("betrayal", "stay-saved", None, None),
+            ("dyepack", None, "hide-misses", None),
+            ("membership_fee", "stay-fee", None, None),
+            ("police_patrol", None, "hide-misses", "run-patrol-saved"),
+            ("poor_planning", None, None, None),
+        ],
+    )
+    def test_of_a_vault_leader_with_hide(self, at, event, stay, hide, run):
+        at.knows(event)
+        assert (at.of("stay"), at.of("hide"), at.of("run")) == (stay, hide, run)
+
+    def test_without_hide_it_is_serious(self, at):
+        at.state.seats[0].has_hide = False
+        at.knows("time_lock")
+        assert at.of("stay") == "stay-caught"
+        at.knows("police_patrol")
+        assert at.of("run") == "run-patrol"
+
+    def test_the_second_signal(self, at):
+        """HR-84"""
+        at.state.signals = 1
+        at.knows("drivers_signal")
+        assert (at.of("stay"), at.of("hide"), at.of("run")) == ("stay-signal", "hide-signal", None)
+
+    @pytest.mark.parametrize("event", ["time_lock", "swat", "membership_fee"])
+    def test_an_immune_samurai(self, at, event):
+        """HR-81"""
+        at.state.seats[0].character = "samurai"
+        at.state.seats[3].character = "agent"
+        at.knows(event)
+        assert (at.of("stay"), at.of("hide")) == (None, "hide-misses")
+
+    def test_who_knows_nothing_is_not_warned(self, at):
+        assert (at.of("stay"), at.of("hide"), at.of("run")) == (None, None, None)
+
+    def test_perhaps_is_not_knowing(self, at):
+        at.state.seats[0].notes = [Note("time_lock", [1, 2])]
+        assert at.of("stay") is None
