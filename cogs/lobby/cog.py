@@ -39,7 +39,9 @@ def _add_hand(chicken: app_commands.Group, bot: Coop) -> None:
     @refusing
     async def hand(interaction: discord.Interaction, table: str | None = None) -> None:
         found = await finding.of_user(bot.tables, interaction)
-        mine = finding.the_one(found, table, interaction, or_else=NotAtThisTable())
+        if not found and await finding.in_channel(bot.tables, interaction):
+            raise NotAtThisTable
+        mine = finding.the_one(found, table, interaction)
         await bot.chat.hand(interaction, mine.id)
 
 

@@ -34,18 +34,14 @@ async def of_user(tables: Tables, interaction: discord.Interaction) -> list[Tabl
     return sorted(here, key=lambda table: table.channel_id != interaction.channel_id)
 
 
-def the_one(
-    found: Sequence[Table],
-    named: str | None,
-    interaction: discord.Interaction,
-    or_else: Refused | None = None,
-) -> Table:
-    """The named one, else the only one, of this channel or at all. `or_else`: there is none.
+def the_one(found: Sequence[Table], named: str | None, interaction: discord.Interaction) -> Table:
+    """The named one, else the only one, of this channel or at all.
 
-    A name is a table's id, as `choices` gives it, or its number, as one may type it.
+    A name is a table's id, as `choices` gives it, or its number, as one may type it. Raises
+    NoTableHere, NoSuchTable or WhichTable.
     """
     if not found:
-        raise or_else or NoTableHere()
+        raise NoTableHere
     if named is not None:
         number = named.strip().lstrip("#")
         for table in found:
