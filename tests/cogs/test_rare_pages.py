@@ -1,0 +1,114 @@
+"""What hardly ever happens has words, too: pauses, nobody escaping, every answer looked back on."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.tables.scene import Scene
+from bot.tables.table import Bulletin, Result, Status
+from bot.words import Words
+from cogs.heist.face import HeistFace
+from games.heist.vocabulary import CLOCKS
+from games.kit.asks import ClockId, Decision, Option
+from tests.cogs.reading import aloud, said
+from tests.cogs.stage import Stage
+
+FACE = HeistFace()
+WORDS = Words("en")
+
+ANSWERS = [
+    *("rob", "resupply", "tinker", "show_gold", "take_card", "end", "back", "override", "pass"),
+    *("later", "done", "go", "change", "withdraw", "stay", "run", "hide", "discard_hide"),
+    *("be_caught", "lookout 4", "play freeze", "agent 1", "mystic warn", "angel 1", "devil 2"),
+    *("pirate gold-4", "slot 3", "move rob", "seat 1", "crew vault", "event swat"),
+    *("pay cash-1", "take diamond-8"),
+]
+
+
+def option(text: str) -> Option:
+    kind, _, named = text.partition(" ")
+    return Option(kind, int(named) if named.isdigit() else named or None)
+
+
+def asked(stage: Stage, decision: Decision, seat: int) -> Scene:
+    """The seat's scene as if it were asked this."""
+    scene = stage.scene(seat)
+    question = stage.scene(stage.engine.game.state.turn.seat).question
+    assert question is not None
+    return replace(scene, question=replace(question, decision=decision))
+
+
+@pytest.mark.parametrize("text", ANSWERS)
+def test_every_answer_can_be_looked_back_on(text):
+    """For cards that are closed: "you chose Lookout at slot 4"."""
+    assert FACE.label(option(text), Stage(3, 1).scene(0), WORDS)
+
+
+def test_a_pass_is_called_what_it_was():
+    stage = Stage(3, 1)
+    window = Decision("override", [Option("override"), Option("pass")], None, ClockId("window"))
+    assert FACE.label(Option("pass"), asked(stage, window, 0), WORDS) == WORDS(
+        "heist-chosen-override-pass"
+    )
+
+
+def test_a_long_choice_of_loot_is_a_menu():
+    stage = Stage(3, 1)
+    loots = ["diamond-10", "diamond-8", "gold-6", "gold-5", "gold-4", "cash-1"]
+    split = Decision("split", [Option("take", one) for one in loots], None, ClockId("split"))
+    text = aloud(FACE.card(asked(stage, split, 0), WORDS))
+    assert "▾ " + WORDS("heist-menu-take") in text
+    assert CLOCKS["split"].seconds == 15
+
+
+def test_a_queued_card_that_became_impossible():
+    stage = Stage(3, 1)
+    options = [Option("change"), Option("withdraw")]
+    decision = Decision(
+        "reconsider", options, (options[1],), ClockId("reconsider"), about={"card": "panic"}
+    )
+    text = said(FACE.card(asked(stage, decision, 0), WORDS))
+    assert WORDS("heist-question-reconsider-illegal", card="😱 Panic") in text
+
+
+@pytest.mark.parametrize("viewer", [None, 0])
+def test_a_paused_table_says_why(viewer):
+    scene = replace(
+        Stage(3, 1).scene(viewer),
+        status=Status.PAUSED,
+        reason="paused-broken",
+        ask=None,
+        question=None,
+    )
+    page = FACE.table(scene, WORDS) if viewer is None else FACE.card(scene, WORDS)
+    assert WORDS("paused-broken") in said(page)
+
+
+def test_nobody_escaped():
+    stage = Stage(3, 1)
+    state: Any = stage.engine.game.state
+    state.phase = "over"
+    for one in state.seats:
+        one.status = "caught"
+    table = stage.session.table
+    table.status, table.result = Status.OVER, Result([], dict.fromkeys(range(3), None), {})
+    assert WORDS("heist-result-nobody") in said(FACE.table(stage.scene(), WORDS))
+    assert WORDS("heist-card-over-caught") in said(FACE.card(stage.scene(0), WORDS))
+
+
+@pytest.mark.parametrize(
+    ("kind", "facts"),
+    [
+        ("move_skipped", {"seat": 0}),
+        ("jester_fizzled", {"seat": 1, "card": "override"}),
+        ("masterpiece_missed", {"count": 0}),
+        ("no_override", {"card": "freeze"}),
+        ("override_kept", {"card": "freeze"}),
+        ("table-fell-back", {}),
+    ],
+)
+def test_rare_happenings_are_told(kind, facts):
+    told = FACE.told(Bulletin(1, kind, facts), Stage(3, 1).scene(0), WORDS)
+    assert told
+    assert "{" not in told
