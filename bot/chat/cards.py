@@ -107,7 +107,7 @@ class Cards:
         wanted = await self._pages.card_if_any(table_id, user_id)
         if wanted is None:
             self._surfaces.by_hand(table_id).discard(user_id)
-            await self._retire(shown)
+            await self._retire(shown, Words(await self._dms.locale(user_id)))
             return False
         step = self._step(shown, wanted, table_id, user_id)
         if step is Step.POST:
@@ -153,13 +153,13 @@ class Cards:
             return Wanted.of(self._pages.sentence(words("chat-card-closed")))
         return Wanted.of(self._pages.sentence(words("chat-card-chose", choice=answer)))
 
-    async def _retire(self, shown: Shown) -> None:
+    async def _retire(self, shown: Shown, words: Words) -> None:
         """The person left the table."""
         if shown.surface is None:
             return
         old = Shown(shown.table_id, shown.name, shown.surface, shown.touch)
         await self._surfaces.drop(shown)
-        await self._display.close(old, Wanted.of(self._pages.sentence(Words()("chat-card-left"))))
+        await self._display.close(old, Wanted.of(self._pages.sentence(words("chat-card-left"))))
 
     async def _by_hand(self, shown: Shown, table_id: str, user_id: int) -> bool:
         if shown.surface is not None:

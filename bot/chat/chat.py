@@ -93,9 +93,11 @@ class Chat:
     async def close(self) -> None:
         """Take no presses any more, show what is still to be shown, and start nothing new."""
         self.stop_taking_clicks()
-        await self.settle()
-        self._alarms.close()
-        self._lanes.close()
+        try:
+            await self.settle()
+        finally:
+            self._alarms.close()
+            self._lanes.close()
 
     async def post_table(
         self, table_id: str, interaction: discord.Interaction | None = None

@@ -121,23 +121,23 @@ class Click:
         """A page that only the clicker sees; afterwards @original is that page."""
         await self._show(sheet(wanted.page, wanted.stamps), ephemeral=True)
 
-    async def publish(self, wanted: Wanted) -> int | None:
+    async def publish(self, wanted: Wanted) -> int:
         """A page for everybody, as the answer to a command; the id of its message."""
-        await self._show(
-            sheet(wanted.page, wanted.stamps), ephemeral=False, to=mentions(wanted.page)
-        )
-        message = await self.interaction.original_response()
-        return message.id
+        view = sheet(wanted.page, wanted.stamps)
+        return await self._show(view, ephemeral=False, to=mentions(wanted.page))
 
     async def _show(
         self, view: ui.LayoutView, *, ephemeral: bool, to: discord.AllowedMentions = _NOBODY
-    ) -> None:
+    ) -> int:
         async with self._answering:
             response = self.interaction.response
             if response.is_done():
-                await self.interaction.edit_original_response(view=view, allowed_mentions=to)
-            else:
-                await response.send_message(view=view, ephemeral=ephemeral, allowed_mentions=to)
+                message = await self.interaction.edit_original_response(
+                    view=view, allowed_mentions=to
+                )
+                return message.id
+            sent = await response.send_message(view=view, ephemeral=ephemeral, allowed_mentions=to)
+            return sent.message_id or (await self.interaction.original_response()).id
 
     @property
     def _is_thinking(self) -> bool:

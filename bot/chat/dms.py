@@ -49,6 +49,11 @@ class Dms:
         """The test is over."""
         self._askers.pop(user_id, None)
 
+    async def locale(self, user_id: int) -> str:
+        """The language that the person was last known to read."""
+        person = await self._memory.person(user_id)
+        return FALLBACK if person is None else person.locale
+
     async def channel(self, user_id: int, locale: str) -> int:
         """The DM channel, opened if need be. Raises DmsShut, and what requests raise (ERRORS)."""
         person = await self._memory.person(user_id)

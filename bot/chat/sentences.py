@@ -4,6 +4,9 @@ from bot.chat.escape import escape
 from bot.tables.errors import Refused
 from bot.words import Words
 
+PEOPLE = frozenset({"host"})
+"""Facts that are somebody's name, as they chose it."""
+
 NO_SUCH_CHOICE = "refused-not-among-the-options"
 
 
@@ -16,8 +19,8 @@ def refusal(refused: Refused, words: Words) -> str:
 
 
 def _said(name: str, fact: str | int, words: Words) -> str | int:
-    if not isinstance(fact, str):
-        return fact
-    if name == "reason" and words.has(fact):
-        return words(fact)
-    return escape(fact)
+    if name in PEOPLE:
+        return escape(str(fact))
+    if name == "reason" and words.has(str(fact)):
+        return words(str(fact))
+    return fact

@@ -89,6 +89,7 @@ class _TableSurfaces:
     shown: dict[str, Shown] = field(default_factory=dict)
     by_hand: set[int] = field(default_factory=set)
     clicked: dict[int, float] = field(default_factory=dict)
+    loaded: bool = False
 
 
 class Surfaces:
@@ -102,15 +103,17 @@ class Surfaces:
 
     async def load(self, table_id: str) -> None:
         """Know what is shown of this table. Cheap when it is known already."""
-        if table_id in self._tables:
+        if self._of(table_id).loaded:
             return
         rows = await self._memory.surfaces(table_id)
-        shown = {row.name: Shown(table_id, row.name, row) for row in rows}
-        self._tables.setdefault(table_id, _TableSurfaces(shown))
+        known = self._of(table_id)
+        for row in rows if not known.loaded else ():
+            known.shown.setdefault(row.name, Shown(table_id, row.name)).surface = row
+        known.loaded = True
 
     def get(self, table_id: str, name: str) -> Shown:
         """The surface of a loaded table, new and unsent where there is none yet."""
-        known = self._tables.setdefault(table_id, _TableSurfaces()).shown
+        known = self._of(table_id).shown
         return known.setdefault(name, Shown(table_id, name))
 
     def names(self, table_id: str) -> list[str]:
@@ -122,17 +125,20 @@ class Surfaces:
 
     def by_hand(self, table_id: str) -> set[int]:
         """The people of this table whose DMs are closed."""
-        return self._tables.setdefault(table_id, _TableSurfaces()).by_hand
+        return self._of(table_id).by_hand
 
     def clicked(self, table_id: str, user_id: int) -> None:
         """The person pressed something on a private card."""
-        self._tables.setdefault(table_id, _TableSurfaces()).clicked[user_id] = self._clock.now()
+        self._of(table_id).clicked[user_id] = self._clock.now()
 
     def is_looking(self, table_id: str, user_id: int) -> bool:
         """Whether the person clicked so recently that an edit will be seen."""
         known = self._tables.get(table_id)
         at = known.clicked.get(user_id) if known else None
         return at is not None and self._clock.now() - at < self._pace.recent
+
+    def _of(self, table_id: str) -> _TableSurfaces:
+        return self._tables.setdefault(table_id, _TableSurfaces())
 
     def fresh(self, touch: Touch | None) -> bool:
         """Whether its token can still be used."""

@@ -1,0 +1,192 @@
+"""A tiny bot on a simulated Discord, with a table whose state the tests set by hand."""
+
+import logging
+from collections.abc import AsyncIterator, Iterator
+from typing import Any
+
+import discord
+import pytest
+from discord.ext import commands
+from simcord import Env
+
+from bot.chat.chat import Chat
+from bot.chat.pace import ChatPace
+from bot.chat.press import PressItem, answer_stray
+from bot.tables.table import Player
+from tests.bot.chat.stage import OWN, TABLE_ID, Memory, Stage, TinyFace, TinyLobby
+from tests.clicks import Answer, Click, deliver
+from tests.shown import Shown
+from tests.wire import Request, Wire, tapped
+
+PACE = ChatPace(table_every=0, card_every=0, per_second=100_000)
+
+
+class EnvClock:
+    env: Env
+
+    def now(self) -> float:
+        return self.env.now().timestamp()
+
+
+class TinyBot(commands.Bot):
+    chat: Chat
+
+    def __init__(self, build: Any) -> None:
+        super().__init__("!", intents=discord.Intents(guilds=True), help_command=None)
+        self._build = build
+
+        @self.tree.command(name="open", description="Open the table")
+        async def open_(interaction: discord.Interaction) -> None:
+            await self.chat.post_table(TABLE_ID, interaction)
+
+        @self.tree.command(name="hand", description="My hand")
+        async def hand(interaction: discord.Interaction) -> None:
+            await self.chat.hand(interaction, TABLE_ID)
+
+    async def setup_hook(self) -> None:
+        self.chat = self._build(self)
+        self.add_dynamic_items(PressItem)
+        await self.tree.sync()
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        await answer_stray(interaction)
+
+
+class Den:
+    """People, a channel, the stage, and what is shown where."""
+
+    def __init__(self, wire: Wire, pace: ChatPace) -> None:
+        self.wire, self.pace = wire, pace
+        self.clock, self.memory = EnvClock(), Memory()
+
+    async def open(self) -> None:
+        self.bot = TinyBot(self._chat)
+        self.env = self.clock.env = Env(self.bot)
+        self.stage = Stage(0, 0)
+        await self.env.start()
+        self.guild = self.env.create_guild("Henhouse")
+        self.channel = self.guild.create_text_channel("games")
+        self.stage.guild_id, self.stage.channel_id = self.guild.id, self.channel.id
+        self.ada, self.ben, self.zoe = (
+            self.guild.add_member(self.env.create_user(name)) for name in ("ada", "ben", "zoe")
+        )
+        self.stage.players = [Player("Ada", self.ada.id), Player("Ben", self.ben.id)]
+        await self.settle()
+
+    def _chat(self, bot: TinyBot) -> Chat:
+        chat = Chat(bot, self.stage, self.memory, self.clock, pace=self.pace)
+        self.stage._listeners = [chat.changed]
+        chat.faces.register(TinyFace())
+        chat.faces.lobby = TinyLobby()
+        return chat
+
+    @property
+    def chat(self) -> Chat:
+        return self.bot.chat
+
+    async def restart(self) -> None:
+        """The process dies; what the memory holds is all that is left."""
+        self.bot = TinyBot(self._chat)
+        await self.env.restart_bot(self.bot)
+
+    async def settle(self) -> None:
+        await self.env.settle(idle=0.002)
+
+    async def deal(self) -> None:
+        """The table is posted and dealt; nobody is asked yet."""
+        await self.post()
+        self.stage.status, self.stage.note = self.stage.status.PLAYING, "dealt"
+        self.commit()
+        await self.settle()
+        self.wire.requests.clear()
+
+    async def post(self) -> None:
+        with self.env._bot_scope():
+            await self.chat.post_table(TABLE_ID)
+            self.stage.commit()
+        await self.settle()
+
+    def commit(self) -> None:
+        with self.env._bot_scope():
+            self.stage.commit()
+
+    async def ask(self, member: Any, token: str, *options: str) -> None:
+        with self.env._bot_scope():
+            self.stage.ask(member.id, token, *options)
+        await self.settle()
+
+    # -- what is shown ----------------------------------------------------------------------------
+
+    def messages(self, channel_id: int) -> list[Shown]:
+        stored = self.env.backend.messages.get(channel_id, {})
+        return [Shown.of(stored[one]) for one in sorted(stored)]
+
+    def tables(self) -> list[Shown]:
+        return [one for one in self.messages(self.channel.id) if not one.ephemeral]
+
+    def cards(self, member: Any) -> list[Shown]:
+        shown = self.messages(member.user.dm_channel.id)
+        return [one for one in shown if not one.ephemeral]
+
+    def now(self, shown: Shown) -> Shown:
+        return Shown.of(self.env.backend.get_message(shown.channel_id, shown.id))
+
+    def counted(self) -> list[Request]:
+        return [one for one in self.wire.requests if one.counts]
+
+    # -- what people do ---------------------------------------------------------------------------
+
+    def click_of(
+        self, member: Any, on: Shown, custom_id: str, values: list[str] | None = None
+    ) -> Click:
+        in_guild = on.channel_id == self.channel.id
+        return Click(member.id, self.guild.id if in_guild else None, on, custom_id, values)
+
+    async def press(self, member: Any, on: Shown, label: str) -> Answer:
+        (told,) = await deliver(
+            self.env, self.click_of(member, on, self.now(on).button(label).custom_id)
+        )
+        await self.settle()
+        return told
+
+    async def forge(
+        self, member: Any, on: Shown, custom_id: str, values: list[str] | None = None
+    ) -> Answer:
+        (told,) = await deliver(self.env, self.click_of(member, on, custom_id, values))
+        await self.settle()
+        return told
+
+    async def do(self, member: Any, verb: str) -> Answer:
+        return await self.forge(member, self.tables()[-1], f"coop:{TABLE_ID}:{OWN}:{verb}0")
+
+    def refuse(self, method: str, path: str, status: int, code: int, times: int | None = 1) -> None:
+        self.wire.allowed.add(code)
+        self.env.inject_error(method, path, status=status, code=code, times=times, message="no")
+
+    def close_dms(self, member: Any, code: int = 50007) -> None:
+        path = f"/channels/{member.user.dm_channel.id}/messages"
+        self.refuse("POST", path, 403, code, times=None)
+
+
+@pytest.fixture
+def wire() -> Iterator[Wire]:
+    with tapped() as wire:
+        yield wire
+
+
+@pytest.fixture
+def pace() -> ChatPace:
+    return PACE
+
+
+@pytest.fixture
+async def den(wire: Wire, pace: ChatPace, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Den]:
+    caplog.set_level(logging.INFO)
+    den = Den(wire, pace)
+    await den.open()
+    yield den
+    with den.env._bot_scope():
+        await den.chat.close()
+    await den.env.shutdown()
+    assert not wire.problems, wire.problems
+    den.env.raise_errors()

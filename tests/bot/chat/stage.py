@@ -1,0 +1,246 @@
+"""A stage for the tests of the chat: tables that say what they are told to, a face, a memory."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from bot.chat.page import Button, Do, Item, Menu, Page, Row, Text
+from bot.chat.ports import Person, Surface
+from bot.tables.errors import AlreadySeated, NotAtThisTable, StaleClick, TableGone
+from bot.tables.scene import OpenAsk, Question, Scene
+from bot.tables.table import Bulletin, Pace, Player, Status, Table
+from bot.tables.tables import Pressed
+from bot.words import Words
+from games.kit.asks import ClockId, Decision, Option, Seat, Showing
+
+TABLE_ID = "t1"
+OWN = "own"
+
+
+@dataclass
+class Asked:
+    token: str
+    options: list[str] = field(default_factory=lambda: ["hide", "run"])
+    settled: bool = False
+
+
+class Stage:
+    """Stands in for Tables: one table, whose state the tests set by hand and `commit`."""
+
+    def __init__(self, guild_id: int, channel_id: int) -> None:
+        self.guild_id, self.channel_id = guild_id, channel_id
+        self.players: list[Player] = []
+        self.status = Status.LOBBY
+        self.note = "welcome"
+        self.asked: dict[int, Asked] = {}
+        self.public: list[str] = []
+        self.told: tuple[Bulletin, ...] = ()
+        self.pressed: list[tuple[int, str, tuple[int, ...]]] = []
+        self.paused: str | None = None
+        self.then: Callable[[int], None] = lambda _: None
+        self.slow = 0.0
+        self.breaks: Exception | None = None
+        self._listeners: list[Callable[[str], None]] = []
+        self.looked = 0
+
+    def listen(self, changed: Callable[[str], None]) -> None:
+        self._listeners.append(changed)
+
+    def commit(self) -> None:
+        for changed in self._listeners:
+            changed(TABLE_ID)
+
+    def ask(self, user_id: int, token: str, *options: str) -> None:
+        """Ask one person, and nobody else."""
+        self.asked = {user_id: Asked(token, list(options) or ["hide", "run"])}
+        self.commit()
+
+    # -- what the chat asks of tables --------------------------------------------------------------
+
+    async def table(self, table_id: str) -> Table:
+        if table_id != TABLE_ID:
+            raise TableGone
+        host = self.players[0].user_id or 0
+        return Table(
+            TABLE_ID,
+            "tiny",
+            self.guild_id,
+            self.channel_id,
+            host,
+            1,
+            "00",
+            "00",
+            "00",
+            0.0,
+            status=self.status,
+            players=self.players,
+        )
+
+    async def scene(self, table_id: str, viewer: Seat | None = None) -> Scene:
+        table = await self.table(table_id)
+        self.looked += 1
+        mine = None if viewer is None else self.asked.get(self.players[viewer].user_id or 0)
+        return Scene(
+            table_id=TABLE_ID,
+            game="tiny",
+            number=1,
+            guild_id=self.guild_id,
+            channel_id=self.channel_id,
+            host_id=table.host_id,
+            host_name=self.players[0].name,
+            status=self.status,
+            reason=None,
+            pace=Pace.NORMAL,
+            locale="en",
+            options={},
+            players=tuple(self.players),
+            least=1,
+            most=8,
+            level="easy",
+            fill=0,
+            revision=0,
+            epoch=0,
+            opened_at=0.0,
+            commitment="",
+            revealed=None,
+            viewer=viewer,
+            view=self.note,
+            ask=self._ask(),
+            question=None if mine is None else _question(mine),
+            news=(),
+            result=None,
+            hand_token=OWN,
+        )
+
+    def _ask(self) -> OpenAsk:
+        public = [Option(one) for one in self.public]
+        return OpenAsk("ask", {}, Showing.NOTHING, (), 0, 0, None, public, "everybody")
+
+    async def press(
+        self, table_id: str, user_id: int, token: str, picks: Sequence[int], *, public: bool = False
+    ) -> Pressed:
+        await asyncio.sleep(self.slow)
+        if self.breaks is not None:
+            raise self.breaks
+        seat = (await self.table(table_id)).seat_of(user_id)
+        if seat is None:
+            raise NotAtThisTable
+        mine = self.asked.get(user_id)
+        if token != ("everybody" if public else mine and mine.token):
+            raise StaleClick
+        self.pressed.append((user_id, token, tuple(picks)))
+        self.asked.pop(user_id, None)
+        self.then(user_id)
+        self.commit()
+        return Pressed(seat, self.told)
+
+    async def join(self, table_id: str, user_id: int, name: str, locale: str) -> Table:
+        table = await self.table(table_id)
+        if table.seat_of(user_id) is not None:
+            raise AlreadySeated
+        self.players.append(Player(name, user_id))
+        self.commit()
+        return table
+
+    async def leave(self, table_id: str, user_id: int) -> Table:
+        self.players = [one for one in self.players if one.user_id != user_id]
+        self.commit()
+        return await self.table(table_id)
+
+    async def remove(self, table_id: str, by: int, place: int) -> Table:
+        del self.players[place]
+        self.commit()
+        return await self.table(table_id)
+
+    async def add_house(self, table_id: str, by: int) -> Table:
+        self.players.append(Player("Nugget", level="easy"))
+        self.commit()
+        return await self.table(table_id)
+
+    async def start(self, table_id: str, by: int) -> Table:
+        self.status = Status.PLAYING
+        self.commit()
+        return await self.table(table_id)
+
+    async def end(self, table_id: str, by: int) -> Table:
+        self.status = Status.CLOSED
+        self.commit()
+        return await self.table(table_id)
+
+    async def pause(self, table_id: str, reason: str) -> Table:
+        self.paused, self.status = reason, Status.PAUSED
+        self.commit()
+        return await self.table(table_id)
+
+
+def _question(asked: Asked) -> Question:
+    options = [Option(one) for one in asked.options]
+    decision = Decision("choose", options, (options[0],), ClockId("turn"))
+    return Question(decision, asked.settled, None, None, asked.token)
+
+
+class Memory:
+    """What the store remembers for the chat."""
+
+    def __init__(self) -> None:
+        self.rows: dict[tuple[str, str], Surface] = {}
+        self.people: dict[int, Person] = {}
+
+    async def surfaces(self, table_id: str) -> list[Surface]:
+        return [row for row in self.rows.values() if row.table_id == table_id]
+
+    async def put_surface(self, surface: Surface) -> None:
+        self.rows[surface.table_id, surface.name] = surface
+
+    async def drop_surface(self, table_id: str, name: str) -> None:
+        self.rows.pop((table_id, name), None)
+
+    async def intended(self) -> list[Surface]:
+        return [row for row in self.rows.values() if row.message_id is None]
+
+    async def person(self, user_id: int) -> Person | None:
+        return self.people.get(user_id)
+
+    async def put_person(self, person: Person) -> None:
+        self.people[person.user_id] = person
+
+
+class TinyFace:
+    slug = "tiny"
+
+    def table(self, scene: Scene, words: Words) -> Page:
+        assert scene.ask is not None
+        window = [Button(str(one), Do("all", at)) for at, one in enumerate(scene.ask.public)]
+        names = ", ".join(player.name for player in scene.players)
+        row = Row((*window, Button("My hand", Do("hand"))))
+        return Page((Text(f"table: {scene.view}"), Text(names), row))
+
+    def card(self, scene: Scene, words: Words) -> Page:
+        said = Text(f"card of {scene.name(scene.viewer or 0)}: {scene.view}")
+        question = scene.question
+        if question is None:
+            return Page((said,))
+        options = enumerate(question.decision.options)
+        row = Row(tuple(Button(str(one), Do("pick", at)) for at, one in options))
+        return Page((said, row))
+
+    def label(self, option: Option, scene: Scene, words: Words) -> str:
+        return str(option).title()
+
+    def told(self, bulletin: Bulletin, scene: Scene, words: Words) -> str | None:
+        return f"told: {bulletin.kind}"
+
+
+class TinyLobby:
+    def page(self, scene: Scene, words: Words) -> Page:
+        verbs = ("join", "leave", "house", "remove", "start", "cancel", "hand")
+        names = ", ".join(player.name for player in scene.players)
+        buttons = tuple(Button(verb, Do(verb)) for verb in verbs)
+        return Page((Text(f"{scene.status.value}: {names}"), Row(buttons)))
+
+    def removal(self, scene: Scene, words: Words) -> Page:
+        items = tuple(Item(one.name, place) for place, one in enumerate(scene.players))
+        return Page((Menu("whom", items, verb="remove"),))
+
+    def welcome(self, scene: Scene, words: Words) -> Page:
+        return Page((Text("your cards will come here"),))

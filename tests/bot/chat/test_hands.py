@@ -1,0 +1,151 @@
+"""My hand: the same card as an ephemeral message, for closed DMs and for everybody else."""
+
+import pytest
+
+from bot.words import Words
+from tests.bot.chat.conftest import Den
+from tests.clicks import deliver
+from tests.shown import Shown
+
+words = Words()
+
+
+async def hand_of(den: Den, member: object) -> Shown:
+    told = await den.do(member, "hand")
+    assert told.shown is not None
+    assert told.shown.ephemeral
+    return told.shown
+
+
+async def test_everybody_may_look_any_time(den: Den) -> None:
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    hand = await hand_of(den, den.ben)
+    assert hand.text == den.cards(den.ben)[-1].text
+    assert hand.buttons == ["hide", "run"]
+
+
+async def test_a_stranger_has_no_hand(den: Den) -> None:
+    await den.deal()
+    told = await den.do(den.zoe, "hand")
+    assert told.is_private
+    assert words("refused-not-at-this-table") in told.text
+
+
+async def test_the_command_shows_it_too(den: Den) -> None:
+    await den.deal()
+    done = await den.ben.slash(den.channel, "hand")
+    assert done.response.ephemeral
+    refused = await den.zoe.slash(den.channel, "hand")
+    assert words("refused-not-at-this-table") in refused.response.content
+
+
+async def test_hand_and_card_stay_true_together(den: Den) -> None:
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    hand, card = await hand_of(den, den.ben), den.cards(den.ben)[-1]
+    told = await den.press(den.ben, hand, "hide")
+    assert told.kind == "update"
+    assert den.now(hand).buttons == den.now(card).buttons == []
+    await den.ask(den.ben, "q2", "left")
+    assert den.now(hand).buttons == den.now(card).buttons == ["left"]
+    await den.press(den.ben, card, "left")
+    assert den.now(hand).buttons == []
+
+
+async def test_a_hand_wilts_when_its_token_does(den: Den) -> None:
+    await den.deal()
+    hand = await hand_of(den, den.ben)
+    await den.env.advance_time(14 * 60 + 1)
+    assert den.now(hand).text == words("chat-hand-old")
+    await den.ask(den.ben, "q1")
+    assert den.now(hand).buttons == []
+
+
+@pytest.mark.parametrize("code", [50007, 50278, 50001])
+async def test_joining_with_closed_dms_says_how_to_play(den: Den, code: int) -> None:
+    await den.post()
+    den.close_dms(den.zoe, code)
+    told = await den.do(den.zoe, "join")
+    assert told.kind == "update"
+    assert told.followups[0].ephemeral
+    assert told.followups[0].text == words("chat-dms-shut")
+    assert "zoe" in den.tables()[-1].text
+    assert words("chat-plays-by-hand", names="zoe", count=1) in den.tables()[-1].text
+    assert not den.memory.people[den.zoe.id].dm_open
+
+
+async def test_a_whole_turn_by_hand(den: Den) -> None:
+    await den.post()
+    den.close_dms(den.ben)
+    den.stage.status = den.stage.status.PLAYING
+    den.memory.rows.pop(("t1", f"card:{den.ben.id}"))
+    await den.restart()
+    await den.settle()
+    with den.env._bot_scope():
+        await den.chat.wake(["t1"])
+    await den.ask(den.ben, "q1")
+    hand = await hand_of(den, den.ben)
+    assert (await den.press(den.ben, hand, "hide")).kind == "update"
+    assert den.now(hand).buttons == []
+    await den.ask(den.ben, "q2", "left")
+    assert den.now(hand).buttons == ["left"]
+
+
+async def test_dms_that_close_in_the_middle(den: Den) -> None:
+    await den.deal()
+    den.close_dms(den.ben)
+    await den.ask(den.ben, "q1")
+    assert words("chat-plays-by-hand", names="Ben", count=1) in den.tables()[-1].text
+    before = len(den.wire.requests)
+    den.stage.note = "more"
+    den.commit()
+    await den.settle()
+    later = den.wire.requests[before:]
+    assert not [one for one in later if one.refused], "a shut door is not knocked at again"
+
+
+async def test_joining_again_proves_the_dm_anew(den: Den) -> None:
+    await den.post()
+    den.close_dms(den.zoe)
+    await den.do(den.zoe, "join")
+    await den.do(den.zoe, "leave")
+    den.env.backend.faults.clear()
+    told = await den.do(den.zoe, "join")
+    assert told.followups == ()
+    assert "cards will come" in den.cards(den.zoe)[-1].text
+    assert den.memory.people[den.zoe.id].dm_open
+    assert "My hand" not in den.tables()[-1].text.replace("hand", "")
+
+
+async def test_too_many_new_dms_stop_all_openings_for_a_while(den: Den) -> None:
+    await den.post()
+    den.refuse("POST", "/users/@me/channels", 400, 40003)
+    told = await den.do(den.zoe, "join")
+    assert told.followups[0].text == words("chat-dms-shut")
+    eve = den.guild.add_member(den.env.create_user("eve"))
+    await den.do(eve, "join")
+    opened = [one for one in den.wire.requests if one.path == "/users/@me/channels"]
+    assert len(opened) == 3, "Ada and Ben, and Zoe in vain"
+    assert eve.id not in den.memory.people, "nothing is held against somebody who was not asked"
+
+
+async def test_the_host_who_opens_with_closed_dms_is_told(den: Den) -> None:
+    den.close_dms(den.ada)
+    done = await den.ada.slash(den.channel, "open")
+    await den.settle()
+    assert not done.response.ephemeral
+    assert done.followups[0].ephemeral
+    assert done.followups[0].content == words("chat-dms-shut")
+    assert len(den.tables()) == 1
+
+
+async def test_a_hand_from_before_the_restart_still_works(den: Den) -> None:
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    hand = await hand_of(den, den.ben)
+    await den.restart()
+    (told,) = await deliver(den.env, den.click_of(den.ben, hand, hand.button("hide").custom_id))
+    assert told.kind == "update"
+    await den.ask(den.ben, "q2", "left")
+    assert den.now(hand).buttons == ["left"]
