@@ -138,7 +138,7 @@ heist-table-round = Round { $round } of 10 · { $phase }
 heist-table-over = It is over
 heist-table-paused = ⏸️ **Paused.** { $why }
 heist-table-deadline = { $what } · { $when }
-heist-table-next-slot = **{ $slot }** { $sign } ◀ this round
+heist-table-next-slot = **{ $slot } { $sign } this round**
 heist-table-events = **Events**
 heist-table-signals = { $count ->
     [0] 🚗 no signal yet
@@ -175,7 +175,7 @@ heist-seat-off = 🚫 ability off
 heist-seat-escaped = 🏁 escaped with { $count } loot
 heist-seat-caught = ⛓️ caught
 heist-seat-leader = Leader
-heist-seat-house = 🤖 house player
+heist-seat-house = 🤖 house
 
 heist-board-flash_grenade = { $card }: no Lookouts this round
 heist-board-freeze = { $card }: no action cards this round
