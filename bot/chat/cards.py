@@ -99,6 +99,7 @@ class Cards:
 
     def was_asked(self, shown: Shown) -> None:
         """A new question came by an edit: remind if nobody answers."""
+        shown.answer = None
         shown.remind_at = self._clock.now() + self._pace.remind_after
         self._alarms.set((shown.table_id, shown.name), "remind", shown.remind_at)
 

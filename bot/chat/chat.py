@@ -3,7 +3,7 @@
 import discord
 
 from bot.chat.alarms import Alarms
-from bot.chat.boards import Boards
+from bot.chat.boards import LOST, Boards
 from bot.chat.cards import Cards
 from bot.chat.click import Click
 from bot.chat.desk import Desk
@@ -24,6 +24,7 @@ from bot.chat.waking import Waking
 from bot.chat.wanted import Pages
 from bot.tables.errors import Refused
 from bot.tables.ports import Clock
+from bot.tables.table import Status
 from bot.tables.tables import Tables
 
 
@@ -44,6 +45,7 @@ class Chat:
         *,
         pace: ChatPace | None = None,
     ) -> None:
+        self._tables = tables
         self._clock = clock
         self.pace = pace or ChatPace()
         self.faces = Faces()
@@ -105,15 +107,19 @@ class Chat:
         """Post the public table, anew if it stands somewhere already; returns when that is done.
 
         With an interaction that was not answered yet, the table is the answer (uncounted), and its
-        user's first card proves the DM: should that be shut, they are told. Raises TableGone.
+        user's first card proves the DM: should that be shut, they are told. A table that paused
+        because its channel was lost goes on. Raises TableGone.
         """
+        table = await self._tables.table(table_id)
         await self._surfaces.load(table_id)
         if interaction is None:
             await self._post_anew(table_id)
-            return
-        await self._answer_with(interaction, table_id)
-        self._dms.prove(interaction)
-        self._lanes.mark((table_id, card_name(interaction.user.id)))
+        else:
+            await self._answer_with(interaction, table_id)
+            self._dms.prove(interaction)
+            self._lanes.mark((table_id, card_name(interaction.user.id)))
+        if table.reason == LOST and table.status is Status.PAUSED:
+            await self._tables.unpause(table_id)
 
     async def _post_anew(self, table_id: str) -> None:
         shown = self._surfaces.get(table_id, TABLE)

@@ -5,7 +5,9 @@ nothing: the token is an HMAC, the index a place in a list that the presser saw.
 """
 
 import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from bot.chat.page import Do
 
@@ -33,6 +35,14 @@ class Press:
 def read(match: re.Match[str]) -> Press:
     """What the pattern found."""
     return Press(match["table"], match["token"], match["verb"], int(match["index"]))
+
+
+def shown_on(components: Iterable[Any]) -> Iterator[tuple[int, str]]:
+    """Type and custom id of everything that can be pressed on a message of discord.py."""
+    for component in components:
+        if custom_id := getattr(component, "custom_id", None):
+            yield component.type.value, custom_id
+        yield from shown_on(getattr(component, "children", ()))
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from collections import Counter
 import discord
 from discord import ui
 
+from bot.chat.ids import shown_on
 from bot.chat.limiter import Limiter, Priority
 from bot.chat.render import mentions, sheet
 from bot.chat.wanted import Wanted
@@ -58,12 +59,7 @@ class Outbox:
         async for message in self._channel(channel_id).history(limit=limit):
             if self._client.user is None or message.author.id != self._client.user.id:
                 continue
-            view = ui.LayoutView.from_message(message, timeout=None)
-            found += [
-                (message.id, item.custom_id)
-                for item in view.walk_children()
-                if isinstance(item, ui.Button | ui.Select) and item.custom_id
-            ]
+            found += [(message.id, custom_id) for _, custom_id in shown_on(message.components)]
         return found
 
     def _channel(self, channel_id: int) -> discord.PartialMessageable:

@@ -12,7 +12,7 @@ from discord import ComponentType, InteractionType, ui
 
 from bot.chat.click import Click
 from bot.chat.desk import Desk
-from bot.chat.ids import OURS, TEMPLATE, Press, read
+from bot.chat.ids import OURS, TEMPLATE, Press, read, shown_on
 
 
 class HasDesk(Protocol):
@@ -69,16 +69,12 @@ def _click(interaction: discord.Interaction[Any], press: Press) -> Click:
 
 
 def _is_on_message(interaction: discord.Interaction[Any], custom_id: str) -> bool:
-    """The same search as discord.py's own."""
+    """Whether discord.py finds it there, and so gives it to PressItem."""
     if interaction.message is None:
         return False
     kind = cast(dict[str, Any], interaction.data or {}).get("component_type")
-    view_type = ui.LayoutView if interaction.message.flags.components_v2 else ui.View
-    view = view_type.from_message(interaction.message, timeout=None)
-    return any(
-        item.type.value == kind and getattr(item, "custom_id", None) == custom_id
-        for item in view.walk_children()
-    )
+    pressed = (int(kind or 0), custom_id)
+    return pressed in shown_on(interaction.message.components)
 
 
 def _desk(interaction: discord.Interaction[Any]) -> Desk:

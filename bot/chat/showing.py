@@ -161,9 +161,11 @@ class Showing:
         key = (shown.table_id, shown.name)
         crossed = self._lanes.is_busy(key)
         await click.redraw(wanted)
+        if shown.message_id != click.message_id:
+            self._lanes.mark(key)  # it was replaced by a new message meanwhile
+            return
         crossed = crossed or self._lanes.is_busy(key)
-        if shown.message_id is not None:
-            shown.touch = self.surfaces.touch(click.interaction)
+        shown.touch = self.surfaces.touch(click.interaction)
         await self.surfaces.now_shows(shown, wanted)
         if crossed:
             shown.muddled = True

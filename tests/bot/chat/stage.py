@@ -73,6 +73,7 @@ class Stage:
             "00",
             0.0,
             status=self.status,
+            reason=self.paused,
             players=self.players,
         )
 
@@ -169,6 +170,11 @@ class Stage:
 
     async def pause(self, table_id: str, reason: str) -> Table:
         self.paused, self.status = reason, Status.PAUSED
+        self.commit()
+        return await self.table(table_id)
+
+    async def unpause(self, table_id: str) -> Table:
+        self.paused, self.status = None, Status.PLAYING
         self.commit()
         return await self.table(table_id)
 

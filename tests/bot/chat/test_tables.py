@@ -151,6 +151,33 @@ async def test_a_channel_that_is_lost_pauses_the_table(den: Den, code: int) -> N
     assert again == [], "what is lost is not knocked at again"
 
 
+async def test_a_lost_table_goes_on_where_it_is_posted_anew(den: Den) -> None:
+    await den.deal()
+    path = f"/channels/{den.channel.id}/messages/{den.tables()[0].id}"
+    den.refuse("PATCH", path, 403, 50001)
+    den.stage.note = "unseen"
+    den.commit()
+    await den.settle()
+    await den.ada.slash(den.channel, "open")
+    await den.settle()
+    assert den.stage.paused is None
+    assert "unseen" in den.tables()[-1].text
+
+
+async def test_a_send_that_failed_is_repeated_with_its_nonce(den: Den) -> None:
+    await den.deal()
+    path = f"/channels/{den.ben.user.dm_channel.id}/messages"
+    den.refuse("POST", path, 502, 0)
+    await den.ask(den.ben, "q1")
+    await den.env.advance_time(10)
+    assert den.cards(den.ben)[-1].buttons == ["hide", "run"]
+    sends = [
+        one.body["nonce"] for one in den.wire.requests if one.path == path and one.method == "POST"
+    ]
+    assert len(sends) == 2
+    assert len(set(sends)) == 1
+
+
 async def test_a_server_error_is_tried_again_later(den: Den) -> None:
     await den.deal()
     path = f"/channels/{den.channel.id}/messages/{den.tables()[0].id}"
