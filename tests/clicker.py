@@ -74,7 +74,7 @@ class Clicker:
 
     async def offered(self, person: Person) -> list[tuple[Shown, Control]]:
         """What the person can press to answer: on the private card, or for all on the table."""
-        places = [self.world.table(self.table_id)]
+        places = self.world.in_channel()
         if person.has_card(self.table_id):
             places.append(person.card(self.table_id))
         found = [(shown, one) for shown in places for one in shown.answers]
@@ -82,7 +82,8 @@ class Clicker:
             hand = await person.my_hand(self.table_id)
             assert hand.shown is not None
             found = [(hand.shown, one) for one in hand.shown.answers]
-        return [(shown, one) for shown, one in found if one.does.table_id == self.table_id]
+        mine = [(shown, one) for shown, one in found if one.does.table_id == self.table_id]
+        return list(dict.fromkeys(mine))
 
     async def answer(self, person: Person) -> None:
         offered = await self.offered(person)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 import simcord
 
 from tests.clicks import Answer, Click, answer
+from tests.ledger import rows
 from tests.shown import MENU, Control, Shown
 
 if TYPE_CHECKING:
@@ -18,19 +19,16 @@ CLOSED_DMS = 50007
 class Person:
     """A member of the server, with a DM of their own."""
 
-    def __init__(self, world: "World", member: simcord.MemberActor) -> None:
+    def __init__(self, world: "World", member: simcord.MemberActor, name: str) -> None:
         self.world = world
         self.member = member
+        self.name = name
         self.by_button = False
         self._hand: int | None = None
 
     @property
     def id(self) -> int:
         return self.member.id
-
-    @property
-    def name(self) -> str:
-        return self.member.name
 
     # -- what they see --------------------------------------------------------------------------
 
@@ -39,20 +37,26 @@ class Person:
         return self.world.messages(self.member.user.dm_channel.id)
 
     def card(self, table_id: str | None = None) -> Shown:
-        """The private card: the latest one in the DM, or the ephemeral one where DMs are closed."""
+        """The private card: the latest in the DM (of that table), or the ephemeral one where DMs
+        are closed.
+        """
         if self.by_button:
             assert self._hand is not None, f"{self.name} has not pressed My hand"
             return self.world.message(self.world.channel.id, self._hand)
-        cards = self.dms()
-        if table_id is not None:
-            cards = [one for one in cards if one.belongs_to(table_id)]
-        assert cards, f"{self.name} was never sent a card"
-        return cards[-1]
+        if table_id is None:
+            return self.dms()[-1]
+        card = self._card_of(table_id)
+        assert card is not None, f"{self.name} was never sent a card"
+        return self.world.message(self.member.user.dm_channel.id, card)
 
     def has_card(self, table_id: str) -> bool:
-        if self.by_button:
-            return self._hand is not None and self.card().belongs_to(table_id)
-        return any(one.belongs_to(table_id) for one in self.dms())
+        return self._hand is not None if self.by_button else self._card_of(table_id) is not None
+
+    def _card_of(self, table_id: str) -> int | None:
+        """A card that asks nothing does not say whose table it is; Coop remembers."""
+        query = "SELECT message_id FROM surfaces WHERE table_id = ? AND name = ?"
+        found = rows(self.world.database, query, table_id, f"card:{self.id}")
+        return found[0][0] if found else None
 
     # -- what they do ---------------------------------------------------------------------------
 

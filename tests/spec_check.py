@@ -45,9 +45,6 @@ def _type(validator: Any, types: Any, value: object, schema: Schema) -> Iterator
         yield ValidationError(f"{value!r} is not of type {types!r}")
 
 
-# Its README says that oneOf and anyOf both mean "one of these kinds".
-_ANY_OF = Draft202012Validator.VALIDATORS["anyOf"]
-_Validator = extend(Draft202012Validator, {"type": _type, "oneOf": _ANY_OF})
 _formats = FormatChecker(formats=())
 
 
@@ -82,6 +79,9 @@ class SpecCheck:
             for verb in VERBS
             if verb in item
         ]
+        # Its README says that oneOf and anyOf both mean "one of these kinds".
+        kinds = {"oneOf": self._one_of, "anyOf": self._one_of}
+        self._lenient = extend(Draft202012Validator, {"type": _type, **kinds})
         self._validators: dict[tuple[str, str], Any] = {}
 
     def problems(self, method: str, path: str, body: Any) -> list[str]:
@@ -123,10 +123,31 @@ class SpecCheck:
             at = template.replace("~", "~0").replace("/", "~1")
             at = at.replace("{", "%7B").replace("}", "%7D")
             schema = f"paths/{at}/{method.lower()}/requestBody/content/application~1json/schema"
-            self._validators[key] = _Validator(
+            self._validators[key] = self._lenient(
                 {"$ref": f"{URN}#/{schema}"}, registry=self._registry, format_checker=_formats
             )
         return self._validators[key]
+
+    def _one_of(
+        self, validator: Any, kinds: list[Schema], value: object, schema: Schema
+    ) -> Iterator[ValidationError]:
+        """Where a `type` says which kind is meant, the others need not be tried: there are many."""
+        tried = [place for place, kind in enumerate(kinds) if self._is_meant(kind, value)]
+        wrong: list[ValidationError] = []
+        for place in tried or range(len(kinds)):
+            found = list(validator.descend(value, kinds[place], schema_path=place))
+            if not found:
+                return
+            wrong += found
+        yield ValidationError(f"{value!r} is none of these kinds", context=wrong)
+
+    def _is_meant(self, kind: Schema, value: object) -> bool:
+        if not isinstance(value, dict) or "type" not in value:
+            return True
+        named = kind.get("$ref", "").removeprefix("#/components/schemas/")
+        described = self._spec["components"]["schemas"][named] if named else kind
+        types = described.get("properties", {}).get("type", {}).get("enum")
+        return types is None or value["type"] in types
 
 
 # --------------------------------------------------------------- saying what is wrong, shortly

@@ -16,10 +16,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.chat.pace import ChatPace
-from bot.client import Coop
 from simcord import Env
 
+from bot.chat.pace import ChatPace
+from bot.client import Coop
 from bot.settings import Settings
 from bot.tables.errors import Refused
 from bot.tables.table import Table
@@ -99,12 +99,11 @@ class World:
         await world.settle()
         return world
 
-    def add(self, name: str, **permissions: Any) -> Person:
-        """Somebody new; later `world.ada` is Ada."""
-        user = self.env.create_user(name, global_name=name)
-        person = self.people[name.lower()] = Person(
-            self, self.guild.add_member(user, **permissions)
-        )
+    def add(self, name: str, *, key: str | None = None, **member: Any) -> Person:
+        """Somebody new; later `world.ada` is Ada (or whoever was added under that key)."""
+        user = self.env.create_user(key or name.lower(), global_name=name)
+        person = Person(self, self.guild.add_member(user, **member), name)
+        self.people[user.name] = person
         return person
 
     def __getattr__(self, name: str) -> Person:

@@ -3,7 +3,7 @@
 from bot.tables.table import Status
 from tests.clicker import Clicker
 from tests.glue.conftest import Opened
-from tests.glue.dealing import dealt, reach
+from tests.glue.dealing import dealt, game_at
 from tests.ledger import journal
 
 
@@ -30,9 +30,8 @@ async def test_joining_with_closed_dms_says_how_to_play(opened: Opened) -> None:
 
 
 async def test_closed_in_the_middle_of_the_game(opened: Opened) -> None:
-    world = await opened("Ada", "Ben", "Cleo", seed=42)
-    table_id = await dealt(world)
-    clicker = await reach(world, table_id, "decision_b", seed=42)
+    clicker = await game_at(opened, "decision_a", seed=42)
+    world, table_id = clicker.world, clicker.table_id
     for person in world.people.values():
         person.close_dms()
     await clicker.play()

@@ -8,6 +8,7 @@ from bot.tables.table import Status
 from tests.glue.conftest import Opened
 from tests.glue.dealing import dealt
 from tests.ledger import ledger
+from tests.people import Person
 from tests.sentences import assert_refused
 from tests.world import World
 
@@ -17,6 +18,13 @@ async def playing(opened: Opened) -> World:
     world = await opened("Ada", "Ben", "Cleo", seed=61)
     await dealt(world)
     return world
+
+
+async def end(person: Person) -> None:
+    """Asked for, and confirmed."""
+    told = await person.slash("chicken end")
+    assert told.shown is not None
+    await person.click(told.shown, told.shown.verb("end"))
 
 
 class TestHand:
@@ -39,7 +47,7 @@ class TestHand:
         zoe = playing.add("Zoe")
         assert (await zoe.slash("chicken hand")).is_private
 
-    async def test_no_table_here(self, opened: Opened) -> None:
+    async def test_nobody_has_one_without_a_table(self, opened: Opened) -> None:
         world = await opened("Ada")
         assert_refused(await world.ada.slash("chicken hand"), NoTableHere())
 
@@ -67,10 +75,24 @@ class TestTable:
 class TestEnd:
     async def test_the_host_ends_it(self, playing: World) -> None:
         table = await playing.the_table()
-        await playing.ada.slash("chicken end")
+        await end(playing.ada)
         assert (await playing.live(table.id)).status is Status.CLOSED
-        assert playing.in_channel()[-1].live == [] or playing.in_channel()[0].live == []
+        assert playing.in_channel()[0].live == []
         assert all(not card.answers for one in playing.people.values() for card in one.dms())
+
+    async def test_nothing_ends_before_it_is_confirmed(self, playing: World) -> None:
+        before = ledger(playing.database)
+        told = await playing.ada.slash("chicken end")
+        assert told.is_private
+        assert ledger(playing.database) == before
+
+    async def test_a_confirmation_is_no_pass_for_others(self, playing: World) -> None:
+        told = await playing.ada.slash("chicken end")
+        button = told.shown.live[0].custom_id
+        before = ledger(playing.database)
+        refused = await playing.ben.forge(playing.table(), button)
+        assert_refused(refused, HostOrModeratorOnly(host="Ada"))
+        assert ledger(playing.database) == before
 
     async def test_another_player_may_not(self, playing: World) -> None:
         before = ledger(playing.database)
@@ -84,7 +106,7 @@ class TestEnd:
             "Moderator", permissions=discord.Permissions(manage_messages=True, manage_guild=True)
         )
         zoe = playing.add("Zoe", roles=[role])
-        await zoe.slash("chicken end")
+        await end(zoe)
         assert (await playing.live(table.id)).status is Status.CLOSED
 
     async def test_a_table_in_the_lobby_is_cancelled(self, opened: Opened) -> None:

@@ -9,7 +9,7 @@ from bot.tables.table import Status
 from games.kit.engine import Engine
 from tests.clicker import Clicker
 from tests.glue.conftest import Expected, Opened
-from tests.glue.dealing import dealt, reach
+from tests.glue.dealing import game_at
 from tests.ledger import alter, journal, ledger
 from tests.people import Person
 from tests.sentences import assert_refused, sentence
@@ -22,9 +22,8 @@ class DiskFull(OSError):
 
 
 async def a_turn(opened: Opened, seed: int) -> tuple[World, str, Clicker]:
-    world = await opened("Ada", "Ben", "Cleo", seed=seed)
-    table_id = await dealt(world)
-    return world, table_id, await reach(world, table_id, "turn", seed)
+    clicker = await game_at(opened, "turn", seed)
+    return clicker.world, clicker.table_id, clicker
 
 
 async def an_answer(clicker: Clicker) -> tuple[Person, Shown, Control]:

@@ -1,6 +1,7 @@
 """How much the bot says: requests that count against Discord's limit, for each accepted choice."""
 
 import logging
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -31,7 +32,7 @@ class Thinker(Clicker):
 
 @pytest.mark.parametrize(("people", "fill"), [(5, 0), (1, 5)], ids=["five", "one and four"])
 async def test_requests_for_each_choice(
-    opened: Opened, people: int, fill: int, record_property: pytest.RecordProperty
+    opened: Opened, people: int, fill: int, record_property: Callable[[str, object], None]
 ) -> None:
     names = ("Ada", "Ben", "Cleo", "Dan", "Eve")[:people]
     world = await opened(*names, seed=91, chat_pace=ChatPace(), thinking=Thinking())

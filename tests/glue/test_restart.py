@@ -5,11 +5,12 @@ import pytest
 from bot.tables.table import Status
 from tests.clicker import Clicker
 from tests.glue.conftest import Opened
-from tests.glue.dealing import dealt, reach
+from tests.glue.dealing import game_at
 from tests.ledger import journal, ledger
 from tests.world import World
 
-MOMENTS = ["turn", "override", "decision_b", "split"]
+MOMENTS = {"turn": 7, "override": 7, "sweep": 7, "decision_a": 7, "decision_b": 105, "split": 106}
+"""Kinds of asks, and the seed of a game that comes to one."""
 
 
 async def everything_asked(clicker: Clicker) -> dict[str, tuple[str, bool]]:
@@ -33,9 +34,8 @@ def everything_shown(world: World) -> list[tuple[int, str]]:
 @pytest.mark.parametrize("crash", [False, True], ids=["politely", "killed"])
 @pytest.mark.parametrize("moment", MOMENTS)
 async def test_the_game_goes_on(opened: Opened, moment: str, crash: bool) -> None:
-    world = await opened("Ada", "Ben", "Cleo", seed=7)
-    table_id = await dealt(world)
-    clicker = await reach(world, table_id, moment, seed=7)
+    clicker = await game_at(opened, moment, MOMENTS[moment])
+    world, table_id = clicker.world, clicker.table_id
     asked, shown, books = (
         await everything_asked(clicker),
         everything_shown(world),
@@ -55,9 +55,8 @@ async def test_the_game_goes_on(opened: Opened, moment: str, crash: bool) -> Non
 
 async def test_old_buttons_work(opened: Opened) -> None:
     """What was pressed was on the message before the restart."""
-    world = await opened("Ada", "Ben", "Cleo", seed=8)
-    table_id = await dealt(world)
-    clicker = await reach(world, table_id, "turn", seed=8)
+    clicker = await game_at(opened, "turn", seed=8)
+    world, table_id = clicker.world, clicker.table_id
     ((person, _),) = await clicker.asked()
     card = person.card(table_id)
     await world.restart(crash=True)
@@ -70,9 +69,8 @@ async def test_old_buttons_work(opened: Opened) -> None:
 
 async def test_killed_between_commit_and_answer(opened: Opened) -> None:
     """The choice counts, and the messages catch up with it."""
-    world = await opened("Ada", "Ben", "Cleo", seed=9)
-    table_id = await dealt(world)
-    clicker = await reach(world, table_id, "turn", seed=9)
+    clicker = await game_at(opened, "turn", seed=9)
+    world, table_id = clicker.world, clicker.table_id
     ((person, _),) = await clicker.asked()
     card = person.card(table_id)
     control = card.answers[0]
@@ -103,9 +101,8 @@ async def test_a_lobby_survives(opened: Opened) -> None:
 
 async def test_deadlines_run_on(opened: Opened) -> None:
     """A restart takes no time from anybody, and gives little."""
-    world = await opened("Ada", "Ben", "Cleo", seed=10)
-    table_id = await dealt(world)
-    await reach(world, table_id, "turn", seed=10)
+    clicker = await game_at(opened, "turn", seed=10)
+    world, table_id = clicker.world, clicker.table_id
     due = (await world.live(table_id)).due
     await world.tick(5)
     await world.restart()

@@ -8,16 +8,15 @@ import pytest
 from games.kit.asks import Seat
 from tests.clicker import Clicker
 from tests.glue.conftest import Opened
-from tests.glue.dealing import dealt, reach, state_of
+from tests.glue.dealing import game_at, state_of
 from tests.world import World
 
 STEP = 0.25
 
 
 async def at_a_window(opened: Opened, seed: int) -> tuple[World, str, Clicker]:
-    world = await opened("Ada", "Ben", "Cleo", seed=seed)
-    table_id = await dealt(world)
-    return world, table_id, await reach(world, table_id, "override", seed)
+    clicker = await game_at(opened, "override", seed)
+    return clicker.world, clicker.table_id, clicker
 
 
 async def seen(world: World, table_id: str, clicker: Clicker) -> list[tuple[float, str]]:

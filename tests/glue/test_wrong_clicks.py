@@ -12,7 +12,7 @@ from bot.tables.errors import (
 from bot.tables.table import Status
 from tests.clicker import Clicker
 from tests.glue.conftest import Opened
-from tests.glue.dealing import dealt, reach
+from tests.glue.dealing import dealt, game_at, reach
 from tests.ledger import journal, ledger
 from tests.people import Person
 from tests.sentences import assert_refused
@@ -48,11 +48,9 @@ class Turn:
 
 @pytest.fixture
 async def turn(opened: Opened) -> Turn:
-    world = await opened("Ada", "Ben", "Cleo", seed=21)
-    table_id = await dealt(world)
-    clicker = await reach(world, table_id, "turn", seed=21)
+    clicker = await game_at(opened, "turn", seed=21)
     ((person, _),) = await clicker.asked()
-    return Turn(world, table_id, clicker, person)
+    return Turn(clicker.world, clicker.table_id, clicker, person)
 
 
 async def test_a_double_click_counts_once(turn: Turn) -> None:
@@ -171,13 +169,13 @@ async def test_a_table_that_never_was(turn: Turn) -> None:
 
 
 async def test_a_game_that_is_over(opened: Opened) -> None:
-    world = await opened("Ada", "Ben", "Cleo", seed=23)
-    table_id = await dealt(world)
-    clicker = await reach(world, table_id, "turn", seed=23)
+    clicker = await game_at(opened, "turn", seed=23)
+    world, table_id = clicker.world, clicker.table_id
     ((person, _),) = await clicker.asked()
     card = person.card(table_id)
     public = world.table(table_id)
-    await world.ada.slash("chicken end")
+    ending = await world.ada.slash("chicken end")
+    await world.ada.click(ending.shown, ending.shown.verb("end"))
     assert (await world.live(table_id)).status is Status.CLOSED
     before = ledger(world.database)
     for custom_id in [card.answers[0].custom_id, *(one.custom_id for one in public.live)]:
@@ -220,9 +218,8 @@ def _mutilated(real: str, rng: Random) -> str:
 
 async def test_answered_already(opened: Opened) -> None:
     """In a decision that may not be taken back, a second thought is too late."""
-    world = await opened("Ada", "Ben", "Cleo", seed=25)
-    table_id = await dealt(world)
-    clicker = await reach(world, table_id, "override", seed=25)
+    clicker = await game_at(opened, "override", seed=25)
+    world, table_id = clicker.world, clicker.table_id
     person, _ = (await clicker.asked())[0]
     card = person.card(table_id)
     control = card.answers[0]
