@@ -127,28 +127,26 @@ def chain(labels: Labels) -> str:
 
 
 def seats(labels: Labels) -> str:
-    """Every seat in two lines, clockwise."""
+    """Every seat, clockwise: in two lines who is in, in one who is out."""
     lines = [labels.words("heist-table-seats")]
     for seat in labels.scene.view.seats:
-        lines += _seat(labels, seat)
+        lines.append(_seat(labels, seat))
     return "\n".join(lines)
 
 
-def _seat(labels: Labels, seat: SeatView) -> tuple[str, str]:
-    headline = "heist-seat-line" if seat.status == "in" else "heist-seat-out"
-    facts: dict[str, str | int] = {
-        "signs": _signs(labels, seat),
-        "name": labels.seat(seat.seat),
-        "character": labels.character(seat.character),
-    }
-    if seat.status == "in":
-        facts["crew"] = labels.crew_of(seat.character)
-    return labels.words(headline, **facts), "-# " + " · ".join(_facts(labels, seat))
+def _seat(labels: Labels, seat: SeatView) -> str:
+    facts = {"name": labels.seat(seat.seat), "character": labels.character(seat.character)}
+    status = " · ".join(_facts(labels, seat))
+    if seat.status != "in":
+        return labels.words("heist-seat-out", status=status, **facts)
+    crew = labels.crew_of(seat.character)
+    headline = labels.words("heist-seat-line", signs=_signs(labels, seat), crew=crew, **facts)
+    return f"{headline}\n-# {status}"
 
 
 def _signs(labels: Labels, seat: SeatView) -> str:
     view, ask = labels.scene.view, labels.scene.ask
-    leads = seat.seat == view.leader and seat.status == "in"
+    leads = seat.seat == view.leader
     awaited = ask is not None and seat.seat in ask.waiting
     found = (signs.LEADER if leads else "") + (signs.AWAITED if awaited else "")
     return f"{found} " if found else ""

@@ -1,5 +1,6 @@
-"""The public table: what is awaited and until when, the board, the seats, what happened.
+"""The public table: the board, the seats, what happened, then what is awaited and until when.
 
+A phone shows a message from its end: what one must see at a glance stands there, above the buttons.
 A picture of the board will come between the headline and the events; until then the words do.
 """
 
@@ -35,7 +36,7 @@ def page(scene: Scene, words: Words) -> Page:
     blocks.append(Text("\n".join(line for line in board_lines if line)))
     blocks += [Line(), Text(board.seats(labels))]
     blocks += news(labels, blocks)
-    blocks.append(Text(_small_print(labels)))
+    blocks += [Text(_small_print(labels)), Line(), Text(_now(labels))]
     blocks += _buttons(labels)
     window = scene.ask is not None and scene.ask.kind == "override"
     return Page(tuple(blocks), ACCENT_WINDOW if window else ACCENT)
@@ -52,18 +53,18 @@ def news(labels: Labels, before: list[Block]) -> list[Block]:
 
 
 def _head(labels: Labels) -> str:
-    scene, words = labels.scene, labels.words
-    view = scene.view
+    words, view = labels.words, labels.scene.view
     phase = words(f"heist-phase-{view.phase}")
-    lines = [
-        "### " + words("heist-table-headline", sign="🐔", number=scene.number),
-        words("heist-table-round", round=view.round, phase=phase),
-    ]
+    headline = words("heist-table-headline", sign="🐔", number=labels.scene.number)
+    return f"### {headline}\n{words('heist-table-round', round=view.round, phase=phase)}"
+
+
+def _now(labels: Labels) -> str:
+    """Whom the table waits for; why it does not go on."""
+    scene, words = labels.scene, labels.words
     if scene.status is Status.PAUSED:
-        lines.append(words("heist-table-paused", why=words(scene.reason) if scene.reason else ""))
-    elif scene.ask is not None:
-        lines.append(awaited(labels, scene.ask))
-    return "\n".join(lines)
+        return words("heist-table-paused", why=words(scene.reason) if scene.reason else "")
+    return awaited(labels, scene.ask) if scene.ask is not None else ""
 
 
 def awaited(labels: Labels, ask: OpenAsk) -> str:

@@ -162,7 +162,7 @@ heist-table-again = Another job? **/chicken start heist**
 heist-button-hand = My hand
 
 heist-seat-line = { $signs }**{ $name }** · { $character } · { $crew }
-heist-seat-out = { $signs }**{ $name }** · { $character }
+heist-seat-out = **{ $name }** · { $character } · { $status }
 heist-seat-cards = ✋ { $count ->
     [0] no cards
     [one] 1 card
