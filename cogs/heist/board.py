@@ -128,10 +128,8 @@ def chain(labels: Labels) -> str:
 
 def seats(labels: Labels) -> str:
     """Every seat, clockwise: in two lines who is in, in one who is out."""
-    lines = [labels.words("heist-table-seats")]
-    for seat in labels.scene.view.seats:
-        lines.append(_seat(labels, seat))
-    return "\n".join(lines)
+    lines = (_seat(labels, seat) for seat in labels.scene.view.seats)
+    return "\n".join((labels.words("heist-table-seats"), *lines))
 
 
 def _seat(labels: Labels, seat: SeatView) -> str:
