@@ -13,12 +13,14 @@ from bot.tables.scene import Scene
 from bot.tables.table import Status
 from bot.tables.tables import Tables
 from bot.words import Words
+from games.kit.asks import Showing
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
     """A page with its signatures. `question` is the token of the question that the seat has yet to
-    answer; `standing` says that it stands on the table for all to press as well.
+    answer; `standing` says that nobody is rung for it: it stands on the table for all to press, or
+    is a moment's pause.
     """
 
     page: Page
@@ -122,7 +124,7 @@ def _wanted(page: Page, scene: Scene) -> Wanted:
         stamps,
         digest(page, stamps),
         question=question.token if question and not question.settled else None,
-        standing=bool(scene.ask and scene.ask.public),
+        standing=scene.ask is not None and scene.ask.showing is Showing.NOTHING,
         locale=scene.locale,
         guild_id=scene.guild_id,
         channel_id=scene.channel_id,
