@@ -1,0 +1,25 @@
+"""The bot as it is, but windows close at once and house players do not ponder: a test waits."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from bot import __main__ as bot
+from bot import client
+from bot.tables import timing
+from bot.tables.table import Pace
+from games.kit.game import ClockGroup
+
+WINDOW_SECONDS = 0.6
+
+_allowed = timing.allowed
+
+
+def allowed(group: ClockGroup, pace: Pace, extra: int) -> float:
+    seconds = _allowed(group, pace, extra)
+    return min(seconds, WINDOW_SECONDS) if group.fixed else seconds
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    timing.allowed = allowed
+    client.Thinking = partial(timing.Thinking, 0.02, 0.1)
+    return bot.main(argv)
