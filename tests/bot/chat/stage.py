@@ -115,7 +115,8 @@ class Stage:
 
     def _ask(self) -> OpenAsk:
         public = [Option(one) for one in self.public]
-        return OpenAsk("ask", {}, Showing.NOTHING, (), 0, 0, None, public, "everybody")
+        showing = Showing.NOTHING if public else Showing.COUNT
+        return OpenAsk("ask", {}, showing, (), 0, 0, None, public, "everybody")
 
     async def press(
         self, table_id: str, user_id: int, token: str, picks: Sequence[int], *, public: bool = False
