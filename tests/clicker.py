@@ -78,12 +78,19 @@ class Clicker:
         if person.has_card(self.table_id):
             places.append(person.card(self.table_id))
         found = [(shown, one) for shown in places for one in shown.answers]
-        if not found and person.by_button:
+        if person.by_button and not await self.is_fresh(person, found):
             hand = await person.my_hand(self.table_id)
             assert hand.shown is not None
             found = [(hand.shown, one) for one in hand.shown.answers]
         mine = [(shown, one) for shown, one in found if one.does.table_id == self.table_id]
         return list(dict.fromkeys(mine))
+
+    async def is_fresh(self, person: Person, found: list[tuple[Shown, Control]]) -> bool:
+        """An ephemeral hand may be an old one: after a restart there is no token to mend it by."""
+        scene = await self.world.coop.tables.scene(self.table_id)
+        question = await self.question(person)
+        tokens = {scene.ask.token if scene.ask else None, question.token if question else None}
+        return bool(found) and all(one.does.token in tokens for _, one in found)
 
     async def answer(self, person: Person) -> None:
         offered = await self.offered(person)

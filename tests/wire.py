@@ -51,6 +51,8 @@ class Wire:
     allowed: set[int] = field(default_factory=set)
     dead: bool = False
     """The process was killed: nothing that it says from now on is heard."""
+    dies_after: str | None = None
+    """Kill it after the next request that matches: carried out, but never confirmed."""
 
     @property
     def refusals(self) -> list[Request]:
@@ -86,12 +88,13 @@ def tapped() -> Iterator[Wire]:
         key = (path, body.get("nonce") if isinstance(body, dict) else None)
         try:
             # simcord does not know `enforce_nonce`: the same message twice is one message.
-            if key not in by_nonce:
-                told = carried_out(backend, method, path, **said)
-                if key[1] is None:
-                    return told
+            told = by_nonce.get(key) or carried_out(backend, method, path, **said)
+            if key[1] is not None:
                 by_nonce[key] = told
-            return by_nonce[key]
+            if wire.dies_after and re.fullmatch(wire.dies_after, f"{method} {path}"):
+                wire.dead, wire.dies_after = True, None
+                raise asyncio.CancelledError
+            return told
         except BackendError as error:
             refused = error.code
             raise

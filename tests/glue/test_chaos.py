@@ -66,7 +66,8 @@ class Chaos(Clicker):
 
     async def impatient(self) -> None:
         """Time runs out for somebody."""
-        await self.world.tick_on()
+        if self.world.coop.tables.next_due() is not None:
+            await self.world.tick_on()
 
     async def looked_again(self) -> None:
         await self.rng.choice(list(self.world.people.values())).my_hand(self.table_id)

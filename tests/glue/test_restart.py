@@ -88,6 +88,29 @@ async def test_killed_between_commit_and_answer(opened: Opened) -> None:
     assert (await world.live(table_id)).status is Status.OVER
 
 
+async def test_killed_between_sending_and_noting_it_down(opened: Opened) -> None:
+    """The card was sent, but Coop does not know: it is sent again, and Discord makes one of two."""
+    world = await opened("Ada", "Ben", "Cleo", seed=11)
+    await world.ada.start()
+    table_id = (await world.the_table()).id
+    await world.ben.join()
+    await world.cleo.join()
+    world.wire.dies_after = r"POST /channels/\d+/messages"
+    await world.ada.do("start")
+    assert world.wire.dead
+    asking = [card.id for one in world.people.values() for card in one.dms() if card.answers]
+    assert len(asking) == 1, "one card was sent before the end"
+
+    await world.restart(crash=True)
+
+    clicker = Clicker(world, table_id, seed=11)
+    ((person, _),) = await clicker.asked()
+    assert person.card(table_id).id == asking[0]
+    assert [card.id for card in person.dms() if card.answers] == asking, "the card came twice"
+    await clicker.play()
+    assert (await world.live(table_id)).status is Status.OVER
+
+
 async def test_a_lobby_survives(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo")
     await world.ada.start()

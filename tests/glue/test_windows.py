@@ -27,8 +27,9 @@ async def seen(world: World, table_id: str, clicker: Clicker) -> list[tuple[floa
         await world.tick(STEP)
         await clicker.look()
         if clicker.waits_for != "override":
-            break
-    return [(at - begun, text) for at, text in world.public]
+            assert world.public, "nothing was to be seen"
+            return [(at - begun, text) for at, text in world.public]
+    raise AssertionError("the window does not close")
 
 
 def holding(world: World, table_id: str, seat: Seat, holds: bool) -> None:
