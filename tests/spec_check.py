@@ -101,6 +101,13 @@ class SpecCheck:
         said = [sentence for error in wrong for sentence in _explained(error)]
         return [f"{name}: {sentence}" for sentence in dict.fromkeys(said)]
 
+    def unlike(self, name: str, value: object) -> list[str]:
+        """What differs from the described schema of that name (`MessageResponse`, say)."""
+        validator = self._against(f"components/schemas/{name}")
+        return [
+            sentence for error in validator.iter_errors(value) for sentence in _explained(error)
+        ]
+
     def _operation(self, method: str, path: str) -> tuple[str, Schema] | None:
         """Literal segments win over placeholders, from left to right."""
         bare = re.sub(r"^/api(/v\d+)?(?=/)", "", urlsplit(path).path)
@@ -123,10 +130,12 @@ class SpecCheck:
             at = template.replace("~", "~0").replace("/", "~1")
             at = at.replace("{", "%7B").replace("}", "%7D")
             schema = f"paths/{at}/{method.lower()}/requestBody/content/application~1json/schema"
-            self._validators[key] = self._lenient(
-                {"$ref": f"{URN}#/{schema}"}, registry=self._registry, format_checker=_formats
-            )
+            self._validators[key] = self._against(schema)
         return self._validators[key]
+
+    def _against(self, place: str) -> Any:
+        reference = {"$ref": f"{URN}#/{place}"}
+        return self._lenient(reference, registry=self._registry, format_checker=_formats)
 
     def _one_of(
         self, validator: Any, kinds: list[Schema], value: object, schema: Schema
