@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 from playwright.async_api import Browser, Locator, Page, expect
+from playwright.async_api import TimeoutError as TooLate
 
 from bot.playground.driver import Playground
 from tests.playground.browser import a_browser
@@ -25,7 +26,7 @@ ANSWERS = "[data-message-id] [data-custom-id]:not([disabled]):not(.waiting)"
 async def window(browser: Browser, play: Playground, name: str) -> AsyncIterator[Page]:
     """Somebody's own browser window; the page must not complain."""
     page = await browser.new_page(viewport={"width": 1280, "height": 900})
-    page.set_default_timeout(5_000)
+    page.set_default_timeout(3_000)
     problems: list[str] = []
     page.on("pageerror", lambda error: problems.append(str(error)))
     await page.goto(play.page(name))
@@ -55,11 +56,17 @@ async def answers(page: Page) -> list[Locator]:
 
 
 async def answer(page: Page, rng: Random) -> bool:
-    """Press one of them at random; False where nothing is asked."""
+    """Press one of them at random; False where nothing is asked, or not any more."""
     offered = await answers(page)
     if not offered:
         return False
-    pressed = rng.choice(offered)
+    try:
+        return await press(page, rng.choice(offered), rng)
+    except TooLate:
+        return False  # The question was over before the mouse got there, as happens to people.
+
+
+async def press(page: Page, pressed: Locator, rng: Random) -> bool:
     if await pressed.get_attribute("role") != "combobox":
         await pressed.click()
         return True
