@@ -92,6 +92,27 @@ async def test_holding_one_and_passing_shows_nothing(opened: Opened) -> None:
     assert await run(opened, True, everybody_passes) == await run(opened, False, everybody_passes)
 
 
+async def a_card_is_played(opened: Opened, holds: bool) -> list[tuple[float, str]]:
+    """What is seen of it where everybody else holds an Override, or nobody does."""
+    clicker = await game_at(opened, "turn", seed=53)
+    world, table_id = clicker.world, clicker.table_id
+    ((player, question),) = await clicker.asked()
+    for seat, seated in enumerate((await world.live(table_id)).players):
+        if seated.user_id != player.id:
+            holding(world, table_id, seat, holds)
+    kinds = [option.kind for option in question.decision.options]
+    card = player.card(table_id)
+    (menu,) = [one for one in card.menus if one.values[0][1] == str(kinds.index("play"))]
+    await player.click(card, menu, [menu.values[0][1]])
+    await clicker.look()
+    assert clicker.waits_for == "override", "no window opened"
+    return await seen(world, table_id, clicker)
+
+
+async def test_a_window_opens_whoever_holds_what(opened: Opened) -> None:
+    assert await a_card_is_played(opened, True) == await a_card_is_played(opened, False)
+
+
 @pytest.mark.parametrize("holds", [True, False], ids=["holds one", "holds none"])
 async def test_everybody_is_offered_the_same(opened: Opened, holds: bool) -> None:
     world, table_id, clicker = await at_a_window(opened, seed=52)
