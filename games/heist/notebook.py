@@ -1,6 +1,8 @@
 """Private notebooks: what a seat has seen of the face-down events, followed through exchanges.
 
-Rule: never more than perfect memory (HR-15). Where memory would have to reason, a line is dropped.
+Rule 1: never more than perfect memory (HR-15). Where memory would have to reason, a line is
+        dropped.
+Rule 2: two lines about the Driver's Signal are about two different cards.
 """
 
 from games.heist.state import HeistState, Note, SeatState
@@ -11,15 +13,8 @@ TWINS = "drivers_signal"
 
 def look(one: SeatState, slot: int, event: str) -> None:
     """The seat has seen this event in this slot."""
-    kept = []
-    for note in one.notes:
-        same = note.event == event
-        if same and (event != TWINS or slot in note.slots):
-            continue
-        _strike(note, slot)
-        if note.slots:
-            kept.append(note)
-    one.notes = [*kept, Note(event, [slot])]
+    _met(one, slot, event)
+    one.notes.append(Note(event, [slot]))
 
 
 def exchanged(state: HeistState, slot: int, other: int) -> None:
@@ -34,30 +29,36 @@ def exchanged(state: HeistState, slot: int, other: int) -> None:
 def mixed(state: HeistState, slot: int, other: int) -> None:
     """Panic: the two slots may or may not have exchanged their cards."""
     for one in state.seats:
+        if _both_are_twins(one, slot, other):
+            continue
         for note in one.notes:
             if slot in note.slots or other in note.slots:
                 note.slots = sorted({*note.slots, slot, other})
+
+
+def _both_are_twins(one: SeatState, slot: int, other: int) -> bool:
+    """Whether the seat knows that both slots hold the same, so that Panic changes nothing."""
+    twins = [note.slots for note in one.notes if note.event == TWINS]
+    return [slot] in twins and [other] in twins
 
 
 def turned_up(state: HeistState, slot: int, event: str) -> None:
     """The event of this slot is open now."""
     for one in state.seats:
         if one.notes:
-            _cross_out(one, slot, event)
+            _met(one, slot, event)
 
 
-def _cross_out(one: SeatState, slot: int, event: str) -> None:
-    about = [note for note in one.notes if note.event == event]
-    here = [note for note in about if slot in note.slots]
-    gone = min(here, key=lambda note: len(note.slots), default=None)
-    if event != TWINS:
-        gone = about[0] if about else None
-    kept = [note for note in one.notes if note is not gone]
+def _met(one: SeatState, slot: int, event: str) -> None:
+    """The event has come to light in this slot: no line is about it, or about this slot, now."""
+    here = [note for note in one.notes if note.event == event]
+    if event == TWINS:
+        here = [note for note in here if slot in note.slots]
+    if len(here) == 2:
+        # It is either of the two, so the other one may be wherever any of them could be.
+        here[0].slots = sorted({*here[0].slots, *here[1].slots})
+        del here[0]
+    kept = [note for note in one.notes if not any(note is gone for gone in here)]
     for note in kept:
-        _strike(note, slot)
-    one.notes = [note for note in kept if note.slots]
-
-
-def _strike(note: Note, slot: int) -> None:
-    if slot in note.slots:
         note.slots = [place for place in note.slots if place != slot]
+    one.notes = [note for note in kept if note.slots]

@@ -55,3 +55,21 @@ def test_which_of_two_signals_it_was_stays_unsaid() -> None:
     state = noting(Note("drivers_signal", [2, 4]))
     notebook.turned_up(state, 2, "drivers_signal")
     assert lines(state) == []
+
+
+def test_of_two_signals_that_may_lie_here_the_other_may_be_where_either_could_be() -> None:
+    state = noting(Note("drivers_signal", [1, 2]), Note("drivers_signal", [1, 4]))
+    notebook.turned_up(state, 1, "drivers_signal")
+    assert lines(state) == [("drivers_signal", [2, 4])]
+
+
+def test_a_look_at_one_of_two_signals_leaves_the_other() -> None:
+    state = noting(Note("drivers_signal", [4, 5]), Note("drivers_signal", [4, 5]))
+    notebook.look(state.seats[0], 4, "drivers_signal")
+    assert lines(state) == [("drivers_signal", [5]), ("drivers_signal", [4])]
+
+
+def test_panic_among_two_known_signals_changes_nothing() -> None:
+    state = noting(Note("drivers_signal", [4]), Note("drivers_signal", [5]), Note("swat", [6]))
+    notebook.mixed(state, 4, 5)
+    assert lines(state) == [("drivers_signal", [4]), ("drivers_signal", [5]), ("swat", [6])]
