@@ -41,10 +41,10 @@ def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
 def run(arguments: Namespace) -> int:
     """Play and print."""
     game = GAMES[arguments.game]
-    seats = game.seats.start if arguments.seats is None else arguments.seats
     try:
-        houses = _houses(game, seats, arguments.house)
         options = _options(game, arguments.option)
+        seats = game.seats_for(options).start if arguments.seats is None else arguments.seats
+        houses = _houses(game, seats, arguments.house)
         figures = measure(game, options, houses, arguments.games, arguments.seed)
     except ValueError as error:
         print(f"simulate: {error}", file=sys.stderr)

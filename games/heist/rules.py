@@ -22,10 +22,15 @@ class Heist(Scene):
     """Three to eight chickens rob a bank and run before the driver does."""
 
     slug = "heist"
-    seats = range(setup.FEWEST, setup.MOST + 1)
+    seats = setup.SEATS
     State = HeistState
     Options = HeistOptions
     houses: ClassVar[Mapping[str, Callable[[], Any]]] = {"easy": EasyHouse, "random": RandomHouse}
+
+    @classmethod
+    def seats_for(cls, options: GameOptions) -> range:
+        assert isinstance(options, HeistOptions)
+        return setup.seats_for(options)
 
     @classmethod
     def deal(cls, seats: int, options: GameOptions, chance: Chance) -> GameState:

@@ -6,13 +6,21 @@ from games.heist.vocabulary import CHARACTERS
 from games.kit.chance import Chance
 
 VARIABLES = 3
-FEWEST, MOST, DUEL = 3, 8, 2
+SEATS = range(3, 9)
+DUEL = 2
+
+
+def seats_for(options: HeistOptions) -> range:
+    """Three to eight; two where the host has asked for a duel (HR-01)."""
+    return range(DUEL, SEATS.stop) if options.duel else SEATS
 
 
 def deal(seats: int, options: HeistOptions, chance: Chance) -> HeistState:
     """The table before the first round. Raises ValueError for a number of seats not played with."""
-    if not (FEWEST <= seats <= MOST or (options.duel and seats == DUEL)):
-        raise ValueError(f"Chicken Heist is for {FEWEST} to {MOST} seats (a duel for {DUEL})")
+    if seats not in seats_for(options):
+        raise ValueError(
+            f"Chicken Heist is for {SEATS[0]} to {SEATS[-1]} seats (a duel for {DUEL})"
+        )
     variables = laid_out(box().variable_events)
     chance.shuffle(variables)
     slots = laid_out(box().base_events) + variables[:VARIABLES]

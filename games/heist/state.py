@@ -247,12 +247,7 @@ def decision_of(state: HeistState, seat: Seat) -> str | None:
 @cache
 def value(loot: str) -> int:
     """What a loot card is worth: `gold-4` is worth 4."""
-    return (
-        _VALUES[loot] if loot in _VALUES else _VALUES.setdefault(loot, int(loot.rpartition("-")[2]))
-    )
-
-
-_VALUES: dict[str, int] = {}
+    return int(loot.rpartition("-")[2])
 
 
 def scores(state: HeistState) -> dict[Seat, int | None]:

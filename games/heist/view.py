@@ -147,11 +147,7 @@ def view(state: HeistState, viewer: Seat | None) -> HeistView:
         tuple(state.warns),
         state.copying.copy(),
         tuple(state.checking),
-        {
-            seat: one.devil_target
-            for seat, one in enumerate(state.seats)
-            if one.devil_target is not None
-        },
+        _devil_targets(state),
         state.signals,
         state.sweep,
         state.event,

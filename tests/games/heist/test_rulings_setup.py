@@ -8,6 +8,7 @@ import pytest
 from bot.tables.play import SEATING
 from games.heist.box import box, crew_of, laid_out
 from games.heist.rules import Heist
+from games.heist.state import HeistOptions
 from games.heist.vocabulary import BASE_EVENTS, CHARACTERS, VARIABLE_EVENTS
 from games.kit.asks import CLOCK
 from games.kit.chance import SeededChance
@@ -97,6 +98,8 @@ def test_other_numbers_of_seats_are_refused(seats, duel):
 
 def test_a_duel_is_possible_where_the_host_wants_it():
     """HR-01"""
+    assert Heist.seats_for(HeistOptions()) == range(3, 9)
+    assert Heist.seats_for(HeistOptions(duel=True)) == range(2, 9)
     engine = dealt(2, 1, duel=True)
     for _ in choices_at_random(engine, Random(1)):
         pass
