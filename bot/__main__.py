@@ -58,7 +58,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     what = parser.parse_args(argv).what
     try:
         settings, token = _settings()
-        logs.configure(settings.log_level, settings.discord_token)
+        logs.configure(settings.log_level, settings.discord_token, shape=settings.log_format)
         asyncio.run(_stoppable(settings, token, register if what == "sync" else run))
     except CannotStart as stopped:
         print(stopped, file=sys.stderr)

@@ -1,22 +1,31 @@
 """The log: one unindented line per record, UTC, never a token, never a hand.
 
-Secrets are taken out of the finished text, so it makes no difference whether one stood in the
+Secrets are taken out of formatted text, so it makes no difference whether one stood in the
 message, in an argument or in a traceback. Hands are kept out at the source: the libraries that
-would log whole requests, events or SQL parameters never get to say so.
+would log whole requests, events or SQL parameters never get to say so, and of an exception that
+comes out of a game or a face we tell where it happened, not what it said (`KeyError: 'fox'`).
 """
 
+import json
 import logging
 import re
 import sys
 import time
-from typing import TextIO
+import traceback
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, TextIO
 
 from pydantic import SecretStr
 
-from bot.settings import LogLevel
+from bot.settings import LogFormat, LogLevel
 
 REDACTED = "[redacted]"
 HANDLER = "coop"
+
+ROOT = Path(__file__).resolve().parents[1]
+KNOW_HANDS = (f"{ROOT / 'games'}/", f"{ROOT / 'cogs'}/")
+"""Code whose exceptions may quote a card."""
 
 # At DEBUG these log what they send and receive: private cards, interaction tokens, SQL parameters.
 TELL_TALES = ("discord", "aiosqlite", "aiohttp")
@@ -32,8 +41,8 @@ SECRET_SHAPES = (
 )
 
 
-class OneLine(logging.Formatter):
-    """`2025-01-31T12:00:00.123Z INFO bot.client: message`; a traceback follows indented."""
+class InUtc(logging.Formatter):
+    """`2025-01-31T12:00:00.123Z`, and a secret that nobody may read."""
 
     converter = staticmethod(time.gmtime)
     default_time_format = "%Y-%m-%dT%H:%M:%S"
@@ -43,21 +52,57 @@ class OneLine(logging.Formatter):
         super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
         self._secret = secret
 
+
+class OneLine(InUtc):
+    """`2025-01-31T12:00:00.123Z INFO bot.client: message`; a traceback follows indented."""
+
     def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - logging's own name
         # A name with a line break in it must not be able to write a record of its own.
         return super().formatMessage(record).replace("\r", "\\r").replace("\n", "\\n")
+
+    def formatException(self, ei: Any) -> str:  # noqa: N802 - logging's own name
+        text = super().formatException(ei)
+        for error in _chain(ei[1]):
+            if _may_quote(error):
+                name = type(error).__name__
+                text = text.replace(f"{name}: {error}", f"{name}: {REDACTED}")
+        return text
 
     def format(self, record: logging.LogRecord) -> str:
         return redacted(super().format(record), self._secret).replace("\n", "\n    ")
 
 
+class OneObject(InUtc):
+    """A JSON object: time, level, logger, message, and exception where there is one."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        told = {
+            "time": self.formatTime(record),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        traces = [self.formatException(record.exc_info)] if record.exc_info else []
+        traces += [self.formatStack(record.stack_info)] if record.stack_info else []
+        if traces:
+            told["exception"] = "\n".join(traces)
+        # Before the quotes are escaped: behind a backslash no shape of a secret is known again.
+        return json.dumps({name: redacted(text, self._secret) for name, text in told.items()})
+
+
+FORMATS: dict[LogFormat, type[InUtc]] = {"text": OneLine, "json": OneObject}
+
+
 def configure(
-    level: LogLevel, token: SecretStr | None = None, stream: TextIO | None = None
+    level: LogLevel,
+    token: SecretStr | None = None,
+    stream: TextIO | None = None,
+    shape: LogFormat = "text",
 ) -> None:
     """Send the log to `stream` (standard error) from `level` on; calling it again replaces that."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.name = HANDLER
-    handler.setFormatter(OneLine(token))
+    handler.setFormatter(FORMATS[shape](token))
     root = logging.getLogger()
     for old in [known for known in root.handlers if known.name == HANDLER]:
         root.removeHandler(old)
@@ -66,6 +111,18 @@ def configure(
     for name in TELL_TALES:
         logging.getLogger(name).setLevel(max(logging.INFO, root.level))
     logging.captureWarnings(True)
+
+
+def _chain(error: BaseException | None) -> Iterator[BaseException]:
+    """It and what it came from, as a traceback tells it."""
+    while error is not None:
+        yield error
+        error = error.__cause__ or error.__context__
+
+
+def _may_quote(error: BaseException) -> bool:
+    frames = traceback.walk_tb(error.__traceback__)
+    return any(frame.f_code.co_filename.startswith(KNOW_HANDS) for frame, _ in frames)
 
 
 def redacted(text: str, secret: SecretStr | None = None) -> str:

@@ -17,6 +17,7 @@ LOCALES = Path(__file__).resolve().parent.parent / "data" / "locales"
 PREFIX = "COOP_"
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
+LogFormat = Literal["text", "json"]
 Pace = Literal["quick", "normal", "relaxed"]
 
 
@@ -40,6 +41,11 @@ def _none_if_blank(value: object) -> object:
 def _any_case(value: object) -> object:
     known = isinstance(value, str) and value.upper() in get_args(LogLevel)
     return str(value).upper() if known else value
+
+
+def _small(value: object) -> object:
+    known = isinstance(value, str) and value.lower() in get_args(LogFormat)
+    return str(value).lower() if known else value
 
 
 def _a_file(path: Path) -> Path:
@@ -80,6 +86,10 @@ class Settings(BaseSettings):
     log_level: Annotated[LogLevel, BeforeValidator(_any_case)] = Field(
         default="INFO",
         description="How much the log tells. At no level does it tell a token or a hand.",
+    )
+    log_format: Annotated[LogFormat, BeforeValidator(_small)] = Field(
+        default="text",
+        description="Lines for people, or one JSON object a line for a log collector.",
     )
     locale: Annotated[str, AfterValidator(_a_known_locale)] = Field(
         default="en",

@@ -1,6 +1,7 @@
 """One line per record, and no secret in it, wherever it stood."""
 
 import io
+import json
 import logging
 import re
 import warnings
@@ -136,3 +137,51 @@ def test_warnings_go_to_the_log(log):
         warnings.warn("old ways", stacklevel=1)
 
     assert "WARNING py.warnings" in log.getvalue()
+
+
+class TestJson:
+    @pytest.fixture
+    def told(self, log):
+        """Every record so far, read back."""
+        logs.configure("DEBUG", SecretStr("hunter2-hunter2"), log, "json")
+        return lambda: [json.loads(line) for line in log.getvalue().splitlines()]
+
+    def test_a_record_is_an_object_on_a_line(self, told):
+        logging.getLogger("bot.tables").info("%s joined\n“%d”", "Ada", 7)
+
+        (record,) = told()
+        assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", record.pop("time"))
+        assert record == {"level": "INFO", "logger": "bot.tables", "message": "Ada joined\n“7”"}
+
+    def test_a_traceback_has_its_own_place(self, told):
+        try:
+            raise ValueError("first\nsecond")
+        except ValueError:
+            logging.getLogger("bot").exception("It broke", stack_info=True)
+
+        (record,) = told()
+        assert record["message"] == "It broke"
+        assert record["exception"].startswith("Traceback")
+        assert "ValueError: first\nsecond" in record["exception"]
+        assert "Stack (most recent call last)" in record["exception"]
+
+    @pytest.mark.parametrize(
+        "text",
+        [
+            f"Bot {BOT_TOKEN}",
+            '{"token":"s3cr3t-T0ken"}',
+            f"{WEBHOOK}s3cr3t-T0ken/messages",
+            "hunter2-hunter2",
+        ],
+    )
+    def test_no_secret_is_in_it(self, text, told, log):
+        try:
+            raise RuntimeError(text)
+        except RuntimeError:
+            logging.getLogger("bot").exception("%r and %s", {"again": text}, text)
+
+        (record,) = told()
+        for secret in (BOT_TOKEN, "s3cr3t-T0ken", "hunter2-hunter2"):
+            assert secret not in log.getvalue()
+        assert logs.REDACTED in record["message"]
+        assert logs.REDACTED in record["exception"]

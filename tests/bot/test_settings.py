@@ -27,6 +27,7 @@ def test_nothing_needs_to_be_set(env_file):
     assert settings.discord_token is None
     assert settings.database == Path("data/var/coop.sqlite3")
     assert settings.log_level == "INFO"
+    assert settings.log_format == "text"
     assert settings.locale == "en"
     assert settings.pace == "normal"
     assert settings.tables_per_channel == 4
@@ -83,6 +84,12 @@ def test_a_level_may_be_written_small(env_file, monkeypatch):
     assert load_settings(env_file).log_level == "DEBUG"
 
 
+def test_a_format_may_be_written_large(env_file, monkeypatch):
+    monkeypatch.setenv("COOP_LOG_FORMAT", "JSON")
+
+    assert load_settings(env_file).log_format == "json"
+
+
 def test_the_database_may_lie_at_home(env_file, monkeypatch, tmp_path):
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("COOP_DATABASE", "~/coop.sqlite3")
@@ -95,6 +102,7 @@ def test_the_database_may_lie_at_home(env_file, monkeypatch, tmp_path):
     [
         ("COOP_PACE", "fast", "one of: quick, normal, relaxed"),
         ("COOP_LOG_LEVEL", "loud", "one of: DEBUG, INFO, WARNING, ERROR"),
+        ("COOP_LOG_FORMAT", "xml", "one of: text, json"),
         ("COOP_TABLES_PER_CHANNEL", "0", "a whole number from 1 to 20"),
         ("COOP_TABLES_PER_CHANNEL", "21", "a whole number from 1 to 20"),
         ("COOP_TABLES_PER_CHANNEL", "many", "a whole number from 1 to 20"),
