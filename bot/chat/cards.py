@@ -47,7 +47,8 @@ def next_step(shown: Shown, wanted: Wanted, looking: bool, now: float, pace: Cha
     if shown.digest == wanted.digest:
         return Step.NOTHING
     settled = shown.question is not None and shown.question != wanted.question
-    paced = not (fresh_question or settled or shown.muddled)
+    begins = shown.stage is not None and shown.stage != wanted.stage
+    paced = not (fresh_question or settled or begins or shown.muddled)
     if paced and now - shown.edited_at < pace.card_every:
         return Step.EDIT_LATER
     return Step.EDIT

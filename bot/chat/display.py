@@ -70,7 +70,7 @@ class Display:
             intent = await self._intend(shown, channel_id, wanted)
         message_id = await self.outbox.send(intent.channel_id, wanted, intent.nonce)
         await self._surfaces.put(shown, replace(intent, message_id=message_id))
-        shown.tried, shown.edited_at = 0, self._clock.now()
+        shown.tried, shown.edited_at, shown.stage = 0, self._clock.now(), wanted.stage
 
     async def _intend(self, shown: Shown, channel_id: int, wanted: Wanted) -> Surface:
         before = shown.surface

@@ -10,7 +10,7 @@ class ChatPace:
     table_every: float = 1.0
     """Between two edits of one public table."""
     card_every: float = 15.0
-    """Between two counted edits of a card that asks nothing new."""
+    """Between two counted edits of a card that asks nothing new, at a table that just goes on."""
     recent: float = 90.0
     """Who clicked less than this ago is looking: the next question comes by an edit."""
     remind_after: float = 10.0

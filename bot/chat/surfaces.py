@@ -62,6 +62,8 @@ class Shown:
     previous: "Shown | None" = None
     answer: str | None = None
     edited_at: float = 0.0
+    stage: str | None = None
+    """The stage of the table that was shown last; unknown after a restart."""
     remind_at: float | None = None
     muddled: bool = False
     anew: bool = False
@@ -149,7 +151,7 @@ class Surfaces:
 
     async def now_shows(self, shown: Shown, wanted: Wanted) -> None:
         """Discord shows this page now."""
-        shown.tried, shown.edited_at = 0, self._clock.now()
+        shown.tried, shown.edited_at, shown.stage = 0, self._clock.now(), wanted.stage
         if shown.surface is None:
             return
         before = shown.surface

@@ -33,6 +33,8 @@ class Wanted:
     channel_id: int = 0
     live: bool = True
     """Whether the table is still going: what is over is never sent anew."""
+    stage: str = ""
+    """Lobby, playing, over, …: a step from one to the next is shown at once."""
 
     @classmethod
     def of(cls, page: Page, stamps: Stamps | None = None) -> "Wanted":
@@ -129,6 +131,7 @@ def _wanted(page: Page, scene: Scene) -> Wanted:
         guild_id=scene.guild_id,
         channel_id=scene.channel_id,
         live=_is_live(scene),
+        stage=scene.status.value,
     )
 
 

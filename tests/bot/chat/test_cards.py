@@ -1,5 +1,8 @@
 """Private cards: when a question is a message, when an edit, and what becomes of the old one."""
 
+import pytest
+
+from bot.chat.pace import ChatPace
 from tests.bot.chat.conftest import Den
 from tests.clicks import deliver
 
@@ -93,6 +96,22 @@ async def test_a_card_that_changes_without_a_question_is_edited(den: Den) -> Non
     await den.settle()
     (card,) = den.cards(den.ben)
     assert "news" in card.text
+
+
+@pytest.mark.parametrize("pace", [ChatPace(table_every=0)])
+async def test_the_deal_shows_at_once_and_what_merely_happens_in_its_own_time(den: Den) -> None:
+    await den.deal()
+    assert "dealt" in den.cards(den.ben)[-1].text
+    den.stage.note = "news"
+    den.commit()
+    await den.settle()
+    assert "dealt" in den.cards(den.ben)[-1].text
+    await den.env.advance_time(16)
+    assert "news" in den.cards(den.ben)[-1].text
+    den.stage.status, den.stage.note = den.stage.status.OVER, "over"
+    den.commit()
+    await den.settle()
+    assert "over" in den.cards(den.ben)[-1].text
 
 
 async def test_a_double_click_counts_once_and_is_told_so(den: Den) -> None:
