@@ -6,6 +6,7 @@ would log whole requests, events or SQL parameters never get to say so, and of a
 comes out of a game or a face we tell where it happened, not what it said (`KeyError: 'fox'`).
 """
 
+import copy
 import json
 import logging
 import re
@@ -16,7 +17,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, TextIO
 
-from pydantic import SecretStr
+from pydantic import SecretStr, ValidationError
 
 from bot.settings import LogFormat, LogLevel
 
@@ -52,13 +53,11 @@ class InUtc(logging.Formatter):
         super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
         self._secret = secret
 
-
-class OneLine(InUtc):
-    """`2025-01-31T12:00:00.123Z INFO bot.client: message`; a traceback follows indented."""
-
-    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - logging's own name
-        # A name with a line break in it must not be able to write a record of its own.
-        return super().formatMessage(record).replace("\r", "\\r").replace("\n", "\\n")
+    def format(self, record: logging.LogRecord) -> str:
+        # A record keeps the first traceback that any formatter made of it, and others quote hands.
+        record = copy.copy(record)
+        record.exc_text = None
+        return super().format(record)
 
     def formatException(self, ei: Any) -> str:  # noqa: N802 - logging's own name
         text = super().formatException(ei)
@@ -67,6 +66,14 @@ class OneLine(InUtc):
                 name = type(error).__name__
                 text = text.replace(f"{name}: {error}", f"{name}: {REDACTED}")
         return text
+
+
+class OneLine(InUtc):
+    """`2025-01-31T12:00:00.123Z INFO bot.client: message`; a traceback follows indented."""
+
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - logging's own name
+        # A name with a line break in it must not be able to write a record of its own.
+        return super().formatMessage(record).replace("\r", "\\r").replace("\n", "\\n")
 
     def format(self, record: logging.LogRecord) -> str:
         return redacted(super().format(record), self._secret).replace("\n", "\n    ")
@@ -114,13 +121,18 @@ def configure(
 
 
 def _chain(error: BaseException | None) -> Iterator[BaseException]:
-    """It and what it came from, as a traceback tells it."""
+    """It and what it came from or holds, as a traceback tells it."""
     while error is not None:
         yield error
+        if isinstance(error, BaseExceptionGroup):
+            for part in error.exceptions:
+                yield from _chain(part)
         error = error.__cause__ or error.__context__
 
 
 def _may_quote(error: BaseException) -> bool:
+    if isinstance(error, ValidationError):  # quotes what it was given: a table with its cards
+        return True
     frames = traceback.walk_tb(error.__traceback__)
     return any(frame.f_code.co_filename.startswith(KNOW_HANDS) for frame, _ in frames)
 

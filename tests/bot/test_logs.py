@@ -7,13 +7,14 @@ import re
 import warnings
 
 import pytest
-from pydantic import SecretStr
+from pydantic import BaseModel, SecretStr, ValidationError
 
 from bot import logs
 
 # In two pieces, so that no scanner takes this file for a leak.
 BOT_TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GhIjKl" + ".mnopqrstuvwxyz0123456789_-ABCDEFGHIJKL"
 INTERACTION_TOKEN = "aW50ZXJhY3Rpb246" + "MTIzNDU2Nzg5" * 12 + "=="
+CARD = "the fox card"  # by its name, for a traceback quotes source code too
 WEBHOOK = "https://discord.com/api/webhooks/123456789012345678/"
 
 
@@ -185,3 +186,64 @@ class TestJson:
             assert secret not in log.getvalue()
         assert logs.REDACTED in record["message"]
         assert logs.REDACTED in record["exception"]
+
+
+@pytest.fixture(params=["text", "json"])
+def told(log, request):
+    """The whole log, in both of its formats; other formatters have had the record before ours."""
+    logs.configure("DEBUG", SecretStr("hunter2-hunter2"), log, request.param)
+    first = logging.StreamHandler(io.StringIO())
+    logging.getLogger().handlers.insert(0, first)
+    yield lambda: log.getvalue().replace("\\n", "\n")
+    logging.getLogger().removeHandler(first)
+
+
+@pytest.fixture
+def rules():
+    """Code that lies where the rules lie."""
+    place = logs.KNOW_HANDS[0] + "fox.py"
+    names = {}
+    exec(compile("def turn(card): raise KeyError(card)", place, "exec"), names)
+    return names["turn"]
+
+
+def test_what_a_game_raises_is_located_and_not_quoted(told, rules):
+    try:
+        try:
+            rules(CARD)
+        except KeyError as error:
+            raise RuntimeError("the press broke") from error
+    except RuntimeError:
+        logging.getLogger("bot").exception("It broke")
+
+    assert "fox.py" in told()
+    assert "in turn" in told()
+    assert f"KeyError: {logs.REDACTED}" in told()
+    assert "RuntimeError: the press broke" in told()
+    assert CARD not in told()
+
+
+def test_what_games_raise_together_is_not_quoted_either(told, rules):
+    try:
+        try:
+            rules(CARD)
+        except KeyError as error:
+            raise ExceptionGroup("both broke", [error]) from None
+    except ExceptionGroup:
+        logging.getLogger("bot").exception("It broke")
+
+    assert f"KeyError: {logs.REDACTED}" in told()
+    assert CARD not in told()
+
+
+def test_a_table_that_cannot_be_read_is_not_quoted(told):
+    class Hand(BaseModel):
+        cards: int
+
+    try:
+        Hand.model_validate_json(json.dumps({"cards": CARD}))
+    except ValidationError:
+        logging.getLogger("bot").exception("It broke")
+
+    assert f"ValidationError: {logs.REDACTED}" in told()
+    assert CARD not in told()
