@@ -12,6 +12,7 @@ from bot.store.errors import (
     DatabaseUnreadable,
     StoreClosed,
 )
+from bot.store.inspection import Inspection, inspect
 from bot.store.lock import Lock
 from bot.store.store import SqliteStore
 
@@ -20,7 +21,9 @@ __all__ = [
     "DatabaseNewer",
     "DatabaseRefused",
     "DatabaseUnreadable",
+    "Inspection",
     "Lock",
     "SqliteStore",
     "StoreClosed",
+    "inspect",
 ]

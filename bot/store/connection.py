@@ -13,6 +13,7 @@ import aiosqlite
 
 from bot.store.errors import DatabaseUnreadable
 from bot.store.migrations import migrate
+from bot.store.strangers import refuse_strangers
 
 T = TypeVar("T")
 
@@ -59,6 +60,8 @@ async def connect(path: Path) -> Connection:
 
 
 def _opened(path: Path) -> sqlite3.Connection:
+    if path.exists():
+        refuse_strangers(path)  # before anything, its mode included, is changed
     _make_private(path)
     # Transactions are ours to begin: Python's own would start them behind our back.
     database = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
@@ -73,10 +76,10 @@ def _opened(path: Path) -> sqlite3.Connection:
 
 
 def _make_private(path: Path) -> None:
-    """Before SQLite sees the file: it gives -wal and -shm the mode that the database has."""
+    """Before SQLite writes: it gives a new -wal and -shm the mode that the database has."""
     path.parent.mkdir(parents=True, exist_ok=True)
     os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))
-    with contextlib.suppress(
-        PermissionError
-    ):  # somebody else's file that we may write all the same
-        path.chmod(0o600)
+    for ending in ("", "-wal", "-shm"):
+        # Not there, or somebody else's file that we may write all the same.
+        with contextlib.suppress(FileNotFoundError, PermissionError):
+            path.with_name(path.name + ending).chmod(0o600)

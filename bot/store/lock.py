@@ -57,6 +57,22 @@ class Lock:
         self._file = file
         return True
 
+    def holder(self) -> str | None:
+        """Which other process holds it, without taking it; None where nobody does."""
+        try:
+            file = os.open(self._path, os.O_RDONLY | os.O_CLOEXEC)
+        except FileNotFoundError:
+            return None
+        except OSError as error:
+            raise DatabaseUnreadable(self._database, error) from error
+        try:
+            fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return self._holder()
+        finally:
+            os.close(file)
+        return None
+
     def release(self) -> None:
         if self._file is not None:
             os.close(self._file)

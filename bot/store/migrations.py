@@ -20,16 +20,26 @@ def migrations() -> dict[int, str]:
 
 
 def migrate(database: sqlite3.Connection, path: Path) -> None:
-    """Raises DatabaseNewer, or DatabaseUnreadable where the file is another program's."""
-    scripts = migrations()
-    found, known = version(database), max(scripts)
-    if found > known:
-        raise DatabaseNewer(path, found, known)
-    if not found and database.execute("SELECT 1 FROM sqlite_master").fetchone():
-        raise DatabaseUnreadable(path, "it is another program's")
-    for number, script in scripts.items():
+    """Raises what `recognise` raises."""
+    found = recognise(database, path)
+    for number, script in migrations().items():
         if number > found:
             _apply(database, number, script)
+
+
+def recognise(database: sqlite3.Connection, path: Path) -> int:
+    """The version of a database that this Coop can bring up to date.
+
+    Raises DatabaseNewer, or DatabaseUnreadable where the file is another program's.
+    """
+    # First: another Coop may just be making tables, and the version comes with them.
+    has_tables = database.execute("SELECT 1 FROM sqlite_master").fetchone()
+    found, known = version(database), max(migrations())
+    if found > known:
+        raise DatabaseNewer(path, found, known)
+    if has_tables and not found:
+        raise DatabaseUnreadable(path, "it is another program's")
+    return found
 
 
 def version(database: sqlite3.Connection) -> int:

@@ -1,6 +1,7 @@
 """Which databases are opened, how, and which are refused."""
 
 import asyncio
+import os
 import sqlite3
 import stat
 import subprocess
@@ -16,6 +17,7 @@ from bot.store import (
     DatabaseUnreadable,
     Lock,
     SqliteStore,
+    inspect,
     migrations,
 )
 from tests.bot.store.tables import table
@@ -76,36 +78,87 @@ async def test_two_may_open_a_fresh_one_at_once(path):
         await store.close()
 
 
-async def test_a_newer_database_is_refused_and_left_alone(path):
+def as_it_lies(path):
+    return path.read_bytes(), path.stat().st_mtime_ns, mode(path)
+
+
+@pytest.mark.parametrize("journal", ["WAL", "DELETE"])
+async def test_a_newer_database_is_refused_and_not_a_byte_of_it_changes(path, journal):
     await opened(path)
-    with sqlite3.connect(path) as other:
-        other.execute("PRAGMA user_version = 99")
+    other = sqlite3.connect(path)
+    other.execute("PRAGMA user_version = 99")
+    other.execute(f"PRAGMA journal_mode = {journal}")
+    other.close()
+    path.chmod(0o640)
+    before = as_it_lies(path)
 
     newest = max(migrations.migrations())
     with pytest.raises(DatabaseNewer, match=f"has version 99, .* up to {newest}"):
         await opened(path)
-    with sqlite3.connect(path) as other:
-        assert other.execute("PRAGMA user_version").fetchone() == (99,)
+    with pytest.raises(DatabaseNewer):
+        inspect(path)
+
+    assert as_it_lies(path) == before
 
 
 async def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path):
     path = tmp_path / "poem.txt"
     path.write_text("The hen, the hen, she lays again. " * 50)
+    before = as_it_lies(path)
 
     with pytest.raises(
         DatabaseUnreadable, match=r"poem\.txt cannot be used: file is not a database"
     ):
         await opened(path)
-    assert path.read_text().startswith("The hen")
+    with pytest.raises(DatabaseUnreadable):
+        inspect(path)
+    assert as_it_lies(path) == before
+    assert list(tmp_path.iterdir()) == [path]
 
 
-async def test_another_programs_database_is_refused(tmp_path):
+async def test_another_programs_database_is_refused_and_left_alone(tmp_path):
     path = tmp_path / "bank.sqlite3"
-    with sqlite3.connect(path) as other:
-        other.execute("CREATE TABLE money (amount)")
+    other = sqlite3.connect(path)
+    other.execute("CREATE TABLE money (amount)")
+    other.close()
+    before = as_it_lies(path)
 
     with pytest.raises(DatabaseUnreadable, match="another program's"):
         await opened(path)
+    assert as_it_lies(path) == before
+    assert list(tmp_path.iterdir()) == [path]
+
+
+async def test_what_a_killed_process_wrote_is_still_there(path):
+    """A look before opening must neither lose nor mind a journal that was not merged."""
+    writer = (
+        "import asyncio, os, sys; from pathlib import Path; from bot.store import SqliteStore\n"
+        "async def go():\n"
+        "    store = await SqliteStore.open(Path(sys.argv[1]))\n"
+        "    await store.put_meta('hen', 'Henrietta')\n"
+        "    os.kill(os.getpid(), 9)\n"
+        "asyncio.run(go())\n"
+    )
+    with started([sys.executable, "-c", writer, path]) as process:
+        process.wait(timeout=20)
+    assert path.with_name("coop.sqlite3-wal").stat().st_size
+
+    assert inspect(path).meta == {"hen": "Henrietta"}
+    store = await SqliteStore.open(path)
+    assert await store.meta("hen") == "Henrietta"
+    await store.close()
+    assert [file.name for file in path.parent.iterdir()] == ["coop.sqlite3"]
+
+
+async def test_what_lies_beside_it_is_made_private_too(path):
+    await opened(path)
+    path.chmod(0o644)
+    inspect(path)  # which leaves files of the same mode
+    assert mode(path.with_name("coop.sqlite3-wal")) == 0o644
+
+    store = await SqliteStore.open(path)
+    assert [mode(file) for file in path.parent.iterdir()] == [0o600] * 3
+    await store.close()
 
 
 async def test_a_folder_that_is_a_file_is_refused(tmp_path):
@@ -148,6 +201,19 @@ async def test_a_second_one_is_kept_out_until_the_first_lets_go(path):
     assert second.is_held
     assert not first.is_held
     second.release()
+
+
+def test_who_holds_it_can_be_asked_without_taking_it(path):
+    lock, other = Lock(path), Lock(path)
+    assert other.holder() is None
+    assert not path.parent.exists()
+
+    assert lock.take_now()
+    assert other.holder() == f"process {os.getpid()}"
+    lock.release()
+    assert other.holder() is None
+    assert lock.take_now()
+    lock.release()
 
 
 async def test_a_killed_process_lets_go(path):

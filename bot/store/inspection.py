@@ -1,0 +1,61 @@
+"""What state a database is in, told without changing a byte of it."""
+
+import sqlite3
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot.store.errors import DatabaseUnreadable
+from bot.store.migrations import migrations, recognise
+from bot.store.strangers import read_only
+from bot.store.tables import IS_LIVE
+
+FAULTS_TOLD = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Inspection:
+    version: int
+    known: int
+    """The version to which this Coop would bring it."""
+    faults: tuple[str, ...]
+    """What SQLite finds broken; the first few."""
+    size: int
+    """Bytes, what is not yet merged included."""
+    live: int
+    """Tables that are not over."""
+    meta: Mapping[str, str]
+
+
+def inspect(path: Path) -> Inspection:
+    """Raises DatabaseNewer or DatabaseUnreadable; also where there is no file."""
+    try:
+        with read_only(path) as database:
+            found = recognise(database, path)
+            # Not quick_check: that of SQLite 3.40 takes the key of a sound `seats` for NULL.
+            rows = database.execute(f"PRAGMA integrity_check({FAULTS_TOLD})").fetchall()
+            faults = tuple(str(fault) for (fault,) in rows if fault != "ok")
+            return Inspection(
+                version=found,
+                known=max(migrations()),
+                faults=faults,
+                size=_size(path),
+                live=0 if faults or not found else _live(database),
+                meta={} if faults or not found else _meta(database),
+            )
+    except (OSError, sqlite3.Error) as error:
+        raise DatabaseUnreadable(path, error) from error
+
+
+def _live(database: sqlite3.Connection) -> int:
+    row = database.execute(f"SELECT count(*) FROM tables WHERE {IS_LIVE}").fetchone()
+    return int(row[0])
+
+
+def _meta(database: sqlite3.Connection) -> dict[str, str]:
+    return dict(database.execute("SELECT key, value FROM meta").fetchall())
+
+
+def _size(path: Path) -> int:
+    parts = (path, path.with_name(path.name + "-wal"))
+    return sum(part.stat().st_size for part in parts if part.exists())
