@@ -45,7 +45,7 @@ def scenario(arguments: Namespace) -> int:
 def _play_file(path: Path) -> int:
     try:
         scenarios = read(path.read_text(encoding="utf-8"))
-    except (OSError, ScenarioError) as error:
+    except (OSError, UnicodeError, ScenarioError) as error:
         print(f"FAILED  {path}: {error}")
         return 1
     failures = 0

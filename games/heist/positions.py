@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from games.heist.box import box, laid_out
+from games.heist.position_words import Loot, PositionWords, SeatWords, TurnWords
 from games.heist.rules import Heist
 from games.heist.state import (
     SLOTS,
     Aim,
-    HeistOptions,
     HeistState,
     Note,
+    Phase,
     SeatState,
     Standing,
     Turn,
@@ -22,60 +23,56 @@ from games.heist.state import (
 )
 from games.heist.vocabulary import CHARACTERS
 from games.kit.asks import Seat
-from games.kit.scenario import Positions, ScenarioError, Table, Zone, known, letter, seat
+from games.kit.scenario import Positions, ScenarioError, Table, Zone, letter, seat
 
 QUIET = ("agent", "mystic", "pirate", "angel", "devil", "alchemist", "knight", "boss")
 """Characters for seats that name none: nothing happens unless their player wants it."""
 
-_SEAT = {"character", "hand", "loot", "status", "hide", "decision", "done", "notes", "devil_target"}
-_PILES = {"loot_pile", "truck", "pile", "discard", "characters", "aside"}
-_BOARD = {"slots", "board", "fortified", "locked", "signals", "options"}
-_ROUND = {"phase", "round", "leader", "turns", "turn", "standing", "copycats", "check_ins", "warns"}
-_COUNTS = {"cyborg_count", "cyborg_drawn", "sweep"}
-_TURN = {"seat", "move", "used", "cards_played", "offer", "robbed"}
-
-_PHASES = {"operation": "sweep", "decision": "decision_a"}
-"""Phases that scenarios may call by the name players use."""
+_PHASES: dict[str, Phase] = {
+    "round_start": "round_start",
+    "turn": "turn",
+    "operation": "sweep",
+    "decision": "decision_a",
+}
+"""Some phases scenarios call by the name players use."""
 
 
 def set_up(table: Table) -> HeistState:
     """The state of a partial position. Raises ScenarioError for what is not understood."""
-    table = dict(table)
     letters = sorted(word for word in table if len(word) == 1)
-    seats = {word: table.pop(word) for word in letters}
     if "".join(letters) != "ABCDEFGHIJ"[: len(letters)] or len(letters) < 2:
         raise ScenarioError("the seats are A, B, C… without a gap")
-    known("position", table, _PILES | _BOARD | _ROUND | _COUNTS)
-    round_ = table.get("round", 1)
-    phase: Any = table.get("phase", "round_start")
+    seats = {word: table[word] for word in letters}
+    rest = {word: said for word, said in table.items() if word not in letters}
+    words = PositionWords.read("position", {**rest, "seats": seats})
     state = HeistState(
-        phase=_PHASES.get(phase, phase),
-        options=HeistOptions(**table.get("options", {})),
-        round=round_,
-        leader=seat(table.get("leader", "A")),
-        seats=_seats(seats),
-        slots=_slots(table),
-        shown=round_ - 1 if phase != "saves" else round_,
+        phase=_PHASES[words.phase],
+        options=words.options,
+        round=words.round,
+        leader=seat(words.leader),
+        seats=_seats([*words.seats.values()]),
+        slots=_slots(words),
+        shown=words.round - 1,
         aside=[],
         characters=[],
-        loot_pile=_top_last(_loot_ids(table.get("loot_pile", []))),
-        pile=_top_last(table.get("pile", [])),
-        truck=_loot_ids(table.get("truck", [])),
-        discard=list(table.get("discard", [])),
-        board=list(table.get("board", [])),
-        fortified=list(table.get("fortified", [])),
-        locked=list(table.get("locked", [])),
-        sweep=table.get("sweep", 0),
-        cyborg_count=table.get("cyborg_count", 0),
-        cyborg_drawn=table.get("cyborg_drawn", False),
+        loot_pile=_top_last(_loot_ids(words.loot_pile)),
+        pile=_top_last(words.pile),
+        truck=_loot_ids(words.truck),
+        discard=words.discard[:],
+        board=[*words.board],
+        fortified=words.fortified[:],
+        locked=words.locked[:],
+        sweep=words.sweep,
+        cyborg_count=words.cyborg_count,
+        cyborg_drawn=words.cyborg_drawn,
     )
-    turned_up = state.slots[: state.shown]
-    state.signals = table.get("signals", turned_up.count("drivers_signal"))
-    state.aside = _top_last(_rest(box().variable_events, state.slots, table.get("aside", [])))
+    signals = state.slots[: state.shown].count("drivers_signal")
+    state.signals = signals if words.signals is None else words.signals
+    state.aside = _top_last(_rest(box().variable_events, state.slots, words.aside))
     held = [one.character for one in state.seats]
-    characters = dict.fromkeys(CHARACTERS, 1)
-    state.characters = _top_last(_rest(characters, held, table.get("characters", [])))
-    _remember(state, table)
+    state.characters = _top_last(_rest(dict.fromkeys(CHARACTERS, 1), held, words.characters))
+    _remember(state, words)
+    _check_seats(state)
     return state
 
 
@@ -83,26 +80,23 @@ def _top_last(cards: list[str]) -> list[str]:
     return cards[::-1]
 
 
-def _seats(tables: dict[str, Table]) -> list[SeatState]:
-    named = {table.get("character") for table in tables.values()}
+def _seats(seats: list[SeatWords]) -> list[SeatState]:
+    named = {one.character for one in seats}
     quiet = [character for character in QUIET if character not in named]
-    return [_seat(letter_, table, quiet) for letter_, table in tables.items()]
-
-
-def _seat(letter_: str, table: Table, quiet: list[str]) -> SeatState:
-    known(f"seat {letter_}", table, _SEAT)
-    target = table.get("devil_target")
-    return SeatState(
-        character=table.get("character") or quiet.pop(0),
-        hand=list(table.get("hand", [])),
-        loot=_loot_ids(table.get("loot", [])),
-        status=table.get("status", "in"),
-        has_hide=table.get("hide", True),
-        notes=[_note(line) for line in table.get("notes", [])],
-        decision=table.get("decision"),
-        done=table.get("done", False),
-        devil_target=None if target is None else seat(target),
-    )
+    return [
+        SeatState(
+            character=one.character or quiet.pop(0),
+            hand=one.hand[:],
+            loot=_loot_ids(one.loot),
+            status=one.status,
+            has_hide=one.hide,
+            notes=[_note(line) for line in one.notes],
+            decision=one.decision,
+            done=one.done,
+            devil_target=None if one.devil_target is None else seat(one.devil_target),
+        )
+        for one in seats
+    ]
 
 
 def _note(line: str) -> Note:
@@ -111,11 +105,14 @@ def _note(line: str) -> Note:
     return Note(event, [int(slot) for slot in slots])
 
 
-def _loot_ids(cards: list[str | int] | int) -> list[str]:
-    """Ids, values, or just a number of small cards."""
+def _loot_ids(cards: Loot) -> list[str]:
     if isinstance(cards, int):
         return [loot_of(1)] * cards
-    return [card if isinstance(card, str) else loot_of(card) for card in cards]
+    ids = [card if isinstance(card, str) else loot_of(card) for card in cards]
+    for card in ids:
+        if card not in (one.card for one in box().loot):
+            raise ScenarioError(f"there is no {card!r} among the loot")
+    return ids
 
 
 def loot_of(worth: int) -> str:
@@ -126,18 +123,21 @@ def loot_of(worth: int) -> str:
     raise ScenarioError(f"no loot is worth {worth}")
 
 
-def _slots(table: Table) -> list[str]:
+def _slots(words: PositionWords) -> list[str]:
     """The named slots, the others filled so that the Driver's Signals come last."""
-    wanted = {int(slot): event for slot, event in table.get("slots", {}).items()}
+    wanted = {int(slot): event for slot, event in words.slots.items()}
     whole = laid_out(box().base_events) + laid_out(box().variable_events)
     rest = sorted(whole, key=lambda event: event == "drivers_signal")
-    for event in [*wanted.values(), *table.get("aside", [])]:
+    for event in [*wanted.values(), *words.aside]:
         if event not in rest:
             raise ScenarioError(f"there is no {event} left for a slot")
         rest.remove(event)
     signals = [event for event in rest if event == "drivers_signal"]
-    others = rest[: SLOTS - len(wanted) - len(signals)] + signals
-    return [wanted.get(slot) or others.pop(0) for slot in range(1, SLOTS + 1)]
+    others = SLOTS - len(wanted) - len(signals)
+    if others < 0:
+        raise ScenarioError("the slots leave no room for both Driver's Signals")
+    left = rest[:others] + signals
+    return [wanted.get(slot) or left.pop(0) for slot in range(1, SLOTS + 1)]
 
 
 def _rest(counts: dict[str, int], used: Iterable[str], first: list[str]) -> list[str]:
@@ -154,27 +154,39 @@ def _rest(counts: dict[str, int], used: Iterable[str], first: list[str]) -> list
 # -- memory of the round -----------------------------------------------------------------------
 
 
-def _remember(state: HeistState, table: Table) -> None:
-    state.standing = [_standing(line) for line in table.get("standing", [])]
-    state.copycats = [_aim(line) for line in table.get("copycats", [])]
-    state.check_ins = [_aim(line) for line in table.get("check_ins", [])]
-    state.warns = [_warned(line) for line in table.get("warns", [])]
+def _remember(state: HeistState, words: PositionWords) -> None:
+    state.standing = [_standing(line) for line in words.standing]
+    state.copycats = [_aim(line) for line in words.copycats]
+    state.check_ins = [_aim(line) for line in words.check_ins]
+    state.warns = [_warned(line) for line in words.warns]
     if state.phase == "round_start":
         return
-    order = table.get("turns")
-    state.turn_order = state.clockwise(state.leader) if order is None else [*map(seat, order)]
+    around = state.clockwise(state.leader)
+    state.turn_order = around if words.turns is None else [*map(seat, words.turns)]
     state.turns_begun = len(state.turn_order)
     if state.phase == "turn":
-        _begin_turn(state, table.get("turn", letter(state.turn_order[0])))
+        _begin_turn(state, words.turn or TurnWords(seat=letter(state.turn_order[0])))
 
 
-def _begin_turn(state: HeistState, turn: str | Table) -> None:
-    """`turn = "B"`, or a table with the seat and what it has done already."""
-    memory: Table = {"seat": turn} if isinstance(turn, str) else dict(turn)
-    known("turn", memory, _TURN)
-    holder = seat(memory.pop("seat"))
+def _begin_turn(state: HeistState, turn: TurnWords) -> None:
+    holder = seat(turn.seat)
+    if holder not in state.turn_order:
+        raise ScenarioError(f"{turn.seat} has no turn in this round")
+    memory = turn.model_dump(exclude={"seat"})
     state.turn = Turn(holder, **memory)
     state.turns_begun = state.turn_order.index(holder) + 1
+
+
+def _check_seats(state: HeistState) -> None:
+    """Raises ScenarioError where the position names a seat that nobody sits in."""
+    named = [state.leader, *state.turn_order]
+    named += [one.devil_target for one in state.seats if one.devil_target is not None]
+    named += [at for one in state.standing for at in (one.by, one.target)]
+    named += [at for one in (*state.copycats, *state.check_ins) for at in (one.by, one.target)]
+    named += [one.by for one in state.warns]
+    for at in named:
+        if at >= len(state.seats):
+            raise ScenarioError(f"there is no seat {letter(at)}")
 
 
 def _standing(line: str) -> Standing:
@@ -217,7 +229,7 @@ def look(state: HeistState, path: str) -> Any:
     who, _, what = path.rpartition(".")
     if who:
         read = _OF_SEATS.get(what)
-        if read is None:
+        if read is None or seat(who) >= len(state.seats):
             raise ScenarioError(f"{path!r} is not understood")
         return read(state, seat(who))
     if path not in _OF_THE_TABLE:

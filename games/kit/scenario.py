@@ -7,7 +7,9 @@ Rule 2: a word that is not understood is an error, never skipped.
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Self
+
+from pydantic import BaseModel, ConfigDict, ValidationError
 
 from games.kit.asks import Seat
 from games.kit.game import Game, GameState
@@ -71,10 +73,56 @@ class Scenario:
     steps: tuple[Step, ...]
 
 
-_WORDS = {"title", "game", "rules", "position", "chance", "step", "variant"}
-_VARIANT = {"title", "rules", "position", "chance", "step", "expect"}
-_STEP = {"choose", "until", "expect"}
-_CHANCE = {"shuffles", "picks"}
+class Shape(BaseModel):
+    """Words of a scenario file with what may follow each of them."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+    @classmethod
+    def read(cls, place: str, table: Table) -> Self:
+        """Raises ScenarioError for the first word that is not understood."""
+        try:
+            return cls.model_validate(table)
+        except ValidationError as error:
+            raise ScenarioError(f"{place}: {_sentence(error.errors()[0])}") from error
+
+
+def _sentence(error: Any) -> str:
+    """`A.hand.0: there is no 'picnic'`"""
+    place = ".".join(map(str, error["loc"])).removeprefix("seats.")
+    if error["type"] == "extra_forbidden":
+        return f"{place!r} is not understood"
+    return f"{place}: {str(error['msg']).removeprefix('Value error, ')}"
+
+
+class _Chance(Shape):
+    shuffles: list[list[str]] = []
+    picks: list[int] = []
+
+
+class _Step(Shape):
+    choose: str | list[str] = []
+    until: str | None = None
+    expect: Table = {}
+
+
+class _Variant(Shape):
+    title: str = ""
+    rules: list[str] = []
+    position: Table = {}
+    chance: _Chance = _Chance()
+    step: list[_Step] = []
+    expect: Table = {}
+
+
+class _File(Shape):
+    title: str
+    game: str
+    rules: list[str] = []
+    position: Table = {}
+    chance: _Chance = _Chance()
+    step: list[_Step] = []
+    variant: list[_Variant] = []
 
 
 def read(text: str) -> list[Scenario]:
@@ -83,10 +131,7 @@ def read(text: str) -> list[Scenario]:
         file = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise ScenarioError(str(error)) from error
-    known("the file", file, _WORDS)
-    for word in ("title", "game"):
-        if word not in file:
-            raise ScenarioError(f"{word} is missing")
+    _File.read("the file", file)
     variants = file.pop("variant", [])
     found = [_scenario(file)]
     if variants and not any(step.expect for step in found[0].steps):
@@ -96,7 +141,6 @@ def read(text: str) -> list[Scenario]:
 
 
 def _varied(file: Table, variant: Table) -> Table:
-    known("a variant", variant, _VARIANT)
     varied = merged(file, {"position": variant.get("position", {})})
     varied["chance"] = variant.get("chance", file.get("chance", {}))
     varied["title"] = f"{file['title']}: {variant.get('title', '')}"
@@ -112,11 +156,8 @@ def _varied(file: Table, variant: Table) -> Table:
 
 
 def _scenario(file: Table) -> Scenario:
-    chance = file.get("chance", {})
-    known("chance", chance, _CHANCE)
     steps = []
     for step in file.get("step", []):
-        known("a step", step, _STEP)
         choose = step.get("choose", [])
         steps.append(
             Step(
@@ -130,16 +171,9 @@ def _scenario(file: Table) -> Scenario:
         file["game"],
         tuple(file.get("rules", ())),
         file.get("position", {}),
-        chance,
+        file.get("chance", {}),
         tuple(steps),
     )
-
-
-def known(place: str, table: Mapping[str, Any], words: set[str]) -> None:
-    """Raises ScenarioError for the first word that nobody reads."""
-    for word in table:
-        if word not in words:
-            raise ScenarioError(f"{place}: {word!r} is not understood")
 
 
 def merged(base: Mapping[str, Any], over: Mapping[str, Any]) -> Table:

@@ -111,18 +111,18 @@ class _Play:
         who, _, what = path.rpartition(".")
         match what:
             case "told" | "not_told":
-                self._compare_told(what, None if who == "" else seat(who), expected)
+                self._compare_told(what, seat(who) if who else None, _lines(path, expected))
             case "asked":
-                self._same(path, self._asked(), {k: sorted(v) for k, v in expected.items()})
+                self._same(path, self._asked(), _seats_by_kind(path, expected))
             case "not_asked":
                 owing = {who for seats in self._asked().values() for who in seats}
-                self._same(path, sorted(owing & set(expected)), [])
+                self._same(path, sorted(owing & set(_lines(path, expected))), [])
             case "options" | "may" | "may_not":
-                self._compare_options(who, what, expected)
+                self._compare_options(who, what, _lines(path, expected))
             case "winners" if self._engine.outcome is not None:
                 self._same(path, [*map(letter, self._engine.outcome.winners)], expected)
             case _ if who == "scores" and self._engine.outcome is not None:
-                score = self._engine.outcome.scores[seat(what)]
+                score = self._engine.outcome.scores.get(seat(what), "not at the table")
                 self._same(path, "none" if score is None else score, expected)
             case _:
                 actual = self._positions.look(self._engine.game.state, path)
@@ -170,6 +170,18 @@ def _default(decision: Decision) -> Choice:
 
 def _asks(ask: Ask, who: Seat, kind: str) -> bool:
     return who in ask.owed and ask.owed[who].kind == kind
+
+
+def _lines(path: str, expected: Any) -> list[str]:
+    if not isinstance(expected, list) or not all(isinstance(line, str) for line in expected):
+        raise ScenarioError(f"{path}: {expected!r} is no list of words")
+    return expected
+
+
+def _seats_by_kind(path: str, expected: Any) -> dict[str, list[str]]:
+    if not isinstance(expected, dict):
+        raise ScenarioError(f"{path}: {expected!r} does not say who is asked what")
+    return {kind: sorted(_lines(path, seats)) for kind, seats in expected.items()}
 
 
 def _comparable(actual: Any, expected: Any) -> tuple[Any, Any]:

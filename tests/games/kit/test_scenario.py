@@ -83,7 +83,11 @@ def test_what_is_not_understood_is_said(text, word):
         ('A = {}\nB = {}\nslots = { 1 = "swat", 2 = "swat" }', "no swat left"),
         ('A = { character = "boss" }\nB = {}\ncharacters = ["boss"]', "boss lies elsewhere"),
         ('A = {}\nB = {}\nphase = "nap"', "phase"),
-        ('A = {}\nB = {}\nleader = "Ada"', "'Ada' is no seat"),
+        ('A = {}\nB = {}\nleader = "Ada"', "'Ada' is not written like 'A'"),
+        ('A = {}\nB = {}\nleader = "C"', "there is no seat C"),
+        ('A = { loot = ["egg"] }\nB = {}', "there is no 'egg' among the loot"),
+        ('A = {}\nB = {}\nphase = "turn"\nturns = ["A"]\nturn = "B"', "B has no turn"),
+        ('A = {}\nB = {}\nstanding = ["angel on B"]', "is not written like"),
     ],
 )
 def test_a_position_that_is_not_understood_is_said(position, word):

@@ -1,0 +1,124 @@
+"""The words of a heist position in scenario files, and what each may be (docs/scenarios.md).
+
+What a scenario leaves out is quiet: no cards, no loot, nothing in force.
+"""
+
+# ruff: noqa: RUF012 (pydantic gives every instance a copy of a default)
+
+import re
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, BeforeValidator, Field
+
+from games.heist.state import HeistOptions, Status
+from games.heist.vocabulary import (
+    ACTIONS,
+    CHARACTERS,
+    CREWS,
+    DECISIONS,
+    EVENTS,
+    MOVES,
+    VARIABLE_EVENTS,
+    WARN_MENU,
+)
+from games.kit.scenario import Shape
+
+
+def _one_of(words: tuple[str, ...]) -> AfterValidator:
+    def check(word: str) -> str:
+        if word not in words:
+            raise ValueError(f"there is no {word!r}")
+        return word
+
+    return AfterValidator(check)
+
+
+def _written(form: str, pattern: str) -> AfterValidator:
+    """A line that must look like `form`."""
+
+    def check(line: str) -> str:
+        if re.fullmatch(pattern, line) is None:
+            raise ValueError(f"{line!r} is not written like {form!r}")
+        return line
+
+    return AfterValidator(check)
+
+
+def _any_of(words: tuple[str, ...]) -> str:
+    return f"({'|'.join(words)})"
+
+
+Action = Annotated[str, _one_of(ACTIONS)]
+Character = Annotated[str, _one_of(CHARACTERS)]
+Variable = Annotated[str, _one_of(VARIABLE_EVENTS)]
+Letter = Annotated[str, _written("A", "[A-J]")]
+Slot = Annotated[int, Field(ge=1, le=10)]
+Aimed = Annotated[str, _written("A on B", "[A-J] on [A-J]")]
+Effect = Annotated[
+    str,
+    _written(
+        "angel A B rob, devil C B, knight D",
+        rf"angel [A-J] [A-J] {_any_of(MOVES)}|devil [A-J] [A-J]|knight [A-J]",
+    ),
+]
+Loot = list[str | int] | int
+"""Ids, values, or just a number of small cards."""
+
+
+class SeatWords(Shape):
+    """What may be said of a seat."""
+
+    character: Character | None = None
+    hand: list[Action] = []
+    loot: Loot = []
+    status: Status = "in"
+    hide: bool = True
+    decision: Annotated[str, _one_of(DECISIONS)] | None = None
+    done: bool = False
+    notes: list[Annotated[str, _written("swat 3 5", rf"{_any_of(EVENTS)}( ([1-9]|10))+")]] = []
+    devil_target: Letter | None = None
+
+
+class TurnWords(Shape):
+    """What the turn that runs has seen already."""
+
+    seat: Letter
+    move: Annotated[str, _one_of(MOVES)] | None = None
+    used: list[Character] = []
+    cards_played: int = 0
+    offer: Literal["alchemist", "knight"] | None = None
+    robbed: str | None = None
+
+
+def _named_turn(turn: Any) -> Any:
+    return {"seat": turn} if isinstance(turn, str) else turn
+
+
+class PositionWords(Shape):
+    """What may be said of the table. Piles have their top card first."""
+
+    phase: Literal["round_start", "turn", "operation", "decision"] = "round_start"
+    round: Slot = 1
+    leader: Letter = "A"
+    seats: dict[Letter, SeatWords] = Field(min_length=2)
+    slots: dict[Annotated[str, _written("5", "[1-9]|10")], Annotated[str, _one_of(EVENTS)]] = {}
+    aside: list[Variable] = Field(default=[], max_length=4)
+    pile: list[Action] = []
+    discard: list[Action] = []
+    loot_pile: Loot = []
+    truck: Loot = []
+    characters: list[Character] = []
+    board: list[Literal["flash_grenade", "freeze", "signal_jammer"]] = []
+    fortified: list[Annotated[str, _one_of(CREWS)]] = []
+    locked: list[Slot] = []
+    signals: int | None = Field(default=None, ge=0, le=2)
+    options: HeistOptions = HeistOptions()
+    turns: list[Letter] | None = None
+    turn: Annotated[TurnWords, BeforeValidator(_named_turn)] | None = None
+    standing: list[Effect] = []
+    copycats: list[Aimed] = []
+    check_ins: list[Aimed] = []
+    warns: list[Annotated[str, _written("A swat", f"[A-J] {_any_of(WARN_MENU)}")]] = []
+    cyborg_count: int = 0
+    cyborg_drawn: bool = False
+    sweep: int = 0
