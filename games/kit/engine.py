@@ -203,12 +203,12 @@ class Engine:
         decision = self.decision(row.seat)
         choice = None if decision is None else decision.read(row.choice)
         if choice is None:
-            raise ReplayDiffers(
-                row.revision, f"{row.choice!r} is no longer open to seat {row.seat}"
-            )
+            raise ReplayDiffers(row.revision, f"the choice is no longer open to seat {row.seat}")
         try:
             step = self.decide(row.seat, choice)
         except Exception as error:
-            raise ReplayDiffers(row.revision, f"the script broke: {error!r}") from error
+            raise ReplayDiffers(
+                row.revision, f"the script broke: {type(error).__name__}"
+            ) from error
         if step is None or step.row != row:
             raise ReplayDiffers(row.revision, "the choice leads to another position")

@@ -15,7 +15,7 @@ class IllegalChoice(GameError):
 
 class ReplayDiffers(Exception):
     """A journal, replayed by this version of the rules, leads elsewhere. `revision` is the first
-    such row.
+    such row. `why` goes to the log: it may quote no choice.
     """
 
     def __init__(self, revision: int, why: str) -> None:
