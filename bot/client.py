@@ -15,6 +15,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.chat.boards import LOST
 from bot.chat.chat import Chat
 from bot.chat.pace import ChatPace
 from bot.chat.press import PressItem, answer_stray
@@ -42,8 +43,6 @@ CHAT_SECONDS = 2.0
 # How discord.py names the tasks in which it runs commands and presses.
 CLICKS = ("CommandTree-invoker", "discord-ui-")
 SURFACES = "coop-surface-"
-
-CHANNEL_GONE = "paused-channel-gone"
 
 # Chickens do not speak: no need to be told at every start which voice libraries are missing.
 discord.VoiceClient.warn_nacl = False
@@ -190,9 +189,9 @@ class Coop(commands.Bot):
             for table in await self.tables.tables_in(channel_id):
                 try:
                     if table.status is Status.LOBBY:
-                        await self.tables.end(table.id, table.host_id)
+                        await self.tables.close(table.id, "closed-channel-gone")
                     else:
-                        await self.tables.pause(table.id, CHANNEL_GONE)
+                        await self.tables.pause(table.id, LOST)
                 except Refused as refused:
                     log.info("table %s lost its channel and was gone: %r", table.id, refused)
 

@@ -3,7 +3,7 @@
 import discord
 
 from bot.chat.alarms import Alarms
-from bot.chat.boards import LOST, Boards
+from bot.chat.boards import Boards
 from bot.chat.cards import Cards
 from bot.chat.click import Click
 from bot.chat.desk import Desk
@@ -20,6 +20,7 @@ from bot.chat.reconciler import Reconciler
 from bot.chat.sentences import refusal
 from bot.chat.showing import Showing
 from bot.chat.surfaces import TABLE, Surfaces, card_name
+from bot.chat.troubles import ERRORS
 from bot.chat.waking import Waking
 from bot.chat.wanted import Pages
 from bot.tables.errors import Refused
@@ -107,10 +108,10 @@ class Chat:
         """Post the public table, anew if it stands somewhere already; returns when that is done.
 
         With an interaction that was not answered yet, the table is the answer (uncounted), and its
-        user's first card proves the DM: should that be shut, they are told. A table that paused
-        because its channel was lost goes on. Raises TableGone.
+        user's first card proves the DM: should that be shut, they are told. A table that was
+        paused goes on where it now stands, if it can. Raises TableGone.
         """
-        table = await self._tables.table(table_id)
+        was_paused = (await self._tables.table(table_id)).status is Status.PAUSED
         await self._surfaces.load(table_id)
         if interaction is None:
             await self._post_anew(table_id)
@@ -118,8 +119,9 @@ class Chat:
             await self._answer_with(interaction, table_id)
             self._dms.prove(interaction)
             self._lanes.mark((table_id, card_name(interaction.user.id)))
-        if table.reason == LOST and table.status is Status.PAUSED:
-            await self._tables.unpause(table_id)
+        shown = self._surfaces.get(table_id, TABLE)
+        if was_paused and shown.surface is not None and not shown.lost:
+            await self._tables.unpause(table_id, shown.surface.channel_id)
 
     async def _post_anew(self, table_id: str) -> None:
         shown = self._surfaces.get(table_id, TABLE)
@@ -133,9 +135,14 @@ class Chat:
         key = (table_id, TABLE)
         shown = self._surfaces.get(table_id, TABLE)
         with self._lanes.hold(key):
+            self._lanes.mark(key)
             wanted = await self._boards.wanted(table_id)
-            message_id = await Click(interaction).publish(wanted)
             before = shown.surface
+            try:
+                message_id = await Click(interaction).publish(wanted)
+            except ERRORS:
+                shown.anew = shown.anew or before is None  # opened, but nobody can see it
+                raise
             surface = Surface(
                 table_id,
                 TABLE,
@@ -148,7 +155,6 @@ class Chat:
                 at=self._clock.now(),
             )
             await self._boards.replaced(shown, surface, self._surfaces.touch(interaction))
-            self._lanes.mark(key)
 
     async def hand(self, interaction: discord.Interaction, table_id: str) -> None:
         """Answer a command with its user's private card, ephemeral, with live buttons. A refusal is

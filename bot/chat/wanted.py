@@ -54,21 +54,8 @@ class Pages:
         return harmless(await self._tables.scene(table_id))
 
     async def seen_by(self, table_id: str, user_id: int) -> Scene:
-        """The table as this person sees it. Raises NotAtThisTable, TableGone.
-
-        Seats move while a lobby is open and at the deal, so the seat is looked up again until the
-        scene is really that person's.
-        """
-        while True:
-            seat = (await self._tables.table(table_id)).seat_of(user_id)
-            if seat is None:
-                raise NotAtThisTable
-            try:
-                scene = await self._tables.scene(table_id, seat)
-            except IndexError:
-                continue
-            if scene.players[seat].user_id == user_id:
-                return harmless(scene)
+        """The table as this person sees it. Raises NotAtThisTable, TableGone."""
+        return harmless(await self._tables.scene_of(table_id, user_id))
 
     async def table(self, table_id: str, by_hand: Collection[int] = ()) -> Wanted:
         """The public table; `by_hand` are the people whose DMs are closed."""

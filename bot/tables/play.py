@@ -62,8 +62,12 @@ class Play:
             await self._recover(table.id)
             raise SomethingBroke from error
         assert step is not None
-        told = session.remember(step.events)
-        self._keeper.settle(session)
+        try:
+            told = session.remember(step.events)
+            self._keeper.settle(session)
+        except BaseException:
+            self._keeper.forget(table.id)  # the engine is ahead of the store
+            raise
         await self._commit(session, step, cause)
         self._breaks.pop(table.id, None)
         return told

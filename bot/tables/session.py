@@ -94,8 +94,9 @@ class Session:
 
     def suspend(self, reason: str) -> None:
         """Stop all clocks; `reason` names its sentence in tables.ftl."""
-        self.table.status, self.table.reason = Status.PAUSED, reason
-        self.table.timers, self.table.spent = {}, {}
+        table = self.table
+        table.status, table.reason = Status.PAUSED, reason
+        table.timers, table.spent, table.ask_number = {}, {}, -1
         self.thoughts.clear()
 
     def think(self, now: float, rng: Random, thinking: Thinking) -> None:
@@ -131,8 +132,21 @@ class Session:
         if seat == CLOCK:
             return seat, default_choice(decision, rng), "clock"
         if self.table.players[seat].is_house:
-            return seat, self._house(seat).choose(self.engine.view(seat), decision, rng), "house"
+            return seat, self._house_choice(seat, decision, rng), "house"
         return seat, default_choice(decision, rng), "timeout"
+
+    def _house_choice(self, seat: Seat, decision: Decision, rng: Random) -> Choice:
+        """The default where a house player breaks: a table must not wait for one for ever."""
+        assert self.engine is not None
+        try:
+            choice = self._house(seat).choose(self.engine.view(seat), decision, rng)
+        except Exception:
+            log.exception("table %s: the house player of seat %d broke", self.table.id, seat)
+        else:
+            if decision.allows(choice):
+                return choice
+            log.error("table %s: seat %d chose what is not on offer", self.table.id, seat)
+        return default_choice(decision, rng)
 
     def _house(self, seat: Seat) -> House:
         if seat not in self.houses:

@@ -28,6 +28,7 @@ from bot.tables.keeper import Keeper
 from bot.tables.play import Play
 from bot.tables.ports import Clock, Store
 from bot.tables.scene import Scene
+from bot.tables.session import Session
 from bot.tables.staging import scene
 from bot.tables.table import Bulletin, Pace, Player, Status, Table, Timer
 from bot.tables.timing import Thinking
@@ -184,9 +185,16 @@ class Tables:
             if not table.is_live:
                 raise TableGone
             lobby.must_be_host_or_moderator(table, by, moderator=moderator)
-            lobby.close(table, "closed-by-host" if by == table.host_id else "closed-by-moderator")
-            session.thoughts.clear()
+            _close(session, "closed-by-host" if by == table.host_id else "closed-by-moderator")
         return table
+
+    async def close(self, table_id: str, reason: str) -> Table:
+        """The house closes the table itself; `reason` names its sentence in tables.ftl."""
+        async with self._keeper.changing(table_id) as session:
+            if not session.table.is_live:
+                raise TableGone
+            _close(session, reason)
+        return session.table
 
     async def pause(self, table_id: str, reason: str) -> Table:
         """Stop the clocks of a game until `unpause`; `reason` names its sentence in tables.ftl."""
@@ -197,13 +205,16 @@ class Tables:
                 session.suspend(reason)
         return session.table
 
-    async def unpause(self, table_id: str) -> Table:
-        """Go on; everybody gets their full time again."""
+    async def unpause(self, table_id: str, channel_id: int) -> Table:
+        """Go on in this channel; everybody gets their full time again. A game that these rules
+        cannot resume stays as it is.
+        """
         async with self._keeper.changing(table_id) as session:
-            if session.table.status is Status.PAUSED and session.engine is not None:
-                session.table.status, session.table.reason = Status.PLAYING, None
+            table = session.table
+            if table.status is Status.PAUSED and session.engine is not None:
+                table.status, table.reason, table.channel_id = Status.PLAYING, None, channel_id
                 self._keeper.settle(session)
-        return session.table
+        return table
 
     # -- play ---------------------------------------------------------------------------------
 
@@ -259,9 +270,18 @@ class Tables:
     async def scene(self, table_id: str, viewer: Seat | None = None) -> Scene:
         """What this seat (None: anybody) may see."""
         async with self._keeper.lock(table_id):
+            return self._scene(await self._keeper.session(table_id), viewer)
+
+    async def scene_of(self, table_id: str, user_id: int) -> Scene:
+        """What this person may see. Seats move in a lobby and at the deal, so nobody should look up
+        a seat first and the scene later.
+        """
+        async with self._keeper.lock(table_id):
             session = await self._keeper.session(table_id)
-            seats = self._seats(session.table)
-            return scene(session, seats[0], seats[-1], viewer)
+            seat = session.table.seat_of(user_id)
+            if seat is None:
+                raise NotAtThisTable
+            return self._scene(session, seat)
 
     async def tables_in(self, channel_id: int) -> list[Table]:
         """The live tables of a channel, oldest first."""
@@ -278,11 +298,20 @@ class Tables:
         due = self._keeper.now() + self._lobby_seconds
         table.timers = {CLOCK: Timer(due, ClockId("lobby"), -1)}
 
+    def _scene(self, session: Session, viewer: Seat | None) -> Scene:
+        seats = self._seats(session.table)
+        return scene(session, seats[0], seats[-1], viewer)
+
     def _seats(self, table: Table) -> range:
         rules = self.games.get(table.game)
         if rules is None:
             return range(1, len(table.players) + 1)
         return rules.seats_for(rules.Options(**table.options))
+
+
+def _close(session: Session, reason: str) -> None:
+    lobby.close(session.table, reason)
+    session.thoughts.clear()
 
 
 def _playing_seat(table: Table, user_id: int) -> Seat:

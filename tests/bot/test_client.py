@@ -126,7 +126,8 @@ async def test_a_lost_channel_closes_its_lobbies_and_pauses_its_games(env, guild
 
         await coop.on_guild_channel_delete(games)
 
-        assert (await coop.store.load(lobby.id)).table.status is Status.CLOSED
+        closed = (await coop.store.load(lobby.id)).table
+        assert (closed.status, closed.reason) == (Status.CLOSED, "closed-channel-gone")
         paused = (await coop.store.load(game.id)).table
         assert (paused.status, paused.reason) == (Status.PAUSED, "paused-channel-gone")
         assert (await coop.store.load(elsewhere.id)).table.status is Status.LOBBY

@@ -3,6 +3,7 @@
 closed-by-host = The host has called it off. The bank will never know how close it was.
 closed-by-moderator = A moderator has closed this table.
 closed-empty = Everybody went home, so the lights are out.
+closed-channel-gone = The channel of this table is gone, and the table with it.
 closed-expired = Nobody dealt the cards for a while, so the table was folded up.
 
 paused-broken = Something broke in the works, and it was us. Nothing is lost; somebody has to have a look.

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import AsyncIterator, Iterator
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -37,7 +38,8 @@ class TinyBot(commands.Bot):
 
         @self.tree.command(name="open", description="Open the table")
         async def open_(interaction: discord.Interaction) -> None:
-            await self.chat.post_table(TABLE_ID, interaction)
+            with suppress(discord.NotFound):  # too late: nobody is left to tell (bot/tree.py)
+                await self.chat.post_table(TABLE_ID, interaction)
 
         @self.tree.command(name="hand", description="My hand")
         async def hand(interaction: discord.Interaction) -> None:

@@ -113,6 +113,12 @@ class Stage:
             hand_token=OWN,
         )
 
+    async def scene_of(self, table_id: str, user_id: int) -> Scene:
+        seat = (await self.table(table_id)).seat_of(user_id)
+        if seat is None:
+            raise NotAtThisTable
+        return await self.scene(table_id, seat)
+
     def _ask(self) -> OpenAsk:
         public = [Option(one) for one in self.public]
         showing = Showing.NOTHING if public else Showing.COUNT
@@ -174,8 +180,8 @@ class Stage:
         self.commit()
         return await self.table(table_id)
 
-    async def unpause(self, table_id: str) -> Table:
-        self.paused, self.status = None, Status.PLAYING
+    async def unpause(self, table_id: str, channel_id: int) -> Table:
+        self.paused, self.status, self.channel_id = None, Status.PLAYING, channel_id
         self.commit()
         return await self.table(table_id)
 

@@ -158,10 +158,20 @@ async def test_a_lost_table_goes_on_where_it_is_posted_anew(den: Den) -> None:
     den.stage.note = "unseen"
     den.commit()
     await den.settle()
-    await den.ada.slash(den.channel, "open")
+    elsewhere = den.guild.create_text_channel("elsewhere")
+    await den.ada.slash(elsewhere, "open")
     await den.settle()
     assert den.stage.paused is None
-    assert "unseen" in den.tables()[-1].text
+    assert den.stage.channel_id == elsewhere.id
+    assert "unseen" in den.messages(elsewhere.id)[-1].text
+
+
+async def test_a_table_whose_command_was_too_late_is_posted_all_the_same(den: Den) -> None:
+    den.refuse("POST", "/interactions/*/*/callback", 404, 10062)
+    await den.ada.slash(den.channel, "open")
+    await den.settle()
+    (table,) = den.tables()
+    assert den.memory.rows["t1", "table"].message_id == table.id
 
 
 async def test_a_send_that_failed_is_repeated_with_its_nonce(den: Den) -> None:

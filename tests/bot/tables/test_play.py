@@ -1,5 +1,6 @@
 """Presses and what they are refused for; deadlines; restarts."""
 
+from random import Random
 from typing import Any, ClassVar
 
 import pytest
@@ -15,9 +16,11 @@ from bot.tables.errors import (
     TableGone,
     TablePaused,
 )
+from bot.tables.session import Session
 from bot.tables.table import Pace, Status
+from games.kit.asks import Choice, Decision, Option
 from games.kit.game import Outcome
-from tests.bot.tables.house import ADA, BEN, CLEO, House
+from tests.bot.tables.house import ADA, BEN, CHANNEL, CLEO, House
 from tests.games.kit.toy import Toy
 
 STRANGER = 99
@@ -271,6 +274,56 @@ async def test_a_script_that_breaks_twice_pauses_the_table() -> None:
     assert (await house.tables.table(table_id)).status is Status.PAUSED
 
 
+class Fox:
+    """A house player with a bug, or with ideas of its own."""
+
+    wants: ClassVar[Choice | None] = None
+
+    def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
+        if self.wants is None:
+            raise ZeroDivisionError
+        return self.wants
+
+
+class Dreamer(Fox):
+    wants = (Option("fly"),)
+
+
+@pytest.mark.parametrize("player", [Fox, Dreamer])
+async def test_a_house_player_that_breaks_takes_the_default(player: type[Fox]) -> None:
+    class Foxed(Toy):
+        houses: ClassVar = {"random": player}
+
+    house = House(games={"toy": Foxed})
+    await house.deal(fill=2)
+    await house.wait(0)
+    assert {entry.cause for entry in house.store.journal.values()} == {"house"}
+
+
+async def test_what_breaks_between_a_choice_and_its_commit_has_not_happened(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table_id = await house.deal(BEN)
+    token = (await house.question(table_id, ADA)).token
+    before = await committed(house, table_id)
+    with monkeypatch.context() as patched:
+        patched.setattr(Session, "remember", None)
+        with pytest.raises(TypeError):
+            await house.tables.press(table_id, ADA, token, [0])
+    assert await committed(house, table_id) == before
+    await house.tables.press(table_id, ADA, token, [0])
+    assert len(house.store.journal) == 1
+
+
+async def test_a_person_sees_their_own_seat_and_a_stranger_none(house: House) -> None:
+    table_id = await house.deal(BEN)
+    for person in (ADA, BEN):
+        scene = await house.tables.scene_of(table_id, person)
+        assert scene.players[scene.viewer].user_id == person
+    with pytest.raises(NotAtThisTable):
+        await house.tables.scene_of(table_id, STRANGER)
+
+
 class Changed(Toy):
     """The next version: round cards are asked in another order, so that replays differ."""
 
@@ -311,8 +364,10 @@ async def test_a_paused_table_goes_on_with_full_time(house: House) -> None:
     await house.tables.pause(table_id, "paused-channel")
     await house.wait(1000)
     assert not house.store.journal
-    await house.tables.unpause(table_id)
-    assert (await house.question(table_id, ADA)).deadline == house.clock.time + 30
+    table = await house.tables.unpause(table_id, CHANNEL + 1)
+    assert (table.status, table.reason, table.channel_id) == (Status.PLAYING, None, CHANNEL + 1)
+    scene = await house.scene(table_id, ADA)
+    assert scene.question.deadline == scene.ask.deadline == house.clock.time + 30
 
 
 async def test_nobody_is_shown_what_is_not_committed(house: House) -> None:
