@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import os
 import sqlite3
+import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -20,8 +21,10 @@ T = TypeVar("T")
 BUSY_SECONDS = 5.0
 """How long to wait for another process (`python -m bot sync`, a backup) to finish writing."""
 
+POLL_SECONDS = 0.05
+
+WAL = "PRAGMA journal_mode = WAL"
 PRAGMAS = (
-    "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",  # NORMAL may lose the last commits in a power cut
     "PRAGMA foreign_keys = ON",
 )
@@ -66,6 +69,7 @@ def _opened(path: Path) -> sqlite3.Connection:
     # Transactions are ours to begin: Python's own would start them behind our back.
     database = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
     try:
+        _switch_to_wal(database)
         for pragma in PRAGMAS:
             database.execute(pragma).fetchall()
         migrate(database, path)
@@ -73,6 +77,20 @@ def _opened(path: Path) -> sqlite3.Connection:
         database.close()
         raise
     return database
+
+
+def _switch_to_wal(database: sqlite3.Connection) -> None:
+    """For this one step SQLite does not wait for another process by itself."""
+    deadline = time.monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            database.execute(WAL).fetchall()
+        except sqlite3.OperationalError as error:
+            if not error.sqlite_errorname.startswith("SQLITE_BUSY") or time.monotonic() > deadline:
+                raise
+            time.sleep(POLL_SECONDS)  # in the connection's own thread
+        else:
+            return
 
 
 def _make_private(path: Path) -> None:
