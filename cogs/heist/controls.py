@@ -29,7 +29,7 @@ TONES = {
     "take_card": Tone.GOOD,
     "go": Tone.GOOD,
     "discard_hide": Tone.GOOD,
-    "override": Tone.DANGER,
+    "override": Tone.MAIN,
     "be_caught": Tone.DANGER,
 }
 

@@ -29,6 +29,11 @@ QUIET = frozenset(
 )
 """Told in words, but shown on the table anyway."""
 
+SAID_BEFORE = frozenset(
+    {("announced", "stood"), ("jester_turned", "stood"), ("jester_turned", "announced")}
+)
+"""The second goes without saying after the first."""
+
 OUTCOMES = ("hide_lost", "saved", "fee_paid", "escaped", "caught")
 """What a Reveal does to seats; told by kind, so that several seats share a sentence."""
 
@@ -107,8 +112,11 @@ def tersely(news: Iterable[Bulletin]) -> list[Bulletin]:
     for one in news:
         if one.kind in QUIET or (one.kind == "announced" and one.facts["number"] != 1):
             continue
-        if one.kind == "stood" and told and told[-1].kind == "announced":
+        before = told[-1].kind if told else ""
+        if (before, one.kind) in SAID_BEFORE:
             continue
+        if (before, one.kind) == ("announced", "laid"):
+            told.pop()  # what is laid names its card
         told.append(one)
     return told
 
@@ -189,13 +197,19 @@ MINE = frozenset(
 )
 """Public happenings that a seat wants to hear of when they are its own."""
 
+ASKED_ABOUT = frozenset({"peeked", "copied", "checked_in"})
+"""What stands beside the question anyway, while Stay, Run and Hide are chosen."""
+
 
 def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) -> list[str]:
     """What was told to this seat alone, and what was done to it, since its round began."""
+    deciding = labels.scene.view.phase in ("decision_a", "decision_b")
     told: list[Bulletin] = []
     for one in news:
         if one.kind == "round_started":
             told.clear()
+        elif deciding and one.kind in ASKED_ABOUT:
+            continue
         elif one.to == viewer or _concerns(one, viewer):
             told.append(one)
     return [sentence(labels, one) for one in told[-most:]]

@@ -23,7 +23,7 @@ FULL = 3600
 LINES = 10
 SHORTEST_NEWS = 200
 
-_TONES = {"override": Tone.DANGER, "pass": Tone.PLAIN}
+_TONES = {"override": Tone.MAIN, "pass": Tone.PLAIN}
 
 
 def page(scene: Scene, words: Words) -> Page:
