@@ -8,10 +8,11 @@ from typing import Protocol
 class Surface:
     """A message that a table keeps true.
 
-    `name` is `table` or `card:<user id>` (seats move until the deal). `message_id` is None while a
-    send is intended but not confirmed: then `nonce` is the one it was (and will again be) sent
-    with. `shown` is the hash of the page last shown, `question` the token of the question that it
-    asks, if any.
+    `name` is `table` or `card:<user id>` (seats move until the deal); `old:<generation>:<name>` is
+    a message whose place another has taken, and that is still to be closed. `message_id` is None
+    while a send is intended but not confirmed: then `nonce` is the one it was (and will again be)
+    sent with. `shown` is the hash of the page last shown, `question` the token of the question that
+    it asks, if any.
     """
 
     table_id: str
@@ -24,6 +25,8 @@ class Surface:
     question: str | None
     at: float
     """When it was sent (or intended), seconds since 1970."""
+    answer: str | None = None
+    """What the seat chose last on this message, in words."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,12 @@ from dataclasses import astuple
 from bot.chat.ports import Person, Surface
 from bot.store.writer import Work, Writer
 
-COLUMNS = "table_id, name, channel_id, message_id, generation, nonce, shown, question, at"
+COLUMNS = "table_id, name, channel_id, message_id, generation, nonce, shown, question, at, answer"
 SURFACES = f"SELECT {COLUMNS} FROM surfaces WHERE table_id = ? ORDER BY name"
 INTENDED = f"SELECT {COLUMNS} FROM surfaces WHERE message_id IS NULL ORDER BY at"
-PUT_SURFACE = f"INSERT OR REPLACE INTO surfaces ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+PUT_SURFACE = f"""
+    INSERT OR REPLACE INTO surfaces ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
 DROP_SURFACE = "DELETE FROM surfaces WHERE table_id = ? AND name = ?"
 PERSON = "SELECT user_id, dm_channel_id, dm_open, locale FROM people WHERE user_id = ?"
 PUT_PERSON = """
