@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 import discord
 
+from bot.chat import preflight
 from bot.chat.click import Click
 from bot.chat.sentences import NO_SUCH_CHOICE, refusal
 from bot.chat.showing import Showing
@@ -173,6 +174,12 @@ class Desk:
         await self._at_the_table(click, self._tables.add_house)
 
     async def _start(self, click: Click) -> None:
+        """The host is told what is missing in the channel before the cards are dealt."""
+        await self._check(click)
+        table = await self._tables.table(click.table_id)
+        lobby.must_be_open(table)
+        lobby.must_be_host(table, click.user_id)
+        preflight.check(click.interaction)
         await self._at_the_table(click, self._tables.start)
 
     async def _cancel(self, click: Click) -> None:

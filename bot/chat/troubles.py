@@ -1,6 +1,6 @@
 """What Discord means by an error, in the few words that matter here."""
 
-from enum import Enum
+from enum import Enum, StrEnum
 
 import aiohttp
 import discord
@@ -13,7 +13,7 @@ class Trouble(Enum):
     GONE = "gone"
     """The message was deleted, or its thread is archived: post it anew."""
     LOST = "lost"
-    """The channel is gone or closed to us."""
+    """The channel is gone or closed to us (`Loss` says which)."""
     SHUT = "shut"
     """This person takes no messages from us."""
     FLAGGED = "flagged"
@@ -26,6 +26,20 @@ class Trouble(Enum):
     """The request was wrong: a bug."""
 
 
+class Loss(StrEnum):
+    """Why a table cannot be shown: the id of a sentence in tables.ftl, and the reason for which it
+    pauses.
+    """
+
+    CHANNEL = "paused-channel-gone"
+    ACCESS = "paused-no-access"
+    """A permission was taken away, or Coop was shown out of a private thread."""
+    THREAD = "paused-thread-locked"
+    MESSAGE = "paused-message-deleted"
+    """Somebody deletes the table's message again and again."""
+    SERVER = "paused-server-left"
+
+
 _BY_CODE = {
     10008: Trouble.GONE,
     50083: Trouble.GONE,
@@ -33,6 +47,9 @@ _BY_CODE = {
     10004: Trouble.LOST,
     50001: Trouble.LOST,
     50013: Trouble.LOST,
+    50024: Trouble.LOST,
+    160005: Trouble.LOST,
+    160006: Trouble.LOST,
     50007: Trouble.SHUT,
     50278: Trouble.SHUT,
     20009: Trouble.SHUT,
@@ -59,6 +76,18 @@ def trouble(error: BaseException) -> Trouble:
     return {401: Trouble.EXPIRED, 403: Trouble.LOST, 404: Trouble.GONE}.get(
         error.status, Trouble.OURS
     )
+
+
+def loss(error: BaseException) -> Loss:
+    """What has become of the channel, where `trouble` says LOST."""
+    code = error.code if isinstance(error, discord.HTTPException) else 0
+    return {
+        10003: Loss.CHANNEL,
+        10004: Loss.SERVER,
+        50024: Loss.CHANNEL,
+        160005: Loss.THREAD,
+        160006: Loss.THREAD,
+    }.get(code, Loss.ACCESS)
 
 
 def in_dm(what: Trouble) -> Trouble:

@@ -26,18 +26,24 @@ refused-no-such-player = That player is not here any more. Open the list again a
 refused-too-many-tables = This channel is full: { $most } tables at a time. Finish one, or use another channel.
 refused-no-table-here = There is no table here. Open one with **/chicken start**.
 
-refused-permissions-missing = I cannot play here yet: I am missing { $count ->
-    [one] a permission in this channel
-   *[other] { $count } permissions in this channel
-  } ({ $names }). Ask somebody who looks after this server to grant { $count ->
+refused-permissions-missing = I cannot play in { $channel } as it is: I am missing { $count ->
+    [one] a permission
+   *[other] { $count } permissions
+  } there (**{ $names }**). { $yours ->
+    [yes] You can grant
+   *[no] Somebody with **Manage Roles** or **Manage Channels** can grant
+  } { $count ->
     [one] it
    *[other] them
-  }, then try again.
+  } to me in the settings of { $home }, under Permissions. Then try again.
+refused-not-in-this-thread = { $channel } is a private thread, and nobody has let me in. Mention { $coop } in it, which adds me, then try again.
+refused-thread-locked = { $channel } is locked, so only moderators write in it. Ask one of them to unlock it, or play somewhere else.
 refused-guild-only = Tables stand in server channels where I was invited. Try again in one of those.
 
 # How Discord names the permissions, as its settings show them.
 
 permission-view-channel = View Channel
+permission-connect = Connect
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 permission-read-message-history = Read Message History

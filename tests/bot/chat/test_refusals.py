@@ -1,12 +1,14 @@
 """Every refusal has its sentence, and every sentence its refusal."""
 
 import re
+from types import SimpleNamespace
+from typing import Any
 
 import discord
 import pytest
 
 from bot.chat import preflight
-from bot.chat.preflight import GuildOnly, PermissionsMissing
+from bot.chat.preflight import GuildOnly, NotInThisThread, PermissionsMissing, ThreadLocked
 from bot.chat.sentences import refusal
 from bot.settings import LOCALES
 from bot.tables import errors
@@ -22,7 +24,7 @@ def family() -> set[type[Refused]]:
         for one in vars(errors).values()
         if isinstance(one, type) and issubclass(one, Refused) and one is not Refused
     }
-    return ours | {PermissionsMissing, GuildOnly}
+    return ours | {PermissionsMissing, GuildOnly, NotInThisThread, ThreadLocked}
 
 
 def test_errors_and_sentences_are_equal() -> None:
@@ -53,37 +55,89 @@ def test_counting_words() -> None:
 class Asking:
     """An interaction, as far as the preflight looks."""
 
-    def __init__(self, thread: bool = False, **allowed: bool) -> None:
+    def __init__(self, channel: Any = None, **allowed: bool) -> None:
         self.guild_id: int | None = 1
         self.locale = discord.Locale.american_english
         self.app_permissions = discord.Permissions(**allowed)
-        self.channel = object.__new__(discord.Thread) if thread else None
+        self.permissions = discord.Permissions()
+        self.channel = channel or a_channel(discord.TextChannel)
+        self.client = SimpleNamespace(user=SimpleNamespace(mention="<@9>"))
         self.installed = True
 
     def is_guild_integration(self) -> bool:
         return self.installed
 
 
+def a_channel(kind: type[Any], **facts: Any) -> Any:
+    channel = object.__new__(kind)
+    channel.id = 7
+    for name, fact in facts.items():
+        setattr(channel, name, fact)
+    return channel
+
+
+def a_thread(*, private: bool = False, locked: bool = False, known: bool = True) -> Any:
+    kind = discord.ChannelType.private_thread if private else discord.ChannelType.public_thread
+    guild = SimpleNamespace(get_thread=lambda _: known or None)
+    return a_channel(
+        discord.Thread, _type=kind, locked=locked, archived=False, parent_id=6, guild=guild
+    )
+
+
 GOOD = {"view_channel": True, "send_messages": True, "read_message_history": True}
+GOOD_IN_THREADS = GOOD | {"send_messages": False, "send_messages_in_threads": True}
 
 
 class TestPreflight:
-    def test_all_is_well(self) -> None:
-        preflight.check(Asking(**GOOD))
+    @pytest.mark.parametrize("kind", [discord.TextChannel, discord.ForumChannel])
+    def test_all_is_well(self, kind: type[Any]) -> None:
+        preflight.check(Asking(a_channel(kind), **GOOD))
 
-    def test_what_is_missing_is_named(self) -> None:
+    def test_what_is_missing_is_named_and_who_can_grant_it(self) -> None:
         with pytest.raises(PermissionsMissing) as caught:
             preflight.check(Asking(view_channel=True))
-        assert caught.value.facts == {"names": "Send Messages, Read Message History", "count": 2}
-        assert "Send Messages, Read Message History" in refusal(caught.value, Words())
+        said = refusal(caught.value, Words())
+        assert "**Send Messages, Read Message History**" in said
+        assert "<#7>" in said
+        assert "Manage Roles" in said
 
-    def test_threads_have_a_permission_of_their_own(self) -> None:
+    def test_who_can_grant_it_is_told_so(self) -> None:
+        asking = Asking(view_channel=True)
+        asking.permissions = discord.Permissions(manage_roles=True)
         with pytest.raises(PermissionsMissing) as caught:
-            preflight.check(Asking(thread=True, **GOOD))
-        assert caught.value.facts["names"] == "Send Messages in Threads"
+            preflight.check(asking)
+        assert "You can grant them" in refusal(caught.value, Words())
 
-    def test_a_table_needs_a_server_that_has_coop(self) -> None:
+    def test_threads_have_a_permission_of_their_own_granted_by_their_parent(self) -> None:
+        preflight.check(Asking(a_thread(), **GOOD_IN_THREADS))
+        with pytest.raises(PermissionsMissing) as caught:
+            preflight.check(Asking(a_thread(), **GOOD))
+        assert caught.value.facts["names"] == "Send Messages in Threads"
+        assert "settings of <#6>" in refusal(caught.value, Words())
+
+    def test_voice_chats_need_connect(self) -> None:
+        voice = a_channel(discord.VoiceChannel)
+        with pytest.raises(PermissionsMissing) as caught:
+            preflight.check(Asking(voice, **GOOD))
+        assert caught.value.facts["names"] == "Connect"
+        preflight.check(Asking(voice, connect=True, **GOOD))
+
+    def test_a_private_thread_has_to_let_us_in(self) -> None:
+        preflight.check(Asking(a_thread(private=True), **GOOD_IN_THREADS))
+        strange = a_thread(private=True, known=False)
+        with pytest.raises(NotInThisThread) as caught:
+            preflight.check(Asking(strange, **GOOD_IN_THREADS))
+        assert "<@9>" in refusal(caught.value, Words())
+        preflight.check(Asking(strange, manage_threads=True, **GOOD_IN_THREADS))
+
+    def test_a_locked_thread_is_for_moderators(self) -> None:
+        with pytest.raises(ThreadLocked):
+            preflight.check(Asking(a_thread(locked=True), **GOOD_IN_THREADS))
+        preflight.check(Asking(a_thread(locked=True), manage_threads=True, **GOOD_IN_THREADS))
+
+    @pytest.mark.parametrize("lacks", ["installed", "guild_id", "channel"])
+    def test_a_table_needs_a_server_that_has_coop(self, lacks: str) -> None:
         asking = Asking(**GOOD)
-        asking.installed = False
+        setattr(asking, lacks, None)
         with pytest.raises(GuildOnly):
             preflight.check(asking)
