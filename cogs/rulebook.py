@@ -24,7 +24,7 @@ ACCENT = 0x9B6B43
 INDEX_OF_RULINGS = "Appendix B"
 """For those who build Coop, not for those who play."""
 
-_RULING = re.compile(r" \(HR-[^)]*\)")
+_RULING = re.compile(r" \([A-Z]{2}-\d[^)]*\)")
 _HEADLINE = re.compile(r"^## (.*)$", re.MULTILINE)
 _RULE_LINE = re.compile(r"^\|[ |:-]+\|$")
 

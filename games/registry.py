@@ -4,6 +4,7 @@ from typing import Any
 
 from games.heist.rules import Heist
 from games.kit.game import Game
+from games.playing.rules import PlayingChicken
 
-GAMES: dict[str, type[Game[Any]]] = {game.slug: game for game in (Heist,)}
+GAMES: dict[str, type[Game[Any]]] = {game.slug: game for game in (Heist, PlayingChicken)}
 """Slug -> rulebook."""

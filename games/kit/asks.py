@@ -107,6 +107,10 @@ class Decision:
         choice = tuple(options[part] for part in parts)
         return choice if self.allows(choice) else None
 
+    def itself(self) -> "Decision":
+        """Put again as it is, to a seat that may change its mind."""
+        return self
+
 
 Dialogue = Coroutine[Any, Any, T]
 """A seat's subscript inside `parallel`: awaits decisions, changes nothing, returns a value."""
@@ -234,3 +238,28 @@ async def parallel(
             walks[seat].again()
         advance(seat, choice)
     return {seat: done[seat] for seat in dialogues}
+
+
+async def ask_each(
+    kind: str,
+    decisions: Mapping[Seat, Decision],
+    *,
+    showing: Showing = Showing.COUNT,
+    about: Mapping[str, Fact] | None = None,
+    revisable: bool = False,
+) -> dict[Seat, Choice]:
+    """One decision for each seat, all at once: `parallel` in its simplest case, and the quickest.
+
+    Returns seat -> choice in the order given.
+    """
+    ask = Ask(kind, dict(decisions), showing, about or {}, asked=len(decisions))
+    owed, settled = ask.owed, ask.settled
+    chosen: dict[Seat, Choice] = {}
+    while owed:
+        seat, choice = await ask
+        chosen[seat] = choice
+        owed.pop(seat, None)
+        if revisable:
+            settled[seat] = decisions[seat].itself
+            ask.settled_at.pop(seat, None)
+    return {seat: chosen[seat] for seat in decisions}

@@ -1,0 +1,1 @@
+"""Playing Chicken as a script. Start at rules.py."""

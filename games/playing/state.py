@@ -1,0 +1,105 @@
+"""What must be remembered of a game of Playing Chicken.
+
+Rule 1: a card is its value, 1 to 6; hand, spent and gone of a seat hold each value exactly once.
+Rule 2: the goal pile's top card is the LAST one; the goal that lies face up is the last of `seen`.
+"""
+
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple
+
+from pydantic import Field
+
+from games.kit.asks import Seat
+from games.kit.game import GameOptions, GameState
+from games.playing.box import CARDS
+
+ROUNDS = 5
+
+Phase = Literal["trick", "revealed", "over"]
+"""Where `play` enters: before a goal is turned up, after a reveal, at the end."""
+
+Prize = Literal["table", "simple"]
+Exact = Literal["printed", "plus1", "double"]
+Goals = Literal["printed21", "unique20"]
+
+
+class PlayingOptions(GameOptions):
+    """What the host may set (rules 7). `memory_aid`: spent cards lie open (PL-9)."""
+
+    prize: Prize = "table"
+    exact: Exact = "printed"
+    goals: Goals = "printed21"
+    memory_aid: bool = False
+
+
+class Reveal(NamedTuple):
+    """One trick, revealed: all of it is public. `cards` are by seat; each winner got `points`."""
+
+    round: int
+    goal: int
+    cards: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    points: int
+
+    @property
+    def total(self) -> int:
+        return sum(self.cards)
+
+
+@dataclass(slots=True)
+class SeatState:
+    """One seat. `spent`: played this round, in order. `gone`: out of the game, one a round."""
+
+    hand: list[int] = field(default_factory=lambda: list(CARDS))
+    spent: list[int] = field(default_factory=list)
+    gone: list[int] = field(default_factory=list)
+    points: int = 0
+
+
+class PlayingState(GameState):
+    """The whole game; its JSON is the checkpoint."""
+
+    phase: Phase = "trick"
+    options: PlayingOptions = PlayingOptions()
+    round: int = 1
+    trick: int = 1
+    seats: list[SeatState]
+    pile: list[int]
+    seen: list[int] = Field(default_factory=list)
+    reveals: list[Reveal] = Field(default_factory=list)
+    """Every trick so far, in order."""
+
+    @property
+    def goal(self) -> int | None:
+        """What lies face up."""
+        return self.seen[-1] if self.seen else None
+
+
+def tricks_in(round_: int) -> int:
+    """How many tricks a round has: one fewer than the cards in hand at its start."""
+    return ROUNDS + 1 - round_
+
+
+def prize(options: PlayingOptions, round_: int) -> int:
+    """What a win is worth (PL-1)."""
+    return round_ + 1 if options.prize == "table" else round_
+
+
+def exact_prize(options: PlayingOptions, round_: int) -> int:
+    """What a win is worth that hits the goal exactly (PL-2)."""
+    plain = prize(options, round_)
+    doubled = options.exact == "double" or (
+        options.exact == "printed" and options.prize == "table" and round_ == ROUNDS
+    )
+    return plain * 2 if doubled else plain + 1
+
+
+def scores(state: PlayingState) -> dict[Seat, int]:
+    """Everybody's points."""
+    return {seat: one.points for seat, one in enumerate(state.seats)}
+
+
+def leaders(state: PlayingState) -> tuple[Seat, ...]:
+    """Who has most points; at the end they win together (PL-14)."""
+    most = max(one.points for one in state.seats)
+    return tuple(seat for seat, one in enumerate(state.seats) if one.points == most)

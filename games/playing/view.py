@@ -1,0 +1,99 @@
+"""What one viewer may know of Playing Chicken, built up from nothing (rules 6).
+
+Every card that was revealed is public for ever, because a chat cannot be unread; so everybody can
+work out everybody's hand (PL-8, memory.py). What nobody can know is the order of the goal pile,
+and, until the reveal, the others' choices. Spectators (viewer None) get the public part alone.
+"""
+
+from typing import NamedTuple
+
+from games.kit.asks import Seat
+from games.playing.box import goals_for
+from games.playing.state import (
+    PlayingOptions,
+    PlayingState,
+    Reveal,
+    SeatState,
+    exact_prize,
+    leaders,
+    prize,
+    tricks_in,
+)
+
+
+class SeatView(NamedTuple):
+    """What everybody may know of a seat. `spent`: how many cards it has played this round."""
+
+    seat: Seat
+    points: int
+    cards: int
+    spent: int
+
+
+class OwnView(NamedTuple):
+    """What the viewing seat alone may know."""
+
+    seat: Seat
+    hand: tuple[int, ...]
+    spent: tuple[int, ...]
+    gone: tuple[int, ...]
+
+
+class PlayingView(NamedTuple):
+    """The table as the viewer sees it.
+
+    `goals`: all that are in the game, lowest first; `seen`: since the last shuffle, the one that
+    lies face up last; `pile`: how many are still face down. `reveals`: all tricks so far. `winners`
+    is None until the game is over.
+    """
+
+    viewer: Seat | None
+    options: PlayingOptions
+    phase: str
+    round: int
+    trick: int
+    tricks: int
+    goal: int | None
+    prize: int
+    exact_prize: int
+    goals: tuple[int, ...]
+    seen: tuple[int, ...]
+    pile: int
+    seats: tuple[SeatView, ...]
+    reveals: tuple[Reveal, ...]
+    winners: tuple[Seat, ...] | None
+    own: OwnView | None
+
+
+def view(state: PlayingState, viewer: Seat | None) -> PlayingView:
+    """The table for one viewer; None sees what everybody sees."""
+    options, round_ = state.options, state.round
+    return PlayingView(
+        viewer,
+        options,
+        state.phase,
+        round_,
+        state.trick,
+        tricks_in(round_),
+        state.goal,
+        prize(options, round_),
+        exact_prize(options, round_),
+        goals_for(len(state.seats), unique=options.goals == "unique20"),
+        tuple(state.seen),
+        len(state.pile),
+        tuple(_seats(state)),
+        tuple(state.reveals),
+        leaders(state) if state.phase == "over" else None,
+        None if viewer is None else _own(viewer, state.seats[viewer]),
+    )
+
+
+def _seats(state: PlayingState) -> list[SeatView]:
+    return [
+        SeatView(seat, one.points, len(one.hand), len(one.spent))
+        for seat, one in enumerate(state.seats)
+    ]
+
+
+def _own(viewer: Seat, one: SeatState) -> OwnView:
+    return OwnView(viewer, tuple(one.hand), tuple(one.spent), tuple(one.gone))

@@ -1,0 +1,34 @@
+"""What a viewer of Playing Chicken cannot know, dealt anew.
+
+The order of the goal pile; which of the cards that nobody has seen this round a seat still holds
+and which have left the game. (An attentive player works that out from the reveals, PL-08; the view
+must not say it for all that.)
+"""
+
+from random import Random
+
+from games.kit.asks import Choice, Decision, Seat
+from games.kit.house import random_choice
+from games.playing.state import PlayingState
+
+REVEALING: frozenset[str] = frozenset()
+"""Phases that turn up something hidden before they ask: none that would change an ask."""
+
+DISCLOSING = frozenset({"goal_turned"})
+"""Events that open hidden cards to everybody."""
+
+
+def reshuffled(state: PlayingState, viewer: Seat | None, rng: Random) -> PlayingState:
+    """The state as it might be as well, for all the view says. Changes and returns it."""
+    rng.shuffle(state.pile)
+    for seat, one in enumerate(state.seats):
+        if seat != viewer:
+            unseen = one.hand + one.gone
+            rng.shuffle(unseen)
+            one.hand, one.gone = unseen[: len(one.hand)], unseen[len(one.hand) :]
+    return state
+
+
+def lively(decision: Decision, rng: Random) -> Choice:
+    """A random legal choice."""
+    return random_choice(decision, rng)
