@@ -49,6 +49,7 @@ IS_LIVE = "status IN ('lobby', 'playing', 'paused')"
 OLDEST_FIRST = "ORDER BY opened_at, number"
 LIVE = f"SELECT id, channel_id, due FROM tables WHERE {IS_LIVE} {OLDEST_FIRST}"
 TABLES_IN = f"SELECT body FROM tables WHERE channel_id = ? AND {IS_LIVE} {OLDEST_FIRST}"
+TABLES_ON = f"SELECT body FROM tables WHERE guild_id = ? AND {IS_LIVE} {OLDEST_FIRST}"
 TABLES_OF = f"""
     SELECT body FROM tables JOIN seats ON seats.table_id = tables.id
     WHERE seats.user_id = ? AND {IS_LIVE} {OLDEST_FIRST}
@@ -105,6 +106,9 @@ class TableStore:
 
     async def tables_in(self, channel_id: int) -> list[Table]:
         return await self._tables(TABLES_IN, channel_id)
+
+    async def tables_on(self, guild_id: int) -> list[Table]:
+        return await self._tables(TABLES_ON, guild_id)
 
     async def tables_of(self, user_id: int) -> list[Table]:
         return await self._tables(TABLES_OF, user_id)

@@ -94,5 +94,9 @@ class TooManyTables(Refused):
     """The channel holds as many tables as the settings allow. facts: most."""
 
 
+class OtherServer(Refused):
+    """A table stays on its server. facts: number."""
+
+
 class NoTableHere(Refused):
     """The channel has no table that this concerns."""

@@ -71,6 +71,10 @@ class Store(Protocol):
         """The live tables of a channel, oldest first."""
         ...
 
+    async def tables_on(self, guild_id: int) -> list[Table]:
+        """The live tables of a server, oldest first."""
+        ...
+
     async def tables_of(self, user_id: int) -> list[Table]:
         """The live tables at which the person sits, oldest first."""
         ...

@@ -18,6 +18,7 @@ from bot.tables import lobby
 from bot.tables.errors import (
     NotAtThisTable,
     NotDealtYet,
+    OtherServer,
     Refused,
     TableGone,
     TablePaused,
@@ -197,11 +198,14 @@ class Tables:
         return session.table
 
     async def pause(self, table_id: str, reason: str) -> Table:
-        """Stop the clocks of a game until `unpause`; `reason` names its sentence in tables.ftl."""
+        """Stop the clocks of a game until `unpause`; `reason` names its sentence in tables.ftl, the
+        newest one counts. A lobby is left as it is, and so is a game that these rules cannot
+        resume.
+        """
         async with self._keeper.changing(table_id) as session:
             if not session.table.is_live:
                 raise TableGone
-            if session.table.status is Status.PLAYING:
+            if session.engine is not None:
                 session.suspend(reason)
         return session.table
 
@@ -214,6 +218,26 @@ class Tables:
             if table.status is Status.PAUSED and session.engine is not None:
                 table.status, table.reason, table.channel_id = Status.PLAYING, None, channel_id
                 self._keeper.settle(session)
+        return table
+
+    async def move(
+        self, table_id: str, by: int, guild_id: int, channel_id: int, *, moderator: bool = False
+    ) -> Table:
+        """Take the table, whatever its state, to another channel of its server. A paused one waits
+        for `unpause`, so that it does not go on unseen.
+        """
+        async with self._opening.setdefault(channel_id, asyncio.Lock()):
+            standing = {table.id for table in await self._store.tables_in(channel_id)}
+            async with self._keeper.changing(table_id) as session:
+                table = session.table
+                if not table.is_live:
+                    raise TableGone
+                if table.guild_id != guild_id:
+                    raise OtherServer(number=table.number)
+                lobby.must_be_host_or_moderator(table, by, moderator=moderator)
+                if len(standing - {table_id}) >= self._per_channel:
+                    raise TooManyTables(most=self._per_channel)
+                table.channel_id = channel_id
         return table
 
     # -- play ---------------------------------------------------------------------------------
@@ -286,6 +310,10 @@ class Tables:
     async def tables_in(self, channel_id: int) -> list[Table]:
         """The live tables of a channel, oldest first."""
         return await self._store.tables_in(channel_id)
+
+    async def tables_on(self, guild_id: int) -> list[Table]:
+        """The live tables of a server, oldest first."""
+        return await self._store.tables_on(guild_id)
 
     async def tables_of(self, user_id: int) -> list[Table]:
         """The live tables at which the person sits, oldest first."""

@@ -24,6 +24,7 @@ refused-host-only = Only { $host } can do that: it is their table. Ask nicely.
 refused-host-or-moderator-only = Only { $host } or a moderator can do that. Ask one of them.
 refused-no-such-player = That player is not here any more. Open the list again and see who is.
 refused-too-many-tables = This channel is full: { $most } tables at a time. Finish one, or use another channel.
+refused-other-server = Table { $number } lives on another server, and tables do not cross the road. Move it within its own.
 refused-no-table-here = There is no table here. Open one with **/chicken start**.
 
 refused-permissions-missing = I cannot play in { $channel } as it is: I am missing { $count ->

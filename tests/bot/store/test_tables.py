@@ -111,6 +111,14 @@ async def test_a_channel_lists_its_live_tables_oldest_first(store):
     assert [each.id for each in await store.tables_in(70)] == ["old", "middle", "young"]
 
 
+async def test_a_server_finds_its_tables_wherever_they_stand(store):
+    await store.save(table("one", channel_id=71, opened_at=2.0))
+    await store.save(table("other", channel_id=72, opened_at=1.0))
+    await store.save(table("over", status=Status.OVER))
+    assert [each.id for each in await store.tables_on(7)] == ["other", "one"]
+    assert await store.tables_on(8) == []
+
+
 async def test_a_person_finds_the_tables_at_which_they_sit_now(store):
     await store.save(table("t1", opened_at=1.0))
     await store.save(table("t2", opened_at=2.0, players=[Player("Cleo", CLEO)]))

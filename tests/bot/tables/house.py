@@ -79,6 +79,13 @@ class MemoryStore:
             if one.channel_id == channel_id and one.is_live
         ]
 
+    async def tables_on(self, guild_id: int) -> list[Table]:
+        return [
+            deepcopy(one)
+            for one in self.tables.values()
+            if one.guild_id == guild_id and one.is_live
+        ]
+
     async def tables_of(self, user_id: int) -> list[Table]:
         return [
             deepcopy(one)
