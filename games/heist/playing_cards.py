@@ -45,6 +45,7 @@ def announce(heist: Scene, seat: Seat, card: str, *, auto: bool = False) -> list
     """Show the card; it counts as played. Returns the seat that Cyborg owes a card, if any."""
     state = heist.state
     state.chain.append(Link(seat, card, auto))
+    state.announced += 1
     heist.tell("announced", seat=seat, card=card, number=len(state.chain))
     if state.seats[seat].character != "cyborg":
         return []

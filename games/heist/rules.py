@@ -4,11 +4,12 @@ A round: Round Start, Turns, Operation, Decision, Reveal, Wrap Up. Ten events at
 """
 
 from collections import Counter
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from games.heist import deciding, ending, operation, reveal, setup, turns
 from games.heist.house import EasyHouse
+from games.heist.orders import ORDERS
 from games.heist.scene import Scene
 from games.heist.state import HeistOptions, HeistState
 from games.heist.view import HeistView, view
@@ -16,6 +17,7 @@ from games.kit.asks import Seat
 from games.kit.chance import Chance
 from games.kit.game import GameOptions, GameState, Outcome
 from games.kit.house import RandomHouse
+from games.kit.orders import Order
 
 
 class Heist(Scene):
@@ -26,6 +28,7 @@ class Heist(Scene):
     State = HeistState
     Options = HeistOptions
     houses: ClassVar[Mapping[str, Callable[[], Any]]] = {"easy": EasyHouse, "random": RandomHouse}
+    orders: ClassVar[Sequence[Order[Any]]] = ORDERS
 
     @classmethod
     def seats_for(cls, options: GameOptions) -> range:

@@ -178,6 +178,8 @@ class HeistState(GameState):
     cyborg_count: int = 0
     """Cards announced this round by Cyborg's holder since receiving it."""
     cyborg_drawn: bool = False
+    announced: int = 0
+    """Action cards announced this round, Overrides and voided ones included."""
     sweep: int = 0
     queue: list[Queued] = Field(default_factory=list)
 

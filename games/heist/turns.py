@@ -30,6 +30,7 @@ def _forget_the_round(state: HeistState) -> None:
     state.copying.clear()
     state.cyborg_count = 0
     state.cyborg_drawn = False
+    state.announced = 0
     state.sweep = 0
     state.event = None
     for one in state.seats:

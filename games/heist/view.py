@@ -106,6 +106,7 @@ class HeistView:
     checking: tuple[Aim, ...]
     devil_targets: dict[Seat, Seat]
     signals: int
+    announced: int
     sweep: int
     event: str | None
     substitute: str | None
@@ -149,6 +150,7 @@ def view(state: HeistState, viewer: Seat | None) -> HeistView:
         tuple(state.checking),
         _devil_targets(state),
         state.signals,
+        state.announced,
         state.sweep,
         state.event,
         state.substitute,

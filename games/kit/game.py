@@ -8,7 +8,7 @@ Rule 4: everything that must survive a checkpoint is in the state.
 """
 
 from collections import Counter
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
@@ -28,6 +28,7 @@ from games.kit.asks import (
 )
 from games.kit.chance import Chance
 from games.kit.events import Event
+from games.kit.orders import Order
 
 
 class GameState(BaseModel):
@@ -99,6 +100,8 @@ class Game(Generic[S]):
     Options: ClassVar[type[GameOptions]]
     houses: ClassVar[Mapping[str, Callable[[], Any]]]
     """Level -> a new house player of that level (games.kit.house.House)."""
+    orders: ClassVar[Sequence[Order[Any]]] = ()
+    """The standing orders that a player may give, in the order in which they are asked."""
 
     def __init__(self, state: S, chance: Chance, tell: Callable[[Event], None]) -> None:
         self.state = state

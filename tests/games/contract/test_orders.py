@@ -1,0 +1,68 @@
+"""Standing orders of every game: legal answers, and silence that tells nothing."""
+
+from collections.abc import Iterator
+from copy import deepcopy
+from random import Random
+from typing import Any
+
+from games.kit.asks import CLOCK, Decision, Seat
+from games.kit.orders import Order, Setting
+from games.registry import GAMES
+from tests.games.contract.tables import Table, at_every_table, choices_at_random, hidden
+
+
+def settings(order: Order[Any], rng: Random) -> Setting:
+    """Some of its values, as a player may set them."""
+    chosen = rng.sample([*order.values], rng.randint(1, min(3, order.most)))
+    return tuple(value for value in order.values if value in chosen)
+
+
+def meetings(table: Table) -> Iterator[tuple[Any, Seat, Decision, Order[Any], Setting]]:
+    """(state, seat, decision, order, setting): wherever an order may answer in a random game."""
+    engine, rng = table.deal(journalling=False), table.rng("orders")
+    for _ in choices_at_random(engine, rng):
+        for seat, decision in engine.ask.owed.items() if engine.ask else ():
+            for order in table.game.orders:
+                if seat != CLOCK and decision.kind in order.kinds:
+                    yield engine.game.state, seat, decision, order, settings(order, rng)
+
+
+@at_every_table
+def test_an_order_answers_with_what_is_on_the_list(table: Table):
+    for state, seat, decision, order, setting in meetings(table):
+        choice = order.answer(table.game.view(state, seat), decision, setting)
+        assert choice is None or decision.allows(choice)
+
+
+@at_every_table
+def test_whether_an_order_answers_tells_nothing_hidden(table: Table):
+    rng = table.rng("orders' worlds")
+    for state, seat, decision, order, setting in meetings(table):
+        viewer = rng.choice([one for one in range(table.seats) if one != seat])
+        other = hidden(table.game).reshuffled(deepcopy(state), viewer, rng)
+        here = order.answer(table.game.view(state, seat), decision, setting)
+        there = order.answer(table.game.view(other, seat), decision, setting)
+        assert (here is None) == (there is None)
+
+
+@at_every_table
+def test_what_is_offered_can_be_set(table: Table):
+    engine, rng = table.deal(journalling=False), table.rng("offers")
+    for made, _ in enumerate(choices_at_random(engine, rng)):
+        for seat in range(table.seats) if made % 5 == 0 else ():
+            view = engine.view(seat)
+            for order in table.game.orders:
+                offered = [*order.offered(view)]
+                assert set(offered) <= set(order.values)
+                for value in offered:
+                    assert isinstance(order.span(view, (value,)), str)
+
+
+def test_orders_of_a_game_have_names_of_their_own():
+    for game in GAMES.values():
+        slugs = [order.slug for order in game.orders]
+        assert len(slugs) == len(set(slugs))
+        for order in game.orders:
+            assert set(order.default) <= set(order.values)
+            assert 1 <= order.most <= len(order.values) < 100
+            assert len(set(order.values)) == len(order.values)
