@@ -1,0 +1,1 @@
+"""Chicken Out! as a script. Start at rules.py."""

@@ -1,0 +1,54 @@
+"""The words of a position of Chicken Out! in scenario files (docs/scenarios.md)."""
+
+# ruff: noqa: RUF012 (pydantic gives every instance a copy of a default)
+
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, Field
+
+from games.kit.scenario import Shape
+from games.out.box import deck
+from games.out.state import OutOptions
+
+
+def _card(word: str) -> str:
+    if word not in deck():
+        raise ValueError(f"there is no {word!r}")
+    return word
+
+
+def _letter(word: str) -> str:
+    if len(word) != 1 or word not in "ABCDEFGH":
+        raise ValueError(f"{word!r} is no seat")
+    return word
+
+
+Card = Annotated[str, AfterValidator(_card)]
+Letter = Annotated[str, AfterValidator(_letter)]
+Cards = list[Card] | Annotated[int, Field(ge=0, le=60)]
+"""Cards, or just how many."""
+
+
+class SeatWords(Shape):
+    """What may be said of a seat. The pile has its top card first."""
+
+    pile: list[Card] = []
+    captured: Cards = []
+    place: Annotated[int, Field(ge=1)] | None = None
+    points: int = 0
+
+
+class PositionWords(Shape):
+    """What may be said of the table."""
+
+    phase: Literal["open", "turn", "run"] = "open"
+    seat: Letter = "A"
+    dealer: Letter | None = None
+    deal: int = 1
+    plays: int = 0
+    goal: Literal["capture", "race"] | None = None
+    seats: dict[Letter, SeatWords] = Field(min_length=2)
+    series: list[Card] = []
+    thrown: Cards = []
+    left_over: list[Card] = []
+    options: OutOptions = OutOptions()

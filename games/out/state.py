@@ -1,0 +1,114 @@
+"""What must be remembered of a game of Chicken Out!
+
+Rule 1: every pile is a list whose top card is the LAST one; a series is in the order of play.
+Rule 2: nobody knows a pile. What everybody could remember of it is `taken`, public all along.
+Rule 3: equal cards share their id, so a card is a plain string everywhere.
+"""
+
+from dataclasses import dataclass, field
+from typing import Literal, Self
+
+from pydantic import Field, model_validator
+
+from games.kit.asks import Seat
+from games.kit.game import GameOptions, GameState
+
+UNSURE = "?"
+"""A card somewhere in a series that was shuffled before it went under a pile."""
+
+Phase = Literal["dealt", "open", "turn", "run", "over"]
+"""What the active seat is about to do."""
+
+Goal = Literal["capture", "race"]
+
+
+class OutOptions(GameOptions):
+    """What the host may set.
+
+    `goal`: what wins; `usual` is capture for two, race for more (OR-5, OR-6). `after21`: a free run
+    after making 21, or two cards as in any opening. `pass_left`: 21s go to the left neighbour's
+    pile (OR-36). `positions`: whether the others play on for places (OR-38). `same_fox`: whether
+    SM copies any card or only numbers (OR-14). `pickup`: in which order taken cards come back
+    (OR-20). `deals`: more than one is a race counted over several deals.
+    """
+
+    goal: Literal["usual", "capture", "race"] = "usual"
+    after21: Literal["any", "two"] = "any"
+    pass_left: bool = False
+    positions: Literal["stop", "play_on"] = "stop"
+    same_fox: Literal["card", "chicken"] = "card"
+    pickup: Literal["ordered", "shuffled"] = "ordered"
+    deals: int = Field(default=1, ge=1, le=9)
+
+    @model_validator(mode="after")
+    def _go_together(self) -> Self:
+        if self.goal == "capture" and self.deals > 1:
+            raise ValueError("several deals are for a race")
+        if self.goal == "capture" and self.pass_left:
+            raise ValueError("21s cannot be both captured and passed on")
+        return self
+
+
+@dataclass(slots=True)
+class SeatState:
+    """One seat. `captured`: the cards of its 21s. `place`: as which one it went out of this deal.
+
+    `points`: of the deals before this one, where there are several. `taken`: what has come under
+    the pile, oldest first, as far as it can still be there: public, and the only thing to remember
+    (UNSURE where a series was shuffled). The cards above those are unseen.
+    """
+
+    pile: list[str]
+    captured: tuple[str, ...] = ()
+    place: int | None = None
+    points: int = 0
+    taken: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class Series:
+    """The face-up cards on the table, what each counts as, and the running count."""
+
+    cards: list[str] = field(default_factory=list)
+    identities: list[str] = field(default_factory=list)
+    count: int = 0
+
+
+@dataclass(slots=True)
+class Deal:
+    """The deal that is being played; `plays` counts its cards so far."""
+
+    number: int = 1
+    dealer: Seat = 0
+    plays: int = 0
+
+
+class OutState(GameState):
+    """The whole game; its JSON is the checkpoint."""
+
+    phase: Phase = "dealt"
+    options: OutOptions = OutOptions()
+    goal: Goal
+    seats: list[SeatState]
+    seat: Seat
+    """Who is about to play."""
+    deal: Deal = Field(default_factory=Deal)
+    series: Series = Field(default_factory=Series)
+    thrown: tuple[str, ...] = ()
+    """Cards of 21s that left the game."""
+    left_over: list[str] = Field(default_factory=list)
+    """Cards that the deal left over, unseen (OR-2)."""
+
+    def left_of(self, seat: Seat) -> Seat:
+        """The nearest seat to the left that is still in play (OR-44)."""
+        seats = self.seats
+        count = len(seats)
+        for step in range(1, count + 1):
+            left = (seat + step) % count
+            if seats[left].place is None:
+                return left
+        raise AssertionError("nobody is in play")
+
+    def in_play(self) -> list[Seat]:
+        """The seats that have not gone out."""
+        return [seat for seat, one in enumerate(self.seats) if one.place is None]

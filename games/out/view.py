@@ -1,0 +1,78 @@
+"""What one viewer may know: everything but the piles and what was left over, alike for everybody.
+
+There are no secrets in this game, only things forgotten. `taken` and `thrown` say what an attentive
+player could remember; faces do not show them (OR-39), house players may recall them.
+Everything in a view is a snapshot.
+"""
+
+from dataclasses import dataclass
+
+from games.kit.asks import Seat
+from games.out.ending import scores, winners
+from games.out.state import OutOptions, OutState
+
+
+@dataclass(slots=True)
+class SeatView:
+    """One seat. `pile`: how many cards; the last of them are `taken`, oldest first, the ones above
+    are unseen. `captured`: the cards of its 21s. `place`: as which one it went out.
+    """
+
+    pile: int
+    captured: tuple[str, ...]
+    place: int | None
+    points: int
+    taken: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class OutView:
+    """The table. `seat`: who is about to play. `series`: the cards on the table in the order of
+    play, `identities`: what each counts as. `scores` and `winners` are None until the game is over.
+    """
+
+    viewer: Seat | None
+    phase: str
+    options: OutOptions
+    goal: str
+    seat: Seat
+    dealer: Seat
+    deal: int
+    seats: tuple[SeatView, ...]
+    series: tuple[str, ...]
+    identities: tuple[str, ...]
+    count: int
+    thrown: tuple[str, ...]
+    left_over: int
+    plays: int
+    scores: dict[Seat, int] | None
+    winners: tuple[Seat, ...] | None
+
+
+def view(state: OutState, viewer: Seat | None) -> OutView:
+    """The table for one viewer; None sees what everybody sees."""
+    series = state.series
+    over = state.phase == "over"
+    return OutView(
+        viewer,
+        state.phase,
+        state.options,
+        state.goal,
+        state.seat,
+        state.deal.dealer,
+        state.deal.number,
+        tuple(
+            [
+                SeatView(len(one.pile), one.captured, one.place, one.points, one.taken)
+                for one in state.seats
+            ]
+        ),
+        tuple(series.cards),
+        tuple(series.identities),
+        series.count,
+        state.thrown,
+        len(state.left_over),
+        state.deal.plays,
+        scores(state) if over else None,
+        winners(state) if over else None,
+    )
