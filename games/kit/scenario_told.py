@@ -6,7 +6,7 @@ from games.kit.asks import Fact
 from games.kit.events import Event
 from games.kit.scenario import letter
 
-_SEATS = {"seat", "target", "by", "leader", "seats", "targets"}
+_SEATS = {"seat", "target", "by", "leader", "dealer", "seats", "targets"}
 """The facts that name seats, in all games."""
 
 
