@@ -6,9 +6,9 @@ Exit codes: 0 all well, 1 something failed, 2 not understood.
 from argparse import ArgumentParser
 from collections.abc import Sequence
 
-from games.cli import scenario, simulate
+from games.cli import scenario, simulate, verify
 
-COMMANDS = (simulate, scenario)
+COMMANDS = (simulate, scenario, verify)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

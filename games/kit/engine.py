@@ -6,7 +6,7 @@ Rule 2: what a script raises is a bug. The engine is broken from then on and mus
 Rule 3: replay is proof. Every journal row carries a fingerprint of state, open ask and events.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -14,8 +14,11 @@ from games.kit.asks import Ask, Choice, Decision, Seat, written
 from games.kit.chance import Chance, SeededChance
 from games.kit.errors import IllegalChoice, NothingAsked, ReplayDiffers
 from games.kit.events import Event
-from games.kit.fingerprint import of_events, of_position
+from games.kit.fingerprint import of_position, of_step
 from games.kit.game import CHECKPOINT, Game, GameOptions, GameState, Outcome
+
+Luck = Callable[[bytes, int, int], Chance]
+"""Seed, epoch and draws so far -> the chance of a game."""
 
 
 class Row(NamedTuple):
@@ -71,9 +74,10 @@ class Engine:
         seed: bytes,
         *,
         journalling: bool = True,
+        luck: Luck = SeededChance,
     ) -> "Engine":
         """A new game, run up to its first ask. Revision 0 is the deal itself; see `opening`."""
-        chance = SeededChance(seed)
+        chance = luck(seed, 0, 0)
         state = game.deal(seats, options, chance)
         state.draws = chance.draws
         engine = cls(game, state, chance, journalling=journalling)
@@ -89,6 +93,7 @@ class Engine:
         rows: Iterable[Row],
         seed: bytes,
         epoch: int,
+        luck: Luck = SeededChance,
     ) -> "Engine":
         """The game again from its last checkpoint and the rows since.
 
@@ -99,24 +104,30 @@ class Engine:
             state = game.State.model_validate_json(checkpoint)
         except ValueError as error:
             raise ReplayDiffers(at.revision, f"the checkpoint cannot be read: {error}") from error
-        engine = cls(game, state, SeededChance(seed, epoch, state.draws))
+        engine = cls(game, state, luck(seed, epoch, state.draws))
         engine.revision = at.revision
         engine._run(None)
         if at.fingerprint and engine._position() != at.fingerprint.partition("-")[0]:
             raise ReplayDiffers(at.revision, "the checkpoint leads to another position")
         for row in rows:
-            engine._replay(row)
+            engine.replay(row)
         engine._events.clear()
         return engine
 
     @classmethod
     def fall_back(
-        cls, game: type[Game[Any]], checkpoint: str, revision: int, seed: bytes, epoch: int
+        cls,
+        game: type[Game[Any]],
+        checkpoint: str,
+        revision: int,
+        seed: bytes,
+        epoch: int,
+        luck: Luck = SeededChance,
     ) -> "Engine":
         """Enter at the checkpoint in a new epoch, without its journal: what was chosen since is
         asked again.
         """
-        return cls.resume(game, checkpoint, Row(revision, 0, "", ""), (), seed, epoch)
+        return cls.resume(game, checkpoint, Row(revision, 0, "", ""), (), seed, epoch, luck)
 
     @classmethod
     def enter(cls, game: type[Game[Any]], state: GameState, chance: Chance) -> "Engine":
@@ -158,6 +169,22 @@ class Engine:
             self.answers = {}
         return self._step(Row(self.revision, seat, written(choice), ""))
 
+    def replay(self, row: Row) -> Step:
+        """Take a journal's choice once more. Raises ReplayDiffers where it leads elsewhere now."""
+        decision = self.decision(row.seat)
+        choice = None if decision is None else decision.read(row.choice)
+        if choice is None:
+            raise ReplayDiffers(row.revision, f"the choice is no longer open to seat {row.seat}")
+        try:
+            step = self.decide(row.seat, choice)
+        except Exception as error:
+            raise ReplayDiffers(
+                row.revision, f"the script broke: {type(error).__name__}"
+            ) from error
+        if step is None or step.row != row:
+            raise ReplayDiffers(row.revision, "the choice leads to another position")
+        return step
+
     def view(self, viewer: Seat | None) -> Any:
         """What the viewer may know now."""
         return self.game.view(self.game.state, viewer)
@@ -196,19 +223,5 @@ class Engine:
         return of_position(self.game.state, self.ask)
 
     def _step(self, row: Row) -> Step:
-        fingerprint = f"{self._position()}-{of_events(self._events)}"
+        fingerprint = f"{self._position()}-{of_step(row.seat, row.choice, self._events)}"
         return Step(row._replace(fingerprint=fingerprint), tuple(self._events), self._checkpoint)
-
-    def _replay(self, row: Row) -> None:
-        decision = self.decision(row.seat)
-        choice = None if decision is None else decision.read(row.choice)
-        if choice is None:
-            raise ReplayDiffers(row.revision, f"the choice is no longer open to seat {row.seat}")
-        try:
-            step = self.decide(row.seat, choice)
-        except Exception as error:
-            raise ReplayDiffers(
-                row.revision, f"the script broke: {type(error).__name__}"
-            ) from error
-        if step is None or step.row != row:
-            raise ReplayDiffers(row.revision, "the choice leads to another position")

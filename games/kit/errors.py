@@ -21,3 +21,4 @@ class ReplayDiffers(Exception):
     def __init__(self, revision: int, why: str) -> None:
         super().__init__(f"revision {revision}: {why}")
         self.revision = revision
+        self.why = why

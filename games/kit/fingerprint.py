@@ -4,7 +4,7 @@ import json
 from collections.abc import Sequence
 from hashlib import blake2b
 
-from games.kit.asks import Ask, written
+from games.kit.asks import Ask, Seat, written
 from games.kit.events import Event
 from games.kit.game import GameState
 
@@ -17,11 +17,10 @@ def of_position(state: GameState, ask: Ask | None) -> str:
     return _hash(state.model_dump_json() + json.dumps(asked))
 
 
-def of_events(events: Sequence[Event]) -> str:
-    """Everything told since the last row, public and private."""
-    return _hash(
-        json.dumps([(event.kind, event.facts, event.to) for event in events], sort_keys=True)
-    )
+def of_step(seat: Seat, choice: str, events: Sequence[Event]) -> str:
+    """What was chosen, and everything told since the last row, public and private."""
+    told = [(event.kind, event.facts, event.to) for event in events]
+    return _hash(json.dumps([seat, choice, told], sort_keys=True))
 
 
 def _asked(ask: Ask) -> list[object]:

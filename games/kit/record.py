@@ -1,0 +1,225 @@
+"""A game as JSON Lines that anybody can referee. docs/records.md describes every line.
+
+A record is a function of its header, its choices and its falls back: all other lines (luck,
+position, events, result) are what the rules make of these. So writing and verifying are the same
+walk, and no line can be changed without another one giving it away.
+"""
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Literal, NamedTuple, TypeVar
+
+from pydantic import BaseModel, ConfigDict
+
+from games.kit.asks import Fact
+from games.kit.chance import SeededChance
+from games.kit.engine import Engine, Row, Step
+from games.kit.errors import ReplayDiffers
+from games.kit.game import Game, Outcome
+
+T = TypeVar("T")
+Line = dict[str, Any]
+
+SEATING = -1
+"""The epoch of chance from which the order of the seats is drawn."""
+
+
+class Sitter(BaseModel):
+    """Who sat in a seat. `joined` is the place in the lobby (from 0), before seats were drawn."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    name: str
+    house: str | None = None
+    """A house player's level; None for a person."""
+    joined: int | None = None
+
+
+class Header(BaseModel):
+    """The first line. `commitment`, `salt` and `seed` are hex; `dealt_at` is in seconds since
+    1970.
+    """
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    line: Literal["header"] = "header"
+    format: Literal[1] = 1
+    game: str
+    rules: int
+    options: dict[str, Fact | bool]
+    seats: list[Sitter]
+    commitment: str
+    salt: str
+    seed: str
+    dealt_at: float | None = None
+
+
+class Played(NamedTuple):
+    """A choice with its circumstances, as a journal holds it."""
+
+    epoch: int
+    row: Row
+    cause: str
+    at: float | None
+
+
+class Fall(NamedTuple):
+    """A fall back to a checkpoint (its revision and state) after the rules had changed."""
+
+    epoch: int
+    revision: int
+    state: str
+
+
+class NotedChance(SeededChance):
+    """Chance that writes down what it gave."""
+
+    __slots__ = ("_epoch_told", "noted")
+
+    def __init__(self, seed: bytes, epoch: int = 0, draws: int = 0) -> None:
+        super().__init__(seed, epoch, draws)
+        self._epoch_told = epoch
+        self.noted: list[Line] = []
+
+    def below(self, bound: int) -> int:
+        drawn = super().below(bound)
+        self._note(below=bound, drawn=drawn)
+        return drawn
+
+    def shuffle(self, cards: list[T]) -> None:
+        before = [*map(str, cards)]
+        super().shuffle(cards)
+        self._note(shuffled=before, into=[*map(str, cards)])
+
+    def _note(self, **told: Any) -> None:
+        self.noted.append({"line": "luck", "epoch": self._epoch_told, "call": self.draws, **told})
+
+    def taken(self) -> list[Line]:
+        """What was noted since this was last asked."""
+        noted, self.noted = self.noted, []
+        return noted
+
+
+class Retelling:
+    """Goes through a game again and tells it line by line. Raises ReplayDiffers."""
+
+    def __init__(self, header: Header, game: type[Game[Any]]) -> None:
+        self._game = game
+        self._seed = bytes.fromhex(header.seed)
+        options = game.Options(**header.options)
+        self._engine = Engine.deal(game, len(header.seats), options, self._seed, luck=NotedChance)
+        self._boundary = 0, ""
+
+    def opening(self) -> list[Line]:
+        """The deal."""
+        opening = self._engine.opening()
+        self._pass(opening)
+        position = {"line": "position", "state": json.loads(self._boundary[1])}
+        return [*self._luck(), position, *_told(opening)]
+
+    def choice(self, played: Played) -> list[Line]:
+        """A choice and what came of it."""
+        step = self._engine.replay(played.row)
+        self._pass(step)
+        return [choice_line(played), *self._luck(), *_told(step)]
+
+    def fall(self, fall: Fall) -> list[Line]:
+        """On from a checkpoint in a new epoch. `stood` tells whether the game really was there."""
+        revision, state = self._boundary
+        stood = fall.revision == revision and json.loads(fall.state) == json.loads(state)
+        self._engine = Engine.fall_back(
+            self._game, fall.state, fall.revision, self._seed, fall.epoch, NotedChance
+        )
+        self._pass(self._engine.opening())
+        return [fall_line(fall), *self._luck()] if stood else [fall_line(fall, stood=False)]
+
+    def result(self) -> Line | None:
+        """The last line of a game that came to its end."""
+        outcome = self._engine.outcome
+        return None if outcome is None else result_line(outcome)
+
+    def _pass(self, step: Step) -> None:
+        if step.checkpoint is not None:
+            self._boundary = step.row.revision, step.checkpoint
+
+    def _luck(self) -> list[Line]:
+        chance = self._engine.game.chance
+        assert isinstance(chance, NotedChance)
+        return chance.taken()
+
+
+def _told(step: Step) -> Iterator[Line]:
+    for event in step.events:
+        to = {} if event.to is None else {"to": event.to}
+        yield {"line": "event", "kind": event.kind, **to, "facts": event.facts}
+
+
+def choice_line(played: Played, **mark: bool) -> Line:
+    """One journal row. `mark`: superseded or unreplayed."""
+    return {
+        "line": "choice",
+        "epoch": played.epoch,
+        **played.row._asdict(),
+        "cause": played.cause,
+        "at": played.at,
+        **mark,
+    }
+
+
+def fall_line(fall: Fall, **mark: bool) -> Line:
+    return {"line": "fell_back", **fall._asdict(), "state": json.loads(fall.state), **mark}
+
+
+def result_line(outcome: Outcome) -> Line:
+    return {
+        "line": "result",
+        "winners": [*outcome.winners],
+        "scores": [outcome.scores.get(seat) for seat in sorted(outcome.ranks)],
+        "ranks": [rank for _, rank in sorted(outcome.ranks.items())],
+    }
+
+
+def lines(
+    header: Header,
+    game: type[Game[Any]],
+    choices: Iterable[Played],
+    falls: Sequence[Fall] = (),
+    aborted: str | None = None,
+) -> Iterator[Line]:
+    """The whole record. `aborted`: why a game without a result ended.
+
+    Choices that today's rules do not follow any more are told as they stand in the journal, marked
+    as unreplayed; those that a fall back took back are marked as superseded.
+    """
+    yield header.model_dump()
+    by_epoch = _by_epoch(choices, falls)
+    retelling = Retelling(header, game)
+    yield from retelling.opening()
+    for epoch, played in by_epoch.items():
+        if epoch:
+            yield from retelling.fall(falls[epoch - 1])
+        until = falls[epoch].revision if epoch < len(falls) else None
+        yield from _epoch(retelling, played, until)
+    yield retelling.result() or {"line": "aborted", "reason": aborted}
+
+
+def _by_epoch(choices: Iterable[Played], falls: Sequence[Fall]) -> Mapping[int, list[Played]]:
+    found: dict[int, list[Played]] = {epoch: [] for epoch in range(len(falls) + 1)}
+    for played in choices:
+        found[played.epoch].append(played)
+    return found
+
+
+def _epoch(retelling: Retelling, choices: Iterable[Played], until: int | None) -> Iterator[Line]:
+    follows = True
+    for played in choices:
+        if until is not None and played.row.revision > until:
+            yield choice_line(played, superseded=True)
+            continue
+        if follows:
+            try:
+                yield from retelling.choice(played)
+                continue
+            except ReplayDiffers:
+                follows = False
+        yield choice_line(played, unreplayed=True)

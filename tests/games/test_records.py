@@ -1,0 +1,271 @@
+"""Records: written for every game, refereed, and no line can be changed unnoticed."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from games.cli import main
+from games.kit.asks import CLOCK
+from games.kit.chance import SeededChance, commitment
+from games.kit.engine import Engine, Row
+from games.kit.record import SEATING, Fall, Header, Played, Sitter, lines
+from games.kit.referee import Verdict, verify
+from games.registry import GAMES
+from tests.games.contract.tables import Table, at_every_table, choices_of_chaos
+from tests.games.kit.toy import Toy
+from tests.project.tree import ROOT
+
+SALT = bytes(range(16))
+TOYS = {"toy": Toy}
+
+
+def header(table: Table) -> Header:
+    order = [*range(table.seats)]
+    SeededChance(table.seed, SEATING).shuffle(order)
+    return Header(
+        game=table.game.slug,
+        rules=table.game.rules_version,
+        options=table.game.Options().model_dump(),
+        seats=[Sitter(name=f"Hen {joined}", joined=joined) for joined in order],
+        commitment=commitment(table.seed, SALT),
+        salt=SALT.hex(),
+        seed=table.seed.hex(),
+    )
+
+
+def choices(table: Table) -> Iterator[Played]:
+    engine = table.deal()
+    for _, _, step in choices_of_chaos(engine, table.rng("record")):
+        assert step is not None
+        yield Played(0, step.row, "house", None)
+
+
+def text_of(told: Any) -> str:
+    return "".join(json.dumps(line) + "\n" for line in told)
+
+
+def record(table: Table) -> str:
+    return text_of(lines(header(table), table.game, choices(table)))
+
+
+def changed(text: str, number: int, **facts: Any) -> str:
+    """The record with facts of one line (from 1) changed."""
+    written = text.splitlines()
+    written[number - 1] = json.dumps(json.loads(written[number - 1]) | facts)
+    return "\n".join(written)
+
+
+def numbered(text: str, kind: str) -> list[tuple[int, dict[str, Any]]]:
+    parsed = enumerate(map(json.loads, text.splitlines()), 1)
+    return [(number, line) for number, line in parsed if line["line"] == kind]
+
+
+@at_every_table
+def test_a_game_leaves_a_record_that_is_true(table):
+    verdict = verify(record(table), GAMES)
+
+    assert verdict.why is None
+    assert verdict.choices > 5
+
+
+@pytest.mark.parametrize("slug", GAMES)
+class TestForgery:
+    @pytest.fixture
+    def table(self, slug):
+        return Table(GAMES[slug], GAMES[slug].seats[0], 1)
+
+    @pytest.fixture
+    def text(self, table):
+        return record(table)
+
+    def test_one_flipped_choice(self, table, text):
+        """Every choice in turn, each time to another legal one."""
+        engine, flipped = table.deal(), 0
+        for number, line in numbered(text, "choice"):
+            decision = engine.decision(line["seat"])
+            others = [str(one) for one in decision.options if str(one) != line["choice"]]
+            for other in others[:1]:
+                verdict = verify(changed(text, number, choice=other), GAMES)
+                assert verdict.line == number
+                flipped += 1
+            engine.decide(line["seat"], decision.read(line["choice"]))
+        assert flipped > 5
+
+    def test_an_illegal_choice(self, text):
+        number, _ = numbered(text, "choice")[3]
+
+        assert verify(changed(text, number, choice="fly"), GAMES).line == number
+
+    def test_one_swapped_card(self, text):
+        """In every shuffle and in the position after the deal."""
+        for number, line in numbered(text, "luck"):
+            into = line.get("into", [])
+            other = next((place for place, card in enumerate(into) if card != into[0]), None)
+            if other is None:
+                continue
+            into[0], into[other] = into[other], into[0]
+            assert verify(changed(text, number, into=into), GAMES).line == number
+        number, line = numbered(text, "position")[0]
+        swapped = json.dumps(line["state"]).replace("0", "1", 1)
+        assert verify(changed(text, number, state=json.loads(swapped)), GAMES).line == number
+
+    def test_one_changed_seed(self, table, text):
+        other = bytes([table.seed[0] ^ 1, *table.seed[1:]])
+
+        assert "committed" in verify(changed(text, 1, seed=other.hex()), GAMES).why
+        both = changed(text, 1, seed=other.hex(), commitment=commitment(other, SALT).lower())
+        assert verify(both, GAMES).line in (1, 2)
+
+    def test_any_changed_line(self, text):
+        written = text.splitlines()
+        for number in range(2, len(written) + 1):
+            without = "\n".join(written[: number - 1] + written[number:])
+            assert verify(without, GAMES).why is not None
+
+    def test_another_result(self, text):
+        number, line = numbered(text, "result")[0]
+
+        found = verify(changed(text, number, ranks=[*line["ranks"][::-1], 1]), GAMES)
+        assert (found.line, found.why[:5]) == (number, "ranks")
+
+    def test_more_than_the_end(self, text):
+        assert "follow the end" in verify(text + text.splitlines()[-1], GAMES).why
+
+    def test_other_seats(self, text):
+        seats = json.loads(text.splitlines()[0])["seats"]
+        seats[0]["joined"], seats[1]["joined"] = seats[1]["joined"], seats[0]["joined"]
+
+        assert "drawn as" in verify(changed(text, 1, seats=seats), GAMES).why
+
+
+TOY = Table(Toy, 3, 1)
+
+
+@pytest.mark.parametrize(
+    ("facts", "why"),
+    [
+        ({"game": "chess"}, "no game 'chess'"),
+        ({"rules": 9}, "version 9 of the rules"),
+        ({"format": 2}, "format"),
+        ({"salt": "xy"}, "seed and salt"),
+        ({"options": {"sky": 1}}, "cannot be dealt"),
+        ({"seats": []}, "cannot be dealt"),
+        ({"moon": 1}, "moon"),
+    ],
+)
+def test_a_header_that_cannot_be_is_named(facts, why):
+    found = verify(changed(record(TOY), 1, **facts), TOYS)
+
+    assert found.line == 1
+    assert why in found.why
+
+
+def test_what_is_no_record_is_said():
+    assert verify("", TOYS) == Verdict(0, 1, "the record ends too early")
+    assert "no JSON" in verify("cluck", TOYS).why
+    assert "no JSON object" in verify("[]", TOYS).why
+    cut = record(TOY).splitlines()[:-1]
+    assert "ends too early" in verify("\n".join(cut), TOYS).why
+    number, line = numbered(record(TOY), "choice")[0]
+    del line["cause"]
+    lacking = record(TOY).splitlines()
+    lacking[number - 1] = json.dumps(line)
+    assert verify("\n".join(lacking), TOYS).why == "cause is missing"
+
+
+def test_an_aborted_game_leaves_a_record_too():
+    some = [*choices(TOY)][:7]
+    text = text_of(lines(header(TOY), Toy, some, aborted="closed-by-host"))
+
+    assert json.loads(text.splitlines()[-1]) == {"line": "aborted", "reason": "closed-by-host"}
+    assert verify(text, TOYS) == Verdict(7)
+    whole = record(TOY).splitlines()
+    whole[-1] = text.splitlines()[-1]
+    assert verify("\n".join(whole), TOYS).why.startswith("this should be")
+
+
+class TestFallBack:
+    """The game goes on from a checkpoint in a new epoch."""
+
+    def played(self) -> tuple[list[Played], Fall]:
+        """Up to two choices after a checkpoint, then from there again to the end."""
+        engine, before = TOY.deal(), []
+        boundary = None
+        for _, _, step in choices_of_chaos(engine, TOY.rng("record")):
+            before.append(Played(0, step.row, "player", 5.0))
+            if boundary is not None and step.row.revision == boundary.revision + 2:
+                break
+            if step.checkpoint is not None and boundary is None:
+                boundary = Fall(1, step.row.revision, step.checkpoint)
+        again = Engine.fall_back(Toy, boundary.state, boundary.revision, TOY.seed, 1)
+        after = [
+            Played(1, step.row, "timeout", 9.0)
+            for _, _, step in choices_of_chaos(again, TOY.rng("again"))
+        ]
+        return before + after, boundary
+
+    def test_what_was_taken_back_is_marked_and_the_rest_refereed(self):
+        played, fall = self.played()
+        text = text_of(lines(header(TOY), Toy, played, [fall]))
+
+        assert verify(text, TOYS) == Verdict(len(played) - 2)
+        assert [line.get("superseded") for _, line in numbered(text, "choice")].count(True) == 2
+
+    def test_a_fall_to_where_the_game_never_stood(self):
+        played, fall = self.played()
+        text = text_of(lines(header(TOY), Toy, played, [fall]))
+        ((number, line),) = numbered(text, "fell_back")
+        line["state"]["round"] = 3
+
+        found = verify(changed(text, number, state=line["state"]), TOYS)
+        assert (found.line, found.why) == (number, "the game never stood where it fell back to")
+        forged = text_of(lines(header(TOY), Toy, played, [fall._replace(revision=1)]))
+        assert verify(forged, TOYS).why is not None
+
+    def test_choices_that_the_rules_do_not_follow_any_more_are_told_all_the_same(self):
+        played, fall = self.played()
+        odd = played[2]._replace(row=Row(3, CLOCK, "molt", "old"))
+        text = text_of(lines(header(TOY), Toy, [*played[:2], odd, *played[3:]], [fall]))
+
+        marks = [line.get("unreplayed") for _, line in numbered(text, "choice")]
+        assert marks[:3] == [None, None, True]
+        assert verify(text, TOYS).line == numbered(text, "choice")[2][0]
+
+
+def test_the_command_says_ok_or_names_the_line(tmp_path, capsys):
+    slug = next(iter(GAMES))
+    text = record(Table(GAMES[slug], GAMES[slug].seats[0], 1))
+    good, bad, none = (tmp_path / name for name in ("good.jsonl", "bad.jsonl", "none.jsonl"))
+    good.write_text(text, encoding="utf-8")
+    bad.write_text(changed(text, 1, rules=99), encoding="utf-8")
+
+    assert main(["verify", str(good)]) == 0
+    assert capsys.readouterr().out.startswith("ok ")
+    assert main(["verify", str(bad), str(good)]) == 1
+    assert f"{bad}:1: played by version 99" in capsys.readouterr().out
+    assert main(["verify", str(none)]) == 1
+    assert "none.jsonl" in capsys.readouterr().out
+
+
+def test_the_document_teaches_to_check_the_luck_by_hand():
+    text = (ROOT / "docs" / "records.md").read_text(encoding="utf-8")
+    taught: dict[str, Any] = {}
+    exec(text.partition("```python\n")[2].partition("```")[0], taught)
+    seed, checked = TOY.seed, 0
+    for _, line in numbered(record(TOY), "luck"):
+        if "into" in line:
+            mixed = taught["shuffled"](seed, line["epoch"], line["call"], line["shuffled"])
+            assert mixed == line["into"]
+            checked += 1
+    stream = taught["words"](seed, 0, 9)
+    assert taught["below"](stream, 10) == SeededChance(seed, 0, 8).below(10)
+    assert checked == 1
+
+
+def test_the_document_names_every_line_and_field():
+    text = (ROOT / "docs" / "records.md").read_text(encoding="utf-8")
+    for line in map(json.loads, record(TOY).splitlines()):
+        assert f"| `{line['line']}` |" in text
+        assert all(f"`{name}`" in text for name in line)
