@@ -1,6 +1,8 @@
-"""`python -m bot` runs Coop on Discord; `python -m bot sync` registers its slash commands.
+"""`python -m bot` plays on Discord; with `sync` it registers its commands, with `doctor` it looks
+itself over.
 
-What is said here is for whoever runs Coop, and goes to standard error.
+What is said here is for whoever runs Coop, and goes to standard error; only the doctor's report is
+asked for, and goes to standard output.
 """
 
 import argparse
@@ -8,25 +10,29 @@ import asyncio
 import logging
 import signal
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import asynccontextmanager
-from typing import TypeVar
+from functools import partial
+from typing import Any
 
 import aiohttp
 import discord
 
-from bot import logs
-from bot.client import Coop, Registrar
-from bot.registration import invitation
+from bot import doctor, logs
+from bot.client import Coop
 from bot.settings import Settings, WrongSetting, load_settings
 from bot.store import DatabaseInUse, DatabaseRefused
+from bot.sync import check, sync
 
 log = logging.getLogger("bot")
 
-C = TypeVar("C", bound=Coop)
+Errand = Coroutine[Any, Any, int]
+"""Its result is the exit code."""
 
 FINE, FAILED, MEND_FIRST = 0, 1, 2
 """Exit codes. After MEND_FIRST, starting again does not help."""
+
+PLAYING = (None, "run")
 
 STOP_SECONDS = 4.5
 
@@ -37,7 +43,7 @@ NO_TOKEN = (
 WRONG_TOKEN = "Discord does not know this token: copy it anew from its developer portal into .env."
 TOKEN_LOST = "Discord closed the door (code {code}): is the token still the right one?"
 UNREACHABLE = "Discord cannot be reached: {error}"
-REGISTERED = "Discord knows our commands now ({count}). Invite Coop to a server with {address}"
+REFUSED = "Discord said no: {error}"
 
 
 class CannotStart(Exception):
@@ -50,20 +56,40 @@ class CannotStart(Exception):
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Returns the exit code."""
-    parser = argparse.ArgumentParser(prog="python -m bot", description="Coop, on Discord.")
-    parser.add_argument(
-        "what", nargs="?", choices=("run", "sync"), default="run",
-        help="run (the default), or sync: register the slash commands and leave",
-    )  # fmt: skip
-    what = parser.parse_args(argv).what
+    asked = _arguments().parse_args(argv)
     try:
-        settings, token = _settings()
-        logs.configure(settings.log_level, settings.discord_token, shape=settings.log_format)
-        asyncio.run(_stoppable(settings, token, register if what == "sync" else run))
+        code = asyncio.run(_stoppable(_errand(asked)))
     except CannotStart as stopped:
         print(stopped, file=sys.stderr)
         return stopped.code
-    return FINE
+    if code is None:
+        return FINE if asked.what in PLAYING else FAILED  # to be stopped is how playing ends
+    return code
+
+
+def _arguments() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m bot", description="Coop, on Discord.")
+    errands = parser.add_subparsers(dest="what", title="errands", metavar="")
+    errands.add_parser("run", help="play (the default)")
+    syncing = errands.add_parser("sync", help="register the slash commands if they have changed")
+    how = syncing.add_mutually_exclusive_group()
+    how.add_argument(
+        "--check", action="store_true", help="only tell, by exit code 1, whether that is due"
+    )
+    how.add_argument("--force", action="store_true", help="register them in any case")
+    errands.add_parser("doctor", help="look everything over, and say what to do")
+    return parser
+
+
+def _errand(asked: argparse.Namespace) -> Errand:
+    if asked.what == "doctor":
+        logs.configure("WARNING")
+        return examine()
+    settings, token = _settings()
+    logs.configure(settings.log_level, settings.discord_token, shape=settings.log_format)
+    if asked.what == "sync":
+        return register(settings, token, only_check=asked.check, force=asked.force)
+    return run(settings, token)
 
 
 def _settings() -> tuple[Settings, str]:
@@ -76,26 +102,30 @@ def _settings() -> tuple[Settings, str]:
     return settings, settings.discord_token.get_secret_value()
 
 
-Errand = Callable[[Settings, str], Awaitable[None]]
-
-
-async def run(settings: Settings, token: str) -> None:
+async def run(settings: Settings, token: str) -> int:
     """Play until cancelled."""
     async with _closing(Coop(settings)) as coop:
         await coop.start(token)
+    return FINE
 
 
-async def register(settings: Settings, token: str) -> None:
+async def register(settings: Settings, token: str, *, only_check: bool, force: bool) -> int:
     """Tell Discord of the slash commands, and whoever runs Coop how to invite it."""
-    async with _closing(Registrar(settings)) as coop:
-        await coop.login(token)
-        count = await coop.register()
-        address = invitation(coop.application_id or 0)
-    print(REGISTERED.format(count=count, address=address), file=sys.stderr)
+    if only_check:
+        outcome = await check(settings, token)
+    else:
+        outcome = await sync(settings, token, force=force)
+    print(outcome.sentence, file=sys.stderr)
+    return FAILED if outcome.is_due else FINE
+
+
+async def examine() -> int:
+    """Tell line by line what is well and what is not."""
+    return FINE if await doctor.visit(partial(print, flush=True)) else FAILED
 
 
 @asynccontextmanager
-async def _closing(coop: C) -> AsyncIterator[C]:
+async def _closing(coop: Coop) -> AsyncIterator[Coop]:
     """Closed in order whatever happens, and in the time that whoever stops us gives us."""
     try:
         yield coop
@@ -106,14 +136,19 @@ async def _closing(coop: C) -> AsyncIterator[C]:
             log.warning("closing took too long; what was left undone is mended at the next start")
 
 
-async def _stoppable(settings: Settings, token: str, errand: Errand) -> None:
-    """SIGTERM and Ctrl-C cancel the errand: nothing is read from Discord any more, and it ends."""
-    task = asyncio.ensure_future(errand(settings, token))
+async def _stoppable(errand: Errand) -> int | None:
+    """SIGTERM and Ctrl-C cancel the errand: nothing is read from Discord any more, and it ends.
+
+    Returns its exit code, or None where it was cancelled.
+    """
+    task = asyncio.ensure_future(errand)
     for name in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(name, task.cancel)
     await asyncio.wait([task])
-    if not task.cancelled():
-        _explained(task.exception())
+    if task.cancelled():
+        return None
+    _explained(task.exception())
+    return task.result()
 
 
 def _explained(error: BaseException | None) -> None:
@@ -129,7 +164,9 @@ def _explained(error: BaseException | None) -> None:
             raise CannotStart(FAILED, error)
         case DatabaseRefused():
             raise CannotStart(MEND_FIRST, error)
-        case aiohttp.ClientError() | discord.HTTPException() | discord.GatewayNotFound():
+        case discord.HTTPException():
+            raise CannotStart(FAILED, REFUSED.format(error=error))
+        case aiohttp.ClientError() | discord.GatewayNotFound():
             raise CannotStart(FAILED, UNREACHABLE.format(error=error))
         case _:
             raise error

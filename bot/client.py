@@ -20,7 +20,7 @@ from bot.chat.chat import Chat
 from bot.chat.pace import ChatPace
 from bot.chat.press import PressItem, answer_stray
 from bot.clock import SystemClock
-from bot.registration import REGISTERED, fingerprint
+from bot.registration import REGISTERED, fingerprint, payload
 from bot.settings import Settings
 from bot.store import Lock, SqliteStore
 from bot.sweeper import Sweeper
@@ -104,13 +104,18 @@ class Coop(commands.Bot):
         await lock.take()
         self._opened.callback(lock.release)
         await self.furnish()
-        if await self.store.meta(REGISTERED) != fingerprint(self.tree):
-            log.warning("the slash commands are not registered as they are: python -m bot sync")
+        await self._look_at_the_commands()
         live = await self.tables.wake()
         await self.chat.wake(live)
         if self._sweeping:
             self._start_sweeping()
         log.info("open tables: %d", len(live))
+
+    async def _look_at_the_commands(self) -> None:
+        """Only a look: to register them is for `python -m bot sync`."""
+        now = fingerprint(await payload(self.tree), self.application_id)
+        if await self.store.meta(REGISTERED) != now:
+            log.warning("the slash commands are not registered as they are: python -m bot sync")
 
     async def furnish(self) -> None:
         """Store, tables, chat and the faces of the games; nothing moves yet."""
@@ -194,22 +199,6 @@ class Coop(commands.Bot):
                         await self.tables.pause(table.id, LOST)
                 except Refused as refused:
                     log.info("table %s lost its channel and was gone: %r", table.id, refused)
-
-
-class Registrar(Coop):
-    """Coop for `python -m bot sync`: furnished, so that all commands are there, but not open.
-
-    It does without the lock, so that a running Coop need not stop for it.
-    """
-
-    async def setup_hook(self) -> None:
-        await self.furnish()
-
-    async def register(self) -> int:
-        """Tell Discord of all slash commands; returns how many there are."""
-        registered = await self.tree.sync()
-        await self.store.put_meta(REGISTERED, fingerprint(self.tree))
-        return len(registered)
 
 
 def house_names(locale: str) -> Sequence[str]:

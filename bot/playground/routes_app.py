@@ -7,6 +7,7 @@ from aiohttp import web
 from bot.playground.refusals import Refusal, invalid
 from bot.playground.routes_messages import checked_body
 from bot.playground.shapes import JSON
+from bot.playground.shapes_guild import my_guild_shape
 from bot.playground.simulation import Simulation
 from bot.playground.world import Person
 
@@ -25,6 +26,7 @@ class AppRoutes:
             web.get(f"{api}/gateway", self.gateway),
             web.get(f"{api}/gateway/bot", self.gateway),
             web.get(f"{api}/users/@me", self.me),
+            web.get(f"{api}/users/@me/guilds", self.my_guilds),
             web.get(f"{api}/users/{{user}}", self.user),
             web.post(f"{api}/users/@me/channels", self.open_dm),
             web.get(f"{api}/oauth2/applications/@me", self.application),
@@ -46,6 +48,9 @@ class AppRoutes:
 
     async def me(self, request: web.Request) -> web.Response:
         return web.json_response(self.shapes.me())
+
+    async def my_guilds(self, request: web.Request) -> web.Response:
+        return web.json_response([my_guild_shape(self.world)])
 
     async def application(self, request: web.Request) -> web.Response:
         return web.json_response(self.shapes.application())

@@ -60,3 +60,10 @@ def guild_shape(world: World) -> dict[str, Any]:
         "stickers": [],
         **dict.fromkeys(UNSET_IN_GUILD),
     }
+
+
+def my_guild_shape(world: World) -> dict[str, Any]:
+    """The server as the list of the bot's servers has it, with the bot's rights on it."""
+    whole = guild_shape(world)
+    kept = {name: whole[name] for name in ("id", "name", "icon", "banner", "features")}
+    return kept | {"owner": False, "permissions": str(permissions.MEMBER)}

@@ -12,11 +12,12 @@ from bot.store.errors import (
     DatabaseUnreadable,
     StoreClosed,
 )
-from bot.store.inspection import Inspection, inspect
+from bot.store.inspection import SQLITE, Inspection, inspect
 from bot.store.lock import Lock
 from bot.store.store import SqliteStore
 
 __all__ = [
+    "SQLITE",
     "DatabaseInUse",
     "DatabaseNewer",
     "DatabaseRefused",

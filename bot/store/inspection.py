@@ -12,6 +12,8 @@ from bot.store.tables import IS_LIVE
 
 FAULTS_TOLD = 3
 
+SQLITE = sqlite3.sqlite_version
+
 
 @dataclass(frozen=True, slots=True)
 class Inspection:

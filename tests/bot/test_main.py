@@ -168,6 +168,58 @@ async def test_told_to_stop_while_it_waits_for_another_one_it_stops(connected, t
     assert code == 0
 
 
+def registrations(play):
+    return [call for call in play.simulation.calls if call.method == "PUT"]
+
+
+async def test_commands_are_registered_only_when_they_changed(connected, play):
+    code, said = await outcome(connected("sync"))
+    assert code == 0
+    assert "+ /chicken" in said
+    assert "oauth2/authorize" in said
+    assert len(registrations(play)) == 1
+
+    code, said = await outcome(connected("sync"))
+    assert code == 0
+    assert "nothing to do" in said
+    assert len(registrations(play)) == 1
+
+    play.simulation.world.commands[0]["description"] = "of an older Coop"
+    code, said = await outcome(connected("sync"))
+    assert code == 0
+    assert "~ /chicken\n" in said
+    assert len(registrations(play)) == 2
+
+    assert (await outcome(connected("sync", "--force")))[0] == 0
+    assert len(registrations(play)) == 3
+
+
+async def test_a_check_tells_whether_registering_is_due_and_changes_nothing(
+    connected, play, tmp_path
+):
+    code, said = await outcome(connected("sync", "--check"))
+    assert code == 1
+    assert "+ /chicken" in said
+    assert "python -m bot sync" in said
+    assert not registrations(play)
+    assert list(tmp_path.iterdir()) == []
+
+    await outcome(connected("sync"))
+    code, said = await outcome(connected("sync", "--check"))
+    assert code == 0
+    assert "nothing to do" in said
+    assert len(registrations(play)) == 1
+
+
+async def test_an_old_note_of_another_application_does_not_count(connected, play):
+    await outcome(connected("sync"))
+    play.simulation.world.commands.clear()
+
+    code, said = await outcome(connected("sync"))
+    assert code == 0
+    assert "+ /chicken" in said
+
+
 async def test_registering_is_remembered_until_the_commands_change(connected, play, tmp_path):
     async with connected() as run:
         await run.until_it_says("python -m bot sync")

@@ -1,0 +1,31 @@
+"""The line to Discord, and whether both ends agree what time it is."""
+
+from bot.doctor.rest import Answer, Rest, Unreachable
+from bot.doctor.verdict import Verdict, fail, ok, warn
+from bot.tables.ports import Clock
+
+OFF, WRONG = 3, 60
+"""Seconds. Discord tells whole ones, so that less than two cannot be told from none."""
+
+
+async def call(rest: Rest) -> tuple[Verdict, Answer | None]:
+    """The one question that needs no token. No answer: the line is dead."""
+    try:
+        answer = await rest.get("/gateway")
+    except Unreachable as why:
+        return fail("line", "dead", why=str(why)), None
+    if not answer.is_fine:
+        return fail("line", "troubled", status=answer.status), None
+    return ok("line", "fine", milliseconds=round(answer.seconds * 1000)), answer
+
+
+def time_of_day(answer: Answer, clock: Clock) -> Verdict:
+    """Deadlines are written by our clock and read by the players' clocks."""
+    if answer.date is None:
+        return warn("clock", "untold")
+    # Discord looked at its clock half-way, and on average half a second after what it tells.
+    ahead = round(clock.now() - answer.seconds / 2 - answer.date - 0.5)
+    if abs(ahead) < OFF:
+        return ok("clock", "fine")
+    found = fail if abs(ahead) >= WRONG else warn
+    return found("clock", "ahead" if ahead > 0 else "behind", seconds=abs(ahead))
