@@ -261,7 +261,7 @@ def test_the_document_teaches_to_check_the_luck_by_hand():
             checked += 1
     stream = taught["words"](seed, 0, 9)
     assert taught["below"](stream, 10) == SeededChance(seed, 0, 8).below(10)
-    assert checked == 1
+    assert checked > 0
 
 
 def test_the_document_names_every_line_and_field():
