@@ -62,6 +62,10 @@ class NotDealtYet(Refused):
     """There are no cards before the deal."""
 
 
+class AlreadyLeft(Refused):
+    """The person has left this game; a house player sits in until they are back."""
+
+
 class AlreadySeated(Refused):
     """The person sits at this table already."""
 

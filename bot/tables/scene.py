@@ -30,12 +30,14 @@ class OpenAsk:
     deadline: float | None
     public: Sequence[Option]
     token: str
+    remind_at: float | None = None
+    """When the seats that are awaited should be reminded, where the ask shows them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
     """What this seat is asked. `settled`: it has answered (`chosen`) and may still change its
-    mind.
+    mind. `remind_at`: when it should be asked once more, if it is still silent then.
     """
 
     decision: Decision
@@ -43,6 +45,7 @@ class Question:
     chosen: str | None
     deadline: float | None
     token: str
+    remind_at: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from bot.tables.ports import Checkpoint, Stored
 from bot.tables.table import RECENT, Bulletin, Result, Status, Table
 from bot.tables.timing import Thinking, set_timers
 from bot.tables.tokens import public_token, seat_token
-from games.kit.asks import CLOCK, Choice, Decision, Seat
+from games.kit.asks import CLOCK, Choice, Decision, Fact, Seat
 from games.kit.engine import Engine
 from games.kit.errors import ReplayDiffers
 from games.kit.events import Event
@@ -80,6 +80,11 @@ class Session:
         table.news = [*table.news, *fresh][-RECENT:]
         return fresh
 
+    def tell(self, kind: str, **facts: Fact) -> None:
+        """The house itself has something to tell everybody; `kind` is a sentence of tables.ftl."""
+        revision = self.table.revision if self.engine is None else self.engine.revision
+        self.table.news = [*self.table.news, Bulletin(revision, kind, facts)][-RECENT:]
+
     def settle(self, now: float, rng: Random, thinking: Thinking) -> None:
         """Timers, house players' thinking time and the result, as the engine now stands."""
         assert self.engine is not None
@@ -103,7 +108,7 @@ class Session:
         """Draw when each asked house player answers, before it looks at anything."""
         thoughts: dict[Seat, tuple[int, float]] = {}
         for seat, timer in self.table.timers.items():
-            if seat != CLOCK and self.table.players[seat].is_house:
+            if seat != CLOCK and self.table.players[seat].is_automatic:
                 drawn = self.thoughts.get(seat)
                 if drawn is None or drawn[0] != timer.number:
                     drawn = timer.number, now + thinking.seconds(rng, self.table.pace)
@@ -131,7 +136,7 @@ class Session:
         assert decision is not None
         if seat == CLOCK:
             return seat, default_choice(decision, rng), "clock"
-        if self.table.players[seat].is_house:
+        if self.table.players[seat].is_automatic:
             return seat, self._house_choice(seat, decision, rng), "house"
         return seat, default_choice(decision, rng), "timeout"
 
@@ -152,7 +157,7 @@ class Session:
         if seat not in self.houses:
             assert self.engine is not None
             houses = type(self.engine.game).houses
-            level = self.table.players[seat].level or ""
+            level = self.table.players[seat].level or self.table.level
             self.houses[seat] = houses.get(level, next(iter(houses.values())))()
         return self.houses[seat]
 

@@ -54,7 +54,9 @@ def _open_ask(session: Session) -> OpenAsk | None:
         return None
     waiting = [seat for seat in ask.owed if seat != CLOCK]
     seats_shown = ask.showing is Showing.SEATS
-    dues = [timer.due for seat, timer in table.timers.items() if seat in waiting]
+    awaited = [timer for seat, timer in table.timers.items() if seat in waiting]
+    dues = [timer.due for timer in awaited]
+    reminders = [timer.remind for timer in awaited if timer.remind is not None]
     return OpenAsk(
         kind=ask.kind,
         about=ask.about,
@@ -65,6 +67,7 @@ def _open_ask(session: Session) -> OpenAsk | None:
         deadline=max(dues, default=None) if seats_shown else table.ask_due,
         public=ask.public,
         token=public_token(table.key, table.epoch, ask.number),
+        remind_at=max(reminders, default=None) if seats_shown else None,
     )
 
 
@@ -81,4 +84,5 @@ def _question(session: Session, seat: Seat) -> Question | None:
         chosen=answers[-1] if answers else None,
         deadline=timer.due if timer else table.ask_due,
         token=seat_token(table.key, table.epoch, decision.number, seat),
+        remind_at=timer.remind if timer and engine.ask.showing is not Showing.NOTHING else None,
     )

@@ -23,20 +23,48 @@ class Pace(StrEnum):
     QUICK = "quick"
     NORMAL = "normal"
     RELAXED = "relaxed"
+    """Over the day."""
+    DAYS = "days"
+    """Over the week: a day for each decision."""
+
+
+class Absence(StrEnum):
+    """Why a house player sits in for a person, who may come back at any time."""
+
+    SILENT = "silent"
+    """Missed two turns in a row (HR-102)."""
+    LEFT = "left"
+    """Said so (HR-103)."""
+    GONE = "gone"
+    """Is no member of the server any more."""
 
 
 @dataclass(slots=True)
 class Player:
-    """Who sits in a seat: a person (`user_id`) or a house player (`level`)."""
+    """Who sits in a seat: a person (`user_id`) or a house player (`level`).
+
+    A person who is away keeps the seat; see bot/tables/absence.py.
+    """
 
     name: str
     user_id: int | None = None
     level: str | None = None
     locale: str = "en"
+    absence: Absence | None = None
+    """A house player sits in for this person."""
+    misses: int = 0
+    """Turns missed in a row."""
+    missed: str = ""
+    """The turn or question that was missed last: it counts once, however much it asked."""
 
     @property
     def is_house(self) -> bool:
         return self.user_id is None
+
+    @property
+    def is_automatic(self) -> bool:
+        """Whether the house answers for this seat."""
+        return self.is_house or self.absence is not None
 
 
 @dataclass(slots=True)
@@ -47,6 +75,8 @@ class Timer:
     clock: ClockId
     number: int
     """The decision's number; a timer of another decision is void."""
+    remind: float | None = None
+    """When whoever is still silent should be reminded; None: the time is too short for that."""
 
 
 @dataclass(slots=True)

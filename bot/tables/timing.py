@@ -4,19 +4,52 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
-from bot.tables.table import Pace, Table, Timer
-from games.kit.asks import CLOCK, Ask, ClockId, Decision, Seat
+from bot.tables.table import Pace, Status, Table, Timer
+from games.kit.asks import CLOCK, Ask, ClockId, Decision, Seat, Showing
 from games.kit.game import ClockGroup
 
 QUICK = 0.5
 """How much shorter everything is at the quick pace, windows and pauses excepted."""
 
-BREATH = 10.0
-"""Seconds that a turn has left at least when it goes on after an interruption (a window, say)."""
+MINUTE, HOUR = 60.0, 3600.0
+DAY = 24 * HOUR
 
-NEARLY_DUE = 5.0
-DOWNTIME_GRACE = 20.0
-"""Who had fewer than NEARLY_DUE seconds left when the house came back has this many instead."""
+DECISIONS_OVER_DAYS = 24
+"""At the pace of days a decision has so many times what it has over the day, a day at the most."""
+WINDOWS_OVER_DAYS = 12
+LONGEST_WINDOW = 2 * HOUR
+"""A window grows too, or who lives elsewhere would never get a word in; but a game has dozens of
+them, and must end.
+"""
+BEAT = 10.0
+"""What is this short over the day is a pause in which nobody is expected to act."""
+
+_BREATH = {
+    Pace.QUICK: 10.0,
+    Pace.NORMAL: 10.0,
+    Pace.RELAXED: 10 * MINUTE,
+    Pace.DAYS: 4 * HOUR,
+}
+"""What a turn has left at least when it goes on after an interruption (a window, say)."""
+
+_REMINDERS = {
+    Pace.QUICK: (15.0, 45.0),
+    Pace.NORMAL: (15.0, 45.0),
+    Pace.RELAXED: (5 * MINUTE, 10 * MINUTE),
+    Pace.DAYS: (2 * HOUR, 4 * HOUR),
+}
+"""How long before a deadline a silent seat is reminded, and how much time it needs to have had."""
+
+_GRACE = {
+    Pace.QUICK: (5.0, 20.0),
+    Pace.NORMAL: (5.0, 20.0),
+    Pace.RELAXED: (5 * MINUTE, 10 * MINUTE),
+    Pace.DAYS: (HOUR, 4 * HOUR),
+}
+"""Who had less than the first left when the house came back has the second instead."""
+
+_COMPANY_GRACE = {Status.LOBBY: 5 * MINUTE, Status.PAUSED: HOUR}
+"""What a table that waits for people has left at least when the house comes back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +70,27 @@ def allowed(group: ClockGroup, pace: Pace, extra: int) -> float:
     """Seconds for a decision of that group at that pace, its extras included."""
     if pace is Pace.RELAXED:
         return group.relaxed
+    if pace is Pace.DAYS:
+        return _over_days(group)
     if group.fixed:
         return group.seconds
     factor = QUICK if pace is Pace.QUICK else 1.0
     return (group.seconds + group.extra * extra) * factor
+
+
+def _over_days(group: ClockGroup) -> float:
+    if group.relaxed <= BEAT:
+        return group.relaxed
+    if group.fixed:
+        return min(group.relaxed * WINDOWS_OVER_DAYS, LONGEST_WINDOW)
+    return min(group.relaxed * DECISIONS_OVER_DAYS, DAY)
+
+
+def reminder(pace: Pace, now: float, due: float, before: Timer | None = None) -> float | None:
+    """When to remind; `before` is the timer that goes on here, its time included."""
+    late, enough = _REMINDERS[pace]
+    long = due - now >= enough or (before is not None and before.remind is not None)
+    return due - late if long and due - late > now else None
 
 
 def set_timers(table: Table, ask: Ask | None, clocks: Mapping[str, ClockGroup], now: float) -> None:
@@ -79,8 +129,20 @@ def _timer(
             group, table.pace, before.clock.extra
         )
         due = before.due + more
-        return Timer(due if running else max(due, now + BREATH), clock, decision.number)
-    return Timer(now + allowed(group, table.pace, clock.extra), clock, decision.number)
+        due = due if running else max(due, now + _BREATH[table.pace])
+        return Timer(due, clock, decision.number, reminder(table.pace, now, due, before))
+    due = now + allowed(group, table.pace, clock.extra)
+    return Timer(due, clock, decision.number, reminder(table.pace, now, due))
+
+
+def give_breath(table: Table, seat: Seat, ask: Ask, now: float) -> None:
+    """Time to look up for somebody who takes their seat back. A window's length must not move."""
+    timer = table.timers.get(seat)
+    due = now + _BREATH[table.pace]
+    if timer is None or ask.showing is Showing.NOTHING or timer.due >= due:
+        return
+    timer.due = due
+    table.ask_due = max(table.ask_due or 0.0, due)
 
 
 def _same_turn(one: ClockId, other: ClockId) -> bool:
@@ -95,10 +157,27 @@ def _latest(timers: Mapping[Seat, Timer]) -> float | None:
 
 def forgive_downtime(table: Table, awake_since: float) -> bool:
     """Nobody is timed out for hours in which the house was away; True if that moved a timer."""
-    forgiven = False
+    forgiven = _forgive_company(table, awake_since)
+    nearly, grace = _GRACE[table.pace]
     for seat, timer in table.timers.items():
-        if seat != CLOCK and timer.due < awake_since + NEARLY_DUE:
-            timer.due = awake_since + DOWNTIME_GRACE
+        if seat != CLOCK and timer.due < awake_since + nearly:
+            timer.due = awake_since + grace
+            timer.remind = reminder(table.pace, awake_since, timer.due)
             table.ask_due = max(table.ask_due or 0.0, timer.due)
             forgiven = True
     return forgiven
+
+
+def _forgive_company(table: Table, awake_since: float) -> bool:
+    """Who wanted to come back found nobody at home."""
+    waiting = table.timers.get(CLOCK)
+    due = awake_since + _COMPANY_GRACE.get(table.status, 0.0)
+    if waiting is None or table.status not in _COMPANY_GRACE or waiting.due >= due:
+        return False
+    waiting.due = due
+    return True
+
+
+def wait_for_company(table: Table, name: str, due: float) -> None:
+    """A table without a game going closes at this moment, if nobody comes."""
+    table.timers = {CLOCK: Timer(due, ClockId(name), -1)}

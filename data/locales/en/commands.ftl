@@ -18,3 +18,4 @@ command-option-pace = How long everybody may think
 command-pace-quick = Quick: half the time
 command-pace-normal = Normal
 command-pace-relaxed = Relaxed: over the day
+command-pace-days = Days: a day for each decision

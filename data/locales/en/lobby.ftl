@@ -6,6 +6,7 @@ list-or = { $items } or { $last }
 pace-quick = quick
 pace-normal = normal
 pace-relaxed = relaxed, over the day
+pace-days = days, a decision a day
 level-easy = easy
 level-random = random
 level-normal = normal

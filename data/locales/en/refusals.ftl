@@ -13,6 +13,7 @@ refused-table-paused = This table is taking a nap, so nothing counts for now. It
 refused-something-broke = Something broke, and it was us, not you. Your choice did not count; please try once more.
 refused-lobby-closed = The cards are dealt, so nobody comes or goes any more. Watch this one, and be first at the next.
 refused-not-dealt-yet = No cards yet! They come when the host presses **Start**.
+refused-already-left = You have left this game already, and a house player sits in. Changed your mind? Press **My hand** at the table.
 refused-already-seated = You are in already. One chicken, one perch.
 refused-table-full = All { $most } perches are taken. Open a table of your own with **/chicken start**.
 refused-too-few-players = { $seated ->

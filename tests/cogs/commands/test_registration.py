@@ -65,7 +65,7 @@ async def test_a_heist_is_opened_with_three_options(opened: Opened) -> None:
     fill, level, pace = options
     assert (fill["min_value"], fill["max_value"]) == (0, 8)
     assert [one["value"] for one in level["choices"]] == ["easy", "random"]
-    assert [one["value"] for one in pace["choices"]] == ["quick", "normal", "relaxed"]
+    assert [one["value"] for one in pace["choices"]] == ["quick", "normal", "relaxed", "days"]
 
 
 class TestTranslating:
