@@ -23,7 +23,15 @@ from games.heist.state import (
 )
 from games.heist.vocabulary import CHARACTERS
 from games.kit.asks import Seat
-from games.kit.scenario import Positions, ScenarioError, Table, Zone, letter, seat
+from games.kit.scenario import (
+    Positions,
+    ScenarioError,
+    Table,
+    Zone,
+    letter,
+    seat,
+    seats_apart,
+)
 
 QUIET = ("agent", "mystic", "pirate", "angel", "devil", "alchemist", "knight", "boss")
 """Characters for seats that name none: nothing happens unless their player wants it."""
@@ -39,11 +47,7 @@ _PHASES: dict[str, Phase] = {
 
 def set_up(table: Table) -> HeistState:
     """The state of a partial position. Raises ScenarioError for what is not understood."""
-    letters = sorted(word for word in table if len(word) == 1)
-    if "".join(letters) != "ABCDEFGHIJ"[: len(letters)] or len(letters) < 2:
-        raise ScenarioError("the seats are A, B, C… without a gap")
-    seats = {word: table[word] for word in letters}
-    rest = {word: said for word, said in table.items() if word not in letters}
+    seats, rest = seats_apart(table)
     words = PositionWords.read("position", {**rest, "seats": seats})
     state = HeistState(
         phase=_PHASES[words.phase],

@@ -205,6 +205,15 @@ def seat(letter: str) -> Seat:
     return ord(letter) - ord("A")
 
 
+def seats_apart(position: Table) -> tuple[Table, Table]:
+    """What a position says of its seats, by letter and in order, and what it says of the rest."""
+    letters = sorted(word for word in position if len(word) == 1)
+    if letters != [letter(number) for number in range(len(letters))] or len(letters) < 2:
+        raise ScenarioError("the seats are A, B, C… without a gap")
+    rest = {word: said for word, said in position.items() if word not in letters}
+    return {word: position[word] for word in letters}, rest
+
+
 def letter(number: Seat) -> str:
     """The seat as scenarios write it."""
     return chr(ord("A") + number)

@@ -11,7 +11,7 @@ from games.playing.vocabulary import CARD_CLOCK, PLAY
 async def play_trick(game: Scene) -> None:
     """Everybody may think again until the last one has chosen (PL-15)."""
     state = game.state
-    if not state.reveals:
+    if (state.round, state.trick) == (1, 1):
         game.tell("round_started", round=1)
     goal = game.turn_up_goal()
     asked = {

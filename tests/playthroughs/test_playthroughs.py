@@ -8,17 +8,26 @@ from pathlib import Path
 
 import pytest
 
-from games.heist.rules import Heist
+from games.registry import GAMES
 from tests.games.contract.tables import Table
 from tests.playthroughs.story import story
 
 HERE = Path(__file__).parent
 
+BIG = 6
+"""With two or three seats, turning left and turning right look alike."""
 
-@pytest.mark.parametrize("seats", [3, 6])
-def test_a_heist_goes_as_it_went(seats):
-    file = HERE / f"heist-{seats}p.txt"
-    now = story(Table(Heist, seats, 1))
+TABLES = [
+    pytest.param(Table(game, seats, 1), id=f"{slug}-{seats}p")
+    for slug, game in GAMES.items()
+    for seats in sorted({game.seats[0], min(BIG, game.seats[-1])})
+]
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_a_game_goes_as_it_went(table: Table):
+    file = HERE / f"{table.game.slug}-{table.seats}p.txt"
+    now = story(table)
     if os.environ.get("UPDATE_PLAYTHROUGHS"):
         file.write_text(now, encoding="utf-8")
 

@@ -1,0 +1,87 @@
+"""Positions of Playing Chicken in the words of scenario files (docs/scenarios.md): set up, and
+read.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from games.kit.scenario import Positions, ScenarioError, Table, Zone, seat, seats_apart
+from games.playing.box import CARDS, goals_for
+from games.playing.position_words import PositionWords, SeatWords
+from games.playing.rules import PlayingChicken
+from games.playing.state import PlayingState, SeatState
+
+
+def set_up(table: Table) -> PlayingState:
+    """The state of a partial position. Raises ScenarioError for what is not understood."""
+    seats, rest = seats_apart(table)
+    words = PositionWords.read("position", {**rest, "seats": seats})
+    tricks = {len(one.spent) for one in words.seats.values()}
+    if len(tricks) > 1:
+        raise ScenarioError("everybody has spent the same number of cards")
+    goals = words.goals
+    if goals is None:
+        kept = goals_for(len(seats), unique=words.options.goals == "unique20")
+        goals = [goal for goal in kept if goal not in words.seen]
+    return PlayingState(
+        options=words.options,
+        round=words.round,
+        trick=tricks.pop() + 1,
+        seats=[_seat(letter, one, words.round) for letter, one in words.seats.items()],
+        pile=goals[::-1],
+        seen=words.seen[:],
+    )
+
+
+def _seat(letter: str, words: SeatWords, round_: int) -> SeatState:
+    size = len(CARDS) + 1 - round_
+    hand = words.hand
+    if hand is None:
+        hand = [card for card in CARDS[-size:] if card not in words.spent]
+    held = [*hand, *words.spent]
+    if len(held) != size or len(set(held)) != size:
+        raise ScenarioError(f"{letter} has {size} different cards in round {round_}")
+    gone = [card for card in CARDS if card not in held]
+    return SeatState(sorted(hand), words.spent[:], gone, words.points)
+
+
+def spoken(words: str) -> str:
+    """`4` -> `play 4`."""
+    return f"play {words}" if words.isdigit() else words
+
+
+def look(state: PlayingState, path: str) -> Any:
+    """What a path like `A.hand` or `goal` names. Raises ScenarioError."""
+    who, _, what = path.rpartition(".")
+    if who:
+        read = _OF_SEATS.get(what)
+        if read is None or seat(who) >= len(state.seats):
+            raise ScenarioError(f"{path!r} is not understood")
+        return read(state.seats[seat(who)])
+    if path not in _OF_THE_TABLE:
+        raise ScenarioError(f"{path!r} is not understood")
+    return _OF_THE_TABLE[path](state)
+
+
+def _zone(cards: list[int], *, ordered: bool = False) -> Zone:
+    return Zone([str(card) for card in cards], ordered, worth=int)
+
+
+_OF_SEATS: dict[str, Callable[[SeatState], Any]] = {
+    "hand": lambda one: _zone(one.hand),
+    "spent": lambda one: _zone(one.spent, ordered=True),
+    "gone": lambda one: _zone(one.gone),
+    "points": lambda one: one.points,
+}
+
+_OF_THE_TABLE: dict[str, Callable[[PlayingState], Any]] = {
+    "phase": lambda state: state.phase,
+    "round": lambda state: state.round,
+    "trick": lambda state: state.trick,
+    "goal": lambda state: state.goal or "none",
+    "goals": lambda state: _zone(state.pile[::-1], ordered=True),
+    "seen": lambda state: _zone(state.seen, ordered=True),
+    "points": lambda state: [one.points for one in state.seats],
+}
+
+POSITIONS = Positions(PlayingChicken, set_up, spoken, look)

@@ -1,0 +1,70 @@
+"""What is true at every moment of every game (rules 4.1, 4.5; PL-5, PL-7, PL-20)."""
+
+from random import Random
+
+import pytest
+
+from games.kit.engine import Engine
+from games.playing.box import CARDS, SEATS, goals_for
+from games.playing.memory import hands, spent
+from games.playing.rules import PlayingChicken
+from games.playing.state import PlayingOptions, PlayingState
+from tests.games.contract.tables import choices_at_random
+
+OPTIONS = [
+    PlayingOptions(),
+    PlayingOptions(prize="simple", exact="double", goals="unique20", memory_aid=True),
+]
+
+
+def playing(seats: int, options: PlayingOptions, number: int) -> Engine:
+    return Engine.deal(PlayingChicken, seats, options, b"%032d" % number, journalling=False)
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_card_is_somewhere_and_every_hand_as_long(seats: int, options: PlayingOptions):
+    engine, shuffles = playing(seats, options, seats), 0
+    kept = goals_for(seats, unique=options.goals == "unique20")
+    holds(engine.game.state, kept)
+    for _ in choices_at_random(engine, Random(seats)):
+        holds(engine.game.state, kept)
+        shuffles += sum(event.kind == "goals_shuffled" for event in engine.events)
+
+    assert len(engine.game.state.reveals) == 15
+    assert shuffles == 1
+
+
+def holds(state: PlayingState, kept: tuple[int, ...]) -> None:
+    for one in state.seats:
+        assert sorted(one.hand + one.spent + one.gone) == [*CARDS]
+    assert len({len(one.hand) for one in state.seats}) == 1
+    assert len({len(one.spent) for one in state.seats}) == 1
+    assert sorted(state.pile + state.seen) == [*kept]
+    if state.phase == "trick":
+        assert len(state.seats[0].hand) == 8 - state.round - state.trick
+        assert len(state.seats[0].gone) == state.round - 1
+
+
+@pytest.mark.parametrize("seats", [3, 8])
+def test_points_are_what_the_reveals_brought(seats: int) -> None:
+    """PL-20, PL-23"""
+    engine = playing(seats, PlayingOptions(), 7)
+    for _ in choices_at_random(engine, Random(7)):
+        state = engine.game.state
+        for seat, one in enumerate(state.seats):
+            won = [reveal.points for reveal in state.reveals if seat in reveal.winners]
+            assert one.points == sum(won)
+
+
+@pytest.mark.parametrize("seats", [3, 5, 8])
+def test_everybody_can_work_out_every_hand(seats: int) -> None:
+    """PL-8"""
+    engine = playing(seats, PlayingOptions(), 9)
+    for _ in choices_at_random(engine, Random(9)):
+        state = engine.game.state
+        for viewer in (0, seats - 1, None):
+            view = engine.view(viewer)
+            assert hands(view) == tuple(tuple(sorted(one.hand)) for one in state.seats)
+            for seat, one in enumerate(state.seats):
+                assert spent(view, seat) == tuple(one.spent)

@@ -1,0 +1,112 @@
+"""Nobody sees a card before the reveal, nor ever a card that left the game."""
+
+from copy import deepcopy
+
+import pytest
+
+from games.kit.asks import CLOCK, Showing
+from games.kit.engine import Engine
+from games.kit.errors import NothingAsked
+from games.kit.rigged import RiggedChance
+from games.playing.positions import set_up
+from games.playing.rules import PlayingChicken
+from games.playing.state import PlayingOptions
+
+VIEWERS = (0, 1, 2, None)
+
+
+def entered(**position: object) -> Engine:
+    table = {"A": {}, "B": {}, "C": {}, **position}
+    return Engine.enter(PlayingChicken, set_up(table), RiggedChance())
+
+
+def choose(engine: Engine, seat: int, text: str) -> None:
+    decision = engine.decision(seat)
+    assert decision is not None
+    choice = decision.read(text)
+    assert choice is not None, f"{text}: {[*map(str, decision.options)]}"
+    engine.decide(seat, choice)
+
+
+def test_who_has_chosen_is_open_and_what_is_not():
+    """PL-15, PL-26: neither a view nor the ask moves with a card face down."""
+    engine, other = entered(goals=[10]), entered(goals=[10])
+    before = {viewer: deepcopy(engine.view(viewer)) for viewer in VIEWERS}
+    for game, cards in ((engine, ("play 6", "play 2", "play 4")), (other, ("play 5",) * 3)):
+        choose(game, 0, cards[0])
+        choose(game, 0, cards[1])
+        choose(game, 1, cards[2])
+    for game in (engine, other):
+        assert game.ask is not None
+        assert (game.ask.showing, [*game.ask.owed]) == (Showing.SEATS, [2])
+        assert [*game.ask.settled] == [0, 1]
+        assert [*game.events] == []
+        assert {viewer: game.view(viewer) for viewer in VIEWERS} == before
+        assert game.decision(2) == engine.decision(2)
+
+
+def test_the_last_one_to_choose_cannot_think_again():
+    """PL-15"""
+    engine = entered(goals=[10, 11])
+    for seat in (0, 1, 2):
+        choose(engine, seat, "play 3")
+    assert engine.ask is not None
+    assert engine.ask.kind == "pause"
+    for seat in (0, 1, 2):
+        with pytest.raises(NothingAsked):
+            engine.decide(seat, (next(iter(engine.ask.owed.values())).options[0],))
+
+
+def test_every_trick_asks_anew():
+    """A late press on an old card cannot count: the numbers of the ask differ."""
+    engine = entered(goals=[10, 11])
+    assert engine.ask is not None
+    first = engine.ask.number
+    for seat in (0, 1, 2):
+        choose(engine, seat, "play 3")
+    choose(engine, CLOCK, "minimum")
+    assert engine.ask.kind == "card"
+    assert engine.ask.number > first
+    assert {decision.number for decision in engine.ask.owed.values()} == {engine.ask.number}
+
+
+def test_the_card_left_behind_is_told_to_its_owner_alone():
+    """4.4, PL-17, PL-18"""
+    spent = {"hand": [2, 5], "spent": [6, 1, 4, 3]}
+    engine = entered(goals=[14, 10], A=spent, B=spent, C=spent)
+    for seat in (0, 1, 2):
+        choose(engine, seat, "play 5")
+
+    left = [event for event in engine.events if event.kind == "left_behind"]
+    assert [(event.to, event.facts) for event in left] == [(at, {"card": 2}) for at in (0, 1, 2)]
+    kinds = [event.kind for event in engine.events]
+    assert kinds.index("revealed") < kinds.index("left_behind")
+    assert engine.view(0).own.gone == (2,)
+    assert engine.view(None).own is None
+    choose(engine, CLOCK, "minimum")
+    decision = engine.decision(0)
+    assert decision is not None
+    assert decision.read("play 2") is None
+
+
+def test_a_view_names_no_spent_card_but_in_its_reveals():
+    """PL-9: the table shows backs; what a chat has said cannot be unread."""
+    engine = Engine.deal(PlayingChicken, 3, PlayingOptions(), bytes(32))
+    assert engine.ask is not None
+    while engine.outcome is None:
+        seat = next(iter(engine.ask.owed))
+        engine.decide(seat, tuple(engine.ask.owed[seat].options[:1]))
+        view = engine.view(None)
+        assert [one.spent for one in view.seats] == [
+            len(one.spent) for one in engine.game.state.seats
+        ]
+        assert len(view.reveals) == len(engine.game.state.reveals)
+
+
+def test_a_silent_seat_plays_a_random_card():
+    """PL-21: there is no default that others could count on."""
+    engine = entered(goals=[10])
+    for seat in (0, 1, 2):
+        decision = engine.decision(seat)
+        assert decision is not None
+        assert (decision.default, [*decision.sensible]) == (None, [])

@@ -1,0 +1,57 @@
+"""Every ruling of every game stands in its RULES.md where it settles something, and some test
+names it.
+"""
+
+import re
+
+import pytest
+
+from games.registry import GAMES
+from tests.project.tree import ROOT, text_files
+
+RULING = re.compile(r"\b[A-Z]{2}-\d+\b")
+each_game = pytest.mark.parametrize("slug", GAMES)
+
+
+def rules(slug: str) -> tuple[str, list[str]]:
+    """The body of a RULES.md, and the rulings that its index lists."""
+    text = (ROOT / "games" / slug / "RULES.md").read_text(encoding="utf-8")
+    body, index = text.split("## Appendix B")
+    return body, re.findall(r"^- ([A-Z]{2}-\d+):", index, re.MULTILINE)
+
+
+@each_game
+def test_the_index_is_whole_and_in_order(slug: str):
+    listed = rules(slug)[1]
+
+    assert len({ruling.partition("-")[0] for ruling in listed}) == 1
+    assert [int(ruling.partition("-")[2]) for ruling in listed] == [*range(1, len(listed) + 1)]
+
+
+@each_game
+def test_every_ruling_is_named_where_it_settles_something(slug: str):
+    body, listed = rules(slug)
+
+    assert set(listed) == set(RULING.findall(body))
+
+
+@each_game
+def test_every_ruling_is_cited_by_a_test_or_a_scenario(slug: str):
+    cited: set[str] = set()
+    for name, text in text_files().items():
+        if name.startswith("tests/"):
+            cited.update(RULING.findall(text))
+
+    assert [ruling for ruling in rules(slug)[1] if ruling not in cited] == []
+
+
+@each_game
+def test_no_scenario_cites_a_rule_that_is_not_there(slug: str):
+    body, listed = rules(slug)
+    known = {*listed, *re.findall(r"^(\d+\.\d+) ", body, re.MULTILINE)}
+    for name, text in text_files().items():
+        if not name.startswith(f"tests/scenarios/{slug}/"):
+            continue
+        lines = re.findall(r"^rules = \[(.*?)\]", text, re.MULTILINE | re.DOTALL)
+        cited = {rule.strip().strip('"') for line in lines for rule in line.split(",")}
+        assert cited - known - {""} == set(), name
