@@ -129,6 +129,6 @@ class Keeper:
         now = self.now()
         for table_id, session in list(self._sessions.items()):
             lock = self._locks.get(table_id)
-            busy = session.thoughts or (lock is not None and lock.locked())
+            busy = session.answering or (lock is not None and lock.locked())
             if now - session.touched > IDLE and not busy:
                 del self._sessions[table_id]

@@ -6,7 +6,7 @@ import logging
 from collections import Counter
 from typing import Any
 
-from bot.tables import lobby
+from bot.tables import lobby, orders
 from bot.tables.errors import NotAmongTheOptions, SomethingBroke
 from bot.tables.keeper import Keeper
 from bot.tables.ports import Checkpoint, Entry
@@ -62,6 +62,8 @@ class Play:
             await self._recover(table.id)
             raise SomethingBroke from error
         assert step is not None
+        if cause == "player":
+            orders.overruled(table, seat, session.coming.get(seat), choice)
         try:
             told = session.remember(step.events)
             self._keeper.settle(session)

@@ -14,7 +14,7 @@ class Entry:
     epoch: int
     row: Row
     cause: str
-    """player, timeout, house, clock, admin"""
+    """player, timeout, house, order, clock, admin"""
     at: float
 
 

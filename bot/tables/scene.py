@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.tables.table import Bulletin, Pace, Player, Result, Status
-from games.kit.asks import Decision, Fact, Option, Seat, Showing
+from games.kit.asks import Choice, Decision, Fact, Option, Seat, Showing
+from games.kit.orders import Setting
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +36,28 @@ class OpenAsk:
 
 
 @dataclass(frozen=True, slots=True)
+class Coming:
+    """What a standing order (its slug) is about to answer."""
+
+    order: str
+    choice: Choice
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One standing order of the viewer. `place` is its index among the game's orders; `values` is
+    all that it can ever be set to, `offered` what it can be set to now, `most` how many at once.
+    """
+
+    slug: str
+    place: int
+    values: tuple[str, ...]
+    offered: tuple[str, ...]
+    setting: Setting
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
 class Question:
     """What this seat is asked. `settled`: it has answered (`chosen`) and may still change its
     mind. `remind_at`: when it should be asked once more, if it is still silent then.
@@ -46,6 +69,8 @@ class Question:
     deadline: float | None
     token: str
     remind_at: float | None = None
+    coming: Coming | None = None
+    """The standing order that answers in a moment, unless its player is quicker."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +109,8 @@ class Scene:
     result: Result | None
     hand_token: str
     """Signs the table's own buttons (join, my hand, …), which never go stale."""
+    orders: tuple[Standing, ...] = ()
+    """The viewer's standing orders; nobody else's."""
 
     def name(self, seat: Seat) -> str:
         return self.players[seat].name

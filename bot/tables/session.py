@@ -7,8 +7,10 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from bot.tables import orders
 from bot.tables.errors import AlreadyAnswered, NotAmongTheOptions, NothingToSay, StaleClick
 from bot.tables.ports import Checkpoint, Stored
+from bot.tables.scene import Coming
 from bot.tables.table import RECENT, Bulletin, Result, Status, Table
 from bot.tables.timing import Thinking, set_timers
 from bot.tables.tokens import public_token, seat_token
@@ -27,12 +29,14 @@ Games = Mapping[str, type[Game[Any]]]
 @dataclass(slots=True)
 class Session:
     """`engine` is None in a lobby and where the game cannot be resumed. `thoughts`: when house
-    players answer.
+    players and standing orders may answer; drawn for every seat that is asked. `coming`: what
+    orders are about to answer.
     """
 
     table: Table
     engine: Engine | None = None
     thoughts: dict[Seat, tuple[int, float]] = field(default_factory=dict)
+    coming: dict[Seat, Coming] = field(default_factory=dict)
     houses: dict[Seat, House] = field(default_factory=dict)
     touched: float = 0.0
 
@@ -91,6 +95,7 @@ class Session:
         engine, table = self.engine, self.table
         table.revision = engine.revision
         set_timers(table, engine.ask, type(engine.game).clocks, now)
+        orders.tidy(table, engine)
         self.think(now, rng, thinking)
         if engine.outcome is not None:
             outcome = engine.outcome
@@ -103,17 +108,36 @@ class Session:
         table.status, table.reason = Status.PAUSED, reason
         table.timers, table.spent, table.ask_number = {}, {}, -1
         self.thoughts.clear()
+        self.coming.clear()
 
     def think(self, now: float, rng: Random, thinking: Thinking) -> None:
-        """Draw when each asked house player answers, before it looks at anything."""
+        """Draw when each asked seat answers if no person has to, before anybody looks at anything;
+        then look which standing orders will.
+        """
         thoughts: dict[Seat, tuple[int, float]] = {}
+        answering = set(self.answering)
         for seat, timer in self.table.timers.items():
-            if seat != CLOCK and self.table.players[seat].is_automatic:
+            if seat != CLOCK:
                 drawn = self.thoughts.get(seat)
                 if drawn is None or drawn[0] != timer.number:
                     drawn = timer.number, now + thinking.seconds(rng, self.table.pace)
                 thoughts[seat] = drawn
         self.thoughts = thoughts
+        self.coming = orders.coming(self.table, self.engine) if self.engine is not None else {}
+        for seat in self.answering.keys() - answering:
+            number, due = thoughts[seat]
+            if due < now:  # somebody got up, or gave an order, long after the question came
+                thoughts[seat] = number, now + thinking.seconds(rng, self.table.pace)
+
+    @property
+    def answering(self) -> dict[Seat, float]:
+        """When seats will answer for which no person has to."""
+        players = self.table.players
+        return {
+            seat: due
+            for seat, (_, due) in self.thoughts.items()
+            if seat in self.coming or players[seat].is_automatic
+        }
 
     # -- what is due --------------------------------------------------------------------------
 
@@ -121,14 +145,14 @@ class Session:
     def due(self) -> float | None:
         """When this table next wants attention."""
         dues = [timer.due for timer in self.table.timers.values()]
-        dues += [due for _, due in self.thoughts.values()]
+        dues += self.answering.values()
         return min(dues, default=None)
 
     def due_choice(self, now: float, rng: Random) -> tuple[Seat, Choice, str] | None:
         """The most overdue seat, what it chooses, and the cause."""
         assert self.engine is not None
         when = {seat: timer.due for seat, timer in self.table.timers.items()}
-        when |= {seat: min(due, when[seat]) for seat, (_, due) in self.thoughts.items()}
+        when |= {seat: min(due, when[seat]) for seat, due in self.answering.items()}
         seat = min(when, key=lambda seat: (when[seat], seat), default=None)
         if seat is None or when[seat] > now:
             return None
@@ -138,6 +162,8 @@ class Session:
             return seat, default_choice(decision, rng), "clock"
         if self.table.players[seat].is_automatic:
             return seat, self._house_choice(seat, decision, rng), "house"
+        if seat in self.coming:
+            return seat, self.coming[seat].choice, "order"
         return seat, default_choice(decision, rng), "timeout"
 
     def _house_choice(self, seat: Seat, decision: Decision, rng: Random) -> Choice:

@@ -1,8 +1,11 @@
 """Builds scenes: what one viewer may see of a table."""
 
+from dataclasses import replace
+
+from bot.tables import orders
 from bot.tables.scene import OpenAsk, Question, Scene
 from bot.tables.session import Session
-from bot.tables.table import Status
+from bot.tables.table import Pace, Status
 from bot.tables.tokens import public_token, seat_token, table_token
 from games.kit.asks import CLOCK, Seat, Showing
 from games.kit.chance import commitment
@@ -25,7 +28,7 @@ def scene(session: Session, least: int, most: int, viewer: Seat | None) -> Scene
         pace=table.pace,
         locale=table.locale if viewer is None else table.players[viewer].locale,
         options=table.options,
-        players=tuple(table.players),
+        players=tuple(replace(player, orders={}) for player in table.players),
         least=least,
         most=most,
         level=table.level,
@@ -44,6 +47,7 @@ def scene(session: Session, least: int, most: int, viewer: Seat | None) -> Scene
         news=tuple(one for one in table.news if one.to is None or one.to == viewer),
         result=table.result,
         hand_token=table_token(table.key),
+        orders=() if viewer is None or engine is None else orders.standing(table, engine, viewer),
     )
 
 
@@ -76,6 +80,9 @@ def _question(session: Session, seat: Seat) -> Question | None:
     decision = None if engine is None else engine.decision(seat)
     if decision is None or engine is None or engine.ask is None:
         return None
+    coming = session.coming.get(seat)
+    if coming is not None and table.pace is Pace.QUICK:
+        return None  # it is answered before anybody could have read it
     answers = engine.answers.get(seat, [])
     timer = table.timers.get(seat)
     return Question(
@@ -85,4 +92,5 @@ def _question(session: Session, seat: Seat) -> Question | None:
         deadline=timer.due if timer else table.ask_due,
         token=seat_token(table.key, table.epoch, decision.number, seat),
         remind_at=timer.remind if timer and engine.ask.showing is not Showing.NOTHING else None,
+        coming=coming,
     )

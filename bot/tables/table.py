@@ -40,6 +40,14 @@ class Absence(StrEnum):
 
 
 @dataclass(slots=True)
+class Given:
+    """A standing order as its player has set it. `span`: what it holds for (games.kit.orders)."""
+
+    values: list[str]
+    span: str = ""
+
+
+@dataclass(slots=True)
 class Player:
     """Who sits in a seat: a person (`user_id`) or a house player (`level`).
 
@@ -50,6 +58,8 @@ class Player:
     user_id: int | None = None
     level: str | None = None
     locale: str = "en"
+    orders: dict[str, Given] = field(default_factory=dict, repr=False)
+    """Standing orders that differ from the game's defaults, by their slug. A secret of its own."""
     absence: Absence | None = None
     """A house player sits in for this person."""
     misses: int = 0

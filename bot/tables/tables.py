@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 from weakref import WeakValueDictionary
 
-from bot.tables import lobby
+from bot.tables import lobby, orders
 from bot.tables.errors import (
     NotAtThisTable,
     NotDealtYet,
@@ -255,6 +255,21 @@ class Tables:
             told = await self._play.take(session, seat, read(seat, token, picks), "player")
         return Pressed(seat, tuple(one for one in told if one.to == seat))
 
+    async def give_order(
+        self, table_id: str, user_id: int, slug: str, values: Sequence[str]
+    ) -> Table:
+        """Set a standing order of this person; no values: it is off."""
+        async with self._keeper.changing(table_id) as session:
+            table = session.table
+            seat = _seat_in_a_game(table, user_id)
+            if session.engine is None:
+                raise TablePaused
+            orders.give(table, session.engine, seat, slug, values)
+            session.thoughts.pop(seat, None)
+            if table.status is Status.PLAYING:
+                self._keeper.settle(session)
+        return table
+
     async def tick(self) -> None:
         """Carry out everything that is due: deadlines, house players, the clock's minima, expired
         lobbies.
@@ -343,13 +358,18 @@ def _close(session: Session, reason: str) -> None:
 
 
 def _playing_seat(table: Table, user_id: int) -> Seat:
+    seat = _seat_in_a_game(table, user_id)
+    if table.status is Status.PAUSED:
+        raise TablePaused
+    return seat
+
+
+def _seat_in_a_game(table: Table, user_id: int) -> Seat:
     seat = table.seat_of(user_id)
     if seat is None:
         raise NotAtThisTable
     if table.status is Status.LOBBY:
         raise NotDealtYet
-    if table.status is Status.PAUSED:
-        raise TablePaused
-    if table.status is not Status.PLAYING:
+    if table.status not in (Status.PLAYING, Status.PAUSED):
         raise TableGone
     return seat
