@@ -9,6 +9,7 @@ from games.kit.chance import Chance
 from games.kit.game import GameOptions, GameState, Outcome
 from games.kit.house import RandomHouse
 from games.out import ending, setup, turns
+from games.out.house import EasyHouse, HardHouse, MediumHouse
 from games.out.scene import Scene
 from games.out.state import OutOptions, OutState
 from games.out.view import OutView, view
@@ -21,7 +22,12 @@ class ChickenOut(Scene):
     seats = setup.SEATS
     State = OutState
     Options = OutOptions
-    houses: ClassVar[Mapping[str, Callable[[], Any]]] = {"random": RandomHouse}
+    houses: ClassVar[Mapping[str, Callable[[], Any]]] = {
+        "easy": EasyHouse,
+        "medium": MediumHouse,
+        "hard": HardHouse,
+        "random": RandomHouse,
+    }
 
     @classmethod
     def seats_for(cls, options: GameOptions) -> range:

@@ -5,6 +5,7 @@ Rule 2: between two cards the count is 0 to 20; only black numbers, doubles and 
         bust, and none of them at ten or less.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -21,15 +22,15 @@ class Counted(NamedTuple):
 
 
 def identity(series: Series, card: str, *, numbers_only: bool) -> str:
-    """What the card counts as, laid onto this series.
+    """What the card counts as, laid onto this series. `numbers_only`: an SM skips foxes."""
+    return copied(series.identities, numbers_only=numbers_only) if card == SAME else card
 
-    An SM copies the identity before it (OR-14 to OR-18); with `numbers_only` it skips foxes.
-    """
-    if card != SAME:
-        return card
+
+def copied(identities: Sequence[str], *, numbers_only: bool) -> str:
+    """What an SM counts as on top of these (OR-14 to OR-18)."""
     if not numbers_only:
-        return series.identities[-1] if series.identities else BLANK
-    return next((one for one in reversed(series.identities) if is_number(one)), BLANK)
+        return identities[-1] if identities else BLANK
+    return next((one for one in reversed(identities) if is_number(one)), BLANK)
 
 
 def is_number(identity: str) -> bool:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from games.kit.asks import Seat
 from games.out.ending import scores, winners
-from games.out.state import OutOptions, OutState
+from games.out.state import Goal, OutOptions, OutState, Phase
 
 
 @dataclass(slots=True)
@@ -32,9 +32,9 @@ class OutView:
     """
 
     viewer: Seat | None
-    phase: str
+    phase: Phase
     options: OutOptions
-    goal: str
+    goal: Goal
     seat: Seat
     dealer: Seat
     deal: int

@@ -1,0 +1,82 @@
+"""House players of Chicken Out!: they know what everybody can see, and remember more or less of it.
+
+easy    timid by the clock: plays below sixteen, runs to fourteen
+medium  weighs the cards on the table against the odds of a fresh deck; remembers nothing
+hard    knows what went under which pile, mostly; where 21s are captured it imagines worlds
+"""
+
+from random import Random
+
+from games.kit.asks import Choice, Decision
+from games.out.odds import (
+    chance_to_bust,
+    fate,
+    fresh_chance,
+    known_top,
+    unseen,
+    worth_playing,
+    worth_running,
+    would_copy,
+)
+from games.out.view import OutView
+from games.out.vocabulary import BRAVE_FROM, CHICKEN_OUT, CONTINUE, PLAY, STOP, UNTIL_11
+from games.out.worlds import Worlds
+
+TIMID_FROM = 16
+SATED_FROM = 14
+FORGETS = 0.12
+"""How often the hard one does not recall a card that it could know."""
+SAMPLES = 8
+"""Worlds imagined for each option."""
+
+
+class EasyHouse:
+    """A timid beginner."""
+
+    def choose(self, view: OutView, decision: Decision, rng: Random) -> Choice:
+        if decision.kind == "turn":
+            return _turn(view.count < TIMID_FROM)
+        return _run(view, view.count < SATED_FROM)
+
+
+class MediumHouse:
+    """Reckons with a fresh deck, whatever has been played."""
+
+    def choose(self, view: OutView, decision: Decision, rng: Random) -> Choice:
+        chance, cards = fresh_chance(view.count, would_copy(view)), len(view.series)
+        if decision.kind == "turn":
+            return _turn(worth_playing(chance, cards))
+        return _run(view, worth_running(chance, cards))
+
+
+class HardHouse:
+    """Remembers, and looks ahead."""
+
+    def choose(self, view: OutView, decision: Decision, rng: Random) -> Choice:
+        if view.count < BRAVE_FROM:
+            return _run(view, on=True)
+        if view.goal == "capture":
+            return (Worlds(view, rng).best(decision.options, SAMPLES),)
+        chance, cards = _chance(view, rng), len(view.series)
+        if decision.kind == "turn":
+            return _turn(worth_playing(chance, cards))
+        return _run(view, worth_running(chance, cards))
+
+
+def _turn(play: bool) -> Choice:
+    return (PLAY,) if play else (CHICKEN_OUT,)
+
+
+def _run(view: OutView, on: bool) -> Choice:
+    """Below eleven nothing can happen: on until there is something to think about."""
+    if view.count < BRAVE_FROM:
+        return (UNTIL_11,)
+    return (CONTINUE,) if on else (STOP,)
+
+
+def _chance(view: OutView, rng: Random) -> float:
+    """That the own next card busts, as far as memory goes."""
+    top = known_top(view, view.seat)
+    if top is not None and rng.random() >= FORGETS:
+        return float(fate(view, top) == "bust")
+    return chance_to_bust(view, unseen(view) or ["B0"])
