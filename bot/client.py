@@ -1,6 +1,6 @@
 """Coop as a client of Discord: builds the house, opens it, closes it in order.
 
-Rule 1: only the guilds intent, none that is privileged; no cache of members or messages.
+Rule 1: no privileged intent, so no content of messages; no cache of members or messages.
 Rule 2: what was opened last is closed first, also when opening failed half-way.
 """
 
@@ -16,6 +16,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.chat.boards import LOST
+from bot.chat.brakes import listening
 from bot.chat.chat import Chat
 from bot.chat.pace import ChatPace
 from bot.chat.press import PressItem, answer_stray
@@ -75,7 +76,8 @@ class Coop(commands.Bot):
             commands.when_mentioned,
             help_command=None,
             tree_cls=Tree,
-            intents=discord.Intents(guilds=True),
+            intents=discord.Intents(guilds=True, guild_messages=True),
+            http_trace=listening(self._slow),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
@@ -145,6 +147,17 @@ class Coop(commands.Bot):
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         await answer_stray(interaction)
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Only that something was said, and where: tables sink under the chat. There are no
+        commands in messages.
+        """
+        if not message.flags.ephemeral:
+            self.chat.heard(message.channel.id, message.id)
+
+    def _slow(self, seconds: float) -> None:
+        if hasattr(self, "chat"):
+            self.chat.slow(seconds)
 
     async def on_ready(self) -> None:
         log.info("connected as %s; servers: %d", self.user, len(self.guilds))

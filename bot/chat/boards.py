@@ -12,6 +12,7 @@ from bot.chat.troubles import ERRORS, Trouble, trouble
 from bot.chat.wanted import Pages, Wanted
 from bot.tables.errors import Refused, TableGone
 from bot.tables.ports import Clock
+from bot.tables.table import Status
 from bot.tables.tables import Tables
 from bot.words import Words
 
@@ -76,7 +77,8 @@ class Boards:
     async def _advance(self, shown: Shown) -> bool:
         """One step; True where another look is due."""
         wanted = await self.wanted(shown.table_id)
-        if shown.anew or shown.message_id is None:
+        begins, shown.moment = shown.moment not in (None, wanted.moment), wanted.moment
+        if shown.anew or shown.message_id is None or (begins and self._moves(shown, wanted)):
             return await self._post(shown, wanted)
         if shown.digest == wanted.digest or self._is_early(shown):
             return False
@@ -88,33 +90,42 @@ class Boards:
         return False
 
     def _is_early(self, shown: Shown) -> bool:
-        due = shown.edited_at + self._pace.table_every
+        every = self._pace.aged_every if self._is_aged(shown) else self._pace.table_every
+        due = shown.edited_at + every
         if self.rush or due <= self._clock.now():
             return False
         self._alarms.set((shown.table_id, TABLE), "pace", due)
         return True
 
+    def _moves(self, shown: Shown, wanted: Wanted) -> bool:
+        """Whether the table is posted anew as something new begins: because it has sunk under the
+        chat, or because it is so old that Discord limits its edits.
+        """
+        if shown.surface is None or wanted.stage == Status.CLOSED.value:
+            return False
+        rested = self._clock.now() - shown.surface.at >= self._pace.sinks_every
+        has_sunk = shown.below >= self._pace.sinks_after and rested
+        return has_sunk or (wanted.live and self._is_aged(shown))
+
+    def _is_aged(self, shown: Shown) -> bool:
+        posted_at = self._clock.now() if shown.surface is None else shown.surface.at
+        return self._clock.now() - posted_at >= self._pace.ages_after
+
     async def _post(self, shown: Shown, wanted: Wanted) -> bool:
         if await self._display.outbox.turn(Priority.TABLE):
             wanted = await self.wanted(shown.table_id)
         await self._display.post(shown, shown.channel_id or wanted.channel_id, wanted)
-        await self._stands(shown)
+        shown.lost = shown.anew = False
         return shown.digest != wanted.digest
 
     async def replaced(self, shown: Shown, surface: Surface, touch: Touch) -> None:
         """The table was posted as the answer to a command; `touch` can edit it."""
-        if shown.message_id is not None:
-            shown.previous = Shown(shown.table_id, shown.name, shown.surface, shown.touch)
+        old = self._surfaces.outdated(shown)
         await self._surfaces.put(shown, surface)
+        await self._surfaces.keep(old)
         shown.touch, shown.edited_at = touch, self._clock.now()
-        await self._stands(shown)
-
-    async def _stands(self, shown: Shown) -> None:
-        """A new message is the table now: the one before says where it went."""
+        shown.below, shown.watched = 0, True
         shown.lost = shown.anew = False
-        if shown.previous is not None:
-            previous, shown.previous = shown.previous, None
-            await self._display.close(previous, await self.moved(shown))
 
     async def _failed(self, shown: Shown, error: BaseException) -> None:
         what = trouble(error)
@@ -123,9 +134,10 @@ class Boards:
         if what in (Trouble.LOST, Trouble.SHUT, Trouble.FLAGGED):
             await self._lost(shown)
             return
+        if what in (Trouble.GONE, Trouble.AGED):
+            shown.anew = (await self.wanted(shown.table_id)).live
         if what is Trouble.GONE:
             await self._surfaces.drop(shown)
-            shown.anew = (await self.wanted(shown.table_id)).live
         shown.tried += 1
         shown.not_before = self._clock.now() + min(60.0, 2.0**shown.tried - 2.0)
         self._alarms.set((shown.table_id, TABLE), "retry", shown.not_before)

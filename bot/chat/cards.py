@@ -27,22 +27,18 @@ class Step(Enum):
     EDIT_LATER = 3
 
 
-def asks_anew(shown: Shown, wanted: Wanted) -> bool:
-    """Whether the card has a question that its person has not seen yet."""
-    return wanted.question is not None and wanted.question != shown.question
-
-
 def next_step(shown: Shown, wanted: Wanted, looking: bool, now: float, pace: ChatPace) -> Step:
     """`looking`: the person clicked a moment ago."""
-    if shown.surface is None:
+    if shown.surface is None or (shown.anew and not wanted.live):
         return Step.POST if wanted.live else Step.NOTHING
-    if shown.message_id is None:
+    if shown.message_id is None or shown.anew:
         return Step.POST
     pushes = wanted.question is not None and not wanted.standing
-    fresh_question = asks_anew(shown, wanted)
-    if pushes and fresh_question and not looking:
+    fresh_question = shown.asks_anew(wanted)
+    is_aged = now - shown.surface.at >= pace.ages_after
+    if pushes and fresh_question and (is_aged or not looking):
         return Step.POST
-    if pushes and not fresh_question and shown.remind_at is not None and shown.remind_at <= now:
+    if pushes and not fresh_question and _is_due_again(shown, wanted, now, pace):
         return Step.POST
     if shown.digest == wanted.digest:
         return Step.NOTHING
@@ -52,6 +48,24 @@ def next_step(shown: Shown, wanted: Wanted, looking: bool, now: float, pace: Cha
     if paced and now - shown.edited_at < pace.card_every:
         return Step.EDIT_LATER
     return Step.EDIT
+
+
+def _is_due_again(shown: Shown, wanted: Wanted, now: float, pace: ChatPace) -> bool:
+    """Whether the question comes once more as a message: because it came by an edit and nobody
+    answered, or because its deadline is near and the last message was before that.
+    """
+    if shown.remind_at is not None and shown.remind_at <= now:
+        return True
+    due = deadline_reminder(shown, wanted, pace)
+    return due is not None and due <= now
+
+
+def deadline_reminder(shown: Shown, wanted: Wanted, pace: ChatPace) -> float | None:
+    """When the question is to ring before its deadline, unless it has rung just before."""
+    if shown.surface is None or wanted.remind_at is None or wanted.standing:
+        return None
+    rang_lately = shown.surface.at > wanted.remind_at - pace.remind_after
+    return None if rang_lately else wanted.remind_at
 
 
 class Cards:
@@ -87,8 +101,8 @@ class Cards:
         try:
             while await self._advance(shown, table_id, user_id):
                 pass
-        except DmsShut:
-            return await self._by_hand(shown, table_id, user_id)
+        except DmsShut as shut:
+            return await self._by_hand(shown, table_id, user_id, ours=shut.ours)
         except ERRORS as error:
             return await self._failed(shown, table_id, user_id, error)
         self._dms.asked(user_id)
@@ -100,7 +114,6 @@ class Cards:
 
     def was_asked(self, shown: Shown) -> None:
         """A new question came by an edit: remind if nobody answers."""
-        shown.answer = None
         shown.remind_at = self._clock.now() + self._pace.remind_after
         self._alarms.set((shown.table_id, shown.name), "remind", shown.remind_at)
 
@@ -109,14 +122,16 @@ class Cards:
         wanted = await self._pages.card_if_any(table_id, user_id)
         if wanted is None:
             self._surfaces.by_hand(table_id).discard(user_id)
-            await self._retire(shown, Words(await self._dms.locale(user_id)))
+            if shown.surface is not None:
+                await self._surfaces.end(shown)
             return False
+        self._set_alarm(shown, wanted)
         step = self._step(shown, wanted, table_id, user_id)
         if step is Step.POST:
             return await self._post(shown, wanted, table_id, user_id)
         if step is Step.NOTHING:
             return False
-        anew = asks_anew(shown, wanted)
+        anew = shown.asks_anew(wanted)
         if not await self._display.by_token(shown, wanted):
             if step is Step.EDIT_LATER and not self.rush:
                 self._alarms.set(
@@ -131,47 +146,52 @@ class Cards:
             self.was_asked(shown)
         return False
 
+    def _set_alarm(self, shown: Shown, wanted: Wanted) -> None:
+        due = deadline_reminder(shown, wanted, self._pace)
+        if due is not None and due > self._clock.now() and wanted.question is not None:
+            self._alarms.set((shown.table_id, shown.name), "deadline", due)
+
     def _step(self, shown: Shown, wanted: Wanted, table_id: str, user_id: int) -> Step:
         looking = self._surfaces.is_looking(table_id, user_id)
         return next_step(shown, wanted, looking, self._clock.now(), self._pace)
 
     async def _post(self, shown: Shown, wanted: Wanted, table_id: str, user_id: int) -> bool:
-        channel_id = await self._dms.channel(user_id, wanted.locale)
+        asks = wanted.question is not None and not wanted.standing
+        channel_id = await self._dms.channel(user_id, wanted.locale, asks=asks)
         if await self._display.outbox.turn(Priority.QUESTION):
             wanted = await self._pages.card_if_any(table_id, user_id) or wanted
             if self._step(shown, wanted, table_id, user_id) is not Step.POST:
                 return True
         await self._display.post(shown, channel_id, wanted)
         await self._dms.works(user_id)
-        if shown.previous is not None:
-            previous, shown.previous = shown.previous, None
-            await self._display.close(previous, self.closed(previous.answer, wanted.locale))
+        self._set_alarm(shown, wanted)
         return shown.digest != wanted.digest
 
+    async def over(self, old: Shown, user_id: int) -> Wanted:
+        """What stands on a card that is no card any more."""
+        wanted = await self._pages.card_if_any(old.table_id, user_id)
+        if wanted is None:
+            words = Words(await self._dms.locale(user_id))
+            return Wanted.of(self._pages.sentence(words("chat-card-left")))
+        if wanted.live and user_id in self._surfaces.by_hand(old.table_id):
+            return Wanted.of(self._pages.sentence(Words(wanted.locale)("chat-card-by-hand")))
+        return self.closed(old.answer, wanted.locale)
+
     def closed(self, answer: str | None, locale: str) -> Wanted:
-        """What stands on a card that is over: what was chosen, and no buttons."""
+        """What was chosen, and no buttons."""
         words = Words(locale)
         if answer is None:
             return Wanted.of(self._pages.sentence(words("chat-card-closed")))
         return Wanted.of(self._pages.sentence(words("chat-card-chose", choice=answer)))
 
-    async def _retire(self, shown: Shown, words: Words) -> None:
-        """The person left the table."""
-        if shown.surface is None:
-            return
-        old = Shown(shown.table_id, shown.name, shown.surface, shown.touch)
-        await self._surfaces.drop(shown)
-        await self._display.close(old, Wanted.of(self._pages.sentence(words("chat-card-left"))))
-
-    async def _by_hand(self, shown: Shown, table_id: str, user_id: int) -> bool:
-        if shown.surface is not None:
-            await self._surfaces.drop(shown)
-        await self._dms.say_shut(user_id)
+    async def _by_hand(self, shown: Shown, table_id: str, user_id: int, *, ours: bool) -> bool:
         by_hand = self._surfaces.by_hand(table_id)
-        if user_id in by_hand:
-            return False
+        is_new = user_id not in by_hand
         by_hand.add(user_id)
-        return True
+        if shown.surface is not None:
+            await self._surfaces.end(shown)
+        await self._dms.say_shut(user_id, ours=ours)
+        return is_new
 
     async def _failed(
         self, shown: Shown, table_id: str, user_id: int, error: BaseException
@@ -180,13 +200,17 @@ class Cards:
         if what is Trouble.LOST and not shown.tried:
             await self._dms.moved(user_id)
             await self._again(shown, anew=True)
-        elif what in (Trouble.SHUT, Trouble.LOST, Trouble.FLAGGED):
-            if what is Trouble.FLAGGED:
-                await self._dms.shut(user_id, what)
-            await self._dms.shut(user_id, Trouble.SHUT)
-            return await self._by_hand(shown, table_id, user_id)
+        elif what is Trouble.FLAGGED:
+            self._dms.flagged(user_id)
+            return await self._by_hand(shown, table_id, user_id, ours=True)
+        elif what in (Trouble.SHUT, Trouble.LOST):
+            await self._dms.shut(user_id)
+            return await self._by_hand(shown, table_id, user_id, ours=False)
         elif what is Trouble.OURS:
             raise error
+        elif what is Trouble.AGED:
+            shown.anew = True
+            await self._again(shown, anew=False)
         else:
             await self._again(shown, anew=what is Trouble.GONE)
         return False

@@ -6,6 +6,7 @@ from bot.chat.alarms import Alarms
 from bot.chat.boards import Boards
 from bot.chat.cards import Cards
 from bot.chat.click import Click
+from bot.chat.closing import Closing
 from bot.chat.desk import Desk
 from bot.chat.display import Display
 from bot.chat.dms import Dms
@@ -13,6 +14,7 @@ from bot.chat.faces import Faces
 from bot.chat.hands import Hands
 from bot.chat.lanes import Lanes
 from bot.chat.limiter import Limiter
+from bot.chat.lost import Lost
 from bot.chat.outbox import Outbox
 from bot.chat.pace import ChatPace
 from bot.chat.ports import Memory, Surface
@@ -50,27 +52,41 @@ class Chat:
         self._clock = clock
         self.pace = pace or ChatPace()
         self.faces = Faces()
-        self.outbox = Outbox(client, Limiter(self.pace.per_second))
+        self._limiter = Limiter(self.pace.per_second)
+        self.outbox = Outbox(client, self._limiter)
         self._lanes = Lanes(lambda key: self._reconciler.work(key))
         self._alarms = Alarms(clock, self._lanes.mark)
         self._surfaces = Surfaces(memory, clock, self.pace)
         self._dms = Dms(memory, self.outbox, clock)
         pages = Pages(tables, self.faces)
-        display = Display(self.outbox, self._surfaces, clock)
+        lost = Lost(self.outbox, self._surfaces)
+        display = Display(self.outbox, self._surfaces, lost, clock)
         timed = (self._alarms, clock, self.pace)
         self._boards = Boards(tables, pages, self._surfaces, display, *timed)
         cards = Cards(pages, self._surfaces, display, self._dms, *timed)
         hands = Hands(pages, self._surfaces, *timed)
+        closing = Closing(self._surfaces, self._boards, cards, display, self._alarms, clock)
+        keepers = (self._boards, cards, hands, closing)
         self._reconciler = Reconciler(
-            tables, self._surfaces, self._boards, cards, hands, self._alarms, clock, self._lanes
+            tables, self._surfaces, *keepers, self._alarms, clock, self._lanes
         )
-        self._waking = Waking(memory, self._surfaces, self.outbox, clock, self._lanes.mark)
+        self._waking = Waking(memory, self._surfaces, self._lanes.mark)
         showing = Showing(pages, self._surfaces, self._lanes, self._boards, cards, hands, self._dms)
         self.desk = Desk(tables, showing, self.pace.answer_within)
 
     def changed(self, table_id: str) -> None:
         """A table's committed state changed; what it shows follows."""
         self._reconciler.changed(table_id)
+
+    def heard(self, channel_id: int, message_id: int) -> None:
+        """Somebody said something in a channel; what, is nobody's business. A table that has sunk
+        under the chat comes up again.
+        """
+        self._surfaces.heard(channel_id, message_id)
+
+    def slow(self, seconds: float) -> None:
+        """Discord says that the whole bot is too fast, and should be silent for so long."""
+        self._limiter.slow(seconds)
 
     async def tick(self) -> None:
         """Do what is due by the clock. Timers of the event loop do it too; tests move the clock."""

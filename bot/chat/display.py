@@ -1,17 +1,18 @@
 """Shows a page on a surface: by a click's token, by an edit, or as a new message.
 
-A new message is intended in the store before it is sent: killed in between, Coop sends it again
-with the same nonce, and Discord makes one message of the two.
+A new message is intended in the store before it is sent: killed in between, or left without an
+answer, Coop sends it again with the same nonce, and Discord makes one message of the two. It does
+so for some minutes only; later the message is looked for first.
 """
 
-import logging
 import secrets
 from dataclasses import replace
 
 import discord
 
 from bot.chat.limiter import Priority
-from bot.chat.outbox import Outbox
+from bot.chat.lost import Lost
+from bot.chat.outbox import Outbox, ids_of
 from bot.chat.ports import Surface
 from bot.chat.render import sheet
 from bot.chat.surfaces import Shown, Surfaces, Touch
@@ -19,16 +20,18 @@ from bot.chat.troubles import ERRORS, Trouble, trouble
 from bot.chat.wanted import Wanted
 from bot.tables.ports import Clock
 
-log = logging.getLogger(__name__)
+NONCE_HOLDS = 2 * 60.0
+"""Seconds for which Discord surely knows a nonce again ("the past few minutes")."""
 
 _NONCE_BYTES = 10
 
 
 class Display:
-    """All methods but `close` raise what the request raises (bot/chat/troubles.py)."""
+    """All methods raise what the request raises (bot/chat/troubles.py)."""
 
-    def __init__(self, outbox: Outbox, surfaces: Surfaces, clock: Clock) -> None:
+    def __init__(self, outbox: Outbox, surfaces: Surfaces, lost: Lost, clock: Clock) -> None:
         self.outbox = outbox
+        self._lost = lost
         self._surfaces = surfaces
         self._clock = clock
 
@@ -62,22 +65,26 @@ class Display:
     async def post(self, shown: Shown, channel_id: int, wanted: Wanted) -> None:
         """Send a new message; one counted request, whose turn the caller has taken.
 
-        What stood there before becomes `shown.previous`. A send that was intended earlier is
-        repeated as it was intended: then the digest says so, and an edit is due.
+        What stood there before is to be closed now. A send that was intended earlier is repeated
+        as it was intended, or found to have arrived: then the digest says so, and an edit is due.
         """
         intent = shown.surface
         if intent is None or intent.message_id is not None:
             intent = await self._intend(shown, channel_id, wanted)
-        message_id = await self.outbox.send(intent.channel_id, wanted, intent.nonce)
-        await self._surfaces.put(shown, replace(intent, message_id=message_id))
+        elif self._clock.now() - intent.at > NONCE_HOLDS:
+            found = await self._lost.find(intent)
+            if found is not None:
+                await self._surfaces.put(shown, replace(intent, message_id=found, shown=""))
+                return
+        sent = await self.outbox.send(intent.channel_id, wanted, intent.nonce)
+        if wanted.question != intent.question and sent.custom_ids == ids_of(wanted):
+            intent = replace(intent, question=wanted.question)
+        await self._surfaces.put(shown, replace(intent, message_id=sent.message_id))
         shown.tried, shown.edited_at, shown.stage = 0, self._clock.now(), wanted.stage
+        shown.below, shown.watched = 0, True
 
     async def _intend(self, shown: Shown, channel_id: int, wanted: Wanted) -> Surface:
-        before = shown.surface
-        if before is not None:
-            shown.previous = Shown(
-                shown.table_id, shown.name, before, shown.touch, answer=shown.answer
-            )
+        before, old = shown.surface, self._surfaces.outdated(shown)
         intent = Surface(
             shown.table_id,
             shown.name,
@@ -92,23 +99,26 @@ class Display:
         shown.touch, shown.answer, shown.remind_at = None, None, None
         shown.muddled = shown.anew = False
         await self._surfaces.put(shown, intent)
+        await self._surfaces.keep(old)
         return intent
 
-    async def close(self, old: Shown, wanted: Wanted) -> None:
-        """Show a last page on a message that is no surface any more. A failure does not matter: its
-        buttons are stale, and whoever presses one is told so and has it closed then.
-        """
+    async def end(self, old: Shown, wanted: Wanted) -> None:
+        """Show a last page on a message that is no surface any more."""
         surface = old.surface
         if surface is None or surface.message_id is None:
             return
-        try:
-            if old.touch is not None and self._surfaces.fresh(old.touch):
-                await redraw(old.touch, wanted)
-            else:
-                await self.outbox.turn(Priority.DECORATION)
-                await self.outbox.edit(surface.channel_id, surface.message_id, wanted)
-        except ERRORS as error:
-            log.info("an old message of table %s stays as it is: %s", old.table_id, error)
+        if old.touch is not None and self._surfaces.fresh(old.touch):
+            await redraw(old.touch, wanted)
+            return
+        await self.outbox.turn(Priority.DECORATION)
+        await self.outbox.edit(surface.channel_id, surface.message_id, wanted)
+
+    async def delete(self, old: Shown) -> None:
+        """Take a message away that is no surface any more."""
+        surface = old.surface
+        if surface is not None and surface.message_id is not None:
+            await self.outbox.turn(Priority.DECORATION)
+            await self.outbox.delete(surface.channel_id, surface.message_id)
 
 
 async def redraw(touch: Touch, wanted: Wanted) -> None:

@@ -1,14 +1,17 @@
 """How people are reached: their DM channel, whether it is open, and who must be told if it is not.
 
 Opening many first-contact DMs is what gets bots flagged, so a DM is opened only for somebody who
-asked for it by a click or command, and none at all for a while after Discord has complained.
+asked for it by a click or command, one at a time, and none at all for a while after Discord has
+complained (bot/chat/breaker.py).
 """
 
+import asyncio
 import logging
 from dataclasses import replace
 
 import discord
 
+from bot.chat.breaker import Breaker, Patience
 from bot.chat.limiter import Priority
 from bot.chat.outbox import Outbox
 from bot.chat.ports import Memory, Person
@@ -18,12 +21,15 @@ from bot.words import FALLBACK, Words
 
 log = logging.getLogger(__name__)
 
-BREAK = 10 * 60.0
-"""Seconds without new DMs after Discord said that we open too many."""
-
 
 class DmsShut(Exception):
-    """The person cannot be written to; they play by My hand."""
+    """The person cannot be written to; they play by My hand. `ours`: not for their doing, but
+    because Discord wants us to open no DMs.
+    """
+
+    def __init__(self, *, ours: bool = False) -> None:
+        super().__init__()
+        self.ours = ours
 
 
 class Dms:
@@ -32,8 +38,9 @@ class Dms:
     def __init__(self, memory: Memory, outbox: Outbox, clock: Clock) -> None:
         self._memory = memory
         self._outbox = outbox
-        self._clock = clock
-        self._quiet_until = 0.0
+        self._breaker = Breaker(clock)
+        self._patience = Patience(clock)
+        self._opening = asyncio.Lock()
         self._askers: dict[int, discord.Interaction] = {}
 
     def prove(self, interaction: discord.Interaction) -> None:
@@ -54,41 +61,63 @@ class Dms:
         person = await self._memory.person(user_id)
         return FALLBACK if person is None else person.locale
 
-    async def channel(self, user_id: int, locale: str) -> int:
-        """The DM channel, opened if need be. Raises DmsShut, and what requests raise (ERRORS)."""
+    def hope(self, user_id: int) -> bool:
+        """The person pressed My hand; True where it is worth trying their DM again."""
+        return self._patience.hope(user_id)
+
+    async def channel(self, user_id: int, locale: str, *, asks: bool) -> int:
+        """The DM channel, opened if need be; `asks`: what is to be sent is a question. Raises
+        DmsShut, and what requests raise (ERRORS).
+        """
         person = await self._memory.person(user_id)
-        if person is not None and not person.dm_open and not self.is_asking(user_id):
+        refused = self._patience.is_waiting(user_id) or (person is not None and not person.dm_open)
+        tries = self.is_asking(user_id) or (asks and self._patience.may_try(user_id))
+        if refused and not tries:
             raise DmsShut
         if person is not None and person.dm_channel_id is not None:
             return person.dm_channel_id
-        if self._clock.now() < self._quiet_until:
-            raise DmsShut
+        if self._breaker.is_open:
+            raise DmsShut(ours=True)
         await self._outbox.turn(Priority.QUESTION)
+        async with self._opening:
+            return await self._open(user_id, locale)
+
+    async def _open(self, user_id: int, locale: str) -> int:
+        if not self._breaker.may_pass():
+            raise DmsShut(ours=True)
         try:
             channel_id = await self._outbox.open_dm(user_id)
         except ERRORS as error:
             what = in_dm(trouble(error))
-            if what in (Trouble.SHUT, Trouble.FLAGGED, Trouble.OURS):
-                await self.shut(user_id, what, locale)
+            if what is Trouble.FLAGGED:
+                self._breaker.tripped()
+                raise DmsShut(ours=True) from error
+            if what in (Trouble.SHUT, Trouble.OURS):
+                self._breaker.worked()
+                await self.shut(user_id, locale)
                 raise DmsShut from error
             raise
+        self._breaker.worked()
         await self._memory.put_person(Person(user_id, channel_id, True, locale))
         return channel_id
 
     async def works(self, user_id: int) -> None:
         """A message arrived."""
+        self._patience.worked(user_id)
         person = await self._memory.person(user_id)
         if person is not None and not person.dm_open:
             await self._memory.put_person(replace(person, dm_open=True))
 
-    async def shut(self, user_id: int, what: Trouble, locale: str = FALLBACK) -> None:
-        """A message or the opening was refused."""
-        if what is Trouble.FLAGGED:
-            self._quiet_until = self._clock.now() + BREAK
-            log.warning("Discord wants no more new DMs for now; people play by My hand")
-            return
+    async def shut(self, user_id: int, locale: str = FALLBACK) -> None:
+        """The person takes no messages from us."""
+        self._patience.refused(user_id)
         person = await self._memory.person(user_id) or Person(user_id, None, False, locale)
         await self._memory.put_person(replace(person, dm_open=False))
+
+    def flagged(self, user_id: int) -> None:
+        """Discord refused the message because it has seen too many of ours."""
+        self._breaker.tripped()
+        self._patience.refused(user_id)
 
     async def moved(self, user_id: int) -> None:
         """The known channel does not exist any more."""
@@ -96,13 +125,14 @@ class Dms:
         if person is not None:
             await self._memory.put_person(replace(person, dm_channel_id=None))
 
-    async def say_shut(self, user_id: int) -> None:
-        """Tell whoever asked that they will play by My hand."""
+    async def say_shut(self, user_id: int, *, ours: bool = False) -> None:
+        """Tell whoever asked that they will play by My hand, and whose doing that is."""
         interaction = self._askers.pop(user_id, None)
         if interaction is None or not interaction.response.is_done():
             return
         words = Words(Words.best(interaction.locale))
+        said = words("chat-dms-busy" if ours else "chat-dms-shut")
         try:
-            await interaction.followup.send(words("chat-dms-shut"), ephemeral=True)
+            await interaction.followup.send(said, ephemeral=True)
         except ERRORS as error:
             log.info("somebody with closed DMs could not be told: %s", error)

@@ -19,8 +19,14 @@ class Priority(IntEnum):
     """Nice to have soon: closed cards, cards that ask nothing."""
 
 
+RECOVERY = 10.0
+"""Seconds in which the pace rises by a tenth again after Discord had to slow us down."""
+
+
 class Limiter:
-    """At most `most` turns in any `window` seconds."""
+    """At most `most` turns in any `window` seconds; fewer for a while where even that was too fast,
+    because somebody else uses the same token or the limit is lower than we think.
+    """
 
     def __init__(self, most: int, window: float = 1.0) -> None:
         self._most = most
@@ -29,6 +35,15 @@ class Limiter:
         self._waiting: list[tuple[Priority, int, asyncio.Future[None]]] = []
         self._order = count()
         self._timer: asyncio.TimerHandle | None = None
+        self._slowed: tuple[float, int] | None = None
+        self._silent_until = 0.0
+
+    def slow(self, seconds: float) -> None:
+        """Discord refused: no turn for so long, then half as many, then gradually more."""
+        now = asyncio.get_running_loop().time()
+        if now >= self._silent_until:  # else it is about the same burst
+            self._slowed = now + seconds, max(1, self._allowed(now) // 2)
+        self._silent_until = max(self._silent_until, now + seconds)
 
     async def turn(self, priority: Priority) -> bool:
         """Take a turn; True where it had to be waited for, so that what was read before may be
@@ -46,9 +61,23 @@ class Limiter:
 
     def _room_in(self, now: float) -> float:
         """Seconds until the next turn is free."""
-        if len(self._taken) < self._most:
+        if now < self._silent_until:
+            return self._silent_until - now
+        allowed = self._allowed(now)
+        if len(self._taken) < allowed:
             return 0.0
-        return self._taken[0] + self._window - now
+        return self._taken[-allowed] + self._window - now
+
+    def _allowed(self, now: float) -> int:
+        """How many turns a window has now."""
+        if self._slowed is None:
+            return self._most
+        since, base = self._slowed
+        steps = max(0, int((now - since) // RECOVERY))
+        allowed = base + steps * max(1, self._most // 10)
+        if allowed >= self._most:
+            self._slowed = None
+        return min(self._most, allowed)
 
     def _serve(self) -> None:
         loop = asyncio.get_running_loop()

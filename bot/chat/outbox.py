@@ -4,6 +4,8 @@ What travels by an interaction's token is not counted and does not pass here.
 """
 
 from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
 
 import discord
 from discord import ui
@@ -12,6 +14,19 @@ from bot.chat.ids import shown_on
 from bot.chat.limiter import Limiter, Priority
 from bot.chat.render import mentions, sheet
 from bot.chat.wanted import Wanted
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """What Discord says a message became: where a nonce was known, an earlier one."""
+
+    message_id: int
+    custom_ids: frozenset[str]
+
+
+def ids_of(wanted: Wanted) -> frozenset[str]:
+    """The custom ids that this page has as a message."""
+    return _ids(sheet(wanted.page, wanted.stamps).walk_children())
 
 
 class Outbox:
@@ -31,14 +46,14 @@ class Outbox:
         self.requests[priority] += 1
         return waited
 
-    async def send(self, channel_id: int, wanted: Wanted, nonce: str) -> int:
-        """Send a message; twice with one nonce within minutes is once. Returns its id."""
+    async def send(self, channel_id: int, wanted: Wanted, nonce: str) -> Sent:
+        """Send a message; twice with one nonce within minutes is once."""
         message = await self._channel(channel_id).send(
             view=sheet(wanted.page, wanted.stamps),
             allowed_mentions=mentions(wanted.page),
             nonce=nonce,
         )
-        return message.id
+        return Sent(message.id, _shown(message))
 
     async def edit(self, channel_id: int, message_id: int, wanted: Wanted) -> None:
         """Edit one of our messages, without looking at it."""
@@ -53,14 +68,22 @@ class Outbox:
         channel = await self._client.create_dm(discord.Object(user_id))
         return channel.id
 
-    async def ids_shown(self, channel_id: int, limit: int = 20) -> list[tuple[int, str]]:
-        """The custom ids on our own latest messages: (message id, custom id), newest first."""
-        found: list[tuple[int, str]] = []
-        async for message in self._channel(channel_id).history(limit=limit):
-            if self._client.user is None or message.author.id != self._client.user.id:
-                continue
-            found += [(message.id, custom_id) for _, custom_id in shown_on(message.components)]
-        return found
+    async def delete(self, channel_id: int, message_id: int) -> None:
+        await self._channel(channel_id).get_partial_message(message_id).delete()
+
+    async def ours(self, channel_id: int, limit: int = 20) -> list[tuple[int, frozenset[str]]]:
+        """Our own among the latest messages, newest first, with the custom ids on them."""
+        history = self._channel(channel_id).history(limit=limit)
+        me = self._client.user
+        return [(one.id, _shown(one)) async for one in history if me and one.author.id == me.id]
 
     def _channel(self, channel_id: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel_id)
+
+
+def _shown(message: discord.Message) -> frozenset[str]:
+    return frozenset(custom_id for _, custom_id in shown_on(message.components))
+
+
+def _ids(items: Iterable[object]) -> frozenset[str]:
+    return frozenset(one for item in items if (one := getattr(item, "custom_id", None)))

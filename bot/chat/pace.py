@@ -15,6 +15,16 @@ class ChatPace:
     """Who clicked less than this ago is looking: the next question comes by an edit."""
     remind_after: float = 10.0
     """A question that came by an edit and is still open then comes again as a message."""
+    ages_after: float = 55 * 60.0
+    """A message this old is posted anew instead of edited: edits of messages older than an hour
+    have a narrow limit of their own (error 30046).
+    """
+    aged_every: float = 3.0
+    """Between two edits of an old public table."""
+    sinks_after: int = 12
+    """So many messages below the public table, and it is posted anew when something new begins."""
+    sinks_every: float = 60.0
+    """Between two such moves."""
     token_life: float = 14 * 60.0
     """How long a click's token is trusted; Discord's limit is 15 minutes."""
     answer_within: float = 1.5

@@ -7,9 +7,10 @@ wins.
 from bot.chat.alarms import Alarms
 from bot.chat.boards import Boards
 from bot.chat.cards import Cards
+from bot.chat.closing import Closing
 from bot.chat.hands import Hands
 from bot.chat.lanes import Key, Lanes
-from bot.chat.surfaces import TABLE, Surfaces, card_name, is_card, is_hand, owner
+from bot.chat.surfaces import TABLE, Surfaces, card_name, is_card, is_hand, is_old, owner, successor
 from bot.tables.errors import TableGone
 from bot.tables.ports import Clock
 from bot.tables.tables import Tables
@@ -31,6 +32,7 @@ class Reconciler:
         boards: Boards,
         cards: Cards,
         hands: Hands,
+        closing: Closing,
         alarms: Alarms,
         clock: Clock,
         lanes: Lanes,
@@ -40,6 +42,7 @@ class Reconciler:
         self._boards = boards
         self._cards = cards
         self._hands = hands
+        self._closing = closing
         self._alarms = alarms
         self._clock = clock
         self._lanes = lanes
@@ -57,12 +60,25 @@ class Reconciler:
         await self._surfaces.load(table_id)
         if name == PLAN:
             await self._plan(table_id)
-        elif name == TABLE:
+        elif is_old(name):
+            await self._closing.deliver(table_id, name)
+        else:
+            await self._deliver(table_id, name)
+            self._close_old(table_id, name)
+
+    async def _deliver(self, table_id: str, name: str) -> None:
+        if name == TABLE:
             await self._boards.deliver(table_id)
         elif is_hand(name):
             await self._hands.deliver(table_id, owner(name))
         elif is_card(name) and await self._cards.deliver(table_id, owner(name)):
             self._lanes.mark((table_id, TABLE))
+
+    def _close_old(self, table_id: str, name: str) -> None:
+        """Whatever this surface has taken the place of."""
+        for old in self._surfaces.names(table_id):
+            if is_old(old) and successor(old) == name:
+                self._lanes.mark((table_id, old))
 
     async def _plan(self, table_id: str) -> None:
         try:

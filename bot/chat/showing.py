@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 
 from bot.chat.boards import Boards
-from bot.chat.cards import Cards, asks_anew
+from bot.chat.cards import Cards
 from bot.chat.click import Click
 from bot.chat.dms import Dms
 from bot.chat.hands import Hands
@@ -93,7 +93,7 @@ class Showing:
             await click.redraw(self._cards.closed(None, wanted.locale))
 
     async def _card_in_dm(self, click: Click, shown: Shown, wanted: Wanted) -> None:
-        anew = asks_anew(shown, wanted) and not wanted.standing
+        anew = shown.asks_anew(wanted) and not wanted.standing
         await self._redrawn(click, shown, wanted)
         if anew:
             self._cards.was_asked(shown)
@@ -106,6 +106,8 @@ class Showing:
 
     async def whisper(self, click: Click, wanted: Wanted) -> None:
         await click.whisper(wanted)
+        if click.user_id in self.surfaces.by_hand(table_id) and self._dms.hope(click.user_id):
+            self._lanes.mark((table_id, card_name(click.user_id)))
 
     def _is_hand(self, click: Click, table_id: str, wanted: Wanted) -> None:
         touch = self.surfaces.touch(click.interaction)

@@ -12,6 +12,7 @@ from bot.tables.ports import Clock
 TABLE = "table"
 _CARD = "card:"
 _HAND = "hand:"
+_OLD = "old:"
 
 
 def card_name(user_id: int) -> str:
@@ -37,6 +38,20 @@ def is_hand(name: str) -> bool:
     return name.startswith(_HAND)
 
 
+def old_name(surface: Surface) -> str:
+    """What a message is called whose place another one takes."""
+    return f"{_OLD}{surface.generation}:{surface.name}"
+
+
+def is_old(name: str) -> bool:
+    return name.startswith(_OLD)
+
+
+def successor(name: str) -> str:
+    """The surface that took the place of an old message."""
+    return name.split(":", 2)[2]
+
+
 @dataclass(frozen=True, slots=True)
 class Touch:
     """A click (or command) by whose token a message can be edited, uncounted, while it is fresh."""
@@ -51,20 +66,24 @@ class Shown:
 
     `muddled`: two of our edits crossed, so what Discord shows is uncertain. `answer` is what the
     seat chose last on this message, in words. `remind_at`: when a question that came by an edit
-    comes again as a message. `tried` counts failed attempts in a row, `not_before` says when to try
-    again.
+    comes again as a message. `below` counts what was said in the channel since: all of it, where
+    the message was posted in this run (`watched`). `tried` counts failed attempts in a row,
+    `not_before` says when to try again.
     """
 
     table_id: str
     name: str
     surface: Surface | None = None
     touch: Touch | None = None
-    previous: "Shown | None" = None
     answer: str | None = None
     edited_at: float = 0.0
     stage: str | None = None
     """The stage of the table that was shown last; unknown after a restart."""
+    moment: str | None = None
+    """What the table was waiting for when it was last looked at; unknown after a restart."""
     remind_at: float | None = None
+    below: int = 0
+    watched: bool = False
     muddled: bool = False
     anew: bool = False
     channel_id: int | None = None
@@ -85,6 +104,10 @@ class Shown:
     def message_id(self) -> int | None:
         return None if self.surface is None else self.surface.message_id
 
+    def asks_anew(self, wanted: Wanted) -> bool:
+        """Whether that page has a question that its person has not seen yet."""
+        return wanted.question is not None and wanted.question != self.question
+
 
 @dataclass(slots=True)
 class _TableSurfaces:
@@ -102,6 +125,7 @@ class Surfaces:
         self._clock = clock
         self._pace = pace
         self._tables: dict[str, _TableSurfaces] = {}
+        self._standing: dict[int, set[str]] = {}
 
     async def load(self, table_id: str) -> None:
         """Know what is shown of this table. Cheap when it is known already."""
@@ -110,7 +134,9 @@ class Surfaces:
         rows = await self._memory.surfaces(table_id)
         known = self._of(table_id)
         for row in rows if not known.loaded else ():
-            known.shown.setdefault(row.name, Shown(table_id, row.name)).surface = row
+            shown = known.shown.setdefault(row.name, Shown(table_id, row.name))
+            self._is_now(shown, row)
+            shown.answer = row.answer
         known.loaded = True
 
     def get(self, table_id: str, name: str) -> Shown:
@@ -122,8 +148,22 @@ class Surfaces:
         known = self._tables.get(table_id)
         return list(known.shown) if known else []
 
+    def messages(self) -> set[int]:
+        """Every message that is a surface of a table known now."""
+        shown = (one for known in self._tables.values() for one in known.shown.values())
+        return {one.message_id for one in shown if one.message_id is not None}
+
     def forget(self, table_id: str) -> None:
-        self._tables.pop(table_id, None)
+        known = self._tables.pop(table_id, None)
+        if known is not None and (table := known.shown.get(TABLE)) is not None:
+            self._is_now(table, None)
+
+    def heard(self, channel_id: int, message_id: int) -> None:
+        """Something was said in a channel: the tables there sink by a line."""
+        for table_id in self._standing.get(channel_id, ()):
+            table = self.get(table_id, TABLE)
+            if table.message_id is not None and message_id > table.message_id:
+                table.below += 1
 
     def by_hand(self, table_id: str) -> set[int]:
         """The people of this table whose DMs are closed."""
@@ -154,16 +194,67 @@ class Surfaces:
         shown.tried, shown.edited_at, shown.stage = 0, self._clock.now(), wanted.stage
         if shown.surface is None:
             return
+        if shown.asks_anew(wanted) and not wanted.standing:
+            shown.answer = None  # that belongs to the question before
         before = shown.surface
-        shown.surface = replace(before, shown=wanted.digest, question=wanted.question)
+        shown.surface = replace(
+            before, shown=wanted.digest, question=wanted.question, answer=shown.answer
+        )
         if shown.surface != before and shown.message_id is not None and not is_hand(shown.name):
             await self._memory.put_surface(shown.surface)
 
     async def put(self, shown: Shown, surface: Surface) -> None:
-        shown.surface = surface
+        self._is_now(shown, surface)
         await self._memory.put_surface(surface)
 
     async def drop(self, shown: Shown) -> None:
         """The message is no surface of ours any more."""
-        shown.surface, shown.touch, shown.remind_at = None, None, None
+        self._is_now(shown, None)
+        shown.touch, shown.answer, shown.remind_at = None, None, None
         await self._memory.drop_surface(shown.table_id, shown.name)
+
+    def outdated(self, shown: Shown) -> Shown | None:
+        """Its message under a name of its own, on its way out: to be kept (`keep`) as soon as
+        something else stands in its place. None where there is no message.
+        """
+        before = shown.surface
+        if before is None or before.message_id is None:
+            return None
+        name = old_name(before)
+        row = replace(before, name=name, answer=shown.answer)
+        return Shown(
+            shown.table_id,
+            name,
+            row,
+            shown.touch,
+            answer=shown.answer,
+            below=shown.below,
+            watched=shown.watched,
+        )
+
+    async def keep(self, old: Shown | None) -> None:
+        """Remember until it is closed (bot/chat/closing.py)."""
+        if old is not None and old.surface is not None:
+            self._of(old.table_id).shown[old.name] = old
+            await self._memory.put_surface(old.surface)
+
+    async def end(self, shown: Shown) -> None:
+        """There is no such surface any more, and no other in its place: it is to be closed."""
+        await self.keep(self.outdated(shown))
+        await self.drop(shown)
+
+    async def remove(self, old: Shown) -> None:
+        """It is closed."""
+        self._of(old.table_id).shown.pop(old.name, None)
+        await self._memory.drop_surface(old.table_id, old.name)
+
+    def _is_now(self, shown: Shown, surface: Surface | None) -> None:
+        before, shown.surface = shown.surface, surface
+        if shown.name != TABLE:
+            return
+        if before is not None and (there := self._standing.get(before.channel_id)):
+            there.discard(shown.table_id)
+            if not there:
+                del self._standing[before.channel_id]
+        if surface is not None:
+            self._standing.setdefault(surface.channel_id, set()).add(shown.table_id)

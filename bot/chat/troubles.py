@@ -20,6 +20,8 @@ class Trouble(Enum):
     """Discord wants us to open no more DMs for a while."""
     EXPIRED = "expired"
     """The click's token is too old."""
+    AGED = "aged"
+    """The message is too old to be edited as often as that: post it anew."""
     LATER = "later"
     """Try again."""
     OURS = "ours"
@@ -43,6 +45,7 @@ class Loss(StrEnum):
 _BY_CODE = {
     10008: Trouble.GONE,
     50083: Trouble.GONE,
+    30046: Trouble.AGED,
     10003: Trouble.LOST,
     10004: Trouble.LOST,
     50001: Trouble.LOST,

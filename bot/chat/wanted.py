@@ -35,6 +35,10 @@ class Wanted:
     """Whether the table is still going: what is over is never sent anew."""
     stage: str = ""
     """Lobby, playing, over, …: a step from one to the next is shown at once."""
+    moment: str = ""
+    """What the table waits for: another one, and something new has begun."""
+    remind_at: float | None = None
+    """When the question rings once more, if it is still open then."""
 
     @classmethod
     def of(cls, page: Page, stamps: Stamps | None = None) -> "Wanted":
@@ -51,7 +55,7 @@ class Pages:
 
     async def public(self, table_id: str) -> Scene:
         """The table as anybody may see it, names escaped. Raises TableGone."""
-        return harmless(await self._tables.scene(table_id))
+        return _calm(harmless(await self._tables.scene(table_id)))
 
     async def seen_by(self, table_id: str, user_id: int) -> Scene:
         """The table as this person sees it. Raises NotAtThisTable, TableGone."""
@@ -121,9 +125,21 @@ def _wanted(page: Page, scene: Scene) -> Wanted:
         stage=scene.status.value,
     )
 
+        moment=scene.ask.token if scene.ask else scene.status.value,
+        remind_at=question.remind_at if question and not question.settled else None,
 
 def _is_live(scene: Scene) -> bool:
     return scene.status in (Status.LOBBY, Status.PLAYING, Status.PAUSED)
+def _calm(scene: Scene) -> Scene:
+    """Without progress, but for the last step: a table that is edited after each choice of a secret
+    round would cost a request for each, and nobody reads "2 of 5".
+    """
+    ask = scene.ask
+    if ask is None or ask.asked - ask.answered <= 1:
+        return scene
+    return replace(scene, ask=replace(ask, answered=0))
+
+
 
 
 def _with_line(page: Page, line: str) -> Page:

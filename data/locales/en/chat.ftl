@@ -4,12 +4,14 @@
 
 chat-card-chose = ✔️ You chose **{ $choice }**. Your newest card is further down.
 chat-card-closed = ✔️ This card is closed. Your newest one is further down.
+chat-card-by-hand = ✋ Your DMs are closed to me now, so this card ends here. Press **My hand** at the table: only you will see it.
 chat-card-left = You left the table. No hard feathers; come back any time.
 chat-card-table-closed = Table { $number } is closed, and this card with it. Thank you for playing!
 
 ## My hand
 
 chat-dms-shut = Your DMs are closed to me, so I cannot bring you your cards. No problem: press **My hand** at the table, and only you will see them. To get them by DM, allow direct messages from this server’s members, then join again.
+chat-dms-busy = Discord wants me to write to fewer new people for a while, so your cards do not come by DM yet. Press **My hand** at the table, and only you will see them.
 chat-hand-old = This hand has wilted. Press **My hand** at the table for a fresh one.
 chat-plays-by-hand = ✋ { $names } { $count ->
     [one] plays

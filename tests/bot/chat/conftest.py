@@ -33,7 +33,8 @@ class TinyBot(commands.Bot):
     chat: Chat
 
     def __init__(self, build: Any) -> None:
-        super().__init__("!", intents=discord.Intents(guilds=True), help_command=None)
+        intents = discord.Intents(guilds=True, guild_messages=True)
+        super().__init__(commands.when_mentioned, intents=intents, help_command=None)
         self._build = build
 
         @self.tree.command(name="open", description="Open the table")
@@ -52,6 +53,9 @@ class TinyBot(commands.Bot):
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         await answer_stray(interaction)
+
+    async def on_message(self, message: discord.Message) -> None:
+        self.chat.heard(message.channel.id, message.id)
 
 
 class Den:
@@ -124,7 +128,8 @@ class Den:
         return [Shown.of(stored[one]) for one in sorted(stored)]
 
     def tables(self) -> list[Shown]:
-        return [one for one in self.messages(self.channel.id) if not one.ephemeral]
+        shown = [one for one in self.messages(self.channel.id) if not one.ephemeral]
+        return [one for one in shown if "cluck" not in one.text]
 
     def cards(self, member: Any) -> list[Shown]:
         shown = self.messages(member.user.dm_channel.id)
@@ -137,6 +142,11 @@ class Den:
         return [one for one in self.wire.requests if one.counts]
 
     # -- what people do ---------------------------------------------------------------------------
+
+    async def chatter(self, lines: int) -> None:
+        """Talk about anything else."""
+        for number in range(lines):
+            await self.zoe.send(self.channel, f"cluck {number}")
 
     def click_of(
         self, member: Any, on: Shown, custom_id: str, values: list[str] | None = None

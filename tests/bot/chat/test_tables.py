@@ -32,6 +32,7 @@ async def test_the_command_is_answered_with_the_table(den: Den) -> None:
 
 async def test_posting_anew_leaves_a_link_behind(den: Den) -> None:
     await den.deal()
+    await den.chatter(1)
     with den.env._bot_scope():
         await den.chat.post_table("t1")
     await den.settle()
@@ -45,8 +46,19 @@ async def test_posting_anew_leaves_a_link_behind(den: Den) -> None:
     assert "later" not in den.now(old).text
 
 
+async def test_posting_anew_right_below_takes_the_old_one_away(den: Den) -> None:
+    await den.deal()
+    old = den.tables()[0]
+    with den.env._bot_scope():
+        await den.chat.post_table("t1")
+    await den.settle()
+    (new,) = den.tables()
+    assert new.id != old.id
+
+
 async def test_a_button_of_a_table_that_moved_works_and_does_not_double_it(den: Den) -> None:
     await den.post()
+    await den.chatter(1)
     old = den.tables()[0]
     with den.env._bot_scope():
         await den.chat.post_table("t1")

@@ -1,0 +1,80 @@
+"""Closes messages whose place another message has taken.
+
+Such a message has a row of its own until it is closed, so a restart in between leaves no old
+buttons behind. What stands on it then follows from the committed state like everything else.
+"""
+
+import logging
+
+from bot.chat.alarms import Alarms
+from bot.chat.boards import Boards
+from bot.chat.cards import Cards
+from bot.chat.display import Display
+from bot.chat.surfaces import TABLE, Shown, Surfaces, owner, successor
+from bot.chat.troubles import ERRORS, Trouble, trouble
+from bot.tables.errors import TableGone
+from bot.tables.ports import Clock
+
+log = logging.getLogger(__name__)
+
+TRIES = 4
+
+
+class Closing:
+    """`deliver` is the work of an old message's lane."""
+
+    def __init__(
+        self,
+        surfaces: Surfaces,
+        boards: Boards,
+        cards: Cards,
+        display: Display,
+        alarms: Alarms,
+        clock: Clock,
+    ) -> None:
+        self._surfaces = surfaces
+        self._boards = boards
+        self._cards = cards
+        self._display = display
+        self._alarms = alarms
+        self._clock = clock
+
+    async def deliver(self, table_id: str, name: str) -> None:
+        """Close it, unless what takes its place is still on its way. A failure does not matter for
+        long: whoever presses a stale button is told so, and has the message closed then.
+        """
+        old = self._surfaces.get(table_id, name)
+        place = self._surfaces.get(table_id, successor(name))
+        is_taken = place.surface is None or place.message_id is not None
+        if old.surface is None or not is_taken or old.not_before > self._clock.now():
+            return
+        try:
+            if place.message_id != old.message_id:
+                await self._close(old, place)
+        except TableGone:
+            pass
+        except ERRORS as error:
+            if trouble(error) is Trouble.LATER and old.tried < TRIES:
+                self._again(old)
+                return
+            log.info("an old message of table %s stays as it is: %s", table_id, error)
+        await self._surfaces.remove(old)
+
+    async def _close(self, old: Shown, place: Shown) -> None:
+        if place.name != TABLE:
+            await self._display.end(old, await self._cards.over(old, owner(place.name)))
+        elif _is_right_above(old, place):
+            await self._display.delete(old)
+        else:
+            await self._display.end(old, await self._boards.moved(place))
+
+    def _again(self, old: Shown) -> None:
+        old.tried += 1
+        old.not_before = self._clock.now() + 2.0**old.tried
+        self._alarms.set((old.table_id, old.name), "retry", old.not_before)
+
+
+def _is_right_above(old: Shown, place: Shown) -> bool:
+    """Nobody said anything between the two tables, so nobody can have meant the old one."""
+    here = old.surface and place.surface and old.surface.channel_id == place.surface.channel_id
+    return bool(here) and old.watched and old.below == 0
