@@ -16,7 +16,7 @@ from bot.words import Words
 
 _NOBODY = discord.AllowedMentions.none()
 
-WHISPERS = frozenset({"all", "hand"})
+WHISPERS = frozenset({"all", "hand", "orders"})
 """Verbs that are answered by an ephemeral message of their own; others redraw what was pressed."""
 
 

@@ -14,6 +14,7 @@ import discord
 
 from bot.chat import preflight
 from bot.chat.click import Click
+from bot.chat.orders import Ordering
 from bot.chat.sentences import NO_SUCH_CHOICE, refusal
 from bot.chat.showing import Showing
 from bot.chat.troubles import ERRORS, Trouble, trouble
@@ -48,6 +49,7 @@ class Desk:
         self._showing = showing
         self._within = answer_within
         self._pages = showing.pages
+        ordering = Ordering(tables, showing)
         self._verbs: dict[str, Verb] = {
             "pick": self._pick,
             "all": self._all,
@@ -58,6 +60,9 @@ class Desk:
             "start": self._start,
             "cancel": self._cancel,
             "hand": self._hand,
+            "orders": ordering.open,
+            "order": ordering.on_page,
+            "now": ordering.on_card,
         }
         self.closing = False
         """Set while the bot shuts down: nothing is accepted any more."""

@@ -4,6 +4,7 @@ Rule: a face gets a scene (what one viewer may see, names escaped) and gives bac
 no Discord object, asks nobody and remembers nothing: equal scenes give equal pages.
 """
 
+from collections.abc import Callable
 from typing import Protocol
 
 from bot.chat.page import Page
@@ -49,10 +50,25 @@ class LobbyFace(Protocol):
         ...
 
 
+class OrdersFace(Protocol):
+    """The page on which a player sets the standing orders of a seat, for all games alike."""
+
+    def page(self, scene: Scene, words: Words) -> Page:
+        """`scene.orders`, with what sets them: verb `order`, index as in bot/chat/orders.py."""
+        ...
+
+    def learn(
+        self, game: str, spell: Callable[[Scene, Words, str], tuple[str, str | None]]
+    ) -> None:
+        """How the values of this game's orders are called, and their signs."""
+        ...
+
+
 class Faces:
     """Which face belongs to which game. Cogs register theirs in `setup`."""
 
     lobby: LobbyFace
+    orders: OrdersFace
 
     def __init__(self) -> None:
         self._faces: dict[str, Face] = {}

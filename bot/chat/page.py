@@ -24,7 +24,7 @@ class Do:
 
     `verb` is `pick` for an option of the open question (`index` into its options), `all` for one
     of the ask's public options, else one of the table's own verbs: join, leave, house, remove,
-    start, cancel, hand, …
+    start, cancel, hand, orders, …
     """
 
     verb: str
@@ -48,18 +48,19 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One line of a menu. `index` as in Do."""
+    """One line of a menu. `index` as in Do; `chosen`: it is marked when the menu opens."""
 
     label: str
     index: int
     hint: str | None = None
     emoji: str | None = None
+    chosen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A drop-down. `least`/`most` as in Decision. `verb` as in Do; several menus on a page differ
-    by `slot`.
+    """A drop-down. `least`/`most` as in Decision. `verb` and `index` as in Do (the index says which
+    menu it was where nothing is chosen); several menus on a page differ by `slot`.
     """
 
     prompt: str
@@ -68,6 +69,7 @@ class Menu:
     most: int = 1
     verb: str = "pick"
     slot: int = 0
+    index: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -94,7 +94,7 @@ def _button(button: Button | Link, stamps: Stamps) -> ui.Button[Any]:
 
 def _menu(menu: Menu, stamps: Stamps, slot: int) -> ui.Select[Any]:
     return ui.Select(
-        custom_id=stamps.sign(Do(menu.verb), slot),
+        custom_id=stamps.sign(Do(menu.verb, menu.index), slot),
         placeholder=short(plain(menu.prompt), PROMPT) or None,
         min_values=menu.least,
         max_values=menu.most,
@@ -109,4 +109,5 @@ def _line(item: Item) -> SelectOption:
         value=str(item.index),
         description=hint,
         emoji=item.emoji,
+        default=item.chosen,
     )

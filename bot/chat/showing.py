@@ -13,6 +13,10 @@ from bot.chat.surfaces import TABLE, Shown, Surfaces, card_name, hand_name
 from bot.chat.wanted import Pages, Wanted
 
 
+ON_CARDS = frozenset({"pick", "now"})
+"""Verbs that redraw the private card on which they were pressed."""
+
+
 class Showing:
     """What the desk needs of the surfaces. All methods may raise what answering a click raises."""
 
@@ -150,7 +154,7 @@ class Showing:
 
     def uncertain(self, click: Click) -> None:
         """The answer got lost: draw what was pressed once more."""
-        name = self._key(click)[1] if click.press.verb == "pick" else TABLE
+        name = self._key(click)[1] if click.press.verb in ON_CARDS else TABLE
         if name not in self.surfaces.names(click.table_id):
             return
         self.surfaces.get(click.table_id, name).muddled = True

@@ -111,6 +111,8 @@ class Pages:
 
 def _wanted(page: Page, scene: Scene) -> Wanted:
     question = scene.question
+    if question is not None and question.coming is not None:
+        question = None  # a standing order is about to answer: nobody need be rung for it
     stamps = Pages.stamps(scene)
     return Wanted(
         page,

@@ -5,6 +5,7 @@ from pathlib import Path
 from discord import app_commands
 
 from bot.client import Coop
+from cogs.heist import orders
 from cogs.heist.cog import rules_command, start_command
 from cogs.heist.face import HeistFace
 from cogs.rulebook import Rulebook
@@ -14,6 +15,7 @@ from games.heist import rules
 async def setup(bot: Coop) -> None:
     rulebook = Rulebook(HeistFace.slug, Path(rules.__file__).with_name("RULES.md"))
     bot.chat.faces.register(HeistFace())
+    bot.chat.faces.orders.learn(HeistFace.slug, orders.spell)
     bot.chat.desk.learn(rulebook.verb, rulebook.turn)
     _group(bot, "start").add_command(start_command(bot))
     _group(bot, "rules").add_command(rules_command(rulebook))

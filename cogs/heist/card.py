@@ -6,11 +6,11 @@ The question comes last, right above its buttons: that is where a phone shows th
 from collections import Counter
 from collections.abc import Iterator
 
-from bot.chat.page import Block, Line, Link, Page, Row, Text
+from bot.chat.page import Block, Button, Line, Link, Page, Row, Text
 from bot.tables.scene import Scene
 from bot.tables.table import Status
 from bot.words import Words
-from cogs.heist import prompt, story
+from cogs.heist import orders, prompt, story
 from cogs.heist.controls import controls
 from cogs.heist.labels import Labels
 from cogs.heist.result import winners
@@ -40,8 +40,9 @@ def page(scene: Scene, words: Words) -> Page:
     else:
         blocks += [Text("\n".join(_self(labels, view.own))), Text(_hand(labels, view.own)), Line()]
         blocks += _asked(labels)
-    blocks.append(Row((_back(labels),)))
-    asked = scene.question is not None and not scene.question.settled
+    blocks.append(Row(tuple(_ways_on(labels))))
+    question = scene.question
+    asked = question is not None and not question.settled and question.coming is None
     return Page(tuple(blocks), ACCENT_ASKED if asked else ACCENT)
 
 
@@ -50,6 +51,15 @@ def _head(labels: Labels) -> str:
     over = scene.status is Status.OVER
     title = words("heist-title-over") if over else prompt.title(labels, scene.question)
     return "### " + words("heist-card-headline", title=title, number=scene.number)
+
+
+def _ways_on(labels: Labels) -> Iterator[Button | Link]:
+    """The standing orders, as long as there is something to order, and the table's channel."""
+    scene = labels.scene
+    playing = scene.status in (Status.PLAYING, Status.PAUSED)
+    if playing and (scene.question is not None or orders.is_needed(scene.view)):
+        yield orders.button(labels)
+    yield _back(labels)
 
 
 def _back(labels: Labels) -> Link:
@@ -132,7 +142,7 @@ def _hand(labels: Labels, own: OwnView) -> str:
 def _asked(labels: Labels) -> list[Block]:
     question = labels.scene.question
     if question is None:
-        return [Text(_waiting(labels))]
+        return [Text(_waiting(labels)), *orders.at_hand(labels)]
     chosen = prompt.chosen(question)
     return [Text(prompt.prompt(labels, question)), *controls(labels, question.decision, chosen)]
 

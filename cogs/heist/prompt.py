@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from bot.tables.scene import Question
+from cogs.heist import orders
 from cogs.heist.labels import Labels, read_option
 from cogs.heist.warnings import warning
 from cogs.wording import moment
@@ -23,6 +24,8 @@ def title(labels: Labels, question: Question | None) -> str:
 def prompt(labels: Labels, question: Question) -> str:
     """The question with its deadline, what was chosen so far, and warnings."""
     lines = [_answered(labels, question)] if question.settled else [_asked(labels, question)]
+    if question.coming is not None:
+        lines.append(orders.coming(labels, question.coming, question.decision.kind))
     lines += _besides(labels, question.decision)
     lines += _warnings(labels, question.decision)
     return "\n".join(lines)

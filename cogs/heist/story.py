@@ -5,7 +5,9 @@ Rule: what the table shows anyway, or what the next sentence says again, is left
 
 from collections.abc import Iterable, Sequence
 
+from bot.tables.orders import MISSED
 from bot.tables.table import Bulletin
+from cogs.heist import orders
 from cogs.heist.labels import Labels
 from games.kit.asks import Seat
 
@@ -45,6 +47,8 @@ def sentence(labels: Labels, one: Bulletin) -> str:
     """One happening in words."""
     if one.kind.startswith("table-"):
         return labels.words(one.kind)
+    if one.kind == MISSED:
+        return orders.missed(labels, one)
     facts = labels.spoken(one.facts)
     return labels.words(f"heist-told-{one.kind}", **(facts | _besides(labels, one)))
 

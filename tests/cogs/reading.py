@@ -28,7 +28,8 @@ def menus(page: Page) -> list[Menu]:
 def picks(page: Page) -> list[int]:
     """Every index that a press on this card can answer with."""
     found = [one.does.index for one in buttons(page) if one.does.verb == "pick"]
-    return found + [item.index for menu in menus(page) for item in menu.items]
+    asking = [menu for menu in menus(page) if menu.verb == "pick"]
+    return found + [item.index for menu in asking for item in menu.items]
 
 
 def _block(block: Block) -> str:

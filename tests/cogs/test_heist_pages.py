@@ -60,6 +60,7 @@ def assert_answers(scene: Scene, page: Page) -> None:
     assert sorted(picks(page)) == list(wanted), aloud(page)
     if question is not None:
         for menu in menus(page):
+            assert menu.verb == "pick"
             assert (menu.least, menu.most) == (question.decision.least, question.decision.most)
 
 

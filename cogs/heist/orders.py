@@ -1,0 +1,87 @@
+"""The heist's standing orders on the cards: offered where they are of use, and seen at work."""
+
+from collections.abc import Iterator
+
+from bot.chat.page import Block, Button, Do, Text, Tone
+from bot.tables.scene import Coming, Scene, Standing
+from bot.tables.table import Bulletin
+from bot.words import Words
+from cogs.heist.labels import Labels, read_option
+from cogs.orders import control
+from games.heist.view import HeistView
+from games.kit.asks import Seat
+
+ORDERS_SIGN = "📋"
+
+
+def spell(scene: Scene, words: Words, value: str) -> tuple[str, str | None]:
+    """A value of an order in words, with its sign: `lookout 3`, `card freeze`, `seat 2`."""
+    labels, option = Labels(scene, words), read_option(value)
+    if option.kind == "seat":
+        seat = int(option.value or 0)
+        return words("order-heist-seat", seat=labels.seat(seat)), None
+    if option.kind == "card":
+        name, sign = words(f"heist-card-{option.value}"), labels.card(str(option.value))
+        return name, sign.partition(" ")[0]
+    return labels.option(option), labels.emoji(option)
+
+
+def button(labels: Labels) -> Button:
+    """Opens the page of all orders."""
+    return Button(labels.words("order-button"), Do("orders"), Tone.PLAIN, ORDERS_SIGN)
+
+
+def is_needed(view: HeistView) -> bool:
+    """Whether the viewer may yet be asked something."""
+    own = view.own
+    if own is None:
+        return False
+    return view.seats[own.seat].status == "in" or own.seat in view.splitting
+
+
+def coming(labels: Labels, one: Coming, decision: str) -> str:
+    """What is about to be answered."""
+    named = " + ".join(labels.chosen(option, decision) for option in one.choice)
+    order = labels.words(f"order-heist-{one.order}")
+    return labels.words("order-coming", order=order, choice=named)
+
+
+def missed(labels: Labels, one: Bulletin) -> str:
+    """An order that came to nothing."""
+    move = spell(labels.scene, labels.words, str(one.facts["value"]))[0]
+    return labels.words("order-heist-missed", move=move)
+
+
+# -- while the others' turns run -------------------------------------------------------------------
+
+
+def at_hand(labels: Labels) -> Iterator[Block]:
+    """Before one's turn, its Move can be queued; after it, the Operation Phase can be passed."""
+    orders = {one.slug: one for one in labels.scene.orders}
+    view: HeistView = labels.scene.view
+    if view.phase != "turn" or view.viewer is None or "move" not in orders:
+        return
+    if _is_yet_to_come(view, view.viewer):
+        yield from _queue(labels, orders["move"])
+    else:
+        yield from _pass(labels, orders["operation"])
+
+
+def _is_yet_to_come(view: HeistView, seat: Seat) -> bool:
+    order = view.turn_order
+    return view.turn is not None and seat in order[order.index(view.turn.seat) + 1 :]
+
+
+def _queue(labels: Labels, order: Standing) -> Iterator[Block]:
+    if order.setting:
+        move = spell(labels.scene, labels.words, order.setting[0])[0]
+        yield Text(labels.words("order-heist-queued", move=move))
+    if order.offered:
+        yield control(labels.scene, labels.words, order, "now", spell)
+
+
+def _pass(labels: Labels, order: Standing) -> Iterator[Block]:
+    if order.setting:
+        yield Text(labels.words(f"order-heist-{order.setting[0]}"))
+    if order.offered:
+        yield control(labels.scene, labels.words, order, "now", spell)

@@ -1,0 +1,119 @@
+"""The page of standing orders, for every game: switches, buttons, menus.
+
+A game names its orders and their values in its locale file (`order-GAME-SLUG`, `…-help`,
+`…-VALUE`); values that are no sentence of their own (a card, a seat) it spells itself.
+"""
+
+from collections.abc import Callable
+
+from bot.chat.orders import index
+from bot.chat.page import Block, Button, Do, Item, Line, Menu, Page, Row, Text, Tone
+from bot.client import Coop
+from bot.tables.scene import Scene, Standing
+from bot.words import Words
+
+ACCENT = 0x8A7FC7
+ON, OFF = "✅", "⬜"
+BUTTONS = 3
+"""So many values are buttons; more want a menu."""
+
+Spelled = tuple[str, str | None]
+"""A value in words, and its sign."""
+Spell = Callable[[Scene, Words, str], Spelled]
+
+
+async def setup(bot: Coop) -> None:
+    """Loaded before the games, which teach the page to spell their values."""
+    bot.chat.faces.orders = OrdersPage()
+
+
+class OrdersPage:
+    """See bot/chat/faces.py."""
+
+    def __init__(self) -> None:
+        self._spells: dict[str, Spell] = {}
+
+    def learn(self, game: str, spell: Spell) -> None:
+        """How the values of this game's orders are called."""
+        self._spells[game] = spell
+
+    def page(self, scene: Scene, words: Words) -> Page:
+        spell = self._spells.get(scene.game, _in_the_locale_file)
+        switches = [one for one in scene.orders if _is_switch(one)]
+        title = words("order-page-title", game=words(f"{scene.game}-title"), number=scene.number)
+        blocks: list[Block] = [Text(f"### {title}\n{words('order-page-intro')}"), Line()]
+        if switches:
+            blocks.append(Text("\n".join(_switched(scene, words, one) for one in switches)))
+            blocks.append(Row(tuple(_switch(scene, words, one) for one in switches)))
+        for order in scene.orders:
+            if not _is_switch(order) and (order.offered or order.setting):
+                blocks += [Line(), Text(_about(scene, words, order, spell))]
+                blocks.append(control(scene, words, order, "order", spell))
+        return Page(tuple(blocks), ACCENT)
+
+
+# -- orders that can be set to several things ------------------------------------------------------
+
+
+def control(scene: Scene, words: Words, order: Standing, verb: str, spell: Spell) -> Block:
+    """What sets it: a few buttons, or a menu. `verb` as in bot/chat/orders.py."""
+    may = [one for one in order.values if one in order.offered or one in order.setting]
+    spelled = [(value, *_spelled(scene, words, order, value, spell)) for value in may]
+    if len(order.values) <= BUTTONS:
+        return Row(tuple(_toggle(order, value, label, verb) for value, label, _ in spelled))
+    items = [
+        Item(label, index(order, value), emoji=sign, chosen=value in order.setting)
+        for value, label, sign in spelled
+    ]
+    prompt = words(f"order-{scene.game}-{order.slug}-menu")
+    if order.most > 1:
+        return Menu(prompt, tuple(items), 0, len(items), verb, index=index(order))
+    if order.setting:
+        items.append(Item(words("order-page-nothing"), index(order), emoji="↩️"))
+    return Menu(prompt, tuple(items), verb=verb, index=index(order))
+
+
+def _about(scene: Scene, words: Words, order: Standing, spell: Spell) -> str:
+    named = [_spelled(scene, words, order, one, spell)[0] for one in order.setting]
+    now = words("order-page-now", values=", ".join(named)) if named else words("order-page-off")
+    return f"{_line(scene, words, order)}\n{now}"
+
+
+def _spelled(scene: Scene, words: Words, order: Standing, value: str, spell: Spell) -> Spelled:
+    known = f"order-{scene.game}-{order.slug}-{value}"
+    return (words(known), None) if words.has(known) else spell(scene, words, value)
+
+
+def _in_the_locale_file(_scene: Scene, _words: Words, value: str) -> Spelled:
+    """For games whose every value is a sentence there."""
+    return value, None
+
+
+# -- switches --------------------------------------------------------------------------------------
+
+
+def _is_switch(order: Standing) -> bool:
+    return len(order.values) == 1
+
+
+def _switched(scene: Scene, words: Words, order: Standing) -> str:
+    return f"{ON if order.setting else OFF} {_line(scene, words, order)}"
+
+
+def _switch(scene: Scene, words: Words, order: Standing) -> Button:
+    return _toggle(order, order.values[0], words(f"order-{scene.game}-{order.slug}"), "order")
+
+
+# -- both ------------------------------------------------------------------------------------------
+
+
+def _line(scene: Scene, words: Words, order: Standing) -> str:
+    name = f"order-{scene.game}-{order.slug}"
+    return words("order-page-line", name=words(name), help=words(f"{name}-help"))
+
+
+def _toggle(order: Standing, value: str, label: str, verb: str) -> Button:
+    """Pressing what is on switches it off."""
+    on = value in order.setting
+    does = Do(verb, index(order, None if on else value))
+    return Button(label, does, Tone.GOOD if on else Tone.PLAIN, ON if on else OFF)

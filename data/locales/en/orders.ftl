@@ -1,0 +1,44 @@
+# Standing orders: what is answered for a player without asking.
+#
+# order-GAME-SLUG is an order's name, …-help one line on it, …-menu the prompt of its menu, …-VALUE what it can be set to.
+
+order-button = Standing orders
+
+## The page on which they are set
+
+order-page-title = 📋 Standing orders · { $game }, table { $number }
+order-page-intro = What I answer for you, so that you need not. Only you see this, I take as long as a wing on a button, and nobody can tell.
+order-page-line = **{ $name }** · { $help }
+order-page-now = Now: **{ $values }**
+order-page-off = Now: nothing, you are asked.
+order-page-nothing = Nothing after all
+
+## On the card
+
+order-coming = 📋 Your standing order **{ $order }** answers in a moment: **{ $choice }**. Disagree? Be quicker.
+
+## Chicken Heist
+
+order-heist-save = Save me with Hide
+order-heist-save-help = About to be caught? Your Hide goes, you stay free.
+order-heist-fee = Pay the lowest loot
+order-heist-fee-help = The Membership Fee gets your cheapest loot, never your favourite.
+order-heist-split = Take the highest
+order-heist-split-help = When the truck is shared out, grab the dearest card, every time.
+order-heist-window = Let everything happen
+order-heist-window-help = You override nothing, whatever is played.
+order-heist-voids = Override list
+order-heist-voids-help = I override these for you. If you hold no Override then, it counts as a pass.
+order-heist-voids-menu = Override whenever it is…
+order-heist-operation = Operation Phase
+order-heist-operation-help = For this round only.
+order-heist-operation-unless = Pass unless something is played
+order-heist-operation-done = Done for this round
+order-heist-move = Next Move
+order-heist-move-help = Made as your turn begins, if it is still legal then.
+order-heist-move-menu = Queue your next Move…
+order-heist-seat = Anything by { $seat }
+order-heist-queued = 📌 As your turn begins: **{ $move }**.
+order-heist-unless = 💤 You pass the Operation Phase, unless something is played.
+order-heist-done = 💤 You are done with cards for this round.
+order-heist-missed = 📌 Your queued Move, { $move }, is no longer to be had. You choose.
