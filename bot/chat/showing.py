@@ -12,7 +12,6 @@ from bot.chat.lanes import Key, Lanes
 from bot.chat.surfaces import TABLE, Shown, Surfaces, card_name, hand_name
 from bot.chat.wanted import Pages, Wanted
 
-
 ON_CARDS = frozenset({"pick", "now"})
 """Verbs that redraw the private card on which they were pressed."""
 
@@ -107,11 +106,11 @@ class Showing:
         wanted = await self.pages.card(table_id, click.user_id)
         await click.whisper(wanted)
         self._is_hand(click, table_id, wanted)
+        if click.user_id in self.surfaces.by_hand(table_id) and self._dms.hope(click.user_id):
+            self._lanes.mark((table_id, card_name(click.user_id)))
 
     async def whisper(self, click: Click, wanted: Wanted) -> None:
         await click.whisper(wanted)
-        if click.user_id in self.surfaces.by_hand(table_id) and self._dms.hope(click.user_id):
-            self._lanes.mark((table_id, card_name(click.user_id)))
 
     def _is_hand(self, click: Click, table_id: str, wanted: Wanted) -> None:
         touch = self.surfaces.touch(click.interaction)

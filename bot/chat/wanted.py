@@ -125,13 +125,11 @@ def _wanted(page: Page, scene: Scene) -> Wanted:
         channel_id=scene.channel_id,
         live=_is_live(scene),
         stage=scene.status.value,
-    )
-
         moment=scene.ask.token if scene.ask else scene.status.value,
         remind_at=question.remind_at if question and not question.settled else None,
+    )
 
-def _is_live(scene: Scene) -> bool:
-    return scene.status in (Status.LOBBY, Status.PLAYING, Status.PAUSED)
+
 def _calm(scene: Scene) -> Scene:
     """Without progress, but for the last step: a table that is edited after each choice of a secret
     round would cost a request for each, and nobody reads "2 of 5".
@@ -142,6 +140,8 @@ def _calm(scene: Scene) -> Scene:
     return replace(scene, ask=replace(ask, answered=0))
 
 
+def _is_live(scene: Scene) -> bool:
+    return scene.status in (Status.LOBBY, Status.PLAYING, Status.PAUSED)
 
 
 def _with_line(page: Page, line: str) -> Page:
