@@ -32,6 +32,7 @@ from bot.playground.limits_components import walk
 from bot.playground.server import HOST, Server, bind
 from bot.playground.simulation import Simulation
 from bot.playground.supervisor import Supervisor
+from bot.playground.throttle import Budgets
 from bot.playground.world import Channel, Message, Person
 
 LOOK_EVERY_SECONDS = 0.01
@@ -52,11 +53,12 @@ class Playground:
         environment: Mapping[str, str] | None = None,
         people: int = 8,
         timing: Timing | None = None,
+        budgets: Budgets | None = None,
         spawn: bool = True,
     ) -> None:
         self._listener = bind()
         port = self._listener.getsockname()[1]
-        self.simulation = Simulation(HOST, port, people, timing or Timing())
+        self.simulation = Simulation(HOST, port, people, timing or Timing(), budgets or Budgets())
         self._folder = tempfile.TemporaryDirectory(prefix="coop-playground-")
         database = str(Path(self._folder.name) / "coop.sqlite3")
         chosen = {} if bot is None else {BOT: bot}
@@ -139,6 +141,10 @@ class Playground:
         before = self.simulation.gateway.resumed
         await self.simulation.gateway.drop()
         await self.until(lambda: self.simulation.gateway.resumed > before, "the bot to resume")
+
+    def hurry(self, seconds: float) -> None:
+        """Put the clocks of the playground and of the bot forward."""
+        self.simulation.hurry(seconds)
 
     # -- what people do ------------------------------------------------------------------------
 

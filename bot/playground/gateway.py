@@ -21,7 +21,16 @@ log = logging.getLogger(__name__)
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, INVALID_SESSION, HELLO, ACK = 0, 1, 2, 6, 9, 10, 11
 GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 9, 1 << 12
 PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15  # members, presences, message content
-CUT_OFF, BAD_TOKEN, INTENTS_NOT_ALLOWED = 4000, 4004, 4014
+CUT_OFF, DECODE_ERROR, BAD_TOKEN, TOO_MANY_EVENTS, INTENTS_NOT_ALLOWED = (
+    4000,
+    4002,
+    4004,
+    4008,
+    4014,
+)
+MAX_PAYLOAD_BYTES = 4096
+EVENTS, EVENT_SECONDS = 120, 60.0
+"""What a bot may send over one connection."""
 HEARTBEAT_MS = 41_250
 RESUMABLE_SECONDS = 60.0
 BUFFERED_EVENTS = 2000
@@ -92,10 +101,14 @@ class Gateway:
         await socket.prepare(request)
         await socket.send_json({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_MS}})
         session: Session | None = None
+        heard: deque[float] = deque(maxlen=EVENTS)
         try:
             async for frame in socket:
                 if frame.type is not WSMsgType.TEXT:
                     continue
+                if (refused := _refused(heard, frame.data)) is not None:
+                    await socket.close(code=refused)
+                    break
                 payload = json.loads(frame.data)
                 if payload["op"] == HEARTBEAT:
                     await socket.send_json({"op": ACK})
@@ -181,6 +194,17 @@ class Gateway:
             if session.socket is not None:
                 await session.socket.close(code=1001)
         self._sessions.clear()
+
+
+def _refused(heard: deque[float], text: str) -> int | None:
+    """Why this frame ends the connection: too long, or one too many; None: it does not."""
+    if len(text.encode()) > MAX_PAYLOAD_BYTES:
+        return DECODE_ERROR
+    now = time.monotonic()
+    if len(heard) == EVENTS and now - heard[0] < EVENT_SECONDS:
+        return TOO_MANY_EVENTS
+    heard.append(now)
+    return None
 
 
 def _forget_lost_connection(task: asyncio.Future[None]) -> None:

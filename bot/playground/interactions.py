@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import time
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,6 +16,7 @@ from bot.playground.posting import Posting
 from bot.playground.refusals import Refusal, invalid
 from bot.playground.requests import Body
 from bot.playground.shapes import JSON, Shapes
+from bot.playground.snowflakes import seconds_of
 from bot.playground.world import EPHEMERAL, LOADING, Channel, Message, Person, World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
@@ -41,7 +41,6 @@ class Interaction:
     channel: Channel
     source: Message | None = None  # the message whose component was used
     name: str = ""  # "chicken start heist"
-    born: float = field(default_factory=time.monotonic)
     answer: int | None = None
     original: Message | None = None
     failed: bool = False
@@ -143,7 +142,7 @@ class Interactions:
             raise Refusal(404, 10062)
         if interaction.answer is not None:
             raise Refusal(400, 40060)
-        if interaction.failed:
+        if interaction.failed or self._age(interaction) > self.timing.answer_seconds:
             raise Refusal(404, 10062)
         kind, data = body.json["type"], body.json.get("data") or {}
         self._check_fits(interaction, kind)
@@ -152,6 +151,9 @@ class Interactions:
         if kind not in (CHOICES, SHOW_MODAL):
             self._tell(interaction, "answered")
         return interaction, message
+
+    def _age(self, interaction: Interaction) -> float:
+        return self.world.clock.now() - seconds_of(interaction.id)
 
     def _check_fits(self, interaction: Interaction, kind: int) -> None:
         fits = {
@@ -208,7 +210,7 @@ class Interactions:
     def by_token(self, token: str) -> Interaction:
         """The living interaction behind a webhook token (401/50027 when too old or forged)."""
         interaction = self._by_token.get(token)
-        if interaction is None or time.monotonic() - interaction.born > self.timing.token_seconds:
+        if interaction is None or self._age(interaction) > self.timing.token_seconds:
             raise Refusal(401, 50027)
         if interaction.answer is None:
             raise Refusal(404, 10015)
@@ -225,6 +227,8 @@ class Interactions:
     def message_of(self, token: str, which: str) -> Message:
         """``which`` is "@original" or the id of a follow-up."""
         interaction = self.by_token(token)
+        if interaction.channel.id not in self.world.channels:
+            raise Refusal(404, 10003)
         if which == "@original":
             message = interaction.original
         else:

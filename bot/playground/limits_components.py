@@ -19,6 +19,8 @@ LINK, PREMIUM = 5, 6
 
 MAX_COMPONENTS = 40
 MAX_TEXT = 4000
+# Undocumented: with more pictures Discord answers 500 (discord-api-docs issue 7528).
+MAX_MEDIA = 64
 # Undocumented: above this Discord answers 500 (discord-api-docs issue 8554).
 MAX_TEXT_BYTES = 10_170
 
@@ -58,6 +60,9 @@ def component_problems(components: object, *, v2: bool, knows_v2: bool) -> Probl
             for at, part in parts
             if part.get("type") in V2_TYPES
         ]
+    media = sum(len(p.get("items") or []) + (p.get("type") == THUMBNAIL) for _, p in parts)
+    if media > MAX_MEDIA:
+        found.append(f"components: {media} pictures, over {MAX_MEDIA}")
     found += _top_level_problems(components, v2 or not knows_v2)
     found += _text_problems(parts)
     found += unique_ids(parts)

@@ -9,6 +9,8 @@ from typing import Any
 
 from aiohttp import web
 
+from bot.playground.house import what_the_bot_may
+from bot.playground.house_page import HouseActs
 from bot.playground.people_acts import CannotDo
 from bot.playground.posting import page_message
 from bot.playground.refusals import Refusal
@@ -44,7 +46,7 @@ class PageApi:
             "modal": self.modal,
             "read": self.read,
             "dismiss": self.dismiss,
-            "dms": self.dms,
+            **HouseActs(self.simulation).acts(),
         }
         return [
             web.get("/", self.index),
@@ -93,7 +95,7 @@ class PageApi:
 
     def _channel(self, person: Person, number: str | None) -> Channel:
         channel = self.world.channels.get(int(number)) if number and number.isdecimal() else None
-        if channel is None or (channel.is_dm and channel.person_id != person.id):
+        if channel is None or not self.world.enters(person, channel):
             raise web.HTTPBadRequest(text="there is no such channel")
         return channel
 
@@ -101,7 +103,6 @@ class PageApi:
         """Everything but messages, as the person named by ``as`` (or the first) sees it."""
         person = self.world.person(request.query.get("as", "")) or self.world.owner
         shapes, dm = self.simulation.shapes, self.world.dm(person)
-        rooms = [one for one in self.world.channels.values() if not one.is_dm]
         return web.json_response(
             {
                 "guild": {"id": str(self.world.guild_id), "name": self.world.guild_name},
@@ -109,8 +110,9 @@ class PageApi:
                 "bot": shapes.user(self.world.bot)
                 | {"online": self.simulation.gateway.online, "switch": self.switch_bot is not None},
                 "people": [self._page_person(one) for one in self.world.people.values()],
-                "channels": [self._page_channel(person, one) for one in rooms],
+                "channels": [self._page_channel(person, one) for one in self.world.rooms(person)],
                 "dm": self._page_channel(person, dm),
+                "ahead": self.simulation.clock.ahead,
             }
         )
 
@@ -122,6 +124,7 @@ class PageApi:
             "colour": person.colour,
             "owner": person.owner,
             "dms_closed": person.dms_closed,
+            "left": person.left,
             "unread": self.world.unread(person, dm) if dm else 0,
         }
 
@@ -130,6 +133,7 @@ class PageApi:
             "id": str(channel.id),
             "name": channel.name,
             "unread": self.world.unread(person, channel),
+            "bot_may": {} if channel.is_dm else what_the_bot_may(channel),
             "commands": self.simulation.acts.commands_for(person, channel),
         }
 
@@ -202,7 +206,3 @@ class PageApi:
         message = self.world.message(int(asked["message"]))
         if message is not None and message.visible_to == person.id:
             self.simulation.posting.delete(message)
-
-    def dms(self, person: Person, asked: JSON) -> None:
-        person.dms_closed = bool(asked["closed"])
-        self.simulation.feed.publish("person", self._page_person(person))

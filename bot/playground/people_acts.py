@@ -49,6 +49,8 @@ class Acts:
     def _offered(self, command: JSON, person: Person, channel: Channel) -> bool:
         contexts = command.get("contexts")
         context = 1 if channel.is_dm else 0
+        if not self.world.enters(person, channel):
+            return False
         if contexts is not None and context not in contexts:
             return False
         if channel.is_dm and (command.get("dm_permission") is False or command.get("guild_id")):
@@ -158,8 +160,10 @@ class Acts:
         self, person: Person, message: Message, custom_id: str, values: list[str]
     ) -> Interaction:
         """Press a button or settle a select, if this person sees it and it is enabled."""
-        channel = self.world.channels[message.channel_id]
-        if message.id not in channel.messages or not self.world.sees(person, message):
+        channel = self.world.channels.get(message.channel_id)
+        if channel is None or message.id not in channel.messages:
+            raise CannotDo("there is no such message")
+        if not self.world.sees(person, message):
             raise CannotDo("there is no such message")
         part = next(
             (p for _, p in walk(message.components) if p.get("custom_id") == custom_id), None

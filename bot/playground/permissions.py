@@ -28,5 +28,13 @@ MEMBER = (
     | USE_APPLICATION_COMMANDS
     | SEND_MESSAGES_IN_THREADS
 )
+# What the page can take from the bot in a channel, by Discord's names.
+SWITCHES = {
+    "View Channel": VIEW_CHANNEL,
+    "Send Messages": SEND_MESSAGES,
+    "Read Message History": READ_MESSAGE_HISTORY,
+    "Attach Files": ATTACH_FILES,
+    "Embed Links": EMBED_LINKS,
+}
 # What `app_permissions` holds in a DM with the bot (Discord: receiving-and-responding, note ***).
 IN_DM = ATTACH_FILES | EMBED_LINKS | MENTION_EVERYONE | USE_EXTERNAL_EMOJIS

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from typing import Any
 
 from bot.playground import permissions
@@ -38,7 +37,7 @@ class Posting:
         self._told: dict[tuple[int, int], int] = {}  # (person, channel) -> unread, as pages know it
 
     def by_bot(self, channel: Channel, body: Body) -> Message:
-        """A plain message of the bot, if it may send here (50001, 50013, 50007)."""
+        """A plain message of the bot, if it may send here (50001, 50013, 50007, 50278, 160002)."""
         self._let_the_bot_write(channel, body)
         nonce = body.json.get("nonce")
         if nonce is not None and body.json.get("enforce_nonce"):
@@ -51,19 +50,39 @@ class Posting:
 
     def _let_the_bot_write(self, channel: Channel, body: Body) -> None:
         if channel.is_dm:
-            if self.world.people[channel.person_id or 0].dms_closed:
+            reader = self.world.people[channel.person_id or 0]
+            if reader.left:
+                raise Refusal(403, 50278)
+            if reader.dms_closed:
                 raise Refusal(403, 50007)
             return
         if not channel.bot_permissions & permissions.VIEW_CHANNEL:
             raise Refusal(403, 50001)
-        if not channel.bot_permissions & permissions.SEND_MESSAGES:
+        self._needs(channel, permissions.SEND_MESSAGES)
+        self._let_the_bot_show(channel, body)
+        replies = (body.json or {}).get("message_reference")
+        if replies and not channel.bot_permissions & permissions.READ_MESSAGE_HISTORY:
+            raise Refusal(400, 160002)
+
+    def _let_the_bot_show(self, channel: Channel, body: Body) -> None:
+        """Files and embeds have permissions of their own (50013)."""
+        if body.files:
+            self._needs(channel, permissions.ATTACH_FILES)
+        if (body.json or {}).get("embeds"):
+            self._needs(channel, permissions.EMBED_LINKS)
+
+    def _needs(self, channel: Channel, permission: int) -> None:
+        if not channel.bot_permissions & permission:
             raise Refusal(403, 50013)
-        if body.files and not channel.bot_permissions & permissions.ATTACH_FILES:
-            raise Refusal(403, 50013)
+
+    def edit_by_bot(self, message: Message, body: Body) -> Message:
+        """An edit by the channel: goes on without Send Messages, but brings no files then."""
+        self._let_the_bot_show(self.world.channels[message.channel_id], body)
+        return self.edit(message, body)
 
     def _same_nonce(self, channel: Channel, nonce: str) -> Message | None:
         for message in reversed(channel.messages.values()):
-            if message.created < time.time() - NONCE_MEMORY_SECONDS:
+            if message.created < self.world.clock.now() - NONCE_MEMORY_SECONDS:
                 return None
             if message.nonce == nonce and message.author_id == self.world.bot.id:
                 return message
@@ -88,7 +107,9 @@ class Posting:
         return message
 
     def publish(self, message: Message) -> None:
-        channel = self.world.channels[message.channel_id]
+        channel = self.world.channels.get(message.channel_id)
+        if channel is None:
+            raise Refusal(404, 10003)
         channel.messages[message.id] = message
         if message.visible_to is None:
             author = self.world.user(message.author_id)
@@ -109,7 +130,7 @@ class Posting:
             ]
         given = int(body.json.get("flags") or 0) & COMPONENTS_V2  # can be set, never removed
         self._fill(message, body, (message.flags | given) & ~LOADING)
-        message.edited = time.time()
+        message.edited = self.world.clock.now()
         if message.visible_to is None:
             is_dm = self.world.channels[message.channel_id].is_dm
             self.gateway.message_event("MESSAGE_UPDATE", self.shapes.message(message), is_dm)
@@ -194,7 +215,7 @@ class Posting:
 
     def tell_unread(self, channel: Channel) -> None:
         for person in self.world.people.values():
-            if channel.is_dm and channel.person_id != person.id:
+            if not self.world.enters(person, channel):
                 continue
             count = self.world.unread(person, channel)
             if self._told.get((person.id, channel.id), 0) != count:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 MESSAGES = {
@@ -14,6 +14,7 @@ MESSAGES = {
     10013: "Unknown User",
     10015: "Unknown Webhook",
     10062: "Unknown interaction",
+    30046: "Maximum number of edits to messages older than 1 hour reached. Try again later",
     40001: "Unauthorized",
     40005: "Request entity too large",
     40060: "Interaction has already been acknowledged.",
@@ -24,6 +25,8 @@ MESSAGES = {
     50013: "Missing Permissions",
     50027: "Invalid Webhook Token",
     50035: "Invalid Form Body",
+    50278: "Cannot send messages to this user due to having no mutual guilds",
+    160002: "Cannot reply without permission to read message history",
 }
 
 
@@ -35,6 +38,11 @@ class Refusal(Exception):
         self.status = status
         self.code = code
         self.problems = list(problems)
+
+    @property
+    def headers(self) -> Mapping[str, str]:
+        """What stands beside the body."""
+        return {}
 
     def body(self) -> dict[str, Any]:
         answer: dict[str, Any] = {"message": MESSAGES[self.code], "code": self.code}

@@ -38,7 +38,11 @@ class Body:
 
 
 async def read_body(request: web.Request) -> Body:
-    """Read JSON or multipart; refuses what is neither (50035) and files over 10 MiB (40005)."""
+    """Read JSON or multipart; refuses what is neither (50035), files over 10 MiB and requests over
+    25 MiB (40005).
+    """
+    if (request.content_length or 0) > MAX_REQUEST_BYTES:
+        raise Refusal(413, 40005)
     if request.content_type.startswith("multipart/"):
         return await _read_multipart(request)
     raw = await request.read()

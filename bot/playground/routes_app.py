@@ -119,6 +119,6 @@ class AppRoutes:
         if not request.match_info["user"].isdecimal():
             raise invalid(["user: not a snowflake"])
         user = self.world.user(int(request.match_info["user"]))
-        if user is None:
+        if user is None or user.left:
             raise Refusal(404, 10007)
         return web.json_response(self.shapes.member(user))

@@ -49,16 +49,25 @@ class MessageRoutes:
 
     async def typing(self, request: web.Request) -> web.Response:
         channel = self.channel(request)
+        if not channel.is_dm and not channel.bot_permissions & permissions.SEND_MESSAGES:
+            raise Refusal(403, 50013)
         self.simulation.feed.publish(
             "typing",
             {"channel": str(channel.id)},
-            lambda person: not channel.is_dm or channel.person_id == person.id,
+            lambda person: self.world.enters(person, channel),
         )
         return web.Response(status=204)
 
     async def history(self, request: web.Request) -> web.Response:
-        """Newest first; ``before``, ``after``, ``around`` and ``limit`` as Discord has them."""
-        found = [m for m in self.channel(request).messages.values() if m.visible_to is None]
+        """Newest first; ``before``, ``after``, ``around`` and ``limit`` as Discord has them.
+
+        Who may not read the history gets an empty one.
+        """
+        channel = self.channel(request)
+        readable = channel.is_dm or channel.bot_permissions & permissions.READ_MESSAGE_HISTORY
+        if not readable:
+            return web.json_response([])
+        found = [m for m in channel.messages.values() if m.visible_to is None]
         limit = int(request.query.get("limit", 50))
         if "before" in request.query:
             found = [m for m in found if m.id < int(request.query["before"])]
@@ -83,7 +92,7 @@ class MessageRoutes:
         message = self.message(request)
         if message.author_id != self.world.bot.id:
             raise Refusal(403, 50005)
-        self.simulation.posting.edit(message, body)
+        self.simulation.posting.edit_by_bot(message, body)
         return web.json_response(self.shapes.message(message))
 
     async def delete(self, request: web.Request) -> web.Response:

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import secrets
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from bot.playground.clock import PlayClock
 from bot.playground.feed import Feed
 from bot.playground.gateway import Gateway
+from bot.playground.house import House
 from bot.playground.interactions import Interactions, Timing
 from bot.playground.people_acts import Acts
 from bot.playground.posting import Posting
 from bot.playground.shapes import Shapes
+from bot.playground.throttle import Budgets, Throttle
 from bot.playground.world import World
 
 
@@ -33,11 +37,15 @@ class Simulation:
     port: int
     people: int = 8
     timing: Timing = field(default_factory=Timing)
+    budgets: Budgets = field(default_factory=Budgets)
     key: str = field(default_factory=lambda: secrets.token_urlsafe(16))
     calls: deque[Call] = field(default_factory=lambda: deque(maxlen=20_000))
 
     def __post_init__(self) -> None:
-        self.world = World(self.people)
+        self.clock = PlayClock()
+        self.on_hurry: Callable[[float], None] = lambda _: None
+        self.throttle = Throttle(self.budgets)
+        self.world = World(self.people, self.clock)
         # Made up, in the shape of a bot token (id.time.secret).
         self.token = f"{self.world.bot.id}.playground.{secrets.token_urlsafe(20)}"
         self.shapes = Shapes(self.world, self.base)
@@ -48,7 +56,14 @@ class Simulation:
             self.world, self.shapes, self.gateway, self.feed, self.posting, self.timing
         )
         self.acts = Acts(self.world, self.shapes, self.interactions)
+        self.house = House(self.world, self.shapes, self.gateway, self.feed, self.posting)
         self.gateway.on_presence = lambda online: self.feed.publish("bot", {"online": online})
+
+    def hurry(self, seconds: float) -> None:
+        """Put the clock forward, the bot's too: deadlines in between are past now."""
+        self.clock.hurry(seconds)
+        self.on_hurry(self.clock.ahead)
+        self.feed.publish("clock", {"ahead": self.clock.ahead})
 
     @property
     def base(self) -> str:

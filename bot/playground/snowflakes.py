@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import time
+from collections.abc import Callable
 
 DISCORD_EPOCH_MS = 1_420_070_400_000
 
@@ -10,11 +10,12 @@ DISCORD_EPOCH_MS = 1_420_070_400_000
 class Snowflakes:
     """Hands out ids that grow; two in the same millisecond differ by their counter."""
 
-    def __init__(self) -> None:
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._now = now
         self._last = 0
 
     def next(self) -> int:
-        now = (int(time.time() * 1000) - DISCORD_EPOCH_MS) << 22
+        now = (int(self._now() * 1000) - DISCORD_EPOCH_MS) << 22
         self._last = max(self._last + 1, now)
         return self._last
 

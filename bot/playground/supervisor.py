@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from bot.playground.bot_process import BASE
+from bot.playground.bot_process import AHEAD, BASE
 from bot.playground.simulation import Simulation
 
 BACKOFF_SECONDS = (0.2, 1.0, 3.0, 10.0)
@@ -49,6 +49,7 @@ class Supervisor:
         self._process: asyncio.subprocess.Process | None = None
         self._keeper: asyncio.Task[None] | None = None
         self._asked_to_stop = False
+        simulation.on_hurry = self._hurry
 
     @property
     def pid(self) -> int | None:
@@ -93,9 +94,9 @@ class Supervisor:
             "-m",
             "bot.playground.bot_process",
             *argv,
-            env=self.environment,
+            env={**self.environment, AHEAD: str(self.simulation.clock.ahead)},
             cwd=REPOSITORY,  # from wherever we were started, the bot's modules lie here
-            stdin=asyncio.subprocess.PIPE,  # its end is how the bot learns that we are gone
+            stdin=asyncio.subprocess.PIPE,  # tells the time; its end, that we are gone
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.STDOUT,
             start_new_session=True,  # Ctrl-C is for us; we stop the bot ourselves
@@ -113,6 +114,11 @@ class Supervisor:
         self.exit_codes.append(code)
         self.simulation.gateway.forget()
         return code
+
+    def _hurry(self, ahead: float) -> None:
+        """Tell the bot's process how far its clock has been put forward."""
+        if self.pid is not None and self._process is not None and self._process.stdin is not None:
+            self._process.stdin.write(f"{ahead}\n".encode())
 
     async def restart(self) -> None:
         """SIGTERM, and a new process as soon as the old one is gone."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import secrets
-import time
 from dataclasses import dataclass, field
 from typing import Any
 
 from bot.playground import permissions
-from bot.playground.snowflakes import Snowflakes
+from bot.playground.clock import PlayClock
+from bot.playground.snowflakes import Snowflakes, seconds_of
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
 COLOURS = (
@@ -29,6 +29,7 @@ class Person:
     bot: bool = False
     owner: bool = False
     dms_closed: bool = False
+    left: bool = False  # left the server: no way in, and none to their DMs
     # channel id -> id of the last message this person has seen there
     read: dict[int, int] = field(default_factory=dict)
 
@@ -57,7 +58,6 @@ class Message:
     attachments: list[Attachment] = field(default_factory=list)
     flags: int = 0
     nonce: str | None = None
-    created: float = field(default_factory=time.time)
     edited: float | None = None
     mentions: list[int] = field(default_factory=list)
     reply_to: int | None = None
@@ -65,6 +65,10 @@ class Message:
     interaction: dict[str, Any] | None = None
     token: str | None = None
     visible_to: int | None = None  # the one reader of an ephemeral message
+
+    @property
+    def created(self) -> float:
+        return seconds_of(self.id)
 
     @property
     def loading(self) -> bool:
@@ -99,8 +103,9 @@ class Channel:
 class World:
     """One server ("The Coop"), its people, its bot, and the DMs opened so far."""
 
-    def __init__(self, people: int = len(NAMES)) -> None:
-        self.snowflakes = Snowflakes()
+    def __init__(self, people: int = len(NAMES), clock: PlayClock | None = None) -> None:
+        self.clock = clock or PlayClock()
+        self.snowflakes = Snowflakes(self.clock.now)
         self.guild_id = self.snowflakes.next()
         self.guild_name = "The Coop"
         self.bot = Person(self.snowflakes.next(), "Coop", "#f0b232", bot=True)
@@ -110,8 +115,7 @@ class World:
             self.people[person.id] = person
         self.channels: dict[int, Channel] = {}
         for name in ("games", "quiet"):
-            channel = Channel(self.snowflakes.next(), name)
-            self.channels[channel.id] = channel
+            self.add_channel(name)
         self._dms: dict[int, Channel] = {}
         self.commands: list[dict[str, Any]] = []
         # Only the holder of a link that we made can read a file, as with Discord's signed links.
@@ -129,6 +133,15 @@ class World:
 
     def channel(self, name: str) -> Channel:
         return next(one for one in self.channels.values() if one.name == name and not one.is_dm)
+
+    def add_channel(self, name: str) -> Channel:
+        channel = Channel(self.snowflakes.next(), name)
+        self.channels[channel.id] = channel
+        return channel
+
+    def rooms(self, person: Person) -> list[Channel]:
+        """The server's channels that this person can see."""
+        return [] if person.left else [one for one in self.channels.values() if not one.is_dm]
 
     def dm(self, person: Person) -> Channel:
         """The DM between this person and the bot, opened by the first who asks."""
@@ -156,10 +169,13 @@ class World:
         return None
 
     def sees(self, person: Person, message: Message) -> bool:
-        channel = self.channels[message.channel_id]
-        if channel.is_dm and channel.person_id != person.id:
+        channel = self.channels.get(message.channel_id)
+        if channel is None or not self.enters(person, channel):
             return False
         return message.visible_to in (None, person.id)
+
+    def enters(self, person: Person, channel: Channel) -> bool:
+        return channel.person_id == person.id if channel.is_dm else not person.left
 
     def unread(self, person: Person, channel: Channel) -> int:
         """How many messages of others this person has not seen in the channel."""

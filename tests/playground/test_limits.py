@@ -136,6 +136,10 @@ BAD = {
         *CREATE,
         v2({"type": 12, "items": [{"media": {"url": "https://x.org/a.png"}}] * 11}),
     ),
+    "65 pictures": (
+        *CREATE,
+        v2(*[{"type": 12, "items": [{"media": {"url": "https://x.org/a.png"}}] * 10}] * 7),
+    ),
     "a picture that nobody sent": (*CREATE, v2(gallery("attachment://other.png")), ["table.png"]),
     "a picture dropped by type 7": (
         *CALLBACK,

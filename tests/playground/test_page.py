@@ -6,6 +6,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Page, expect
 
+from bot.playground import permissions
 from bot.playground.driver import Playground
 from bot.playground.interactions import Timing
 from tests.playground.browser import a_browser
@@ -137,4 +138,72 @@ async def test_a_phone_closes_its_dms(browser: Browser, play: Playground) -> Non
     await expect(page.get_by_text("Your DMs are closed (50007).")).to_be_visible()
     wide = await page.evaluate("document.documentElement.scrollWidth")
     assert wide <= small["width"]
+    await page.close()
+
+
+async def test_what_coop_may_is_switched_in_the_channels_menu(
+    browser: Browser, play: Playground
+) -> None:
+    page = await window(browser, play, "Ben")
+    await page.get_by_role("button", name="Channel settings").click()
+    for name, bit in permissions.SWITCHES.items():
+        await page.get_by_text(name, exact=True).click()
+        await play.until(lambda bit=bit: play.games.denied_to_bot & bit, name)  # type: ignore[misc]
+        await page.get_by_text(name, exact=True).click()
+        await play.until(lambda: not play.games.denied_to_bot, f"{name} again")
+    await expect(page.get_by_role("menuitem", name="Delete channel")).to_have_count(0)
+    assert page.problems == []  # type: ignore[attr-defined]
+    await page.close()
+
+
+async def test_the_owner_deletes_a_message_and_the_channel(
+    browser: Browser, play: Playground
+) -> None:
+    page, ben = await window(browser, play, "Ada"), await window(browser, play, "Ben")
+    await start(page)
+    await expect(ben.get_by_role("button", name="Delete message")).to_have_count(0)
+    await page.locator("[data-message-id]").hover()
+    await page.get_by_role("button", name="Delete message").click()
+    await expect(ben.locator("[data-message-id]")).to_have_count(0)
+    await page.get_by_role("button", name="Channel settings").click()
+    await page.get_by_role("menuitem", name="Delete channel").click()
+    await expect(ben.locator("#where")).to_have_text("quiet")
+    await page.get_by_role("button", name="Server menu").click()
+    await page.get_by_role("textbox", name="Name of the new channel").fill("Back Room")
+    await page.get_by_role("button", name="Add channel").click()
+    await ben.get_by_role("button", name="back-room").click()
+    await expect(ben.locator("#where")).to_have_text("back-room")
+    assert page.problems == ben.problems == []  # type: ignore[attr-defined]
+    await page.close()
+    await ben.close()
+
+
+async def test_who_leaves_sees_the_dm_alone_until_they_return(
+    browser: Browser, play: Playground
+) -> None:
+    page = await window(browser, play, "Ben")
+    await page.get_by_role("button", name="Server menu").click()
+    await page.get_by_role("menuitem", name="Leave the server").click()
+    await expect(page.locator("#where")).to_have_text("Coop")
+    await expect(page.get_by_role("button", name="quiet")).to_have_count(0)
+    assert play.person("Ben").left
+    await page.get_by_role("button", name="Server menu").click()
+    await page.get_by_role("menuitem", name="Come back").click()
+    await expect(page.get_by_role("button", name="quiet")).to_be_visible()
+    assert page.problems == []  # type: ignore[attr-defined]
+    await page.close()
+
+
+async def test_the_clock_is_put_forward(browser: Browser, play: Playground) -> None:
+    page = await window(browser, play, "Ada")
+    soon = int(play.simulation.clock.now()) + 3960
+    said = play.simulation.posting.by_person(
+        play.games, play.person("Ben"), f"Dinner <t:{soon}:R>, see you"
+    )
+    await expect(page.get_by_text("in 1 hour")).to_be_visible()
+    await page.get_by_role("button", name="Bot menu").click()
+    await page.get_by_role("menuitem", name="An hour later").click()
+    await expect(page.get_by_text("in 6 minutes")).to_be_visible()
+    assert play.simulation.clock.ahead == 3600
+    assert said.created + 3599 < play.simulation.clock.now()
     await page.close()

@@ -4,11 +4,13 @@ const HERE = new URL('.', import.meta.url).pathname;
 export const state = {
   you: null, people: [], channels: [], dm: null, bot: null, guild: null,
   room: null, // id of the open channel
+  ahead: 0, // seconds by which the playground's clock was put forward
 };
 
 export const me = () => state.people.find((one) => one.name === state.you);
 export const personById = (id) => state.people.find((one) => one.id === id);
 export const room = () => [...state.channels, state.dm].find((one) => one.id === state.room);
+export const now = () => Date.now() + state.ahead * 1000;
 export const inDm = () => state.dm && state.room === state.dm.id;
 
 export async function ask(path, query = {}) {
@@ -32,7 +34,7 @@ export async function act(name, body = {}) {
 export function listen(person, hear) {
   const source = new EventSource(`${HERE}feed?${new URLSearchParams({ as: person })}`);
   const kinds = ['hello', 'message', 'edit', 'delete', 'typing', 'bot', 'person', 'unread',
-    'commands', 'interaction'];
+    'commands', 'channels', 'clock', 'interaction'];
   for (const kind of kinds) source.addEventListener(kind, (event) => hear(kind, JSON.parse(event.data)));
   return source;
 }

@@ -3,7 +3,8 @@ import { act, ask, inDm, listen, me, room, settle, state } from './api.js';
 import { showComposer } from './composer.js';
 import { closeMenus } from './menus.js';
 import { addMessage, changeMessage, clearFailure, jumpTo, removeMessage, showFailure, showRoom } from './messages.js';
-import { showAround, wireBotMenu } from './people.js';
+import { wireHouse } from './house.js';
+import { showAround } from './people.js';
 
 const $ = (id) => document.getElementById(id);
 const address = new URLSearchParams(location.search);
@@ -33,9 +34,11 @@ async function open(id) {
   closeMenus();
   document.body.classList.remove('drawer');
   $('drawer').setAttribute('aria-expanded', 'false');
-  state.room = [...state.channels, state.dm].some((one) => one.id === id) ? id : state.channels[0].id;
+  const rooms = [...state.channels, state.dm];
+  state.room = (rooms.find((one) => one.id === id) ?? rooms[0]).id;
   address.set('in', inDm() ? 'dm' : room().name);
   history.replaceState(null, '', `?${address}`);
+  $('room-menu').hidden = inDm();
   $('where-mark').textContent = inDm() ? '@' : '#';
   $('where').textContent = inDm() ? state.bot.global_name : room().name;
   $('topic').textContent = inDm() ? `${state.you}'s direct messages` : '';
@@ -81,9 +84,13 @@ const heard = {
     state.bot.online = online;
     showAround(go);
   },
-  person(person) {
-    Object.assign(state.people.find((one) => one.id === person.id), person);
-    showAround(go);
+  async channels() {
+    await refresh();
+    if (!room()) await open(null); // it was deleted, or we have left the server
+  },
+  clock({ ahead }) {
+    state.ahead = ahead;
+    showRoom();
   },
   unread({ person, channel, dm, count }) {
     const one = state.people.find((each) => each.name === person);
@@ -115,7 +122,7 @@ $('drawer').addEventListener('click', () => {
 });
 $('messages').addEventListener('click', () => document.body.classList.remove('drawer'));
 
-wireBotMenu();
+wireHouse();
 await become(address.get('as'));
 const wanted = address.get('in');
 await open(wanted === 'dm' ? state.dm.id : state.channels.find((one) => one.name === wanted)?.id);

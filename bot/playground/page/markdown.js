@@ -1,5 +1,5 @@
 // Discord's markdown as DOM nodes. Text only ever becomes text nodes.
-import { el, personById, state } from './api.js';
+import { el, now, personById, state } from './api.js';
 
 const INLINE = [
   [/\\([\\*_~|`<>#\-[\]().:])/y, (m) => m[1]],
@@ -166,7 +166,7 @@ const STEPS = [[60, 'second', 1], [3600, 'minute', 60], [86400, 'hour', 3600], [
 const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 function relative(seconds) {
-  const away = seconds - Date.now() / 1000;
+  const away = seconds - now() / 1000;
   const [, unit, size] = STEPS.find(([below]) => Math.abs(away) < below);
   return ago.format(Math.round(away / size), unit);
 }

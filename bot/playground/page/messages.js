@@ -1,5 +1,5 @@
 // The list of messages: draw, replace, remove; what only you can see; what failed.
-import { act, ask, avatar, el, me, nameOf, state, whenReleased } from './api.js';
+import { act, ask, avatar, el, inDm, me, nameOf, state, whenReleased } from './api.js';
 import { markdown } from './markdown.js';
 import { components } from './parts.js';
 
@@ -103,8 +103,19 @@ function draw(message, before) {
     ...[usedLine(message), replyLine(message)].filter(Boolean),
     grouped ? el('time.side', {}, clock(message.timestamp)) : avatar(message.author),
     el('.body', {}, grouped ? null : heading(message), content(message), footer(message)),
+    ...[bin(message)].filter(Boolean),
   );
   return node;
+}
+
+// The author may, and on the server its owner; what only you can see is dismissed instead.
+function bin(message) {
+  const may = message.author.id === me().id || (me().owner && !inDm());
+  if (!may || message.only_for_you) return null;
+  return el('button.icon.bin', {
+    type: 'button', 'aria-label': 'Delete message', title: 'Delete message',
+    onclick: () => act('delete_message', { message: message.id }).catch(() => {}),
+  }, '🗑');
 }
 
 function usedLine(message) {

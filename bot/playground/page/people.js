@@ -11,7 +11,7 @@ let drawn = '';
 export function showAround(go) {
   whenReleased(() => {
     const { commands, ...rest } = state.dm;
-    const now = JSON.stringify([state.you, state.room, state.people, state.bot, rest, state.channels.map((one) => [one.id, one.unread])]);
+    const now = JSON.stringify([state.you, state.room, state.people, state.bot, rest, state.channels.map((one) => [one.id, one.name, one.unread, one.bot_may])]);
     if (now !== drawn) draw(go);
     drawn = now;
   });
@@ -39,16 +39,18 @@ function chip(person, go) {
     'aria-label': `Play as ${person.name}${plural(person.unread)}`, 'aria-pressed': String(you),
     title: person.owner ? `${person.name} owns this server` : person.name,
     onclick: () => go.person(person),
-  }, avatar(person), el('span.person-name', {}, person.name, person.owner ? ' 👑' : ''), person.dms_closed ? el('span.shut', { title: 'DMs closed' }, '🔒') : null, badge(person.unread));
+  }, avatar(person), el('span.person-name', {}, person.name, person.owner ? ' 👑' : ''), person.dms_closed ? el('span.shut', { title: 'DMs closed' }, '🔒') : null, person.left ? el('span.shut', { title: 'Left the server' }, '🚪') : null, badge(person.unread));
 }
 
 // A channel with news is bold, as in Discord; only a DM counts them.
 function roomButton(room, mark, name, go) {
   const dm = room === state.dm;
+  const lacking = Object.entries(room.bot_may).filter(([, may]) => !may).map(([right]) => right);
   return el(room.unread ? 'button.room.news' : 'button.room', {
     type: 'button', 'data-channel': room.id, 'data-room': name, 'aria-current': room.id === state.room ? 'page' : null,
     'aria-label': name + (dm ? plural(room.unread) : ''), 'aria-description': room.unread ? 'unread' : null, onclick: () => go.room(room.id),
-  }, mark, el('span.room-name', {}, name), dm ? badge(room.unread) : null);
+  }, mark, el('span.room-name', {}, name),
+  lacking.length ? el('span.shut', { title: `${state.bot.global_name} lacks ${lacking.join(', ')}` }, '🚫') : null, dm ? badge(room.unread) : null);
 }
 
 const dot = () => el(`span.dot.${state.bot.online ? 'online' : 'offline'}`);
@@ -57,15 +59,16 @@ const faceOfBot = () => el('span.face', {}, avatar(state.bot), dot());
 function ownPanel() {
   const you = me();
   const box = el('input', { type: 'checkbox', checked: you.dms_closed, onchange: () => act('dms', { closed: box.checked }) });
-  return [avatar(you), el('.you-name', {}, el('b', {}, you.name), el('small', {}, you.owner ? 'Server owner' : 'Member')),
+  return [avatar(you), el('.you-name', {}, el('b', {}, you.name), el('small', {}, you.owner ? 'Server owner' : you.left ? 'Left the server' : 'Member')),
     el('label.switch', { title: `Nobody can send ${you.name} direct messages` }, 'DMs closed', box, el('span.slider'))];
 }
 
 function members() {
+  const here = state.people.filter((one) => !one.left);
   const bot = el('.member', { class: state.bot.online ? 'member' : 'member away' }, faceOfBot(),
     el('span', {}, state.bot.global_name), el('span.tag', {}, 'APP'));
-  return [el('h2', {}, 'Apps — 1'), bot, el('h2', {}, `Online — ${state.people.length}`),
-    ...state.people.map((one) => el('.member', {}, el('span.face', {}, avatar(one), el('span.dot.online')), el('span', {}, one.name), one.owner ? ' 👑' : null))];
+  return [el('h2', {}, 'Apps — 1'), bot, el('h2', {}, `Online — ${here.length}`),
+    ...here.map((one) => el('.member', {}, el('span.face', {}, avatar(one), el('span.dot.online')), el('span', {}, one.name), one.owner ? ' 👑' : null))];
 }
 
 function showBot() {
@@ -73,21 +76,4 @@ function showBot() {
   $('bot-state').replaceChildren(dot(), `${state.bot.global_name} is ${online ? 'online' : 'offline'}`);
   $('bot-state').dataset.online = String(online);
   $('bot-menu').hidden = !state.bot.switch;
-}
-
-export function wireBotMenu() {
-  const button = $('bot-menu');
-  const menu = $('bot-actions');
-  const item = (text, note, action, tone) => el(`button.menu-item.${tone}`, {
-    type: 'button', role: 'menuitem', onclick: () => { act('bot', { action }); close(); },
-  }, text, el('small', {}, note));
-  menu.append(item('Restart the bot', 'Asks it to stop (SIGTERM) and starts it again', 'restart', 'calm'),
-    item('kill -9', 'Like a power cut; it comes back at once', 'kill', 'danger'));
-  const close = () => { menu.hidden = true; button.setAttribute('aria-expanded', 'false'); };
-  button.addEventListener('click', () => {
-    menu.hidden = !menu.hidden;
-    button.setAttribute('aria-expanded', String(!menu.hidden));
-  });
-  addEventListener('pointerdown', (event) => event.target.closest('.menu-around') || close());
-  addEventListener('keydown', (event) => event.key === 'Escape' && close());
 }

@@ -1,0 +1,176 @@
+"""What befalls a server, as the bot hears it and as it is refused afterwards."""
+
+from typing import Any
+
+import aiohttp
+import pytest
+
+from bot.playground import permissions
+from bot.playground.people_acts import CannotDo
+from tests.playground.conftest import BareBot
+from tests.playground.test_rest import answer, clicked, table
+
+READER = permissions.READ_MESSAGE_HISTORY
+PICTURE = {"embeds": [{"title": "x"}]}
+
+
+async def refused(bare: BareBot, denied: int, **body: Any) -> int:
+    """The code for a message with this body in a channel without this permission; 0: it went."""
+    bare.play.simulation.house.deny(bare.play.quiet, denied)
+    status, told = await bare.say(bare.play.quiet.id, **body)
+    return 0 if status == 200 else int(told["code"])
+
+
+async def upload(bare: BareBot, method: str, path: str) -> tuple[int, Any]:
+    form = aiohttp.FormData()
+    form.add_field("payload_json", '{"content": "x"}', content_type="application/json")
+    form.add_field("files[0]", b"-", filename="table.png", content_type="image/png")
+    head = {"Authorization": f"Bot {bare.play.simulation.token}"}
+    address = f"{bare.play.base_url}/api/v10{path}"
+    async with bare.session.request(method, address, data=form, headers=head) as told:
+        return told.status, await told.json()
+
+
+async def test_embeds_and_replies_need_their_permissions(bare: BareBot) -> None:
+    assert await refused(bare, permissions.EMBED_LINKS, **PICTURE) == 50013
+    assert await refused(bare, permissions.EMBED_LINKS, content="x") == 0
+    sent = next(iter(bare.play.quiet.messages))
+    assert (
+        await refused(bare, READER, content="x", message_reference={"message_id": sent}) == 160002
+    )
+    assert (await bare.rest("GET", f"/channels/{bare.play.quiet.id}/messages"))[1] == []
+
+
+async def test_files_need_attach_files_also_in_edits(bare: BareBot) -> None:
+    path = f"/channels/{bare.play.quiet.id}/messages"
+    _, sent = await bare.say(bare.play.quiet.id, content="x")
+    for denied in (permissions.ATTACH_FILES, permissions.SEND_MESSAGES):
+        bare.play.simulation.house.deny(bare.play.quiet, denied)
+        assert (await upload(bare, "POST", path))[1]["code"] == 50013
+        assert (await upload(bare, "PATCH", f"{path}/{sent['id']}"))[1]["code"] == 50013
+    assert (await bare.rest("PATCH", f"{path}/{sent['id']}", {"content": "y"}))[0] == 200
+    bare.play.simulation.house.deny(bare.play.quiet, 0)
+    assert (await upload(bare, "POST", path))[0] == 200
+
+
+async def test_a_hidden_channel_is_shut_for_everything(bare: BareBot) -> None:
+    _, sent = await bare.say(bare.play.quiet.id, content="x")
+    bare.play.simulation.house.deny(bare.play.quiet, permissions.VIEW_CHANNEL)
+    path = f"/channels/{bare.play.quiet.id}"
+    for method, where, body in (
+        ("PATCH", f"{path}/messages/{sent['id']}", {"content": "y"}),
+        ("DELETE", f"{path}/messages/{sent['id']}", None),
+        ("GET", f"{path}/messages", None),
+        ("POST", f"{path}/typing", None),
+    ):
+        assert (await bare.rest(method, where, body))[1]["code"] == 50001
+
+
+async def test_a_click_tells_what_the_bot_may_and_is_answered_all_the_same(bare: BareBot) -> None:
+    bare.play.simulation.house.deny(bare.play.games, 0)
+    message = await table(bare)
+    bare.play.simulation.house.deny(bare.play.games, permissions.SEND_MESSAGES)
+    assert int((await bare.hear("CHANNEL_UPDATE"))["permission_overwrites"][0]["deny"])
+    bare.play.click("Ben", message, label="Go")
+    asked = await bare.hear("INTERACTION_CREATE")
+    assert not int(asked["app_permissions"]) & permissions.ATTACH_FILES
+    assert (await answer(bare, asked, 4, content="still here"))[0] == 204
+
+
+async def test_a_deleted_message_is_unknown(bare: BareBot) -> None:
+    asked = await clicked(bare)
+    play = bare.play
+    message = next(iter(play.games.messages.values()))
+    with pytest.raises(CannotDo):
+        play.simulation.house.delete_message(play.person("Ben"), message)
+    play.simulation.house.delete_message(play.person("Ada"), message)
+    assert (await bare.hear("MESSAGE_DELETE"))["id"] == str(message.id)
+    path = f"/channels/{play.games.id}/messages/{message.id}"
+    assert (await bare.rest("PATCH", path, {"content": "x"}))[1]["code"] == 10008
+    assert (await answer(bare, asked, 7, content="x"))[1]["code"] == 10008
+
+
+async def test_nobody_deletes_what_the_bot_wrote_to_them(bare: BareBot) -> None:
+    play = bare.play
+    _, sent = await bare.say(play.dm("Ada").id, content="psst")
+    card = play.dm("Ada").messages[int(sent["id"])]
+    with pytest.raises(CannotDo):
+        play.simulation.house.delete_message(play.person("Ada"), card)
+
+
+async def test_a_deleted_channel_is_unknown_to_all(bare: BareBot) -> None:
+    asked = await clicked(bare)
+    play, games = bare.play, bare.play.games
+    house = play.simulation.house
+    with pytest.raises(CannotDo):
+        house.delete_channel(play.person("Ben"), games)
+    house.delete_channel(play.person("Ada"), games)
+    assert (await bare.hear("CHANNEL_DELETE"))["id"] == str(games.id)
+    assert (await bare.say(games.id, content="x"))[1]["code"] == 10003
+    assert (await answer(bare, asked, 4, content="x"))[1]["code"] == 10003
+    assert (await answer(bare, asked, 6))[0] == 204
+    webhook = f"/webhooks/{asked['application_id']}/{asked['token']}/messages/@original"
+    assert (await bare.rest("PATCH", webhook, {"content": "x"}))[1]["code"] == 10003
+    again = house.add_channel(play.person("Ada"), "New Games")
+    assert (await bare.hear("CHANNEL_CREATE"))["name"] == "new-games"
+    assert (await bare.say(again.id, content="x"))[0] == 200
+
+
+async def test_who_has_left_cannot_be_written_to(bare: BareBot) -> None:
+    play = bare.play
+    play.simulation.house.leave(play.person("Ben"), left=True)
+    assert (await bare.say(play.dm("Ben").id, content="x"))[1]["code"] == 50278
+    guild = play.simulation.world.guild_id
+    member = f"/guilds/{guild}/members/{play.person('Ben').id}"
+    assert (await bare.rest("GET", member))[1]["code"] == 10007
+    message = await table(bare)
+    with pytest.raises(CannotDo):
+        play.click("Ben", message, label="Go")
+    play.simulation.house.leave(play.person("Ben"), left=False)
+    assert (await bare.say(play.dm("Ben").id, content="x"))[0] == 200
+    assert (await bare.rest("GET", member))[0] == 200
+
+
+async def test_a_request_of_26_mib_is_too_large(bare: BareBot) -> None:
+    head = {"Authorization": f"Bot {bare.play.simulation.token}"}
+    address = f"{bare.play.base_url}/api/v10/channels/{bare.play.games.id}/messages"
+    big = b"x" * (26 * 2**20)
+    async with bare.session.post(address, data=big, headers=head) as told:
+        assert (told.status, (await told.json())["code"]) == (413, 40005)
+
+
+async def test_a_bot_that_talks_too_much_to_the_gateway_is_cut_off(bare: BareBot) -> None:
+    await bare.identify()
+    assert bare.socket is not None
+    for _ in range(121):
+        await bare.socket.send_json({"op": 1, "d": None})
+    while not bare.socket.closed:
+        await bare.socket.receive(timeout=3)
+    assert bare.socket.close_code == 4008
+
+
+async def test_a_frame_over_4096_bytes_is_no_frame(bare: BareBot) -> None:
+    await bare.identify()
+    assert bare.socket is not None
+    await bare.socket.send_json({"op": 3, "d": {"activities": ["x" * 4096]}})
+    while not bare.socket.closed:
+        await bare.socket.receive(timeout=3)
+    assert bare.socket.close_code == 4002
+
+
+async def test_hurried_time_makes_answers_late_and_tokens_old(bare: BareBot) -> None:
+    bare.play.simulation.timing.answer_seconds = 3.0
+    bare.play.simulation.timing.token_seconds = 900.0
+    asked = await clicked(bare)
+    bare.play.hurry(3.1)
+    assert (await answer(bare, asked, 6))[1]["code"] == 10062
+    asked = await clicked(bare)
+    assert (await answer(bare, asked, 6))[0] == 204
+    webhook = f"/webhooks/{asked['application_id']}/{asked['token']}"
+    bare.play.hurry(890)
+    assert (await bare.rest("POST", webhook, {"content": "x"}))[0] == 200
+    bare.play.hurry(11)
+    assert await bare.rest("POST", webhook, {"content": "x"}) == (
+        401,
+        {"message": "Invalid Webhook Token", "code": 50027},
+    )

@@ -1,0 +1,122 @@
+"""Discord's rate limits: as a sum, in its headers, and as discord.py takes them."""
+
+import asyncio
+
+import pytest
+
+from bot.playground.throttle import MESSAGES, Asked, Budget, Budgets, Throttle, TooMany
+from tests.playground.conftest import BareBot
+
+ONE = MESSAGES + "/{message}"
+WEBHOOK = "/api/v10/webhooks/{application}/{token}"
+ROOMY = Budget(1000, 1.0)
+
+
+class Clock:
+    now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def throttle(**budgets: Budget) -> tuple[Throttle, Clock]:
+    clock = Clock()
+    return Throttle(Budgets(**budgets), clock), clock
+
+
+def passes(asked: Asked, allowed: Throttle) -> int:
+    """How many of these requests pass in a row."""
+    for count in range(2000):
+        try:
+            allowed.take(asked)
+        except TooMany:
+            return count
+    raise AssertionError("no end to it")
+
+
+def test_a_channel_takes_five_messages_in_five_seconds() -> None:
+    allowed, clock = throttle()
+    send, elsewhere = Asked("POST", MESSAGES, "1"), Asked("POST", MESSAGES, "2")
+    assert passes(send, allowed) == 5
+    assert passes(elsewhere, allowed) == 5
+    assert passes(Asked("PATCH", ONE, "1"), allowed) == 5
+    clock.now += 4.9
+    assert passes(send, allowed) == 0
+    clock.now += 0.2
+    assert passes(send, allowed) == 5
+
+
+def test_all_requests_together_are_fifty_a_second() -> None:
+    allowed, clock = throttle(messages=ROOMY)
+    assert sum(passes(Asked("POST", MESSAGES, str(n)), allowed) for n in range(3)) == 50
+    clock.now += 1.0
+    assert passes(Asked("POST", MESSAGES, "9"), allowed) == 50
+
+
+def test_what_goes_by_token_is_not_counted_with_the_rest() -> None:
+    allowed, _ = throttle(webhook=ROOMY)
+    assert passes(Asked("GET", "/api/v10/users/@me"), allowed) == 50
+    assert passes(Asked("POST", WEBHOOK, "token"), allowed) == 1000
+
+
+def test_a_token_takes_five_follow_ups_in_two_seconds() -> None:
+    allowed, clock = throttle()
+    assert passes(Asked("POST", WEBHOOK, "token"), allowed) == 5
+    assert passes(Asked("PATCH", WEBHOOK + "/messages/{message}", "token"), allowed) == 0
+    assert passes(Asked("POST", WEBHOOK, "another"), allowed) == 5
+    clock.now += 2.0
+    assert passes(Asked("PATCH", WEBHOOK + "/messages/{message}", "token"), allowed) == 5
+
+
+def test_old_messages_are_edited_more_slowly() -> None:
+    allowed, clock = throttle()
+    old = Asked("PATCH", ONE, "1", age=3601)
+    assert passes(old, allowed) == 3
+    with pytest.raises(TooMany) as refused:
+        allowed.take(old)
+    assert refused.value.body()["code"] == 30046
+    assert passes(Asked("PATCH", ONE, "1", age=3599), allowed) == 2
+    clock.now += 6.0
+    assert passes(old, allowed) == 3
+
+
+async def flooded(bare: BareBot) -> dict[str, str]:
+    """The headers of the first message that was too many."""
+    head = {"Authorization": f"Bot {bare.play.simulation.token}"}
+    address = f"{bare.play.base_url}/api/v10/channels/{bare.play.games.id}/messages"
+    for _ in range(6):
+        async with bare.session.post(address, json={"content": "x"}, headers=head) as answer:
+            if answer.status == 429:
+                told = await answer.json()
+                assert told["global"] is False
+                assert told["retry_after"] > 0
+                return dict(answer.headers)
+            assert answer.headers["X-RateLimit-Limit"] == "5"
+    raise AssertionError("six messages passed")
+
+
+async def test_the_sixth_message_is_refused_in_discords_words(bare: BareBot) -> None:
+    told = await flooded(bare)
+    assert told["X-RateLimit-Remaining"] == "0"
+    assert told["X-RateLimit-Scope"] == "user"
+    assert 0 < float(told["X-RateLimit-Reset-After"]) <= 5.0
+    assert 0 < int(told["Retry-After"]) <= 5
+    assert told["Via"], "or discord.py takes it for a ban"
+    assert "X-RateLimit-Global" not in told
+    assert len(bare.play.games.messages) == 5
+
+
+async def test_too_much_of_everything_is_refused_globally(bare: BareBot) -> None:
+    answers = await asyncio.gather(*(bare.rest("GET", "/users/@me") for _ in range(60)))
+    refused = [told for status, told in answers if status == 429]
+    assert refused
+    assert all(told["global"] for told in refused)
+
+
+async def test_a_message_of_an_hour_ago_is_refused_after_three_edits(bare: BareBot) -> None:
+    _, sent = await bare.say(bare.play.games.id, content="old")
+    bare.play.hurry(3601)
+    path = f"/channels/{bare.play.games.id}/messages/{sent['id']}"
+    answers = [await bare.rest("PATCH", path, {"content": str(n)}) for n in range(4)]
+    assert [status for status, _ in answers] == [200, 200, 200, 429]
+    assert answers[3][1]["code"] == 30046
