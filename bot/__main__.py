@@ -8,6 +8,7 @@ asked for, and goes to standard output.
 import argparse
 import asyncio
 import logging
+import os
 import signal
 import sys
 from collections.abc import AsyncIterator, Coroutine, Sequence
@@ -21,7 +22,7 @@ import discord
 from bot import doctor, logs
 from bot.client import Coop
 from bot.settings import Settings, WrongSetting, load_settings
-from bot.store import DatabaseInUse, DatabaseRefused
+from bot.store import DatabaseInUse, DatabaseRefused, DatabaseUnreadable
 from bot.sync import check, sync
 
 log = logging.getLogger("bot")
@@ -44,6 +45,7 @@ WRONG_TOKEN = "Discord does not know this token: copy it anew from its developer
 TOKEN_LOST = "Discord closed the door (code {code}): is the token still the right one?"
 UNREACHABLE = "Discord cannot be reached: {error}"
 REFUSED = "Discord said no: {error}"
+ASK_THE_DOCTOR = "What to do about it, the doctor knows: python -m bot doctor"
 
 
 class CannotStart(Exception):
@@ -121,7 +123,11 @@ async def register(settings: Settings, token: str, *, only_check: bool, force: b
 
 async def examine() -> int:
     """Tell line by line what is well and what is not."""
-    return FINE if await doctor.visit(partial(print, flush=True)) else FAILED
+    try:
+        return FINE if await doctor.visit(partial(print, flush=True)) else FAILED
+    except BrokenPipeError:  # `doctor | head`; Python would complain once more at its own end
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED
 
 
 @asynccontextmanager
@@ -162,6 +168,8 @@ def _explained(error: BaseException | None) -> None:
             raise CannotStart(MEND_FIRST, TOKEN_LOST.format(code=error.code))
         case DatabaseInUse():
             raise CannotStart(FAILED, error)
+        case DatabaseUnreadable():
+            raise CannotStart(MEND_FIRST, f"{error} {ASK_THE_DOCTOR}")
         case DatabaseRefused():
             raise CannotStart(MEND_FIRST, error)
         case discord.HTTPException():

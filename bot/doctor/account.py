@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from pydantic import SecretStr
 
-from bot.doctor.rest import Answer
+from bot.doctor.rest import UNAUTHORIZED, Answer
 from bot.doctor.verdict import Verdict, fail, ok, warn
 from bot.registration import PERMISSIONS, invitation
 
@@ -25,7 +25,6 @@ PRIVILEGED = {
 """Intents, and the flags of an application that may have them: in many servers, in a few."""
 
 TOKEN_SHAPE = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+")
-UNAUTHORIZED = 401
 MILLISECONDS_AN_HOUR = 3_600_000
 
 

@@ -26,7 +26,9 @@ def rights(path: Path) -> Verdict:
     """Coop must be able to write, and nobody else to read: hidden hands lie in it."""
     folder = existing(path.parent)
     if not folder.is_dir() or not os.access(folder, os.W_OK | os.X_OK):
-        return fail("rights", "no-folder", path=str(folder), user=user())
+        wanted = path.parent.absolute()
+        finding = "no-folder" if folder == wanted else "no-place"
+        return fail("rights", finding, path=str(folder), folder=str(wanted), user=user())
     files = [file for part in PARTS if (file := path.with_name(path.name + part)).exists()]
     closed = [file for file in files if not os.access(file, os.R_OK | os.W_OK)]
     if closed:

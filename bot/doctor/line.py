@@ -1,20 +1,25 @@
 """The line to Discord, and whether both ends agree what time it is."""
 
-from bot.doctor.rest import Answer, Rest, Unreachable
+from bot.doctor.rest import UNAUTHORIZED, Answer, Rest, Unreachable
 from bot.doctor.verdict import Verdict, fail, ok, warn
 from bot.tables.ports import Clock
 
 OFF, WRONG = 3, 60
 """Seconds. Discord tells whole ones, so that less than two cannot be told from none."""
 
+BARRED = (403, 429)
+"""What Cloudflare, before Discord's door, says to an address that has misbehaved (FACTS §1)."""
+
 
 async def call(rest: Rest) -> tuple[Verdict, Answer | None]:
-    """The one question that needs no token. No answer: the line is dead."""
+    """With what was answered, if it was Discord. Whether the token is right is another question."""
     try:
         answer = await rest.get("/gateway")
     except Unreachable as why:
         return fail("line", "dead", why=str(why)), None
-    if not answer.is_fine:
+    if answer.status in BARRED:
+        return fail("line", "barred", status=answer.status), None
+    if not answer.is_fine and answer.status != UNAUTHORIZED:
         return fail("line", "troubled", status=answer.status), None
     return ok("line", "fine", milliseconds=round(answer.seconds * 1000)), answer
 

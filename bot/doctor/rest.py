@@ -16,6 +16,7 @@ from discord.http import Route
 from pydantic import SecretStr
 
 SECONDS = 10
+UNAUTHORIZED = 401
 AGENT = f"DiscordBot (https://github.com/Rapptz/discord.py {discord.__version__}) Coop doctor"
 
 
@@ -51,6 +52,8 @@ class Rest:
                 return Answer(response.status, body, _date(response), time.perf_counter() - since)
         except TimeoutError:
             raise Unreachable(f"no answer within {SECONDS} seconds") from None
+        except aiohttp.ClientConnectorError as error:
+            raise Unreachable(f"{error.host}: {error.strerror}") from error
         except (aiohttp.ClientError, OSError) as error:
             raise Unreachable(str(error) or type(error).__name__) from error
 

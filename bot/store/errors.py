@@ -17,6 +17,8 @@ class DatabaseNewer(DatabaseRefused):
 
 class DatabaseUnreadable(DatabaseRefused):
     def __init__(self, path: Path, reason: object) -> None:
+        if isinstance(reason, OSError) and reason.filename is not None:
+            reason = f"{reason.filename}: {reason.strerror}"  # what str() says with an [Errno 13]
         super().__init__(f"The database {path} cannot be used: {reason}.")
 
 

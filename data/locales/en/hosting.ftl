@@ -28,8 +28,9 @@ doctor-rest-unseen = Not looked at: what Discord holds of Coop (commands, intent
 doctor-rights = rights
 doctor-rights-fine = Coop may write in { $path }, and nobody else may read the database.
 doctor-rights-fine-folder = Coop may write in { $path }.
-doctor-rights-no-folder = { $user } may not write in { $path }. Give the folder to whom Coop runs as (sudo chown -R { $user } { $path }), or name another place in COOP_DATABASE.
-doctor-rights-no-file = { $user } may not read and write { $path }. Give it to whom Coop runs as: sudo chown { $user } { $path } && sudo chmod 600 { $path }
+doctor-rights-no-folder = { $user } may not write in { $path }. Let the user that Coop runs as own this folder, or name a file elsewhere in COOP_DATABASE.
+doctor-rights-no-place = { $user } may not make { $folder }. Make it for the user that Coop runs as (sudo install -d -o { $user } { $folder }), or name a file elsewhere in COOP_DATABASE.
+doctor-rights-no-file = { $user } may not read and write { $path }. Give it to the user that Coop runs as: sudo chown { $user } { $path } && sudo chmod 600 { $path }
 doctor-rights-open = Others on this machine can read hidden hands in { $path }. Coop closes it at its next start; to do so now: chmod 600 { $path }
 
 doctor-database = database
@@ -56,7 +57,8 @@ doctor-disk-little = Only { $megabytes } MB are free in { $path }. On a full dis
 doctor-line = Discord
 doctor-line-fine = It answers, in { $milliseconds } ms.
 doctor-line-dead = It cannot be reached ({ $why }). Coop must get out to discord.com and gateway.discord.gg, port 443: look at network, DNS and firewall.
-doctor-line-troubled = It answers with error { $status }. That is on their side more often than not: look at discordstatus.com, and try again later.
+doctor-line-barred = It turns this machine away (status { $status }), as it does for an hour up to a day after thousands of bad requests. Stop Coop, wait, and ask me again.
+doctor-line-troubled = What answers there does not sound like Discord (status { $status }): trouble on their side (discordstatus.com tells), or a proxy in between. Ask me again later.
 doctor-line-lost = It stopped helping half-way: { $why }. Ask me again; if it stays so, look at discordstatus.com.
 
 doctor-clock = clock
