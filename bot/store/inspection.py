@@ -34,9 +34,7 @@ def inspect(path: Path) -> Inspection:
     try:
         with read_only(path) as database:
             found = recognise(database, path)
-            # Not quick_check: that of SQLite 3.40 takes the key of a sound `seats` for NULL.
-            rows = database.execute(f"PRAGMA integrity_check({FAULTS_TOLD})").fetchall()
-            faults = tuple(str(fault) for (fault,) in rows if fault != "ok")
+            faults = _faults(database)
             return Inspection(
                 version=found,
                 known=max(migrations()),
@@ -47,6 +45,17 @@ def inspect(path: Path) -> Inspection:
             )
     except (OSError, sqlite3.Error) as error:
         raise DatabaseUnreadable(path, error) from error
+
+
+def _faults(database: sqlite3.Connection) -> tuple[str, ...]:
+    try:
+        # Not quick_check: that of SQLite 3.40 takes the key of a sound `seats` for NULL.
+        rows = database.execute(f"PRAGMA integrity_check({FAULTS_TOLD})").fetchall()
+    except sqlite3.DatabaseError as error:
+        if error.sqlite_errorname.startswith("SQLITE_CORRUPT"):  # too broken to be checked
+            return (str(error),)
+        raise
+    return tuple(str(fault) for (fault,) in rows if fault != "ok")
 
 
 def _live(database: sqlite3.Connection) -> int:
