@@ -22,6 +22,7 @@ class Asked:
     token: str
     options: list[str] = field(default_factory=lambda: ["hide", "run"])
     settled: bool = False
+    remind_at: float | None = None
 
 
 class Stage:
@@ -34,6 +35,7 @@ class Stage:
         self.note = "welcome"
         self.asked: dict[int, Asked] = {}
         self.public: list[str] = []
+        self.moment = "everybody"
         self.told: tuple[Bulletin, ...] = ()
         self.pressed: list[tuple[int, str, tuple[int, ...]]] = []
         self.paused: str | None = None
@@ -122,7 +124,7 @@ class Stage:
     def _ask(self) -> OpenAsk:
         public = [Option(one) for one in self.public]
         showing = Showing.NOTHING if public else Showing.COUNT
-        return OpenAsk("ask", {}, showing, (), 0, 0, None, public, "everybody")
+        return OpenAsk("ask", {}, showing, (), 0, 0, None, public, self.moment)
 
     async def press(
         self, table_id: str, user_id: int, token: str, picks: Sequence[int], *, public: bool = False
@@ -134,7 +136,7 @@ class Stage:
         if seat is None:
             raise NotAtThisTable
         mine = self.asked.get(user_id)
-        if token != ("everybody" if public else mine and mine.token):
+        if token != (self.moment if public else mine and mine.token):
             raise StaleClick
         self.pressed.append((user_id, token, tuple(picks)))
         self.asked.pop(user_id, None)
@@ -189,7 +191,7 @@ class Stage:
 def _question(asked: Asked) -> Question:
     options = [Option(one) for one in asked.options]
     decision = Decision("choose", options, (options[0],), ClockId("turn"))
-    return Question(decision, asked.settled, None, None, asked.token)
+    return Question(decision, asked.settled, None, None, asked.token, remind_at=asked.remind_at)
 
 
 class Memory:

@@ -4,6 +4,7 @@ import pytest
 
 from bot.chat.pace import ChatPace
 from tests.bot.chat.conftest import Den
+from tests.bot.chat.stage import Asked
 from tests.clicks import deliver
 
 
@@ -168,3 +169,51 @@ async def test_a_game_that_is_over_closes_its_cards_without_new_messages(den: De
     await den.settle()
     assert [one.buttons for one in den.cards(den.ben)] == [[], []]
     assert len(den.cards(den.ada)) == 1
+
+
+class TestNearTheDeadline:
+    async def test_the_question_rings_once_more(self, den: Den) -> None:
+        await den.deal()
+        await self.ask(den, 60)
+        first = den.cards(den.ben)[-1]
+        await den.env.advance_time(59)
+        assert den.cards(den.ben)[-1].id == first.id
+        await den.env.advance_time(2)
+        again = den.cards(den.ben)[-1]
+        assert again.id != first.id
+        assert again.buttons == ["hide", "run"]
+        assert den.now(first).buttons == []
+        await den.env.advance_time(600)
+        assert den.cards(den.ben)[-1].id == again.id, "once"
+
+    async def test_not_right_after_it_rang(self, den: Den) -> None:
+        await den.deal()
+        await self.ask(den, 5)
+        await den.env.advance_time(30)
+        assert len(den.cards(den.ben)) == 2
+
+    async def test_whoever_has_answered_is_left_in_peace(self, den: Den) -> None:
+        await den.deal()
+        await self.ask(den, 60)
+        await den.press(den.ben, den.cards(den.ben)[-1], "hide")
+        await den.env.advance_time(61)
+        assert len(den.cards(den.ben)) == 2
+
+    async def test_it_rings_after_a_restart_too(self, den: Den) -> None:
+        await den.deal()
+        await self.ask(den, 60)
+        await den.restart()
+        with den.env._bot_scope():
+            await den.chat.wake(["t1"])
+        await den.settle()
+        assert len(den.cards(den.ben)) == 2
+        await den.env.advance_time(61)
+        assert den.cards(den.ben)[-1].buttons == ["hide", "run"]
+        assert len(den.cards(den.ben)) == 3
+
+    @staticmethod
+    async def ask(den: Den, seconds: float) -> None:
+        asked = Asked("q1", remind_at=den.clock.now() + seconds)
+        den.stage.asked = {den.ben.id: asked}
+        den.commit()
+        await den.settle()
