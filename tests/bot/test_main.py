@@ -34,6 +34,7 @@ class Run:
             cwd=self.folder,
             env=self.environment,
             stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.PIPE,
         )
         return self
@@ -44,9 +45,10 @@ class Run:
             await self.process.wait()
 
     async def end(self):
-        """Its exit code and what it said."""
+        """Its exit code and what it said; `report` holds what was asked for."""
         async with asyncio.timeout(20):
             said = await self.process.stderr.read()
+            self.report = (await self.process.stdout.read()).decode()
             return await self.process.wait(), said.decode()
 
     async def until_it_says(self, text):
@@ -209,6 +211,40 @@ async def test_a_check_tells_whether_registering_is_due_and_changes_nothing(
     assert code == 0
     assert "nothing to do" in said
     assert len(registrations(play)) == 1
+
+
+async def test_the_doctors_report_can_be_piped_and_its_verdict_be_tested(connected):
+    async with connected("doctor") as run:
+        code, said = await run.end()
+    assert code == 1
+    assert "fail  commands" in run.report
+    assert said == ""
+
+    await outcome(connected("sync"))
+    async with connected("doctor") as run:
+        code, said = await run.end()
+    assert code == 0
+    assert "All is well" in run.report
+    assert said == ""
+
+
+async def test_the_doctor_needs_no_token(connected):
+    async with connected("doctor", DISCORD_TOKEN="") as run:
+        code, said = await run.end()
+
+    assert code == 1
+    assert "fail  token" in run.report
+    assert said == ""
+
+
+async def test_a_doctor_who_is_not_listened_to_any_more_leaves_quietly(connected):
+    async with connected("doctor") as run:
+        run.process.stdout._transport.close()
+        async with asyncio.timeout(20):
+            said = (await run.process.stderr.read()).decode()
+            await run.process.wait()
+
+    assert "Traceback" not in said
 
 
 async def test_an_old_note_of_another_application_does_not_count(connected, play):
