@@ -10,7 +10,7 @@ from pydantic import ValidationError
 
 from games.kit.game import Game, GameOptions
 from games.kit.house import House
-from games.kit.simulate import play_many, wins_by_seat
+from games.kit.simulate import finishes, play_many, wins_by_seat
 from games.registry import GAMES
 
 
@@ -25,7 +25,7 @@ def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
         "--house",
         default="random",
         metavar="LEVEL[,LEVEL…]",
-        help="one level for all seats, or one for each (default: random)",
+        help="levels, seated in turn; with several, who finishes better (default: random)",
     )
     parser.add_argument(
         "--option",
@@ -43,9 +43,8 @@ def run(arguments: Namespace) -> int:
     game = GAMES[arguments.game]
     try:
         options = _options(game, arguments.option)
-        seats = game.seats_for(options).start if arguments.seats is None else arguments.seats
-        houses = _houses(game, seats, arguments.house)
-        figures = measure(game, options, houses, arguments.games, arguments.seed)
+        levels = _levels(game, options, arguments.house, arguments.seats)
+        figures = measure(game, options, levels, arguments.games, arguments.seed)
     except ValueError as error:
         print(f"simulate: {error}", file=sys.stderr)
         return 2
@@ -55,34 +54,44 @@ def run(arguments: Namespace) -> int:
 
 
 def measure(
-    game: type[Game[Any]], options: GameOptions, houses: list[House], games: int, seed: str
+    game: type[Game[Any]], options: GameOptions, levels: list[str], games: int, seed: str
 ) -> dict[str, Any]:
     """Play that many games. Decisions are those of seats; the clock's do not count."""
     if games < 1:
         raise ValueError("at least one game, please")
+    houses: list[House] = [game.houses[level]() for level in levels]
     started = perf_counter()
     played = play_many(game, options, houses, games, seed)
     seconds = perf_counter() - started
     decisions = sum(one.decisions for one in played)
     return {
         "game": game.slug,
-        "seats": len(houses),
+        "seats": len(levels),
         "games": games,
         "decisions": decisions,
         "decisions_per_second": round(decisions / seconds),
-        "wins": list(wins_by_seat(played, len(houses)).values()),
+        "wins": list(wins_by_seat(played, len(levels)).values()),
         "mean_decisions": round(decisions / games, 1),
+        "pairs": [
+            {"level": level, "over": other, **found._asdict(), "share": round(found.share, 4)}
+            for (level, other), found in finishes(played, levels).items()
+        ],
     }
 
 
-def _houses(game: type[Game[Any]], seats: int, levels: str) -> list[House]:
-    named = levels.split(",")
-    for level in named:
+def _levels(
+    game: type[Game[Any]], options: GameOptions, named: str, seats: int | None
+) -> list[str]:
+    """The level of each seat: those named, over and over."""
+    levels = named.split(",")
+    for level in levels:
         if level not in game.houses:
             raise ValueError(f"no house player {level!r}; there are {', '.join(game.houses)}")
-    if len(named) not in (1, seats):
-        raise ValueError(f"{len(named)} levels for {seats} seats: name one, or one for each")
-    return [game.houses[level]() for level in (named * seats)[:seats]]
+    if seats is None:
+        seats = max(game.seats_for(options).start, len(levels))
+    if len(levels) > seats:
+        raise ValueError(f"{len(levels)} levels for {seats} seats")
+    return [levels[seat % len(levels)] for seat in range(seats)]
 
 
 def _options(game: type[Game[Any]], given: list[str]) -> GameOptions:
@@ -96,9 +105,15 @@ def _options(game: type[Game[Any]], given: list[str]) -> GameOptions:
 
 def _sentences(figures: dict[str, Any]) -> str:
     wins = ", ".join(f"seat {seat}: {count}" for seat, count in enumerate(figures["wins"]))
-    return (
+    said = (
         f"{figures['game']}: {figures['games']} games of {figures['seats']} ({figures['house']})\n"
         f"decisions: {figures['decisions']}, {figures['mean_decisions']} a game, "
         f"{figures['decisions_per_second']} a second\n"
         f"wins: {wins}"
     )
+    for pair in figures["pairs"]:
+        said += (
+            f"\n{pair['level']} over {pair['over']}: {pair['share']:.1%} better finishes "
+            f"({pair['better']} better, {pair['tied']} tied, {pair['worse']} worse)"
+        )
+    return said

@@ -16,6 +16,13 @@ class House(Protocol):
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice: ...
 
 
+def thinks_long(house: House) -> bool:
+    """Whether it says of itself (`slow = True`) that a choice may take more than 5 ms, and so
+    belongs off the event loop. Nobody may take more than 50 ms.
+    """
+    return bool(getattr(house, "slow", False))
+
+
 class RandomHouse:
     """Any legal choice, all equally likely."""
 

@@ -2,13 +2,16 @@
 
 from collections.abc import Sequence
 from hashlib import sha256
+from itertools import combinations, product
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from games.kit.asks import CLOCK, Seat
 from games.kit.engine import Engine
 from games.kit.game import Game, GameOptions, Outcome
 from games.kit.house import House, default_choice
+
+T = TypeVar("T")
 
 DECISIONS_AT_MOST = 20_000
 """A game that asks more often than this does not end."""
@@ -53,14 +56,59 @@ def wins_by_seat(played: Sequence[Played], seats: int) -> dict[Seat, int]:
 def play_many(
     game: type[Game[Any]], options: GameOptions, houses: Sequence[House], games: int, seed: str
 ) -> list[Played]:
-    """Play that many games; the same seed gives the same ones."""
+    """Play that many games; the same seed gives the same ones.
+
+    The house players move on by one seat from game to game, so that none has the better chair.
+    """
     return [
         play(
             game,
             options,
-            houses,
+            moved_on(houses, number),
             sha256(f"{seed}:{number}".encode()).digest(),
             Random(f"{seed}:{number}"),
         )
         for number in range(games)
     ]
+
+
+def moved_on(around: Sequence[T], number: int) -> list[T]:
+    """Who sits where in game number so and so of `play_many`."""
+    first = number % len(around)
+    return [*around[first:], *around[:first]]
+
+
+class Finishes(NamedTuple):
+    """How those of one level finished beside those of another, pair by pair of a game."""
+
+    better: int
+    tied: int
+    worse: int
+
+    @property
+    def share(self) -> float:
+        """The part of all pairs that finished better; a tie counts half."""
+        return (self.better + self.tied / 2) / (self.better + self.tied + self.worse)
+
+
+def finishes(played: Sequence[Played], levels: Sequence[str]) -> dict[tuple[str, str], Finishes]:
+    """For every two levels, the one named first in `levels` over the other.
+
+    `levels` are those of the houses that `play_many` was given, in the same order.
+    """
+    counts: dict[tuple[str, str], list[int]] = {
+        pair: [0, 0, 0] for pair in combinations(dict.fromkeys(levels), 2)
+    }
+    for number, one in enumerate(played):
+        seated = moved_on(levels, number)
+        for (level, other), found in counts.items():
+            mine = [_rank(one.outcome, seat) for seat, name in enumerate(seated) if name == level]
+            theirs = [_rank(one.outcome, seat) for seat, name in enumerate(seated) if name == other]
+            for rank, against in product(mine, theirs):
+                found[0 if rank < against else 1 if rank == against else 2] += 1
+    return {pair: Finishes(*found) for pair, found in counts.items()}
+
+
+def _rank(outcome: Outcome, seat: Seat) -> int:
+    """Where a game ranks nobody, there are winners and others."""
+    return outcome.ranks.get(seat, 1 if seat in outcome.winners else 2)

@@ -13,6 +13,7 @@ from games.kit.game import GameOptions, GameState, Outcome
 from games.kit.house import RandomHouse
 from games.playing import setup, tricks
 from games.playing.box import SEATS
+from games.playing.house import EasyHouse, HardHouse, MediumHouse
 from games.playing.scene import Scene
 from games.playing.state import PlayingOptions, PlayingState, leaders, scores
 from games.playing.view import PlayingView, view
@@ -25,7 +26,12 @@ class PlayingChicken(Scene):
     seats = SEATS
     State = PlayingState
     Options = PlayingOptions
-    houses: ClassVar[Mapping[str, Callable[[], Any]]] = {"random": RandomHouse}
+    houses: ClassVar[Mapping[str, Callable[[], Any]]] = {
+        "easy": EasyHouse,
+        "medium": MediumHouse,
+        "hard": HardHouse,
+        "random": RandomHouse,
+    }
 
     @classmethod
     def deal(cls, seats: int, options: GameOptions, chance: Chance) -> GameState:

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from games.cli import main
+from games.kit.simulate import moved_on
 
 
 def test_it_prints_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
@@ -34,13 +35,37 @@ def test_plain_text_names_the_figures(capsys: pytest.CaptureFixture[str]) -> Non
     assert "2 games of 3 (easy,random,random)" in capsys.readouterr().out
 
 
+def test_levels_are_seated_in_turn_and_their_finishes_compared(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    arguments = ["simulate", "playing", "--seats", "5", "--games", "20", "--house", "random,easy"]
+    assert main([*arguments, "--json"]) == 0
+    [pair] = json.loads(capsys.readouterr().out)["pairs"]
+    assert (pair["level"], pair["over"]) == ("random", "easy")
+    assert pair["better"] + pair["tied"] + pair["worse"] == 20 * 3 * 2
+    assert pair["share"] == round((pair["better"] + pair["tied"] / 2) / 120, 4)
+
+    assert main(arguments) == 0
+    assert "random over easy: " in capsys.readouterr().out
+
+
+def test_as_many_seats_as_levels(capsys: pytest.CaptureFixture[str]) -> None:
+    levels = "easy,random,easy,random,easy"
+    assert main(["simulate", "playing", "--games", "1", "--house", levels, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["seats"] == 5
+
+
+def test_no_level_has_the_better_chair() -> None:
+    assert [moved_on("ab", number) for number in (0, 1, 2)] == [["a", "b"], ["b", "a"], ["a", "b"]]
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
         (["--seats", "9"], "3 to 8 seats"),
         (["--games", "0"], "at least one game"),
         (["--house", "genius"], "no house player 'genius'"),
-        (["--house", "easy,random"], "2 levels for 3 seats"),
+        (["--house", "easy,random,easy,easy", "--seats", "3"], "4 levels for 3 seats"),
         (["--option", "dual=true"], "option dual"),
     ],
 )

@@ -8,8 +8,8 @@ pace-normal = normal
 pace-relaxed = relaxed, over the day
 pace-days = days, a decision a day
 level-easy = easy
+level-medium = medium
 level-random = random
-level-normal = normal
 level-hard = hard
 
 ## The lobby

@@ -1,0 +1,87 @@
+"""House players: exact, quick, and each level ahead of the one below (PL-8, PL-26)."""
+
+from itertools import product
+from random import Random
+from time import perf_counter
+
+import pytest
+
+from games.kit.engine import Engine
+from games.kit.house import thinks_long
+from games.kit.simulate import finishes, play_many
+from games.playing.box import CARDS
+from games.playing.odds import Mixture, chances, mixtures
+from games.playing.rules import PlayingChicken
+from games.playing.state import PlayingOptions
+
+GAMES = 150
+LEVELS = PlayingChicken.houses
+
+
+@pytest.mark.parametrize("seats", [3, 5, 8])
+@pytest.mark.parametrize(("better", "worse"), [("hard", "medium"), ("medium", "easy")])
+def test_each_level_finishes_ahead_of_the_one_below(seats: int, better: str, worse: str) -> None:
+    levels = [(better, worse)[seat % 2] for seat in range(seats)]
+    houses = [LEVELS[level]() for level in levels]
+    played = play_many(PlayingChicken, PlayingOptions(), houses, GAMES, "levels")
+    assert finishes(played, levels)[better, worse].share > 0.55
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+def test_nobody_thinks_long(level: str) -> None:
+    """The worst case: eight different hands, and nothing thought of before."""
+    house, rng, mixtures_before = LEVELS[level](), Random(3), mixtures.cache_clear()
+    assert mixtures_before is None
+    engine = Engine.deal(PlayingChicken, 8, PlayingOptions(), bytes(32), journalling=False)
+    slowest = 0.0
+    while engine.outcome is None:
+        assert engine.ask is not None
+        seat, decision = next(iter(engine.ask.owed.items()))
+        if seat < 0:
+            engine.decide(seat, decision.default or ())
+            continue
+        view, started = engine.view(seat), perf_counter()
+        choice = house.choose(view, decision, rng)
+        slowest = max(slowest, perf_counter() - started)
+        engine.decide(seat, choice)
+    assert slowest < 0.050
+    assert not thinks_long(house)
+
+
+def test_chances_are_those_of_counting_every_case() -> None:
+    rng = Random(1)
+    for _ in range(60):
+        others = [mixture(rng) for _ in range(rng.randint(2, 4))]
+        goal, card = rng.randint(2, 26), rng.choice(CARDS)
+        below = exact = over = 0.0
+        for cards in product(*others):
+            weight, total = 1.0, sum(cards) + card
+            for one, played in zip(others, cards, strict=True):
+                weight *= one[played]
+            if total > goal:
+                over += weight * (card <= min(cards))
+            elif card >= max(cards):
+                exact += weight * (total == goal)
+                below += weight * (total < goal)
+        assert chances(card, others, goal) == pytest.approx((below, exact, over), abs=1e-3)
+
+
+def mixture(rng: Random) -> Mixture:
+    hand = rng.sample(CARDS, rng.randint(2, 6))
+    weights = [rng.random() for _ in hand]
+    return {card: weight / sum(weights) for card, weight in zip(hand, weights, strict=True)}
+
+
+def test_a_mixture_is_one_and_nobody_alike_thinks_differently() -> None:
+    hands = (CARDS, CARDS[2:], CARDS, CARDS[:3])
+    mixed = mixtures(hands, 15, 1.5, 0.0)
+    assert mixed[0] == mixed[2]
+    for hand, one in zip(hands, mixed, strict=True):
+        assert set(one) == set(hand)
+        assert sum(one.values()) == pytest.approx(1)
+
+
+def test_where_a_goal_is_out_of_reach_the_hard_one_is_bold() -> None:
+    bold, timid = mixtures((CARDS,) * 3, 30, 1.5, 0.0)[0], mixtures((CARDS,) * 3, 2, 1.5, 0.0)[0]
+    assert bold[6] > 0.9
+    assert timid[1] > 0.9
