@@ -52,6 +52,9 @@ class MediumHouse:
 class HardHouse:
     """Remembers, and looks ahead."""
 
+    slow = True
+    """Imagined worlds take a few milliseconds."""
+
     def choose(self, view: OutView, decision: Decision, rng: Random) -> Choice:
         if view.count < BRAVE_FROM:
             return _run(view, on=True)

@@ -27,7 +27,7 @@ def test_a_view_does_not_move_when_only_hidden_things_do(table: Table):
             moved += other != state
             assert table.game.view(other, viewer) == table.game.view(state, viewer)
 
-    assert moved > 100, "the worlds must differ, or this proves nothing"
+    assert moved > 50, "the worlds must differ, or this proves nothing"
 
 
 @at_every_table

@@ -1,12 +1,14 @@
-"""What a viewer of Chicken Out! cannot know, dealt anew: the order of every pile, the cards left
-over. What was taken lies where everybody saw it go.
+"""What a viewer of Chicken Out! cannot see, dealt anew: every pile, and the cards left over.
+
+That also moves what an attentive player could remember. It shows that the view tells this by what
+was taken, before everybody's eyes, and never by a look into a pile.
 """
 
 from random import Random
 
 from games.kit.asks import Choice, Decision, Seat
 from games.kit.house import random_choice
-from games.out.state import UNSURE, OutState, SeatState
+from games.out.state import OutState
 from games.out.vocabulary import CHICKEN_OUT
 
 REVEALING: frozenset[str] = frozenset()
@@ -14,26 +16,21 @@ REVEALING: frozenset[str] = frozenset()
 
 DISCLOSING: frozenset[str] = frozenset()
 
+TIMID = 0.7
+
 
 def reshuffled(state: OutState, viewer: Seat | None, rng: Random) -> OutState:
-    """The state as it might be as well, for all anybody knows. Changes and returns it."""
-    unseen = [(one.pile, at) for one in state.seats for at in _unseen(one)]
-    unseen += [(state.left_over, at) for at in range(len(state.left_over))]
-    cards = [zone[at] for zone, at in unseen]
+    """The state with other cards in the piles. Changes and returns it."""
+    zones = [*(one.pile for one in state.seats), state.left_over]
+    cards = [card for zone in zones for card in zone]
     rng.shuffle(cards)
-    for (zone, at), card in zip(unseen, cards, strict=True):
-        zone[at] = card
+    for zone in zones:
+        zone[:] = [cards.pop() for _ in zone]
     return state
-
-
-def _unseen(one: SeatState) -> list[int]:
-    """Places of the pile (0 is its bottom) whose card nobody can know."""
-    known = one.taken[::-1][: len(one.pile)]
-    return [at for at in range(len(one.pile)) if at >= len(known) or known[at] == UNSURE]
 
 
 def lively(decision: Decision, rng: Random) -> Choice:
     """A random legal choice of somebody timid, so that a game sees many series."""
-    if CHICKEN_OUT in decision.options and rng.random() < 0.6:
+    if CHICKEN_OUT in decision.options and rng.random() < TIMID:
         return (CHICKEN_OUT,)
     return random_choice(decision, rng)

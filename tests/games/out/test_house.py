@@ -1,0 +1,129 @@
+"""House players: legal everywhere, quick, and each level clearly better than the one below."""
+
+from collections.abc import Iterator
+from hashlib import sha256
+from random import Random
+from time import perf_counter
+
+import pytest
+
+from games.kit.asks import Decision
+from games.kit.engine import Engine
+from games.kit.house import House
+from games.kit.simulate import play
+from games.out.house import EasyHouse, HardHouse, MediumHouse
+from games.out.odds import fate, fresh_chance, known_top, pile_as_known, unseen
+from games.out.rules import ChickenOut
+from games.out.state import UNSURE, OutOptions
+from games.out.view import OutView
+from games.out.vocabulary import CHICKEN_OUT, CONTINUE, PLAY, STOP
+from games.out.worlds import by_fresh_odds
+from tests.games.contract.tables import choices_at_random
+
+RACE = OutOptions(goal="race")
+
+
+def share(
+    better: type[House], other: type[House], games: int, options: OutOptions, seats: int = 2
+) -> float:
+    won = 0.0
+    for number in range(games):
+        houses: list[House] = [other() for _ in range(seats)]
+        mine = number % seats
+        houses[mine] = better()
+        seed = sha256(b"%d" % number).digest()
+        winners = play(ChickenOut, options, houses, seed, Random(number)).outcome.winners
+        won += (mine in winners) / len(winners)
+    return won / games
+
+
+@pytest.mark.parametrize(
+    ("better", "other", "games", "options", "at_least"),
+    [
+        (MediumHouse, EasyHouse, 300, OutOptions(), 0.62),
+        (MediumHouse, EasyHouse, 300, RACE, 0.75),
+        (HardHouse, MediumHouse, 300, RACE, 0.7),
+        (HardHouse, MediumHouse, 30, OutOptions(), 0.7),
+    ],
+)
+def test_each_level_beats_the_one_below_it(
+    better: type[House], other: type[House], games: int, options: OutOptions, at_least: float
+) -> None:
+    assert share(better, other, games, options) > at_least
+
+
+@pytest.mark.parametrize(
+    ("better", "other", "seats", "at_least"),
+    [
+        (MediumHouse, EasyHouse, 4, 0.38),
+        (MediumHouse, EasyHouse, 8, 0.15),
+        (HardHouse, MediumHouse, 3, 0.4),
+        (HardHouse, MediumHouse, 4, 0.26),
+    ],
+)
+def test_also_among_many(
+    better: type[House], other: type[House], seats: int, at_least: float
+) -> None:
+    """With eight seats there is next to nothing to remember: seven cards, and the game is over."""
+    assert share(better, other, 600, OutOptions(), seats) > at_least
+
+
+def views(
+    seats: int, number: int, options: OutOptions
+) -> Iterator[tuple[OutView, Decision, Engine]]:
+    engine = Engine.deal(ChickenOut, seats, options, b"%032d" % number, journalling=False)
+    for _ in choices_at_random(engine, Random(number)):
+        for seat, decision in engine.ask.owed.items() if engine.ask else ():
+            yield engine.view(seat), decision, engine
+
+
+def test_what_is_remembered_is_true_and_the_rest_is_not_known() -> None:
+    """OR-39"""
+    for view, _, engine in views(3, 1, RACE):
+        state = engine.game.state
+        hidden = [*state.left_over]
+        for seat, one in enumerate(state.seats):
+            pile = one.pile[::-1]
+            known = pile_as_known(view, seat)
+            assert all(guess in (UNSURE, card) for guess, card in zip(known, pile, strict=True))
+            hidden += [card for guess, card in zip(known, pile, strict=True) if guess == UNSURE]
+            assert known_top(view, seat) == (known[0] if known and known[0] != UNSURE else None)
+        assert sorted(unseen(view)) == sorted(hidden)
+
+
+def test_the_hard_one_plays_what_it_knows_to_be_safe() -> None:
+    certain = 0
+    for view, decision, _ in views(2, 3, RACE):
+        top = known_top(view, view.seat)
+        if top is None or decision.kind != "turn" or len(view.series) < 3:
+            continue
+        certain += 1
+        choices = [HardHouse().choose(view, decision, Random(n)) for n in range(20)]
+        wanted = CHICKEN_OUT if fate(view, top) == "bust" else PLAY
+        assert choices.count((wanted,)) > 10
+    assert certain > 20
+
+
+def test_odds_of_a_fresh_deck() -> None:
+    """The table of the reference: 4 bad cards at 11, 24 at 20; doubles busting, four Sames more."""
+    assert [round(60 * fresh_chance(count, "R2")) for count in range(10, 21)] == [
+        *(0, 4, 6, 8, 10, 14, 16, 18, 20, 22, 24)
+    ]
+    assert round(60 * fresh_chance(20, "B2")) == 28
+
+
+def test_the_formulas_say_when() -> None:
+    assert by_fresh_odds("turn", 11, 1, "E20") == CHICKEN_OUT
+    assert by_fresh_odds("turn", 17, 2, "R5") == PLAY
+    assert by_fresh_odds("turn", 19, 2, "R5") == CHICKEN_OUT
+    assert by_fresh_odds("turn", 20, 3, "B9") == PLAY
+    assert by_fresh_odds("run", 15, 3, "R5") == CONTINUE
+    assert by_fresh_odds("run", 15, 4, "R5") == STOP
+
+
+def test_nobody_ponders_for_long() -> None:
+    rng = Random(1)
+    for view, decision, _ in views(2, 2, OutOptions()):
+        started = perf_counter()
+        HardHouse().choose(view, decision, rng)
+        assert perf_counter() - started < 0.25, "50 ms on a quiet machine"
