@@ -6,7 +6,7 @@ Rule 2: what was opened last is closed first, also when opening failed half-way.
 
 import asyncio
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random, SystemRandom
@@ -15,7 +15,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.chat.boards import LOST
 from bot.chat.brakes import listening
 from bot.chat.chat import Chat
 from bot.chat.pace import ChatPace
@@ -25,9 +24,7 @@ from bot.registration import REGISTERED, fingerprint, payload
 from bot.settings import Settings
 from bot.store import Lock, SqliteStore
 from bot.sweeper import Sweeper
-from bot.tables.errors import Refused
 from bot.tables.ports import Clock
-from bot.tables.table import Status
 from bot.tables.tables import Tables
 from bot.tables.timing import Thinking
 from bot.tree import Tree
@@ -159,6 +156,11 @@ class Coop(commands.Bot):
         if hasattr(self, "chat"):
             self.chat.slow(seconds)
 
+    async def on_app_command_completion(
+        self, interaction: discord.Interaction, command: object
+    ) -> None:
+        await self.chat.owing.pay(interaction)
+
     async def on_ready(self) -> None:
         log.info("connected as %s; servers: %d", self.user, len(self.guilds))
 
@@ -189,29 +191,6 @@ class Coop(commands.Bot):
             for task in late:
                 task.cancel()
             await _within(1.0, late)
-
-    # -- what happens to channels ---------------------------------------------------------------
-
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        await self._leave([channel.id])
-
-    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        await self._leave([thread.thread_id])
-
-    async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Shown the door, or the server is no more."""
-        await self._leave([place.id for place in (*guild.channels, *guild.threads)])
-
-    async def _leave(self, channel_ids: Iterable[int]) -> None:
-        for channel_id in channel_ids:
-            for table in await self.tables.tables_in(channel_id):
-                try:
-                    if table.status is Status.LOBBY:
-                        await self.tables.close(table.id, "closed-channel-gone")
-                    else:
-                        await self.tables.pause(table.id, LOST)
-                except Refused as refused:
-                    log.info("table %s lost its channel and was gone: %r", table.id, refused)
 
 
 def house_names(locale: str) -> Sequence[str]:

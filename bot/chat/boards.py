@@ -1,41 +1,44 @@
-"""Keeps the public table true: one message in the channel, edited at most about once a second."""
+"""Keeps the public table true: one message in the channel, edited at most about once a second.
 
-import logging
+A message that was deleted comes back at once; one that is deleted again is not wanted there. A
+paused table is posted only on request, for nobody should be made to look at it twice.
+"""
+
+from collections.abc import Callable
 
 from bot.chat.alarms import Alarms
 from bot.chat.display import Display
 from bot.chat.limiter import Priority
+from bot.chat.losses import Losses
 from bot.chat.pace import ChatPace
 from bot.chat.ports import Surface
 from bot.chat.surfaces import TABLE, Shown, Surfaces, Touch
-from bot.chat.troubles import ERRORS, Trouble, trouble
+from bot.chat.troubles import ERRORS, Loss, Trouble, is_deleted, loss, trouble
 from bot.chat.wanted import Pages, Wanted
-from bot.tables.errors import Refused, TableGone
+from bot.tables.errors import TableGone
 from bot.tables.ports import Clock
 from bot.tables.table import Status
-from bot.tables.tables import Tables
 from bot.words import Words
-
-log = logging.getLogger(__name__)
-
-LOST = "paused-channel-gone"
-"""Why a table pauses whose channel we cannot write to: a sentence of tables.ftl."""
 
 
 class Boards:
-    """`deliver` is the work of a public table's lane."""
+    """`deliver` is the work of a public table's lane. `is_away` says whether Discord has lost sight
+    of a server for the moment.
+    """
 
     def __init__(
         self,
-        tables: Tables,
+        losses: Losses,
         pages: Pages,
         surfaces: Surfaces,
         display: Display,
         alarms: Alarms,
         clock: Clock,
         pace: ChatPace,
+        is_away: Callable[[int], bool] = lambda _: False,
     ) -> None:
-        self._tables = tables
+        self._losses = losses
+        self._is_away = is_away
         self._pages = pages
         self._surfaces = surfaces
         self._display = display
@@ -59,6 +62,17 @@ class Boards:
         except ERRORS as error:
             await self._failed(shown, error)
 
+    async def post_anew(self, table_id: str) -> None:
+        """Post it now, on request. The caller holds its lane. Raises TableGone, and what the
+        request raises (ERRORS).
+        """
+        shown = self._surfaces.get(table_id, TABLE)
+        try:
+            await self._post(shown, await self.wanted(table_id))
+        except ERRORS as error:
+            await self._failed(shown, error)
+            raise
+
     async def wanted(self, table_id: str) -> Wanted:
         """Raises TableGone."""
         return await self._pages.table(table_id, self._surfaces.by_hand(table_id))
@@ -78,8 +92,12 @@ class Boards:
         """One step; True where another look is due."""
         wanted = await self.wanted(shown.table_id)
         begins, shown.moment = shown.moment not in (None, wanted.moment), wanted.moment
-        if shown.anew or shown.message_id is None or (begins and self._moves(shown, wanted)):
+        missing = shown.anew or shown.message_id is None or _is_elsewhere(shown, wanted)
+        is_due = missing or (begins and self._moves(shown, wanted))
+        if is_due and not _waits_for_somebody(wanted):
             return await self._post(shown, wanted)
+        if missing:
+            return False
         if shown.digest == wanted.digest or self._is_early(shown):
             return False
         if await self._display.by_token(shown, wanted):
@@ -112,9 +130,11 @@ class Boards:
         return self._clock.now() - posted_at >= self._pace.ages_after
 
     async def _post(self, shown: Shown, wanted: Wanted) -> bool:
+        if shown.message_id is None and _is_elsewhere(shown, wanted):
+            await self._surfaces.drop(shown)  # it was to be sent where the table is no more
         if await self._display.outbox.turn(Priority.TABLE):
             wanted = await self.wanted(shown.table_id)
-        await self._display.post(shown, shown.channel_id or wanted.channel_id, wanted)
+        await self._display.post(shown, wanted.channel_id, wanted)
         shown.lost = shown.anew = False
         return shown.digest != wanted.digest
 
@@ -131,24 +151,39 @@ class Boards:
         what = trouble(error)
         if what is Trouble.OURS:
             raise error
-        if what in (Trouble.LOST, Trouble.SHUT, Trouble.FLAGGED):
-            await self._lost(shown)
+        if what in (Trouble.LOST, Trouble.SHUT, Trouble.FLAGGED) and not await self._away(shown):
+            await self._lost(shown, loss(error))
             return
         if what in (Trouble.GONE, Trouble.AGED):
             shown.anew = (await self.wanted(shown.table_id)).live
         if what is Trouble.GONE:
             await self._surfaces.drop(shown)
+            if is_deleted(error) and self._losses.deleted(shown.table_id):
+                await self._lost(shown, Loss.MESSAGE)
+                return
         shown.tried += 1
         shown.not_before = self._clock.now() + min(60.0, 2.0**shown.tried - 2.0)
         self._alarms.set((shown.table_id, TABLE), "retry", shown.not_before)
 
-    async def _lost(self, shown: Shown) -> None:
-        """Nobody can see the table any more: its clocks must not run on."""
-        log.info("table %s cannot be shown in its channel any more", shown.table_id)
+    async def _away(self, shown: Shown) -> bool:
+        return self._is_away((await self.wanted(shown.table_id)).guild_id)
+
+    async def lost(self, table_id: str, why: Loss) -> None:
+        """Show it there no more, and stop its clocks."""
+        await self._lost(self._surfaces.get(table_id, TABLE), why)
+
+    async def _lost(self, shown: Shown, why: Loss) -> None:
         shown.lost, shown.anew = True, False
         if shown.surface is not None and shown.message_id is None:
             await self._surfaces.drop(shown)
-        try:
-            await self._tables.pause(shown.table_id, LOST)
-        except Refused as refused:
-            log.info("table %s was not paused: %r", shown.table_id, refused)
+        await self._losses.lost(shown.table_id, why)
+
+
+def _is_elsewhere(shown: Shown, wanted: Wanted) -> bool:
+    """Whether the table was moved to another channel, and its message was not (yet)."""
+    stands = shown.surface
+    return wanted.live and stands is not None and stands.channel_id != wanted.channel_id
+
+
+def _waits_for_somebody(wanted: Wanted) -> bool:
+    return wanted.stage == Status.PAUSED.value

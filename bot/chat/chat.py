@@ -1,5 +1,7 @@
 """Everything that Discord shows of the tables, behind one door."""
 
+from collections.abc import Collection
+
 import discord
 
 from bot.chat.alarms import Alarms
@@ -14,17 +16,21 @@ from bot.chat.faces import Faces
 from bot.chat.hands import Hands
 from bot.chat.lanes import Lanes
 from bot.chat.limiter import Limiter
+from bot.chat.losses import Losses
 from bot.chat.lost import Lost
 from bot.chat.outbox import Outbox
+from bot.chat.owing import Owing
 from bot.chat.pace import ChatPace
 from bot.chat.ports import Memory, Surface
 from bot.chat.reconciler import Reconciler
+from bot.chat.returning import Returning
 from bot.chat.sentences import refusal
 from bot.chat.showing import Showing
 from bot.chat.surfaces import TABLE, Surfaces, card_name
-from bot.chat.troubles import ERRORS
+from bot.chat.troubles import ERRORS, Loss
 from bot.chat.waking import Waking
 from bot.chat.wanted import Pages
+from bot.chat.way_out import RETURN
 from bot.tables.errors import Refused
 from bot.tables.ports import Clock
 from bot.tables.table import Status
@@ -48,6 +54,7 @@ class Chat:
         *,
         pace: ChatPace | None = None,
     ) -> None:
+        self._client = client
         self._tables = tables
         self._clock = clock
         self.pace = pace or ChatPace()
@@ -62,7 +69,9 @@ class Chat:
         lost = Lost(self.outbox, self._surfaces)
         display = Display(self.outbox, self._surfaces, lost, clock)
         timed = (self._alarms, clock, self.pace)
-        self._boards = Boards(tables, pages, self._surfaces, display, *timed)
+        self.owing = Owing(tables, pages, self._surfaces)
+        losses = Losses(tables, clock, self.owing.remember)
+        self._boards = Boards(losses, pages, self._surfaces, display, *timed, self._is_away)
         cards = Cards(pages, self._surfaces, display, self._dms, *timed)
         hands = Hands(pages, self._surfaces, *timed)
         closing = Closing(self._surfaces, self._boards, cards, display, self._alarms, clock)
@@ -73,6 +82,18 @@ class Chat:
         self._waking = Waking(memory, self._surfaces, self._lanes.mark)
         showing = Showing(pages, self._surfaces, self._lanes, self._boards, cards, hands, self._dms)
         self.desk = Desk(tables, showing, self.pace.answer_within)
+        returning = Returning(client, tables, showing, self._boards, self._lanes)
+        self.desk.learn(RETURN, returning.pressed)
+
+    def _is_away(self, guild_id: int) -> bool:
+        """Whether Discord has lost sight of the server: then nothing there is gone."""
+        guild = self._client.get_guild(guild_id)
+        return guild is not None and guild.unavailable
+
+    async def lost(self, table_id: str, loss: Loss) -> None:
+        """The channel of this table is gone, or closed to us."""
+        await self._surfaces.load(table_id)
+        await self._boards.lost(table_id, loss)
 
     def changed(self, table_id: str) -> None:
         """A table's committed state changed; what it shows follows."""
@@ -83,6 +104,11 @@ class Chat:
         under the chat comes up again.
         """
         self._surfaces.heard(channel_id, message_id)
+
+    def deleted(self, channel_id: int, message_ids: Collection[int]) -> None:
+        """Messages were deleted by somebody; a table among them comes back."""
+        for table_id in self._surfaces.gone(channel_id, message_ids):
+            self._lanes.mark((table_id, TABLE))
 
     def slow(self, seconds: float) -> None:
         """Discord says that the whole bot is too fast, and should be silent for so long."""
@@ -103,6 +129,7 @@ class Chat:
         """
         await self._waking.wake(table_ids)
         for table_id in table_ids:
+            self.owing.remember(await self._tables.table(table_id))
             self.changed(table_id)
 
     def stop_taking_clicks(self) -> None:
@@ -139,13 +166,32 @@ class Chat:
         if was_paused and shown.surface is not None and not shown.lost:
             await self._tables.unpause(table_id, shown.surface.channel_id)
 
-    async def _post_anew(self, table_id: str) -> None:
-        shown = self._surfaces.get(table_id, TABLE)
-        shown.channel_id = (await self._boards.wanted(table_id)).channel_id
-        shown.anew = True
+    async def move(
+        self, table_id: str, interaction: discord.Interaction, *, moderator: bool
+    ) -> None:
+        """Take the table to the interaction's channel, where it is the answer; otherwise as
+        `post_table`. Raises what `tables.move` refuses.
+        """
+        await self._surfaces.load(table_id)
         with self._lanes.hold((table_id, TABLE)):
-            self._lanes.mark((table_id, TABLE))
-        await self._lanes.settle()
+            await self._tables.move(
+                table_id,
+                interaction.user.id,
+                interaction.guild_id or 0,
+                interaction.channel_id or 0,
+                moderator=moderator,
+            )
+            try:
+                await self.post_table(table_id, interaction)
+            except ERRORS:
+                self._surfaces.get(table_id, TABLE).anew = True
+                raise
+
+    async def _post_anew(self, table_id: str) -> None:
+        key = (table_id, TABLE)
+        with self._lanes.hold(key):
+            self._lanes.mark(key)
+            await self._boards.post_anew(table_id)
 
     async def _answer_with(self, interaction: discord.Interaction, table_id: str) -> None:
         key = (table_id, TABLE)

@@ -13,12 +13,14 @@ from discord import ComponentType, InteractionType, ui
 from bot.chat.click import Click
 from bot.chat.desk import Desk
 from bot.chat.ids import OURS, TEMPLATE, Press, read, shown_on
+from bot.chat.owing import Owing
 
 
 class HasDesk(Protocol):
     """A chat."""
 
     desk: Desk
+    owing: Owing
 
 
 class HasChat(Protocol):
@@ -41,7 +43,7 @@ class PressItem(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
         return cls(item, read(match))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await _desk(interaction).answer(_click(interaction, self.press))
+        await _answer(interaction, self.press)
 
 
 async def answer_stray(interaction: discord.Interaction[Any]) -> None:
@@ -56,7 +58,7 @@ async def answer_stray(interaction: discord.Interaction[Any]) -> None:
     if match is not None and _is_on_message(interaction, custom_id):
         return
     press = Press("", "", "", 0) if match is None else read(match)
-    await _desk(interaction).answer(_click(interaction, press))
+    await _answer(interaction, press)
 
 
 def _click(interaction: discord.Interaction[Any], press: Press) -> Click:
@@ -77,5 +79,7 @@ def _is_on_message(interaction: discord.Interaction[Any], custom_id: str) -> boo
     return pressed in shown_on(interaction.message.components)
 
 
-def _desk(interaction: discord.Interaction[Any]) -> Desk:
-    return cast(HasChat, interaction.client).chat.desk
+async def _answer(interaction: discord.Interaction[Any], press: Press) -> None:
+    chat = cast(HasChat, interaction.client).chat
+    await chat.desk.answer(_click(interaction, press))
+    await chat.owing.pay(interaction)

@@ -1,5 +1,6 @@
 """What is shown where: the memory of the surfaces, and what is known of them only while running."""
 
+from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 
 import discord
@@ -164,6 +165,14 @@ class Surfaces:
             table = self.get(table_id, TABLE)
             if table.message_id is not None and message_id > table.message_id:
                 table.below += 1
+
+    def gone(self, channel_id: int, message_ids: Collection[int]) -> list[str]:
+        """Messages of a channel were deleted; the tables that have to look at theirs."""
+        tables = (self.get(one, TABLE) for one in self._standing.get(channel_id, ()))
+        hit = [table for table in tables if table.message_id in message_ids]
+        for table in hit:
+            table.muddled = True
+        return [table.table_id for table in hit]
 
     def by_hand(self, table_id: str) -> set[int]:
         """The people of this table whose DMs are closed."""

@@ -93,6 +93,11 @@ def loss(error: BaseException) -> Loss:
     }.get(code, Loss.ACCESS)
 
 
+def is_deleted(error: BaseException) -> bool:
+    """Whether somebody has deleted the message itself."""
+    return isinstance(error, discord.HTTPException) and error.code == 10008
+
+
 def in_dm(what: Trouble) -> Trouble:
     """The same, said of a DM: a channel that is closed to us is a person who is."""
     return Trouble.SHUT if what is Trouble.LOST else what

@@ -8,6 +8,7 @@ from bot.chat.faces import Faces
 from bot.chat.ids import NO_TOKEN, Stamps
 from bot.chat.page import Menu, Page, Row, Text
 from bot.chat.render import digest
+from bot.chat.way_out import asks_host, way_out
 from bot.tables.errors import NotAtThisTable, TableGone
 from bot.tables.scene import Scene
 from bot.tables.table import Status
@@ -85,6 +86,8 @@ class Pages:
             page = self.faces.lobby.welcome(scene, words)
         else:
             page = self.faces.of(scene.game).card(scene, words)
+        if scene.status is Status.PAUSED:
+            page = replace(page, blocks=(*page.blocks, *way_out(scene, words)))
         return _wanted(page, scene)
 
     async def card_if_any(self, table_id: str, user_id: int) -> Wanted | None:
@@ -118,7 +121,7 @@ def _wanted(page: Page, scene: Scene) -> Wanted:
         page,
         stamps,
         digest(page, stamps),
-        question=question.token if question and not question.settled else None,
+        question=question.token if question and not question.settled else asks_host(scene),
         standing=scene.ask is not None and scene.ask.showing is Showing.NOTHING,
         locale=scene.locale,
         guild_id=scene.guild_id,

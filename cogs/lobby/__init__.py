@@ -1,10 +1,11 @@
-"""The lobby, and the commands around a table: `/chicken hand`, `table`, `end`."""
+"""The lobby, and the commands around a table: `/chicken hand`, `table`, `move`, `end`."""
 
 from bot.client import Coop
 from cogs.commands import FluentTranslator
 from cogs.lobby.cog import around_a_table
 from cogs.lobby.ending import Ending
 from cogs.lobby.face import LobbyFace
+from cogs.lobby.watching import Watching
 
 
 async def setup(bot: Coop) -> None:
@@ -13,3 +14,4 @@ async def setup(bot: Coop) -> None:
     bot.chat.faces.lobby = LobbyFace()
     bot.chat.desk.learn("end", Ending(bot).confirmed)
     bot.tree.add_command(around_a_table(bot))
+    await bot.add_cog(Watching(bot))

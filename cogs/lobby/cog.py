@@ -1,13 +1,16 @@
-"""The command group `/chicken`: room for the games, and `hand`, `table`, `end` for tables."""
+"""The command group `/chicken`: room for the games, and `hand`, `table`, `move`, `end` for
+tables.
+"""
 
 import discord
 from discord import app_commands
 
+from bot.chat import preflight
 from bot.client import Coop
 from bot.tables.errors import NotAtThisTable
 from bot.tables.table import Status
 from cogs.commands import GUILD_INSTALL, GUILD_ONLY, options, refusing, said
-from cogs.lobby import finding
+from cogs.lobby import finding, moving
 from cogs.lobby.ending import Ending, moderates
 
 
@@ -21,7 +24,7 @@ def around_a_table(bot: Coop) -> app_commands.Group:
     )
     app_commands.Group(name="start", description=said("command-start"), parent=chicken)
     app_commands.Group(name="rules", description=said("command-rules"), parent=chicken)
-    for add in (_add_hand, _add_table, _add_end):
+    for add in (_add_hand, _add_table, _add_move, _add_end):
         add(chicken, bot)
     return chicken
 
@@ -62,7 +65,23 @@ def _add_table(chicken: app_commands.Group, bot: Coop) -> None:
         seated = shown.seat_of(interaction.user.id) is not None
         if not (seated or shown.status is Status.LOBBY or moderates(interaction)):
             raise NotAtThisTable
+        preflight.check(interaction)
         await bot.chat.post_table(shown.id, interaction)
+
+
+def _add_move(chicken: app_commands.Group, bot: Coop) -> None:
+    async def autocomplete(
+        interaction: discord.Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        found = await moving.movable(bot.tables, interaction)
+        return finding.choices(found, typed, interaction)
+
+    @chicken.command(name="move", description=said("command-move"))
+    @app_commands.describe(**options(table="table"))
+    @app_commands.autocomplete(table=autocomplete)
+    @refusing
+    async def move(interaction: discord.Interaction, table: str | None = None) -> None:
+        await moving.move(bot, interaction, table)
 
 
 def _add_end(chicken: app_commands.Group, bot: Coop) -> None:

@@ -34,20 +34,26 @@ async def of_user(tables: Tables, interaction: discord.Interaction) -> list[Tabl
     return sorted(here, key=lambda table: table.channel_id != interaction.channel_id)
 
 
-def the_one(found: Sequence[Table], named: str | None, interaction: discord.Interaction) -> Table:
-    """The named one, else the only one, of this channel or at all.
+def named(found: Sequence[Table], name: str) -> Table | None:
+    """A name is a table's id, as `choices` gives it, or its number, as one may type it."""
+    number = name.strip().lstrip("#")
+    for table in found:
+        if name == table.id or number == str(table.number):
+            return table
+    return None
 
-    A name is a table's id, as `choices` gives it, or its number, as one may type it. Raises
-    NoTableHere, NoSuchTable or WhichTable.
+
+def the_one(found: Sequence[Table], name: str | None, interaction: discord.Interaction) -> Table:
+    """The named one, else the only one, of this channel or at all. Raises NoTableHere, NoSuchTable
+    or WhichTable.
     """
     if not found:
         raise NoTableHere
-    if named is not None:
-        number = named.strip().lstrip("#")
-        for table in found:
-            if named == table.id or number == str(table.number):
-                return table
-        raise NoSuchTable
+    if name is not None:
+        one = named(found, name)
+        if one is None:
+            raise NoSuchTable
+        return one
     here = [table for table in found if table.channel_id == interaction.channel_id] or found
     if len(here) > 1:
         raise WhichTable

@@ -124,8 +124,9 @@ async def test_a_lost_channel_closes_its_lobbies_and_pauses_its_games(env, guild
         await coop.tables.start(game.id, 1002)
         elsewhere = await a_table(coop, quiet)
 
-        await coop.on_guild_channel_delete(games)
-
+    env.backend.delete_channel(games.id)
+    await env.settle()
+    with env._bot_scope():
         closed = (await coop.store.load(lobby.id)).table
         assert (closed.status, closed.reason) == (Status.CLOSED, "closed-channel-gone")
         paused = (await coop.store.load(game.id)).table

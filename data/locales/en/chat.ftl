@@ -27,4 +27,4 @@ chat-closing = I am just nipping out for a moment. Nothing is lost; press again 
 
 ## The public table
 
-chat-table-moved = The table has moved down the channel: { $link }
+chat-table-moved = The table has flown the perch. It stands here now: { $link }

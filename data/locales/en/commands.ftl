@@ -7,6 +7,7 @@ command-rules = How a game is played, in plain words
 command-rules-heist = Chicken Heist: the rules, page by page
 command-hand = Look at your cards, for your eyes only
 command-table = Show a table again, at the bottom of the channel
+command-move = Take a table to this channel: for its host, and for moderators
 command-end = End a table: for its host, and for those who manage messages here
 command-help = What this is, how to start, where your cards come from
 

@@ -67,6 +67,7 @@ table-end-sure = Table { $number } is in the middle of a game, and ending it mea
 table-end-button = End table { $number }
 
 refused-which-table = There are several tables here. Say which one with the **table** option.
+refused-no-table-to-move = You host no table on this server, so there is nothing to move. Ask its host, or open one with **/chicken start**.
 refused-no-such-table = I know no table of that name here. Pick one from the list that **table** offers.
 refused-rules-lost = That page has been torn out. Ask for the rules again: **/chicken rules**
 

@@ -40,6 +40,8 @@ refused-permissions-missing = I cannot play in { $channel } as it is: I am missi
   } to me in the settings of { $home }, under Permissions. Then try again.
 refused-not-in-this-thread = { $channel } is a private thread, and nobody has let me in. Mention { $coop } in it, which adds me, then try again.
 refused-thread-locked = { $channel } is locked, so only moderators write in it. Ask one of them to unlock it, or play somewhere else.
+refused-still-lost = Not yet. { $reason } Once that is put right, press **Go on** again, or type **/chicken move** where the table can stand.
+refused-out-of-reach = Discord is having a hiccup and cannot be reached there. Nothing has changed; try again in a minute.
 refused-guild-only = Tables stand in server channels where I was invited. Try again in one of those.
 
 # How Discord names the permissions, as its settings show them.

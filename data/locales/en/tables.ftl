@@ -4,6 +4,7 @@ closed-by-host = The host has called it off. The bank will never know how close 
 closed-by-moderator = A moderator has closed this table.
 closed-empty = Everybody went home, so the lights are out.
 closed-channel-gone = The channel of this table is gone, and the table with it.
+closed-message-deleted = Somebody kept deleting this table’s message, so I took the hint and folded it up.
 closed-expired = Nobody dealt the cards for a while, so the table was folded up.
 closed-deserted = Everybody has flown the coop, so this game ends without a result.
 closed-forgotten = Nobody came back to this game for ages, so the table was folded up. No result, no hard feathers.
@@ -11,6 +12,10 @@ closed-forgotten = Nobody came back to this game for ages, so the table was fold
 paused-broken = Something broke in the works, and it was us. Nothing is lost; somebody has to have a look.
 paused-cannot-resume = I was updated, and the new rules do not fit this game in progress. It waits, as it is.
 paused-channel-gone = The channel of this table is gone. The game waits, as it is.
+paused-no-access = I may not look after this table in its channel any more. The game waits, as it is.
+paused-thread-locked = The thread of this table is locked. The game waits, as it is.
+paused-message-deleted = Somebody keeps deleting this table’s message, so I take the hint. The game waits, as it is.
+paused-server-left = I am not on this table’s server any more. The game waits, as it is.
 
 paused-asleep = Everybody has dozed off, so the game waits, as it is. One **I’m back**, and it goes on with full time for all.
 
@@ -20,3 +25,15 @@ table-away-gone = 🚪 { $seat } has left the server: a house player takes over.
 table-back = 🐣 { $seat } is back.
 table-host-passed = 👑 { $seat } is the host from now on.
 table-fell-back = ⏪ The rules were mended under this very step, so it starts again: please choose anew.
+
+# What the cards of a paused table add: to its host what to do, to the others who does it.
+
+way-out-of-others = ⏸️ No clock is running. **{ $host }** knows, and can bring the table back.
+way-out-paused-channel-gone = ⏸️ **You are the host:** type **/chicken move** in another channel of the server, and table { $number } goes on there. No clock is running until then.
+way-out-paused-no-access = ⏸️ **You are the host:** I need **View Channel**, **Send Messages** (in threads: **Send Messages in Threads**) and **Read Message History** in { $channel }. Somebody with **Manage Roles** or **Manage Channels** can grant them; a private thread lets me in when I am mentioned there. Then press **Go on**. Or type **/chicken move** in another channel. No clock is running until then.
+way-out-paused-thread-locked = ⏸️ **You are the host:** have a moderator unlock { $channel }, then press **Go on**. Or type **/chicken move** in another channel. No clock is running until then.
+way-out-paused-message-deleted = ⏸️ **You are the host:** table { $number } seems to be in somebody’s way in { $channel }. Have a word with the moderators, then press **Go on**. Or type **/chicken move** in another channel. No clock is running until then.
+way-out-paused-server-left = ⏸️ **You are the host:** when I am invited to the server again, press **Go on**, or type **/chicken move** in a channel of it. Nothing is lost, and no clock is running until then.
+way-out-paused-cannot-resume = ⏸️ **You are the host:** whoever looks after me knows what to do. You can end it with **/chicken end**.
+way-out-other = ⏸️ **You are the host:** press **Go on** to try again. If the table stops once more, whoever looks after me should see my log.
+way-out-button = Go on

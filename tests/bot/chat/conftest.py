@@ -46,6 +46,10 @@ class TinyBot(commands.Bot):
         async def hand(interaction: discord.Interaction) -> None:
             await self.chat.hand(interaction, TABLE_ID)
 
+        @self.tree.command(name="move", description="Move the table here")
+        async def move(interaction: discord.Interaction) -> None:
+            await self.chat.move(TABLE_ID, interaction, moderator=False)
+
     async def setup_hook(self) -> None:
         self.chat = self._build(self)
         self.add_dynamic_items(PressItem)

@@ -92,7 +92,7 @@ class Stage:
             host_id=table.host_id,
             host_name=self.players[0].name,
             status=self.status,
-            reason=None,
+            reason=self.paused,
             pace=Pace.NORMAL,
             locale="en",
             options={},
@@ -179,6 +179,18 @@ class Stage:
 
     async def pause(self, table_id: str, reason: str) -> Table:
         self.paused, self.status = reason, Status.PAUSED
+        self.commit()
+        return await self.table(table_id)
+
+    async def close(self, table_id: str, reason: str) -> Table:
+        self.paused, self.status = reason, Status.CLOSED
+        self.commit()
+        return await self.table(table_id)
+
+    async def move(
+        self, table_id: str, by: int, guild_id: int, channel_id: int, *, moderator: bool = False
+    ) -> Table:
+        self.channel_id = channel_id
         self.commit()
         return await self.table(table_id)
 

@@ -9,6 +9,7 @@ import pytest
 
 from bot.chat import preflight
 from bot.chat.preflight import GuildOnly, NotInThisThread, PermissionsMissing, ThreadLocked
+from bot.chat.returning import OutOfReach, StillLost
 from bot.chat.sentences import refusal
 from bot.settings import LOCALES
 from bot.tables import errors
@@ -24,7 +25,14 @@ def family() -> set[type[Refused]]:
         for one in vars(errors).values()
         if isinstance(one, type) and issubclass(one, Refused) and one is not Refused
     }
-    return ours | {PermissionsMissing, GuildOnly, NotInThisThread, ThreadLocked}
+    return ours | {
+        PermissionsMissing,
+        GuildOnly,
+        NotInThisThread,
+        ThreadLocked,
+        StillLost,
+        OutOfReach,
+    }
 
 
 def test_errors_and_sentences_are_equal() -> None:

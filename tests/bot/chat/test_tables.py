@@ -147,15 +147,24 @@ async def test_a_deleted_table_comes_back(den: Den) -> None:
     assert "back" in den.tables()[-1].text
 
 
-@pytest.mark.parametrize("code", [10003, 50001, 50013])
-async def test_a_channel_that_is_lost_pauses_the_table(den: Den, code: int) -> None:
+@pytest.mark.parametrize(
+    ("code", "reason"),
+    [
+        (10003, "paused-channel-gone"),
+        (10004, "paused-server-left"),
+        (50001, "paused-no-access"),
+        (50013, "paused-no-access"),
+        (160005, "paused-thread-locked"),
+    ],
+)
+async def test_a_channel_that_is_lost_pauses_the_table(den: Den, code: int, reason: str) -> None:
     await den.deal()
     path = f"/channels/{den.channel.id}/messages/{den.tables()[0].id}"
     den.refuse("PATCH", path, 403, code, times=None)
     den.stage.note = "unseen"
     den.commit()
     await den.settle()
-    assert den.stage.paused == "paused-channel-gone"
+    assert den.stage.paused == reason
     tried = len(den.wire.requests)
     den.commit()
     await den.settle()
@@ -171,7 +180,7 @@ async def test_a_lost_table_goes_on_where_it_is_posted_anew(den: Den) -> None:
     den.commit()
     await den.settle()
     elsewhere = den.guild.create_text_channel("elsewhere")
-    await den.ada.slash(elsewhere, "open")
+    await den.ada.slash(elsewhere, "move")
     await den.settle()
     assert den.stage.paused is None
     assert den.stage.channel_id == elsewhere.id

@@ -14,6 +14,7 @@ EVERYTHING = {
     "rules heist",
     "hand",
     "table",
+    "move",
     "end",
     "help",
 }

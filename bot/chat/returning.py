@@ -1,0 +1,80 @@
+"""Brings a paused table back, where everybody sees it and with full time for all.
+
+Rule: the message comes first. If it cannot be posted, whoever tried is told why and nothing has
+changed.
+"""
+
+import discord
+
+from bot.chat import preflight
+from bot.chat.boards import Boards
+from bot.chat.click import Click
+from bot.chat.lanes import Lanes
+from bot.chat.showing import Showing
+from bot.chat.surfaces import TABLE
+from bot.chat.troubles import ERRORS, Loss, Trouble, loss, trouble
+from bot.tables import lobby
+from bot.tables.errors import Refused, StaleClick
+from bot.tables.table import Status, Table
+from bot.tables.tables import Tables
+from bot.words import Words
+
+
+class StillLost(Refused):
+    """The table cannot be shown in its channel yet. facts: reason."""
+
+
+class OutOfReach(Refused):
+    """Discord itself is out of order, or has lost sight of the server."""
+
+
+class Returning:
+    """`pressed` is what the desk does for the verb `return`."""
+
+    def __init__(
+        self, client: discord.Client, tables: Tables, showing: Showing, boards: Boards, lanes: Lanes
+    ) -> None:
+        self._client = client
+        self._tables = tables
+        self._showing = showing
+        self._boards = boards
+        self._lanes = lanes
+
+    async def pressed(self, click: Click) -> None:
+        """The host's Go on, on a private card."""
+        scene = await self._showing.pages.public(click.table_id)
+        if click.press.token != scene.hand_token:
+            raise StaleClick
+        await self._showing.surfaces.load(click.table_id)
+        table = await self._tables.table(click.table_id)
+        if table.status is Status.PAUSED:
+            lobby.must_be_host(table, click.user_id)
+            with self._showing.holding(click):
+                await self._bring_back(table, click.words)
+                await self._showing.mend(click)
+        else:
+            await self._showing.mend(click)
+        if not click.interaction.response.is_done():
+            await click.say(click.words("chat-done"))
+
+    async def _bring_back(self, table: Table, words: Words) -> None:
+        self._check(table, words)
+        with self._lanes.hold((table.id, TABLE)):
+            try:
+                await self._boards.post_anew(table.id)
+            except ERRORS as error:
+                if trouble(error) is Trouble.LATER:
+                    raise OutOfReach from error
+                raise StillLost(reason=loss(error).value) from error
+        await self._tables.unpause(table.id, table.channel_id)
+
+    def _check(self, table: Table, words: Words) -> None:
+        """What the cache knows need not be asked."""
+        guild = self._client.get_guild(table.guild_id)
+        if guild is None:
+            raise StillLost(reason=Loss.SERVER.value)
+        if guild.unavailable:
+            raise OutOfReach
+        channel = guild.get_channel_or_thread(table.channel_id)
+        if channel is not None:
+            preflight.check_channel(channel, words)

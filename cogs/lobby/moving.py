@@ -1,0 +1,76 @@
+"""`/chicken move`: a table comes to the channel in which this is typed."""
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.chat import preflight
+from bot.client import Coop
+from bot.tables.errors import HostOrModeratorOnly, OtherServer, Refused
+from bot.tables.table import Table
+from bot.tables.tables import Tables
+from cogs.lobby import finding
+
+
+class NoTableToMove(Refused):
+    """The caller hosts none on this server."""
+
+
+def moderates(interaction: discord.Interaction) -> bool:
+    """Whether the caller may manage messages on the whole server: a table must not be carried off
+    by somebody who moderates only the channel that it is to come to.
+    """
+    member = interaction.user
+    return isinstance(member, discord.Member) and member.guild_permissions.manage_messages
+
+
+async def movable(tables: Tables, interaction: discord.Interaction) -> list[Table]:
+    """The tables of this server that the caller may bring here, those of other channels first."""
+    all_may = moderates(interaction)
+    found = [
+        table
+        for table in await tables.tables_on(interaction.guild_id or 0)
+        if all_may or table.host_id == interaction.user.id
+    ]
+    return sorted(found, key=lambda table: table.channel_id == interaction.channel_id)
+
+
+async def move(bot: Coop, interaction: discord.Interaction, named: str | None) -> None:
+    """Raises Refused, also for what Coop may not do here."""
+    preflight.check(interaction)
+    table = await _meant(bot.tables, interaction, named)
+    await bot.chat.move(table.id, interaction, moderator=moderates(interaction))
+
+
+async def _meant(tables: Tables, interaction: discord.Interaction, named: str | None) -> Table:
+    found = await movable(tables, interaction)
+    if named is not None:
+        await _explain(tables, interaction, named, found)
+    if not found:
+        await _explain_none(tables, interaction)
+    if named is None:
+        found = [one for one in found if one.channel_id != interaction.channel_id] or found
+    return finding.the_one(found, named, interaction)
+
+
+async def _explain(
+    tables: Tables, interaction: discord.Interaction, named: str, found: Sequence[Table]
+) -> None:
+    """A table that is there, but not to be moved by the caller or not to here."""
+    if finding.named(found, named) is not None:
+        return
+    other = finding.named(await tables.tables_on(interaction.guild_id or 0), named)
+    if other is not None:
+        raise HostOrModeratorOnly(host=other.host_name)
+    mine = await tables.tables_of(interaction.user.id)
+    elsewhere = finding.named(mine, named)
+    if elsewhere is not None:
+        raise OtherServer(number=elsewhere.number)
+
+
+async def _explain_none(tables: Tables, interaction: discord.Interaction) -> None:
+    mine = await tables.tables_of(interaction.user.id)
+    for table in mine:
+        if table.host_id == interaction.user.id:
+            raise OtherServer(number=table.number)
+    raise NoTableToMove

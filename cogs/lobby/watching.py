@@ -1,0 +1,96 @@
+"""Notices when the channel of a table is lost: deleted, closed to Coop, or its server left.
+
+Discord tells most of this at once; what it does not tell is found out by the next edit
+(bot/chat/boards.py). A server that is unavailable is not gone: nothing happens.
+"""
+
+from collections.abc import Iterable
+
+import discord
+from discord.ext import commands
+
+from bot.chat.troubles import Loss
+from bot.client import Coop
+from bot.tables.table import Status, Table
+
+
+class Watching(commands.Cog):
+    """Listens; what follows from it is for the chat to do."""
+
+    def __init__(self, bot: Coop) -> None:
+        self._bot = bot
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        await self._lost(await self._bot.tables.tables_in(channel.id), Loss.CHANNEL)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        await self._lost(await self._bot.tables.tables_in(thread.thread_id), Loss.CHANNEL)
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Shown the door, or the server is no more."""
+        await self._lost(await self._bot.tables.tables_on(guild.id), Loss.SERVER)
+
+    @commands.Cog.listener()
+    async def on_thread_remove(self, thread: discord.Thread) -> None:
+        """Coop is in the thread no more; in a private one that means that it sees nothing."""
+        if not thread.is_private() or _permissions(thread).manage_threads:
+            return
+        # discord.py would go on to know it, and preflight to think that we are in it.
+        thread.guild._remove_thread(thread)  # noqa: SLF001
+        await self._lost(await self._bot.tables.tables_in(thread.id), Loss.ACCESS)
+
+    @commands.Cog.listener()
+    async def on_raw_message_delete(self, message: discord.RawMessageDeleteEvent) -> None:
+        self._bot.chat.deleted(message.channel_id, {message.message_id})
+
+    @commands.Cog.listener()
+    async def on_raw_bulk_message_delete(self, some: discord.RawBulkMessageDeleteEvent) -> None:
+        self._bot.chat.deleted(some.channel_id, some.message_ids)
+
+    # -- permissions ----------------------------------------------------------------------------
+
+    @commands.Cog.listener()
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        if before.overwrites != after.overwrites:
+            await self._look_around(after.guild)
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        if before.permissions != after.permissions:
+            await self._look_around(after.guild)
+
+    @commands.Cog.listener()
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        await self._look_around(role.guild)
+
+    @commands.Cog.listener()
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """Without the members intent Discord tells of Coop alone."""
+        if before.roles != after.roles:
+            await self._look_around(after.guild)
+
+    async def _look_around(self, guild: discord.Guild) -> None:
+        """Without View Channel a message can be neither posted nor edited; whatever else is missing
+        a game may do without until the table has to be posted anew.
+        """
+        for table in await self._bot.tables.tables_on(guild.id):
+            if table.status is Status.PLAYING and _is_hidden(guild, table.channel_id):
+                await self._lost([table], Loss.ACCESS)
+
+    async def _lost(self, tables: Iterable[Table], loss: Loss) -> None:
+        for table in tables:
+            await self._bot.chat.lost(table.id, loss)
+
+
+def _is_hidden(guild: discord.Guild, channel_id: int) -> bool:
+    channel = guild.get_channel_or_thread(channel_id)
+    return channel is not None and not _permissions(channel).view_channel
+
+
+def _permissions(channel: discord.abc.GuildChannel | discord.Thread) -> discord.Permissions:
+    return channel.permissions_for(channel.guild.me)
