@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from math import ceil
 
+from bot.tables.table import Player
 from bot.words import Words
 
 
@@ -25,6 +26,13 @@ def _joined(words: Words, message: str, items: Sequence[str]) -> str:
 def moment(when: float) -> str:
     """A moment that counts down by itself on everybody's screen."""
     return f"<t:{ceil(when)}:R>"
+
+
+def sitter(words: Words, player: Player) -> str | None:
+    """Who plays in a seat, if not a person: a house player, for good or until they are back."""
+    if player.is_house:
+        return words("seat-house")
+    return None if player.absence is None else words("seat-sat-in")
 
 
 def jump_link(guild_id: int, channel_id: int) -> str:

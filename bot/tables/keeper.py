@@ -14,12 +14,15 @@ from weakref import WeakValueDictionary
 from bot.tables.errors import TableGone
 from bot.tables.ports import Checkpoint, Clock, Entry, Store
 from bot.tables.session import Session, hydrate
-from bot.tables.table import Status, Table
-from bot.tables.timing import Thinking, forgive_downtime
+from bot.tables.table import Pace, Status, Table
+from bot.tables.timing import DAY, Thinking, forgive_downtime, wait_for_company
 from games.kit.game import Game
 
 IDLE = 900.0
 """Seconds after which a table that nobody touched leaves the memory."""
+
+WEEK_DAYS = 7
+"""How much longer a paused table is kept where a decision takes days."""
 
 
 class Keeper:
@@ -32,6 +35,7 @@ class Keeper:
         rng: Random,
         games: Mapping[str, type[Game[Any]]],
         thinking: Thinking,
+        paused_seconds: float = DAY,
     ) -> None:
         self.store = store
         self.rng = rng
@@ -39,6 +43,7 @@ class Keeper:
         self.now = clock.now
         self.due: dict[str, float] = {}
         self._thinking = thinking
+        self._paused_seconds = paused_seconds
         self._sessions: dict[str, Session] = {}
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._listeners: list[Callable[[str], None]] = []
@@ -83,7 +88,8 @@ class Keeper:
         if session.table.status is Status.PLAYING:
             self.settle(session)
         self._sessions[table_id] = session
-        if forgiven or fallen is not None or session.table.status is not was:
+        mended = forgiven or fallen is not None or session.table.status is not was
+        if mended or (was is Status.PAUSED and not session.table.timers):
             await self.save(session, checkpoint=fallen)
         else:
             self.note_due(session)
@@ -107,6 +113,9 @@ class Keeper:
     ) -> None:
         """Commit, then tell; forgets the session where the commit fails."""
         table = session.table
+        if table.status is Status.PAUSED and not table.timers:
+            longer = WEEK_DAYS if table.pace is Pace.DAYS else 1
+            wait_for_company(table, "paused", self.now() + self._paused_seconds * longer)
         table.due = session.due if table.is_live else None
         try:
             await self.store.save(table, entry, checkpoint)

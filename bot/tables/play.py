@@ -6,7 +6,7 @@ import logging
 from collections import Counter
 from typing import Any
 
-from bot.tables import lobby, orders
+from bot.tables import absence, lobby, orders
 from bot.tables.errors import NotAmongTheOptions, SomethingBroke
 from bot.tables.keeper import Keeper
 from bot.tables.ports import Checkpoint, Entry
@@ -22,6 +22,9 @@ log = logging.getLogger(__name__)
 
 SEATING = -1
 """The epoch of chance from which the order of the seats is drawn (HR-02)."""
+
+_TOO_LONG = {Status.LOBBY: "closed-expired", Status.PAUSED: "closed-forgotten"}
+"""Why a table is closed that waited for people in vain: sentences of tables.ftl."""
 
 
 class Play:
@@ -53,6 +56,7 @@ class Play:
         """Decide, commit, and return what was told. Refused: nothing has changed."""
         engine, table = session.engine, session.table
         assert engine is not None
+        missable = absence.missable(session, seat)
         try:
             step = engine.decide(seat, choice)
         except GameError as error:
@@ -66,7 +70,9 @@ class Play:
             orders.overruled(table, seat, session.coming.get(seat), choice)
         try:
             told = session.remember(step.events)
+            absence.note(session, seat, cause, missable)
             self._keeper.settle(session)
+            absence.consider(session)
         except BaseException:
             self._keeper.forget(table.id)  # the engine is ahead of the store
             raise
@@ -102,9 +108,10 @@ class Play:
 
     async def carry_out_due(self, session: Session) -> None:
         """Deadlines, house players and the clock's minima, until nothing is due any more."""
-        if session.table.status is Status.LOBBY:
+        closing = _TOO_LONG.get(session.table.status)
+        if closing is not None:
             if session.due is not None and session.due <= self._keeper.now():
-                lobby.close(session.table, "closed-expired")
+                lobby.close(session.table, closing)
                 await self._keeper.save(session)
             return
         if session.table.status is Status.PLAYING and session.engine is not None:

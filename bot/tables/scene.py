@@ -109,6 +109,8 @@ class Scene:
     result: Result | None
     hand_token: str
     """Signs the table's own buttons (join, my hand, …), which never go stale."""
+    until: float | None = None
+    """When a lobby or a paused table is folded up, if nobody comes."""
     orders: tuple[Standing, ...] = ()
     """The viewer's standing orders; nobody else's."""
 

@@ -12,9 +12,13 @@ from games.kit.chance import commitment
 
 
 def scene(session: Session, least: int, most: int, viewer: Seat | None) -> Scene:
-    """The table as this viewer sees it. The session must hold committed state only."""
+    """The table as this viewer sees it. The session must hold committed state only.
+
+    Who is away is asked nothing: a house player answers.
+    """
     table, engine = session.table, session.engine
     over = table.status is Status.OVER
+    company = table.timers.get(CLOCK)
     return Scene(
         table_id=table.id,
         game=table.game,
@@ -47,6 +51,7 @@ def scene(session: Session, least: int, most: int, viewer: Seat | None) -> Scene
         news=tuple(one for one in table.news if one.to is None or one.to == viewer),
         result=table.result,
         hand_token=table_token(table.key),
+        until=None if table.status is Status.PLAYING or company is None else company.due,
         orders=() if viewer is None or engine is None else orders.standing(table, engine, viewer),
     )
 
@@ -77,6 +82,8 @@ def _open_ask(session: Session) -> OpenAsk | None:
 
 def _question(session: Session, seat: Seat) -> Question | None:
     table, engine = session.table, session.engine
+    if table.players[seat].absence is not None:
+        return None
     decision = None if engine is None else engine.decision(seat)
     if decision is None or engine is None or engine.ask is None:
         return None

@@ -2,7 +2,7 @@
 
 Rule 1: one thing at a time per table.
 Rule 2: committed before anybody is told; if the commit or the script fails, nothing has happened.
-Rule 3: whoever looks sees committed state only.
+Rule 3: whoever looks sees committed state only (bot/tables/looking.py).
 """
 
 import asyncio
@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 from weakref import WeakValueDictionary
 
-from bot.tables import lobby, orders
+from bot.tables import absence, lobby, orders
 from bot.tables.errors import (
     NotAtThisTable,
     NotDealtYet,
@@ -26,14 +26,13 @@ from bot.tables.errors import (
     TooManyTables,
 )
 from bot.tables.keeper import Keeper
+from bot.tables.looking import Looking
 from bot.tables.play import Play
 from bot.tables.ports import Clock, Store
-from bot.tables.scene import Scene
 from bot.tables.session import Session
-from bot.tables.staging import scene
-from bot.tables.table import Bulletin, Pace, Player, Status, Table, Timer
-from bot.tables.timing import Thinking
-from games.kit.asks import CLOCK, ClockId, Seat
+from bot.tables.table import Absence, Bulletin, Pace, Player, Status, Table
+from bot.tables.timing import HOUR, Thinking, wait_for_company
+from games.kit.asks import Seat
 from games.kit.game import Game
 from games.registry import GAMES
 
@@ -54,7 +53,7 @@ class Pressed:
     told: tuple[Bulletin, ...]
 
 
-class Tables:
+class Tables(Looking):
     """See bot/tables/ports.py for what it needs. All methods may raise Refused
     (bot/tables/errors.py).
     """
@@ -67,12 +66,14 @@ class Tables:
         *,
         tables_per_channel: int = 4,
         lobby_minutes: int = 30,
+        paused_hours: int = 24,
         games: Mapping[str, type[Game[Any]]] = GAMES,
         thinking: Thinking | None = None,
         house_names: Callable[[str], Sequence[str]] = lambda _: ("House",),
     ) -> None:
         self.games = games
-        self._keeper = Keeper(store, clock, rng, games, thinking or Thinking())
+        waiting = paused_hours * HOUR
+        self._keeper = Keeper(store, clock, rng, games, thinking or Thinking(), waiting)
         self._play = Play(self._keeper)
         self._store = store
         self._per_channel = tables_per_channel
@@ -148,6 +149,25 @@ class Tables:
             lobby.leave(session.table, user_id)
         return session.table
 
+    async def depart(self, table_id: str, user_id: int, why: Absence = Absence.LEFT) -> Table:
+        """Leave the table, wherever it is: before the deal the seat is free again, after it a house
+        player sits in. Raises AlreadyLeft too.
+        """
+        async with self._keeper.changing(table_id) as session:
+            if session.table.status is Status.LOBBY:
+                lobby.leave(session.table, user_id)
+            else:
+                absence.depart(session, user_id, why)
+                self._go_on(session)
+        return session.table
+
+    async def notice(self, table_id: str, user_id: int) -> bool:
+        """This person has pressed something, or asked for their hand: if a house player sat in for
+        them, it gets up. True if so.
+        """
+        async with self._keeper.lock(table_id):
+            return await self._greet(await self._keeper.session(table_id), user_id)
+
     async def add_house(self, table_id: str, by: int) -> Table:
         """Seat one more house player."""
         async with self._keeper.changing(table_id) as session:
@@ -211,13 +231,14 @@ class Tables:
 
     async def unpause(self, table_id: str, channel_id: int) -> Table:
         """Go on in this channel; everybody gets their full time again. A game that these rules
-        cannot resume stays as it is.
+        cannot resume stays as it is, and one whose people are all away goes on waiting for them.
         """
         async with self._keeper.changing(table_id) as session:
             table = session.table
             if table.status is Status.PAUSED and session.engine is not None:
                 table.status, table.reason, table.channel_id = Status.PLAYING, None, channel_id
                 self._keeper.settle(session)
+                absence.consider(session)
         return table
 
     async def move(
@@ -250,6 +271,7 @@ class Tables:
         """
         async with self._keeper.lock(table_id):
             session = await self._keeper.session(table_id)
+            await self._greet(session, user_id)
             seat = _playing_seat(session.table, user_id)
             read = session.read_public if public else session.read_private
             told = await self._play.take(session, seat, read(seat, token, picks), "player")
@@ -297,59 +319,33 @@ class Tables:
     async def wake(self) -> list[str]:
         """After a start: know when each live table falls due; returns their ids."""
         live = await self._store.live()
-        self._keeper.due |= {one.id: one.due for one in live if one.due is not None}
+        now = self._keeper.now()
+        self._keeper.due |= {one.id: now if one.due is None else one.due for one in live}
         return [one.id for one in live]
-
-    # -- looking ------------------------------------------------------------------------------
-
-    async def table(self, table_id: str) -> Table:
-        async with self._keeper.lock(table_id):
-            return (await self._keeper.session(table_id)).table
-
-    async def scene(self, table_id: str, viewer: Seat | None = None) -> Scene:
-        """What this seat (None: anybody) may see."""
-        async with self._keeper.lock(table_id):
-            return self._scene(await self._keeper.session(table_id), viewer)
-
-    async def scene_of(self, table_id: str, user_id: int) -> Scene:
-        """What this person may see. Seats move in a lobby and at the deal, so nobody should look up
-        a seat first and the scene later.
-        """
-        async with self._keeper.lock(table_id):
-            session = await self._keeper.session(table_id)
-            seat = session.table.seat_of(user_id)
-            if seat is None:
-                raise NotAtThisTable
-            return self._scene(session, seat)
-
-    async def tables_in(self, channel_id: int) -> list[Table]:
-        """The live tables of a channel, oldest first."""
-        return await self._store.tables_in(channel_id)
-
-    async def tables_on(self, guild_id: int) -> list[Table]:
-        """The live tables of a server, oldest first."""
-        return await self._store.tables_on(guild_id)
-
-    async def tables_of(self, user_id: int) -> list[Table]:
-        """The live tables at which the person sits, oldest first."""
-        return await self._store.tables_of(user_id)
 
     # -- small things -------------------------------------------------------------------------
 
     def _expect_company(self, table: Table) -> None:
         """A lobby closes by itself when nobody has come for a while."""
-        due = self._keeper.now() + self._lobby_seconds
-        table.timers = {CLOCK: Timer(due, ClockId("lobby"), -1)}
+        wait_for_company(table, "lobby", self._keeper.now() + self._lobby_seconds)
 
-    def _scene(self, session: Session, viewer: Seat | None) -> Scene:
-        seats = self._seats(session.table)
-        return scene(session, seats[0], seats[-1], viewer)
+    async def _greet(self, session: Session, user_id: int) -> bool:
+        seat = session.table.seat_of(user_id)
+        try:
+            if seat is None or not absence.greet(session, seat, self._keeper.now()):
+                return False
+            self._go_on(session)
+        except BaseException:
+            self._keeper.forget(session.table.id)
+            raise
+        await self._keeper.save(session)
+        return True
 
-    def _seats(self, table: Table) -> range:
-        rules = self.games.get(table.game)
-        if rules is None:
-            return range(1, len(table.players) + 1)
-        return rules.seats_for(rules.Options(**table.options))
+    def _go_on(self, session: Session) -> None:
+        """After somebody came or went: who answers now, and does anybody play at all?"""
+        if session.table.status is Status.PLAYING:
+            self._keeper.settle(session)
+        absence.consider(session)
 
 
 def _close(session: Session, reason: str) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from cogs.heist import signs
 from cogs.heist.labels import Labels
+from cogs.wording import sitter
 from games.heist.state import Aim
 from games.heist.view import HeistView, SeatView
 
@@ -165,5 +166,6 @@ def _facts(labels: Labels, seat: SeatView) -> Iterator[str]:
         yield words("heist-seat-hide" if seat.has_hide else "heist-seat-no-hide")
         if seat.disabled:
             yield words("heist-seat-off")
-    if scene.players[seat.seat].is_house:
-        yield words("heist-seat-house")
+    sits = sitter(words, scene.players[seat.seat])
+    if sits is not None:
+        yield sits

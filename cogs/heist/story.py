@@ -46,7 +46,7 @@ CHOICES = ("run", "hide", "stay")
 def sentence(labels: Labels, one: Bulletin) -> str:
     """One happening in words."""
     if one.kind.startswith("table-"):
-        return labels.words(one.kind)
+        return labels.words(one.kind, **labels.spoken(one.facts))
     if one.kind == MISSED:
         return orders.missed(labels, one)
     facts = labels.spoken(one.facts)

@@ -106,6 +106,11 @@ def test_nobody_escaped():
         ("no_override", {"card": "freeze"}),
         ("override_kept", {"card": "freeze"}),
         ("table-fell-back", {}),
+        ("table-away-silent", {"seat": 1}),
+        ("table-away-left", {"seat": 1}),
+        ("table-away-gone", {"seat": 1}),
+        ("table-back", {"seat": 1}),
+        ("table-host-passed", {"seat": 2}),
     ],
 )
 def test_rare_happenings_are_told(kind, facts):

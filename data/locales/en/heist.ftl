@@ -175,7 +175,6 @@ heist-seat-off = 🚫 ability off
 heist-seat-escaped = 🏁 escaped with { $count } loot
 heist-seat-caught = ⛓️ caught
 heist-seat-leader = Leader
-heist-seat-house = 🤖 house
 
 heist-board-flash_grenade = { $card }: no Lookouts this round
 heist-board-freeze = { $card }: no action cards this round

@@ -19,6 +19,8 @@ paused-server-left = I am not on this table’s server any more. The game waits,
 
 paused-asleep = Everybody has dozed off, so the game waits, as it is. One **I’m back**, and it goes on with full time for all.
 
+seat-house = 🤖 house
+seat-sat-in = 💤 house sits in
 table-away-silent = 💤 { $seat } missed two in a row: a house player keeps the perch warm.
 table-away-left = 🚪 { $seat } had to go: a house player takes over. The perch stays { $seat }’s, any time.
 table-away-gone = 🚪 { $seat } has left the server: a house player takes over.

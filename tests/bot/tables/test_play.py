@@ -169,10 +169,12 @@ async def test_silence_is_answered_by_the_default(house: House) -> None:
     assert (await house.tables.scene(table_id)).ask.kind == "squawk"
 
 
-async def test_a_table_that_nobody_touches_ends_by_defaults(house: House) -> None:
+async def test_people_who_only_look_are_carried_to_the_end_by_defaults(house: House) -> None:
     table_id = await house.deal(BEN, CLEO)
     for _ in range(60):
         await house.wait(31)
+        for person in (ADA, BEN, CLEO):
+            await house.tables.notice(table_id, person)
     table = await house.tables.table(table_id)
     assert table.status is Status.OVER
     assert table.result is not None
@@ -231,6 +233,7 @@ async def test_every_step_survives_a_restart(house: House) -> None:
     for _ in range(80):
         house.restart()
         await house.tables.wake()
+        await house.tables.notice(table_id, ADA)
         await house.wait(7)
     assert (await house.tables.table(table_id)).status is Status.OVER
 

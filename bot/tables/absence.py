@@ -1,0 +1,134 @@
+"""Who is away from a table, and who is back (HR-102, HR-103).
+
+Rule 1: nobody loses their seat. A house player sits in, sees what the seat sees, and gets up as
+        soon as the person presses anything.
+Rule 2: silence counts only where an answer is expected, and once for each turn.
+Rule 3: a game without people does not play on by itself: it waits while somebody may come back,
+        and ends when all have left.
+"""
+
+from bot.tables import lobby
+from bot.tables.errors import AlreadyLeft, NotAtThisTable, TableGone
+from bot.tables.session import Session
+from bot.tables.table import Absence, Player, Status
+from bot.tables.timing import give_breath
+from games.kit.asks import CLOCK, Seat, Showing
+
+MOST_MISSES = 2
+"""In a row; then a house player sits in."""
+
+ASLEEP = "paused-asleep"
+DESERTED = "closed-deserted"
+"""Sentences of tables.ftl: nobody plays any more, and somebody or nobody may come back."""
+
+_IN_A_GAME = (Status.PLAYING, Status.PAUSED)
+
+
+# -- silence ---------------------------------------------------------------------------------------
+
+
+def missable(session: Session, seat: Seat) -> str:
+    """The turn or question that the seat misses if it stays silent now; empty where silence is as
+    good an answer as any.
+    """
+    table, ask = session.table, None if session.engine is None else session.engine.ask
+    timer = table.timers.get(seat)
+    if seat == CLOCK or ask is None or timer is None or ask.showing is Showing.NOTHING:
+        return ""
+    if timer.clock.turn >= 0:
+        return f"{timer.clock.group} {timer.clock.turn}"
+    return f"ask {table.epoch} {ask.number}"
+
+
+def note(session: Session, seat: Seat, cause: str, what: str) -> None:
+    """What a choice says about whoever sits in the seat. `what` is what they could have missed."""
+    if seat == CLOCK:
+        return
+    player = session.table.players[seat]
+    if cause == "player":
+        _forget_misses(player)
+    elif cause == "timeout" and what and what != player.missed:
+        player.misses, player.missed = player.misses + 1, what
+        if player.misses >= MOST_MISSES:
+            send_away(session, seat, Absence.SILENT)
+
+
+def _forget_misses(player: Player) -> None:
+    player.misses, player.missed = 0, ""
+
+
+# -- going and coming ------------------------------------------------------------------------------
+
+
+def depart(session: Session, user_id: int, why: Absence) -> None:
+    """Somebody leaves in mid-game. Raises NotAtThisTable, TableGone, AlreadyLeft."""
+    table = session.table
+    seat = table.seat_of(user_id)
+    if seat is None:
+        raise NotAtThisTable
+    if table.status not in _IN_A_GAME:
+        raise TableGone
+    if table.players[seat].absence not in (None, Absence.SILENT):
+        raise AlreadyLeft
+    send_away(session, seat, why)
+
+
+def send_away(session: Session, seat: Seat, why: Absence) -> None:
+    """A house player sits in from now on; the caller draws when it answers (`Session.think`)."""
+    player = session.table.players[seat]
+    player.absence = why
+    _forget_misses(player)
+    session.tell(f"table-away-{why.value}", seat=seat)
+    _pass_host_rights(session)
+
+
+def _pass_host_rights(session: Session) -> None:
+    """A game needs somebody at the table who may end it."""
+    table = session.table
+    host = table.player(table.host_id)
+    if host is not None and host.absence is None:
+        return
+    for seat, player in enumerate(table.players):
+        if player.user_id is not None and player.absence is None:
+            table.host_id = player.user_id
+            session.tell("table-host-passed", seat=seat)
+            return
+
+
+def greet(session: Session, seat: Seat, now: float) -> bool:
+    """The person in this seat is here. False where nobody had missed them; else the caller settles
+    the session.
+    """
+    table, player = session.table, session.table.players[seat]
+    if table.status not in _IN_A_GAME or (player.absence is None and not player.misses):
+        return False
+    _forget_misses(player)
+    if player.absence is not None:
+        player.absence = None
+        session.tell("table-back", seat=seat)
+        _pass_host_rights(session)
+        if session.engine is not None and session.engine.ask is not None:
+            give_breath(table, seat, session.engine.ask, now)
+    if table.status is Status.PAUSED and table.reason == ASLEEP:
+        table.status, table.reason, table.timers = Status.PLAYING, None, {}
+    return True
+
+
+# -- a table without people ------------------------------------------------------------------------
+
+
+def consider(session: Session) -> None:
+    """Stop a game in which nobody plays."""
+    table = session.table
+    if table.status not in _IN_A_GAME or any(is_here(one) for one in table.players):
+        return
+    if not any(one.absence is Absence.SILENT for one in table.players):
+        lobby.close(table, DESERTED)
+        session.thoughts.clear()
+    elif table.status is Status.PLAYING:
+        session.suspend(ASLEEP)
+
+
+def is_here(player: Player) -> bool:
+    """Whether a person plays this seat."""
+    return not player.is_automatic
