@@ -23,6 +23,9 @@ from tests.spec_check import SpecCheck
 INTERACTION = re.compile(r"/(interactions|webhooks)/")
 """Answers to interactions: Discord does not count them."""
 
+NONCE_HOLDS = 3 * 60.0
+"""Seconds for which Discord knows a nonce again."""
+
 
 @dataclass(frozen=True, slots=True)
 class Request:
@@ -53,6 +56,10 @@ class Wire:
     """The process was killed: nothing that it says from now on is heard."""
     dies_after: str | None = None
     """Kill it after the next request that matches: carried out, but never confirmed."""
+    loses: str | None = None
+    """Lose the answer to the next request that matches: it is carried out, and the line breaks."""
+    down: bool = False
+    """The line is broken: no request arrives."""
 
     @property
     def refusals(self) -> list[Request]:
@@ -78,19 +85,28 @@ def description() -> SpecCheck | None:
 def tapped() -> Iterator[Wire]:
     """Listen to whatever a bot says on a simulated Discord."""
     wire, carried_out = Wire(), router.dispatch
-    by_nonce: dict[tuple[str, Any], Any] = {}
+    by_nonce: dict[tuple[str, Any], tuple[float, Any]] = {}
 
     def dispatch(backend: Any, method: str, path: str, **said: Any) -> Any:
         if wire.dead:
             raise asyncio.CancelledError
+        if wire.down:
+            raise ConnectionResetError("the line is broken")
         body, refused = said.get("json"), None
         wire.check(method, path, body, said.get("files") or [])
         key = (path, body.get("nonce") if isinstance(body, dict) else None)
         try:
             # simcord does not know `enforce_nonce`: the same message twice is one message.
-            told = by_nonce.get(key) or carried_out(backend, method, path, **said)
+            # It does so for "the past few minutes".
+            now = backend.clock.now().timestamp()
+            at, told = by_nonce.get(key, (0.0, None))
+            if told is None or now - at > NONCE_HOLDS:
+                told = carried_out(backend, method, path, **said)
             if key[1] is not None:
-                by_nonce[key] = told
+                by_nonce[key] = now, told
+            if wire.loses and re.fullmatch(wire.loses, f"{method} {path}"):
+                wire.down, wire.loses = True, None
+                raise ConnectionResetError("the answer was lost")
             if wire.dies_after and re.fullmatch(wire.dies_after, f"{method} {path}"):
                 wire.dead, wire.dies_after = True, None
                 raise asyncio.CancelledError

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from bot.chat.ports import Surface
 from tests.bot.chat.conftest import Den
 
@@ -104,3 +106,105 @@ async def test_a_table_found_in_the_channel_is_not_posted_twice(den: Den) -> Non
     await wake(den)
     assert len(den.tables()) == 1
     assert row(den, "table").message_id == table.message_id
+
+
+async def test_what_was_chosen_is_said_after_a_restart_too(den: Den) -> None:
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    card = den.cards(den.ben)[-1]
+    await den.press(den.ben, card, "hide")
+    await wake(den)
+    await den.ask(den.ben, "q2", "left")
+    assert den.cards(den.ben)[-1].buttons == ["left"]
+    assert "Hide" in den.now(card).text
+
+
+async def test_what_was_chosen_on_the_question_before_is_not(den: Den) -> None:
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    card = den.cards(den.ben)[-1]
+    den.stage.then = lambda user_id: den.stage.ask(user_id, "q2", "left")
+    await den.press(den.ben, card, "hide")
+    await wake(den)
+    await den.ask(den.ben, "q3", "right")
+    assert den.now(card).buttons == []
+    assert "Hide" not in den.now(card).text
+
+
+async def test_killed_before_the_old_card_was_closed(den: Den) -> None:
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    old = den.cards(den.ben)[-1]
+    den.wire.dies_after = r"POST /channels/\d+/messages"
+    await den.ask(den.ben, "q2", "left")
+    den.wire.dead = False
+    assert den.now(old).buttons == ["hide", "run"]
+    await wake(den)
+    assert den.now(old).buttons == []
+    asking = [one for one in den.cards(den.ben) if one.buttons]
+    assert [one.buttons for one in asking] == [["left"]]
+    assert min(den.memory.rows)[1] == card_of(den, den.ada), "nothing is left to close"
+
+
+@pytest.mark.parametrize("away", [0, 300])
+async def test_killed_between_intending_and_sending(den: Den, away: float) -> None:
+    """The row says that it will be sent, and nothing was."""
+    await den.deal()
+    den.wire.dead = True
+    with den.env._bot_scope():
+        den.stage.ask(den.ben.id, "q1")
+    await den.settle()
+    assert row(den, card_of(den, den.ben)).message_id is None
+    den.wire.dead = False
+    await den.env.advance_time(away)
+    await wake(den)
+    assert [one.buttons for one in den.cards(den.ben)] == [[], ["hide", "run"]]
+
+
+@pytest.mark.parametrize("away", [0, 300])
+@pytest.mark.parametrize("asks", [True, False], ids=["a question", "no buttons at all"])
+async def test_killed_between_sending_and_noting_it_down(den: Den, away: float, asks: bool) -> None:
+    """It arrived, and Coop never heard of it."""
+    await den.post()
+    den.memory.rows.pop(("t1", card_of(den, den.ben)))
+    before = len(den.cards(den.ben))
+    await den.restart()
+    den.wire.dies_after = rf"POST /channels/{den.ben.user.dm_channel.id}/messages"
+    den.stage.status, den.stage.note = den.stage.status.PLAYING, "dealt"
+    if asks:
+        den.stage.ask(den.ben.id, "q1")
+    den.commit()
+    await den.settle()
+    assert row(den, card_of(den, den.ben)).message_id is None
+    den.wire.dead = False
+    await den.env.advance_time(away)
+    await wake(den)
+    assert len(den.cards(den.ben)) == before + 1
+    assert row(den, card_of(den, den.ben)).message_id == den.cards(den.ben)[-1].id
+
+
+class TestAnswersThatGetLost:
+    """The same without a restart: Discord carries out the request, and nobody hears of it."""
+
+    @pytest.mark.parametrize("minutes", [0, 10])
+    async def test_nothing_is_posted_twice(self, den: Den, minutes: float) -> None:
+        """Soon the nonce makes one of two; after a long time the message is looked for."""
+        await den.deal()
+        den.wire.loses = rf"POST /channels/{den.ben.user.dm_channel.id}/messages"
+        await den.ask(den.ben, "q1")
+        await den.env.advance_time(minutes * 60)
+        assert row(den, card_of(den, den.ben)).message_id is None
+        den.wire.down = False
+        await den.env.advance_time(61)
+        assert [one.buttons for one in den.cards(den.ben)] == [[], ["hide", "run"]]
+        assert row(den, card_of(den, den.ben)).message_id == den.cards(den.ben)[-1].id
+
+    async def test_what_changed_meanwhile_rings_no_second_time(self, den: Den) -> None:
+        """The first try did not arrive; the second brings the newer question at once."""
+        await den.deal()
+        den.wire.down = True
+        await den.ask(den.ben, "q1")
+        await den.ask(den.ben, "q2", "left")
+        den.wire.down = False
+        await den.env.advance_time(61)
+        assert [one.buttons for one in den.cards(den.ben)] == [[], ["left"]]
