@@ -1,7 +1,12 @@
-"""Lanes and the limiter, without Discord."""
+"""Lanes, the limiter and the brakes, without Discord."""
 
 import asyncio
 
+import pytest
+from aiohttp import ClientSession, web
+from aiohttp.test_utils import TestServer
+
+from bot.chat.brakes import A_BAN, listening
 from bot.chat.lanes import Key, Lanes
 from bot.chat.limiter import Limiter, Priority
 
@@ -117,3 +122,69 @@ class TestLimiter:
         await breath()
         gone.cancel()
         await asyncio.wait_for(limiter.turn(Priority.DECORATION), 1)
+
+    async def test_it_is_silent_when_discord_says_so_and_slower_afterwards(self) -> None:
+        limiter = Limiter(4, window=0.05)
+        loop = asyncio.get_running_loop()
+        limiter.slow(0.1)
+        began = loop.time()
+        times: list[float] = []
+
+        async def send() -> None:
+            await limiter.turn(Priority.QUESTION)
+            times.append(loop.time() - began)
+
+        await asyncio.gather(*(send() for _ in range(6)))
+        assert times[0] >= 0.095
+        for first, later in zip(times, times[2:], strict=False):
+            assert later - first >= 0.045, "half as many as before"
+
+    async def test_one_burst_slows_it_once(self) -> None:
+        limiter = Limiter(40, window=60)
+        for _ in range(5):
+            limiter.slow(0.01)
+        await asyncio.sleep(0.02)
+        turns = [limiter.turn(Priority.TABLE) for _ in range(20)]
+        assert not any([await turn for turn in turns])
+
+    async def test_its_pace_comes_back(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("bot.chat.limiter.RECOVERY", 0.01)
+        limiter = Limiter(10, window=60)
+        limiter.slow(0)
+        await asyncio.sleep(0.08)
+        turns = [limiter.turn(Priority.TABLE) for _ in range(10)]
+        assert not any([await turn for turn in turns])
+
+
+class Refusing:
+    """What stands where Discord's API would, and refuses."""
+
+    def __init__(self, headers: dict[str, str]) -> None:
+        self.headers = headers
+
+    async def answer(self, _: web.Request) -> web.Response:
+        return web.json_response({}, status=429, headers=self.headers)
+
+
+@pytest.mark.parametrize(
+    ("headers", "seconds"),
+    [
+        ({"Via": "1.1 google", "X-RateLimit-Global": "true", "Retry-After": "3"}, [3.0]),
+        ({"Via": "1.1 google", "X-RateLimit-Scope": "global", "Retry-After": "0.5"}, [0.5]),
+        ({"Via": "1.1 google", "X-RateLimit-Scope": "shared", "Retry-After": "3"}, []),
+        ({"Via": "1.1 google", "X-RateLimit-Scope": "user", "Retry-After": "3"}, []),
+        ({}, [A_BAN]),
+    ],
+    ids=["global", "scope", "shared", "one route", "banned"],
+)
+async def test_only_what_concerns_the_whole_bot_slows_it(
+    headers: dict[str, str], seconds: list[float]
+) -> None:
+    slowed: list[float] = []
+    app = web.Application()
+    app.router.add_get("/", Refusing(headers).answer)
+    trace = listening(slowed.append)
+    async with TestServer(app) as server, ClientSession(trace_configs=[trace]) as us:
+        answer = await us.get(server.make_url("/"))
+        assert answer.status == 429
+    assert slowed == seconds
