@@ -9,7 +9,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args
 
-from dotenv import dotenv_values
+from dotenv.parser import Binding, parse_stream
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
@@ -18,7 +18,7 @@ PREFIX = "COOP_"
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 LogFormat = Literal["text", "json"]
-Pace = Literal["quick", "normal", "relaxed"]
+Pace = Literal["quick", "normal", "relaxed", "days"]
 
 
 class WrongSetting(ValueError):
@@ -38,20 +38,29 @@ def _none_if_blank(value: object) -> object:
     return _no_blanks(value) or None
 
 
-def _any_case(value: object) -> object:
-    known = isinstance(value, str) and value.upper() in get_args(LogLevel)
-    return str(value).upper() if known else value
+def _one_of(*known: str) -> BeforeValidator:
+    """As it is written among the known ones, in whatever case it comes."""
+    as_known = {each.casefold(): each for each in known}
+
+    def spelt(value: object) -> object:
+        text = _no_blanks(value)
+        return as_known.get(text.casefold(), value) if isinstance(text, str) else value
+
+    return BeforeValidator(spelt)
 
 
-def _small(value: object) -> object:
-    known = isinstance(value, str) and value.lower() in get_args(LogFormat)
-    return str(value).lower() if known else value
+def _a_token(token: SecretStr | None) -> SecretStr | None:
+    """Nothing that would break the header in which it goes to Discord."""
+    text = "" if token is None else token.get_secret_value()
+    if " " in text or not (text.isascii() and text.isprintable()):
+        raise ValueError("not a token")
+    return token
 
 
 def _a_file(path: Path) -> Path:
     path = path.expanduser()
-    if path.is_dir():
-        raise ValueError("a folder")
+    if not str(path).isprintable() or (path.exists() and not path.is_file()):
+        raise ValueError("no file")
     return path
 
 
@@ -74,28 +83,30 @@ class Settings(BaseSettings):
         hide_input_in_errors=True,
     )
 
-    discord_token: Annotated[SecretStr | None, BeforeValidator(_none_if_blank)] = Field(
+    discord_token: Annotated[
+        SecretStr | None, BeforeValidator(_none_if_blank), AfterValidator(_a_token)
+    ] = Field(
         default=None,
         validation_alias="DISCORD_TOKEN",
         description="The bot's token from Discord's developer portal. Tell it to nobody.",
     )
-    database: Annotated[Path, AfterValidator(_a_file)] = Field(
+    database: Annotated[Path, BeforeValidator(_no_blanks), AfterValidator(_a_file)] = Field(
         default=Path("data/var/coop.sqlite3"),
         description="The file that remembers every table; its folder is made when needed.",
     )
-    log_level: Annotated[LogLevel, BeforeValidator(_any_case)] = Field(
+    log_level: Annotated[LogLevel, _one_of(*get_args(LogLevel))] = Field(
         default="INFO",
         description="How much the log tells. At no level does it tell a token or a hand.",
     )
-    log_format: Annotated[LogFormat, BeforeValidator(_small)] = Field(
+    log_format: Annotated[LogFormat, _one_of(*get_args(LogFormat))] = Field(
         default="text",
         description="Lines for people, or one JSON object a line for a log collector.",
     )
-    locale: Annotated[str, AfterValidator(_a_known_locale)] = Field(
+    locale: Annotated[str, BeforeValidator(_no_blanks), AfterValidator(_a_known_locale)] = Field(
         default="en",
         description="The language of a public table where Discord does not name the server's.",
     )
-    pace: Pace = Field(
+    pace: Annotated[Pace, _one_of(*get_args(Pace))] = Field(
         default="normal",
         description="How long a new table waits for an answer, unless its host picks otherwise.",
     )
@@ -116,7 +127,7 @@ def load_settings(env_file: Path | None = Path(".env")) -> Settings:
     Raises `WrongSetting`, which names every wrong variable, its value and what it may be.
     """
     try:
-        unknown = list(_misspelt(env_file))
+        unknown = list(_unknown(env_file))
         if unknown:
             raise WrongSetting("\n".join(unknown))
         return Settings(_env_file=env_file)
@@ -133,25 +144,45 @@ def variable(field: str) -> str:
     return alias if isinstance(alias, str) else (PREFIX + field).upper()
 
 
-def _misspelt(env_file: Path | None) -> Iterator[str]:
+def _unknown(env_file: Path | None) -> Iterator[str]:
     """Only of the file: the environment may hold other COOP_ variables, for the tests say."""
     if env_file is None or not env_file.is_file():
         return
     known = [variable(field) for field in Settings.model_fields]
-    for name in dotenv_values(env_file, encoding="utf-8"):
-        if name.upper().startswith(PREFIX) and name.upper() not in known:
-            close = get_close_matches(name.upper(), known, n=1) or [", ".join(known)]
-            yield f"{name} in {env_file} is no setting of Coop; perhaps you mean {close[0]}."
+    for line in _lines(env_file):
+        name = (line.key or "").upper()
+        if line.error:  # the line itself is not shown: it may be the token's
+            yield f"Line {_number(line)} of {env_file} cannot be read: it must be NAME=value."
+        elif name.startswith(PREFIX) and name not in known:
+            close = get_close_matches(name, known, n=1) or [", ".join(known)]
+            yield f"{line.key} in {env_file} is no setting of Coop; perhaps you mean {close[0]}."
+
+
+def _lines(env_file: Path) -> list[Binding]:
+    with env_file.open(encoding="utf-8") as text:
+        return list(parse_stream(text))
+
+
+def _number(line: Binding) -> int:
+    """Of the line itself: to the parser the empty ones before it are part of it."""
+    text = line.original.string
+    return line.original.line + text[: len(text) - len(text.lstrip())].count("\n")
 
 
 def _explained(loc: int | str, value: object) -> str:
     """`loc` is what pydantic calls the field: its name, or its alias where it has one."""
     field = next(f for f in Settings.model_fields if str(loc) in (f, variable(f)))
-    shown = "not one we can read" if field == "discord_token" else f"“{value}”"
+    shown = "not one we can read" if field == "discord_token" else f"“{_on_a_line(value)}”"
     return f"{variable(field)} is {shown}, but it must be {_allowed(field)}."
 
 
+def _on_a_line(value: object) -> str:
+    return "".join(one if one.isprintable() else "�" for one in str(value))
+
+
 def _allowed(field: str) -> str:
+    if field == "discord_token":
+        return "the token alone, without blanks: developer portal, Bot, Reset Token"
     if field == "locale":
         return f"one of: {', '.join(known_locales())}"
     shape: dict[str, Any] = Settings.model_json_schema(by_alias=False)["properties"][field]
@@ -159,4 +190,4 @@ def _allowed(field: str) -> str:
         return f"one of: {', '.join(shape['enum'])}"
     if shape.get("type") == "integer":
         return f"a whole number from {shape['minimum']} to {shape['maximum']}"
-    return "the path of a file" if shape.get("format") == "path" else "a line of text"
+    return "the path of a file"

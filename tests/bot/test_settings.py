@@ -2,11 +2,14 @@
 
 import os
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from pydantic import SecretStr
 
+from bot import settings as settings_module
 from bot.settings import Settings, WrongSetting, load_settings, variable
+from bot.tables.table import Pace
 
 
 @pytest.fixture(autouse=True)
@@ -57,6 +60,15 @@ def test_no_file_at_all_is_fine(monkeypatch):
     assert load_settings(None).discord_token == SecretStr("secret")
 
 
+def test_blanks_around_a_value_are_no_part_of_it(env_file, monkeypatch):
+    monkeypatch.setenv("COOP_DATABASE", " coop.sqlite3 ")
+    monkeypatch.setenv("COOP_PACE", " Quick ")
+
+    settings = load_settings(env_file)
+
+    assert (settings.database, settings.pace) == (Path("coop.sqlite3"), "quick")
+
+
 @pytest.mark.parametrize("empty", ["", "   "])
 def test_an_empty_token_is_none(empty, env_file, monkeypatch):
     monkeypatch.setenv("DISCORD_TOKEN", empty)
@@ -97,26 +109,60 @@ def test_the_database_may_lie_at_home(env_file, monkeypatch, tmp_path):
     assert load_settings(env_file).database == tmp_path / "coop.sqlite3"
 
 
-@pytest.mark.parametrize(
-    ("name", "value", "allowed"),
-    [
-        ("COOP_PACE", "fast", "one of: quick, normal, relaxed"),
-        ("COOP_LOG_LEVEL", "loud", "one of: DEBUG, INFO, WARNING, ERROR"),
-        ("COOP_LOG_FORMAT", "xml", "one of: text, json"),
-        ("COOP_TABLES_PER_CHANNEL", "0", "a whole number from 1 to 20"),
-        ("COOP_TABLES_PER_CHANNEL", "21", "a whole number from 1 to 20"),
-        ("COOP_TABLES_PER_CHANNEL", "many", "a whole number from 1 to 20"),
-        ("COOP_LOBBY_MINUTES", "1.5", "a whole number from 1 to 1440"),
-        ("COOP_DATABASE", "/", "the path of a file"),
-    ],
-)
+PACES = "one of: quick, normal, relaxed, days"
+FEW = "a whole number from 1 to 20"
+MINUTES = "a whole number from 1 to 1440"
+
+WRONG = [
+    ("COOP_DATABASE", "/", "the path of a file"),
+    ("COOP_DATABASE", "/dev/null", "the path of a file"),
+    ("COOP_LOG_LEVEL", "loud", "one of: DEBUG, INFO, WARNING, ERROR"),
+    ("COOP_LOG_FORMAT", "xml", "one of: text, json"),
+    ("COOP_LOCALE", "../en", "one of: en"),
+    ("COOP_PACE", "fast", PACES),
+    ("COOP_TABLES_PER_CHANNEL", "0", FEW),
+    ("COOP_TABLES_PER_CHANNEL", "21", FEW),
+    ("COOP_TABLES_PER_CHANNEL", "many", FEW),
+    ("COOP_TABLES_PER_CHANNEL", "9" * 40, FEW),
+    ("COOP_LOBBY_MINUTES", "1.5", MINUTES),
+]
+
+
+@pytest.mark.parametrize(("name", "value", "allowed"), WRONG)
 def test_a_wrong_setting_is_named_with_what_it_may_be(name, value, allowed, env_file, monkeypatch):
+    monkeypatch.setattr("bot.settings.known_locales", lambda: ["en"])
     monkeypatch.setenv(name, value)
 
     with pytest.raises(WrongSetting) as wrong:
         load_settings(env_file)
 
     assert str(wrong.value) == f"{name} is “{value}”, but it must be {allowed}."
+
+
+def test_every_setting_can_be_wrong():
+    assert {variable(field) for field in Settings.model_fields} - {name for name, *_ in WRONG} == {
+        "DISCORD_TOKEN"
+    }
+
+
+@pytest.mark.parametrize("token", ["Bot egg.shell", "egg\nshell", "éclair"])
+def test_a_token_that_is_none_is_named_and_not_shown(token, env_file, monkeypatch):
+    monkeypatch.setenv("DISCORD_TOKEN", token)
+
+    with pytest.raises(WrongSetting, match="DISCORD_TOKEN is not one we can read") as wrong:
+        load_settings(env_file)
+    assert token not in str(wrong.value)
+
+
+def test_a_wrong_value_stays_on_its_line(env_file, monkeypatch):
+    monkeypatch.setenv("COOP_PACE", "a\nb\x1b[2J")
+
+    with pytest.raises(WrongSetting, match="COOP_PACE is “a�b�"):
+        load_settings(env_file)
+
+
+def test_every_pace_of_a_table_can_be_set():
+    assert list(get_args(settings_module.Pace)) == [pace.value for pace in Pace]
 
 
 def test_a_locale_needs_its_sentences(env_file, monkeypatch, tmp_path):
@@ -164,6 +210,14 @@ def test_a_misspelt_setting_is_not_ignored(env_file):
 
     with pytest.raises(WrongSetting, match=r"COOP_PACES in .* no setting .* mean COOP_PACE"):
         load_settings(env_file)
+
+
+def test_a_line_that_means_nothing_is_named_and_not_shown(env_file):
+    env_file.write_text("# mine\nCOOP_PACE=quick\n\nDISCORD_TOKEN secret\n")
+
+    with pytest.raises(WrongSetting, match=r"^Line 4 of .*\.env cannot be read") as wrong:
+        load_settings(env_file)
+    assert "secret" not in str(wrong.value)
 
 
 def test_a_file_that_is_no_text_is_named(env_file):
