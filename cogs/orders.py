@@ -9,11 +9,11 @@ from collections.abc import Callable
 from bot.chat.orders import index
 from bot.chat.page import Block, Button, Do, Item, Line, Menu, Page, Row, Text, Tone
 from bot.client import Coop
-from bot.tables.scene import Scene, Standing
+from bot.tables.scene import Coming, Scene, Standing
 from bot.words import Words
 
 ACCENT = 0x8A7FC7
-ON, OFF = "✅", "⬜"
+SIGN, ON, OFF = "📋", "✅", "⬜"
 BUTTONS = 3
 """So many values are buttons; more want a menu."""
 
@@ -50,6 +50,19 @@ class OrdersPage:
                 blocks += [Line(), Text(_about(scene, words, order, spell))]
                 blocks.append(control(scene, words, order, "order", spell))
         return Page(tuple(blocks), ACCENT)
+
+
+# -- on the cards of any game ----------------------------------------------------------------------
+
+
+def way_in(words: Words) -> Button:
+    """For the private card: opens the page."""
+    return Button(words("order-button"), Do("orders"), Tone.PLAIN, SIGN)
+
+
+def coming(scene: Scene, words: Words, one: Coming, choice: str) -> str:
+    """For the private card: what is about to be answered; `choice` in the game's own words."""
+    return words("order-coming", order=words(f"order-{scene.game}-{one.order}"), choice=choice)
 
 
 # -- orders that can be set to several things ------------------------------------------------------

@@ -14,6 +14,7 @@ from cogs.heist import orders, prompt, story
 from cogs.heist.controls import controls
 from cogs.heist.labels import Labels
 from cogs.heist.result import winners
+from cogs.orders import way_in
 from cogs.wording import either, jump_link
 from games.heist.state import value
 from games.heist.view import HeistView, OwnView
@@ -58,7 +59,7 @@ def _ways_on(labels: Labels) -> Iterator[Button | Link]:
     scene = labels.scene
     playing = scene.status in (Status.PLAYING, Status.PAUSED)
     if playing and (scene.question is not None or orders.is_needed(scene.view)):
-        yield orders.button(labels)
+        yield way_in(labels.words)
     yield _back(labels)
 
 

@@ -2,16 +2,15 @@
 
 from collections.abc import Iterator
 
-from bot.chat.page import Block, Button, Do, Text, Tone
-from bot.tables.scene import Coming, Scene, Standing
+from bot.chat.page import Block, Text
+from bot.tables.scene import Scene, Standing
 from bot.tables.table import Bulletin
 from bot.words import Words
+from cogs.heist import signs
 from cogs.heist.labels import Labels, read_option
 from cogs.orders import control
 from games.heist.view import HeistView
 from games.kit.asks import Seat
-
-ORDERS_SIGN = "📋"
 
 
 def spell(scene: Scene, words: Words, value: str) -> tuple[str, str | None]:
@@ -21,14 +20,8 @@ def spell(scene: Scene, words: Words, value: str) -> tuple[str, str | None]:
         seat = int(option.value or 0)
         return words("order-heist-seat", seat=labels.seat(seat)), None
     if option.kind == "card":
-        name, sign = words(f"heist-card-{option.value}"), labels.card(str(option.value))
-        return name, sign.partition(" ")[0]
+        return words(f"heist-card-{option.value}"), signs.CARDS[str(option.value)]
     return labels.option(option), labels.emoji(option)
-
-
-def button(labels: Labels) -> Button:
-    """Opens the page of all orders."""
-    return Button(labels.words("order-button"), Do("orders"), Tone.PLAIN, ORDERS_SIGN)
 
 
 def is_needed(view: HeistView) -> bool:
@@ -37,13 +30,6 @@ def is_needed(view: HeistView) -> bool:
     if own is None:
         return False
     return view.seats[own.seat].status == "in" or own.seat in view.splitting
-
-
-def coming(labels: Labels, one: Coming, decision: str) -> str:
-    """What is about to be answered."""
-    named = " + ".join(labels.chosen(option, decision) for option in one.choice)
-    order = labels.words(f"order-heist-{one.order}")
-    return labels.words("order-coming", order=order, choice=named)
 
 
 def missed(labels: Labels, one: Bulletin) -> str:

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from bot.tables.scene import Question
-from cogs.heist import orders
+from bot.tables.scene import Coming, Question
 from cogs.heist.labels import Labels, read_option
 from cogs.heist.warnings import warning
+from cogs.orders import coming
 from cogs.wording import moment
 from games.heist.view import HeistView
 from games.heist.vocabulary import MOVES
@@ -25,7 +25,7 @@ def prompt(labels: Labels, question: Question) -> str:
     """The question with its deadline, what was chosen so far, and warnings."""
     lines = [_answered(labels, question)] if question.settled else [_asked(labels, question)]
     if question.coming is not None:
-        lines.append(orders.coming(labels, question.coming, question.decision.kind))
+        lines.append(_coming(labels, question, question.coming))
     lines += _besides(labels, question.decision)
     lines += _warnings(labels, question.decision)
     return "\n".join(lines)
@@ -43,6 +43,11 @@ def _answered(labels: Labels, question: Question) -> str:
     named = " + ".join(labels.chosen(option, kind) for option in chosen(question))
     answered = words("heist-card-answered", chosen=named)
     return f"{answered}\n{_until(labels, question, words('heist-card-change'))}"
+
+
+def _coming(labels: Labels, question: Question, one: Coming) -> str:
+    named = (labels.chosen(option, question.decision.kind) for option in one.choice)
+    return coming(labels.scene, labels.words, one, " + ".join(named))
 
 
 def _asked(labels: Labels, question: Question) -> str:

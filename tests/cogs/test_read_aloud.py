@@ -6,20 +6,25 @@ They change only on purpose: UPDATE_PAGES=1 writes them anew.
 import os
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from bot.chat.page import Page
-from bot.tables.table import Bulletin, Result, Status
+from bot.tables.orders import give
+from bot.tables.table import Bulletin, Pace, Result, Status
+from bot.tables.timing import Thinking
 from bot.words import Words
 from cogs.heist.face import HeistFace
+from cogs.heist.orders import spell
 from cogs.info.page import help_page
 from cogs.lobby.face import LobbyFace
+from cogs.orders import OrdersPage
 from games.heist.state import Aim, Note, Standing, Warned
 from games.kit.asks import CLOCK
 from tests.cogs.reading import aloud
-from tests.cogs.stage import Stage
+from tests.cogs.stage import NOW, Stage
 from tests.cogs.test_lobby_pages import lobby
 
 PAGES = Path(__file__).with_name("pages")
@@ -117,6 +122,21 @@ def ended() -> Stage:
     return stage
 
 
+def orders_of(stage: Stage, seat: int, pace: Pace = Pace.NORMAL) -> Page:
+    """The page of standing orders."""
+    page = OrdersPage()
+    page.learn("heist", spell)
+    stage.session.table.pace = pace
+    return page.page(stage.scene(seat), WORDS)
+
+
+def ordered(stage: Stage, seat: int, slug: str, *values: str) -> Stage:
+    session = stage.session
+    give(session.table, stage.engine, seat, slug, values)
+    session.think(NOW, Random(1), Thinking())
+    return stage
+
+
 def table_of(stage: Stage) -> Page:
     return FACE.table(stage.scene(), WORDS)
 
@@ -142,6 +162,21 @@ def window() -> Stage:
     return stage
 
 
+def after_ones_turn() -> Stage:
+    """Ben has moved and is through with this round."""
+    stage = in_the_middle()
+    state: Any = stage.engine.game.state
+    state.turn.seat, state.turns_begun = 2, 2
+    stage.enter()
+    return ordered(stage, 1, "operation", "done")
+
+
+def slow_window() -> Stage:
+    stage = window()
+    stage.session.table.pace = Pace.RELAXED
+    return ordered(stage, 1, "voids", "card freeze", "seat 3")
+
+
 SCENES: dict[str, Callable[[], Page]] = {
     "lobby": lobby_page,
     "welcome": lambda: LobbyFace().welcome(lobby(2, viewer=1), WORDS),
@@ -155,6 +190,11 @@ SCENES: dict[str, Callable[[], Page]] = {
     "card-window": lambda: card_of(window(), 1),
     "card-turn": lambda: card_of(entered(in_the_middle()), 1),
     "card-decision": lambda: card_of(to_decide(), 4),
+    "card-queued": lambda: card_of(ordered(entered(in_the_middle()), 3, "move", "lookout 5"), 3),
+    "card-passed": lambda: card_of(after_ones_turn(), 1),
+    "card-coming": lambda: card_of(ordered(window(), 1, "window", "on"), 1),
+    "orders": lambda: orders_of(ordered(entered(in_the_middle()), 3, "move", "rob"), 3),
+    "orders-slow": lambda: orders_of(slow_window(), 1, Pace.RELAXED),
     "card-won": lambda: card_of(ended(), 0),
 }
 

@@ -1,0 +1,65 @@
+"""The page of standing orders: it fits, and every order of every game has its words."""
+
+import pytest
+
+from bot.chat.fit import COMPONENTS, fit, weight
+from bot.chat.orders import index
+from bot.tables.orders import give
+from bot.tables.table import Pace
+from bot.words import Words
+from cogs.heist.orders import spell
+from cogs.orders import BUTTONS, OrdersPage
+from games.registry import GAMES
+from tests.cogs.reading import buttons, menus
+from tests.cogs.stage import Stage
+
+WORDS = Words("en")
+PAGE = OrdersPage()
+PAGE.learn("heist", spell)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_order_has_a_name_a_line_and_what_it_can_be_set_to(slug: str) -> None:
+    for order in GAMES[slug].orders:
+        name = f"order-{slug}-{order.slug}"
+        assert WORDS.has(name)
+        assert WORDS.has(f"{name}-help")
+        if len(order.values) > BUTTONS:
+            assert WORDS.has(f"{name}-menu")
+        elif len(order.values) > 1:
+            assert all(WORDS.has(f"{name}-{value}") for value in order.values)
+
+
+@pytest.mark.parametrize("seats", [3, 8])
+@pytest.mark.parametrize("pace", list(Pace))
+def test_the_page_fits_at_every_table(seats: int, pace: Pace) -> None:
+    stage = Stage(seats, 1)
+    stage.session.table.pace = pace
+    for seat in range(seats - 1):
+        page = fit(PAGE.page(stage.scene(seat), WORDS))
+        assert weight(page.blocks) <= COMPONENTS
+        for menu in menus(page):
+            assert 0 <= menu.least <= menu.most <= len(menu.items) <= 25
+        assert all(len(one.label) <= 80 for one in buttons(page))
+
+
+def test_every_press_on_it_can_be_given() -> None:
+    stage = Stage(8, 1)
+    table = stage.session.table
+    table.pace = Pace.RELAXED
+    seat = 3
+    for order in stage.scene(seat).orders:
+        for value in order.offered:
+            give(table, stage.engine, seat, order.slug, [value])
+            assert index(order, value) // 100 == order.place
+        give(table, stage.engine, seat, order.slug, [])
+    assert all(one.setting == () for one in stage.scene(seat).orders)
+
+
+def test_what_is_set_is_marked_when_its_menu_opens() -> None:
+    stage = Stage(3, 1)
+    second = stage.engine.game.state.turn_order[1]
+    give(stage.session.table, stage.engine, second, "move", ["resupply"])
+    (menu,) = menus(PAGE.page(stage.scene(second), WORDS))
+    assert [item.label for item in menu.items if item.chosen] == ["Resupply"]
+    assert menu.items[-1].index == menu.index, "the last line is: nothing after all"
