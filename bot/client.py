@@ -20,6 +20,7 @@ from bot.chat.chat import Chat
 from bot.chat.pace import ChatPace
 from bot.chat.press import PressItem, answer_stray
 from bot.clock import SystemClock
+from bot.records.records import Records
 from bot.registration import REGISTERED, fingerprint, payload
 from bot.settings import Settings
 from bot.store import Lock, SqliteStore
@@ -32,7 +33,7 @@ from bot.words import Words
 
 log = logging.getLogger(__name__)
 
-FACES = ("cogs.lobby", "cogs.orders", "cogs.heist", "cogs.info")
+FACES = ("cogs.lobby", "cogs.orders", "cogs.record", "cogs.heist", "cogs.info")
 
 CLICK_SECONDS = 1.5
 CHAT_SECONDS = 2.0
@@ -57,6 +58,7 @@ class Coop(commands.Bot):
     store: SqliteStore
     tables: Tables
     chat: Chat
+    records: Records
 
     def __init__(
         self,
@@ -106,6 +108,7 @@ class Coop(commands.Bot):
         await self._look_at_the_commands()
         live = await self.tables.wake()
         await self.chat.wake(live)
+        await self.records.wake()
         if self._sweeping:
             self._start_sweeping()
         log.info("open tables: %d", len(live))
@@ -132,6 +135,9 @@ class Coop(commands.Bot):
         self.chat = Chat(self, self.tables, self.store, self._clock, pace=self._pace)
         self._opened.push_async_callback(self._finish_talking)
         self.tables.listen(self.chat.changed)
+        self.records = Records(self.store)
+        self._opened.push_async_callback(self.records.settle)
+        self.tables.listen_for_ends(self.records.ended)
         self.add_dynamic_items(PressItem)
         for face in FACES:
             await self.load_extension(face)

@@ -5,6 +5,7 @@ What takes longer than a moment is acknowledged first; then the answer edits wha
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from io import BytesIO
 
 import discord
 from discord import InteractionResponseType, ui
@@ -16,7 +17,7 @@ from bot.words import Words
 
 _NOBODY = discord.AllowedMentions.none()
 
-WHISPERS = frozenset({"all", "hand", "orders"})
+WHISPERS = frozenset({"all", "hand", "orders", "record"})
 """Verbs that are answered by an ephemeral message of their own; others redraw what was pressed."""
 
 
@@ -116,6 +117,24 @@ class Click:
                 )
             else:
                 await self.interaction.followup.send(text, ephemeral=True, allowed_mentions=_NOBODY)
+
+    async def hand_over(self, text: str, name: str, content: bytes) -> None:
+        """A file that only the clicker sees, with a sentence."""
+        file = discord.File(BytesIO(content), name)
+        async with self._answering:
+            response = self.interaction.response
+            if not response.is_done():
+                await response.send_message(
+                    text, file=file, ephemeral=True, allowed_mentions=_NOBODY
+                )
+            elif self._is_thinking:
+                await self.interaction.edit_original_response(
+                    content=text, attachments=[file], allowed_mentions=_NOBODY
+                )
+            else:
+                await self.interaction.followup.send(
+                    text, file=file, ephemeral=True, allowed_mentions=_NOBODY
+                )
 
     async def whisper(self, wanted: Wanted) -> None:
         """A page that only the clicker sees; afterwards @original is that page."""

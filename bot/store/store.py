@@ -6,6 +6,7 @@ from typing import Self
 
 from bot.store.connection import connect
 from bot.store.memory import MemoryStore
+from bot.store.records import RecordStore
 from bot.store.tables import TableStore
 from bot.store.writer import Writer
 
@@ -13,7 +14,7 @@ META = "SELECT value FROM meta WHERE key = ?"
 PUT_META = "INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)"
 
 
-class SqliteStore(TableStore, MemoryStore):
+class SqliteStore(TableStore, MemoryStore, RecordStore):
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
 

@@ -47,10 +47,14 @@ class Keeper:
         self._sessions: dict[str, Session] = {}
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._listeners: list[Callable[[str], None]] = []
+        self._enders: list[Callable[[str], None]] = []
         self._awake_since = clock.now()
 
     def listen(self, changed: Callable[[str], None]) -> None:
         self._listeners.append(changed)
+
+    def listen_for_ends(self, ended: Callable[[str], None]) -> None:
+        self._enders.append(ended)
 
     def lock(self, table_id: str) -> asyncio.Lock:
         """Held while a table is read or changed; vanishes when nobody holds it."""
@@ -125,6 +129,9 @@ class Keeper:
         self.note_due(session)
         for changed in self._listeners:
             changed(table.id)
+        if not table.is_live:
+            for ended in self._enders:
+                ended(table.id)
 
     def note_due(self, session: Session) -> None:
         due = session.due

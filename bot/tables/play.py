@@ -17,11 +17,9 @@ from games.kit.chance import SeededChance
 from games.kit.engine import Engine, Step
 from games.kit.errors import GameError
 from games.kit.game import Game
+from games.kit.record import SEATING
 
 log = logging.getLogger(__name__)
-
-SEATING = -1
-"""The epoch of chance from which the order of the seats is drawn (HR-02)."""
 
 _TOO_LONG = {Status.LOBBY: "closed-expired", Status.PAUSED: "closed-forgotten"}
 """Why a table is closed that waited for people in vain: sentences of tables.ftl."""
@@ -38,6 +36,9 @@ class Play:
         """Shuffle the seats, deal, run to the first ask, commit."""
         table = session.table
         seed = bytes.fromhex(table.seed)
+        table.dealt_at = self._keeper.now()
+        for place, player in enumerate(table.players):
+            player.joined = place
         SeededChance(seed, SEATING).shuffle(table.players)
         engine = Engine.deal(game, len(table.players), game.Options(**table.options), seed)
         opening = engine.opening()

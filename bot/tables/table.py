@@ -58,6 +58,8 @@ class Player:
     user_id: int | None = None
     level: str | None = None
     locale: str = "en"
+    joined: int | None = None
+    """The place in the lobby, before the seats were drawn."""
     orders: dict[str, Given] = field(default_factory=dict, repr=False)
     """Standing orders that differ from the game's defaults, by their slug. A secret of its own."""
     absence: Absence | None = None
@@ -138,6 +140,7 @@ class Table:
     reason: str | None = None
     """Why it is paused or closed: the id of a sentence in tables.ftl."""
     players: list[Player] = field(default_factory=list)
+    dealt_at: float | None = None
     rules_version: int = 1
     epoch: int = 0
     revision: int = 0

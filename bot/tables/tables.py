@@ -85,6 +85,10 @@ class Tables(Looking):
         """Call `changed` with a table's id after every commit."""
         self._keeper.listen(changed)
 
+    def listen_for_ends(self, ended: Callable[[str], None]) -> None:
+        """Call `ended` with a table's id after the commit that ended it."""
+        self._keeper.listen_for_ends(ended)
+
     # -- lobby --------------------------------------------------------------------------------
 
     async def open(

@@ -1,9 +1,10 @@
 """The table after the game: who won, everybody's loot, and the proof that the deck was honest."""
 
-from bot.chat.page import Block, Line, Page, Text
+from bot.chat.page import Block, Line, Page, Row, Text
 from bot.tables.table import Result
 from cogs.heist import board, signs, story
 from cogs.heist.labels import Labels
+from cogs.record import record_button
 from games.kit.asks import Seat
 
 ACCENT = 0x3F7D58
@@ -20,7 +21,7 @@ def page(labels: Labels) -> Page:
     lines = story.table_news(labels, scene.news, LINES, LONGEST)
     if lines:
         blocks += [Line(), Text("\n".join((words("heist-table-happened"), *lines)))]
-    blocks += [Line(), Text(_small_print(labels))]
+    blocks += [Line(), Text(_small_print(labels)), Row((record_button(words),))]
     return Page(tuple(blocks), ACCENT)
 
 

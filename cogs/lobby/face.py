@@ -6,6 +6,7 @@ from bot.chat.page import Block, Button, Do, Item, Line, Link, Menu, Page, Row, 
 from bot.tables.scene import Scene
 from bot.tables.table import Player, Status
 from bot.words import Words
+from cogs.record import record_button
 from cogs.wording import jump_link
 
 ACCENT = 0xF2C94C
@@ -130,4 +131,7 @@ def _closed(scene: Scene, words: Words) -> Page:
     if scene.reason is not None:
         lines.append(words(scene.reason))
     lines.append(words("lobby-closed-again", slug=scene.game))
-    return Page((Text("\n".join(lines)),), ACCENT_CLOSED)
+    blocks: list[Block] = [Text("\n".join(lines))]
+    if scene.revision > 0:
+        blocks.append(Row((record_button(words),)))
+    return Page(tuple(blocks), ACCENT_CLOSED)

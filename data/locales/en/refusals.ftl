@@ -26,6 +26,8 @@ refused-host-or-moderator-only = Only { $host } or a moderator can do that. Ask 
 refused-no-such-player = That player is not here any more. Open the list again and see who is.
 refused-too-many-tables = This channel is full: { $most } tables at a time. Finish one, or use another channel.
 refused-other-server = Table { $number } lives on another server, and tables do not cross the road. Move it within its own.
+refused-game-goes-on = The record tells every hand, so it waits until the game is over. No peeking!
+refused-no-record = There is no record of this game. Its eggs were never laid, or the shell broke: whoever runs me finds the reason in the log.
 refused-no-table-here = There is no table here. Open one with **/chicken start**.
 
 refused-permissions-missing = I cannot play in { $channel } as it is: I am missing { $count ->

@@ -11,6 +11,7 @@ from bot.chat import preflight
 from bot.chat.preflight import GuildOnly, NotInThisThread, PermissionsMissing, ThreadLocked
 from bot.chat.returning import OutOfReach, StillLost
 from bot.chat.sentences import refusal
+from bot.records.records import GameGoesOn, NoRecord
 from bot.settings import LOCALES
 from bot.tables import errors
 from bot.tables.errors import HostOnly, Refused, TooFewPlayers
@@ -26,6 +27,8 @@ def family() -> set[type[Refused]]:
         if isinstance(one, type) and issubclass(one, Refused) and one is not Refused
     }
     return ours | {
+        GameGoesOn,
+        NoRecord,
         PermissionsMissing,
         GuildOnly,
         NotInThisThread,

@@ -1,0 +1,1 @@
+"""What finished games leave behind: docs/records.md."""

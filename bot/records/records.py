@@ -1,0 +1,97 @@
+"""Writes the record of every game that ends, and finds it again.
+
+A record tells every hand, so there is none of a game that goes on.
+"""
+
+import asyncio
+import logging
+import zlib
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from bot.records.ports import Archive
+from bot.records.text import text
+from bot.tables.errors import Refused, TableGone
+from bot.tables.table import Status, Table
+from games.kit.game import Game
+from games.registry import GAMES
+
+log = logging.getLogger(__name__)
+
+
+class GameGoesOn(Refused):
+    """Records are for games that are over."""
+
+
+class NoRecord(Refused):
+    """The game was never dealt, or its record could not be written."""
+
+
+class Records:
+    """`ended` may be called from anywhere; the writing is done in the background, off the loop."""
+
+    def __init__(self, archive: Archive, games: Mapping[str, type[Game[Any]]] = GAMES) -> None:
+        self._archive = archive
+        self._games = games
+        self._writing: dict[str, asyncio.Task[bytes | None]] = {}
+        self._catching_up: asyncio.Task[None] | None = None
+
+    def ended(self, table_id: str) -> None:
+        """A game has ended: its record is due."""
+        self._task(table_id)
+
+    async def wake(self) -> None:
+        """Begin to write what was left unwritten when the house went down."""
+        left = await self._archive.unrecorded()
+        if left:
+            self._catching_up = asyncio.create_task(self._catch_up(left), name="coop-records")
+
+    async def _catch_up(self, left: Iterable[str]) -> None:
+        for table_id in left:
+            await self._task(table_id)
+
+    async def settle(self) -> None:
+        """Returns when every record that was begun is written; what is left waits for `wake`."""
+        if self._catching_up is not None:
+            self._catching_up.cancel()
+        while self._writing:
+            await asyncio.wait(self._writing.values())
+
+    async def of(self, table: Table) -> str:
+        """The record of a game that is over. Raises GameGoesOn, NoRecord, TableGone."""
+        if table.is_live:
+            raise GameGoesOn
+        body = await self._archive.record(table.id) or await self._task(table.id)
+        if body is None:
+            raise NoRecord
+        return zlib.decompress(body).decode()
+
+    def _task(self, table_id: str) -> "asyncio.Task[bytes | None]":
+        """One at a time per table, whoever asks; it lives while there is work."""
+        task = self._writing.get(table_id)
+        if task is None:
+            name = f"coop-record-{table_id}"
+            task = self._writing[table_id] = asyncio.create_task(self._write(table_id), name=name)
+            task.add_done_callback(lambda _: self._writing.pop(table_id, None))
+        return task
+
+    async def _write(self, table_id: str) -> bytes | None:
+        try:
+            chronicle = await self._archive.chronicle(table_id)
+            if chronicle is None:
+                raise TableGone
+            if not _was_played(chronicle.table) or not chronicle.checkpoints:
+                return None
+            body = await asyncio.to_thread(
+                lambda: zlib.compress(text(chronicle, self._games).encode(), 9)
+            )
+            await self._archive.put_record(table_id, body)
+        except Exception:
+            # The journal is still there: it is tried again at the next start or when asked for.
+            log.exception("table %s: its record could not be written", table_id)
+            return None
+        return body
+
+
+def _was_played(table: Table) -> bool:
+    return table.status in (Status.OVER, Status.CLOSED)

@@ -1,0 +1,159 @@
+"""Every game that ends leaves a record; none tells of a game that goes on."""
+
+import json
+import zlib
+
+import pytest
+
+from bot.records.ports import Chronicle
+from bot.records.records import GameGoesOn, NoRecord, Records
+from bot.tables.table import Status
+from games.kit.referee import verify
+from tests.bot.tables.house import ADA, BEN, House, MemoryStore
+from tests.games.kit.toy import Toy
+
+TOYS = {"toy": Toy}
+
+
+class Shelf:
+    """An archive beside the tables' store in memory."""
+
+    def __init__(self, store: MemoryStore) -> None:
+        self.store, self.bodies = store, {}
+        self.fail = False
+
+    async def chronicle(self, table_id):
+        if self.fail:
+            raise OSError("disk full")
+        store = self.store
+        if table_id not in store.tables:
+            return None
+        entries = [one for key, one in sorted(store.journal.items()) if key[0] == table_id]
+        checkpoints = [one for key, one in sorted(store.checkpoints.items()) if key[0] == table_id]
+        return Chronicle(store.tables[table_id], tuple(entries), tuple(checkpoints))
+
+    async def record(self, table_id):
+        return self.bodies.get(table_id)
+
+    async def put_record(self, table_id, body):
+        self.bodies[table_id] = body
+
+    async def unrecorded(self):
+        return [
+            table.id
+            for table in self.store.tables.values()
+            if not table.is_live and table.id not in self.bodies
+        ]
+
+
+@pytest.fixture
+def house():
+    return House()
+
+
+@pytest.fixture
+def shelf(house):
+    return Shelf(house.store)
+
+
+@pytest.fixture
+def records(house, shelf):
+    records = Records(shelf, TOYS)
+    house.tables.listen_for_ends(records.ended)
+    return records
+
+
+async def played_out(house: House) -> str:
+    """A game to its end by the first option of every question."""
+    table_id = await house.deal(BEN)
+    await play_out(house, table_id)
+    return table_id
+
+
+async def play_out(house: House, table_id: str) -> None:
+    while (await house.tables.table(table_id)).status is Status.PLAYING:
+        for person in (ADA, BEN):
+            question = (await house.scene(table_id, person)).question
+            if question is not None and not question.settled:
+                await house.press(table_id, person, 0)
+        await house.wait(6)
+
+
+async def test_a_finished_game_leaves_a_record_that_is_true(house, records, shelf):
+    table_id = await played_out(house)
+    await records.settle()
+
+    table = await house.tables.table(table_id)
+    text = zlib.decompress(shelf.bodies[table_id]).decode()
+    assert text == await records.of(table)
+    assert verify(text, TOYS).why is None
+    header, *_, last = map(json.loads, text.splitlines())
+    assert {one["name"] for one in header["seats"]} == {"Ada", "Ben"}
+    assert header["dealt_at"] == 1_000.0
+    assert last["line"] == "result"
+    assert "user_id" not in text
+
+
+async def test_a_game_that_was_ended_leaves_one_too(house, records):
+    table_id = await house.deal(BEN)
+    await house.press(table_id, ADA, 0)
+    table = await house.tables.end(table_id, ADA)
+    await records.settle()
+
+    text = await records.of(table)
+    assert verify(text, TOYS).why is None
+    assert json.loads(text.splitlines()[-1])["reason"] == table.reason
+
+
+async def test_a_lobby_that_was_cancelled_leaves_none(house, records, shelf):
+    table_id = await house.open()
+    await house.tables.end(table_id, ADA)
+    await records.settle()
+
+    assert shelf.bodies == {}
+    with pytest.raises(NoRecord):
+        await records.of(await house.tables.table(table_id))
+
+
+async def test_nothing_is_told_of_a_game_that_goes_on(house, records, shelf):
+    table_id = await house.deal(BEN)
+
+    with pytest.raises(GameGoesOn):
+        await records.of(await house.tables.table(table_id))
+    assert shelf.bodies == {}
+
+
+async def test_what_could_not_be_written_is_written_at_the_next_start(house, records, shelf):
+    shelf.fail = True
+    table_id = await played_out(house)
+    await records.settle()
+    assert shelf.bodies == {}
+    shelf.fail = False
+
+    later = Records(shelf, TOYS)
+    await later.wake()
+    assert verify(await later.of(await house.tables.table(table_id)), TOYS).why is None
+
+
+class Changed(Toy):
+    """The next version of the rules, in which replays differ."""
+
+    async def cards_at_once(self):
+        self.tell("patched")
+        for hand in self.state.hands:
+            hand.reverse()
+        await super().cards_at_once()
+
+
+async def test_a_game_that_fell_back_is_recorded_with_all_its_epochs(house, shelf):
+    table_id = await house.deal(BEN)
+    await house.press(table_id, ADA, 0)
+    house.settings["games"] = changed = {"toy": Changed}
+    house.restart()
+    await play_out(house, table_id)
+
+    text = await Records(shelf, changed).of(await house.tables.table(table_id))
+    lines = [json.loads(line) for line in text.splitlines()]
+    assert [line["epoch"] for line in lines if line["line"] == "fell_back"] == [1]
+    assert [line["revision"] for line in lines if line.get("superseded")] == [1]
+    assert verify(text, changed).why is None
