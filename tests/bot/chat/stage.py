@@ -17,6 +17,12 @@ TABLE_ID = "t1"
 OWN = "own"
 
 
+class TinyGame:
+    """As much of a rulebook as the chat looks at."""
+
+    secrets = True
+
+
 @dataclass
 class Asked:
     token: str
@@ -30,6 +36,7 @@ class Stage:
 
     def __init__(self, guild_id: int, channel_id: int) -> None:
         self.guild_id, self.channel_id = guild_id, channel_id
+        self.games = {"tiny": TinyGame}
         self.players: list[Player] = []
         self.status = Status.LOBBY
         self.note = "welcome"
