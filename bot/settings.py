@@ -16,6 +16,11 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 LOCALES = Path(__file__).resolve().parent.parent / "data" / "locales"
 PREFIX = "COOP_"
 
+NOT_A_TOKEN = (
+    "DISCORD_TOKEN is no token: it must be the token alone, without blanks or line breaks"
+    " (developer portal, Bot, Reset Token)."
+)
+
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 LogFormat = Literal["text", "json"]
 Pace = Literal["quick", "normal", "relaxed", "days"]
@@ -172,8 +177,9 @@ def _number(line: Binding) -> int:
 def _explained(loc: int | str, value: object) -> str:
     """`loc` is what pydantic calls the field: its name, or its alias where it has one."""
     field = next(f for f in Settings.model_fields if str(loc) in (f, variable(f)))
-    shown = "not one we can read" if field == "discord_token" else f"“{_on_a_line(value)}”"
-    return f"{variable(field)} is {shown}, but it must be {_allowed(field)}."
+    if field == "discord_token":
+        return NOT_A_TOKEN
+    return f"{variable(field)} is “{_on_a_line(value)}”, but it must be {_allowed(field)}."
 
 
 def _on_a_line(value: object) -> str:
@@ -181,8 +187,6 @@ def _on_a_line(value: object) -> str:
 
 
 def _allowed(field: str) -> str:
-    if field == "discord_token":
-        return "the token alone, without blanks: developer portal, Bot, Reset Token"
     if field == "locale":
         return f"one of: {', '.join(known_locales())}"
     shape: dict[str, Any] = Settings.model_json_schema(by_alias=False)["properties"][field]

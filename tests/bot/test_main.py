@@ -170,6 +170,32 @@ async def test_told_to_stop_while_it_waits_for_another_one_it_stops(connected, t
     assert code == 0
 
 
+async def test_in_a_rolling_restart_the_second_takes_over_when_the_first_lets_go(connected, play):
+    await outcome(connected("sync"))
+    gateway = play.simulation.gateway
+    async with connected() as old:
+        await play.until(lambda: gateway.identified == 1, "the first to come online")
+        used = play.slash("Ada", "chicken start heist", fill=3)
+        table = await play.wait_for_message(play.games)
+        await play.settled(used)
+
+        async with connected() as new:
+            await new.until_it_says("waiting for another Coop")
+            since = time.monotonic()
+            old.process.terminate()
+            assert (await old.end())[0] == 0
+            await play.until(lambda: gateway.identified == 2, "the second to come online")
+            gap = time.monotonic() - since
+
+            await play.settled(play.click("Ada", table, label="Start"))
+            await play.wait_for_message(play.dm("Ada"))
+            new.process.terminate()
+            assert (await new.end())[0] == 0
+
+    assert gap < 5
+    assert not [message for message in play.games.messages.values() if message.id != table.id]
+
+
 def registrations(play):
     return [call for call in play.simulation.calls if call.method == "PUT"]
 

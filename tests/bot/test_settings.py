@@ -149,7 +149,7 @@ def test_every_setting_can_be_wrong():
 def test_a_token_that_is_none_is_named_and_not_shown(token, env_file, monkeypatch):
     monkeypatch.setenv("DISCORD_TOKEN", token)
 
-    with pytest.raises(WrongSetting, match="DISCORD_TOKEN is not one we can read") as wrong:
+    with pytest.raises(WrongSetting, match="DISCORD_TOKEN is no token: it must be") as wrong:
         load_settings(env_file)
     assert token not in str(wrong.value)
 
