@@ -1,0 +1,132 @@
+"""What every game brings to Discord in the same way: its face, `start <game>`, `rules <game>`.
+
+A game's package calls `bring` in its `setup`; what it may be started with are its own options.
+Texts: `command-start-<game>`, `command-rules-<game>`, and for each setting that hosts may choose
+`<game>-setting-<name>`, with `…-<value>` for each of its values.
+"""
+
+from collections.abc import Mapping, Sequence
+from inspect import Parameter, Signature, getfile
+from pathlib import Path
+from typing import Any, get_args
+
+import discord
+from discord import app_commands
+
+from bot.chat import preflight
+from bot.chat.faces import Face
+from bot.client import Coop
+from bot.tables.table import Pace
+from bot.words import Said, Words
+from cogs.commands import options, refusing, said
+from cogs.rulebook import Rulebook
+from games.kit.game import Game
+
+Choices = list[app_commands.Choice[str]]
+Rules = type[Game[Any]]
+
+PACES = [app_commands.Choice(name=said(f"command-pace-{pace}"), value=pace.value) for pace in Pace]
+
+
+def bring(bot: Coop, game: Rules, face: Face, settings: Sequence[str] = ()) -> None:
+    """Give the game its face and its two commands. `settings`: those of its options that hosts may
+    choose.
+    """
+    rulebook = Rulebook(game.slug, Path(getfile(game)).with_name("RULES.md"))
+    bot.chat.faces.register(face)
+    bot.chat.desk.learn(rulebook.verb, rulebook.turn)
+    _group(bot, "start").add_command(start_command(bot, game, settings))
+    _group(bot, "rules").add_command(rules_command(rulebook))
+
+
+def _group(bot: Coop, name: str) -> app_commands.Group:
+    """A sub-group of `/chicken`, which cogs.lobby has made."""
+    chicken = bot.tree.get_command("chicken")
+    assert isinstance(chicken, app_commands.Group)
+    group = chicken.get_command(name)
+    assert isinstance(group, app_commands.Group)
+    return group
+
+
+def start_command(
+    bot: Coop, game: Rules, settings: Sequence[str]
+) -> app_commands.Command[Any, ..., None]:
+    """`/chicken start <game>`: the lobby is the answer, with its host seated."""
+
+    @refusing
+    async def start(interaction: discord.Interaction, /, **chosen: Any) -> None:
+        preflight.check(interaction)
+        assert interaction.guild_id is not None, "preflight has seen to it"
+        table = await bot.tables.open(
+            game=game.slug,
+            guild_id=interaction.guild_id,
+            channel_id=interaction.channel_id or 0,
+            host_id=interaction.user.id,
+            host_name=interaction.user.display_name,
+            host_locale=Words.best(interaction.locale),
+            locale=Words.best(interaction.guild_locale),
+            pace=Pace(chosen["pace"]),
+            level=chosen["level"],
+            fill=chosen["fill"],
+            options={name: chosen[name] for name in settings if chosen[name] != usual[name]},
+        )
+        await bot.chat.post_table(table.id, interaction)
+
+    usual = {name: game.Options.model_fields[name].default for name in settings}
+    levels = [app_commands.Choice(name=said(f"level-{one}"), value=one) for one in game.houses]
+    choices: dict[str, Choices] = {"level": levels, "pace": PACES}
+    choices |= {name: _choices(game, name) for name in settings if _is_word(usual[name])}
+    parameters = [
+        _parameter("fill", app_commands.Range[int, 0, game.seats[-1]], 0),
+        _parameter("level", str, levels[0].value),
+        _parameter("pace", str, Pace.NORMAL.value),
+        *(_parameter(name, type(value), value) for name, value in usual.items()),
+    ]
+    # discord.py reads a command's options off its signature, and each game has its own.
+    start.__signature__ = Signature(  # type: ignore[attr-defined]
+        [Parameter("interaction", Parameter.POSITIONAL_ONLY), *parameters]
+    )
+    app_commands.describe(
+        **options(fill="fill", level="level", pace="pace"),
+        **{name: said(f"{game.slug}-setting-{name}") for name in settings},
+    )(start)
+    app_commands.choices(**choices)(start)
+    description = said(f"command-start-{game.slug}")
+    return app_commands.Command(name=game.slug, description=description, callback=start)
+
+
+def _parameter(name: str, kind: Any, value: Any) -> Parameter:
+    return Parameter(name, Parameter.KEYWORD_ONLY, default=value, annotation=kind)
+
+
+def _is_word(value: object) -> bool:
+    return isinstance(value, str)
+
+
+def _choices(game: Rules, name: str) -> Choices:
+    values = get_args(game.Options.model_fields[name].annotation)
+    return [
+        app_commands.Choice(name=said(setting(game.slug, name, value)), value=value)
+        for value in values
+    ]
+
+
+def rules_command(rulebook: Rulebook) -> app_commands.Command[Any, ..., None]:
+    """`/chicken rules <game>`."""
+
+    @refusing
+    async def rules(interaction: discord.Interaction) -> None:
+        await rulebook.open(interaction)
+
+    description = said(f"command-rules-{rulebook.slug}")
+    return app_commands.Command(name=rulebook.slug, description=description, callback=rules)
+
+
+def setting(slug: str, name: str, value: Said) -> str:
+    """The message for a setting with this value."""
+    return f"{slug}-setting-{name}-{str(value).lower()}"
+
+
+def chosen_settings(slug: str, options: Mapping[str, Any], words: Words) -> list[str]:
+    """What the host has set otherwise than usual, in words."""
+    return [words(setting(slug, name, value)) for name, value in options.items()]
