@@ -109,7 +109,7 @@ class Person:
     ) -> Click:
         """A click yet to be delivered, whether the message shows it (any more) or not."""
         custom_id = control if isinstance(control, str) else control.custom_id
-        in_guild = on.channel_id == self.world.channel.id
+        in_guild = self.world.env.backend.get_channel(on.channel_id).guild_id is not None
         if isinstance(control, Control) and control.kind == MENU and values is None:
             values = [value for _, value in control.values[: control.least]]
         guild_id = self.world.guild.id if in_guild else None

@@ -155,10 +155,11 @@ class Boards:
             await self._lost(shown, loss(error))
             return
         if what in (Trouble.GONE, Trouble.AGED):
-            shown.anew = (await self.wanted(shown.table_id)).live
+            wanted = await self.wanted(shown.table_id)
+            shown.anew = wanted.live
         if what is Trouble.GONE:
             await self._surfaces.drop(shown)
-            if is_deleted(error) and self._losses.deleted(shown.table_id):
+            if is_deleted(error) and self._losses.deleted(shown.table_id, wanted.channel_id):
                 await self._lost(shown, Loss.MESSAGE)
                 return
         shown.tried += 1

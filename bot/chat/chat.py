@@ -1,5 +1,6 @@
 """Everything that Discord shows of the tables, behind one door."""
 
+import logging
 from collections.abc import Collection
 
 import discord
@@ -27,7 +28,7 @@ from bot.chat.returning import Returning
 from bot.chat.sentences import refusal
 from bot.chat.showing import Showing
 from bot.chat.surfaces import TABLE, Surfaces, card_name
-from bot.chat.troubles import ERRORS, Loss
+from bot.chat.troubles import ERRORS, Loss, Trouble, trouble
 from bot.chat.waking import Waking
 from bot.chat.wanted import Pages
 from bot.chat.way_out import RETURN
@@ -35,6 +36,8 @@ from bot.tables.errors import Refused
 from bot.tables.ports import Clock
 from bot.tables.table import Status
 from bot.tables.tables import Tables
+
+log = logging.getLogger(__name__)
 
 
 class Chat:
@@ -183,9 +186,11 @@ class Chat:
             )
             try:
                 await self.post_table(table_id, interaction)
-            except ERRORS:
-                self._surfaces.get(table_id, TABLE).anew = True
-                raise
+            except ERRORS as error:
+                if trouble(error) is Trouble.OURS:
+                    raise
+                log.info("table %s moved, but the command was too late: %s", table_id, error)
+                await self.post_table(table_id)
 
     async def _post_anew(self, table_id: str) -> None:
         key = (table_id, TABLE)

@@ -37,14 +37,14 @@ class Losses:
         self._tables = tables
         self._clock = clock
         self._paused = paused
-        self._deleted: dict[str, float] = {}
+        self._deleted: dict[tuple[str, int], float] = {}
 
-    def deleted(self, table_id: str) -> bool:
+    def deleted(self, table_id: str, channel_id: int) -> bool:
         """Somebody has deleted the table's message; True where they do it again and again."""
-        now = self._clock.now()
+        now, here = self._clock.now(), (table_id, channel_id)
         recent = {one: at for one, at in self._deleted.items() if now - at < AGAIN}
-        self._deleted = recent | {table_id: now}
-        return table_id in recent
+        self._deleted = recent | {here: now}
+        return here in recent
 
     async def lost(self, table_id: str, loss: Loss) -> None:
         """Nobody can see the table any more."""
