@@ -1,7 +1,6 @@
 """Standing orders at a table: they answer like fingers, for their player alone, and survive."""
 
-from collections.abc import Collection, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 import pytest
 from pydantic import TypeAdapter
@@ -10,62 +9,12 @@ from bot.tables.errors import NotAmongTheOptions, NotAtThisTable, NotDealtYet, R
 from bot.tables.scene import Coming, Scene
 from bot.tables.table import Absence, Pace, Table
 from bot.tables.timing import Thinking
-from games.kit.asks import Choice, Decision
-from games.kit.orders import Order, Setting, Switch, takes
+from games.kit.orders import Setting
 from tests.bot.tables.house import ADA, BEN, CLEO, House
-from tests.games.kit.toy import PASS, SQUAWK, Toy
+from tests.bot.tables.ordered import Ordered
+from tests.games.kit.toy import PASS
 
 FINGERS = Thinking(2, 3)
-
-
-class Rest(Order[dict[str, Any]]):
-    """Plays the lowest card, for the rest of its round."""
-
-    slug = "rest"
-    kinds = frozenset({"card"})
-
-    def answer(self, view: dict[str, Any], decision: Decision, setting: Setting) -> Choice | None:
-        low = [option for option in decision.options if int(option.value or 0) < 6]
-        return (low[0],) if low else None
-
-    def span(self, view: dict[str, Any], setting: Setting) -> str:
-        return f"round {view['round']}"
-
-
-class Planned(Order[dict[str, Any]]):
-    """Plays a certain card in round 2."""
-
-    slug = "planned"
-    kinds = frozenset({"card"})
-    values = tuple(f"card {card}" for card in range(16))
-
-    def answer(self, view: dict[str, Any], decision: Decision, setting: Setting) -> Choice | None:
-        return None if view["round"] != 2 else decision.read(setting[0])
-
-    def missed(self, view: dict[str, Any], decision: Decision, setting: Setting) -> bool:
-        return view["round"] == 2 and decision.read(setting[0]) is None
-
-    def offered(self, view: dict[str, Any]) -> Collection[str]:
-        return self.values[:14]
-
-    def span(self, view: dict[str, Any], setting: Setting) -> str:
-        return "the planned card" if int(view["round"]) < 3 else "over"
-
-
-class Slowly(Switch):
-    slow = True
-
-
-class Ordered(Toy):
-    """Henhouse, with standing orders."""
-
-    orders: ClassVar[Sequence[Order[Any]]] = (
-        Slowly("squawker", "squawk", takes(SQUAWK)),
-        Switch("peace", "squawk", takes(PASS)),
-        Switch("eggs", "eggs", lambda options: options[0], on=True),
-        Rest(),
-        Planned(),
-    )
 
 
 @pytest.fixture
