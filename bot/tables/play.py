@@ -117,6 +117,6 @@ class Play:
             return
         if session.table.status is Status.PLAYING and session.engine is not None:
             now = self._keeper.now()
-            while (due := session.due_choice(now, self._keeper.rng)) is not None:
+            while (due := await session.due_choice(now, self._keeper.rng)) is not None:
                 await self.take(session, *due)
         self._keeper.note_due(session)

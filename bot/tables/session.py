@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.tables import orders
 from bot.tables.errors import AlreadyAnswered, NotAmongTheOptions, NothingToSay, StaleClick
+from bot.tables.houses import Houses
 from bot.tables.ports import Checkpoint, Stored
 from bot.tables.scene import Coming
 from bot.tables.table import RECENT, Bulletin, Result, Status, Table
@@ -19,7 +20,7 @@ from games.kit.engine import Engine
 from games.kit.errors import ReplayDiffers
 from games.kit.events import Event
 from games.kit.game import Game
-from games.kit.house import House, default_choice
+from games.kit.house import default_choice
 
 log = logging.getLogger(__name__)
 
@@ -37,7 +38,7 @@ class Session:
     engine: Engine | None = None
     thoughts: dict[Seat, tuple[int, float]] = field(default_factory=dict)
     coming: dict[Seat, Coming] = field(default_factory=dict)
-    houses: dict[Seat, House] = field(default_factory=dict)
+    houses: Houses = field(default_factory=Houses)
     touched: float = 0.0
 
     # -- reading a press ----------------------------------------------------------------------
@@ -148,7 +149,7 @@ class Session:
         dues += self.answering.values()
         return min(dues, default=None)
 
-    def due_choice(self, now: float, rng: Random) -> tuple[Seat, Choice, str] | None:
+    async def due_choice(self, now: float, rng: Random) -> tuple[Seat, Choice, str] | None:
         """The most overdue seat, what it chooses, and the cause."""
         assert self.engine is not None
         when = {seat: timer.due for seat, timer in self.table.timers.items()}
@@ -161,31 +162,11 @@ class Session:
         if seat == CLOCK:
             return seat, default_choice(decision, rng), "clock"
         if self.table.players[seat].is_automatic:
-            return seat, self._house_choice(seat, decision, rng), "house"
+            choice = await self.houses.choose(self.table, self.engine, seat, decision, rng)
+            return seat, choice, "house"
         if seat in self.coming:
             return seat, self.coming[seat].choice, "order"
         return seat, default_choice(decision, rng), "timeout"
-
-    def _house_choice(self, seat: Seat, decision: Decision, rng: Random) -> Choice:
-        """The default where a house player breaks: a table must not wait for one for ever."""
-        assert self.engine is not None
-        try:
-            choice = self._house(seat).choose(self.engine.view(seat), decision, rng)
-        except Exception:
-            log.exception("table %s: the house player of seat %d broke", self.table.id, seat)
-        else:
-            if decision.allows(choice):
-                return choice
-            log.error("table %s: seat %d chose what is not on offer", self.table.id, seat)
-        return default_choice(decision, rng)
-
-    def _house(self, seat: Seat) -> House:
-        if seat not in self.houses:
-            assert self.engine is not None
-            houses = type(self.engine.game).houses
-            level = self.table.players[seat].level or self.table.level
-            self.houses[seat] = houses.get(level, next(iter(houses.values())))()
-        return self.houses[seat]
 
 
 def _picked(decision: Decision, picks: Sequence[int]) -> Choice:

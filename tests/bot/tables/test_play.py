@@ -1,5 +1,6 @@
 """Presses and what they are refused for; deadlines; restarts."""
 
+import threading
 from random import Random
 from typing import Any, ClassVar
 
@@ -301,6 +302,31 @@ async def test_a_house_player_that_breaks_takes_the_default(player: type[Fox]) -
     await house.deal(fill=2)
     await house.wait(0)
     assert {entry.cause for entry in house.store.journal.values()} == {"house"}
+
+
+class Thinker(Fox):
+    """Takes its time, and must not take anybody else's."""
+
+    slow = True
+    threads: ClassVar[list[int]] = []
+
+    def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
+        self.threads.append(threading.get_ident())
+        return (decision.options[-1],)
+
+
+async def test_a_house_player_that_thinks_long_thinks_beside_the_event_loop() -> None:
+    class Pondered(Toy):
+        houses: ClassVar = {"random": Thinker}
+
+    house = House(games={"toy": Pondered})
+    table_id = await house.deal(fill=2)
+    await house.wait(0)
+    assert {entry.cause for entry in house.store.journal.values()} == {"house"}
+    assert Thinker.threads
+    assert threading.get_ident() not in Thinker.threads
+    table = await house.tables.table(table_id)
+    assert table.revision == len(house.store.journal)
 
 
 async def test_what_breaks_between_a_choice_and_its_commit_has_not_happened(
