@@ -72,7 +72,7 @@ class Shown:
     @property
     def answers(self) -> list[Control]:
         """The controls that answer the open question."""
-        return [one for one in self.live if one.does.verb in ("pick", "all")]
+        return [one for one in self.live if one.does.verb in ("pick", "all", "turn")]
 
     def verb(self, verb: str, index: int = 0) -> Control:
         """The control that does this; fails where there is none."""

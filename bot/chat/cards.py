@@ -119,7 +119,7 @@ class Cards:
 
     async def _advance(self, shown: Shown, table_id: str, user_id: int) -> bool:
         """One step; True where another look is due."""
-        wanted = await self._pages.card_if_any(table_id, user_id)
+        wanted = await self._pages.dealt(table_id, user_id)
         if wanted is None:
             self._surfaces.by_hand(table_id).discard(user_id)
             if shown.surface is not None:
@@ -140,7 +140,7 @@ class Cards:
                 return False
             urgency = Priority.QUESTION if anew else Priority.DECORATION
             if await self._display.outbox.turn(urgency):
-                wanted = await self._pages.card_if_any(table_id, user_id) or wanted
+                wanted = await self._pages.dealt(table_id, user_id) or wanted
             await self._display.by_edit(shown, wanted)
         if anew and not wanted.standing:
             self.was_asked(shown)
@@ -159,7 +159,7 @@ class Cards:
         asks = wanted.question is not None and not wanted.standing
         channel_id = await self._dms.channel(user_id, wanted.locale, asks=asks)
         if await self._display.outbox.turn(Priority.QUESTION):
-            wanted = await self._pages.card_if_any(table_id, user_id) or wanted
+            wanted = await self._pages.dealt(table_id, user_id) or wanted
             if self._step(shown, wanted, table_id, user_id) is not Step.POST:
                 return True
         await self._display.post(shown, channel_id, wanted)
@@ -169,7 +169,7 @@ class Cards:
 
     async def over(self, old: Shown, user_id: int) -> Wanted:
         """What stands on a card that is no card any more."""
-        wanted = await self._pages.card_if_any(old.table_id, user_id)
+        wanted = await self._pages.dealt(old.table_id, user_id)
         if wanted is None:
             words = Words(await self._dms.locale(user_id))
             return Wanted.of(self._pages.sentence(words("chat-card-left")))

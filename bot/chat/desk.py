@@ -53,6 +53,7 @@ class Desk:
         self._verbs: dict[str, Verb] = {
             "pick": self._pick,
             "all": self._all,
+            "turn": self._turn,
             "join": self._join,
             "leave": self._leave,
             "house": self._house,
@@ -135,6 +136,17 @@ class Desk:
         said += [face.told(one, scene, click.words) or "" for one in pressed.told]
         await self._showing.lend_token(click)
         await click.say("\n".join(line for line in said if line))
+
+    async def _turn(self, click: Click) -> None:
+        """An option on the table for the seat whose turn it is: all may see who answers, so the
+        next table is the answer.
+        """
+        await self._find(click)
+        with self._showing.holding_table(click):
+            await self._tables.press(
+                click.table_id, click.user_id, click.press.token, click.picks, public=True
+            )
+            await self._showing.table(click)
 
     async def _asked(self, click: Click, *, public: bool = False) -> _Asked | None:
         """What the press answers, in words; None where it is none of the options on offer."""

@@ -58,6 +58,7 @@ class Stamps:
 
     def sign(self, does: Do, slot: int | None = None) -> str:
         """The custom id of a button, or of the menu in this slot."""
-        token = {"pick": self.pick, "all": self.every}.get(does.verb, self.own)
+        tokens = {"pick": self.pick, "all": self.every, "turn": self.every}
+        token = tokens.get(does.verb, self.own)
         end = "" if slot is None else f":{slot}"
         return f"coop:{self.table_id}:{token}:{does.verb}{does.index}{end}"

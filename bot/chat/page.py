@@ -23,8 +23,8 @@ class Do:
     """What a press does.
 
     `verb` is `pick` for an option of the open question (`index` into its options), `all` for one
-    of the ask's public options, else one of the table's own verbs: join, leave, house, remove,
-    start, cancel, hand, orders, …
+    of the ask's public options, `turn` for the same where the table shows whose turn it is, else
+    one of the table's own verbs: join, leave, house, remove, start, cancel, hand, orders, …
     """
 
     verb: str

@@ -97,6 +97,21 @@ class Pages:
         except (NotAtThisTable, TableGone):
             return None
 
+    async def dealt(self, table_id: str, user_id: int) -> Wanted | None:
+        """What belongs into the person's DM: the private card, or None where they have none.
+
+        In games without secrets everything stands on the table; only who hosts one that nobody can
+        see (it is paused) must be told somewhere else.
+        """
+        try:
+            table = await self._tables.table(table_id)
+        except TableGone:
+            return None
+        to_tell = table.status is Status.PAUSED and table.host_id == user_id
+        if not self._tables.games[table.game].secrets and not to_tell:
+            return None
+        return await self.card_if_any(table_id, user_id)
+
     @staticmethod
     def stamps(scene: Scene) -> Stamps:
         """What signs the buttons of this scene."""

@@ -95,6 +95,10 @@ class Game(Generic[S]):
     slug: ClassVar[str]
     seats: ClassVar[range]
     rules_version: ClassVar[int] = 1
+    secrets: ClassVar[bool] = True
+    """Whether a seat knows what others do not. Without, all is played on the table, and nobody is
+    dealt anything in private.
+    """
     clocks: ClassVar[Mapping[str, ClockGroup]]
     State: ClassVar[type[GameState]]
     Options: ClassVar[type[GameOptions]]

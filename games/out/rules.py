@@ -20,6 +20,7 @@ class ChickenOut(Scene):
 
     slug = "out"
     seats = setup.SEATS
+    secrets = False
     State = OutState
     Options = OutOptions
     houses: ClassVar[Mapping[str, Callable[[], Any]]] = {

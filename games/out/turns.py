@@ -6,7 +6,7 @@ or the game is over.
 
 from collections.abc import Callable
 
-from games.kit.asks import Ask, Decision, Option, Seat, Showing
+from games.kit.asks import Ask, Decision, Fact, Option, Seat, Showing
 from games.out import ending
 from games.out.box import majority
 from games.out.scene import MUDDLED_FROM, Scene
@@ -37,7 +37,8 @@ CALLED_OFF_AT = 1500
 async def ask(game: Scene) -> None:
     """Let the active seat choose, and do it."""
     seat, decision = game.state.seat, question(game.state)
-    ask = Ask(decision.kind, {seat: decision}, Showing.SEATS, {"seat": seat}, asked=1)
+    about: dict[str, Fact] = {"seat": seat, **decision.about}
+    ask = Ask(decision.kind, {seat: decision}, Showing.SEATS, about, decision.options, asked=1)
     _, (chosen,) = await ask
     carry_out(game, chosen)
 

@@ -12,6 +12,7 @@ from bot.tables.table import Bulletin, Pace, Player, Status, Table
 from bot.tables.tables import Pressed
 from bot.words import Words
 from games.kit.asks import ClockId, Decision, Option, Seat, Showing
+from games.kit.game import Game
 
 TABLE_ID = "t1"
 OWN = "own"
@@ -35,6 +36,7 @@ class Stage:
     """Stands in for Tables: one table, whose state the tests set by hand and `commit`."""
 
     def __init__(self, guild_id: int, channel_id: int) -> None:
+        self.games = {"tiny": Game}
         self.guild_id, self.channel_id = guild_id, channel_id
         self.games = {"tiny": TinyGame}
         self.players: list[Player] = []
