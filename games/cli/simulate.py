@@ -3,14 +3,16 @@
 import json
 import sys
 from argparse import ArgumentParser, Namespace, _SubParsersAction
+from pathlib import Path
 from time import perf_counter
 from typing import Any
 
 from pydantic import ValidationError
 
+from games.cli.recording import Recording
 from games.kit.game import Game, GameOptions
 from games.kit.house import House
-from games.kit.simulate import finishes, play_many, wins_by_seat
+from games.kit.simulate import Keep, finishes, play_many, wins_by_seat
 from games.registry import GAMES
 
 
@@ -34,6 +36,9 @@ def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
         metavar="NAME=VALUE",
         help="what a host may set, such as duel=true (may be repeated)",
     )
+    parser.add_argument(
+        "--records", type=Path, metavar="DIR", help="keep a record of every game (docs/records.md)"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.set_defaults(run=run)
 
@@ -44,8 +49,11 @@ def run(arguments: Namespace) -> int:
     try:
         options = _options(game, arguments.option)
         levels = _levels(game, options, arguments.house, arguments.seats)
-        figures = measure(game, options, levels, arguments.games, arguments.seed)
-    except ValueError as error:
+        keep = None
+        if arguments.records is not None:
+            keep = Recording(arguments.records, game, options, levels).keep
+        figures = measure(game, options, levels, arguments.games, arguments.seed, keep)
+    except (ValueError, OSError) as error:
         print(f"simulate: {error}", file=sys.stderr)
         return 2
     figures["house"] = arguments.house
@@ -54,14 +62,21 @@ def run(arguments: Namespace) -> int:
 
 
 def measure(
-    game: type[Game[Any]], options: GameOptions, levels: list[str], games: int, seed: str
+    game: type[Game[Any]],
+    options: GameOptions,
+    levels: list[str],
+    games: int,
+    seed: str,
+    keep: Keep | None = None,
 ) -> dict[str, Any]:
-    """Play that many games. Decisions are those of seats; the clock's do not count."""
+    """Play that many games. Decisions are those of seats; the clock's do not count. Keeping records
+    costs time, which the speed then tells.
+    """
     if games < 1:
         raise ValueError("at least one game, please")
     houses: list[House] = [game.houses[level]() for level in levels]
     started = perf_counter()
-    played = play_many(game, options, houses, games, seed)
+    played = play_many(game, options, houses, games, seed, keep)
     seconds = perf_counter() - started
     decisions = sum(one.decisions for one in played)
     return {

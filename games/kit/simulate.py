@@ -1,13 +1,13 @@
 """Whole games without a table: for house players' strength, for speed, for tests."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from hashlib import sha256
 from itertools import combinations, product
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
 from games.kit.asks import CLOCK, Seat
-from games.kit.engine import Engine
+from games.kit.engine import Engine, Row
 from games.kit.game import Game, GameOptions, Outcome
 from games.kit.house import House, default_choice
 
@@ -24,20 +24,31 @@ class Played(NamedTuple):
     decisions: int
 
 
+Keep = Callable[[int, bytes, Sequence[Row]], None]
+"""Takes a game's number (from 0), its seed and its journal."""
+
+
 def play(
-    game: type[Game[Any]], options: GameOptions, houses: Sequence[House], seed: bytes, rng: Random
+    game: type[Game[Any]],
+    options: GameOptions,
+    houses: Sequence[House],
+    seed: bytes,
+    rng: Random,
+    journal: list[Row] | None = None,
 ) -> Played:
-    """Deal and play one game with a house player in each seat."""
-    engine = Engine.deal(game, len(houses), options, seed, journalling=False)
+    """Deal and play one game with a house player in each seat; `journal` is filled where given."""
+    engine = Engine.deal(game, len(houses), options, seed, journalling=journal is not None)
     decisions = 0
     while engine.ask is not None:
         seat = next(iter(engine.ask.owed))
         decision = engine.ask.owed[seat]
         if seat == CLOCK:
-            engine.decide(CLOCK, default_choice(decision, rng))
-            continue
-        engine.decide(seat, houses[seat].choose(engine.view(seat), decision, rng))
-        decisions += 1
+            step = engine.decide(CLOCK, default_choice(decision, rng))
+        else:
+            step = engine.decide(seat, houses[seat].choose(engine.view(seat), decision, rng))
+            decisions += 1
+        if journal is not None and step is not None:
+            journal.append(step.row)
         if decisions > DECISIONS_AT_MOST:
             raise RuntimeError(f"{game.slug}: no end after {decisions} decisions")
     assert engine.outcome is not None
@@ -54,22 +65,25 @@ def wins_by_seat(played: Sequence[Played], seats: int) -> dict[Seat, int]:
 
 
 def play_many(
-    game: type[Game[Any]], options: GameOptions, houses: Sequence[House], games: int, seed: str
+    game: type[Game[Any]],
+    options: GameOptions,
+    houses: Sequence[House],
+    games: int,
+    seed: str,
+    keep: Keep | None = None,
 ) -> list[Played]:
     """Play that many games; the same seed gives the same ones.
 
     The house players move on by one seat from game to game, so that none has the better chair.
     """
-    return [
-        play(
-            game,
-            options,
-            moved_on(houses, number),
-            sha256(f"{seed}:{number}".encode()).digest(),
-            Random(f"{seed}:{number}"),
-        )
-        for number in range(games)
-    ]
+    played = []
+    for number in range(games):
+        journal: list[Row] | None = None if keep is None else []
+        secret, rng = sha256(f"{seed}:{number}".encode()).digest(), Random(f"{seed}:{number}")
+        played.append(play(game, options, moved_on(houses, number), secret, rng, journal))
+        if keep is not None and journal is not None:
+            keep(number, secret, journal)
+    return played
 
 
 def moved_on(around: Sequence[T], number: int) -> list[T]:

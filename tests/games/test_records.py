@@ -269,3 +269,19 @@ def test_the_document_names_every_line_and_field():
     for line in map(json.loads, record(TOY).splitlines()):
         assert f"| `{line['line']}` |" in text
         assert all(f"`{name}`" in text for name in line)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_simulations_keep_records(slug, tmp_path, capsys):
+    folder = tmp_path / "deep" / "records"
+    arguments = ["simulate", slug, "--games", "2", "--house", "random,easy", "--seed", "3"]
+
+    assert main([*arguments, "--records", str(folder)]) == 0
+    files = sorted(folder.iterdir())
+    assert [one.name for one in files] == [f"{slug}-1.jsonl", f"{slug}-2.jsonl"]
+    assert main(["verify", *map(str, files)]) == 0
+    first, second = (json.loads(one.read_text("utf-8").splitlines()[0]) for one in files)
+    assert [one["house"] for one in first["seats"]][:2] == ["random", "easy"]
+    assert [one["house"] for one in second["seats"]][:2] != ["random", "easy"]
+    assert main([*arguments, "--records", str(files[0])]) == 2
+    assert "simulate: " in capsys.readouterr().err
