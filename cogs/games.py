@@ -64,7 +64,7 @@ def start_command(
             host_id=interaction.user.id,
             host_name=interaction.user.display_name,
             host_locale=Words.best(interaction.locale),
-            locale=Words.best(interaction.guild_locale),
+            locale=Words.best(interaction.guild_locale or bot.settings.locale),
             pace=Pace(chosen["pace"]),
             level=chosen["level"],
             fill=chosen["fill"],
@@ -79,7 +79,7 @@ def start_command(
     parameters = [
         _parameter("fill", app_commands.Range[int, 0, game.seats[-1]], 0),
         _parameter("level", str, levels[0].value),
-        _parameter("pace", str, Pace.NORMAL.value),
+        _parameter("pace", str, bot.settings.pace),
         *(_parameter(name, type(value), value) for name, value in usual.items()),
     ]
     # discord.py reads a command's options off its signature, and each game has its own.

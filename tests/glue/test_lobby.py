@@ -13,7 +13,7 @@ from bot.tables.errors import (
     TooFewPlayers,
     TooManyTables,
 )
-from bot.tables.table import Status
+from bot.tables.table import Pace, Status
 from tests.glue.conftest import Opened
 from tests.ledger import ledger
 from tests.sentences import assert_refused
@@ -54,6 +54,11 @@ class TestOpening:
         assert [one.name for one in (await world.live(first.id)).players] == ["Ada", "Cleo"]
         assert [one.name for one in (await world.live(second.id)).players] == ["Ben", "Cleo"]
         assert len({one.id for one in world.in_channel()}) == 2
+
+    async def test_the_house_has_its_own_pace(self, opened: Opened) -> None:
+        world = await opened("Ada", settings={"pace": "days"})
+        await world.ada.start()
+        assert (await world.the_table()).pace is Pace.DAYS
 
     async def test_a_channel_holds_only_so_many_tables(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", settings={"tables_per_channel": 1})
