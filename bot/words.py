@@ -7,7 +7,7 @@ reads the message's id, for a table must not stop over a word.
 
 import logging
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import ClassVar
 
@@ -20,6 +20,8 @@ from bot.settings import LOCALES, known_locales
 log = logging.getLogger(__name__)
 
 FALLBACK = "en"
+REMEMBERED = 8192
+"""Sentences with their facts filled in; a few megabytes."""
 
 Said = str | int | bool
 """What a fact may be. True and False are the selectors `[true]` and `[false]`."""
@@ -45,7 +47,10 @@ class Words:
     def __call__(self, message: str, /, **facts: Said) -> str:
         for sentences in self._bundles:
             if sentences.has_message(message):
-                return self._formatted(sentences, message, facts)
+                try:
+                    return _formatted(sentences, message, **facts)
+                except _Unsaid as bug:
+                    return self._bug(str(bug), bug.instead)
         return self._bug(f"no sentence {message}", message)
 
     def has(self, message: str) -> bool:
@@ -65,22 +70,36 @@ class Words:
                 return name
         return FALLBACK
 
-    def _formatted(self, sentences: FluentBundle, message: str, facts: dict[str, Said]) -> str:
-        pattern = sentences.get_message(message).value
-        if pattern is None:
-            return self._bug(f"{message} has no sentence, only attributes", message)
-        said, errors = sentences.format_pattern(
-            pattern, {name: _spoken(fact) for name, fact in facts.items()}
-        )
-        if errors:
-            return self._bug(f"{message} with {sorted(facts)}: {errors}", str(said))
-        return str(said)
-
     def _bug(self, what: str, instead: str) -> str:
         if self.strict:
             raise MissingWords(what)
         log.error("%s: %s", self.locale, what)
         return instead
+
+
+class _Unsaid(Exception):
+    """A sentence that cannot be said, and what to say `instead`."""
+
+    def __init__(self, what: str, instead: str) -> None:
+        super().__init__(what)
+        self.instead = instead
+
+
+@lru_cache(maxsize=REMEMBERED, typed=True)
+def _formatted(sentences: FluentBundle, message: str, /, **facts: Said) -> str:
+    """Remembered, because a table is drawn anew after every choice and says mostly the same.
+
+    Typed, because True is not 1 here.
+    """
+    pattern = sentences.get_message(message).value
+    if pattern is None:
+        raise _Unsaid(f"{message} has no sentence, only attributes", message)
+    said, errors = sentences.format_pattern(
+        pattern, {name: _spoken(fact) for name, fact in facts.items()}
+    )
+    if errors:
+        raise _Unsaid(f"{message} with {sorted(facts)}: {errors}", str(said))
+    return str(said)
 
 
 @cache
