@@ -25,6 +25,7 @@ from bot.chat.pace import ChatPace
 from bot.chat.ports import Memory, Surface
 from bot.chat.reconciler import Reconciler
 from bot.chat.returning import Returning
+from bot.chat.roll import Roll
 from bot.chat.sentences import refusal
 from bot.chat.showing import Showing
 from bot.chat.surfaces import TABLE, Surfaces, card_name
@@ -78,7 +79,7 @@ class Chat:
         cards = Cards(pages, self._surfaces, display, self._dms, *timed)
         hands = Hands(pages, self._surfaces, *timed)
         closing = Closing(self._surfaces, self._boards, cards, display, self._alarms, clock)
-        keepers = (self._boards, cards, hands, closing)
+        keepers = (self._boards, cards, hands, closing, Roll(tables, self.outbox))
         self._reconciler = Reconciler(
             tables, self._surfaces, *keepers, self._alarms, clock, self._lanes
         )

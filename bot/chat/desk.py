@@ -8,6 +8,7 @@ Rule 3: what a press on the public table answers has the same form whatever the 
 
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass
 
 import discord
@@ -20,7 +21,7 @@ from bot.chat.showing import Showing
 from bot.chat.troubles import ERRORS, Trouble, trouble
 from bot.chat.wanted import Wanted
 from bot.tables import lobby
-from bot.tables.errors import Refused, StaleClick
+from bot.tables.errors import Refused, StaleClick, TableGone
 from bot.tables.scene import Scene
 from bot.tables.tables import Tables
 from games.kit.asks import Option
@@ -29,6 +30,9 @@ from games.kit.errors import GameError
 log = logging.getLogger(__name__)
 
 Verb = Callable[[Click], Awaitable[None]]
+
+UNNOTICED = frozenset({"depart"})
+"""Verbs by which nobody comes back to the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +65,7 @@ class Desk:
             "start": self._start,
             "cancel": self._cancel,
             "hand": self._hand,
+            "back": self._back,
             "orders": ordering.open,
             "order": ordering.on_page,
             "now": ordering.on_card,
@@ -100,6 +105,8 @@ class Desk:
             does = self._verbs.get(click.press.verb)
             if does is None:
                 raise StaleClick
+            if click.press.verb not in UNNOTICED:
+                await self._notice(click.table_id, click)
             await does(click)
         except Refused as refused:
             await click.say(refusal(refused, click.words))
@@ -235,9 +242,20 @@ class Desk:
 
     async def hand(self, click: Click, table_id: str) -> None:
         """The private card as an ephemeral answer. Raises NotAtThisTable, TableGone."""
+        await self._notice(table_id, click)
         await self._tables.table(table_id)
         await self._showing.surfaces.load(table_id)
         await self._showing.hand(click, table_id)
+
+    async def _back(self, click: Click) -> None:
+        """Any press returns a seat; this one shows what it holds and is asked."""
+        await self._check(click)
+        with self._showing.holding(click):
+            await self._showing.card(click, None)
+
+    async def _notice(self, table_id: str, click: Click) -> None:
+        with suppress(TableGone):  # whoever carries the press out says so
+            await self._tables.notice(table_id, click.user_id)
 
     async def _check(self, click: Click) -> Scene:
         """The table's own buttons never go stale, but they can be forged."""

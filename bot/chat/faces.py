@@ -49,6 +49,10 @@ class LobbyFace(Protocol):
         """The first private card: it proves that the DM is open."""
         ...
 
+    def away(self, scene: Scene, words: Words) -> Page:
+        """The private card of a viewer for whom a house player sits in; verb `back`."""
+        ...
+
 
 class OrdersFace(Protocol):
     """The page on which a player sets the standing orders of a seat, for all games alike."""

@@ -15,6 +15,9 @@ from bot.chat.limiter import Limiter, Priority
 from bot.chat.render import mentions, sheet
 from bot.chat.wanted import Wanted
 
+_NOBODY = (10007, 10013)
+"""Discord's codes for: no member, no user."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sent:
@@ -67,6 +70,17 @@ class Outbox:
         """The id of the DM channel with this person."""
         channel = await self._client.create_dm(discord.Object(user_id))
         return channel.id
+
+    async def is_member(self, guild_id: int, user_id: int) -> bool:
+        """Whether this person is on the server, as far as we can tell."""
+        guild = self._client.get_guild(guild_id)
+        if guild is None:
+            return True
+        try:
+            await guild.fetch_member(user_id)
+        except discord.NotFound as error:
+            return error.code not in _NOBODY
+        return True
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         await self._channel(channel_id).get_partial_message(message_id).delete()

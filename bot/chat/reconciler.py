@@ -10,6 +10,7 @@ from bot.chat.cards import Cards
 from bot.chat.closing import Closing
 from bot.chat.hands import Hands
 from bot.chat.lanes import Key, Lanes
+from bot.chat.roll import Roll, is_roll, roll_name
 from bot.chat.surfaces import TABLE, Surfaces, card_name, is_card, is_hand, is_old, owner, successor
 from bot.tables.errors import TableGone
 from bot.tables.ports import Clock
@@ -33,6 +34,7 @@ class Reconciler:
         cards: Cards,
         hands: Hands,
         closing: Closing,
+        roll: Roll,
         alarms: Alarms,
         clock: Clock,
         lanes: Lanes,
@@ -43,6 +45,7 @@ class Reconciler:
         self._cards = cards
         self._hands = hands
         self._closing = closing
+        self._roll = roll
         self._alarms = alarms
         self._clock = clock
         self._lanes = lanes
@@ -60,6 +63,8 @@ class Reconciler:
         await self._surfaces.load(table_id)
         if name == PLAN:
             await self._plan(table_id)
+        elif is_roll(name):
+            await self._roll.deliver(table_id, owner(name))
         elif is_old(name):
             await self._closing.deliver(table_id, name)
         else:
@@ -73,6 +78,8 @@ class Reconciler:
             await self._hands.deliver(table_id, owner(name))
         elif is_card(name) and await self._cards.deliver(table_id, owner(name)):
             self._lanes.mark((table_id, TABLE))
+            if owner(name) in self._surfaces.by_hand(table_id):
+                self._lanes.mark((table_id, roll_name(owner(name))))
 
     def _close_old(self, table_id: str, name: str) -> None:
         """Whatever this surface has taken the place of."""
@@ -88,6 +95,7 @@ class Reconciler:
         names = dict.fromkeys([TABLE, *self._surfaces.names(table_id)])
         people = (player.user_id for player in table.players)
         names |= dict.fromkeys(card_name(one) for one in people if one is not None)
+        names |= dict.fromkeys(map(roll_name, self._roll.suspects(table)))
         for name in names:
             self._lanes.mark((table_id, name))
         if not table.is_live:

@@ -8,6 +8,7 @@ from bot.chat.faces import Faces
 from bot.chat.ids import NO_TOKEN, Stamps
 from bot.chat.page import Menu, Page, Row, Text
 from bot.chat.render import digest
+from bot.chat.waiting import waiting
 from bot.chat.way_out import asks_host, way_out
 from bot.tables.errors import NotAtThisTable, TableGone
 from bot.tables.scene import Scene
@@ -70,6 +71,8 @@ class Pages:
             page = self.faces.lobby.page(scene, words)
         else:
             page = self.faces.of(scene.game).table(scene, words)
+        if scene.status is Status.PAUSED:
+            page = replace(page, blocks=(*page.blocks, *waiting(scene, words)))
         names = [player.name for player in scene.players if player.user_id in by_hand]
         if names and _is_live(scene):
             line = words("chat-plays-by-hand", names=", ".join(names), count=len(names))
@@ -84,6 +87,8 @@ class Pages:
             page = self.sentence(words("chat-card-table-closed", number=scene.number))
         elif scene.status is Status.LOBBY:
             page = self.faces.lobby.welcome(scene, words)
+        elif _is_away(scene):
+            page = self.faces.lobby.away(scene, words)
         else:
             page = self.faces.of(scene.game).card(scene, words)
         if scene.status is Status.PAUSED:
@@ -156,6 +161,12 @@ def _calm(scene: Scene) -> Scene:
     if ask is None or ask.asked - ask.answered <= 1:
         return scene
     return replace(scene, ask=replace(ask, answered=0))
+
+
+def _is_away(scene: Scene) -> bool:
+    """Whether a house player sits in for the viewer, in a game that is not over."""
+    absence = None if scene.viewer is None else scene.players[scene.viewer].absence
+    return absence is not None and _is_live(scene)
 
 
 def _is_live(scene: Scene) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from bot.chat.page import Block, Button, Do, Line, Row, Text, Tone
 from bot.chat.troubles import Loss
+from bot.tables.absence import ASLEEP
 from bot.tables.scene import Scene
 from bot.tables.table import Status
 from bot.words import Words
@@ -17,7 +18,7 @@ _NOT_BY_BUTTON = frozenset({Loss.CHANNEL.value, "paused-cannot-resume"})
 
 def way_out(scene: Scene, words: Words) -> Iterator[Block]:
     """The host reads what to do, everybody else that the host knows."""
-    if not scene.reason:
+    if not scene.reason or scene.reason == ASLEEP:
         return
     yield Line()
     if not _is_host(scene):

@@ -1,10 +1,11 @@
-"""The lobby, and the commands around a table: `/chicken hand`, `table`, `move`, `end`."""
+"""The lobby, and the commands around a table: `/chicken hand`, `table`, `move`, `leave`, `end`."""
 
 from bot.client import Coop
 from cogs.commands import FluentTranslator
 from cogs.lobby.cog import around_a_table
 from cogs.lobby.ending import Ending
 from cogs.lobby.face import LobbyFace
+from cogs.lobby.leaving import Leaving
 from cogs.lobby.watching import Watching
 
 
@@ -13,5 +14,6 @@ async def setup(bot: Coop) -> None:
     await bot.tree.set_translator(FluentTranslator())
     bot.chat.faces.lobby = LobbyFace()
     bot.chat.desk.learn("end", Ending(bot).confirmed)
+    bot.chat.desk.learn("depart", Leaving(bot).confirmed)
     bot.tree.add_command(around_a_table(bot))
     await bot.add_cog(Watching(bot))

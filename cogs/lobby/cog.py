@@ -1,5 +1,5 @@
-"""The command group `/chicken`: room for the games, and `hand`, `table`, `move`, `end` for
-tables.
+"""The command group `/chicken`: room for the games, and `hand`, `table`, `move`, `leave`, `end`
+for tables.
 """
 
 import discord
@@ -8,10 +8,11 @@ from discord import app_commands
 from bot.chat import preflight
 from bot.client import Coop
 from bot.tables.errors import NotAtThisTable
-from bot.tables.table import Status
+from bot.tables.table import Status, Table
 from cogs.commands import GUILD_INSTALL, GUILD_ONLY, options, refusing, said
 from cogs.lobby import finding, moving
 from cogs.lobby.ending import Ending, moderates
+from cogs.lobby.leaving import Leaving
 
 
 def around_a_table(bot: Coop) -> app_commands.Group:
@@ -24,7 +25,7 @@ def around_a_table(bot: Coop) -> app_commands.Group:
     )
     app_commands.Group(name="start", description=said("command-start"), parent=chicken)
     app_commands.Group(name="rules", description=said("command-rules"), parent=chicken)
-    for add in (_add_hand, _add_table, _add_move, _add_end):
+    for add in (_add_hand, _add_table, _add_move, _add_leave, _add_end):
         add(chicken, bot)
     return chicken
 
@@ -41,10 +42,7 @@ def _add_hand(chicken: app_commands.Group, bot: Coop) -> None:
     @app_commands.autocomplete(table=autocomplete)
     @refusing
     async def hand(interaction: discord.Interaction, table: str | None = None) -> None:
-        found = await finding.of_user(bot.tables, interaction)
-        if not found and await finding.in_channel(bot.tables, interaction):
-            raise NotAtThisTable
-        mine = finding.the_one(found, table, interaction)
+        mine = await _mine(bot, interaction, table)
         await bot.chat.hand(interaction, mine.id)
 
 
@@ -65,6 +63,7 @@ def _add_table(chicken: app_commands.Group, bot: Coop) -> None:
         seated = shown.seat_of(interaction.user.id) is not None
         if not (seated or shown.status is Status.LOBBY or moderates(interaction)):
             raise NotAtThisTable
+        await bot.tables.notice(shown.id, interaction.user.id)
         preflight.check(interaction)
         await bot.chat.post_table(shown.id, interaction)
 
@@ -82,6 +81,31 @@ def _add_move(chicken: app_commands.Group, bot: Coop) -> None:
     @refusing
     async def move(interaction: discord.Interaction, table: str | None = None) -> None:
         await moving.move(bot, interaction, table)
+
+
+def _add_leave(chicken: app_commands.Group, bot: Coop) -> None:
+    leaving = Leaving(bot)
+
+    async def autocomplete(
+        interaction: discord.Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        found = await finding.of_user(bot.tables, interaction)
+        return finding.choices(found, typed, interaction)
+
+    @chicken.command(name="leave", description=said("command-leave"))
+    @app_commands.describe(**options(table="table"))
+    @app_commands.autocomplete(table=autocomplete)
+    @refusing
+    async def leave(interaction: discord.Interaction, table: str | None = None) -> None:
+        await leaving.asked(interaction, await _mine(bot, interaction, table))
+
+
+async def _mine(bot: Coop, interaction: discord.Interaction, named: str | None) -> Table:
+    """The table at which the caller sits. Raises Refused."""
+    found = await finding.of_user(bot.tables, interaction)
+    if not found and await finding.in_channel(bot.tables, interaction):
+        raise NotAtThisTable
+    return finding.the_one(found, named, interaction)
 
 
 def _add_end(chicken: app_commands.Group, bot: Coop) -> None:

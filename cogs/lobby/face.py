@@ -6,8 +6,9 @@ from bot.chat.page import Block, Button, Do, Item, Line, Link, Menu, Page, Row, 
 from bot.tables.scene import Scene
 from bot.tables.table import Player, Status
 from bot.words import Words
+from cogs.lobby.away import away_page
 from cogs.record import record_button
-from cogs.wording import jump_link
+from cogs.wording import jump_link, moment
 
 ACCENT = 0xF2C94C
 ACCENT_CLOSED = 0x7F8C8D
@@ -56,6 +57,9 @@ class LobbyFace:
         back = Link(words("lobby-welcome-back", number=scene.number), where)
         return Page((Text("\n".join(lines)), Row((back,))), ACCENT)
 
+    def away(self, scene: Scene, words: Words) -> Page:
+        return away_page(scene, words)
+
 
 def _headline(scene: Scene, words: Words) -> str:
     game = words(f"{scene.game}-title")
@@ -103,6 +107,8 @@ def _small_print(scene: Scene, words: Words) -> Iterator[str]:
     pace, level = words(f"pace-{scene.pace.value}"), words(f"level-{scene.level}")
     yield "-# " + words("lobby-settings", pace=pace, level=level, fill=scene.fill)
     yield "-# " + words("lobby-cards")
+    if scene.until is not None:
+        yield "-# " + words("lobby-until", when=moment(scene.until))
 
 
 def _buttons(scene: Scene, words: Words) -> tuple[Row, Row]:

@@ -39,6 +39,7 @@ async def move(bot: Coop, interaction: discord.Interaction, named: str | None) -
     """Raises Refused, also for what Coop may not do here."""
     preflight.check(interaction)
     table = await _meant(bot.tables, interaction, named)
+    await bot.tables.notice(table.id, interaction.user.id)
     await bot.chat.move(table.id, interaction, moderator=moderates(interaction))
 
 

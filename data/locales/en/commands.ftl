@@ -9,6 +9,7 @@ command-hand = Look at your cards, for your eyes only
 command-table = Show a table again, at the bottom of the channel
 command-move = Take a table to this channel: for its host, and for moderators
 command-end = End a table: for its host, and for those who manage messages here
+command-leave = Leave a table: a house player keeps your seat warm until you are back
 command-help = What this is, how to start, where your cards come from
 
 command-option-table = Which table, if there are several

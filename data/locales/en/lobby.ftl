@@ -31,6 +31,7 @@ lobby-settings = Pace { $pace } · house players { $level }{ $fill ->
    *[other] {" "}· filled up to { $fill } at the start
   }
 lobby-cards = Whoever joins gets their cards by DM. DMs closed? Play by the **My hand** button instead.
+lobby-until = Nobody joins, nobody deals? Then this table folds itself up { $when }.
 lobby-house-hint = house player
 
 lobby-button-join = Join

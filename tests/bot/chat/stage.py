@@ -8,7 +8,7 @@ from bot.chat.page import Button, Do, Item, Menu, Page, Row, Text
 from bot.chat.ports import Person, Surface
 from bot.tables.errors import AlreadySeated, NotAtThisTable, StaleClick, TableGone
 from bot.tables.scene import OpenAsk, Question, Scene
-from bot.tables.table import Bulletin, Pace, Player, Status, Table
+from bot.tables.table import Absence, Bulletin, Pace, Player, Status, Table
 from bot.tables.tables import Pressed
 from bot.words import Words
 from games.kit.asks import ClockId, Decision, Option, Seat, Showing
@@ -129,6 +129,21 @@ class Stage:
         if seat is None:
             raise NotAtThisTable
         return await self.scene(table_id, seat)
+
+    async def notice(self, table_id: str, user_id: int) -> bool:
+        """Who was away is back."""
+        player = (await self.table(table_id)).player(user_id)
+        was_away = player is not None and player.absence is not None
+        if player is not None and was_away:
+            player.absence = None
+            self.commit()
+        return was_away
+
+    async def depart(self, table_id: str, user_id: int, why: Absence) -> None:
+        player = (await self.table(table_id)).player(user_id)
+        assert player is not None
+        player.absence = why
+        self.commit()
 
     def _ask(self) -> OpenAsk:
         public = [Option(one) for one in self.public]
@@ -280,3 +295,6 @@ class TinyLobby:
 
     def welcome(self, scene: Scene, words: Words) -> Page:
         return Page((Text("your cards will come here"),))
+
+    def away(self, scene: Scene, words: Words) -> Page:
+        return Page((Text("a house player sits in"), Row((Button("back", Do("back")),))))

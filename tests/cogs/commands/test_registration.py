@@ -15,6 +15,7 @@ EVERYTHING = {
     "hand",
     "table",
     "move",
+    "leave",
     "end",
     "help",
 }

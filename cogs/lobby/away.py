@@ -1,0 +1,29 @@
+"""The private card of somebody for whom a house player sits in, and the button that ends it."""
+
+from bot.chat.page import Button, Do, Link, Page, Row, Text, Tone
+from bot.tables.absence import ASLEEP
+from bot.tables.scene import Scene
+from bot.words import Words
+from cogs.wording import jump_link
+
+ACCENT = 0x7F8C8D
+
+
+def away_page(scene: Scene, words: Words) -> Page:
+    """Why, and how to come back. `scene.viewer` is away."""
+    assert scene.viewer is not None
+    absence = scene.players[scene.viewer].absence
+    assert absence is not None
+    lines = [
+        "### " + words(f"away-title-{absence.value}", number=scene.number),
+        words("away-asleep" if scene.reason == ASLEEP else f"away-why-{absence.value}"),
+    ]
+    button = words(f"away-button-{absence.value}")
+    where = jump_link(scene.guild_id, scene.channel_id)
+    row = Row(
+        (
+            Button(button, Do("back"), Tone.MAIN, "🐣"),
+            Link(words("lobby-welcome-back", number=scene.number), where),
+        )
+    )
+    return Page((Text("\n".join(lines)), row), ACCENT)

@@ -1,0 +1,47 @@
+"""Leaving a table: at once in a lobby, after one more press in the middle of a game."""
+
+import discord
+
+from bot.chat.click import Click
+from bot.chat.ids import Stamps
+from bot.chat.page import Button, Do, Page, Row, Text, Tone
+from bot.chat.wanted import Wanted
+from bot.client import Coop
+from bot.tables.errors import AlreadyLeft, StaleClick
+from bot.tables.table import Absence, Status, Table
+
+
+class Leaving:
+    """The command, and the press that confirms it."""
+
+    def __init__(self, bot: Coop) -> None:
+        self._bot = bot
+
+    async def asked(self, interaction: discord.Interaction, table: Table) -> None:
+        """Raises Refused."""
+        click = Click(interaction)
+        if table.status is Status.LOBBY:
+            await self._bot.tables.leave(table.id, click.user_id)
+            await click.say(click.words("table-left-lobby", number=table.number))
+            return
+        player = table.player(click.user_id)
+        if player is not None and player.absence in (Absence.LEFT, Absence.GONE):
+            raise AlreadyLeft
+        token = (await self._bot.tables.scene(table.id)).hand_token
+        label = click.words("table-leave-button", number=table.number)
+        page = Page(
+            (
+                Text(click.words("table-leave-sure", number=table.number)),
+                Row((Button(label, Do("depart"), Tone.DANGER, "🚪"),)),
+            )
+        )
+        await click.whisper(Wanted.of(page, Stamps(table.id, own=token)))
+
+    async def confirmed(self, click: Click) -> None:
+        """The verb `depart`."""
+        scene = await self._bot.tables.scene(click.table_id)
+        if click.press.token != scene.hand_token:
+            raise StaleClick
+        await self._bot.tables.depart(click.table_id, click.user_id)
+        said = click.words("table-left", number=scene.number)
+        await click.redraw(Wanted.of(Page((Text(said),))))

@@ -1,0 +1,26 @@
+# Who is away from a game, and how they come back.
+
+## The private card of somebody for whom a house player sits in
+
+away-title-silent = 💤 Table { $number }: a house player keeps your perch warm
+away-title-left = 🚪 Table { $number }: you have left
+away-title-gone = 🚪 Table { $number }: you have left the server
+away-why-silent = You missed two in a row, so it plays your cards. It sees what you see, and not a feather more.
+away-why-left = A house player plays your cards. It sees what you saw, and not a feather more. The perch stays yours until the game is over.
+away-why-gone = A house player plays your cards. The perch stays yours until the game is over, should you come back.
+away-asleep = Everybody has dozed off, so the game waits. One press of yours, and it goes on with full time for all.
+away-button-silent = I’m back
+away-button-left = Take my seat back
+away-button-gone = Take my seat back
+
+## A paused table in its channel
+
+chat-back = I’m back
+chat-until = If nobody comes, the table is folded up { $when }.
+
+## /chicken leave
+
+table-left-lobby = You have left table { $number }. No hard feathers!
+table-leave-sure = Table { $number } is in the middle of a game. A house player would play your cards, and the perch stays yours: one press, and you are back. Leave?
+table-leave-button = Leave table { $number }
+table-left = You have left table { $number }, and a house player takes over. Feeling like it again? Press **My hand** at the table.
