@@ -3,12 +3,12 @@
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
-from random import Random
 from tempfile import mkdtemp
 
 import pytest
 
 from bot.tables import tables
+from tests.seeded import SeededSecrets
 from tests.wire import Wire, tapped
 from tests.world import World
 
@@ -43,17 +43,6 @@ def guard(wire: Wire, expected: Expected, caplog: pytest.LogCaptureFixture) -> I
     assert bool(errors) == expected.errors, "\n".join(errors) or "nothing was logged"
     assert not wire.problems, "\n".join(wire.problems)
     assert not wire.refusals, wire.refusals
-
-
-class SeededSecrets:
-    """Stands in for `secrets`, so that a seed deals the same game again."""
-
-    def __init__(self, seed: int) -> None:
-        self._rng = Random(seed)
-        self.choice = self._rng.choice
-
-    def token_hex(self, count: int) -> str:
-        return self._rng.randbytes(count).hex()
 
 
 @pytest.fixture

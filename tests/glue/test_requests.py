@@ -2,47 +2,30 @@
 
 import logging
 from collections.abc import Callable
-from random import Random
 
 import pytest
 
-from bot.chat.pace import ChatPace
-from bot.tables.table import Status
-from bot.tables.timing import Thinking
-from tests.clicker import Clicker
-from tests.glue.conftest import Opened
-from tests.glue.dealing import dealt
-from tests.ledger import journal
-from tests.people import Person
+from benchmarks.calls import AIM, Company, companies, measure, playable
+from games.registry import GAMES
 
 log = logging.getLogger(__name__)
 
-AIM = 1.0
+TABLES = [(game, company) for game in playable() for company in companies(GAMES[game])]
 
 
-class Thinker(Clicker):
-    """People who take their time before they press, as people do."""
-
-    async def answer(self, person: Person) -> None:
-        await self.world.tick(Random(f"{self.rng.random()}").uniform(1.0, 12.0))
-        question = await self.question(person)
-        if question is not None and not question.settled:
-            await super().answer(person)
-
-
-@pytest.mark.parametrize(("people", "fill"), [(5, 0), (1, 5)], ids=["five", "one and four"])
+@pytest.mark.parametrize(
+    ("game", "company"), TABLES, ids=[f"{game}, {company.name}" for game, company in TABLES]
+)
 async def test_requests_for_each_choice(
-    opened: Opened, people: int, fill: int, record_property: Callable[[str, object], None]
+    game: str, company: Company, record_property: Callable[[str, object], None]
 ) -> None:
-    names = ("Ada", "Ben", "Cleo", "Dan", "Eve")[:people]
-    world = await opened(*names, seed=91, chat_pace=ChatPace(), thinking=Thinking())
-    table_id = await dealt(world, fill=fill, pace="normal")
-    world.wire.requests.clear()
-    await Thinker(world, table_id, 91).play()
-    assert (await world.live(table_id)).status is Status.OVER
-    choices = [row for row in journal(world.database, table_id) if row[4] != "clock"]
-    counted = [one for one in world.wire.requests if one.counts]
-    ratio = len(counted) / len(choices)
-    record_property("requests_per_choice", ratio)
-    log.info("%d people: %d / %d = %.2f", people, len(counted), len(choices), ratio)
-    assert ratio <= AIM
+    calls = await measure(game, company, seed=91)
+    record_property("requests_per_choice", calls.ratio)
+    log.info("%s, %s: %s", game, company.name, calls)
+    assert calls.pressed > 0
+    assert calls.ratio < AIM
+
+
+async def test_the_same_seed_gives_the_same_figures() -> None:
+    one = Company(people=1, fill=3)
+    assert await measure("heist", one, seed=92) == await measure("heist", one, seed=92)

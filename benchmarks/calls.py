@@ -1,0 +1,213 @@
+"""How much Coop says: requests that Discord counts, for each accepted choice, deal to result.
+
+    python -m benchmarks.calls [--games 2] [--seed 1] [GAME…]
+
+Discord counts every message and edit of the whole bot against 50 requests a second, but not the
+answers to clicks and what travels by their tokens. Whole games are played by people who click what
+they see after a seeded thinking time, on a simulated Discord in simulated time: the same seed, the
+same figures. Aim: at most 1.0. A choice is a person's or a house player's, or a default; the clock
+makes none.
+"""
+
+import asyncio
+import logging
+import sys
+from argparse import ArgumentParser
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+from unittest import mock
+
+from bot.chat.pace import ChatPace
+from bot.client import FACES
+from bot.tables.table import Status
+from bot.tables.timing import Thinking
+from games.kit.game import Game
+from games.registry import GAMES
+from tests.clicker import Clicker
+from tests.ledger import journal
+from tests.people import Person
+from tests.seeded import SeededSecrets
+from tests.wire import tapped
+from tests.world import World
+
+AIM = 1.0
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
+MOMENT = 0.001
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """Who sits at the table. `fill`: seats that are taken in all, the rest by house players."""
+
+    people: int
+    fill: int
+
+    @property
+    def name(self) -> str:
+        return f"{self.people} people" if self.people >= self.fill else f"1 and {self.fill - 1}"
+
+
+@dataclass(frozen=True, slots=True)
+class Calls:
+    """What one or several games came to."""
+
+    requests: int = 0
+    choices: int = 0
+    pressed: int = 0
+    """How many of the choices were clicks."""
+
+    @property
+    def ratio(self) -> float:
+        return self.requests / max(1, self.choices)
+
+    def __add__(self, other: "Calls") -> "Calls":
+        return Calls(
+            self.requests + other.requests,
+            self.choices + other.choices,
+            self.pressed + other.pressed,
+        )
+
+    def __str__(self) -> str:
+        return f"{self.requests:9}{self.choices:9}{self.pressed:9}{self.ratio:7.2f}"
+
+
+class Unhurried(World):
+    """Nothing is shown before its time, as in the running bot."""
+
+    async def settle(self) -> None:
+        await self.env.settle(idle=0.002)
+
+
+class People(Clicker):
+    """Everybody thinks for as long as it takes them, all at once, and then presses something."""
+
+    def __init__(self, world: World, table_id: str, seed: int) -> None:
+        super().__init__(world, table_id, seed)
+        self._ready: dict[tuple[str, str], float] = {}
+
+    async def step(self) -> bool:
+        """To whatever happens next; False when the game is over."""
+        table = await self.world.live(self.table_id)
+        if table.status is not Status.PLAYING:
+            return False
+        ready = [(await self._ready_at(person), person) for person, _ in await self.asked()]
+        first = min((at for at, _ in ready), default=float("inf"))
+        due = self.world.coop.tables.next_due()
+        until = min(first, float("inf") if due is None else due)
+        await self.world.tick(max(0.0, until - self.world.clock.now()) + MOMENT)
+        for at, person in ready:
+            if at <= self.world.clock.now():
+                await self._press(person)
+        return True
+
+    async def _ready_at(self, person: Person) -> float:
+        question = await self.question(person)
+        assert question is not None
+        key = (person.name, question.token)
+        if key not in self._ready:
+            self._ready[key] = self.world.clock.now() + self._thinks()
+        return self._ready[key]
+
+    def _thinks(self) -> float:
+        """Seconds: five as a rule, often three or eight, more than ten one time in five."""
+        return min(40.0, max(1.0, self.rng.lognormvariate(1.6, 0.8)))
+
+    async def _press(self, person: Person) -> None:
+        """What they think of is gone by now where somebody else, or the clock, was quicker."""
+        question = await self.question(person)
+        if question is not None and not question.settled:
+            await self.answer(person)
+
+
+async def measure(game: str, company: Company, seed: int) -> Calls:
+    """One whole game."""
+    async with _opened(company.people, seed) as world:
+        table_id = await _dealt(world, game, company)
+        world.wire.requests.clear()
+        people = People(world, table_id, seed)
+        await people.play()
+        assert (await world.live(table_id)).status is Status.OVER
+        causes = [row[4] for row in journal(world.database, table_id)]
+        return Calls(
+            requests=sum(one.counts for one in world.wire.requests),
+            choices=sum(cause != "clock" for cause in causes),
+            pressed=people.presses,
+        )
+
+
+@asynccontextmanager
+async def _opened(people: int, seed: int) -> AsyncIterator[World]:
+    making: dict[str, Any] = {
+        "seed": seed,
+        "thinking": Thinking(),
+        "chat_pace": ChatPace(per_second=100_000),  # that budget is one of real time
+    }
+    with _seeded(seed), TemporaryDirectory() as home, tapped() as wire:
+        world = await Unhurried.open(Path(home), wire, NAMES[:people], **making)
+        try:
+            yield world
+        finally:
+            await world.close()
+
+
+@contextmanager
+def _seeded(seed: int) -> Iterator[None]:
+    with mock.patch("bot.tables.tables.secrets", SeededSecrets(seed)):
+        yield
+
+
+async def _dealt(world: World, game: str, company: Company) -> str:
+    """The table's id. The first of the people is the host."""
+    host, *others = world.people.values()
+    await host.start(game, fill=company.fill)
+    table_id = (await world.the_table()).id
+    for other in others:
+        await other.join(table_id)
+    await host.do("start", table_id=table_id)
+    return table_id
+
+
+def companies(game: type[Game[Any]]) -> list[Company]:
+    """Five people, and one with four house players; or as many as can play."""
+    seats = max(count for count in game.seats if count <= len(NAMES))
+    return [Company(seats, seats), Company(1, seats)]
+
+
+def playable() -> list[str]:
+    """The games that have a face."""
+    return [slug for slug in GAMES if f"cogs.{slug}" in FACES]
+
+
+async def compare(slugs: list[str], games: int, seed: int) -> bool:
+    """Print a line for each game and company; whether all of them are within the aim."""
+    print(f"{'':22}{'requests':>9}{'choices':>9}{'pressed':>9}{'ratio':>7}")
+    fine = True
+    for slug in slugs:
+        for company in companies(GAMES[slug]):
+            total = Calls()
+            for number in range(games):
+                total += await measure(slug, company, seed + number)
+            print(f"{slug + ', ' + company.name:22}{total}")
+            fine = fine and total.ratio <= AIM
+    return fine
+
+
+def main() -> int:
+    parser = ArgumentParser(description="counted requests for each accepted choice")
+    parser.add_argument("game", nargs="*", help=f"{', '.join(playable())}; all if none is named")
+    parser.add_argument("--games", type=int, default=2, help="of each kind")
+    parser.add_argument("--seed", type=int, default=1)
+    arguments = parser.parse_args()
+    if unknown := set(arguments.game) - set(playable()):
+        parser.error(f"no such game: {', '.join(sorted(unknown))}")
+    logging.disable(logging.WARNING)
+    slugs = arguments.game or playable()
+    return 0 if asyncio.run(compare(slugs, arguments.games, arguments.seed)) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
