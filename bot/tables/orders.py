@@ -6,6 +6,7 @@ Rule 2: nobody but its player ever sees that there is one.
 Rule 3: the orders of a seat in which a house player sits do not act.
 """
 
+import logging
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -15,6 +16,8 @@ from bot.tables.table import RECENT, Bulletin, Given, Pace, Player, Table
 from games.kit.asks import CLOCK, Choice, Decision, Seat
 from games.kit.engine import Engine
 from games.kit.orders import Order, Setting
+
+log = logging.getLogger(__name__)
 
 LIVE = (Pace.QUICK, Pace.NORMAL)
 """Paces at which everybody sits at the table; at the others it plays over the day."""
@@ -65,7 +68,11 @@ def _coming(table: Table, engine: Engine, seat: Seat, decision: Decision) -> Com
     if seat == CLOCK or table.players[seat].is_automatic:
         return None
     for order, values in _given_for(table, engine, seat, decision):
-        choice = order.answer(engine.view(seat), decision, values)
+        try:
+            choice = order.answer(engine.view(seat), decision, values)
+        except Exception:
+            log.exception("table %s: the order %s broke", table.id, order.slug)
+            continue  # a table must not stop for one: its player is asked
         if choice is not None and decision.allows(choice):
             return Coming(order.slug, choice)
     return None
@@ -118,9 +125,9 @@ def overruled(table: Table, seat: Seat, about: Coming | None, choice: Choice) ->
 # -- looking -------------------------------------------------------------------------------------
 
 
-def standing(table: Table, engine: Engine, seat: Seat) -> tuple[Standing, ...]:
-    """The seat's orders as its player may see and set them."""
-    player, view = table.players[seat], engine.view(seat)
+def standing(table: Table, engine: Engine, seat: Seat, view: Any) -> tuple[Standing, ...]:
+    """The seat's orders as its player, who has this view, may see and set them."""
+    player = table.players[seat]
     places = {order.slug: place for place, order in enumerate(type(engine.game).orders)}
     return tuple(
         Standing(

@@ -19,6 +19,7 @@ def scene(session: Session, least: int, most: int, viewer: Seat | None) -> Scene
     table, engine = session.table, session.engine
     over = table.status is Status.OVER
     company = table.timers.get(CLOCK)
+    view = None if engine is None else engine.view(viewer)
     return Scene(
         table_id=table.id,
         game=table.game,
@@ -43,7 +44,7 @@ def scene(session: Session, least: int, most: int, viewer: Seat | None) -> Scene
         commitment=commitment(bytes.fromhex(table.seed), bytes.fromhex(table.salt)),
         revealed=(table.seed, table.salt) if over else None,
         viewer=viewer,
-        view=None if engine is None else engine.view(viewer),
+        view=view,
         ask=_open_ask(session) if table.status is Status.PLAYING else None,
         question=None
         if viewer is None or table.status is not Status.PLAYING
@@ -52,7 +53,9 @@ def scene(session: Session, least: int, most: int, viewer: Seat | None) -> Scene
         result=table.result,
         hand_token=table_token(table.key),
         until=None if table.status is Status.PLAYING or company is None else company.due,
-        orders=() if viewer is None or engine is None else orders.standing(table, engine, viewer),
+        orders=()
+        if viewer is None or engine is None
+        else orders.standing(table, engine, viewer, view),
     )
 
 

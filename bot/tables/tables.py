@@ -290,10 +290,10 @@ class Tables(Looking):
             seat = _seat_in_a_game(table, user_id)
             if session.engine is None:
                 raise TablePaused
+            absence.greet(session, seat, self._keeper.now())
             orders.give(table, session.engine, seat, slug, values)
             session.thoughts.pop(seat, None)
-            if table.status is Status.PLAYING:
-                self._keeper.settle(session)
+            self._go_on(session)
         return table
 
     async def tick(self) -> None:

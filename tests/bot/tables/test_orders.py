@@ -350,3 +350,26 @@ async def test_a_table_where_nobody_answers_by_itself_leaves_the_memory(house: H
     house.clock.time += 1_000
     house.tables._keeper.evict_idle()
     assert table_id not in house.tables._keeper._sessions
+
+
+async def test_who_gives_an_order_is_here_again(house: House) -> None:
+    table_id = await house.deal(BEN)
+    seat = await seat_of(house, table_id, ADA)
+    session = await house.tables._keeper.session(table_id)
+    session.table.players[seat].absence = Absence.SILENT
+    await give(house, table_id, ADA, "peace")
+    assert (await house.tables.table(table_id)).players[seat].absence is None
+
+
+async def test_an_order_that_breaks_leaves_its_player_asked(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(Ordered.orders[1], "answer", broken)
+    table_id = await house.deal(BEN)
+    await give(house, table_id, ADA, "peace")
+    await play_cards(house, table_id, ADA, BEN)
+    assert (await house.question(table_id, ADA)).coming is None
+    assert "the order peace broke" in caplog.text
