@@ -33,7 +33,7 @@ from bot.words import Words
 
 log = logging.getLogger(__name__)
 
-FACES = ("cogs.lobby", "cogs.orders", "cogs.record", "cogs.heist", "cogs.info")
+FACES = ("cogs.lobby", "cogs.orders", "cogs.record", "cogs.heist", "cogs.playing", "cogs.info")
 
 CLICK_SECONDS = 1.5
 CHAT_SECONDS = 2.0

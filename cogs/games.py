@@ -12,15 +12,23 @@ from typing import Any, get_args
 
 import discord
 from discord import app_commands
+from pydantic import ValidationError
 
 from bot.chat import preflight
 from bot.chat.faces import Face
 from bot.client import Coop
+from bot.tables.errors import Refused
 from bot.tables.table import Pace
-from bot.words import Said, Words
+from bot.words import Words
 from cogs.commands import options, refusing, said
 from cogs.rulebook import Rulebook
+from cogs.wording import setting
 from games.kit.game import Game
+
+
+class SettingsClash(Refused):
+    """Settings that the rules of the game do not allow together."""
+
 
 Choices = list[app_commands.Choice[str]]
 Rules = type[Game[Any]]
@@ -57,6 +65,8 @@ def start_command(
     async def start(interaction: discord.Interaction, /, **chosen: Any) -> None:
         preflight.check(interaction)
         assert interaction.guild_id is not None, "preflight has seen to it"
+        settled = {name: chosen[name] for name in settings if chosen[name] != usual[name]}
+        _must_go_together(game, settled)
         table = await bot.tables.open(
             game=game.slug,
             guild_id=interaction.guild_id,
@@ -68,7 +78,7 @@ def start_command(
             pace=Pace(chosen["pace"]),
             level=chosen["level"],
             fill=chosen["fill"],
-            options={name: chosen[name] for name in settings if chosen[name] != usual[name]},
+            options=settled,
         )
         await bot.chat.post_table(table.id, interaction)
 
@@ -80,7 +90,7 @@ def start_command(
         _parameter("fill", app_commands.Range[int, 0, game.seats[-1]], 0),
         _parameter("level", str, levels[0].value),
         _parameter("pace", str, bot.settings.pace),
-        *(_parameter(name, type(value), value) for name, value in usual.items()),
+        *(_parameter(name, _kind(game, name), value) for name, value in usual.items()),
     ]
     # discord.py reads a command's options off its signature, and each game has its own.
     start.__signature__ = Signature(  # type: ignore[attr-defined]
@@ -97,6 +107,26 @@ def start_command(
 
 def _parameter(name: str, kind: Any, value: Any) -> Parameter:
     return Parameter(name, Parameter.KEYWORD_ONLY, default=value, annotation=kind)
+
+
+def _kind(game: Rules, name: str) -> Any:
+    """What Discord lets a host type: a number only within its bounds."""
+    field = game.Options.model_fields[name]
+    if type(field.default) is not int:
+        return type(field.default)
+    least, most = (
+        next(bound for one in field.metadata if (bound := getattr(one, side, None)) is not None)
+        for side in ("ge", "le")
+    )
+    return app_commands.Range[int, least, most]
+
+
+def _must_go_together(game: Rules, settled: Mapping[str, Any]) -> None:
+    """Raises SettingsClash."""
+    try:
+        game.Options.model_validate(settled)
+    except ValidationError as error:
+        raise SettingsClash from error
 
 
 def _is_word(value: object) -> bool:
@@ -120,13 +150,3 @@ def rules_command(rulebook: Rulebook) -> app_commands.Command[Any, ..., None]:
 
     description = said(f"command-rules-{rulebook.slug}")
     return app_commands.Command(name=rulebook.slug, description=description, callback=rules)
-
-
-def setting(slug: str, name: str, value: Said) -> str:
-    """The message for a setting with this value."""
-    return f"{slug}-setting-{name}-{str(value).lower()}"
-
-
-def chosen_settings(slug: str, options: Mapping[str, Any], words: Words) -> list[str]:
-    """What the host has set otherwise than usual, in words."""
-    return [words(setting(slug, name, value)) for name, value in options.items()]

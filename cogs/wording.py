@@ -1,10 +1,10 @@
 """What every face says alike: lists, moments, the way back to a channel."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import ceil
 
 from bot.tables.table import Player
-from bot.words import Words
+from bot.words import Said, Words
 
 
 def listed(words: Words, items: Sequence[str]) -> str:
@@ -38,3 +38,13 @@ def sitter(words: Words, player: Player) -> str | None:
 def jump_link(guild_id: int, channel_id: int) -> str:
     """The address of a channel, for links from a DM."""
     return f"https://discord.com/channels/{guild_id}/{channel_id}"
+
+
+def setting(game: str, name: str, value: Said) -> str:
+    """The message for one of a game's settings at this value."""
+    return f"{game}-setting-{name}-{str(value).lower()}"
+
+
+def chosen_settings(game: str, options: Mapping[str, Said], words: Words) -> list[str]:
+    """What a host has set otherwise than usual, in words."""
+    return [words(setting(game, name, value)) for name, value in options.items()]

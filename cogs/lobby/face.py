@@ -8,7 +8,7 @@ from bot.tables.table import Player, Status
 from bot.words import Words
 from cogs.lobby.away import away_page
 from cogs.record import record_button
-from cogs.wording import jump_link, moment
+from cogs.wording import chosen_settings, jump_link, moment
 
 ACCENT = 0xF2C94C
 ACCENT_CLOSED = 0x7F8C8D
@@ -105,6 +105,9 @@ def _kind(player: Player, words: Words) -> str | None:
 def _small_print(scene: Scene, words: Words) -> Iterator[str]:
     yield words(f"{scene.game}-pitch")
     pace, level = words(f"pace-{scene.pace.value}"), words(f"level-{scene.level}")
+    settings = chosen_settings(scene.game, scene.options, words)
+    if settings:
+        yield "-# " + words("lobby-house-rules", settings=" · ".join(settings))
     yield "-# " + words("lobby-settings", pace=pace, level=level, fill=scene.fill)
     yield "-# " + words("lobby-cards")
     if scene.until is not None:

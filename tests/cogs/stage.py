@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bot.chat.escape import harmless
 from bot.tables.scene import Scene
@@ -10,23 +11,23 @@ from bot.tables.staging import scene
 from bot.tables.table import Player, Status, Table
 from bot.tables.timing import Thinking
 from games.heist.rules import Heist
-from games.heist.state import HeistOptions
 from games.kit.asks import CLOCK, Seat
 from games.kit.chance import SeededChance
 from games.kit.engine import Engine
+from games.kit.game import Game
 from games.kit.house import House, RandomHouse, default_choice
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
 NOW = 1_790_000_000.0
 
 
-def table(seats: int, names: tuple[str, ...] = NAMES) -> Table:
+def table(seats: int, names: tuple[str, ...] = NAMES, game: str = "heist") -> Table:
     """People in all seats but the last, where a house player sits."""
     players = [Player(name, user_id=100 + seat) for seat, name in enumerate(names[:seats])]
     players[-1] = Player(names[seats - 1], level="easy")
     return Table(
         id="abcdefghij",
-        game="heist",
+        game=game,
         guild_id=1,
         channel_id=2,
         host_id=100,
@@ -40,15 +41,22 @@ def table(seats: int, names: tuple[str, ...] = NAMES) -> Table:
 
 
 class Stage:
-    """One game of Chicken Heist, walked through decision by decision."""
+    """One game (Chicken Heist if not told otherwise), walked through decision by decision."""
 
-    def __init__(self, seats: int, seed: int, names: tuple[str, ...] = NAMES) -> None:
+    def __init__(
+        self,
+        seats: int,
+        seed: int,
+        names: tuple[str, ...] = NAMES,
+        game: type[Game[Any]] = Heist,
+        **options: Any,
+    ) -> None:
         self.rng = Random(seed)
-        self.session = Session(table(seats, names))
+        self.session = Session(table(seats, names, game.slug))
         self.session.table.status = Status.PLAYING
         secret = bytes([seed % 256]) * 32
         self.session.table.seed = secret.hex()
-        self.session.engine = Engine.deal(Heist, seats, HeistOptions(), secret)
+        self.session.engine = Engine.deal(game, seats, game.Options(**options), secret)
         self._settle(self.engine.opening().events)
 
     @property
@@ -89,7 +97,7 @@ class Stage:
     def enter(self) -> None:
         """Go on from the position as it was put by hand, at the phase that its state names."""
         state = self.engine.game.state
-        self.session.engine = Engine(Heist, state, SeededChance(bytes(32)))
+        self.session.engine = Engine(type(self.engine.game), state, SeededChance(bytes(32)))
         self.engine._run(None)
         self._settle(())
 

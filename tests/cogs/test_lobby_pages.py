@@ -117,3 +117,10 @@ def test_eight_long_names_fit():
     page = FACE.page(replace(shown, players=names), WORDS)
     assert weight(fit(page).blocks) <= COMPONENTS
     assert len(said(page)) < 1500
+
+
+def test_what_the_host_has_set_stands_there():
+    settings = {"exact": "double"}
+    text = said(FACE.page(lobby(2, game="playing", options=settings), WORDS))
+    assert WORDS("playing-setting-exact-double") in text
+    assert WORDS("lobby-house-rules", settings="") not in said(FACE.page(lobby(2), WORDS))

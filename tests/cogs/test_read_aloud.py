@@ -23,11 +23,14 @@ from cogs.lobby.face import LobbyFace
 from cogs.orders import OrdersPage
 from games.heist.state import Aim, Note, Standing, Warned
 from games.kit.asks import CLOCK
+from games.registry import GAMES
 from tests.cogs.reading import aloud
 from tests.cogs.stage import NOW, Stage
 from tests.cogs.test_lobby_pages import lobby
 
 PAGES = Path(__file__).with_name("pages")
+OTHERS = tuple(f"{slug}-" for slug in GAMES)
+"""The other games have tests of their own."""
 WORDS = Words("en")
 FACE = HeistFace()
 
@@ -209,4 +212,5 @@ def test_it_reads_as_it_did(name):
 
 
 def test_no_page_is_left_over():
-    assert {file.stem for file in PAGES.glob("*.txt")} == set(SCENES)
+    found = {file.stem for file in PAGES.glob("*.txt") if not file.stem.startswith(OTHERS)}
+    assert found == set(SCENES)

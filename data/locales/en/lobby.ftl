@@ -26,6 +26,7 @@ lobby-who = **Who is in**
 lobby-person = 🐤 { $name }
 lobby-host = 👑 { $name } (host)
 lobby-house = 🤖 { $name } (house player, { $level })
+lobby-house-rules = House rules: { $settings }
 lobby-settings = Pace { $pace } · house players { $level }{ $fill ->
     [0] {""}
    *[other] {" "}· filled up to { $fill } at the start
@@ -70,6 +71,7 @@ table-end-button = End table { $number }
 refused-which-table = There are several tables here. Say which one with the **table** option.
 refused-no-table-to-move = You host no table on this server, so there is nothing to move. Ask its host, or open one with **/chicken start**.
 refused-no-such-table = I know no table of that name here. Pick one from the list that **table** offers.
+refused-settings-clash = These settings do not get along: a chicken cannot have it both ways. **/chicken rules** says what goes with what.
 refused-rules-lost = That page has been torn out. Ask for the rules again: **/chicken rules**
 
 ## Rules to leaf through

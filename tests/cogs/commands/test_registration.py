@@ -12,6 +12,8 @@ from tests.glue.conftest import Opened
 EVERYTHING = {
     "start heist",
     "rules heist",
+    "start playing",
+    "rules playing",
     "hand",
     "table",
     "move",
@@ -68,6 +70,17 @@ async def test_a_heist_is_opened_with_three_options(opened: Opened) -> None:
     assert (fill["min_value"], fill["max_value"]) == (0, 8)
     assert [one["value"] for one in level["choices"]] == ["easy", "random"]
     assert [one["value"] for one in pace["choices"]] == ["quick", "normal", "relaxed", "days"]
+
+
+async def test_a_game_of_playing_chicken_has_settings_of_its_own(opened: Opened) -> None:
+    options = leaves(await payload(opened))["start playing"]["options"]
+    assert [one["name"] for one in options][:3] == ["fill", "level", "pace"]
+    own = {one["name"]: one for one in options[3:]}
+    assert set(own) == {"prize", "exact", "goals", "memory_aid"}
+    assert [one["value"] for one in own["exact"]["choices"]] == ["printed", "plus1", "double"]
+    boolean = 5
+    assert own["memory_aid"]["type"] == boolean
+    assert not any(one.get("required") for one in options)
 
 
 class TestTranslating:

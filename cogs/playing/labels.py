@@ -1,0 +1,71 @@
+"""Turns what the game calls things into words, in the reader's language."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from bot.tables.scene import Scene
+from bot.words import Words
+from cogs.playing import signs
+from cogs.wording import listed
+from games.kit.asks import Fact, Option, Seat
+from games.playing.view import PlayingView
+
+_SEATS = ("seat", "target", "by")
+
+
+class Labels:
+    """The words of one scene, whose players' names are escaped already."""
+
+    def __init__(self, scene: Scene, words: Words) -> None:
+        self.scene = scene
+        self.words = words
+
+    @property
+    def view(self) -> PlayingView:
+        view: PlayingView = self.scene.view
+        return view
+
+    # -- names ---------------------------------------------------------------------------------
+
+    def seat(self, seat: Seat) -> str:
+        return self.scene.name(seat)
+
+    def seats(self, seats: Sequence[Seat]) -> str:
+        return listed(self.words, [self.seat(seat) for seat in seats])
+
+    def hand(self, cards: Iterable[int]) -> str:
+        """`2 4 5`, or a dash."""
+        return " ".join(map(str, cards)) or self.words("playing-no-cards")
+
+    def backs(self, count: int) -> str:
+        return signs.BACK * count
+
+    # -- facts ---------------------------------------------------------------------------------
+
+    def spoken(self, facts: Mapping[str, Fact]) -> dict[str, str | int]:
+        """The facts of an event, as words for its sentence. `people` counts the seats it names."""
+        found = {name: self._fact(name, fact) for name, fact in facts.items()}
+        seats = facts.get("seats")
+        found["people"] = len(seats) if isinstance(seats, list) else 1
+        return found
+
+    def _fact(self, name: str, fact: Fact) -> str | int:
+        if isinstance(fact, list):
+            numbers = [int(one) for one in fact]
+            return self.seats(numbers) if name == "seats" else "+".join(map(str, numbers))
+        return self.seat(int(fact)) if name in _SEATS else fact
+
+    # -- options -------------------------------------------------------------------------------
+
+    def option(self, option: Option) -> str:
+        """An option on its button."""
+        return self.words(f"playing-option-{option.kind}", card=option.value or 0)
+
+    def chosen(self, option: Option) -> str:
+        """An option looked back on, in a sentence."""
+        return self.words(f"playing-chosen-{option.kind}", card=option.value or 0)
+
+
+def read_option(text: str) -> Option:
+    """The option that a journal's text names."""
+    kind, _, card = text.partition(" ")
+    return Option(kind, int(card))

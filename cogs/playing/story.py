@@ -1,0 +1,109 @@
+"""What happened, as short sentences: the table's news, or one seat's own.
+
+Rule: what the table shows anyway is left out. A trick is told twice: by name while it is the last
+one, then as a bare sum.
+"""
+
+from collections.abc import Sequence
+
+from bot.tables.table import Bulletin
+from cogs.playing import signs
+from cogs.playing.labels import Labels
+from games.kit.asks import Seat
+from games.playing.state import Reveal
+
+QUIET = frozenset({"goal_turned", "goals_shuffled", "scored", "game_over", "round_ended"})
+"""Told in words, but shown on the table anyway."""
+
+
+def sentence(labels: Labels, one: Bulletin) -> str:
+    """One happening in words."""
+    facts = labels.spoken(one.facts)
+    if one.kind.startswith("table-"):
+        return labels.words(one.kind, **facts)
+    if one.kind == "revealed":
+        goal, total = int(str(facts["goal"])), int(str(facts["total"]))
+        return labels.words("playing-told-revealed", **facts, **_how(goal, total))
+    return labels.words(f"playing-told-{one.kind}", **facts)
+
+
+def how(goal: int, total: int) -> str:
+    """`below`, `exact` or `over`."""
+    return "exact" if total == goal else "below" if total < goal else "over"
+
+
+def _how(goal: int, total: int) -> dict[str, str]:
+    found = how(goal, total)
+    return {"how": found, "sign": signs.HOW[found]}
+
+
+def last_trick(labels: Labels) -> str:
+    """Who played what in the last trick, and who won; empty before the first."""
+    if not labels.view.reveals:
+        return ""
+    trick = labels.view.reveals[-1]
+    return labels.words("playing-trick", cards=_played(labels, trick), **_told(labels, trick))
+
+
+def own_trick(labels: Labels, seat: Seat) -> list[str]:
+    """The last trick for one seat; nothing before the first."""
+    if not labels.view.reveals:
+        return []
+    trick = labels.view.reveals[-1]
+    won = "yes" if seat in trick.winners else "no"
+    words, facts = labels.words, _told(labels, trick)
+    return [
+        words("playing-card-trick", card=trick.cards[seat], won=won, **facts),
+        words("playing-card-played", cards=_played(labels, trick)),
+    ]
+
+
+def _played(labels: Labels, trick: Reveal) -> str:
+    return " · ".join(
+        labels.words("playing-trick-card", name=labels.seat(seat), card=card)
+        for seat, card in enumerate(trick.cards)
+    )
+
+
+def _told(labels: Labels, trick: Reveal) -> dict[str, str | int]:
+    return {
+        "goal": trick.goal,
+        "total": trick.total,
+        "seats": labels.seats(trick.winners),
+        "people": len(trick.winners),
+        "points": trick.points,
+        **_how(trick.goal, trick.total),
+    }
+
+
+def table_news(labels: Labels, news: Sequence[Bulletin], most: int, longest: int) -> list[str]:
+    """What happened in this round, oldest first: at most so many lines and characters.
+
+    The last trick is left out; it stands on the table by name.
+    """
+    told = [one for one in news if one.to is None and one.kind not in QUIET]
+    tricks = [place for place, one in enumerate(told) if one.kind == "revealed"]
+    if tricks:
+        del told[tricks[-1]]
+    lines: list[str] = []
+    room = longest
+    for one in reversed(told):
+        if one.kind == "round_started":
+            break
+        line = sentence(labels, one)
+        room -= len(line) + 1
+        if room < 0 or len(lines) == most:
+            break
+        lines.append(line)
+    return lines[::-1]
+
+
+def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat) -> list[str]:
+    """What was told to this seat alone since the last trick."""
+    told: list[Bulletin] = []
+    for one in news:
+        if one.kind == "revealed":
+            told.clear()
+        elif one.to == viewer:
+            told.append(one)
+    return [sentence(labels, one) for one in told]

@@ -1,0 +1,187 @@
+"""Whole games of Playing Chicken, seen from every seat at every choice: pages fit, answer, tell no
+secrets. A few of them read aloud: tests/cogs/pages/playing-*.txt (UPDATE_PAGES=1 writes them anew).
+"""
+
+import os
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from bot.chat.page import Page
+from bot.tables.scene import Scene
+from bot.tables.table import Status
+from bot.words import Words
+from cogs.playing.face import PlayingFace
+from games.kit.asks import CLOCK
+from games.playing.house import HardHouse
+from games.playing.rules import PlayingChicken
+from tests.cogs.reading import aloud, buttons, picks, said
+from tests.cogs.stage import NAMES, Stage
+from tests.cogs.test_heist_pages import LONG, WIDE, assert_answers, assert_fits
+from tests.cogs.test_read_aloud import PAGES
+
+FACE = PlayingFace()
+WORDS = Words("en")
+
+
+def staged(seats: int, seed: int, names: tuple[str, ...] = NAMES, **options: Any) -> Stage:
+    return Stage(seats, seed, names, PlayingChicken, **options)
+
+
+def page_of(scene: Scene) -> Page:
+    return FACE.table(scene, WORDS) if scene.viewer is None else FACE.card(scene, WORDS)
+
+
+def walk(stage: Stage) -> None:
+    while True:
+        for scene in stage.scenes():
+            page = page_of(scene)
+            assert_fits(page)
+            if scene.viewer is not None:
+                assert_answers(scene, page)
+        if stage.over:
+            return
+        stage.step(HardHouse())
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(3, 1), (5, 2), (8, 3)])
+@pytest.mark.parametrize("memory_aid", [False, True])
+def test_every_page_of_a_game_fits_and_answers(seats: int, seed: int, memory_aid: bool):
+    walk(staged(seats, seed, memory_aid=memory_aid))
+
+
+@pytest.mark.parametrize("names", [LONG, WIDE])
+def test_eight_players_with_the_longest_names_fit(names: tuple[str, ...]):
+    walk(staged(8, 7, names, memory_aid=True))
+
+
+def play_card(stage: Stage, *cards: int) -> Stage:
+    """Each seat in turn plays its card of these."""
+    for seat, card in enumerate(cards):
+        stage.choose(seat, f"play {card}")
+    return stage
+
+
+def after_one_trick(**options: Any) -> Stage:
+    stage = play_card(staged(4, 1, **options), 2, 6, 5, 1)
+    stage.choose(CLOCK, "minimum")
+    return stage
+
+
+def one_missing() -> Stage:
+    return play_card(after_one_trick(), 1, 1, 1)
+
+
+def last_of_the_round() -> Stage:
+    stage = staged(3, 4)
+    for card in (1, 2, 3, 4):
+        play_card(stage, card, 7 - card, card)
+        stage.choose(CLOCK, "minimum")
+    return stage
+
+
+def ended() -> Stage:
+    stage = staged(4, 2)
+    while not stage.over:
+        stage.step()
+    return stage
+
+
+SCENES: dict[str, Callable[[], tuple[Stage, int | None]]] = {
+    "playing-table-first": lambda: (staged(8, 1), None),
+    "playing-table-second": lambda: (after_one_trick(), None),
+    "playing-table-aided": lambda: (after_one_trick(memory_aid=True), None),
+    "playing-table-pause": lambda: (play_card(staged(4, 1), 2, 6, 5, 1), None),
+    "playing-table-one-missing": lambda: (one_missing(), None),
+    "playing-table-end": lambda: (ended(), None),
+    "playing-card-first": lambda: (staged(4, 1), 0),
+    "playing-card-won": lambda: (play_card(staged(4, 1), 2, 6, 5, 1), 3),
+    "playing-card-lost": lambda: (after_one_trick(memory_aid=True), 1),
+    "playing-card-chosen": lambda: (one_missing(), 0),
+    "playing-card-last": lambda: (last_of_the_round(), 0),
+    "playing-card-end": lambda: (ended(), 0),
+}
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_it_reads_as_it_did(name: str):
+    stage, viewer = SCENES[name]()
+    shown, file = aloud(page_of(stage.scene(viewer))), PAGES / f"{name}.txt"
+    if os.environ.get("UPDATE_PAGES"):
+        file.write_text(shown, "utf-8")
+    assert shown == file.read_text("utf-8")
+
+
+def test_no_page_is_left_over():
+    assert {file.stem for file in PAGES.glob("playing-*.txt")} == set(SCENES)
+
+
+def test_six_cards_are_two_rows_of_three():
+    page = page_of(staged(3, 1).scene(0))
+    rows = [block for block in page.blocks if list(buttons(Page((block,))))]
+    assert [len(list(buttons(Page((row,))))) for row in rows] == [3, 3]
+
+
+def test_a_card_that_is_chosen_is_marked_in_words_too():
+    stage = staged(3, 1)
+    stage.choose(0, "play 4")
+    labels = [one.label for one in buttons(page_of(stage.scene(0)))]
+    taken = WORDS("playing-option-taken", option=WORDS("playing-option-play", card=4))
+    assert labels[3] == taken
+    assert picks(page_of(stage.scene(0))) == list(range(6))
+
+
+class TestSecrets:
+    """The table and the others' cards show the same, whatever lies hidden (PL-9, PL-15)."""
+
+    @pytest.mark.parametrize("seed", [21, 22])
+    def test_the_table_does_not_move_with_hidden_cards(self, seed: int):
+        stage = staged(5, seed)
+        while not stage.over:
+            shown = aloud(page_of(stage.scene()))
+            state: Any = stage.engine.game.state
+            before = state.model_copy(deep=True)
+            state.pile.reverse()
+            for one in state.seats:
+                one.hand, one.spent = [1] * len(one.hand), [1] * len(one.spent)
+                one.gone = [1] * len(one.gone)
+            assert aloud(page_of(stage.scene())) == shown
+            for name in type(before).model_fields:
+                setattr(state, name, getattr(before, name))
+            stage.step()
+
+    def test_a_card_face_down_moves_nobody_elses_page(self):
+        pages = []
+        for card in (1, 6):
+            stage = staged(4, 5)
+            stage.choose(0, f"play {card}")
+            stage.choose(1, "play 3")
+            pages.append([aloud(page_of(scene)) for scene in stage.scenes() if scene.viewer != 0])
+        assert pages[0] == pages[1]
+
+    def test_nobody_is_named_before_one_card_is_missing(self):
+        stage = after_one_trick()
+        everybody = said(page_of(stage.scene()))
+        stage.choose(0, "play 1")
+        assert said(page_of(stage.scene())) == everybody
+        stage.choose(1, "play 1")
+        assert said(page_of(stage.scene())) == everybody
+        stage.choose(2, "play 1")
+        assert WORDS("playing-ask-one-missing", seat="Dan") in said(page_of(stage.scene()))
+
+    def test_spent_cards_lie_open_only_with_the_memory_aid(self):
+        """PL-9"""
+        spent = WORDS("playing-seat-spent", cards="6")
+        assert spent not in said(page_of(after_one_trick().scene()))
+        aided = after_one_trick(memory_aid=True)
+        assert spent in said(page_of(aided.scene()))
+        assert "🧠" in said(page_of(aided.scene(0)))
+        assert "🧠" not in said(page_of(aided.scene()))
+
+
+def test_a_paused_table_says_so():
+    stage = staged(3, 1)
+    stage.session.table.status, stage.session.table.reason = Status.PAUSED, "paused-broken"
+    for viewer in (None, 0):
+        assert WORDS("paused-broken") in said(page_of(stage.scene(viewer)))
