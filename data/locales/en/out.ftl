@@ -1,4 +1,148 @@
-# Chicken Out!: every sentence of the game.
+# Chicken Out!: names, and everything the table says.
+#
+# out-told-…   what happened: whole sentences, or what follows a name ("Ada opens")
+# out-ask-…    what the table waits for       out-option-… a button
+#
+# Facts: $seat, $seats, $target, $who are names; $cards and $count are numbers.
 
 out-title = Chicken Out!
 out-pitch = Turn a card, count along, pray. At 21 it all goes away, above 21 it is all yours, and if you lose your nerve you pick it up yourself. Be the first without cards (or, for two, the one with the best 21s).
+
+## Commands and settings (descriptions and values: at most 100 characters)
+
+command-start-out = Chicken Out!: count to 21 with 2 to 8 chickens, and never lose your nerve
+command-rules-out = Chicken Out!: the rules, page by page
+
+out-setting-goal = What wins
+out-setting-goal-usual = two capture, more race
+out-setting-goal-capture = capture in 21s (two players)
+out-setting-goal-race = race to an empty pile
+out-setting-after21 = How to go on after a 21
+out-setting-after21-any = a run after 21: as many cards as you dare
+out-setting-after21-two = two cards after 21
+out-setting-pass_left = Give 21s to the neighbour on the left (four players and more)
+out-setting-pass_left-true = 21s go to the left
+out-setting-pass_left-false = 21s leave the game
+out-setting-positions = What happens when the first is out of cards
+out-setting-positions-stop = first one out ends it
+out-setting-positions-play_on = played on for places
+out-setting-same_fox = What the Same fox copies
+out-setting-same_fox-card = Same copies any card
+out-setting-same_fox-chicken = Same copies chickens only
+out-setting-pickup = How cards that were picked up come back
+out-setting-pickup-ordered = cards come back in order
+out-setting-pickup-shuffled = picked-up cards are shuffled
+out-setting-deals = How many deals make a game
+out-setting-deals-1 = one deal
+out-setting-deals-2 = two deals
+out-setting-deals-3 = three deals
+out-setting-deals-4 = four deals
+out-setting-deals-5 = five deals
+
+## Cards: $sign is a fox
+
+out-card-x2 = { $sign }×2
+out-card-z0 = { $sign }=0
+out-card-e20 = { $sign }=20
+out-card-same = { $sign }same({ $copied })
+
+## The table
+
+out-table-headline = { $sign } Chicken Out! · table { $number }
+out-goal-capture = 🎯 Best 21s win
+out-goal-race = 🏁 First without cards wins
+out-table-deal = deal { $number } of { $deals }
+out-table-thrown = 🗑️ { $count } out of the game
+out-table-count = { $sign } { $count } · { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  } on the table
+out-table-older = +{ $count }
+out-table-over = It is over
+out-table-paused = ⏸️ **Paused.** { $why }
+out-table-seal = 🔏 Fair-play seal of the deck: { $seal }
+out-table-opened-seal = 🔏 Seal { $seal }
+out-table-opened-secret = Seed { $seed } · salt { $salt }
+out-table-again = Another round of nerves? **/chicken start out**
+out-table-deadline = { $what } ⏳ { $when }
+
+out-seat-pile = 🂠 { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }
+out-seat-out = { $sign } out of cards
+out-seat-captured = 🎯 { $count } captured
+out-seat-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+  }
+
+## What the table waits for
+
+out-ask-turn = **{ $who }**: turn your top card? Or chicken out: +{ $cards }, and you open with two.
+out-ask-run = **{ $who }** made 21 and is on the run: one more card, or stop and leave this to the next?
+
+out-option-play = Play
+out-option-chicken_out = Chicken out
+out-option-continue = One more
+out-option-until_11 = On until 11
+out-option-stop = Stop
+
+## What happened
+
+out-told-dealt = 🃏 { $dealer } deals: { $cards } cards each{ $count ->
+    [0] .
+   *[other] , { $count } stay out, unseen.
+  }
+out-told-opened = opens
+out-told-ran = 🏃 runs
+out-told-busted = 💥 bust! Takes { $cards }.
+out-told-chickened = 🐔 chickens out at { $count } (+{ $cards })
+out-told-stopped = ✋ stops.
+out-told-made_21 = 🎉 21!
+out-told-thrown = { $cards } cards leave the game.
+out-told-captured = Captured: { $cards } by now.
+out-told-passed = { $target } gets the { $cards }.
+out-told-went_out = 🏁 no cards left!
+out-told-muddled = 🌀 This takes ages: from now on, what is picked up gets shuffled.
+out-told-called_off = 🌙 Nobody will ever finish this. The hens call it a night.
+out-told-unbeatable = 🎯 { $seat } has { $cards } cards: more than anybody can catch.
+out-told-tallied = 🧮 { $seat }: { $cards ->
+    [0] nothing left
+    [one] 1 card left
+   *[other] { $cards } cards left
+  }, { $points } { $points ->
+    [one] point
+   *[other] points
+  } so far
+
+## The result
+
+out-result-won = 🏆 { $seats } { $people ->
+    [one] wins
+   *[other] share the victory
+  }!
+out-result-line = { $place } **{ $name }** · { $score }
+out-result-capture = 🎯 { $count } captured
+out-result-race = { $count ->
+    [0] no cards left
+    [one] 1 card left
+   *[other] { $count } cards left
+  }
+out-result-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+  }
+
+## The card of /chicken hand
+
+out-card-headline = 🐔 { $title } · Chicken Out!, table { $number }
+out-card-title = No secrets here
+out-card-title-turn = Your turn
+out-card-pile = Your pile: { $count ->
+    [0] empty
+    [one] 1 card
+   *[other] { $count } cards
+  }, and nobody may look, you least of all.
+out-card-open = Everything happens on the table, buttons included. Off you go!
+out-card-back = To table { $number }

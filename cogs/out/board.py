@@ -1,0 +1,77 @@
+"""The parts of the public table: the seats with their piles, the series, the count."""
+
+from collections.abc import Iterator
+
+from cogs.out import signs
+from cogs.out.labels import Labels
+from cogs.wording import chosen_settings, sitter
+from games.kit.asks import Seat
+from games.out.view import OutView
+from games.out.vocabulary import BRAVE_FROM
+
+LARGE = 8
+"""So many cards of the series are shown; older ones are counted."""
+HOT_FROM = 17
+
+
+def headline(labels: Labels) -> str:
+    """What wins, which deal it is, and what the host has set otherwise than usual."""
+    view, words = labels.view, labels.words
+    parts = [words(f"out-goal-{view.goal}")]
+    if view.options.deals > 1:
+        parts.append(words("out-table-deal", number=view.deal, deals=view.options.deals))
+    if view.thrown:
+        parts.append(words("out-table-thrown", count=len(view.thrown)))
+    settings = [one for one in chosen_settings("out", labels.scene.options, words) if one]
+    lines = [" · ".join(parts), *(f"-# {one}" for one in [" · ".join(settings)] if one)]
+    return "\n".join(lines)
+
+
+def seats(labels: Labels) -> str:
+    """Every seat, in the order of play."""
+    return "\n".join(_seat(labels, seat) for seat in range(len(labels.view.seats)))
+
+
+def _seat(labels: Labels, seat: Seat) -> str:
+    ask = labels.scene.ask
+    awaited = ask is not None and seat in ask.waiting
+    sign = f"{signs.AWAITED} " if awaited else ""
+    return " · ".join((f"{sign}**{labels.seat(seat)}**", *_facts(labels, seat)))
+
+
+def _facts(labels: Labels, seat: Seat) -> Iterator[str]:
+    words, view = labels.words, labels.view
+    one = view.seats[seat]
+    if one.place is not None:
+        yield words("out-seat-out", sign=signs.PLACES.get(one.place, "🏁"), place=one.place)
+    else:
+        yield words("out-seat-pile", count=one.pile)
+    if view.goal == "capture":
+        yield words("out-seat-captured", count=len(one.captured))
+    if view.options.deals > 1:
+        yield words("out-seat-points", count=one.points)
+    sits = sitter(words, labels.scene.players[seat])
+    if sits is not None:
+        yield sits
+
+
+def series(labels: Labels) -> str:
+    """The cards on the table and, as large as Discord writes, the count."""
+    view, words = labels.view, labels.words
+    cards = [
+        labels.card(card, identity)
+        for card, identity in zip(view.series, view.identities, strict=True)
+    ]
+    older = len(cards) - LARGE
+    shown = cards[-LARGE:]
+    if older > 0:
+        shown.insert(0, words("out-table-older", count=older))
+    count = words("out-table-count", sign=mood(view), count=view.count, cards=len(cards))
+    return f"## {count}\n{'  '.join(shown)}"
+
+
+def mood(view: OutView) -> str:
+    """How hot the count is; the count itself stands beside it."""
+    if view.count < BRAVE_FROM:
+        return signs.SAFE
+    return signs.HOT if view.count >= HOT_FROM else signs.BRAVE

@@ -1,0 +1,28 @@
+"""Chicken Out!, drawn: everything stands on the public table."""
+
+from bot.chat.page import Page
+from bot.tables.scene import Scene
+from bot.tables.table import Bulletin
+from bot.words import Words
+from cogs.out import card, table
+from cogs.out.labels import Labels
+from games.kit.asks import Option
+from games.out.rules import ChickenOut
+
+
+class OutFace:
+    """See bot/chat/faces.py."""
+
+    slug = ChickenOut.slug
+
+    def table(self, scene: Scene, words: Words) -> Page:
+        return table.page(scene, words)
+
+    def card(self, scene: Scene, words: Words) -> Page:
+        return card.page(scene, words)
+
+    def label(self, option: Option, scene: Scene, words: Words) -> str:
+        return Labels(scene, words).option(option)
+
+    def told(self, bulletin: Bulletin, scene: Scene, words: Words) -> str | None:
+        return None  # nothing is told to one seat alone

@@ -1,0 +1,18 @@
+"""A sign for everything that has a name. What it means is always said beside it."""
+
+BLACK, RED = "♠", "♥"
+"""Black and red numbers differ in shape too, for whom colours are alike."""
+FOX = "🦊"
+
+SAFE, BRAVE, HOT = "🟢", "🟡", "🔴"
+
+AWAITED = "⏳"
+PLACES = {1: "🥇", 2: "🥈", 3: "🥉"}
+
+OPTIONS = {
+    "play": "🃏",
+    "chicken_out": "🐔",
+    "continue": "▶️",
+    "until_11": "⏩",
+    "stop": "✋",
+}

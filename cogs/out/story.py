@@ -1,0 +1,105 @@
+"""What happened, as one story a series: `Ada opens ♠10 10 … ♠4 14 · Ben 🦊=20 20`.
+
+Cards that had to be played belong to it like those that somebody dared to.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from bot.tables.table import Bulletin
+from cogs.out.labels import Labels
+
+QUIET = frozenset({"scored", "game_over"})
+"""Told in words, but shown on the table anyway."""
+
+BEGINNINGS = frozenset({"dealt", "opened", "ran", "chickened", "muddled", "called_off"})
+"""What happens here begins a line."""
+
+ALONE = frozenset({"dealt", "muddled", "called_off", "tallied", "unbeatable"})
+"""Sentences of their own; all others are parts of what a seat does."""
+
+
+BETWEEN = {("turned", "turned"): " … ", ("chickened", "opened"): ", "}
+"""What parts two neighbours, if not a space."""
+
+IN_FULL = 2
+"""So many of the latest lines name every card. Of older ones only the end is told: what lies under
+whose pile is for each to remember (OR-39).
+"""
+IN_PASSING = frozenset({"turned", "opened", "ran"})
+
+
+def table_news(labels: Labels, most: int, longest: int) -> list[str]:
+    """The latest series, oldest first: at most so many lines and characters."""
+    news = [one for one in labels.scene.news if one.to is None and one.kind not in QUIET]
+    lines: list[str] = []
+    room = longest
+    for age, series in enumerate(reversed(_by_line(news))):
+        told = series if age < IN_FULL else [one for one in series if one.kind not in IN_PASSING]
+        if not told:
+            continue
+        line = _line(labels, told)
+        room -= len(line) + 1
+        if room < 0 or len(lines) == most:
+            break
+        lines.append(line)
+    return lines[::-1]
+
+
+def _by_line(news: Sequence[Bulletin]) -> list[list[Bulletin]]:
+    """Cut where a series begins, and around what is told alone."""
+    lines: list[list[Bulletin]] = []
+    for one in news:
+        before = lines[-1][-1].kind if lines else "dealt"
+        taken = before == "chickened" and one.kind == "opened"
+        if _is_alone(one.kind) or _is_alone(before) or (one.kind in BEGINNINGS and not taken):
+            lines.append([one])
+        else:
+            lines[-1].append(one)
+    return lines
+
+
+def _is_alone(kind: str) -> bool:
+    return kind in ALONE or kind.startswith("table-")
+
+
+def _line(labels: Labels, series: Sequence[Bulletin]) -> str:
+    if _is_alone(series[0].kind):
+        return _alone(labels, series[0])
+    return " · ".join(_does(labels, acts) for acts in _by_seat(series))
+
+
+def _alone(labels: Labels, one: Bulletin) -> str:
+    facts = labels.spoken(one.facts)
+    if one.kind.startswith("table-"):
+        return labels.words(one.kind, **facts)
+    return labels.words(f"out-told-{one.kind}", **facts)
+
+
+def _by_seat(series: Sequence[Bulletin]) -> Iterator[list[Bulletin]]:
+    """What one seat after the other does; what names no seat belongs to the one before."""
+    acts: list[Bulletin] = []
+    for one in series:
+        if acts and one.facts.get("seat", acts[0].facts.get("seat")) != acts[0].facts.get("seat"):
+            yield acts
+            acts = []
+        acts.append(one)
+    yield acts
+
+
+def _does(labels: Labels, acts: Sequence[Bulletin]) -> str:
+    """`**Ada** opens ♠3 **3** … ♠8 **11**`"""
+    told = ""
+    for before, one in zip([None, *acts], acts, strict=False):
+        neighbours = (before.kind if before else "", one.kind)
+        told += BETWEEN.get(neighbours, " ") + _part(labels, one)
+    seat = acts[0].facts.get("seat")
+    return f"**{labels.seat(seat)}**{told}" if isinstance(seat, int) else told.strip()
+
+
+def _part(labels: Labels, one: Bulletin) -> str:
+    if one.kind != "turned":
+        return labels.words(f"out-told-{one.kind}", **labels.spoken(one.facts))
+    facts = one.facts
+    subtracted = facts["effect"] == "subtract"
+    card = labels.card(str(facts["card"]), str(facts["identity"]), subtracted=subtracted)
+    return f"{card} **{facts['count']}**"

@@ -1,0 +1,82 @@
+"""The public table: the seats, the story, the count, then whose turn it is and what they may do.
+
+A phone shows a message from its end: what one must see at a glance stands there, above the buttons.
+"""
+
+from bot.chat.page import Block, Button, Do, Line, Page, Row, Text, Tone
+from bot.tables.scene import OpenAsk, Scene
+from bot.tables.table import Status
+from bot.words import Words
+from cogs.out import board, result, signs, story
+from cogs.out.labels import Labels
+from cogs.wording import moment
+from games.kit.asks import Option
+
+ACCENT = 0xE8A33D
+ACCENT_HOT = 0xC0392B
+
+LINES = 5
+LONGEST = 2000
+
+TONES = {
+    "play": Tone.MAIN,
+    "continue": Tone.MAIN,
+    "until_11": Tone.MAIN,
+    "chicken_out": Tone.DANGER,
+    "stop": Tone.GOOD,
+}
+
+
+def page(scene: Scene, words: Words) -> Page:
+    """The table as everybody sees it."""
+    labels = Labels(scene, words)
+    if scene.status is Status.OVER:
+        return result.page(labels)
+    blocks: list[Block] = [Text(_head(labels)), Text(board.seats(labels)), Line()]
+    lines = story.table_news(labels, LINES, LONGEST)
+    if lines:
+        blocks.append(Text("\n".join(lines)))
+    blocks += [Text(_small_print(labels)), Line(), Text(_now(labels))]
+    blocks += buttons(labels, "turn")
+    hot = board.mood(labels.view) == signs.HOT
+    return Page(tuple(blocks), ACCENT_HOT if hot else ACCENT)
+
+
+def _head(labels: Labels) -> str:
+    headline = labels.words("out-table-headline", sign="🐔", number=labels.scene.number)
+    return f"### {headline}\n{board.headline(labels)}"
+
+
+def _small_print(labels: Labels) -> str:
+    return "-# " + labels.words("out-table-seal", seal=f"`{labels.scene.commitment}`")
+
+
+def _now(labels: Labels) -> str:
+    """The count, and whom the table waits for; why it does not go on."""
+    scene, words = labels.scene, labels.words
+    if scene.status is Status.PAUSED:
+        return words("out-table-paused", why=words(scene.reason) if scene.reason else "")
+    asked = awaited(labels, scene.ask) if scene.ask is not None else ""
+    return f"{board.series(labels)}\n{asked}"
+
+
+def awaited(labels: Labels, ask: OpenAsk) -> str:
+    """Who is asked what, and until when."""
+    facts = labels.spoken(ask.about) | {"who": labels.seats(ask.waiting)}
+    what = labels.words(f"out-ask-{ask.kind}", **facts)
+    if ask.deadline is None:
+        return what
+    return labels.words("out-table-deadline", what=what, when=moment(ask.deadline))
+
+
+def buttons(labels: Labels, verb: str) -> list[Block]:
+    """What whoever's turn it is may do; nobody else's press counts."""
+    ask = labels.scene.ask
+    if ask is None:
+        return []
+    return [Row(tuple(_button(labels, verb, *one) for one in enumerate(ask.public)))]
+
+
+def _button(labels: Labels, verb: str, index: int, option: Option) -> Button:
+    sign = signs.OPTIONS[option.kind]
+    return Button(labels.option(option), Do(verb, index), TONES[option.kind], sign)
