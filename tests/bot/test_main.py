@@ -85,7 +85,7 @@ async def test_a_wrong_setting_is_named(tmp_path):
     code, said = await outcome(Run(tmp_path, DISCORD_TOKEN="egg", COOP_PACE="asleep"))
 
     assert code == 2
-    assert said == "COOP_PACE is “asleep”, but it must be one of: quick, normal, relaxed.\n"
+    assert said == "COOP_PACE is “asleep”, but it must be one of: quick, normal, relaxed, days.\n"
 
 
 async def test_an_unknown_command_is_refused(tmp_path):
