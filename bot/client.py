@@ -30,10 +30,17 @@ from bot.tables.tables import Tables
 from bot.tables.timing import Thinking
 from bot.tree import Tree
 from bot.words import Words
+from games.registry import GAMES
 
 log = logging.getLogger(__name__)
 
-FACES = ("cogs.lobby", "cogs.orders", "cogs.record", "cogs.heist", "cogs.playing", "cogs.info")
+FACES = (
+    "cogs.lobby",
+    "cogs.orders",
+    "cogs.record",
+    *(f"cogs.{slug}" for slug in GAMES),
+    "cogs.info",
+)
 
 CLICK_SECONDS = 1.5
 CHAT_SECONDS = 2.0

@@ -14,6 +14,8 @@ EVERYTHING = {
     "rules heist",
     "start playing",
     "rules playing",
+    "start out",
+    "rules out",
     "hand",
     "table",
     "move",
@@ -81,6 +83,14 @@ async def test_a_game_of_playing_chicken_has_settings_of_its_own(opened: Opened)
     boolean = 5
     assert own["memory_aid"]["type"] == boolean
     assert not any(one.get("required") for one in options)
+
+
+async def test_numbers_among_the_settings_have_their_bounds(opened: Opened) -> None:
+    options = leaves(await payload(opened))["start out"]["options"]
+    own = {one["name"]: one for one in options[3:]}
+    assert {"goal", "after21", "pass_left", "positions", "same_fox", "pickup"} < set(own)
+    assert (own["deals"]["min_value"], own["deals"]["max_value"]) == (1, 5)
+    assert [one["value"] for one in own["goal"]["choices"]] == ["usual", "capture", "race"]
 
 
 class TestTranslating:
