@@ -21,7 +21,7 @@ from tests.shown import Shown
 from tests.world import World
 
 UNAVAILABLE = 50001
-DAY = 24 * 3600.0
+NIGHT = 10 * 3600.0
 GO_ON = sentence("way-out-button")
 
 
@@ -49,7 +49,7 @@ async def assert_paused(world: World, reason: str) -> str:
     table = await the_table(world)
     assert (table.status, table.reason) == (Status.PAUSED, reason)
     rows = journal(world.database, table.id)
-    await world.tick(DAY)
+    await world.tick(NIGHT)
     assert journal(world.database, table.id) == rows, "the clocks run on"
     assert way_out(world, reason) in world.ada.card(table.id).text
     assert sentence(reason) in world.ada.card(table.id).text
@@ -95,7 +95,7 @@ class TestPermissions:
         assert (await the_table(world)).status is Status.PAUSED
 
         forbid(world)
-        await world.tick(DAY)
+        await world.tick(NIGHT)
         assert (await the_table(world)).status is Status.PAUSED, "it went on unseen"
         await go_on(world, table_id)
         await assert_goes_on(world, table_id, before)

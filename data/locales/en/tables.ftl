@@ -37,5 +37,5 @@ way-out-paused-thread-locked = ⏸️ **You are the host:** have a moderator unl
 way-out-paused-message-deleted = ⏸️ **You are the host:** table { $number } seems to be in somebody’s way in { $channel }. Have a word with the moderators, then press **Go on**. Or type **/chicken move** in another channel. No clock is running until then.
 way-out-paused-server-left = ⏸️ **You are the host:** when I am invited to the server again, press **Go on**, or type **/chicken move** in a channel of it. Nothing is lost, and no clock is running until then.
 way-out-paused-cannot-resume = ⏸️ **You are the host:** whoever looks after me knows what to do. You can end it with **/chicken end**.
-way-out-other = ⏸️ **You are the host:** press **Go on** to try again. If the table stops once more, whoever looks after me should see my log.
+way-out-paused-broken = ⏸️ **You are the host:** press **Go on** to try again. If the table stops once more, whoever looks after me should see my log.
 way-out-button = Go on
