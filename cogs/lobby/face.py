@@ -9,6 +9,7 @@ from bot.words import Words
 from cogs.lobby.away import away_page
 from cogs.record import record_button
 from cogs.wording import chosen_settings, jump_link, moment
+from games.registry import GAMES
 
 ACCENT = 0xF2C94C
 ACCENT_CLOSED = 0x7F8C8D
@@ -46,9 +47,11 @@ class LobbyFace:
         game = words(f"{scene.game}-title")
         title = words("lobby-welcome-title", game=game, number=scene.number)
         hosts = scene.viewer is not None and scene.players[scene.viewer].user_id == scene.host_id
+        kind = "" if _has_secrets(scene) else "-open"
+        whose = "-host" if hosts else ""
         lines = [
             f"### {title}",
-            words("lobby-welcome-host" if hosts else "lobby-welcome", host=scene.host_name),
+            words(f"lobby-welcome{whose}{kind}", host=scene.host_name),
             "",
             words(f"{scene.game}-pitch"),
             "-# " + words("lobby-welcome-rules", slug=scene.game),
@@ -59,6 +62,11 @@ class LobbyFace:
 
     def away(self, scene: Scene, words: Words) -> Page:
         return away_page(scene, words)
+
+
+def _has_secrets(scene: Scene) -> bool:
+    """Whether there is anything that only one player may see."""
+    return GAMES[scene.game].secrets
 
 
 def _headline(scene: Scene, words: Words) -> str:
@@ -109,7 +117,7 @@ def _small_print(scene: Scene, words: Words) -> Iterator[str]:
     if settings:
         yield "-# " + words("lobby-house-rules", settings=" · ".join(settings))
     yield "-# " + words("lobby-settings", pace=pace, level=level, fill=scene.fill)
-    yield "-# " + words("lobby-cards")
+    yield "-# " + words("lobby-cards" if _has_secrets(scene) else "lobby-cards-open")
     if scene.until is not None:
         yield "-# " + words("lobby-until", when=moment(scene.until))
 

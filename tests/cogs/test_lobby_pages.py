@@ -124,3 +124,11 @@ def test_what_the_host_has_set_stands_there():
     text = said(FACE.page(lobby(2, game="playing", options=settings), WORDS))
     assert WORDS("playing-setting-exact-double") in text
     assert WORDS("lobby-house-rules", settings="") not in said(FACE.page(lobby(2), WORDS))
+
+
+def test_where_nothing_is_secret_nobody_is_promised_cards():
+    open_game = lobby(2, viewer=0, game="out")
+    assert WORDS("lobby-cards-open") in said(FACE.page(open_game, WORDS))
+    assert WORDS("lobby-welcome-host-open") in said(FACE.welcome(open_game, WORDS))
+    guest = lobby(2, viewer=1, game="out")
+    assert WORDS("lobby-welcome-open", host="Ada") in said(FACE.welcome(guest, WORDS))

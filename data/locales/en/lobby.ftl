@@ -31,6 +31,7 @@ lobby-settings = Pace { $pace } · house players { $level }{ $fill ->
     [0] {""}
    *[other] {" "}· filled up to { $fill } at the start
   }
+lobby-cards-open = Nothing is secret: everybody plays by the buttons on this message.
 lobby-cards = Whoever joins gets their cards by DM. DMs closed? Play by the **My hand** button instead.
 lobby-until = Nobody joins, nobody deals? Then this table folds itself up { $when }.
 lobby-house-hint = house player
@@ -54,6 +55,8 @@ lobby-closed-again = Another go? **/chicken start { $slug }**
 lobby-welcome-title = 🐔 You are in: { $game }, table { $number }
 lobby-welcome = This works! Your cards will come right here, for your eyes only. { $host } starts the game.
 lobby-welcome-host = This works! Your cards will come right here, for your eyes only. Press **Start** at the table when everybody is in.
+lobby-welcome-open = You are in. Nothing is secret here: you play right on the table, in the channel. { $host } starts the game.
+lobby-welcome-host-open = You are in. Nothing is secret here: everybody plays right on the table. Press **Start** there when all are in.
 lobby-welcome-rules = The rules, short and in plain words: **/chicken rules { $slug }** in the server.
 lobby-welcome-back = To table { $number }
 
