@@ -1,4 +1,4 @@
-"""Gets a heist going: everybody of the world at one table, and the cards dealt."""
+"""Gets a game going: everybody of the world at one table, and the cards dealt."""
 
 from typing import Any
 
@@ -7,11 +7,15 @@ from tests.glue.conftest import Opened
 from tests.world import World
 
 
-async def dealt(world: World, *, fill: int = 0, pace: str = "quick") -> str:
+async def dealt(
+    world: World, *, game: str = "heist", fill: int = 0, pace: str = "quick", **settings: Any
+) -> str:
     """The table's id. The first of the world's people is the host."""
     host, *others = world.people.values()
     known = {one.id for one in await world.coop.tables.tables_in(world.channel.id)}
-    await host.start(fill=fill, pace=pace) if fill else await host.start(pace=pace)
+    if fill:
+        settings["fill"] = fill
+    await host.start(game, pace=pace, **settings)
     tables = await world.coop.tables.tables_in(world.channel.id)
     (table_id,) = {one.id for one in tables} - known
     for other in others:
