@@ -136,6 +136,7 @@ class Coop(commands.Bot):
             self._rng,
             tables_per_channel=self.settings.tables_per_channel,
             lobby_minutes=self.settings.lobby_minutes,
+            paused_hours=self.settings.paused_hours,
             thinking=self._thinking,
             house_names=house_names,
         )

@@ -124,6 +124,13 @@ class Settings(BaseSettings):
         le=1440,
         description="How long a table that nobody deals stays open, in minutes.",
     )
+    paused_hours: int = Field(
+        default=24,
+        ge=1,
+        le=8760,
+        description="How long a paused game waits for its people, in hours; at the pace of days "
+        "seven times that.",
+    )
 
 
 def load_settings(env_file: Path | None = Path(".env")) -> Settings:

@@ -112,6 +112,7 @@ def test_the_database_may_lie_at_home(env_file, monkeypatch, tmp_path):
 PACES = "one of: quick, normal, relaxed, days"
 FEW = "a whole number from 1 to 20"
 MINUTES = "a whole number from 1 to 1440"
+HOURS = "a whole number from 1 to 8760"
 
 WRONG = [
     ("COOP_DATABASE", "/", "the path of a file"),
@@ -125,6 +126,7 @@ WRONG = [
     ("COOP_TABLES_PER_CHANNEL", "many", FEW),
     ("COOP_TABLES_PER_CHANNEL", "9" * 40, FEW),
     ("COOP_LOBBY_MINUTES", "1.5", MINUTES),
+    ("COOP_PAUSED_HOURS", "0", HOURS),
 ]
 
 

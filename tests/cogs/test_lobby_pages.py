@@ -71,6 +71,12 @@ def test_every_verb_has_a_button():
     assert live(lobby(2)) == VERBS
 
 
+def test_it_says_when_it_folds_up():
+    shown = lobby(2, until=1_790_000_000.2)
+    assert WORDS("lobby-until", when="<t:1790000001:R>") in said(FACE.page(shown, WORDS))
+    assert "<t:" not in said(FACE.page(lobby(2), WORDS))
+
+
 def test_a_full_table_takes_nobody():
     assert live(lobby(8)) == VERBS - {"join", "house"}
 

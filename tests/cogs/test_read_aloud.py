@@ -13,7 +13,8 @@ import pytest
 
 from bot.chat.page import Page
 from bot.tables.orders import give
-from bot.tables.table import Bulletin, Pace, Result, Status
+from bot.tables.scene import Scene
+from bot.tables.table import Absence, Bulletin, Pace, Result, Status
 from bot.tables.timing import Thinking
 from bot.words import Words
 from cogs.heist.face import HeistFace
@@ -125,6 +126,13 @@ def ended() -> Stage:
     return stage
 
 
+def away(why: Absence) -> Scene:
+    """Ben's, while a house player sits in."""
+    stage = entered(in_the_middle())
+    stage.session.table.players[1].absence = why
+    return stage.scene(1)
+
+
 def orders_of(stage: Stage, seat: int, pace: Pace = Pace.NORMAL) -> Page:
     """The page of standing orders."""
     page = OrdersPage()
@@ -183,6 +191,8 @@ def slow_window() -> Stage:
 SCENES: dict[str, Callable[[], Page]] = {
     "lobby": lobby_page,
     "welcome": lambda: LobbyFace().welcome(lobby(2, viewer=1), WORDS),
+    "card-away": lambda: LobbyFace().away(away(Absence.SILENT), WORDS),
+    "card-left": lambda: LobbyFace().away(away(Absence.LEFT), WORDS),
     "help": lambda: help_page(WORDS),
     "table-first-turn": lambda: table_of(Stage(8, 1)),
     "table-in-the-middle": lambda: table_of(entered(in_the_middle())),

@@ -12,5 +12,5 @@ help-start = **How to start**
 help-cards = **Where your cards are**
     In a DM from me, a new message whenever you are asked something. DMs closed? Press **My hand** at the table, as often as you like: only you see the answer. To open them: server name → Privacy Settings → Direct Messages.
 help-commands = **Commands**
-help-commands-list = **/chicken hand** your cards · **/chicken table** shows the table again · **/chicken move** takes it to another channel · **/chicken end** ends a table (host or moderators)
-help-time = Every question has a deadline that ticks on its card. Who says nothing gets the harmless choice, and the game goes on.
+help-commands-list = **/chicken hand** your cards · **/chicken table** shows the table again · **/chicken move** takes it to another channel · **/chicken leave** goes home: a house player keeps your seat warm · **/chicken end** ends a table (host or moderators)
+help-time = Every question has a deadline that ticks on its card. Who says nothing gets the harmless choice; who says nothing twice running gets a house player, until they press **I’m back**.

@@ -1,7 +1,5 @@
 """Presses and what they are refused for; deadlines; restarts."""
 
-import threading
-from random import Random
 from typing import Any, ClassVar
 
 import pytest
@@ -19,7 +17,6 @@ from bot.tables.errors import (
 )
 from bot.tables.session import Session
 from bot.tables.table import Pace, Status
-from games.kit.asks import Choice, Decision, Option
 from games.kit.game import Outcome
 from tests.bot.tables.house import ADA, BEN, CHANNEL, CLEO, House
 from tests.games.kit.toy import Toy
@@ -183,16 +180,6 @@ async def test_people_who_only_look_are_carried_to_the_end_by_defaults(house: Ho
     assert house.tables.next_due() is None
 
 
-async def test_house_players_answer_after_thinking() -> None:
-    house = House(thinking=None)
-    await house.deal(fill=2)
-    await house.wait(0.9)
-    assert not house.store.journal
-    await house.wait(3.2)
-    assert {entry.cause for entry in house.store.journal.values()} <= {"house"}
-    assert house.store.journal
-
-
 async def test_quick_tables_are_quick_and_windows_are_not(house: House) -> None:
     table_id = await house.deal(BEN, pace=Pace.QUICK)
     assert (await house.question(table_id, ADA)).deadline == house.clock.time + 15
@@ -276,57 +263,6 @@ async def test_a_script_that_breaks_twice_pauses_the_table() -> None:
         await house.tables.press(table_id, ADA, "x", [0])
     await house.wait(10_000)
     assert (await house.tables.table(table_id)).status is Status.PAUSED
-
-
-class Fox:
-    """A house player with a bug, or with ideas of its own."""
-
-    wants: ClassVar[Choice | None] = None
-
-    def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
-        if self.wants is None:
-            raise ZeroDivisionError
-        return self.wants
-
-
-class Dreamer(Fox):
-    wants = (Option("fly"),)
-
-
-@pytest.mark.parametrize("player", [Fox, Dreamer])
-async def test_a_house_player_that_breaks_takes_the_default(player: type[Fox]) -> None:
-    class Foxed(Toy):
-        houses: ClassVar = {"random": player}
-
-    house = House(games={"toy": Foxed})
-    await house.deal(fill=2)
-    await house.wait(0)
-    assert {entry.cause for entry in house.store.journal.values()} == {"house"}
-
-
-class Thinker(Fox):
-    """Takes its time, and must not take anybody else's."""
-
-    slow = True
-    threads: ClassVar[list[int]] = []
-
-    def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
-        self.threads.append(threading.get_ident())
-        return (decision.options[-1],)
-
-
-async def test_a_house_player_that_thinks_long_thinks_beside_the_event_loop() -> None:
-    class Pondered(Toy):
-        houses: ClassVar = {"random": Thinker}
-
-    house = House(games={"toy": Pondered})
-    table_id = await house.deal(fill=2)
-    await house.wait(0)
-    assert {entry.cause for entry in house.store.journal.values()} == {"house"}
-    assert Thinker.threads
-    assert threading.get_ident() not in Thinker.threads
-    table = await house.tables.table(table_id)
-    assert table.revision == len(house.store.journal)
 
 
 async def test_what_breaks_between_a_choice_and_its_commit_has_not_happened(

@@ -1,0 +1,76 @@
+"""What everybody sees of a seat in which a house player sits in, and its owner of the way back."""
+
+import pytest
+
+from bot.chat.page import Button, Page, Text
+from bot.chat.waiting import waiting
+from bot.chat.way_out import way_out
+from bot.tables.absence import ASLEEP
+from bot.tables.scene import Scene
+from bot.tables.table import Absence, Status
+from bot.tables.timing import wait_for_company
+from bot.words import Words
+from cogs.heist.face import HeistFace
+from cogs.lobby.face import LobbyFace
+from tests.cogs.reading import buttons, said
+from tests.cogs.stage import NOW, Stage
+
+WORDS = Words("en")
+
+
+def away(why: Absence, viewer: int | None = 0, *, asleep: bool = False) -> Scene:
+    stage = Stage(3, 1)
+    table = stage.session.table
+    table.players[0].absence = why
+    if asleep:
+        table.status, table.reason = Status.PAUSED, ASLEEP
+    return stage.scene(viewer)
+
+
+@pytest.mark.parametrize("why", Absence)
+def test_the_card_says_why_and_has_one_button(why):
+    page = LobbyFace().away(away(why), WORDS)
+    assert WORDS(f"away-why-{why.value}") in said(page)
+    (button,) = [one for one in buttons(page) if isinstance(one, Button)]
+    assert (button.does.verb, button.label) == ("back", WORDS(f"away-button-{why.value}"))
+
+
+@pytest.mark.parametrize("why", Absence)
+def test_nothing_of_the_seat_stands_on_it(why):
+    page = LobbyFace().away(away(why), WORDS)
+    assert WORDS("heist-card-hand") not in said(page)
+
+
+def test_a_game_that_sleeps_says_that_one_press_wakes_it():
+    page = LobbyFace().away(away(Absence.SILENT, asleep=True), WORDS)
+    assert WORDS("away-asleep") in said(page)
+
+
+def test_the_table_marks_the_seat():
+    face = HeistFace()
+    shown = said(face.table(away(Absence.SILENT, None), WORDS))
+    assert shown.count(WORDS("seat-sat-in")) == 1
+    assert shown.count(WORDS("seat-house")) == 1
+
+
+def test_a_table_that_sleeps_has_a_button_for_its_people_and_says_how_long_it_waits():
+    scene = away(Absence.SILENT, None, asleep=True)
+    assert [one.does.verb for one in buttons(_page(scene))] == ["hand"]
+    stage = Stage(3, 1)
+    stage.session.table.status = Status.PAUSED
+    stage.session.table.reason = "paused-channel-gone"
+    assert not list(waiting(stage.scene(), WORDS))
+    assert not list(way_out(away(Absence.SILENT, asleep=True), WORDS))
+
+
+def test_how_long_is_a_moment_that_counts_down():
+    stage = Stage(3, 1)
+    stage.session.table.status = Status.PAUSED
+    wait_for_company(stage.session.table, "paused", NOW + 60)
+    (text,) = waiting(stage.scene(), WORDS)
+    assert isinstance(text, Text)
+    assert f"<t:{int(NOW) + 60}:R>" in text.body
+
+
+def _page(scene: Scene) -> Page:
+    return Page(tuple(waiting(scene, WORDS)))
