@@ -1,7 +1,7 @@
 """Keeps the public table true: one message in the channel, edited at most about once a second.
 
 A message that was deleted comes back at once; one that is deleted again is not wanted there. A
-paused table is posted only on request, for nobody should be made to look at it twice.
+table that was lost is posted only on request (bot/chat/returning.py).
 """
 
 from collections.abc import Callable
@@ -94,7 +94,7 @@ class Boards:
         begins, shown.moment = shown.moment not in (None, wanted.moment), wanted.moment
         missing = shown.anew or shown.message_id is None or _is_elsewhere(shown, wanted)
         is_due = missing or (begins and self._moves(shown, wanted))
-        if is_due and not _waits_for_somebody(wanted):
+        if is_due and not await self._losses.is_lost(shown.table_id):
             return await self._post(shown, wanted)
         if missing:
             return False
@@ -184,7 +184,3 @@ def _is_elsewhere(shown: Shown, wanted: Wanted) -> bool:
     """Whether the table was moved to another channel, and its message was not (yet)."""
     stands = shown.surface
     return wanted.live and stands is not None and stands.channel_id != wanted.channel_id
-
-
-def _waits_for_somebody(wanted: Wanted) -> bool:
-    return wanted.stage == Status.PAUSED.value

@@ -46,6 +46,11 @@ class Losses:
         self._deleted = recent | {here: now}
         return here in recent
 
+    async def is_lost(self, table_id: str) -> bool:
+        """Whether the table waits for somebody to bring it back. Raises TableGone."""
+        table = await self._tables.table(table_id)
+        return table.status is Status.PAUSED and table.reason in set(Loss)
+
     async def lost(self, table_id: str, loss: Loss) -> None:
         """Nobody can see the table any more."""
         log.info("table %s: %s", table_id, loss.value)

@@ -4,6 +4,9 @@ Rule: the message comes first. If it cannot be posted, whoever tried is told why
 changed.
 """
 
+import asyncio
+from weakref import WeakValueDictionary
+
 import discord
 
 from bot.chat import preflight
@@ -39,6 +42,7 @@ class Returning:
         self._showing = showing
         self._boards = boards
         self._lanes = lanes
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def pressed(self, click: Click) -> None:
         """The host's Go on, on a private card."""
@@ -46,13 +50,12 @@ class Returning:
         if click.press.token != scene.hand_token:
             raise StaleClick
         await self._showing.surfaces.load(click.table_id)
-        table = await self._tables.table(click.table_id)
-        if table.status is Status.PAUSED:
-            lobby.must_be_host(table, click.user_id)
-            with self._showing.holding(click):
-                await self._bring_back(table, click.words)
-                await self._showing.mend(click)
-        else:
+        with self._showing.holding(click):
+            async with self._locks.setdefault(click.table_id, asyncio.Lock()):
+                table = await self._tables.table(click.table_id)
+                if table.status is Status.PAUSED:
+                    lobby.must_be_host(table, click.user_id)
+                    await self._bring_back(table, click.words)
             await self._showing.mend(click)
         if not click.interaction.response.is_done():
             await click.say(click.words("chat-done"))

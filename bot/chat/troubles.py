@@ -11,7 +11,7 @@ ERRORS = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSErr
 
 class Trouble(Enum):
     GONE = "gone"
-    """The message was deleted, or its thread is archived: post it anew."""
+    """The message was deleted: post it anew."""
     LOST = "lost"
     """The channel is gone or closed to us (`Loss` says which)."""
     SHUT = "shut"
@@ -21,7 +21,9 @@ class Trouble(Enum):
     EXPIRED = "expired"
     """The click's token is too old."""
     AGED = "aged"
-    """The message is too old to be edited as often as that: post it anew."""
+    """The message is too old to be edited as often as that, or its thread is archived (a new
+    message brings it back): post it anew.
+    """
     LATER = "later"
     """Try again."""
     OURS = "ours"
@@ -44,7 +46,7 @@ class Loss(StrEnum):
 
 _BY_CODE = {
     10008: Trouble.GONE,
-    50083: Trouble.GONE,
+    50083: Trouble.AGED,
     30046: Trouble.AGED,
     10003: Trouble.LOST,
     10004: Trouble.LOST,

@@ -20,7 +20,7 @@ from tests.sentences import assert_refused, sentence
 from tests.shown import Shown
 from tests.world import World
 
-UNAVAILABLE = 50001
+UNAVAILABLE, ARCHIVED = 50001, 50083
 NIGHT = 10 * 3600.0
 GO_ON = sentence("way-out-button")
 
@@ -155,6 +155,18 @@ class TestPermissions:
         assert sentence("refused-host-only", host="Ada") in told.text
         assert (await the_table(world)).status is Status.PAUSED
 
+    async def test_two_presses_are_one_return(self, world: World) -> None:
+        forbid(world, "view_channel")
+        await world.settle()
+        table_id = await assert_paused(world, "paused-no-access")
+        forbid(world)
+        card = world.ada.card(table_id)
+        press = world.ada.clicks(card, card.button(GO_ON))
+        stood = len(world.in_channel())
+        await world.at_once(press, press)
+        assert len(world.in_channel()) <= stood + 1
+        assert (await world.live(table_id)).status is Status.PLAYING
+
 
 class TestDeletedMessages:
     async def test_it_comes_back_at_once(self, world: World) -> None:
@@ -254,6 +266,20 @@ class TestChannels:
         await go_on(world, table.id)
         assert (await the_table(world)).status is Status.PLAYING
 
+    async def test_a_thread_that_went_to_sleep(self, world: World) -> None:
+        """A message wakes it; an edit cannot."""
+        await world.restart()
+        before = world.table()
+        world.wire.allowed.add(ARCHIVED)
+        path = f"/channels/{world.channel.id}/messages/*"
+        world.env.inject_error("PATCH", path, status=400, code=ARCHIVED, times=1)
+        await world.tick_on()
+        await world.settle()
+        assert world.table().id != before.id
+        assert (await the_table(world)).status is Status.PLAYING
+        left = [one for one in world.in_channel() if one.id == before.id]
+        assert all(one.buttons == [] for one in left), "two tables stand there"
+
 
 class TestServers:
     async def test_shown_the_door(self, world: World) -> None:
@@ -305,6 +331,18 @@ class TestClosedDms:
         await world.settle()
         await world.ada.click(said, said.button(GO_ON))
         await assert_goes_on(world, table_id)
+
+    async def test_also_at_a_click_of_another_table(self, opened: Opened) -> None:
+        world = await opened("Ada", "Ben", "Cleo", seed=13)
+        world.ada.close_dms()
+        await dealt(world)
+        forbid(world, "view_channel")
+        await world.settle()
+        coops = world.guild.create_text_channel("elsewhere")
+        await slash(world.ben, coops, "chicken start heist")
+        lobby = standing(world, coops)[-1]
+        told = await world.ada.click(lobby, lobby.verb("join"))
+        assert way_out(world, "paused-no-access") in told.text
 
     async def test_also_after_a_restart(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", "Cleo", seed=13)
