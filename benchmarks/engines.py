@@ -1,14 +1,14 @@
-"""Decisions a second: Chicken Heist beside rlcard's UNO, random players, in the same run.
+"""Decisions a second: every game of the house beside rlcard's UNO, random players, in the same run.
 
-    python -m benchmarks.engines [--seats 5] [--rounds 5] [--seconds 2]
+    python -m benchmarks.engines [--seats 5] [--rounds 5] [--seconds 1] [GAME …]
 
-The two take turns, so that a machine that slows down slows both. Heist builds the acting seat's
-view at every decision, as rlcard builds its state. rlcard is no dependency of Coop; where it is
-missing the benchmark says so and measures Chicken Heist alone.
+They take turns, so that a machine that slows down slows all. Our games build the acting seat's view
+at every decision, as rlcard builds its state; so does open_spiel's crazy_eights, whose rules are in
+C++. rlcard and open_spiel are no dependencies of Coop; what is missing is said and left out.
 """
 
 from argparse import ArgumentParser
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from hashlib import sha256
 from itertools import count
@@ -17,38 +17,55 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from games.heist.rules import Heist
-from games.heist.state import HeistOptions
+from games.kit.game import Game
 from games.kit.house import RandomHouse
 from games.kit.simulate import play
+from games.registry import GAMES
 
 Playing = Callable[[], int]
 """Plays one game; returns how many decisions it took."""
 
+UNO = "rlcard UNO"
+
 
 def main() -> None:
     parser = ArgumentParser(description="decisions a second, beside rlcard's UNO")
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"of {', '.join(GAMES)}")
     parser.add_argument("--seats", type=int, default=5)
     parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--seconds", type=float, default=2, help="for each engine in each round")
+    parser.add_argument("--seconds", type=float, default=1, help="for each engine in each round")
     arguments = parser.parse_args()
-    engines: dict[str, Playing] = {f"heist, {arguments.seats} seats": heist(arguments.seats)}
-    uno = rlcard_uno()
-    if uno is None:
-        print("rlcard is not installed (pip install rlcard): Chicken Heist alone")
-    else:
-        engines["rlcard UNO"] = uno
+    unknown = [slug for slug in arguments.games if slug not in GAMES]
+    if unknown:
+        parser.error(f"there is no game {unknown[0]!r}")
+    engines = dict(_engines(arguments.games or list(GAMES), arguments.seats))
     compare(engines, arguments.rounds, arguments.seconds)
 
 
-def heist(seats: int) -> Playing:
-    """Random games of Chicken Heist."""
+def _engines(slugs: list[str], seats: int) -> Iterator[tuple[str, Playing]]:
+    for slug in slugs:
+        game = GAMES[slug]
+        fitting = min(max(seats, game.seats[0]), game.seats[-1])
+        yield f"{slug}, {fitting} seats", ours(game, fitting)
+    for name, package, found in (
+        (UNO, "rlcard", rlcard_uno()),
+        ("open_spiel crazy_eights", "open_spiel", open_spiel_crazy_eights(seats)),
+    ):
+        if found is None:
+            print(f"{package} is not installed (pip install {package}): left out")
+        else:
+            yield name, found
+
+
+def ours(game: type[Game[Any]], seats: int) -> Playing:
+    """Random games of one of ours."""
     houses = [RandomHouse() for _ in range(seats)]
+    options = game.Options()
     numbers, rng = count(), Random(1)
 
     def one() -> int:
         seed = sha256(b"%d" % next(numbers)).digest()
-        return play(Heist, HeistOptions(), houses, seed, rng).decisions
+        return play(game, options, houses, seed, rng).decisions
 
     return one
 
@@ -72,18 +89,41 @@ def _one_uno(environment: Any) -> int:
     return sum(len(trajectory) // 2 for trajectory in trajectories)
 
 
+def open_spiel_crazy_eights(seats: int) -> Playing | None:
+    """Random games of open_spiel's crazy_eights with its observation at every decision."""
+    try:
+        import pyspiel
+    except ImportError:
+        return None
+    game = pyspiel.load_game("crazy_eights", {"players": seats})
+    return partial(_one_crazy_eights, game, Random(1))
+
+
+def _one_crazy_eights(game: Any, rng: Random) -> int:
+    state, decisions = game.new_initial_state(), 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            actions, chances = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(rng.choices(actions, chances)[0])
+        else:
+            state.observation_tensor(state.current_player())
+            state.apply_action(rng.choice(state.legal_actions()))
+            decisions += 1
+    return decisions
+
+
 def compare(engines: dict[str, Playing], rounds: int, seconds: float) -> None:
-    """Let the engines take turns; print each round and the medians."""
+    """Let the engines take turns; print each round, the medians, and how they stand to UNO."""
     speeds: dict[str, list[float]] = {name: [] for name in engines}
     for number in range(rounds):
         for name, playing in engines.items():
             speeds[name].append(_speed(playing, seconds))
         print(f"round {number + 1}:", _line({name: found[-1] for name, found in speeds.items()}))
     medians = {name: median(found) for name, found in speeds.items()}
-    print("median: ", _line(medians))
-    if len(medians) == 2:
-        ours, theirs = medians.values()
-        print(f"ratio:   {ours / theirs:.2f} x rlcard UNO")
+    print("median:")
+    for name, speed in medians.items():
+        beside = f"{speed / medians[UNO]:6.2f} x {UNO}" if UNO in medians else ""
+        print(f"  {name:<26} {speed:>9,.0f} decisions/s {beside}".rstrip())
 
 
 def _speed(playing: Playing, seconds: float) -> float:
@@ -94,7 +134,7 @@ def _speed(playing: Playing, seconds: float) -> float:
 
 
 def _line(speeds: dict[str, float]) -> str:
-    return ", ".join(f"{name} {speed:,.0f} decisions/s" for name, speed in speeds.items())
+    return ", ".join(f"{name} {speed:,.0f}" for name, speed in speeds.items())
 
 
 if __name__ == "__main__":
