@@ -71,8 +71,8 @@ class Pages:
             page = self.faces.lobby.page(scene, words)
         else:
             page = self.faces.of(scene.game).table(scene, words)
-        if scene.status is Status.PAUSED:
-            page = replace(page, blocks=(*page.blocks, *waiting(scene, words)))
+            besides = waiting(scene, words, on_cards=self._tables.games[scene.game].secrets)
+            page = replace(page, blocks=(*page.blocks, *besides))
         names = [player.name for player in scene.players if player.user_id in by_hand]
         if names and _is_live(scene):
             line = words("chat-plays-by-hand", names=", ".join(names), count=len(names))

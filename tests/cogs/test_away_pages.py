@@ -59,18 +59,26 @@ def test_a_table_that_sleeps_has_a_button_for_its_people_and_says_how_long_it_wa
     stage = Stage(3, 1)
     stage.session.table.status = Status.PAUSED
     stage.session.table.reason = "paused-channel-gone"
-    assert not list(waiting(stage.scene(), WORDS))
+    assert not list(waiting(stage.scene(), WORDS, on_cards=True))
     assert not list(way_out(away(Absence.SILENT, asleep=True), WORDS))
+
+
+def test_a_game_without_private_cards_has_the_button_on_the_table():
+    scene = away(Absence.SILENT, None)
+    assert list(buttons(_page(scene))) == []
+    assert [one.does.verb for one in buttons(_page(scene, on_cards=False))] == ["hand"]
+    everybody = Stage(3, 1).scene()
+    assert list(buttons(_page(everybody, on_cards=False))) == []
 
 
 def test_how_long_is_a_moment_that_counts_down():
     stage = Stage(3, 1)
     stage.session.table.status = Status.PAUSED
     wait_for_company(stage.session.table, "paused", NOW + 60)
-    (text,) = waiting(stage.scene(), WORDS)
+    (text,) = waiting(stage.scene(), WORDS, on_cards=True)
     assert isinstance(text, Text)
     assert f"<t:{int(NOW) + 60}:R>" in text.body
 
 
-def _page(scene: Scene) -> Page:
-    return Page(tuple(waiting(scene, WORDS)))
+def _page(scene: Scene, *, on_cards: bool = True) -> Page:
+    return Page(tuple(waiting(scene, WORDS, on_cards=on_cards)))

@@ -163,3 +163,17 @@ async def test_settings_that_do_not_get_along_are_refused(opened: Opened) -> Non
     told = await world.ada.start("out", goal="capture", deals=3)
     assert_refused(told, SettingsClash())
     assert await world.coop.tables.tables_in(world.channel.id) == []
+
+
+async def test_who_is_away_comes_back_by_a_button_on_the_table(opened: Opened) -> None:
+    """There is no private card to hold it."""
+    world = await opened("Ada", "Ben", "Cleo", seed=79)
+    clicker = await dealt(world)
+    person = await asked(clicker)
+    await world.coop.tables.depart(clicker.table_id, person.id)
+    await world.settle()
+    told = await person.do("hand", 1, table_id=clicker.table_id)
+    assert told.is_private
+    table = await world.live(clicker.table_id)
+    assert all(one.absence is None for one in table.players)
+    assert all(one.does.verb != "hand" for one in world.table(clicker.table_id).controls)
