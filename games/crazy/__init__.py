@@ -1,0 +1,1 @@
+"""Crazy Chicken as a script. Start at rules.py."""

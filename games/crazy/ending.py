@@ -1,0 +1,49 @@
+"""The ends of turns, rounds and the game (5, 6)."""
+
+from games.crazy.scene import Scene
+from games.crazy.setup import deal_round
+from games.crazy.state import CrazyState, leaders, points, reasons_to_end
+from games.kit.game import Outcome
+
+
+def end_turn(game: Scene) -> None:
+    """The round stops at once where it ends; nobody is owed an equal number of turns (CR-29)."""
+    state = game.state
+    why = list(reasons_to_end(state))
+    if why:
+        _end_round(game, why)
+        return
+    state.seat = state.opponent(state.seat)
+    state.turn += 1
+    state.phase = "draw"
+
+
+def _end_round(game: Scene, why: list[str]) -> None:
+    state = game.state
+    for one in state.seats:
+        one.rounds.append(points(one.sets))
+    numbers = [one.rounds[-1] for one in state.seats]
+    game.tell("round_ended", round=state.round, why=why, numbers=numbers)
+    state.phase = "round_over" if state.round < state.options.rounds else "over"
+    if state.phase == "over":
+        _finish(game)
+
+
+async def next_round(game: Scene) -> None:
+    """After a moment for the last one."""
+    await game.pause("pause")
+    game.state.round += 1
+    deal_round(game.state, game.chance)
+
+
+def _finish(game: Scene) -> None:
+    for seat, one in enumerate(game.state.seats):
+        game.tell("scored", seat=seat, number=one.total)
+    game.tell("game_over", seats=list(leaders(game.state)))
+
+
+def outcome(state: CrazyState) -> Outcome:
+    """More points win; then the better best round; then nobody is beaten."""
+    won = leaders(state)
+    scores: dict[int, int | None] = {seat: one.total for seat, one in enumerate(state.seats)}
+    return Outcome(won, scores, {seat: 1 if seat in won else 2 for seat in scores})

@@ -1,0 +1,54 @@
+"""The words of a Crazy Chicken position in scenario files (docs/scenarios.md)."""
+
+# ruff: noqa: RUF012 (pydantic gives every instance a copy of a default)
+
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, Field
+
+from games.crazy.box import CARDS, ROUNDS, SMALLEST_SET
+from games.crazy.state import CrazyOptions
+from games.kit.scenario import Shape
+
+
+def _card(card: int) -> int:
+    if card not in CARDS:
+        raise ValueError(f"there is no {card}")
+    return card
+
+
+def _type(word: str) -> str:
+    if not word.isdigit() or int(word) not in CARDS:
+        raise ValueError(f"there is no {word}")
+    return word
+
+
+Card = Annotated[int, AfterValidator(_card)]
+Type = Annotated[str, AfterValidator(_type)]
+Count = Annotated[int, Field(ge=SMALLEST_SET)]
+
+
+class SeatWords(Shape):
+    """What may be said of a seat. `sets`: type -> how many of it lie in front."""
+
+    hand: list[Card] = []
+    sets: dict[Type, Count] = {}
+    shown: list[Card] = []
+    rounds: list[int] = []
+
+
+class PositionWords(Shape):
+    """What may be said of the table. Piles are lists, top card first; draw piles that are left out
+    hold all cards that are nowhere else.
+    """
+
+    phase: Literal["deal", "draw", "act"] = "draw"
+    round: Annotated[int, Field(ge=1, le=ROUNDS)] = 1
+    seat: Literal["A", "B"] = "A"
+    starter: Literal["A", "B"] = "A"
+    left: list[Card] | None = None
+    right: list[Card] | None = None
+    first: list[Card] = []
+    second: list[Card] = []
+    options: CrazyOptions = CrazyOptions()
+    seats: dict[str, SeatWords] = Field(min_length=2, max_length=2)

@@ -1,0 +1,69 @@
+"""Crazy Chicken, in the order a player meets it. The numbers are those of RULES.md.
+
+Four rounds; in each, turn by turn: draw two, then lay or discard, until six types lie before one or
+nine before both.
+"""
+
+from collections import Counter
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, ClassVar
+
+from games.crazy import ending, setup, turns
+from games.crazy.box import SEATS
+from games.crazy.house import EasyHouse, HardHouse, MediumHouse
+from games.crazy.orders import ORDERS
+from games.crazy.scene import Scene
+from games.crazy.state import CrazyOptions, CrazyState
+from games.crazy.view import CrazyView, view
+from games.kit.asks import Seat
+from games.kit.chance import Chance
+from games.kit.game import GameOptions, GameState, Outcome
+from games.kit.house import RandomHouse
+
+
+class CrazyChicken(Scene):
+    """Two chickens collect sets, and take each other's away by laying bigger ones."""
+
+    slug = "crazy"
+    seats = SEATS
+    State = CrazyState
+    Options = CrazyOptions
+    orders = ORDERS
+    houses: ClassVar[Mapping[str, Callable[[], Any]]] = {
+        "easy": EasyHouse,
+        "medium": MediumHouse,
+        "hard": HardHouse,
+        "random": RandomHouse,
+    }
+
+    @classmethod
+    def deal(cls, seats: int, options: GameOptions, chance: Chance) -> GameState:
+        assert isinstance(options, CrazyOptions)
+        return setup.deal(seats, options, chance)
+
+    async def play(self) -> Outcome:
+        while self.state.phase != "over":
+            await self.checkpoint()
+            await PHASES[self.state.phase](self)
+        return ending.outcome(self.state)
+
+    @classmethod
+    def view(cls, state: CrazyState, viewer: Seat | None) -> CrazyView:
+        return view(state, viewer)
+
+    @classmethod
+    def cards(cls, state: CrazyState) -> Counter[str]:
+        """All cards, wherever they lie."""
+        found = Counter(state.left + state.right + state.first + state.second)
+        for one in state.seats:
+            found.update(one.hand)
+            found.update(one.sets)
+        return Counter({str(card): count for card, count in found.items()})
+
+
+PHASES: dict[str, Callable[[Scene], Awaitable[None]]] = {
+    "deal": turns.begin,
+    "draw": turns.draw,
+    "act": turns.act,
+    "round_over": ending.next_round,
+}

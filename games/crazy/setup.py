@@ -1,0 +1,40 @@
+"""Setting up a game and each of its rounds (2)."""
+
+from games.crazy.box import HAND, SEATS, deck
+from games.crazy.state import CrazyOptions, CrazyState, SeatState
+from games.kit.chance import Chance
+
+_SEATS = {"first": 0, "second": 1}
+
+
+def deal(seats: int, options: CrazyOptions, chance: Chance) -> CrazyState:
+    """The table before the first turn. Raises ValueError for a number of seats not played with."""
+    if seats not in SEATS:
+        raise ValueError("Crazy Chicken is for two")
+    starter = _SEATS[options.first] if options.first in _SEATS else chance.below(len(_SEATS))
+    state = CrazyState(
+        options=options,
+        seat=starter,
+        starter=starter,
+        seats=[SeatState() for _ in range(seats)],
+        left=[],
+        right=[],
+    )
+    deal_round(state, chance)
+    return state
+
+
+def deal_round(state: CrazyState, chance: Chance) -> None:
+    """All the cards are shuffled: three in each hand, the others in two piles (CR-33)."""
+    cards = deck()
+    chance.shuffle(cards)
+    for one in state.seats:
+        one.hand = sorted((cards.pop() for _ in range(HAND)), reverse=True)
+        one.sets, one.shown = {}, []
+    half = len(cards) // 2
+    state.left, state.right = cards[:half], cards[half:]
+    state.first, state.second = [], []
+    # Whoever did not begin the round before (CR-31).
+    state.seat = (state.starter + state.round - 1) % len(state.seats)
+    state.turn += 1
+    state.phase = "deal"

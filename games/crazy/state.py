@@ -1,0 +1,141 @@
+"""What must be remembered of a game of Crazy Chicken.
+
+Rule 1: a card is its value. Every pile's top card is the LAST one.
+Rule 2: a type lies in front of one seat at most, as one set of two or more.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Literal
+
+from pydantic import Field
+
+from games.crazy.box import CARDS, SMALLEST_SET, TYPES_TO_END
+from games.crazy.vocabulary import DISCARD_PILES, DRAW_PILES
+from games.kit.asks import Seat
+from games.kit.game import GameOptions, GameState
+
+Phase = Literal["deal", "draw", "act", "round_over", "over"]
+"""Where `play` enters: a round's first turn, a turn's draws, its lay or discard, the next round,
+the end.
+"""
+
+First = Literal["random", "first", "second"]
+Draw = Literal["one_by_one", "both"]
+
+
+class CrazyOptions(GameOptions):
+    """What the host may set (rules 8). `first`: the seat that begins. `discard_history`: everybody
+    may look through the discard piles.
+    """
+
+    first: First = "random"
+    rounds: Literal[4, 2, 1] = 4
+    draw: Draw = "one_by_one"
+    discard_history: bool = False
+
+
+@dataclass(slots=True)
+class SeatState:
+    """One seat. `sets`: type -> how many of it lie in front. `shown`: what it has taken from the
+    discard piles and not laid or discarded since; everybody saw that.
+    """
+
+    hand: list[int] = field(default_factory=list)
+    sets: dict[int, int] = field(default_factory=dict)
+    shown: list[int] = field(default_factory=list)
+    rounds: list[int] = field(default_factory=list)
+    """Points, round by round."""
+
+    @property
+    def total(self) -> int:
+        return sum(self.rounds)
+
+
+class CrazyState(GameState):
+    """The whole game; its JSON is the checkpoint."""
+
+    phase: Phase = "deal"
+    options: CrazyOptions = CrazyOptions()
+    round: int = 1
+    seat: Seat
+    """Whose turn it is."""
+    turn: int = 0
+    """How many turns the game has had, this one included."""
+    starter: Seat
+    """Who began the first round."""
+    seats: list[SeatState]
+    left: list[int]
+    right: list[int]
+    first: list[int] = Field(default_factory=list)
+    second: list[int] = Field(default_factory=list)
+
+    def pile(self, name: str) -> list[int]:
+        """One of PILES (vocabulary.py)."""
+        found: list[int] = getattr(self, name)
+        return found
+
+    def opponent(self, seat: Seat) -> Seat:
+        return 1 - seat
+
+
+def to_beat(state: CrazyState, card: int) -> int:
+    """How many of the type lie in front of anybody."""
+    return max(one.sets.get(card, 0) for one in state.seats)
+
+
+def needed(state: CrazyState, card: int) -> int:
+    """How many must be laid at least (CR-13)."""
+    return max(SMALLEST_SET, to_beat(state, card) + 1)
+
+
+def is_locked(card: int, count: int) -> bool:
+    """Whether so many can never be beaten: fewer than one more are left."""
+    return 2 * count >= card
+
+
+def open_piles(state: CrazyState) -> tuple[str, ...]:
+    """Where a card or a set may be put: an empty place before a pile (CR-6, CR-7, CR-8)."""
+    for name in DISCARD_PILES:
+        if not state.pile(name):
+            return (name,)
+    return DISCARD_PILES
+
+
+def smaller_pile(state: CrazyState) -> str:
+    """Where cards go when nobody says."""
+    return min(open_piles(state), key=lambda name: len(state.pile(name)))
+
+
+def owner_of(state: CrazyState, card: int) -> Seat | None:
+    """In front of whom the type lies."""
+    return next((seat for seat, one in enumerate(state.seats) if card in one.sets), None)
+
+
+def reasons_to_end(state: CrazyState, card: int = 0) -> Iterator[str]:
+    """Why the round ends after this turn, if it does; all that hold (CR-28). With a `card`: if the
+    seat on turn lays that type. What lies there now counts, not what ever did (CR-26, CR-27).
+    """
+    own = len(state.seats[state.seat].sets)
+    both = sum(len(one.sets) for one in state.seats)
+    if card:
+        owner = owner_of(state, card)
+        own += owner != state.seat
+        both += owner is None
+    if own >= TYPES_TO_END:
+        yield "six"
+    if both == len(CARDS):
+        yield "nine"
+    if not all(state.pile(name) for name in DRAW_PILES):
+        yield "pile"
+
+
+def points(sets: dict[int, int]) -> int:
+    """Each type in front counts once, however many cards (CR-30)."""
+    return sum(sets)
+
+
+def leaders(state: CrazyState) -> tuple[Seat, ...]:
+    """Who wins now: more points, then the better best round, then both (CR-32)."""
+    marks = [(one.total, max(one.rounds, default=0)) for one in state.seats]
+    return tuple(seat for seat, mark in enumerate(marks) if mark == max(marks))

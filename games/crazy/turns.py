@@ -1,0 +1,145 @@
+"""A turn (3): two cards from two piles, then a lay or a discard."""
+
+from collections import Counter
+from itertools import combinations
+
+from games.crazy.ending import end_turn
+from games.crazy.scene import Scene
+from games.crazy.state import (
+    CrazyState,
+    needed,
+    open_piles,
+    owner_of,
+    reasons_to_end,
+    smaller_pile,
+)
+from games.crazy.vocabulary import (
+    DISCARD,
+    DRAW,
+    DRAW_PILES,
+    PILES,
+    PUT,
+    discarding,
+    draw_both,
+    lay,
+    laying,
+)
+from games.kit.asks import ClockId, Decision, Option, Seat
+from games.kit.game import choose
+
+
+async def begin(game: Scene) -> None:
+    """The cards are dealt; whoever did not begin the last round does now (CR-31)."""
+    state = game.state
+    game.tell("round_started", round=state.round, seat=state.seat)
+    state.phase = "draw"
+
+
+async def draw(game: Scene) -> None:
+    """The first card is seen before the second pile is chosen (CR-2)."""
+    if game.state.options.draw == "both":
+        await _draw_both(game)
+    else:
+        first = await _draw_one(game, "draw_first", without=None)
+        await _draw_one(game, "draw_second", without=first)
+    game.state.phase = "act"
+
+
+async def _draw_one(game: Scene, kind: str, without: str | None) -> str:
+    """Any pile but the one that was just drawn from; an empty one is none (CR-3, CR-4)."""
+    state = game.state
+    piles = [pile for pile in PILES if pile != without and state.pile(pile)]
+    usual = next(pile for pile in DRAW_PILES if pile in piles)
+    question = _of_the_turn(game, kind, [DRAW[pile] for pile in piles], DRAW[usual])
+    pile = str((await game.ask(state.seat, question)).value)
+    game.draw(pile)
+    return pile
+
+
+async def _draw_both(game: Scene) -> None:
+    state = game.state
+    pairs = list(combinations([pile for pile in PILES if state.pile(pile)], 2))
+    options = [draw_both(*pair) for pair in pairs]
+    question = _of_the_turn(game, "draw_both", options, draw_both(*DRAW_PILES))
+    chosen = await game.ask(state.seat, question)
+    for pile in pairs[options.index(chosen)]:
+        game.draw(pile)
+
+
+async def act(game: Scene) -> None:
+    """Lay or discard, never both (CR-17, CR-18)."""
+    state = game.state
+    question = _of_the_turn(game, "act", lays(state) + discards(state), default(state))
+    chosen = await game.ask(state.seat, question)
+    if chosen.kind == "lay":
+        await _lay(game, *laying(chosen))
+    else:
+        card, pile = discarding(chosen)
+        game.discard(card, pile or open_piles(state)[0])
+    end_turn(game)
+
+
+async def _lay(game: Scene, card: int, count: int, pile: str) -> None:
+    """What is beaten gives way first (CR-12)."""
+    state = game.state
+    owner = owner_of(state, card)
+    if owner is not None:
+        if owner != state.seat:
+            pile = await _where_to(game, owner, card, count)
+        game.give_way(owner, card, pile or open_piles(state)[0])
+    game.lay(card, count)
+
+
+async def _where_to(game: Scene, owner: Seat, card: int, count: int) -> str:
+    """The beaten set's owner chooses, if there is a choice that matters (CR-11, CR-12)."""
+    state = game.state
+    piles = open_piles(state)
+    if len(piles) == 1 or ends_by_laying(state, card):
+        return piles[0]
+    question = choose(
+        "give_way", [PUT[pile] for pile in piles], PUT[smaller_pile(state)], "give_way"
+    )
+    question.about = {"card": card, "count": state.seats[owner].sets[card], "laid": count}
+    return str((await game.ask(owner, question, about=question.about)).value)
+
+
+def ends_by_laying(state: CrazyState, card: int) -> bool:
+    """Whether the round is over once the seat on turn has laid this type."""
+    return next(reasons_to_end(state, card), None) is not None
+
+
+def lays(state: CrazyState) -> list[Option]:
+    """Every type and number that may be laid, dearest type and most cards first (CR-14, CR-37)."""
+    one = state.seats[state.seat]
+    found = []
+    for card, held in sorted(Counter(one.hand).items(), reverse=True):
+        replaces = card in one.sets and not ends_by_laying(state, card)
+        piles = _piles(state) if replaces else ("",)
+        for count in range(held, needed(state, card) - 1, -1):
+            found += [lay(card, count, pile) for pile in piles]
+    return found
+
+
+def discards(state: CrazyState) -> list[Option]:
+    """Any card, also one that was just taken (CR-19)."""
+    held = sorted(set(state.seats[state.seat].hand), reverse=True)
+    return [DISCARD[card, pile] for card in held for pile in _piles(state)]
+
+
+def default(state: CrazyState) -> Option:
+    """Discard what one has fewest of, the cheapest of these (CR-36)."""
+    held = Counter(state.seats[state.seat].hand)
+    card = min(held, key=lambda one: (held[one], one))
+    piles = _piles(state)
+    return DISCARD[card, smaller_pile(state) if len(piles) > 1 else ""]
+
+
+def _of_the_turn(game: Scene, kind: str, options: list[Option], default: Option) -> Decision:
+    """A turn has one clock for all its questions, and is missed but once."""
+    return Decision(kind, options, (default,), ClockId("turn", game.state.turn))
+
+
+def _piles(state: CrazyState) -> tuple[str, ...]:
+    """The discard piles to choose from; just "" where there is no choice."""
+    piles = open_piles(state)
+    return piles if len(piles) > 1 else ("",)

@@ -1,0 +1,82 @@
+"""The words of Crazy Chicken: piles, options, decisions, asks, events, clocks.
+
+A card is its value, 20 to 6. PILES: `left` and `right` are face down, `first` and `second` are the
+discard piles.
+
+DECISIONS (kind: options; exactly one is chosen)
+
+  draw_first   draw PILE; default the left one
+  draw_second  draw PILE, another one; default the other face-down pile
+  draw_both    draw "PILE PILE" (the host's setting); default both face-down piles
+  act          lay "COUNTxCARD" · discard "CARD"; with two piles to put cards on,
+               lay "COUNTxCARD PILE" (where an own set gives way and the round goes on) ·
+               discard "CARD PILE"; default: discard what one has fewest of (CR-36)
+  give_way     put PILE: where the cards of a beaten set go; default the smaller pile;
+               about card, count (of the set), laid (how many beat it)
+
+ASKS (kind: who is asked; what the public sees)
+
+  as decisions: one seat; SEATS
+  pause        NOTHING; a few seconds in which a finished round may sink in
+
+EVENTS, public (kind: facts)
+
+  round_started round seat (who begins)
+  drew seat pile (face down) · took seat pile card (from a discard pile)
+  laid seat card count · gave_way seat card count pile (a set that was beaten or replaced)
+  discarded seat card pile
+  round_ended round why (some of six, nine, pile) numbers (points by seat)
+  scored seat number · game_over seats (the winners)
+
+EVENTS, private (told to one seat)
+
+  drew_card card
+
+CLOCKS: see `CLOCKS`.
+"""
+
+from games.crazy.box import CARDS
+from games.kit.asks import Option
+from games.kit.game import ClockGroup
+
+DRAW_PILES = ("left", "right")
+DISCARD_PILES = ("first", "second")
+PILES = DRAW_PILES + DISCARD_PILES
+
+CLOCKS = {
+    "turn": ClockGroup(90, 3600),
+    "give_way": ClockGroup(15, 3600),
+    "pause": ClockGroup(6, 6, fixed=True),
+}
+
+DRAW = {pile: Option("draw", pile) for pile in PILES}
+"""Pile -> the one Option of drawing from it."""
+PUT = {pile: Option("put", pile) for pile in DISCARD_PILES}
+DISCARD = {
+    (card, pile): Option("discard", f"{card} {pile}".rstrip())
+    for card in CARDS
+    for pile in (*DISCARD_PILES, "")
+}
+"""Card and pile ("" where there is no choice of piles) -> the one Option of discarding it."""
+
+
+def draw_both(one: str, other: str) -> Option:
+    return Option("draw", f"{one} {other}")
+
+
+def lay(card: int, count: int, pile: str = "") -> Option:
+    """`pile`: where the own smaller set goes, if that is a choice."""
+    return Option("lay", f"{count}x{card} {pile}".rstrip())
+
+
+def laying(option: Option) -> tuple[int, int, str]:
+    """Card, count and pile ("" if there is no choice) of a lay."""
+    what, _, pile = str(option.value).partition(" ")
+    count, _, card = what.partition("x")
+    return int(card), int(count), pile
+
+
+def discarding(option: Option) -> tuple[int, str]:
+    """Card and pile ("" if there is no choice) of a discard."""
+    card, _, pile = str(option.value).partition(" ")
+    return int(card), pile
