@@ -21,7 +21,7 @@ from bot.chat.showing import Showing
 from bot.chat.troubles import ERRORS, Trouble, trouble
 from bot.chat.wanted import Wanted
 from bot.tables import lobby
-from bot.tables.errors import Refused, StaleClick, TableGone
+from bot.tables.errors import Refused, StaleClick, TableGone, TableMovedOn
 from bot.tables.scene import Scene
 from bot.tables.tables import Tables
 from games.kit.asks import Option
@@ -150,9 +150,12 @@ class Desk:
         """
         await self._find(click)
         with self._showing.holding_table(click):
-            await self._tables.press(
-                click.table_id, click.user_id, click.press.token, click.picks, public=True
-            )
+            try:
+                await self._tables.press(
+                    click.table_id, click.user_id, click.press.token, click.picks, public=True
+                )
+            except StaleClick:
+                raise TableMovedOn from None
             await self._showing.table(click)
 
     async def _asked(self, click: Click, *, public: bool = False) -> _Asked | None:

@@ -34,6 +34,10 @@ class StaleClick(Refused):
     """A button of a question that is no longer open, or a forged one."""
 
 
+class TableMovedOn(Refused):
+    """The same, of a button on the table: what there is to press now stands in its place."""
+
+
 class AlreadyAnswered(Refused):
     """The seat has answered this question and may not change its mind."""
 

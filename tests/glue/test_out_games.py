@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.tables.errors import NotAtThisTable, NothingToSay
+from bot.tables.errors import NotAtThisTable, NothingToSay, TableMovedOn
 from bot.tables.table import Status
 from cogs.games import SettingsClash
 from tests.clicker import Clicker
@@ -129,7 +129,7 @@ async def test_a_double_click_counts_once(opened: Opened) -> None:
     first, second = await world.at_once(click, click)
     assert len(journal(world.database, clicker.table_id)) == before + 1
     assert first.kind == "update"
-    assert second.is_private
+    assert_refused(second, TableMovedOn())
 
 
 async def test_my_hand_answers_too_and_has_no_secrets(opened: Opened) -> None:

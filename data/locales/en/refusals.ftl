@@ -6,6 +6,7 @@
 refused-table-gone = That table has been cleared away. Start a fresh one with **/chicken start**.
 refused-not-at-this-table = You are not sitting at this table. Watching is free; in the lobby you can press **Join**.
 refused-stale-click = That button has gone cold: the table has moved on. Look at your latest card, or press **My hand**.
+refused-table-moved-on = A feather too late: the table has moved on. It says whose turn it is now.
 refused-already-answered = Your answer is in, and it stays in. Sit tight until the others have pecked.
 refused-nothing-to-say = Nobody is asking you right now. Your turn will come.
 refused-not-among-the-options = That is not one of your choices here. Press **My hand** to see the ones you have.
