@@ -1,0 +1,1 @@
+"""Political Chicken as a script. Start at rules.py."""

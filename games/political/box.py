@@ -1,0 +1,180 @@
+"""What is in the box: every card of data/cards/political.json.
+
+The deck is Coop's own (RULES.md appendix A), for the printed list is not to be had; who owns the
+printed deck may replace the file. A mistake is told with the card and the field it is in.
+"""
+
+import json
+from collections import Counter
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any, Literal, NamedTuple, Self
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+
+FILE = Path(__file__).parents[2] / "data" / "cards" / "political.json"
+
+FEWEST_CARDS = 56
+"""A hand for each of eight seats, and a card to draw."""
+FEWEST_GROUPS = 16
+
+Copies = Annotated[int, Field(ge=1, le=20)]
+Name = Annotated[str, Field(min_length=1, max_length=60, pattern=r"^[^+*_`|<>\n]+$")]
+Id = Annotated[str, Field(pattern=r"^[A-Z][A-Z0-9-]{0,7}$")]
+
+
+class BoxError(ValueError):
+    """The data file cannot be played with; the message names the card and the field."""
+
+
+class _Entry(BaseModel):
+    """What all cards have. `adult_name` is shown only where both channel and server allow it;
+    `source_name`: what the printed rules call it.
+    """
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+    id: Id
+    name: Name
+    adult_name: Name | None = None
+    source_name: str | None = None
+    copies: Copies = 1
+
+
+class GroupEntry(_Entry):
+    """A group: it belongs to a wing."""
+
+    kind: Literal["group"]
+    wing: Literal["left", "right"]
+    influence: int = Field(ge=1, le=9)
+
+
+class AssetEntry(_Entry):
+    """An attachment that is mostly welcome."""
+
+    kind: Literal["asset"]
+    influence: int = Field(ge=0, le=9)
+    special: (
+        Literal["lawyers", "conspiracy", "event_immune", "no_takeover", "no_destroy"] | None
+    ) = None
+
+
+class DeficitEntry(_Entry):
+    """An attachment that is mostly not."""
+
+    kind: Literal["deficit"]
+    influence: int = Field(ge=-9, le=0)
+    special: Literal["battle_zero", "wing_flip", "gag"] | None = None
+
+
+class EventEntry(_Entry):
+    """An event: its effect, and it is gone."""
+
+    kind: Literal["event"]
+    effect: Literal[
+        "scandal",
+        "left_exodus",
+        "right_exodus",
+        "fact_check",
+        "fundraiser",
+        "backroom_deal",
+        "leaked_inbox",
+        "term_limits",
+        "comeback",
+        "redistricting",
+    ]
+
+
+Entry = Annotated[GroupEntry | AssetEntry | DeficitEntry | EventEntry, Field(discriminator="kind")]
+
+
+class Box(BaseModel):
+    """The whole box."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+    version: Literal[1]
+    cards: list[Entry]
+
+    @model_validator(mode="after")
+    def _makes_sense(self) -> Self:
+        for field in ("id", "name"):
+            for value, count in Counter(getattr(one, field) for one in self.cards).items():
+                if count > 1:
+                    raise ValueError(f"{value}: {field}: {count} cards have it")
+        total = sum(one.copies for one in self.cards)
+        groups = sum(one.copies for one in self.cards if one.kind == "group")
+        if total < FEWEST_CARDS:
+            raise ValueError(f"cards: {total} are too few for eight (at least {FEWEST_CARDS})")
+        if groups < FEWEST_GROUPS:
+            raise ValueError(f"cards: {groups} groups are too few (at least {FEWEST_GROUPS})")
+        return self
+
+
+class Card(NamedTuple):
+    """One card. `entry` is its id in the file, which copies share.
+
+    `influence` is 0 and `wing` empty where a card has none; `power`: its special or its effect.
+    """
+
+    id: str
+    entry: str
+    kind: str
+    influence: int
+    wing: str
+    power: str
+
+
+def read(text: str) -> Box:
+    """The box that the text describes. Raises BoxError, naming card and field."""
+    try:
+        table = json.loads(text)
+    except ValueError as error:
+        raise BoxError(f"not JSON: {error}") from error
+    try:
+        return Box.model_validate(table)
+    except ValidationError as error:
+        raise BoxError("; ".join(_sentence(table, one) for one in error.errors())) from error
+
+
+def _sentence(table: Any, error: Any) -> str:
+    """`R3-1 (Military Industrial Fat Cats): influence: Input should be …`"""
+    place = list(error["loc"])
+    message = str(error["msg"]).removeprefix("Value error, ")
+    if len(place) > 1 and place[0] == "cards" and isinstance(place[1], int):
+        card = table["cards"][place[1]]
+        named = card if isinstance(card, dict) else {}
+        fields = [str(part) for part in place[2:] if part != named.get("kind")] or ["kind"]
+        name = f"{named.get('id', f'card {place[1] + 1}')} ({named.get('name', 'without a name')})"
+        return f"{name}: {'.'.join(fields)}: {message}"
+    where = ".".join(map(str, place))
+    return f"{where}: {message}" if where else message
+
+
+@cache
+def box() -> Box:
+    """The box Coop plays with."""
+    return read(FILE.read_text(encoding="utf-8"))
+
+
+@cache
+def entries() -> dict[str, GroupEntry | AssetEntry | DeficitEntry | EventEntry]:
+    """Id in the file -> what it says."""
+    return {one.id: one for one in box().cards}
+
+
+@cache
+def cards() -> dict[str, Card]:
+    """Every card by its id, in the order of the file."""
+    return {one.id: one for entry in box().cards for one in _copies(entry)}
+
+
+def _copies(entry: GroupEntry | AssetEntry | DeficitEntry | EventEntry) -> list[Card]:
+    letters = "abcdefghijklmnopqrst"[: entry.copies] if entry.copies > 1 else " "
+    names = [f"{entry.id}{letter}".strip() for letter in letters]
+    if isinstance(entry, GroupEntry):
+        return [Card(name, entry.id, "group", entry.influence, entry.wing, "") for name in names]
+    if isinstance(entry, EventEntry):
+        return [Card(name, entry.id, "event", 0, "", entry.effect) for name in names]
+    power, influence = entry.special or "", entry.influence
+    return [Card(name, entry.id, entry.kind, influence, "", power) for name in names]

@@ -1,0 +1,244 @@
+"""The ten events (7): what each needs to be told, and what it does.
+
+An event that changes nothing may still be played (PO-57). Stacks in a working Teflon Suit are left
+out of everything (PO-58).
+"""
+
+from collections.abc import Callable, Sequence
+
+from games.kit.asks import ClockId, Decision, Fact, Seat, Showing, ask_each
+from games.political.defaults import least_loss
+from games.political.scene import Scene
+from games.political.stacks import Stack, card, is_group, may_lie, nature
+from games.political.state import PoliticalState
+from games.political.vocabulary import LEFT, NONE, RIGHT, option, options
+
+FUNDS = 2
+DEAL_AT_MOST = 3
+"""The influence up to which a group can be had by a Backroom Deal."""
+
+Picks = tuple[str, ...]
+"""What the player named: groups or cards, in the event's own order; a seat as its number."""
+
+EVERYBODY = frozenset({"left_exodus", "right_exodus", "term_limits"})
+"""Every player gives something up, the one who played it included (PO-56)."""
+
+
+# -- what may be chosen ---------------------------------------------------------------------------
+
+
+def open_to_events(stacks: Sequence[Stack]) -> list[Stack]:
+    return [stack for stack in stacks if not nature(stack).immune]
+
+
+def picks(state: PoliticalState, effect: str) -> list[str]:
+    """The stacks that Scandal, Fact Check or a Backroom Deal may choose."""
+    if effect == "scandal":
+        return [stack[0] for stack in open_to_events(state.stacks())]
+    if effect == "fact_check":
+        return [stack[0] for stack in open_to_events(state.stacks()) if len(stack) > 1]
+    if effect == "backroom_deal":
+        middle = open_to_events(state.middle)
+        return [stack[0] for stack in middle if nature(stack).influence <= DEAL_AT_MOST]
+    return []
+
+
+def movable(state: PoliticalState) -> list[str]:
+    """The attachments that Redistricting may move somewhere."""
+    stacks = open_to_events(state.stacks())
+    return [
+        name
+        for stack in stacks
+        for name in stack[1:]
+        if any(other is not stack and may_lie(name, other) for other in stacks)
+    ]
+
+
+def new_places(state: PoliticalState, name: str) -> list[str]:
+    """Where Redistricting may move this attachment."""
+    stacks = open_to_events(state.stacks())
+    return [stack[0] for stack in stacks if name not in stack and may_lie(name, stack)]
+
+
+def victims(state: PoliticalState, seat: Seat) -> list[Seat]:
+    """Whose hand may be looked at: an empty one has nothing to see."""
+    return [other for other in state.others(seat) if state.seats[other].hand]
+
+
+def losable(state: PoliticalState, seat: Seat, effect: str) -> list[str]:
+    """What an event for everybody takes from this base: one of these."""
+    stacks = open_to_events(state.seats[seat].base)
+    if effect == "term_limits":
+        most = max((nature(stack).influence for stack in stacks), default=0)
+        return [stack[0] for stack in stacks if nature(stack).influence == most]
+    wing = LEFT if effect == "left_exodus" else RIGHT
+    return [stack[0] for stack in stacks if nature(stack).wing == wing]
+
+
+# -- what happens ---------------------------------------------------------------------------------
+
+
+def play(game: Scene, seat: Seat, name: str, chosen: Picks) -> None:
+    """The event is shown, works, and is gone. It ends the turn, unless somebody must choose."""
+    state = game.state
+    state.seats[seat].hand.remove(name)
+    state.discard.append(name)
+    game.tell("event_played", seat=seat, card=name)
+    effect = card(name).power
+    game.end_turn()
+    if effect in EVERYBODY:
+        state.event = name
+        _ask_or_lose(game)
+    elif effect == "fundraiser":
+        _fundraiser(game, seat)
+    elif effect == "comeback":
+        _comeback(game, name)
+    elif chosen:
+        _CHOSEN[effect](game, seat, chosen)
+    else:
+        game.tell("nothing_happened", card=name)
+
+
+def _fundraiser(game: Scene, seat: Seat) -> None:
+    """From the reserve, so that nobody loses a turn; else from the deck."""
+    state, drawn = game.state, 0
+    while drawn < FUNDS and (pile := state.reserve or state.deck):
+        game.draw(seat, pile)
+        drawn += 1
+    game.tell("raised_funds", seat=seat, count=drawn)
+
+
+def _comeback(game: Scene, name: str) -> None:
+    discard = game.state.discard
+    groups = [at for at, gone in enumerate(discard) if is_group(gone)]
+    if not groups:
+        game.tell("nothing_happened", card=name)
+        return
+    group = discard.pop(groups[-1])
+    game.state.middle.append((group,))
+    game.tell("came_back", stack=group)
+
+
+def _scandal(game: Scene, _: Seat, chosen: Picks) -> None:
+    game.scrap(game.pick_up(chosen[0])[1])
+
+
+def _fact_check(game: Scene, _: Seat, chosen: Picks) -> None:
+    """The newest attachment (PO-15)."""
+    *rest, newest = game.state.stack(chosen[0])
+    game.put(chosen[0], tuple(rest))
+    game.state.discard.append(newest)
+    game.tell("fact_checked", stack=chosen[0], card=newest)
+
+
+def _backroom_deal(game: Scene, seat: Seat, chosen: Picks) -> None:
+    _, stack = game.pick_up(chosen[0])
+    game.state.seats[seat].base.append(stack)
+    game.tell("dealt_in", seat=seat, stack=chosen[0])
+
+
+def _redistricting(game: Scene, _: Seat, chosen: Picks) -> None:
+    name, group = chosen
+    old = next(stack for stack in game.state.stacks() if name in stack)
+    game.put(old[0], tuple([one for one in old if one != name]))
+    game.put(group, (*game.state.stack(group), name))
+    game.tell("redistricted", card=name, old=old[0], stack=group)
+
+
+def _leaked_inbox(game: Scene, seat: Seat, chosen: Picks) -> None:
+    state, victim = game.state, int(chosen[0])
+    game.tell("looked", seat=seat, target=victim)
+    game.tell_seat(seat, "saw_hand", target=victim, cards=list(state.seats[victim].hand))
+    state.victim = victim
+    state.phase = "inbox"
+
+
+_CHOSEN: dict[str, Callable[[Scene, Seat, Picks], None]] = {
+    "scandal": _scandal,
+    "fact_check": _fact_check,
+    "backroom_deal": _backroom_deal,
+    "redistricting": _redistricting,
+    "leaked_inbox": _leaked_inbox,
+}
+
+
+# -- everybody gives something up -----------------------------------------------------------------
+
+
+def _ask_or_lose(game: Scene) -> None:
+    """Who has one such stack has no choice, who has none is skipped."""
+    state = game.state
+    found = _losses(state)
+    if any(len(groups) > 1 for groups in found.values()):
+        state.phase = "lose"
+    else:
+        _lose(game, {seat: groups[0] for seat, groups in found.items()})
+
+
+def _losses(state: PoliticalState) -> dict[Seat, list[str]]:
+    """Seat -> what it may give up, clockwise from the one who played the event."""
+    assert state.event is not None, "no event is carried out"
+    effect = card(state.event).power
+    around = [state.seat, *state.others(state.seat)]
+    found = {seat: losable(state, seat, effect) for seat in around}
+    return {seat: groups for seat, groups in found.items() if groups}
+
+
+async def lose(game: Scene) -> None:
+    """All choose at once and in secret (PO-56); then everything goes together."""
+    state = game.state
+    found = _losses(state)
+    about: dict[str, Fact] = {"card": state.event or ""}
+    clock = ClockId("lose", state.turn)
+    asked = {}
+    for seat, groups in found.items():
+        if len(groups) > 1:
+            silence = (option("stack", least_loss(state.seats[seat].base, groups)),)
+            asked[seat] = Decision("lose", options("stack", groups), silence, clock, about=about)
+    chosen = await ask_each("lose", asked, showing=Showing.SEATS, about=about)
+    _lose(
+        game,
+        {
+            seat: str(chosen[seat][0].value) if seat in chosen else groups[0]
+            for seat, groups in found.items()
+        },
+    )
+    game.end_turn()
+
+
+def _lose(game: Scene, given: dict[Seat, str]) -> None:
+    state = game.state
+    for group in given.values():
+        game.free(group)
+    if not given and state.event is not None:
+        game.tell("nothing_happened", card=state.event)
+    state.event = None
+
+
+# -- looking into a hand --------------------------------------------------------------------------
+
+
+async def inbox(game: Scene) -> None:
+    """After the look: one card that is no group may go (PO-60), shown to all."""
+    state = game.state
+    seat, victim = state.seat, state.victim
+    assert victim is not None, "nobody's hand is looked at"
+    hand = state.seats[victim].hand
+    menu = [*options("discard", [name for name in hand if not is_group(name)]), NONE]
+    decision = Decision(
+        "inbox",
+        menu,
+        (NONE,),
+        ClockId("inbox", state.turn),
+        about={"target": victim, "cards": list(hand)},
+    )
+    chosen = await game.ask(seat, decision, about={"seat": seat, "target": victim})
+    if chosen == NONE:
+        game.tell("spared", seat=seat, target=victim)
+    else:
+        name = str(chosen.value)
+        hand.remove(name)
+        state.discard.append(name)
+        game.tell("exposed", seat=seat, target=victim, card=name)
+    state.victim = None
+    game.end_turn()

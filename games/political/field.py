@@ -1,0 +1,83 @@
+"""The battlefield: who fights, where cards may be laid, what both sides add up to (6). Pure."""
+
+from collections.abc import Iterable, Sequence
+
+from games.kit.asks import Seat
+from games.political.odds import wins
+from games.political.stacks import Stack, may_lie, nature
+from games.political.state import Battle, Helper, PoliticalState
+from games.political.vocabulary import DESTROY, NOBODY, TAKE_OVER
+
+
+def attack_total(battle: Battle) -> int:
+    """Before the die."""
+    return sum([nature(stack).battle for stack in battle.team])
+
+
+def defence_total(battle: Battle) -> int:
+    """Before the die: target, defence team, Lawyers (PO-28)."""
+    total = nature(battle.target).battle + sum([one.value for one in battle.helpers])
+    return total + sum([nature(stack).battle for stack in battle.defence])
+
+
+def chances(battle: Battle) -> int:
+    """In how many of 36 cases the attacker wins."""
+    return wins(attack_total(battle) - defence_total(battle))
+
+
+def fighting(battle: Battle) -> list[Stack]:
+    """The stacks that cards may be laid on (PO-24, PO-50)."""
+    return [battle.target, *battle.team, *battle.defence]
+
+
+def places(battle: Battle, attachment: str) -> list[str]:
+    """Where in the battle the attachment may lie."""
+    return [stack[0] for stack in fighting(battle) if may_lie(attachment, stack)]
+
+
+def with_card(battle: Battle, attachment: str, group: str) -> Battle:
+    """The battle with the attachment laid on this group's stack."""
+
+    def laid(stack: Stack) -> Stack:
+        return (*stack, attachment) if stack[0] == group else stack
+
+    return battle._replace(
+        target=laid(battle.target),
+        team=tuple(map(laid, battle.team)),
+        defence=tuple(map(laid, battle.defence)),
+    )
+
+
+# -- before the battle ----------------------------------------------------------------------------
+
+
+def intents(owner: Seat, attacker: Seat, stack: Stack) -> list[str]:
+    """What an attack on this stack may be declared for (PO-39, PO-43)."""
+    one = nature(stack)
+    found = [TAKE_OVER] if one.take_over and owner != attacker else []
+    return [*found, DESTROY] if one.destroy else found
+
+
+def conspirators(state: PoliticalState, seat: Seat) -> list[Stack]:
+    """The stacks that may join the seat's attacks from its base (PO-52)."""
+    return [stack for stack in state.seats[seat].base if nature(stack).conspiracy]
+
+
+def helpers(base: Iterable[Stack], target: str) -> tuple[Helper, ...]:
+    """The stacks of the base that defend another one by their Lawyers (PO-45 to PO-47)."""
+    found = []
+    for stack in base:
+        one = nature(stack)
+        if one.lawyers and one.battle > 0 and stack[0] != target:
+            found.append(Helper(stack[0], one.battle))
+    return tuple(found)
+
+
+def opened(
+    state: PoliticalState, attacker: Seat, target: str, intent: str, team: Sequence[Stack] = ()
+) -> Battle:
+    """The battle as it begins. Lawyers answer opponents only (PO-40, PO-49)."""
+    owner, place = state.find(target)
+    row = state.row(owner)
+    helping = helpers(row, target) if owner not in (attacker, NOBODY) else ()
+    return Battle(attacker, owner, place, intent, row[place], tuple(team), (), helping)

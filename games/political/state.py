@@ -1,0 +1,138 @@
+"""What must be remembered of a game of Political Chicken.
+
+Rule 1: a card is its id and lies in exactly one place: deck, reserve, discard, a hand, or a stack
+        in a base, among the unaffiliated, or in the battle.
+Rule 2: deck, reserve and discard have their top card LAST.
+Rule 3: a stack is a tuple and never changes; laying a card replaces it where it lies.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple
+
+from pydantic import Field
+
+from games.kit.asks import Seat
+from games.kit.game import GameOptions, GameState
+from games.political.stacks import Stack
+from games.political.vocabulary import NOBODY
+
+Phase = Literal["dealt", "turn", "answer", "reraise", "lose", "inbox", "turn_over", "over"]
+"""Where `play` enters: before the first turn, before the question of that name, at the end.
+
+`turn_over` goes on to the next turn without a boundary in between.
+"""
+
+Format = Literal["standard", "short", "full"]
+
+
+class PoliticalOptions(GameOptions):
+    """What the host may set (rules 9). `names`: mildly adult ones only where they are allowed;
+    `small_table`: two or three seats, unofficially (PO-1).
+    """
+
+    format: Format = "standard"
+    names: Literal["clean", "adult"] = "clean"
+    small_table: bool = False
+
+
+@dataclass(slots=True)
+class SeatState:
+    """One seat."""
+
+    hand: list[str] = field(default_factory=list)
+    base: list[Stack] = field(default_factory=list)
+
+
+class Helper(NamedTuple):
+    """A stack outside the battle whose Lawyers add its value to the defence."""
+
+    stack: str
+    value: int
+
+
+class Battle(NamedTuple):
+    """The battle that is being fought; its stacks lie nowhere else meanwhile.
+
+    `owner` of the target, or NOBODY; `place` of the target in its base or among the unaffiliated.
+    """
+
+    attacker: Seat
+    owner: Seat
+    place: int
+    intent: str
+    target: Stack
+    team: tuple[Stack, ...]
+    defence: tuple[Stack, ...] = ()
+    helpers: tuple[Helper, ...] = ()
+
+
+class Fought(NamedTuple):
+    """The last battle as it ended: both dice, and whether the attacker won."""
+
+    battle: Battle
+    die: int
+    other: int
+    won: bool
+
+
+class Rolls(NamedTuple):
+    """One round of rolling for the first turn."""
+
+    seats: tuple[Seat, ...]
+    dice: tuple[int, ...]
+
+
+class PoliticalState(GameState):
+    """The whole game; its JSON is the checkpoint."""
+
+    phase: Phase = "dealt"
+    options: PoliticalOptions = PoliticalOptions()
+    seats: list[SeatState]
+    seat: Seat
+    """Whose turn it is."""
+    turn: int = 1
+    middle: list[Stack] = Field(default_factory=list)
+    """The unaffiliated groups."""
+    deck: list[str]
+    reserve: list[str] = Field(default_factory=list)
+    discard: list[str] = Field(default_factory=list)
+    battle: Battle | None = None
+    fought: Fought | None = None
+    """The battle of this turn, or of the one before."""
+    event: str | None = None
+    """The event card that is being carried out."""
+    victim: Seat | None = None
+    """Whose hand is looked at (Leaked Inbox)."""
+    rolls: list[Rolls] = Field(default_factory=list)
+
+    def row(self, owner: Seat) -> list[Stack]:
+        """The base of a seat, or the unaffiliated groups (NOBODY)."""
+        return self.middle if owner == NOBODY else self.seats[owner].base
+
+    def rows(self) -> Iterator[tuple[Seat, list[Stack]]]:
+        """Everything that lies on the table, the unaffiliated groups last."""
+        for seat, one in enumerate(self.seats):
+            yield seat, one.base
+        yield NOBODY, self.middle
+
+    def find(self, group: str) -> tuple[Seat, int]:
+        """Owner and place of the stack that this group carries."""
+        for owner, row in self.rows():
+            for place, stack in enumerate(row):
+                if stack[0] == group:
+                    return owner, place
+        raise AssertionError(f"{group} does not lie on the table")
+
+    def stack(self, group: str) -> Stack:
+        owner, place = self.find(group)
+        return self.row(owner)[place]
+
+    def stacks(self) -> list[Stack]:
+        """All stacks on the table."""
+        return [stack for _, row in self.rows() for stack in row]
+
+    def others(self, seat: Seat) -> list[Seat]:
+        """The other seats, clockwise from the next one."""
+        count = len(self.seats)
+        return [(seat + step) % count for step in range(1, count)]

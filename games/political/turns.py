@@ -1,0 +1,254 @@
+"""A turn (4): draw, then exactly one of five options."""
+
+from collections.abc import Awaitable, Callable
+from typing import NamedTuple
+
+from games.kit.asks import Choice, ClockId, Decision, Dialogue, Option, Seat
+from games.political import battle, building, defaults, ending, events
+from games.political.battle import Attack
+from games.political.field import conspirators, intents
+from games.political.scene import Scene
+from games.political.stacks import attachments_in, card, events_in, groups_in, may_lie
+from games.political.state import PoliticalState
+from games.political.vocabulary import ATTACK, BACK, INTENTS, PASS, option, options
+
+
+class Act(NamedTuple):
+    """What a seat does in its turn: the option of the menu, and what goes with it."""
+
+    option: Option
+    picks: tuple[str, ...] = ()
+    attack: Attack | None = None
+
+
+# -- beginning and going on -----------------------------------------------------------------------
+
+
+def open_game(game: Scene) -> None:
+    """The dice for the first turn have been rolled at the deal (PO-3)."""
+    state = game.state
+    for rolls in state.rolls:
+        game.tell("rolled_first", seats=list(rolls.seats), dice=list(rolls.dice))
+    game.tell("begins", seat=state.seat)
+    _begin(game)
+
+
+def go_on(game: Scene) -> None:
+    """The next seat clockwise, or the end: the turn in which the deck was emptied is the last one
+    (PO-4, PO-9).
+    """
+    state = game.state
+    if not state.deck:
+        ending.finish(game)
+        return
+    state.seat = (state.seat + 1) % len(state.seats)
+    state.turn += 1
+    _begin(game)
+
+
+def _begin(game: Scene) -> None:
+    """Draw one card, whatever one holds (PO-7, PO-8)."""
+    state = game.state
+    game.draw(state.seat, state.deck)
+    state.phase = "turn"
+    game.tell("turn_started", seat=state.seat, number=state.turn, count=len(state.deck))
+    if not state.deck:
+        game.tell("last_turn", seat=state.seat)
+
+
+# -- the turn -------------------------------------------------------------------------------------
+
+
+async def take_turn(game: Scene) -> None:
+    """Exactly one act, and the turn is over (PO-5, PO-42)."""
+    state = game.state
+    seat = state.seat
+    act = await game.walk("turn", seat, _choosing(state, seat))
+    state.fought = None
+    if act.attack is not None:
+        battle.declare(game, seat, act.attack)
+    elif act.option.kind == "event":
+        events.play(game, seat, str(act.option.value), act.picks)
+    else:
+        _SIMPLE[act.option.kind](game, seat, act)
+        game.end_turn()
+
+
+def _choosing(state: PoliticalState, seat: Seat) -> Callable[[], Dialogue[Act]]:
+    return lambda: choose_act(state, seat)
+
+
+async def choose_act(state: PoliticalState, seat: Seat) -> Act:
+    """The menu, and the way through what its options ask further; `back` leads to the menu."""
+    clock = ClockId("turn", state.turn)
+    options_ = menu(state, seat)
+    silence = defaults.act(state, seat, options_)
+    while True:
+        (chosen,) = await Decision(
+            "turn", options_, silence.choice, clock, sensible=silence.sensible
+        )
+        details = _DETAILS.get(chosen.kind)
+        act = Act(chosen) if details is None else await details(state, seat, chosen, clock)
+        if act is not None:
+            return act
+
+
+def menu(state: PoliticalState, seat: Seat) -> list[Option]:
+    """Everything that is possible; a pass only where nothing is (PO-6)."""
+    hand = state.seats[seat].hand
+    groups = groups_in(hand)
+    stacks = state.stacks()
+    attachments = attachments_in(hand) if stacks else ()
+    found = [
+        *options("event", events_in(hand)),
+        *options("recruit", groups),
+        *options("let_go", groups),
+        *options(
+            "attach", [name for name in attachments if any(may_lie(name, to) for to in stacks)]
+        ),
+    ]
+    if targets(state, seat):
+        found.append(ATTACK)
+    return found or [PASS]
+
+
+def targets(state: PoliticalState, seat: Seat) -> list[str]:
+    """The stacks that an attack may be declared on, with somebody to attack them (PO-23)."""
+    hidden = any(groups_in(state.seats[seat].hand))
+    plotting = [stack[0] for stack in conspirators(state, seat)]
+    return [
+        stack[0]
+        for owner, row in state.rows()
+        for stack in row
+        if (hidden or any(group != stack[0] for group in plotting)) and intents(owner, seat, stack)
+    ]
+
+
+# -- what the options ask further -----------------------------------------------------------------
+
+
+async def _attack(state: PoliticalState, seat: Seat, chosen: Option, clock: ClockId) -> Act | None:
+    """Target, intent, team and attachments; nothing is declared before all of it is."""
+    on = [*options("stack", targets(state, seat)), BACK]
+    while True:
+        (target,) = await Decision("target", on, (BACK,), clock)
+        if target == BACK:
+            return None
+        attack = await _plan(state, seat, str(target.value), clock)
+        if attack is not None:
+            return Act(chosen, attack=attack)
+
+
+async def _plan(state: PoliticalState, seat: Seat, target: str, clock: ClockId) -> Attack | None:
+    """Take over or destroy, then the builder. Who has no choice of intent is not asked."""
+    owner, place = state.find(target)
+    menu = [INTENTS[one] for one in intents(owner, seat, state.row(owner)[place])]
+    while True:
+        intent = menu[0]
+        if len(menu) > 1:
+            (intent,) = await Decision(
+                "intent", [*menu, BACK], (BACK,), clock, about={"stack": target}
+            )
+        if intent == BACK:
+            return None
+        builder = battle.builder(state, seat, target, intent.kind, clock)
+        draft = await building.build(builder)
+        if draft is not None:
+            return Attack(target, intent.kind, draft)
+        if len(menu) == 1:
+            return None
+
+
+async def _attach(state: PoliticalState, seat: Seat, chosen: Option, clock: ClockId) -> Act | None:
+    name = str(chosen.value)
+    on = options("stack", [stack[0] for stack in state.stacks() if may_lie(name, stack)])
+    best = defaults.place(state, seat, name)
+    silence = BACK if best is None else option("stack", best)
+    return await _pick("place", chosen, [*on, BACK], (silence,), clock)
+
+
+async def _event(state: PoliticalState, seat: Seat, chosen: Option, clock: ClockId) -> Act | None:
+    """Who chooses is the player, before the event is shown; some events have nothing to choose."""
+    effect = card(str(chosen.value)).power
+    if effect == "redistricting":
+        return await _redistrict(state, chosen, clock)
+    if effect == "leaked_inbox":
+        found = [option("seat", victim) for victim in events.victims(state, seat)]
+        kind = "victim"
+    else:
+        found = options("stack", events.picks(state, effect))
+        kind = "pick"
+    if not found:
+        return Act(chosen)
+    return await _pick(kind, chosen, [*found, BACK], None, clock)
+
+
+async def _redistrict(state: PoliticalState, chosen: Option, clock: ClockId) -> Act | None:
+    """Which attachment, then where to."""
+    found = options("move", events.movable(state))
+    if not found:
+        return Act(chosen)
+    while True:
+        first = await _pick("move", chosen, [*found, BACK], None, clock)
+        if first is None:
+            return None
+        to = options("stack", events.new_places(state, first.picks[0]))
+        moving = option("event", first.picks[0])
+        second = await _pick("place", moving, [*to, BACK], None, clock)
+        if second is not None:
+            return Act(chosen, (*first.picks, *second.picks))
+
+
+async def _pick(
+    kind: str, chosen: Option, menu: list[Option], silence: Choice | None, clock: ClockId
+) -> Act | None:
+    """One more thing to name, or back."""
+    about = {"card": str(chosen.value)}
+    sensible = () if silence is not None else menu[:-1]
+    (picked,) = await Decision(kind, menu, silence, clock, about=about, sensible=sensible)
+    return None if picked == BACK else Act(chosen, (str(picked.value),))
+
+
+Details = Callable[[PoliticalState, Seat, Option, ClockId], Awaitable[Act | None]]
+
+_DETAILS: dict[str, Details] = {"attack": _attack, "attach": _attach, "event": _event}
+
+
+# -- the simple acts ------------------------------------------------------------------------------
+
+
+def _recruit(game: Scene, seat: Seat, act: Act) -> None:
+    """Into the own base, never into another one (PO-12)."""
+    group = str(act.option.value)
+    one = game.state.seats[seat]
+    one.hand.remove(group)
+    one.base.append((group,))
+    game.tell("recruited", seat=seat, card=group)
+
+
+def _let_go(game: Scene, seat: Seat, act: Act) -> None:
+    group = str(act.option.value)
+    game.state.seats[seat].hand.remove(group)
+    game.state.middle.append((group,))
+    game.tell("let_go", seat=seat, card=group)
+
+
+def _lay(game: Scene, seat: Seat, act: Act) -> None:
+    """On any stack that lies on the table (PO-13, PO-14)."""
+    name, group = str(act.option.value), act.picks[0]
+    owner, _ = game.state.find(group)
+    game.state.seats[seat].hand.remove(name)
+    game.put(group, (*game.state.stack(group), name))
+    game.tell("attached", seat=seat, card=name, stack=group, owner=owner)
+
+
+def _pass(game: Scene, seat: Seat, _: Act) -> None:
+    game.tell("passed", seat=seat)
+
+
+_SIMPLE: dict[str, Callable[[Scene, Seat, Act], None]] = {
+    "recruit": _recruit,
+    "let_go": _let_go,
+    "attach": _lay,
+    "pass": _pass,
+}

@@ -1,0 +1,105 @@
+"""The words of Political Chicken: cards, options, decisions, asks, events, clocks.
+
+CARDS AND STACKS
+
+  A card is its id in data/cards/political.json; copies are told apart by a letter (`A14a`, `A14b`).
+  A stack is named by its group card, and written as its cards, oldest first: `R3-1 A11 D01a`.
+
+OPTIONS: event recruit let_go attach lay join move discard name a CARD; stack leave_out count_in
+name a GROUP card (the stack that it carries); seat names a SEAT.
+
+DECISIONS (kind: options; exactly one is chosen, except where it says several)
+
+  turn     event CARD · recruit CARD · let_go CARD · attach CARD · attack · pass (only alone);
+           default by the table of silence (defaults.py)
+  place    stack GROUP · back; about card; default the best place, if silence has one, else back
+  pick     stack GROUP · back (Scandal, Fact Check, Backroom Deal); about card; default random
+  move     move CARD · back (Redistricting; then `place`); about card; default random
+  victim   seat SEAT · back (Leaked Inbox); about card; default random
+  target   stack GROUP · back; default back
+  intent   take_over · destroy · back; about stack; default back
+  team     join CARD, several · back; about as attack; default back
+  attack   attack · groups · lay CARD · back; default back
+  answer   call, or raise once something is added · groups · lay CARD · leave_out GROUP ·
+           count_in GROUP · back; default call
+  reraise  stand, or reraise once something is added · groups · lay CARD · back; default stand
+  lose     stack GROUP; about card; default what costs the least
+  inbox    discard CARD · none; about target, cards (the whole hand); default none
+
+  team, attack, answer and reraise are about target, team, defence (stacks as they would lie),
+  laid (so many attachments so far), intent, attack, defending (both totals), wins (of 36).
+
+ASKS (kind: who is asked; what the public sees)
+
+  turn     the active seat, for the whole dialogue of its turn: nothing of it is told before its end
+  answer   the defender, for call or raise · reraise: the attacker
+  lose     those with several stacks that fit; SEATS; about card
+  inbox    the active seat
+
+EVENTS, public (kind: facts; `owner` -1 is nobody: unaffiliated)
+
+  rolled_first seats dice · begins seat
+  turn_started seat number count (of cards left to draw) · last_turn seat
+  passed seat · event_played seat card · nothing_happened card
+  recruited seat card · let_go seat card · attached seat card stack owner
+  attacked seat stack owner intent · mustered seat cards side · laid seat card stack
+  called seat · raised seat · reraised seat · stood seat · lawyers_left_out seat stack
+  dice attack defence die other (both sums, the attacker's die and the defence's)
+  taken_over seat stack owner · destroyed seat stack owner · held seat stack owner (seat: attacker)
+  scrapped stack cards (went to the discard) · freed stack seat (of whose base it was)
+  fact_checked stack card · raised_funds seat count · dealt_in seat stack (Backroom Deal)
+  looked seat target · exposed seat target card · spared seat target (Leaked Inbox)
+  came_back stack · redistricted card old stack
+  scored seat number left right cards · game_over seats (the winners)
+
+EVENTS, private (told to one seat)
+
+  drew cards · saw_hand target cards
+
+CLOCKS: see `CLOCKS`. All questions of one turn share its deadline.
+"""
+
+from collections.abc import Iterable
+from functools import cache
+
+from games.kit.asks import Option
+from games.kit.game import ClockGroup
+
+LEFT, RIGHT = "left", "right"
+WINGS = (LEFT, RIGHT)
+
+SPECIALS = (
+    *("lawyers", "conspiracy", "event_immune", "no_takeover", "no_destroy"),
+    *("battle_zero", "wing_flip", "gag"),
+)
+EFFECTS = (
+    *("scandal", "left_exodus", "right_exodus", "fact_check", "fundraiser"),
+    *("backroom_deal", "leaked_inbox", "term_limits", "comeback", "redistricting"),
+)
+TAKE_OVER, DESTROY = "take_over", "destroy"
+NOBODY = -1
+"""The owner of an unaffiliated stack."""
+
+CLOCKS = {
+    "turn": ClockGroup(75, 3600),
+    "answer": ClockGroup(45, 3600),
+    "reraise": ClockGroup(30, 3600),
+    "lose": ClockGroup(25, 3600),
+    "inbox": ClockGroup(20, 3600),
+}
+
+PASS, BACK, NONE = Option("pass"), Option("back"), Option("none")
+INTENTS = {TAKE_OVER: Option(TAKE_OVER), DESTROY: Option(DESTROY)}
+GROUPS = Option("groups")
+ATTACK, CALL, RAISE = Option("attack"), Option("call"), Option("raise")
+STAND, RERAISE = Option("stand"), Option("reraise")
+
+
+@cache
+def option(kind: str, value: int | str) -> Option:
+    """The one Option of that kind and value; menus are made of these."""
+    return Option(kind, value)
+
+
+def options(kind: str, values: Iterable[str]) -> list[Option]:
+    return [option(kind, value) for value in values]
