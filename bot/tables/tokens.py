@@ -5,6 +5,7 @@ A token says nothing: it is an HMAC under the table's own key.
 
 import base64
 import hmac
+from functools import lru_cache
 
 from games.kit.asks import Seat
 
@@ -26,6 +27,8 @@ def table_token(key: str) -> str:
     return _sign(key, "table")
 
 
+@lru_cache(4096)
 def _sign(key: str, what: str) -> str:
+    """Remembered, because whoever looks at a table wants the same few signatures again."""
     digest = hmac.digest(bytes.fromhex(key), what.encode(), "sha256")
     return base64.urlsafe_b64encode(digest)[:_LENGTH].decode()
