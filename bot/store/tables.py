@@ -1,7 +1,7 @@
 """Tables with their journals and checkpoints: bot.tables.ports.Store."""
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from pydantic import TypeAdapter
 
@@ -124,13 +124,10 @@ def _saving(
     table: Table, entry: Entry | None, checkpoint: Checkpoint | None
 ) -> Callable[[sqlite3.Connection], None]:
     """The statements of one save, their values taken now: the table may move on meanwhile."""
-    sitting = [player.user_id for player in table.players if player.user_id is not None]
-    statements: list[tuple[str, tuple[object, ...]]] = [
-        (SAVE_TABLE, _columns(table)),
-        (STAND_UP, (table.id, f"[{','.join(map(str, sitting))}]")),
-        *((SIT_DOWN, (table.id, user_id)) for user_id in sitting),
-    ]
-    if entry is not None:
+    statements: list[tuple[str, tuple[object, ...]]] = [(SAVE_TABLE, _columns(table))]
+    if entry is None:
+        statements += _seating(table)
+    else:  # no choice in a game changes who sits at its table
         statements.append((ADD_STEP, (table.id, entry.epoch, *entry.row, entry.cause, entry.at)))
     if checkpoint is not None:
         kept = (table.id, checkpoint.epoch, *checkpoint.at, checkpoint.state)
@@ -141,6 +138,13 @@ def _saving(
             database.execute(sql, values)
 
     return save
+
+
+def _seating(table: Table) -> Iterator[tuple[str, tuple[object, ...]]]:
+    sitting = [player.user_id for player in table.players if player.user_id is not None]
+    yield STAND_UP, (table.id, f"[{','.join(map(str, sitting))}]")
+    for user_id in sitting:
+        yield SIT_DOWN, (table.id, user_id)
 
 
 def _columns(table: Table) -> tuple[object, ...]:

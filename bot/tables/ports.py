@@ -55,7 +55,8 @@ class Store(Protocol):
     async def save(
         self, table: Table, entry: Entry | None = None, checkpoint: Checkpoint | None = None
     ) -> None:
-        """Write the table as it is now, and with it a journal row and a checkpoint.
+        """Write the table as it is now, and with it a journal row and a checkpoint. With a journal
+        row, the same people sit at it as before.
 
         Raises DuplicateStep if the journal has (table, epoch, revision) already.
         """
