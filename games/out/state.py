@@ -38,7 +38,7 @@ class OutOptions(GameOptions):
     positions: Literal["stop", "play_on"] = "stop"
     same_fox: Literal["card", "chicken"] = "card"
     pickup: Literal["ordered", "shuffled"] = "ordered"
-    deals: int = Field(default=1, ge=1, le=9)
+    deals: int = Field(default=1, ge=1, le=5)
 
     @model_validator(mode="after")
     def _go_together(self) -> Self:
