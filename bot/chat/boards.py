@@ -90,15 +90,20 @@ class Boards:
 
     async def _advance(self, shown: Shown) -> bool:
         """One step; True where another look is due."""
+        moment = await self._pages.moment(shown.table_id)
+        begins = shown.moment not in (None, moment)
+        stands = shown.message_id is not None and not shown.anew
+        if stands and self._is_early(shown, begins):
+            return False
+        shown.moment, shown.looked_at = moment, self._clock.now()
         wanted = await self.wanted(shown.table_id)
-        begins, shown.moment = shown.moment not in (None, wanted.moment), wanted.moment
-        missing = shown.anew or shown.message_id is None or _is_elsewhere(shown, wanted)
+        missing = not stands or _is_elsewhere(shown, wanted)
         is_due = missing or (begins and self._moves(shown, wanted))
         if is_due and not await self._losses.is_lost(shown.table_id):
             return await self._post(shown, wanted)
         if missing:
             return False
-        if shown.digest == wanted.digest or self._is_early(shown):
+        if shown.digest == wanted.digest:
             return False
         if await self._display.by_token(shown, wanted):
             return False
@@ -107,9 +112,10 @@ class Boards:
         await self._display.by_edit(shown, wanted)
         return False
 
-    def _is_early(self, shown: Shown) -> bool:
+    def _is_early(self, shown: Shown, begins: bool) -> bool:
+        """Whether it was edited a moment ago, or looked at and nothing has begun since."""
         every = self._pace.aged_every if self._is_aged(shown) else self._pace.table_every
-        due = shown.edited_at + every
+        due = every + (shown.edited_at if begins else max(shown.edited_at, shown.looked_at))
         if self.rush or due <= self._clock.now():
             return False
         self._alarms.set((shown.table_id, TABLE), "pace", due)

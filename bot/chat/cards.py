@@ -14,6 +14,7 @@ from bot.chat.pace import ChatPace
 from bot.chat.surfaces import Shown, Surfaces, card_name
 from bot.chat.troubles import ERRORS, Trouble, trouble
 from bot.chat.wanted import Pages, Wanted
+from bot.tables.errors import TableGone
 from bot.tables.ports import Clock
 from bot.words import Words
 
@@ -98,6 +99,8 @@ class Cards:
         shown = self._surfaces.get(table_id, card_name(user_id))
         if shown.not_before > self._clock.now() and not self.rush:
             return False
+        if await self._may_wait(shown):
+            return False
         try:
             while await self._advance(shown, table_id, user_id):
                 pass
@@ -110,6 +113,23 @@ class Cards:
         if shown.message_id is not None and user_id in by_hand:
             by_hand.discard(user_id)
             return True
+        return False
+
+    async def _may_wait(self, shown: Shown) -> bool:
+        """Whether the person was shown the truth a moment ago, and nothing has begun since. What
+        they are asked next is then the answer to their own click, and never waits for this.
+        """
+        try:
+            moment = await self._pages.moment(shown.table_id)
+        except TableGone:
+            return False
+        begins, shown.moment = shown.moment != moment, moment
+        stands = shown.message_id is not None and not (shown.anew or shown.muddled or begins)
+        now, due = self._clock.now(), shown.looked_at + self._pace.look_every
+        if stands and now < due and not self.rush:
+            self._alarms.set((shown.table_id, shown.name), "pace", due)
+            return True
+        shown.looked_at = now
         return False
 
     def was_asked(self, shown: Shown) -> None:

@@ -69,7 +69,7 @@ class Chat:
         self._alarms = Alarms(clock, self._lanes.mark)
         self._surfaces = Surfaces(memory, clock, self.pace)
         self._dms = Dms(memory, self.outbox, clock)
-        pages = Pages(tables, self.faces)
+        pages = self._pages = Pages(tables, self.faces)
         lost = Lost(self.outbox, self._surfaces)
         display = Display(self.outbox, self._surfaces, lost, clock)
         timed = (self._alarms, clock, self.pace)
@@ -101,6 +101,7 @@ class Chat:
 
     def changed(self, table_id: str) -> None:
         """A table's committed state changed; what it shows follows."""
+        self._pages.changed(table_id)
         self._reconciler.changed(table_id)
 
     def heard(self, channel_id: int, message_id: int) -> None:

@@ -8,6 +8,7 @@ there the renderer takes the escapes off again (`plain`).
 import re
 import unicodedata
 from dataclasses import replace
+from functools import lru_cache
 
 from bot.tables.scene import Scene
 
@@ -43,6 +44,7 @@ def clean(name: str) -> str:
     return short or NAMELESS
 
 
+@lru_cache(4096)
 def escape(name: str) -> str:
     """The cleaned name as text that Discord shows as it stands."""
     text = _MARKDOWN.sub(r"\\\1", clean(name))

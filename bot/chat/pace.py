@@ -11,6 +11,9 @@ class ChatPace:
     """Between two edits of one public table."""
     card_every: float = 15.0
     """Between two counted edits of a card that asks nothing new, at a table that just goes on."""
+    look_every: float = 2.0
+    """Between two looks whether a card is still true, while its table waits for the same as before.
+    """
     recent: float = 90.0
     """Who clicked less than this ago is looking: the next question comes by an edit."""
     remind_after: float = 10.0
@@ -35,4 +38,4 @@ class ChatPace:
     @classmethod
     def immediate(cls) -> "ChatPace":
         """For tests: nothing waits for its turn; reminders still take their time."""
-        return cls(table_every=0, card_every=0, per_second=100_000)
+        return cls(table_every=0, card_every=0, look_every=0, per_second=100_000)

@@ -78,6 +78,7 @@ class Shown:
     touch: Touch | None = None
     answer: str | None = None
     edited_at: float = 0.0
+    looked_at: float = 0.0
     stage: str | None = None
     """The stage of the table that was shown last; unknown after a restart."""
     moment: str | None = None

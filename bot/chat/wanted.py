@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 
+from bot.chat.drawn import Drawn
 from bot.chat.escape import harmless
 from bot.chat.faces import Faces
 from bot.chat.ids import NO_TOKEN, Stamps
@@ -37,8 +38,6 @@ class Wanted:
     """Whether the table is still going: what is over is never sent anew."""
     stage: str = ""
     """Lobby, playing, over, …: a step from one to the next is shown at once."""
-    moment: str = ""
-    """What the table waits for: another one, and something new has begun."""
     remind_at: float | None = None
     """When the question rings once more, if it is still open then."""
 
@@ -53,18 +52,51 @@ class Pages:
 
     def __init__(self, tables: Tables, faces: Faces) -> None:
         self._tables = tables
+        self._drawn = Drawn()
         self.faces = faces
+
+    def changed(self, table_id: str) -> None:
+        """Something was committed: what was drawn before holds no longer."""
+        self._drawn.changed(table_id)
 
     async def public(self, table_id: str) -> Scene:
         """The table as anybody may see it, names escaped. Raises TableGone."""
-        return _calm(harmless(await self._tables.scene(table_id)))
+
+        async def read() -> Scene:
+            return _calm(harmless(await self._tables.scene(table_id)))
+
+        return await self._drawn.once(table_id, "scene", read)
 
     async def seen_by(self, table_id: str, user_id: int) -> Scene:
         """The table as this person sees it. Raises NotAtThisTable, TableGone."""
-        return harmless(await self._tables.scene_of(table_id, user_id))
+
+        async def read() -> Scene:
+            return harmless(await self._tables.scene_of(table_id, user_id))
+
+        return await self._drawn.once(table_id, ("scene", user_id), read)
+
+    async def moment(self, table_id: str) -> str:
+        """What the table waits for: another one, and something new has begun. Raises TableGone."""
+        scene = await self.public(table_id)
+        return scene.ask.token if scene.ask else scene.status.value
 
     async def table(self, table_id: str, by_hand: Collection[int] = ()) -> Wanted:
         """The public table; `by_hand` are the people whose DMs are closed."""
+
+        async def draw() -> Wanted:
+            return await self._table(table_id, by_hand)
+
+        return await self._drawn.once(table_id, ("table", frozenset(by_hand)), draw)
+
+    async def card(self, table_id: str, user_id: int) -> Wanted:
+        """The private card. Raises NotAtThisTable, TableGone."""
+
+        async def draw() -> Wanted:
+            return await self._card(table_id, user_id)
+
+        return await self._drawn.once(table_id, ("card", user_id), draw)
+
+    async def _table(self, table_id: str, by_hand: Collection[int]) -> Wanted:
         scene = await self.public(table_id)
         words = Words(scene.locale)
         if scene.status in (Status.LOBBY, Status.CLOSED):
@@ -79,8 +111,7 @@ class Pages:
             page = _with_line(page, line)
         return _wanted(page, scene)
 
-    async def card(self, table_id: str, user_id: int) -> Wanted:
-        """The private card. Raises NotAtThisTable, TableGone."""
+    async def _card(self, table_id: str, user_id: int) -> Wanted:
         scene = await self.seen_by(table_id, user_id)
         words = Words(scene.locale)
         if scene.status is Status.CLOSED:
@@ -109,11 +140,11 @@ class Pages:
         see (it is paused) must be told somewhere else.
         """
         try:
-            table = await self._tables.table(table_id)
+            scene = await self.public(table_id)
         except TableGone:
             return None
-        to_tell = table.status is Status.PAUSED and table.host_id == user_id
-        if not self._tables.games[table.game].secrets and not to_tell:
+        to_tell = scene.status is Status.PAUSED and scene.host_id == user_id
+        if not self._tables.games[scene.game].secrets and not to_tell:
             return None
         return await self.card_if_any(table_id, user_id)
 
@@ -148,7 +179,6 @@ def _wanted(page: Page, scene: Scene) -> Wanted:
         channel_id=scene.channel_id,
         live=_is_live(scene),
         stage=scene.status.value,
-        moment=scene.ask.token if scene.ask else scene.status.value,
         remind_at=question.remind_at if question and not question.settled else None,
     )
 
