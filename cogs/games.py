@@ -30,7 +30,7 @@ class SettingsClash(Refused):
     """Settings that the rules of the game do not allow together."""
 
 
-Choices = list[app_commands.Choice[str]]
+Choices = list[app_commands.Choice[Any]]
 Rules = type[Game[Any]]
 
 PACES = [app_commands.Choice(name=said(f"command-pace-{pace}"), value=pace.value) for pace in Pace]
@@ -85,7 +85,7 @@ def start_command(
     usual = {name: game.Options.model_fields[name].default for name in settings}
     levels = [app_commands.Choice(name=said(f"level-{one}"), value=one) for one in game.houses]
     choices: dict[str, Choices] = {"level": levels, "pace": PACES}
-    choices |= {name: _choices(game, name) for name in settings if _is_word(usual[name])}
+    choices |= {name: _choices(game, name) for name in settings if _values(game, name)}
     parameters = [
         _parameter("fill", app_commands.Range[int, 0, game.seats[-1]], 0),
         _parameter("level", str, levels[0].value),
@@ -110,9 +110,9 @@ def _parameter(name: str, kind: Any, value: Any) -> Parameter:
 
 
 def _kind(game: Rules, name: str) -> Any:
-    """What Discord lets a host type: a number only within its bounds."""
+    """What Discord lets a host type: a number is one of a few, or within its bounds."""
     field = game.Options.model_fields[name]
-    if type(field.default) is not int:
+    if type(field.default) is not int or _values(game, name):
         return type(field.default)
     least, most = (
         next(bound for one in field.metadata if (bound := getattr(one, side, None)) is not None)
@@ -129,15 +129,15 @@ def _must_go_together(game: Rules, settled: Mapping[str, Any]) -> None:
         raise SettingsClash from error
 
 
-def _is_word(value: object) -> bool:
-    return isinstance(value, str)
+def _values(game: Rules, name: str) -> tuple[Any, ...]:
+    """All that this setting can be, where its type lists it."""
+    return get_args(game.Options.model_fields[name].annotation)
 
 
 def _choices(game: Rules, name: str) -> Choices:
-    values = get_args(game.Options.model_fields[name].annotation)
     return [
         app_commands.Choice(name=said(setting(game.slug, name, value)), value=value)
-        for value in values
+        for value in _values(game, name)
     ]
 
 
