@@ -16,7 +16,7 @@ from games.political.stacks import (
     score,
 )
 from games.political.state import PoliticalState
-from games.political.vocabulary import NOBODY, PASS, option
+from games.political.vocabulary import NOBODY, option
 
 
 class Silence(NamedTuple):
@@ -27,23 +27,35 @@ class Silence(NamedTuple):
 
 
 def act(state: PoliticalState, seat: Seat, menu: Sequence[Option]) -> Silence:
-    """Recruit, lay an asset, lay a deficit, play any event, let go: the first that is possible."""
+    """Recruit, lay an asset, lay a deficit, play any event, let go, lay anything: the first that is
+    possible.
+    """
     one = state.seats[seat]
     groups = groups_in(one.hand)
     if recruit := _to_recruit(groups, leading_wing(one.base)):
         return Silence((option("recruit", recruit),))
-    attachments = [name for name in attachments_in(one.hand) if place(state, seat, name)]
-    for kind in ("asset", "deficit"):
-        fitting = [name for name in attachments if card(name).kind == kind]
-        if fitting:
-            strongest = max(fitting, key=lambda name: abs(card(name).influence))
-            return Silence((option("attach", strongest),))
+    if attachment := _to_attach(state, seat):
+        return Silence((option("attach", attachment),))
     events = [one for one in menu if one.kind == "event"]
     if events:
         return Silence(None, events)
     if groups:
         return Silence((option("let_go", min(groups, key=_influence)),))
-    return Silence((PASS,))
+    return Silence((menu[0],))
+
+
+def _to_attach(state: PoliticalState, seat: Seat) -> str | None:
+    """The strongest asset, or else the strongest deficit, that has a good place."""
+    attachments = attachments_in(state.seats[seat].hand)
+    for kind in ("asset", "deficit"):
+        fitting = [
+            name
+            for name in attachments
+            if card(name).kind == kind and _fitting(state, name, _good_owner(state, seat, name))
+        ]
+        if fitting:
+            return max(fitting, key=lambda name: abs(card(name).influence))
+    return None
 
 
 def _influence(name: str) -> int:
@@ -57,15 +69,25 @@ def _to_recruit(groups: list[str], wing: str | None) -> str | None:
 
 
 def place(state: PoliticalState, seat: Seat, attachment: str) -> str | None:
-    """An asset goes on the own best stack, a deficit on the leader's; None: nowhere."""
-    owner = seat if card(attachment).kind == "asset" else leader(state, seat)
-    if owner == NOBODY:
-        return None
-    fitting = [stack for stack in state.seats[owner].base if may_lie(attachment, stack)]
-    wing = leading_wing(state.seats[owner].base)
-    own_wing = [stack for stack in fitting if nature(stack).wing == wing]
-    found = best(own_wing or fitting)
-    return None if found is None else found[0]
+    """An asset goes on the own best stack, a deficit on the leader's; where they have none, on an
+    unaffiliated one, or else on anybody's. None: nowhere.
+    """
+    for owner in (_good_owner(state, seat, attachment), NOBODY, *state.others(seat), seat):
+        found = best(_fitting(state, attachment, owner))
+        if found is not None:
+            return found[0]
+    return None
+
+
+def _good_owner(state: PoliticalState, seat: Seat, attachment: str) -> Seat:
+    return seat if card(attachment).kind == "asset" else leader(state, seat)
+
+
+def _fitting(state: PoliticalState, attachment: str, owner: Seat) -> list[Stack]:
+    """The owner's stacks on which it may lie: those of the leading wing, if there are any."""
+    fitting = [stack for stack in state.row(owner) if may_lie(attachment, stack)]
+    wing = leading_wing(fitting)
+    return [stack for stack in fitting if nature(stack).wing == wing] or fitting
 
 
 def leader(state: PoliticalState, seat: Seat) -> Seat:

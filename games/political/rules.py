@@ -11,6 +11,7 @@ from games.kit.house import RandomHouse
 from games.kit.orders import Order
 from games.political import battle, ending, events, setup, turns
 from games.political.field import fighting
+from games.political.house import EasyHouse, HardHouse, MediumHouse
 from games.political.orders import ORDERS
 from games.political.scene import Scene
 from games.political.state import PoliticalOptions, PoliticalState
@@ -24,7 +25,12 @@ class PoliticalChicken(Scene):
     seats = setup.SEATS
     State = PoliticalState
     Options = PoliticalOptions
-    houses: ClassVar[Mapping[str, Callable[[], Any]]] = {"random": RandomHouse}
+    houses: ClassVar[Mapping[str, Callable[[], Any]]] = {
+        "easy": EasyHouse,
+        "medium": MediumHouse,
+        "hard": HardHouse,
+        "random": RandomHouse,
+    }
     orders: ClassVar[Sequence[Order[Any]]] = ORDERS
 
     @classmethod
