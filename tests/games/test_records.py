@@ -18,7 +18,7 @@ from tests.games.kit.toy import Toy
 from tests.project.tree import ROOT
 
 SALT = bytes(range(16))
-MANY = 60
+MANY = 25
 """So many lines of a record are tampered with, evenly spread."""
 TOYS = {"toy": Toy}
 
