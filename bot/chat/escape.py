@@ -58,5 +58,8 @@ def plain(label: str) -> str:
 
 def harmless(scene: Scene) -> Scene:
     """The scene as faces get it: with every name escaped."""
+    names = (scene.host_name, *(player.name for player in scene.players))
+    if all(escape(name) == name for name in names):
+        return scene
     players = tuple(replace(player, name=escape(player.name)) for player in scene.players)
     return replace(scene, players=players, host_name=escape(scene.host_name))

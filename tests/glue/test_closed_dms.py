@@ -5,6 +5,7 @@ from tests.clicker import Clicker
 from tests.glue.conftest import Opened
 from tests.glue.dealing import dealt, game_at
 from tests.ledger import journal
+from tests.sentences import sentence
 
 
 async def test_closed_from_the_start(opened: Opened) -> None:
@@ -56,3 +57,23 @@ async def test_everybody_may_look_at_their_hand_at_any_time(opened: Opened) -> N
         told = await person.my_hand(table_id)
         assert told.is_private
         assert told.shown.text == person.card(table_id).text
+
+
+async def test_opened_again_after_the_deal(opened: Opened) -> None:
+    """A press of My hand finds out; from then on the cards come by DM again."""
+    world = await opened("Ada", "Ben", "Cleo", seed=45)
+    world.ben.close_dms()
+    await world.ada.start(pace="quick")
+    await world.ben.join()
+    await world.cleo.join()
+    await world.tick(61)
+    await world.ada.do("start")
+    table_id = (await world.the_table()).id
+    by_hand = sentence("chat-plays-by-hand", names="Ben", count=1)
+    assert by_hand in world.table(table_id).text
+    world.ben.open_dms()
+    await world.ben.my_hand(table_id)
+    assert world.ben.card(table_id) in world.ben.dms()
+    assert by_hand not in world.table(table_id).text
+    await Clicker(world, table_id, seed=45).play()
+    assert (await world.live(table_id)).status is Status.OVER

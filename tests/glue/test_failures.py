@@ -152,3 +152,18 @@ async def test_a_message_that_somebody_deleted(opened: Opened) -> None:
     await clicker.play()
     assert (await world.live(table_id)).status is Status.OVER
     assert world.in_channel(), "the table did not come back"
+
+
+async def test_a_table_that_sinks_under_the_chat(opened: Opened) -> None:
+    """It comes up again, and one can go on playing there."""
+    world, table_id, clicker = await a_turn(opened, 76)
+    first = world.table(table_id)
+    for number in range(12):
+        await world.ada.member.send(world.channel, f"cluck {number}")
+    await world.tick(61)
+    await clicker.play()
+    assert (await world.live(table_id)).status is Status.OVER
+    stub = world.message(first.channel_id, first.id)
+    assert not stub.controls
+    tables = [one for one in world.in_channel() if one.id != first.id and "cluck" not in one.text]
+    assert str(tables[0].id) in stub.text
