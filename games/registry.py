@@ -2,12 +2,13 @@
 
 from typing import Any
 
+from games.crazy.rules import CrazyChicken
 from games.heist.rules import Heist
 from games.kit.game import Game
 from games.out.rules import ChickenOut
 from games.playing.rules import PlayingChicken
 
 GAMES: dict[str, type[Game[Any]]] = {
-    game.slug: game for game in (Heist, PlayingChicken, ChickenOut)
+    game.slug: game for game in (Heist, PlayingChicken, ChickenOut, CrazyChicken)
 }
 """Slug -> rulebook."""

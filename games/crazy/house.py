@@ -59,8 +59,8 @@ class HardHouse:
             return (_best_draw(view, known, decision, plan.wanted),)
         ripe = [one for one in _lays(view, decision) if plan.is_ripe(one.card, one.number)]
         if ripe:
-            best = max(ripe, key=lambda one: (plan.gain(one.card, one.number), plan.cover(one.pile)))
-            if plan.gain(best.card, best.number) > 0:
+            best = max(ripe, key=lambda one: plan.gain(*one[:3]))
+            if plan.gain(*best[:3]) > 0:
                 return (best.option,)
         return (min(_discards(decision), key=lambda one: plan.price(*discarding(one))),)
 
@@ -98,7 +98,8 @@ def _best_draw(view: CrazyView, known: Known, decision: Decision, worth: Worth) 
             promise[pile] = worth(cards[-1])
     if decision.kind == "draw_both":
         return max(decision.options, key=lambda one: _together(one, promise))
-    best = sorted(decision.options, key=lambda one: -promise[str(one.value)])
+    piles = [one for one in decision.options if one.value in promise]
+    best = sorted(piles, key=lambda one: -promise[str(one.value)])
     if decision.kind == "draw_first" and best[1].value in DRAW_PILES:
         return best[1]
     return best[0]

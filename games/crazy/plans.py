@@ -64,11 +64,13 @@ class Plan:
             return not is_locked(card, known.mine[card])
         return count >= self._target(card) or self._is_late()
 
-    def gain(self, card: int, count: int) -> float:
-        """What it is worth to lay so many; nothing or less where it is better not to."""
+    def gain(self, card: int, count: int, pile: str = "") -> float:
+        """What it is worth to lay so many; nothing or less where it is better not to. `pile`: where
+        the own smaller set goes.
+        """
         known = self._known
         if card in known.mine:
-            return 0.1 * card + self._end(card)
+            return 0.1 * card + self._end(card) + 0.01 * self.cover(pile)
         gain = card * (BEATING if card in known.theirs else 1.0) + count
         if is_locked(card, count):
             gain += 0.6 * card

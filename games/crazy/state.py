@@ -46,6 +46,8 @@ class SeatState:
     shown: list[int] = field(default_factory=list)
     rounds: list[int] = field(default_factory=list)
     """Points, round by round."""
+    pair: str = ""
+    """The piles of its last two draws, in their order."""
 
     @property
     def total(self) -> int:

@@ -40,17 +40,34 @@ async def draw(game: Scene) -> None:
     if game.state.options.draw == "both":
         await _draw_both(game)
     else:
-        first = await _draw_one(game, "draw_first", without=None)
-        await _draw_one(game, "draw_second", without=first)
+        pair = await _draw_first(game)
+        if len(pair) == 1:
+            pair.append(await _draw_second(game, pair[0]))
+        game.state.seats[game.state.seat].pair = " ".join(pair)
     game.state.phase = "act"
 
 
-async def _draw_one(game: Scene, kind: str, without: str | None) -> str:
+async def _draw_first(game: Scene) -> list[str]:
+    """A pile; or, in one go, both that this seat drew from in its last turn (3.6)."""
+    state = game.state
+    piles = [pile for pile in PILES if state.pile(pile)]
+    options = [DRAW[pile] for pile in piles]
+    again = state.seats[state.seat].pair.split()
+    if again and set(again) <= set(piles):
+        options.append(draw_both(*again))
+    question = _of_the_turn(game, "draw_first", options, DRAW[DRAW_PILES[0]])
+    drawn = str((await game.ask(state.seat, question)).value).split()
+    for pile in drawn:
+        game.draw(pile)
+    return drawn
+
+
+async def _draw_second(game: Scene, first: str) -> str:
     """Any pile but the one that was just drawn from; an empty one is none (CR-3, CR-4)."""
     state = game.state
-    piles = [pile for pile in PILES if pile != without and state.pile(pile)]
+    piles = [pile for pile in PILES if pile != first and state.pile(pile)]
     usual = next(pile for pile in DRAW_PILES if pile in piles)
-    question = _of_the_turn(game, kind, [DRAW[pile] for pile in piles], DRAW[usual])
+    question = _of_the_turn(game, "draw_second", [DRAW[pile] for pile in piles], DRAW[usual])
     pile = str((await game.ask(state.seat, question)).value)
     game.draw(pile)
     return pile

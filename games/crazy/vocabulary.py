@@ -5,7 +5,7 @@ discard piles.
 
 DECISIONS (kind: options; exactly one is chosen)
 
-  draw_first   draw PILE; default the left one
+  draw_first   draw PILE, or the same two as last time: draw "PILE PILE"; default the left one
   draw_second  draw PILE, another one; default the other face-down pile
   draw_both    draw "PILE PILE" (the host's setting); default both face-down piles
   act          lay "COUNTxCARD" · discard "CARD"; with two piles to put cards on,

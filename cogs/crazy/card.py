@@ -1,0 +1,113 @@
+"""The private card: what the other did, what its seat holds, what it is asked.
+
+While somebody else plays, nothing on it moves that is not its seat's own: every change would be an
+edit. The question comes last, right above its buttons: that is where a phone shows the end.
+"""
+
+from collections.abc import Iterator
+
+from bot.chat.page import Block, Button, Line, Link, Page, Row, Text
+from bot.tables.scene import Scene
+from bot.tables.table import Status
+from bot.words import Words
+from cogs.crazy import board, hand, prompt, story
+from cogs.crazy.controls import controls
+from cogs.crazy.labels import Labels
+from cogs.crazy.result import winners
+from cogs.orders import way_in
+from cogs.wording import jump_link
+from games.crazy.view import OwnView
+
+ACCENT = 0x5B6EE1
+ACCENT_ASKED = 0xE8A33D
+NEWS = 6
+
+
+def page(scene: Scene, words: Words) -> Page:
+    """The card of the scene's viewer."""
+    labels = Labels(scene, words)
+    own = labels.view.own
+    assert own is not None, "a card belongs to a seat"
+    blocks: list[Block] = [Text(_head(labels))]
+    if scene.status is Status.OVER:
+        blocks.append(Text(_fate(labels, own)))
+    else:
+        blocks += _news(labels, own)
+        blocks += [Text("\n".join((*_fronts(labels, own), *hand.lines(labels, own)))), Line()]
+        blocks += _asked(labels)
+    blocks.append(Row(tuple(_ways_on(labels))))
+    asked = scene.question is not None and scene.question.coming is None
+    return Page(tuple(blocks), ACCENT_ASKED if asked else ACCENT)
+
+
+def _head(labels: Labels) -> str:
+    scene, words = labels.scene, labels.words
+    over = scene.status is Status.OVER
+    title = words("crazy-title-over") if over else prompt.title(labels, scene.question)
+    return "### " + words("crazy-card-headline", title=title, number=scene.number)
+
+
+def _ways_on(labels: Labels) -> Iterator[Button | Link]:
+    """The standing orders, as long as there is something to order, and the table's channel."""
+    scene = labels.scene
+    if scene.status in (Status.PLAYING, Status.PAUSED):
+        yield way_in(labels.words)
+    where = jump_link(scene.guild_id, scene.channel_id)
+    yield Link(labels.words("crazy-card-back", number=scene.number), where)
+
+
+def _news(labels: Labels, own: OwnView) -> list[Block]:
+    """Only for whoever is asked: the table has it all, at once."""
+    if labels.scene.question is None:
+        return []
+    told = story.since_last_turn(labels, labels.scene.news, own.seat)[-NEWS:]
+    return [Text("\n".join(told))] if told else []
+
+
+def _fronts(labels: Labels, own: OwnView) -> Iterator[str]:
+    """What lies in front of this seat and of the other."""
+    for seat in (own.seat, 1 - own.seat):
+        one = labels.view.seats[seat]
+        yield labels.words(
+            "crazy-card-front",
+            mine="yes" if seat == own.seat else "no",
+            name=labels.seat(seat),
+            types=len(one.sets),
+            points=one.points,
+            sets=board.sets(labels, seat),
+        )
+
+
+# -- what the seat is asked ------------------------------------------------------------------------
+
+
+def _asked(labels: Labels) -> list[Block]:
+    question = labels.scene.question
+    if question is None:
+        return [Text(_waiting(labels))]
+    text = [board.piles(labels), prompt.prompt(labels, question)]
+    return [Text("\n".join(text)), *controls(labels, question.decision)]
+
+
+def _waiting(labels: Labels) -> str:
+    """Why there is nothing to press."""
+    scene, words = labels.scene, labels.words
+    if scene.status is Status.PAUSED:
+        return words("crazy-card-paused", why=words(scene.reason) if scene.reason else "")
+    return words("crazy-waiting-round" if labels.view.phase == "round_over" else "crazy-waiting")
+
+
+def _fate(labels: Labels, own: OwnView) -> str:
+    """How it ended for this seat, then for the table."""
+    result, words = labels.scene.result, labels.words
+    if result is None:
+        return words("crazy-title-over")
+    facts: dict[str, str | int] = {
+        "points": result.scores.get(own.seat) or 0,
+        "other": result.scores.get(1 - own.seat) or 0,
+        "seat": labels.seat(1 - own.seat),
+    }
+    if own.seat not in result.winners:
+        return "\n".join((words("crazy-card-lost", **facts), winners(labels)))
+    drawn = len(result.winners) > 1
+    return words("crazy-card-drawn" if drawn else "crazy-card-won", **facts)

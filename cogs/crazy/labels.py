@@ -1,0 +1,106 @@
+"""Turns what the game calls things into words, in the reader's language."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.tables.scene import Scene
+from bot.words import Said, Words
+from cogs.crazy import signs
+from cogs.wording import listed
+from games.crazy.view import CrazyView
+from games.crazy.vocabulary import DISCARD_PILES, discarding, laying
+from games.kit.asks import Fact, Option, Seat
+
+
+class Labels:
+    """The words of one scene, whose players' names are escaped already."""
+
+    def __init__(self, scene: Scene, words: Words) -> None:
+        self.scene = scene
+        self.words = words
+
+    @property
+    def view(self) -> CrazyView:
+        view: CrazyView = self.scene.view
+        return view
+
+    # -- names ---------------------------------------------------------------------------------
+
+    def seat(self, seat: Seat) -> str:
+        return self.scene.name(seat)
+
+    def seats(self, seats: Sequence[Seat]) -> str:
+        return listed(self.words, [self.seat(seat) for seat in seats])
+
+    def pile(self, name: str) -> str:
+        """A pile by its place, as it is called in a sentence."""
+        return self.words(f"crazy-pile-{name}")
+
+    def name(self, card: int) -> str:
+        """Who is on the card."""
+        return self.words(f"crazy-card-{card}")
+
+    def top(self, pile: str) -> int | None:
+        """The card that shows on a discard pile."""
+        cards = self.cards(pile)
+        return cards[-1] if cards else None
+
+    def cards(self, pile: str) -> tuple[int, ...]:
+        """A discard pile."""
+        return self.view.first if pile == "first" else self.view.second
+
+    # -- facts ---------------------------------------------------------------------------------
+
+    def spoken(self, facts: Mapping[str, Fact]) -> dict[str, str | int]:
+        """The facts of an event, as words for its sentence."""
+        return {name: self._fact(name, fact) for name, fact in facts.items()}
+
+    def _fact(self, name: str, fact: Fact) -> str | int:
+        match name:
+            case "seat":
+                return self.seat(int(fact))  # type: ignore[arg-type]
+            case "pile":
+                return self.pile(str(fact))
+            case "seats" if isinstance(fact, list):
+                return self.seats([int(one) for one in fact])
+            case "why" if isinstance(fact, list):
+                return listed(self.words, [self.words(f"crazy-why-{one}") for one in fact])
+            case "numbers" if isinstance(fact, list):
+                return " : ".join(map(str, fact))
+        assert not isinstance(fact, list), f"{name} has no words"
+        return fact
+
+    # -- options -------------------------------------------------------------------------------
+
+    def option(self, option: Option) -> str:
+        """An option on its button or line."""
+        return self.words(f"crazy-option-{option.kind}", **self._about(option, top=True))
+
+    def chosen(self, option: Option) -> str:
+        """An option looked back on, when other cards may lie on top."""
+        return self.words(f"crazy-chosen-{option.kind}", **self._about(option, top=False))
+
+    def _about(self, option: Option, *, top: bool) -> dict[str, Said]:
+        if option.kind == "lay":
+            card, count, pile = laying(option)
+            return {"card": card, "count": count, "where": self._where(pile)}
+        if option.kind == "discard":
+            card, pile = discarding(option)
+            return {"card": card, "where": self._where(pile)}
+        piles = str(option.value).split()
+        named = [self._pile_or_top(pile) if top else self.pile(pile) for pile in piles]
+        return {"pile": listed(self.words, named)}
+
+    def _pile_or_top(self, pile: str) -> str:
+        card = self.top(pile) if pile in DISCARD_PILES else None
+        return self.pile(pile) if card is None else self.words("crazy-top", card=card)
+
+    def _where(self, pile: str) -> str:
+        """` onto the 9`, or nothing where there is no choice."""
+        return self.words("crazy-where", pile=self.pile(pile)) if pile else ""
+
+
+def sign(option: Option) -> str | None:
+    """What stands on an option's button."""
+    if option.kind in ("draw", "put"):
+        return signs.PILES.get(str(option.value), "🔁")
+    return signs.CARDS[laying(option)[0] if option.kind == "lay" else discarding(option)[0]]

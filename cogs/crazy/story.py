@@ -1,0 +1,76 @@
+"""What happened, as short sentences: the table's news, or what one seat must know at its turn.
+
+Rule: the two draws of a turn are one sentence, and what the table shows anyway is left out.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from bot.tables.table import Bulletin
+from cogs.crazy.labels import Labels
+from cogs.wording import listed
+from games.kit.asks import Seat
+
+QUIET = frozenset({"scored", "game_over"})
+"""Told in words, but shown on the table anyway."""
+
+DRAWS = frozenset({"drew", "took"})
+TURN_ENDS = frozenset({"laid", "discarded"})
+
+
+def sentence(labels: Labels, one: Bulletin) -> str:
+    """One happening in words."""
+    message = one.kind if one.kind.startswith("table-") else f"crazy-told-{one.kind}"
+    return labels.words(message, **labels.spoken(one.facts))
+
+
+def table_news(labels: Labels, news: Sequence[Bulletin], most: int) -> list[str]:
+    """The latest public happenings of this round and the end of the last one, oldest first."""
+    told = [one for one in news if one.to is None and one.kind not in QUIET]
+    return [*_sentences(labels, told)][-most:]
+
+
+def since_last_turn(labels: Labels, news: Sequence[Bulletin], seat: Seat) -> list[str]:
+    """What the others did after the seat's own last lay or discard, and the draws of its turn."""
+    told = [one for one in news if one.kind not in QUIET and one.to in (None, seat)]
+    ends = [
+        place
+        for place, one in enumerate(told)
+        if one.kind in TURN_ENDS and one.facts.get("seat") == seat
+    ]
+    if ends:
+        told = told[ends[-1] + 1 :]
+    drawn = {"drew"} if any(one.to == seat for one in told) else set()
+    told = [one for one in told if not (one.kind in drawn and one.facts["seat"] == seat)]
+    return [*_sentences(labels, told, seat)]
+
+
+def _sentences(
+    labels: Labels, told: Sequence[Bulletin], reader: Seat | None = None
+) -> Iterator[str]:
+    """Draws that follow each other as one."""
+    drawn: list[Bulletin] = []
+    for one in told:
+        if drawn and (one.kind not in DRAWS or one.facts["seat"] != drawn[0].facts["seat"]):
+            yield _drawn(labels, drawn, reader)
+            drawn = []
+        if one.kind in DRAWS:
+            drawn.append(one)
+        else:
+            yield sentence(labels, one)
+    if drawn:
+        yield _drawn(labels, drawn, reader)
+
+
+def _drawn(labels: Labels, drawn: Sequence[Bulletin], reader: Seat | None) -> str:
+    """Face-down cards are only counted; what came off a discard pile is named."""
+    words = labels.words
+    drawer = int(drawn[0].facts["seat"])  # type: ignore[arg-type]
+    blind = sum(one.kind == "drew" for one in drawn)
+    open_ = [
+        words("crazy-top", card=int(one.facts["card"]))  # type: ignore[arg-type]
+        for one in drawn
+        if one.kind == "took"
+    ]
+    what = [*open_, *([words("crazy-face-down", count=blind)] if blind else [])]
+    mine = "yes" if drawer == reader else "no"
+    return words("crazy-told-draws", seat=labels.seat(drawer), mine=mine, what=listed(words, what))

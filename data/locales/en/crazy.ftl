@@ -1,0 +1,202 @@
+# Crazy Chicken: names, and everything the table and the cards say.
+#
+# crazy-told-…   what happened             crazy-ask-…       what the table waits for (public)
+# crazy-title-…  headline of a card        crazy-question-…  what a seat is asked
+# crazy-option-… a button or a line        crazy-chosen-…    the same, looked back on
+# crazy-mark-…   what a group of the hand is good for
+#
+# Facts: $seat and $who are names, $pile a pile, $where “ onto …” or nothing; the rest are numbers.
+
+crazy-title = Crazy Chicken
+crazy-pitch = A duel of two collectors. Lay sets of the nine crazy chickens, and take the other’s away by laying more. Every type counts once; six of them, and the round is yours to end.
+
+## Commands and settings (descriptions and values: at most 100 characters)
+
+command-start-crazy = Crazy Chicken: a duel for two, over sets of nine crazy chickens
+command-rules-crazy = Crazy Chicken: the rules, page by page
+
+crazy-setting-rounds = How many rounds the game has
+crazy-setting-rounds-4 = four rounds
+crazy-setting-rounds-2 = two rounds
+crazy-setting-rounds-1 = a single round
+crazy-setting-draw = How the two cards of a turn are drawn
+crazy-setting-draw-one_by_one = one by one: you see the first before you choose the second
+crazy-setting-draw-both = both piles are named at once
+crazy-setting-discard_history = Fan the discard piles out, so that everybody sees what lies beneath
+crazy-setting-discard_history-true = discard piles fanned out
+crazy-setting-discard_history-false = only the top cards show
+
+## The cards
+
+crazy-card-20 = Billy the Chick
+crazy-card-18 = Gallo Gomez
+crazy-card-16 = Superchick
+crazy-card-14 = Napoulet Bonaparte
+crazy-card-12 = Chicken King
+crazy-card-9 = Charles Chickbergh
+crazy-card-8 = Thomas Cock
+crazy-card-7 = Maria Gackas
+crazy-card-6 = Marilyn Henroe
+crazy-card = { $sign } **{ $card }**
+crazy-top = the { $card }
+crazy-face-down = { $count ->
+    [one] a face-down card
+   *[other] { $count } face-down cards
+  }
+
+## The piles
+
+crazy-pile-left = left pile
+crazy-pile-right = right pile
+crazy-pile-first = discard pile 1
+crazy-pile-second = discard pile 2
+crazy-where = {" "}→ { $pile }
+crazy-pile-down = { $sign } { $pile } · 🎴 { $n }
+crazy-pile-open = { $sign } { $top } · { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+  }
+crazy-pile-under = -# beneath: { $cards }
+crazy-pile-empty = { $sign } empty
+
+## The table
+
+crazy-table-headline = { $sign } Crazy Chicken · table { $number }
+crazy-table-round = Round { $round } of { $rounds } · { $types } of { $all } types on the table
+crazy-table-scores = -# { $names } by round: { $rounds }
+crazy-table-over = It is over
+crazy-table-paused = ⏸️ **Paused.** { $why }
+crazy-table-seal = 🔏 Fair-play seal of the cards: { $seal }
+crazy-table-opened-seal = 🔏 Seal { $seal }
+crazy-table-opened-secret = Seed { $seed } · salt { $salt }
+crazy-table-hand-hint = Your cards come by DM; **My hand** shows them here, to you alone.
+crazy-table-again = Revenge? **/chicken start crazy**
+crazy-button-hand = My hand
+crazy-deadline = { $text } ⏳ { $when }
+
+crazy-seat-line = { $awaited }**{ $name }** · ✋ { $count ->
+    [0] no cards
+    [one] 1 card
+   *[other] { $count } cards
+  }
+crazy-seat-types = { $types } of { $most } types
+crazy-seat-points = { $points } if the round ended now
+crazy-seat-total = { $total } from rounds before
+crazy-seat-in-all = { $points } points this round · { $total } in all
+crazy-set = { $sign } **{ $card }** ×{ $count } { $locked ->
+    [yes] 🔒
+   *[no] ({ $beat } beat it)
+  }
+crazy-sets-none = nothing in front yet
+
+crazy-result-won = 🏆 { $seat } wins with { $points } points{ $tied ->
+    [yes] , and the better best round: { $best }
+   *[no] {""}
+  }!
+crazy-result-drawn = 🤝 { $points } points each, and the same best round: nobody wins, nobody crows.
+crazy-result-line = { $place } **{ $name }** · { $points } points ({ $rounds })
+crazy-result-sets = **How the last round ended**
+crazy-result-front = { $name }: { $sets }
+
+## What the table waits for
+
+crazy-ask-draw_first = 🐾 **{ $who }** draws.
+crazy-ask-draw_second = 🐾 **{ $who }** draws once more.
+crazy-ask-draw_both = 🐾 **{ $who }** draws.
+crazy-ask-act = 🤔 **{ $who }** lays a set, or discards.
+crazy-ask-give_way = 💥 { $laid } × { $card }! **{ $who }** loses { $count } and says where they go.
+crazy-ask-pause = 🪶 Feathers settle. The next round comes in a moment.
+
+## Cards
+
+crazy-card-headline = 🐔 { $title } · Crazy Chicken, table { $number }
+crazy-card-back = To table { $number }
+crazy-card-front = { $mine ->
+    [yes] **You**
+   *[no] **{ $name }**
+  } · { $types } of 6 · { $points } points: { $sets }
+crazy-card-paused = ⏸️ The table is paused. { $why }
+crazy-card-won = 🏆 You won, { $points } : { $other }! Quite the collection.
+crazy-card-drawn = 🤝 { $points } points each, and no feather between you and { $seat }.
+crazy-card-lost = { $points } : { $other }. { $seat } had the better chickens, this once.
+
+crazy-hand = ✋ **In hand: { $count }**
+crazy-hand-none = ✋ Your hand is empty.
+crazy-hand-line = { $card } ×{ $count } { $name } · { $mark }
+crazy-mark-ready = lay now{ $mine ->
+    [0] { $theirs ->
+        [0] {""}
+       *[other] , it beats { $theirs }
+    }
+   *[other] , it replaces your { $mine }
+  }
+crazy-mark-wait = needs { $more } more{ $mine ->
+    [0] { $theirs ->
+        [0] {""}
+       *[other] {" "}to beat { $theirs }
+    }
+   *[other] {" "}to replace your { $mine }
+  }
+crazy-mark-mine = your { $count } are safe for good
+crazy-mark-lost = out of reach: { $count } lie over there
+
+crazy-title-draw_first = Your turn: draw
+crazy-title-draw_second = And one more card
+crazy-title-draw_both = Your turn: draw
+crazy-title-act = Lay or discard
+crazy-title-give_way = You lose a set
+crazy-title-none = Your cards
+crazy-title-over = The end
+
+crazy-question-draw_first = Where does your first card come from?
+crazy-question-draw_second = And the second? Any other pile.
+crazy-question-draw_both = Which two piles do you draw from?
+crazy-question-act = Lay a set, or discard one card.
+crazy-question-give_way = { $laid } × { $card } beat your { $count }. Onto which pile do they go? It is your turn next.
+
+crazy-waiting = ⏳ The other one plays. The table shows how it goes.
+crazy-waiting-round = 🪶 Feathers settle. The next round comes in a moment.
+
+crazy-option-draw = { $pile }
+crazy-option-again = Again: { $piles }
+crazy-option-put = Onto { $pile }
+crazy-option-lay = Lay { $count } × { $card }{ $where }
+crazy-option-discard = Discard the { $card }
+crazy-chosen-draw = { $pile }
+crazy-chosen-put = { $pile }
+crazy-chosen-lay = { $count } × { $card }
+crazy-chosen-discard = the { $card }
+
+crazy-menu-parts = Or lay only some…
+crazy-menu-discard = Discard{ $top ->
+    [0] …
+   *[other] {" "}onto the { $top } ({ $pile })…
+  }
+crazy-hint-held = you have { $count } · { $state }
+
+## What happened
+
+crazy-why-six = six types
+crazy-why-nine = all nine types
+crazy-why-pile = an empty draw pile
+crazy-told-round_started = 🔔 Round { $round }: { $seat } begins.
+crazy-told-drew = 🎴 { $seat } draws from the { $pile }.
+crazy-told-took = 🖐️ { $seat } takes the { $card }.
+crazy-told-draws = { $mine ->
+    [yes] 🖐️ You took { $what }.
+   *[no] 🎴 { $seat } draws { $what }.
+  }
+crazy-told-laid = 🐔 { $seat } lays **{ $count } × { $card }**.
+crazy-told-gave_way = 💥 { $count } × { $card } of { $seat } go onto { $pile }.
+crazy-told-discarded = 🍂 { $seat } discards the { $card } onto { $pile }.
+crazy-told-round_ended = 🏁 Round { $round } ends with { $why }: **{ $numbers }**
+crazy-told-scored = { $seat }: { $number } points
+crazy-told-game_over = 🏆 { $seats }
+crazy-told-drew_card = 👀 You drew the { $card }.
+
+## Standing orders (see orders.ftl)
+
+order-crazy-pile = Where my lost sets go
+order-crazy-pile-help = Somebody lays more than you? I put your old set away.
+order-crazy-pile-lower = Lower top card
+order-crazy-pile-smaller = Smaller pile

@@ -1,0 +1,137 @@
+"""House players: legal, quick, and each level clearly better than the one below."""
+
+from random import Random
+from time import perf_counter
+
+import pytest
+
+from games.crazy.box import CARDS
+from games.crazy.house import EasyHouse, HardHouse, MediumHouse
+from games.crazy.memory import Known
+from games.crazy.positions import set_up
+from games.crazy.rules import CrazyChicken
+from games.crazy.state import CrazyOptions
+from games.kit.asks import Option
+from games.kit.chance import SeededChance
+from games.kit.engine import Engine
+from games.kit.house import House, thinks_long
+from games.kit.simulate import finishes, play_many
+from tests.games.contract.tables import choices_at_random
+
+LEVELS = CrazyChicken.houses
+
+
+@pytest.mark.parametrize(
+    ("better", "worse", "games", "at_least"),
+    [("hard", "medium", 120, 0.6), ("medium", "easy", 60, 0.85), ("easy", "random", 60, 0.55)],
+)
+@pytest.mark.parametrize("draw", ["one_by_one", "both"])
+def test_each_level_finishes_ahead_of_the_one_below(
+    better: str, worse: str, games: int, at_least: float, draw: str
+) -> None:
+    levels = [better, worse]
+    options = CrazyOptions.model_validate({"draw": draw})
+    houses = [LEVELS[level]() for level in levels]
+    played = play_many(CrazyChicken, options, houses, games, "levels")
+    assert finishes(played, levels)[better, worse].share > at_least
+
+
+def playing(number: int, **options: object) -> Engine:
+    chosen = CrazyOptions.model_validate(options)
+    return Engine.deal(CrazyChicken, 2, chosen, b"%032d" % number, journalling=False)
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+def test_nobody_thinks_long(level: str) -> None:
+    house, rng, engine = LEVELS[level](), Random(3), playing(3, rounds=1)
+    slowest = 0.0
+    for _ in choices_at_random(engine, rng):
+        for seat, decision in engine.ask.owed.items() if engine.ask else ():
+            if seat >= 0:
+                view, started = engine.view(seat), perf_counter()
+                house.choose(view, decision, rng)
+                slowest = max(slowest, perf_counter() - started)
+    assert slowest < 0.050
+    assert not thinks_long(house)
+
+
+def test_what_is_known_is_true() -> None:
+    """CR-22: everything that lay open, and no more."""
+    engine = playing(4, rounds=1)
+    for _ in choices_at_random(engine, Random(4)):
+        state = engine.game.state
+        for seat in (0, 1):
+            known, other = Known(engine.view(seat)), state.seats[1 - seat]
+            unseen = state.left + state.right + other.hand
+            for card in CARDS:
+                assert known.taken[card] <= other.hand.count(card)
+                assert known.left(card) == unseen.count(card) - known.taken[card]
+
+
+def choice(house: House, **position: object) -> Option:
+    """What it chooses at this position."""
+    engine = Engine.enter(CrazyChicken, set_up(position), SeededChance(bytes(32)))
+    assert engine.ask is not None
+    seat, decision = next(iter(engine.ask.owed.items()))
+    return house.choose(engine.view(seat), decision, Random(1))[0]
+
+
+def test_the_easy_one_does_not_look_at_discard_piles() -> None:
+    found = choice(EasyHouse(), first=[20], second=[20], A={"hand": [20]})
+    assert found == Option("draw", "left")
+
+
+def test_the_medium_one_takes_what_makes_a_set_and_lays_the_dearest() -> None:
+    position = {"first": [20], "second": [18], "A": {"hand": [20, 18, 9]}}
+    assert choice(MediumHouse(), **position) == Option("draw", "first")
+    hand = {"hand": [20, 20, 7, 7, 9, 9]}
+    assert choice(MediumHouse(), phase="act", A=hand) == Option("lay", "2x20")
+
+
+def test_the_hard_one_waits_until_a_set_is_worth_having() -> None:
+    hand = {"hand": [20, 20, 20, 9]}
+    assert choice(HardHouse(), phase="act", A=hand).kind == "discard"
+    hand["hand"].append(20)
+    assert choice(HardHouse(), phase="act", A=hand) == Option("lay", "4x20")
+
+
+def test_but_not_when_it_is_late() -> None:
+    sets = {"18": 2, "16": 2, "14": 2, "12": 2, "9": 2}
+    hand = {"hand": [20, 20, 7]}
+    assert choice(HardHouse(), phase="act", A=hand, B={"sets": sets}) == Option("lay", "2x20")
+
+
+def test_nor_does_it_end_a_round_that_it_would_lose() -> None:
+    position = {"A": {"hand": [6, 6, 7], "sets": {"7": 2}}, "phase": "act"}
+    sets = {"20": 5, "18": 2, "16": 2, "14": 2, "12": 2, "9": 2, "8": 2}
+    assert choice(HardHouse(), **position, B={"sets": sets}).kind == "discard"
+
+
+def test_it_feeds_nobody() -> None:
+    """Of two cards that are worth as much to it, the one that the other collects stays."""
+    shown = {"hand": [9, 9], "shown": [9, 9]}
+    found = choice(HardHouse(), phase="act", A={"hand": [9, 8]}, B=shown, first=[20])
+    assert found == Option("discard", "8")
+
+
+def test_after_a_loss_it_keeps_the_card_it_wants_on_top() -> None:
+    """CR-11"""
+    engine = Engine.enter(
+        CrazyChicken,
+        set_up(
+            {
+                "phase": "act",
+                "seat": "B",
+                "first": [18],
+                "second": [6],
+                "A": {"hand": [18], "sets": {"20": 2}},
+                "B": {"hand": [20, 20, 20]},
+            }
+        ),
+        SeededChance(bytes(32)),
+    )
+    assert engine.ask is not None
+    engine.decide(1, (Option("lay", "3x20"),))
+    decision = engine.decision(0)
+    assert decision is not None
+    assert HardHouse().choose(engine.view(0), decision, Random(1)) == (Option("put", "second"),)

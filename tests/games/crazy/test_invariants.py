@@ -1,0 +1,108 @@
+"""What is true at every moment of every game, and how long a round can be (CT-22)."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from games.crazy.box import CARDS, HAND, SMALLEST_SET, deck
+from games.crazy.rules import CrazyChicken
+from games.crazy.state import CrazyOptions, CrazyState, is_locked
+from games.kit.asks import CLOCK
+from games.kit.engine import Engine
+from games.kit.house import default_choice, random_choice
+from tests.games.contract.tables import choices_at_random
+
+ROUNDS = 1000
+LAYS_AT_MOST = 101
+
+
+def playing(number: int, **options: object) -> Engine:
+    chosen = CrazyOptions.model_validate(options)
+    return Engine.deal(CrazyChicken, 2, chosen, b"%032d" % number, journalling=False)
+
+
+def test_the_box() -> None:
+    """CT-1, 2.1"""
+    assert Counter(deck()) == {card: card for card in CARDS}
+    assert len(deck()) == 110
+    assert sum(CARDS) - len(CARDS) == LAYS_AT_MOST
+    safe = [next(n for n in range(card) if is_locked(card, n)) for card in CARDS]
+    assert safe == [10, 9, 8, 7, 6, 5, 4, 4, 3]
+
+
+def test_the_deal() -> None:
+    """CT-1, CR-33, 2.2"""
+    state: CrazyState = playing(1).game.state
+    assert [len(one.hand) for one in state.seats] == [HAND, HAND]
+    assert (len(state.left), len(state.right), state.first, state.second) == (52, 52, [], [])
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_not_for_one_and_not_for_three(seats: int) -> None:
+    """CR-1"""
+    with pytest.raises(ValueError, match="for two"):
+        Engine.deal(CrazyChicken, seats, CrazyOptions(), bytes(32))
+
+
+@pytest.mark.parametrize(("first", "seat"), [("first", 0), ("second", 1)])
+def test_the_beginner_may_be_set(first: str, seat: int) -> None:
+    """CR-31, 8.4"""
+    assert playing(1, first=first).game.state.seat == seat
+
+
+def test_otherwise_it_is_drawn() -> None:
+    """CR-31"""
+    drawn = Counter(playing(number).game.state.seat for number in range(60))
+    assert min(drawn[0], drawn[1]) > 15
+
+
+@pytest.mark.parametrize("draw", ["one_by_one", "both"])
+def test_every_card_is_somewhere_after_every_choice(draw: str) -> None:
+    """Rules 4.4, 4.5; the invariants of §1.9."""
+    engine, before = playing(5, draw=draw), None
+    for _ in choices_at_random(engine, Random(5)):
+        state: CrazyState = engine.game.state
+        holds(state)
+        told = {event.kind: event.facts for event in engine.events}
+        if before is not None and "discarded" in told:
+            assert len(state.seats[told["discarded"]["seat"]].hand) == before - 1
+        if before is not None and "laid" in told and "seat" in told["laid"]:
+            held = len(state.seats[told["laid"]["seat"]].hand)
+            assert held == before - told["laid"]["count"]
+        before = len(state.seats[state.seat].hand) if state.phase == "act" else before
+
+
+def holds(state: CrazyState) -> None:
+    one, other = state.seats
+    assert CrazyChicken.cards(state) == Counter({str(card): card for card in CARDS})
+    assert not set(one.sets) & set(other.sets)
+    for seat in state.seats:
+        assert all(SMALLEST_SET <= count <= card for card, count in seat.sets.items())
+        assert not Counter(seat.shown) - Counter(seat.hand)
+        assert seat.hand == sorted(seat.hand, reverse=True)
+    if state.phase == "draw" and not any(len(one.hand) == HAND for one in state.seats):
+        assert len(one.sets) < 6 > len(other.sets)
+        assert len(one.sets) + len(other.sets) < 9
+
+
+def test_a_thousand_rounds_end_and_no_set_shrinks() -> None:
+    """CT-22"""
+    rng, rounds, number = Random(22), 0, 0
+    while rounds < ROUNDS:
+        number += 1
+        engine, laid, lays = playing(number), Counter[int](), 0
+        while engine.ask is not None:
+            seat, decision = next(iter(engine.ask.owed.items()))
+            pick = default_choice if seat == CLOCK else random_choice
+            engine.decide(seat, pick(decision, rng))
+            for event in engine.events:
+                if event.kind == "laid":
+                    card, count = event.facts["card"], event.facts["count"]
+                    assert count > laid[card]
+                    laid[card], lays = count, lays + 1
+                    assert lays <= LAYS_AT_MOST
+                elif event.kind == "round_ended":
+                    rounds, lays = rounds + 1, 0
+                    laid.clear()
+        assert [len(one.rounds) for one in engine.game.state.seats] == [4, 4]

@@ -1,0 +1,64 @@
+"""The standing order for beaten sets (CR-35), and the one clock of a turn (CR-36)."""
+
+import pytest
+
+from games.crazy.orders import ORDERS
+from games.crazy.positions import set_up
+from games.crazy.rules import CrazyChicken
+from games.kit.asks import ClockId, Option
+from games.kit.chance import SeededChance
+from games.kit.engine import Engine
+
+
+def entered(**position: object) -> Engine:
+    return Engine.enter(CrazyChicken, set_up(position), SeededChance(bytes(32)))
+
+
+def beaten(first: list[int], second: list[int]) -> Engine:
+    """Ada loses two 20s, and is asked where they go."""
+    engine = entered(
+        phase="act",
+        seat="B",
+        first=first,
+        second=second,
+        A={"sets": {"20": 2}},
+        B={"hand": [20, 20, 20]},
+    )
+    engine.decide(1, (Option("lay", "3x20"),))
+    return engine
+
+
+@pytest.mark.parametrize(
+    ("value", "first", "second", "pile"),
+    [
+        ("lower", [9, 6], [8, 6, 6], "second"),
+        ("lower", [7], [18, 6], "first"),
+        ("lower", [7, 6], [7], "second"),
+        ("smaller", [9, 6], [8, 6, 6], "first"),
+        ("smaller", [9, 6, 6], [18], "second"),
+        ("smaller", [18], [9], "first"),
+    ],
+)
+def test_a_beaten_set_goes_where_its_owner_has_said(
+    value: str, first: list[int], second: list[int], pile: str
+) -> None:
+    """CR-35, 7.2"""
+    engine, (order,) = beaten(first, second), ORDERS
+    decision = engine.decision(0)
+    assert decision is not None
+    assert decision.kind in order.kinds
+    assert order.default == ()
+    assert order.answer(engine.view(0), decision, (value,)) == (Option("put", pile),)
+
+
+def test_a_turn_has_one_clock_and_is_missed_once() -> None:
+    """CR-36: draws and discard share a deadline; the next turn has its own."""
+    engine = entered(left=[6, 7, 8], right=[6, 7, 8], A={"hand": [9]})
+    clocks = []
+    for _ in range(6):
+        assert engine.ask is not None
+        seat, decision = next(iter(engine.ask.owed.items()))
+        clocks.append((seat, decision.clock))
+        assert decision.default is not None
+        engine.decide(seat, decision.default)
+    assert clocks == [(0, ClockId("turn", 1))] * 3 + [(1, ClockId("turn", 2))] * 3
