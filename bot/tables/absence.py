@@ -32,8 +32,10 @@ def missable(session: Session, seat: Seat) -> str:
     good an answer as any.
     """
     table, ask = session.table, None if session.engine is None else session.engine.ask
-    timer = table.timers.get(seat)
+    timer, decision = table.timers.get(seat), None if ask is None else ask.owed.get(seat)
     if seat == CLOCK or ask is None or timer is None or ask.showing is Showing.NOTHING:
+        return ""
+    if decision is not None and decision.passing:
         return ""
     if timer.clock.turn >= 0:
         return f"{timer.clock.group} {timer.clock.turn}"

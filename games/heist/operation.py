@@ -94,7 +94,7 @@ async def _choose_card(
     """A card with its targets, or one of the other answers."""
     menu = [option("play", card) for card in playable_cards(state, seat)]
     while True:
-        (chosen,) = await Decision("sweep", [*menu, *otherwise], (PASS,), clock)
+        (chosen,) = await Decision("sweep", [*menu, *otherwise], (PASS,), clock, passing=True)
         if chosen.kind != "play":
             return chosen
         card = Queued(seat, name(chosen))

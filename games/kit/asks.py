@@ -85,6 +85,8 @@ class Decision:
     about: Mapping[str, Fact] = field(default_factory=dict)
     number: int = -1
     sensible: Sequence[Option] = ()
+    passing: bool = False
+    """To say nothing is an answer like any other: nobody is missed for it."""
 
     def __await__(self) -> Generator["Decision", Choice, Choice]:
         return (yield self)

@@ -90,6 +90,20 @@ class TestSilence:
         for person in (ADA, BEN):
             assert (await player(house, table_id, person)).misses == 0
 
+    async def test_who_may_as_well_say_nothing_is_not_missed(self, house: House) -> None:
+        table_id = await house.deal(BEN)
+        seat = (await house.tables.table(table_id)).seat_of(BEN)
+        assert seat is not None
+        for _ in range(3):
+            engine = house.tables._keeper._sessions[table_id].engine
+            assert engine is not None
+            owed = engine.ask.owed.get(seat) if engine.ask is not None else None
+            if owed is not None:
+                owed.passing = True
+            await answer(house, table_id, ADA)
+            await house.wait(MISS)
+        assert (await player(house, table_id, BEN)).misses == 0
+
     async def test_the_house_player_answers_like_one(self) -> None:
         house = House(thinking=Thinking(2, 2))
         table_id = await house.deal(BEN, CLEO)

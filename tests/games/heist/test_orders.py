@@ -144,7 +144,7 @@ def in_the_last_turn(*hand: str) -> Engine:
 
 
 def test_done_for_the_round_is_given_in_the_turns() -> None:
-    """RULES 14.4"""
+    """RULES 14.5"""
     engine = in_the_last_turn("panic")
     assert offered(engine, 0, "operation") == ["unless", "done"]
     promised = span(engine, 0, "operation", "done")
