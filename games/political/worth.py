@@ -10,6 +10,8 @@ from games.political.vocabulary import LEFT, NOBODY, RIGHT
 
 IN_HAND = 0.6
 """What a group in hand counts when a wing is chosen (as one on the table: 1)."""
+KEPT = 1.0
+"""What a group of the own wing in hand is worth, for each point: it can still be laid down."""
 AMMUNITION = 0.4
 """What a group of the other wing in hand is worth, for each point of influence."""
 EVENT = 1.2
@@ -51,7 +53,7 @@ class Mind(NamedTuple):
             return 0.0
         one = card(name)
         if one.kind == "group":
-            return one.influence * (1.0 if one.wing == self.wing else AMMUNITION)
+            return one.influence * (KEPT if one.wing == self.wing else AMMUNITION)
         if one.kind == "event":
             return EVENT
         return max(SPECIAL if one.power else 0.0, abs(one.influence) * 0.8)
