@@ -123,10 +123,10 @@ class People(Clicker):
             await self.answer(person)
 
 
-async def measure(game: str, company: Company, seed: int) -> Calls:
-    """One whole game."""
+async def measure(game: str, company: Company, seed: int, **options: Any) -> Calls:
+    """One whole game; `options` as its host may set them."""
     async with _opened(company.people, seed) as world:
-        table_id = await _dealt(world, game, company)
+        table_id = await _dealt(world, game, company, options)
         world.wire.requests.clear()
         people = People(world, table_id, seed)
         await people.play()
@@ -160,10 +160,10 @@ def _seeded(seed: int) -> Iterator[None]:
         yield
 
 
-async def _dealt(world: World, game: str, company: Company) -> str:
+async def _dealt(world: World, game: str, company: Company, options: dict[str, Any]) -> str:
     """The table's id. The first of the people is the host."""
     host, *others = world.people.values()
-    await host.start(game, fill=company.fill)
+    await host.start(game, fill=company.fill, **options)
     table_id = (await world.the_table()).id
     for other in others:
         await other.join(table_id)

@@ -8,6 +8,7 @@ from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
 from bot.words import Words
 from cogs.crazy import board, result, story
+from cogs.crazy.calm import calm
 from cogs.crazy.labels import Labels
 from cogs.wording import moment
 
@@ -19,12 +20,12 @@ LINES = 5
 
 def page(scene: Scene, words: Words) -> Page:
     """The table as everybody sees it."""
-    labels = Labels(scene, words)
+    labels = Labels(calm(scene), words)
     if scene.status is Status.OVER:
         return result.page(labels)
     blocks: list[Block] = [Text(_head(labels)), Text(board.seats(labels)), Line()]
     blocks += [Text(board.piles(labels)), Line()]
-    news = story.table_news(labels, scene.news, LINES)
+    news = story.table_news(labels, labels.scene.news, LINES)
     if news:
         blocks += [Text("\n".join(news)), Line()]
     blocks.append(Text("\n".join((*_small_print(labels), _now(labels)))))

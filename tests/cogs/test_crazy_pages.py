@@ -206,6 +206,19 @@ class TestSecrets:
             assert aloud(page_of(stage.scene(1))) == before
 
 
+@pytest.mark.parametrize("pile", ["left", "right", "first", "second"])
+def test_the_table_tells_both_draws_at_once(pile: str):
+    """An edit for each would be more than a request a choice."""
+    stage = at(**turn())
+    before = aloud(page_of(stage.scene()))
+    stage.choose(0, f"draw {pile}")
+    assert aloud(page_of(stage.scene())) == before
+    stage.choose(0, "draw right" if pile != "right" else "draw left")
+    assert WORDS("crazy-face-down", count=1 + (pile in ("left", "right"))) in said(
+        page_of(stage.scene())
+    )
+
+
 def test_only_the_top_of_a_discard_pile_shows_unless_the_host_says_otherwise():
     """CR-22"""
     under = WORDS("crazy-pile-under", cards="7 7")

@@ -100,9 +100,8 @@ crazy-result-front = { $name }: { $sets }
 
 ## What the table waits for
 
-crazy-ask-draw_first = 🐾 **{ $who }** draws.
-crazy-ask-draw_second = 🐾 **{ $who }** draws once more.
-crazy-ask-draw_both = 🐾 **{ $who }** draws.
+crazy-ask-draw_first = 🐾 **{ $who }** draws two cards.
+crazy-ask-draw_both = 🐾 **{ $who }** draws two cards.
 crazy-ask-act = 🤔 **{ $who }** lays a set, or discards.
 crazy-ask-give_way = 💥 { $laid } × { $card }! **{ $who }** loses { $count } and says where they go.
 crazy-ask-pause = 🪶 Feathers settle. The next round comes in a moment.
