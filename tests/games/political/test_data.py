@@ -1,0 +1,110 @@
+"""data/cards/political.json: what is in the box, and what is said about a box nobody can play."""
+
+import json
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from games.political.box import FILE, BoxError, box, cards, read
+from games.political.vocabulary import EFFECTS, SPECIALS
+
+Table = dict[str, Any]
+
+
+def whole() -> Table:
+    table: Table = json.loads(FILE.read_text(encoding="utf-8"))
+    return table
+
+
+def place_of(table: Table, card: str) -> Table:
+    found: Table = next(one for one in table["cards"] if one["id"] == card)
+    return found
+
+
+def test_there_are_a_hundred_and_ten_cards() -> None:
+    kinds = Counter(one.kind for one in cards().values())
+    assert kinds == {"group": 56, "asset": 20, "deficit": 18, "event": 16}
+    assert {one.power for one in cards().values() if one.power} == {*SPECIALS, *EFFECTS}
+
+
+def test_the_wings_are_alike_and_points_do_not_drift() -> None:
+    """PO-11"""
+    wings: dict[str, Counter[int]] = {"left": Counter(), "right": Counter()}
+    for one in cards().values():
+        if one.kind == "group":
+            wings[one.wing][one.influence] += 1
+    assert wings["left"] == wings["right"] == {6: 1, 5: 1, 4: 1, 3: 7, 2: 9, 1: 9}
+    assert sum(number * count for number, count in wings["left"].items()) == 63
+    assert sum(one.influence for one in cards().values() if one.kind == "asset") == 24
+    assert sum(one.influence for one in cards().values() if one.kind == "deficit") == -24
+
+
+def test_the_deck_is_clean_and_says_what_the_printed_rules_call_a_card() -> None:
+    """PO-68, PO-69"""
+    by_name = {one.name: one for one in box().cards}
+    assert by_name["Moral Panic"].source_name == "Terror Attack"
+    assert by_name["League of Persistent Voters"].source_name == "League of Women Voters"
+    assert by_name["Militant Summer Campers"].source_name == "Militant Church Summer Campers"
+    adult = {one.name for one in box().cards if one.adult_name}
+    assert adult == {
+        "Hammock Commune",
+        "Meditating Trade Unionists",
+        "Swing-State Swing Dancers",
+        "Constitutional Nitpickers",
+        "Leaked Shopping List",
+    }
+
+
+def test_an_owner_may_put_in_the_printed_deck() -> None:
+    table = whole()
+    place_of(table, "R3-1").update(name="Fat Cats in Council", influence=4, copies=2)
+    assert len(read(json.dumps(table)).cards) == len(table["cards"])
+
+
+@pytest.mark.parametrize(
+    ("card", "field", "value", "said"),
+    [
+        ("R3-1", "influence", "three", r"R3-1 \(Military Industrial Fat Cats\): influence: "),
+        ("R3-1", "influence", 0, r"R3-1 \(Military Industrial Fat Cats\): influence: "),
+        ("R3-1", "wing", "middle", r"R3-1 \(Military Industrial Fat Cats\): wing: "),
+        ("R3-1", "special", "lawyers", r"R3-1 \(Military Industrial Fat Cats\): special: "),
+        ("R3-1", "kind", "crowd", r"R3-1 \(Military Industrial Fat Cats\): kind: "),
+        ("A14", "special", "barristers", r"A14 \(Lawyers\): special: "),
+        ("D07", "influence", 2, r"D07 \(Hot Mic\): influence: "),
+        ("E01", "effect", "affair", r"E01 \(Scandal\): effect: "),
+        ("E01", "copies", 0, r"E01 \(Scandal\): copies: "),
+        ("A14", "name", "", r"A14 \(\): name: "),
+        ("A14", "name", "Law+yers", r"name: "),
+        ("A14", "adult_name", "a\nb", r"A14 \(Lawyers\): adult_name: "),
+        ("A14", "id", "L6-1", "L6-1: id: 2 cards have it"),
+        ("A14", "name", "Bot Farm", "Bot Farm: name: 2 cards have it"),
+    ],
+)
+def test_a_mistake_is_told_with_card_and_field(
+    card: str, field: str, value: object, said: str
+) -> None:
+    table = whole()
+    place_of(table, card)[field] = value
+    with pytest.raises(BoxError, match=said):
+        read(json.dumps(table))
+
+
+@pytest.mark.parametrize(
+    ("kept", "said"),
+    [
+        (lambda one: one["kind"] != "event" and one["id"] < "L", "cards: 38 are too few"),
+        (lambda one: one["kind"] != "group" or one["id"] > "R3", "groups"),
+    ],
+)
+def test_a_deck_too_small_is_said_so(kept: Any, said: str) -> None:
+    table = whole()
+    table["cards"] = [one for one in table["cards"] if kept(one)]
+    with pytest.raises(BoxError, match=said):
+        read(json.dumps(table))
+
+
+@pytest.mark.parametrize("text", ["{", '{"version": 1}', '{"version": 2, "cards": []}', "[]"])
+def test_what_is_no_deck_is_said_so(text: str) -> None:
+    with pytest.raises(BoxError):
+        read(text)

@@ -1,0 +1,59 @@
+"""House players: quick, legal anywhere, and each level ahead of the one below."""
+
+from random import Random
+from time import perf_counter
+
+import pytest
+
+from games.kit.engine import Engine
+from games.kit.house import thinks_long
+from games.kit.simulate import finishes, play_many
+from games.political.rules import PoliticalChicken
+from games.political.state import PoliticalOptions
+from tests.games.contract.tables import choices_at_random
+
+GAMES = 80
+LEVELS = PoliticalChicken.houses
+
+
+@pytest.mark.parametrize(("better", "worse"), [("hard", "medium"), ("medium", "easy")])
+def test_each_level_finishes_ahead_of_the_one_below(better: str, worse: str) -> None:
+    levels = [better, worse, better, worse]
+    houses = [LEVELS[level]() for level in levels]
+    played = play_many(PoliticalChicken, PoliticalOptions(), houses, GAMES, "levels")
+    assert finishes(played, levels)[better, worse].share > 0.52
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+def test_nobody_takes_longer_than_it_says(level: str) -> None:
+    """The worst case: eight bases, and nothing thought of before."""
+    house, rng = LEVELS[level](), Random(3)
+    engine = Engine.deal(PoliticalChicken, 8, PoliticalOptions(), bytes(32), journalling=False)
+    times = []
+    while engine.ask is not None:
+        seat, decision = next(iter(engine.ask.owed.items()))
+        view, started = engine.view(seat), perf_counter()
+        choice = house.choose(view, decision, rng)
+        times.append(perf_counter() - started)
+        engine.decide(seat, choice)
+    times.sort()
+    assert times[len(times) * 99 // 100] < (0.050 if thinks_long(house) else 0.005)
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+def test_a_house_player_can_take_any_seat_at_any_time(level: str) -> None:
+    """PO-66: also in the middle of what somebody else was building."""
+    house, rng = LEVELS[level](), Random(5)
+    options = PoliticalOptions()
+    engine = Engine.deal(PoliticalChicken, 5, options, b"%032d" % 5, journalling=False)
+    for made, _ in enumerate(choices_at_random(engine, rng)):
+        if engine.ask is None:
+            break
+        if made % 2:
+            seat, decision = next(iter(engine.ask.owed.items()))
+            choice = house.choose(engine.view(seat), decision, rng)
+            assert decision.allows(choice)
+            engine.decide(seat, choice)
+            if engine.ask is None:
+                break
+    assert engine.outcome is not None

@@ -1,0 +1,139 @@
+"""What is true at every moment of every game: cards, stacks, battles, hands."""
+
+from collections import Counter
+from itertools import product
+from random import Random
+
+import pytest
+
+from games.kit.asks import Option
+from games.kit.engine import Engine
+from games.political.box import cards
+from games.political.field import attack_total, defence_total, fighting
+from games.political.odds import wins
+from games.political.rules import PoliticalChicken
+from games.political.stacks import is_attachment, is_group, nature, score
+from games.political.state import PoliticalOptions, PoliticalState
+from games.political.vocabulary import NOBODY
+from tests.games.contract.tables import choices_at_random
+
+TABLES = [(4, "full"), (5, "standard"), (6, "short"), (8, "standard"), (8, "full")]
+
+
+def dealt(seats: int, format_: str, number: int) -> Engine:
+    options = PoliticalOptions.model_validate({"format": format_})
+    return Engine.deal(PoliticalChicken, seats, options, b"%032d" % number, journalling=False)
+
+
+@pytest.mark.parametrize(("seats", "format_"), TABLES)
+def test_a_hundred_and_ten_cards_each_in_one_place(seats: int, format_: str) -> None:
+    for number in range(3):
+        engine = dealt(seats, format_, number)
+        for _ in choices_at_random(engine, Random(number)):
+            holds(engine.game.state)
+        assert engine.outcome is not None
+
+
+def holds(state: PoliticalState) -> None:
+    assert PoliticalChicken.cards(state) == Counter([*cards()])
+    stacks = state.stacks()
+    if state.battle is not None:
+        stacks += fighting(state.battle)
+    for stack in stacks:
+        assert is_group(stack[0])
+        assert all(is_attachment(name) for name in stack[1:])
+    assert (state.phase in ("answer", "reraise")) == (state.battle is not None)
+    assert (state.phase == "lose") == (state.event is not None)
+    assert (state.phase == "inbox") == (state.victim is not None)
+
+
+@pytest.mark.parametrize(("seats", "format_"), TABLES)
+def test_a_battle_touches_nothing_but_those_who_fight(seats: int, format_: str) -> None:
+    """PO-21, PO-24, PO-36, PO-44, PO-50, PO-54"""
+    engine, fought = dealt(seats, format_, 7), 0
+    before = bystanders(engine.game.state)
+    for _ in choices_at_random(engine, Random(7)):
+        state = engine.game.state
+        assert isinstance(state, PoliticalState)
+        if state.battle is not None:
+            assert bystanders(state).items() <= before.items()
+        elif any(event.kind == "dice" for event in engine.events):
+            fought += settled(engine)
+        before = bystanders(state) if state.battle is None else before
+    assert fought > 5
+
+
+def bystanders(state: PoliticalState) -> dict[str, object]:
+    """Every stack on the table with its cards and its owner."""
+    return {stack[0]: (stack, owner) for owner, row in state.rows() for stack in row}
+
+
+def settled(engine: Engine) -> int:
+    """The battle just ended as its totals say, and everybody is at home."""
+    state = engine.game.state
+    fought = state.fought
+    assert fought is not None
+    battle = fought.battle
+    attack = attack_total(battle) + fought.die
+    assert fought.won == (attack > defence_total(battle) + fought.other)
+    home = {stack[0]: owner for owner, row in state.rows() for stack in row}
+    assert all(home[stack[0]] == battle.attacker for stack in battle.team)
+    assert all(home[stack[0]] == battle.owner for stack in battle.defence)
+    destroyed = fought.won and battle.intent == "destroy"
+    owner = battle.attacker if fought.won else battle.owner
+    assert home.get(battle.target[0], "gone") == ("gone" if destroyed else owner)
+    assert battle.team
+    if battle.owner in (NOBODY, battle.attacker):
+        assert (battle.defence, battle.helpers) == ((), ())
+    return 1
+
+
+def test_the_odds_are_those_of_counting_every_case() -> None:
+    for margin in range(-9, 10):
+        cases = product(range(1, 7), repeat=2)
+        assert wins(margin) == sum(margin + die > other for die, other in cases)
+    assert [wins(margin) for margin in range(-5, 7)] == [0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 36]
+
+
+def test_nothing_of_a_builder_is_told_or_done_before_its_end() -> None:
+    """PO-25: while one seat builds, no view and no public event moves."""
+    engine, rng, steps = dealt(5, "standard", 3), Random(3), 0
+    shown = [engine.view(seat) for seat in (*range(5), None)]
+    for _ in choices_at_random(engine, rng):
+        building = engine.ask is not None and any(
+            one.kind in ("target", "intent", "team", "attack", "place", "pick", "move", "victim")
+            for one in engine.ask.owed.values()
+        )
+        if building and not engine.events:
+            steps += 1
+            assert [engine.view(seat) for seat in (*range(5), None)] == shown
+        shown = [engine.view(seat) for seat in (*range(5), None)]
+    assert steps > 50
+
+
+def test_a_silent_builder_falls_back_to_its_first_question() -> None:
+    """PO-64, PO-65: `back` is what silence does, and it leads somewhere."""
+    engine, rng = dealt(6, "standard", 4), Random(4)
+    for made, _ in enumerate(choices_at_random(engine, rng)):
+        if engine.ask is None or made % 3:
+            continue
+        kind, asked = engine.ask.kind, engine.ask
+        seat, decision = next(iter(asked.owed.items()))
+        for _ in range(12):
+            if decision.default == (Option("back"),):
+                engine.decide(seat, decision.default)
+                assert engine.ask is asked
+                decision = asked.owed[seat]
+        assert decision.kind in (kind, "place", "pick", "move", "victim", "lose")
+
+
+def test_scores_are_differences() -> None:
+    """PO-19, PO-20"""
+    engine = dealt(4, "full", 9)
+    for _ in choices_at_random(engine, Random(9)):
+        pass
+    for one in engine.game.state.seats:
+        sums = {"left": 0, "right": 0}
+        for stack in one.base:
+            sums[nature(stack).wing] += sum(cards()[name].influence for name in stack)
+        assert score(one.base) == abs(sums["left"] - sums["right"])

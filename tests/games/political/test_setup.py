@@ -1,0 +1,122 @@
+"""Dealing, the three lengths, and who begins (3)."""
+
+from random import Random
+
+import pytest
+
+from games.kit.engine import Engine
+from games.kit.house import RandomHouse
+from games.kit.simulate import play_many
+from games.political.rules import PoliticalChicken
+from games.political.setup import roll_for_the_first_turn
+from games.political.state import PoliticalOptions, PoliticalState
+from tests.games.contract.tables import choices_of_nobody
+
+
+class Dice:
+    """Chance that rolls what it is told."""
+
+    def __init__(self, *dice: int) -> None:
+        self.draws, self._dice = 0, list(dice)
+
+    def below(self, bound: int) -> int:
+        return self._dice.pop(0) - 1
+
+    def shuffle(self, cards: list[object]) -> None:
+        """Nothing is shuffled here."""
+
+
+def dealt(seats: int, number: int = 1, **options: object) -> Engine:
+    chosen = PoliticalOptions.model_validate(options)
+    return Engine.deal(PoliticalChicken, seats, chosen, b"%032d" % number, journalling=False)
+
+
+@pytest.mark.parametrize(
+    ("format_", "seats", "deck", "reserve"),
+    [
+        *(("full", seats, 110 - 6 * seats, 0) for seats in range(4, 9)),
+        ("standard", 4, 32, 54),
+        ("standard", 5, 40, 40),
+        ("standard", 6, 48, 26),
+        ("standard", 7, 56, 12),
+        ("standard", 8, 56, 6),
+        ("short", 4, 20, 66),
+        ("short", 5, 25, 55),
+        ("short", 6, 30, 44),
+        ("short", 7, 35, 33),
+        ("short", 8, 40, 22),
+    ],
+)
+def test_how_many_cards_there_are_to_draw(
+    format_: str, seats: int, deck: int, reserve: int
+) -> None:
+    """PO-2: the first card has been drawn already when the first turn begins."""
+    state = dealt(seats, format=format_).game.state
+    assert (len(state.deck), len(state.reserve)) == (deck - 1, reserve)
+    hands = sorted(len(one.hand) for one in state.seats)
+    assert hands == [6] * (seats - 1) + [7]
+
+
+@pytest.mark.parametrize("seats", range(4, 9))
+def test_everybody_has_equally_many_turns_and_draws_in_each(seats: int) -> None:
+    """PO-4, PO-7, PO-8, PO-10: clockwise from the one who begins; a hand is never empty."""
+    engine = dealt(seats)
+    turns = [event.facts["seat"] for event in engine.events if event.kind == "turn_started"]
+    for _ in choices_of_nobody(engine, Random(1)):
+        for event in engine.events:
+            if event.kind == "turn_started":
+                seat = event.facts["seat"]
+                assert isinstance(seat, int)
+                turns.append(seat)
+                assert engine.game.state.seats[seat].hand
+    first = turns[0]
+    assert isinstance(first, int)
+    each = 7 if seats == 8 else 8
+    assert turns == [(first + step) % seats for step in range(each * seats)]
+
+
+def test_the_highest_die_begins_and_equals_roll_again() -> None:
+    """PO-3"""
+    rolls = roll_for_the_first_turn(4, Dice(6, 2, 6, 1, 3, 3, 2, 5))
+    assert [one.seats for one in rolls] == [(0, 1, 2, 3), (0, 2), (0, 2)]
+    assert [one.dice for one in rolls] == [(6, 2, 6, 1), (3, 3), (2, 5)]
+
+
+def test_who_begins_is_told_with_the_dice() -> None:
+    """PO-3"""
+    for number in range(20):
+        engine = dealt(5, number)
+        last = [event for event in engine.events if event.kind == "rolled_first"][-1].facts
+        seats, dice = last["seats"], last["dice"]
+        assert isinstance(seats, list)
+        assert isinstance(dice, list)
+        assert dice.count(max(dice)) == 1
+        assert engine.game.state.seat == seats[dice.index(max(dice))]
+
+
+@pytest.mark.parametrize(("seats", "options"), [(3, {}), (9, {}), (9, {"small_table": True})])
+def test_four_to_eight_may_play(seats: int, options: dict[str, bool]) -> None:
+    """PO-1"""
+    with pytest.raises(ValueError, match="4 to 8 seats"):
+        dealt(seats, **options)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_small_table_is_unofficial_and_works(seats: int) -> None:
+    """PO-1"""
+    options = PoliticalOptions(small_table=True)
+    assert PoliticalChicken.seats_for(options) == range(2, 9)
+    assert PoliticalChicken.seats_for(PoliticalOptions()) == range(4, 9)
+    assert len(dealt(seats, small_table=True).game.state.deck) == 8 * seats - 1
+    played = play_many(PoliticalChicken, options, [RandomHouse()] * seats, 5, "small")
+    assert all(set(one.outcome.scores) == set(range(seats)) for one in played)
+
+
+def test_no_wing_is_chosen_and_no_card_changes_hands_by_agreement() -> None:
+    """PO-63, PO-67: nothing in a state or a menu speaks of either."""
+    engine = dealt(4)
+    assert {*PoliticalState.model_fields} & {"wing", "wings", "offer", "trade"} == set()
+    assert engine.ask is not None
+    decision = next(iter(engine.ask.owed.values()))
+    kinds = {one.kind for one in decision.options}
+    assert kinds <= {"event", "recruit", "let_go", "attach", "attack"}
