@@ -21,6 +21,7 @@ from bot.tables.errors import Refused
 from bot.tables.table import Pace
 from bot.words import Words
 from cogs.commands import options, refusing, said
+from cogs.lobby.challenge import guest_of
 from cogs.rulebook import Rulebook
 from cogs.wording import setting
 from games.kit.game import Game
@@ -32,6 +33,9 @@ class SettingsClash(Refused):
 
 Choices = list[app_commands.Choice[Any]]
 Rules = type[Game[Any]]
+
+DUEL = 2
+"""A game for so many: its host may challenge somebody."""
 
 PACES = [app_commands.Choice(name=said(f"command-pace-{pace}"), value=pace.value) for pace in Pace]
 
@@ -67,6 +71,8 @@ def start_command(
         assert interaction.guild_id is not None, "preflight has seen to it"
         settled = {name: chosen[name] for name in settings if chosen[name] != usual[name]}
         _must_go_together(game, settled)
+        opponent = chosen.get("opponent")
+        guest = guest_of(interaction, opponent)
         table = await bot.tables.open(
             game=game.slug,
             guild_id=interaction.guild_id,
@@ -77,8 +83,9 @@ def start_command(
             locale=Words.best(interaction.guild_locale or bot.settings.locale),
             pace=Pace(chosen["pace"]),
             level=chosen["level"],
-            fill=chosen["fill"],
+            fill=chosen["fill"] if opponent is None or guest is not None else DUEL,
             options=settled,
+            guest=guest,
         )
         await bot.chat.post_table(table.id, interaction)
 
@@ -86,7 +93,9 @@ def start_command(
     levels = [app_commands.Choice(name=said(f"level-{one}"), value=one) for one in game.houses]
     choices: dict[str, Choices] = {"level": levels, "pace": PACES}
     choices |= {name: _choices(game, name) for name in settings if _values(game, name)}
+    duel = {"opponent": "opponent"} if game.seats[-1] == DUEL else {}
     parameters = [
+        *(_parameter(name, discord.Member | None, None) for name in duel),
         _parameter("fill", app_commands.Range[int, 0, game.seats[-1]], 0),
         _parameter("level", str, levels[0].value),
         _parameter("pace", str, bot.settings.pace),
@@ -97,7 +106,7 @@ def start_command(
         [Parameter("interaction", Parameter.POSITIONAL_ONLY), *parameters]
     )
     app_commands.describe(
-        **options(fill="fill", level="level", pace="pace"),
+        **options(fill="fill", level="level", pace="pace", **duel),
         **{name: said(f"{game.slug}-setting-{name}") for name in settings},
     )(start)
     app_commands.choices(**choices)(start)

@@ -58,8 +58,11 @@ def plain(label: str) -> str:
 
 def harmless(scene: Scene) -> Scene:
     """The scene as faces get it: with every name escaped."""
-    names = (scene.host_name, *(player.name for player in scene.players))
-    if all(escape(name) == name for name in names):
+    guest = scene.guest
+    names = [scene.host_name, *(player.name for player in scene.players)]
+    if all(escape(name) == name for name in (*names, guest.name if guest else "")):
         return scene
     players = tuple(replace(player, name=escape(player.name)) for player in scene.players)
-    return replace(scene, players=players, host_name=escape(scene.host_name))
+    if guest is not None:
+        guest = replace(guest, name=escape(guest.name))
+    return replace(scene, players=players, host_name=escape(scene.host_name), guest=guest)

@@ -78,6 +78,14 @@ class TableFull(Refused):
     """facts: most."""
 
 
+class SeatKept(Refused):
+    """The last seat is kept for somebody who was challenged. facts: guest (a name)."""
+
+
+class NotChallenged(Refused):
+    """Nobody asked this person for a game here, or they have answered."""
+
+
 class TooFewPlayers(Refused):
     """facts: least, seated."""
 

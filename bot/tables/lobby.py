@@ -11,6 +11,8 @@ from bot.tables.errors import (
     LobbyClosed,
     NoSuchPlayer,
     NotAtThisTable,
+    NotChallenged,
+    SeatKept,
     TableFull,
     TableGone,
     TooFewPlayers,
@@ -42,7 +44,27 @@ def join(table: Table, player: Player, most: int) -> None:
         raise AlreadySeated
     if len(table.players) >= most:
         raise TableFull(most=most)
+    _mind_the_guest(table, player, most)
     table.players.append(player)
+
+
+def _mind_the_guest(table: Table, player: Player, most: int) -> None:
+    """The last seat is kept; but the host, who keeps it, may give it to a house player."""
+    guest = table.guest
+    if guest is None or len(table.players) < most - 1:
+        return
+    if not guest.declined and player.user_id not in (None, guest.user_id):
+        raise SeatKept(guest=guest.name)
+    table.guest = None
+
+
+def decline(table: Table, user_id: int) -> None:
+    """Whoever was challenged would rather not."""
+    must_be_open(table)
+    guest = table.guest
+    if guest is None or guest.declined or guest.user_id != user_id:
+        raise NotChallenged
+    guest.declined = True
 
 
 def add_house(table: Table, most: int, names: Sequence[str]) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.tables.table import Bulletin, Pace, Player, Result, Status
+from bot.tables.table import Bulletin, Guest, Pace, Player, Result, Status
 from games.kit.asks import Choice, Decision, Fact, Option, Seat, Showing
 from games.kit.orders import Setting
 
@@ -113,6 +113,8 @@ class Scene:
     """When a lobby or a paused table is folded up, if nobody comes."""
     orders: tuple[Standing, ...] = ()
     """The viewer's standing orders; nobody else's."""
+    guest: Guest | None = None
+    """Who was challenged, before the deal."""
 
     def name(self, seat: Seat) -> str:
         return self.players[seat].name

@@ -34,6 +34,7 @@ def scene(session: Session, least: int, most: int, viewer: Seat | None) -> Scene
         locale=table.locale if viewer is None else table.players[viewer].locale,
         options=table.options,
         players=tuple(replace(player, orders={}) for player in table.players),
+        guest=table.guest and replace(table.guest),
         least=least,
         most=most,
         level=table.level,
@@ -48,7 +49,7 @@ def scene(session: Session, least: int, most: int, viewer: Seat | None) -> Scene
         ask=_open_ask(session) if table.status is Status.PLAYING else None,
         question=None
         if viewer is None or table.status is not Status.PLAYING
-        else _question(session, viewer),
+        else question(session, viewer),
         news=tuple(one for one in table.news if one.to is None or one.to == viewer),
         result=table.result,
         hand_token=table_token(table.key),
@@ -83,7 +84,8 @@ def _open_ask(session: Session) -> OpenAsk | None:
     )
 
 
-def _question(session: Session, seat: Seat) -> Question | None:
+def question(session: Session, seat: Seat) -> Question | None:
+    """What the seat is asked, or has answered and may still change."""
     table, engine = session.table, session.engine
     if table.players[seat].absence is not None:
         return None

@@ -80,6 +80,16 @@ class Player:
 
 
 @dataclass(slots=True)
+class Guest:
+    """Somebody who was challenged: in the lobby the last seat is kept for them."""
+
+    user_id: int
+    name: str
+    declined: bool = False
+    """They would rather not; the seat is anybody's."""
+
+
+@dataclass(slots=True)
 class Timer:
     """When the seat's decision falls due, in seconds since 1970, and on which clock it runs."""
 
@@ -140,6 +150,7 @@ class Table:
     reason: str | None = None
     """Why it is paused or closed: the id of a sentence in tables.ftl."""
     players: list[Player] = field(default_factory=list)
+    guest: Guest | None = None
     dealt_at: float | None = None
     rules_version: int = 1
     epoch: int = 0

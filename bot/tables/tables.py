@@ -29,10 +29,12 @@ from bot.tables.keeper import Keeper
 from bot.tables.looking import Looking
 from bot.tables.play import Play
 from bot.tables.ports import Clock, Store
+from bot.tables.scene import Question
 from bot.tables.session import Session
-from bot.tables.table import Absence, Bulletin, Pace, Player, Status, Table
+from bot.tables.staging import question
+from bot.tables.table import Absence, Bulletin, Guest, Pace, Player, Status, Table
 from bot.tables.timing import HOUR, Thinking, wait_for_company
-from games.kit.asks import Seat
+from games.kit.asks import Choice, Seat
 from games.kit.game import Game
 from games.registry import GAMES
 
@@ -47,9 +49,13 @@ _ID_LENGTH = 10
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """An accepted press: whose it was and what that seat alone was told."""
+    """An accepted press: whose it was, what it chose of which question, and what that seat alone
+    was told.
+    """
 
     seat: Seat
+    question: Question | None
+    choice: Choice
     told: tuple[Bulletin, ...]
 
 
@@ -105,8 +111,9 @@ class Tables(Looking):
         level: str,
         fill: int = 0,
         options: Mapping[str, Any] | None = None,
+        guest: Guest | None = None,
     ) -> Table:
-        """A new lobby with its host seated."""
+        """A new lobby with its host seated. `guest`: whom the host challenges."""
         rules = self.games[game]
         chosen = dict(options or {})
         most = rules.seats_for(rules.Options(**chosen))[-1]
@@ -132,6 +139,7 @@ class Tables(Looking):
                 options=chosen,
                 locale=locale,
                 players=[Player(host_name, host_id, locale=host_locale)],
+                guest=guest,
                 rules_version=rules.rules_version,
             )
             async with self._keeper.lock(table.id):
@@ -146,6 +154,12 @@ class Tables(Looking):
             lobby.join(table, Player(name, user_id, locale=locale), self._seats(table)[-1])
             self._expect_company(table)
         return table
+
+    async def decline(self, table_id: str, user_id: int) -> Table:
+        """Say no to a challenge; the seat that was kept is free."""
+        async with self._keeper.changing(table_id) as session:
+            lobby.decline(session.table, user_id)
+        return session.table
 
     async def leave(self, table_id: str, user_id: int) -> Table:
         """Give the seat in the lobby back; host rights pass on."""
@@ -278,8 +292,9 @@ class Tables(Looking):
             await self._greet(session, user_id)
             seat = _playing_seat(session.table, user_id)
             read = session.read_public if public else session.read_private
-            told = await self._play.take(session, seat, read(seat, token, picks), "player")
-        return Pressed(seat, tuple(one for one in told if one.to == seat))
+            choice, asked = read(seat, token, picks), question(session, seat)
+            told = await self._play.take(session, seat, choice, "player")
+        return Pressed(seat, asked, choice, tuple(one for one in told if one.to == seat))
 
     async def give_order(
         self, table_id: str, user_id: int, slug: str, values: Sequence[str]

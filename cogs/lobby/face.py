@@ -29,7 +29,7 @@ class LobbyFace:
             Text("\n".join(_small_print(scene, words))),
             *_buttons(scene, words),
         ]
-        return Page(tuple(blocks), ACCENT)
+        return Page(tuple(blocks), ACCENT, _challenged(scene))
 
     def removal(self, scene: Scene, words: Words) -> Page:
         """Everybody but the host, who leaves by the button for that."""
@@ -88,8 +88,7 @@ def _call(scene: Scene, words: Words) -> str:
         f"lobby-call-{state}",
         host=scene.host_name,
         seated=seated,
-        least=scene.least,
-        most=scene.most,
+        seats=str(scene.most) if scene.least == scene.most else f"{scene.least}–{scene.most}",
         missing=max(0, scene.least - seated),
         fill=scene.fill,
     )
@@ -104,6 +103,16 @@ def _who(scene: Scene, words: Words) -> Iterator[str]:
         else:
             message = "lobby-host" if player.user_id == scene.host_id else "lobby-person"
             yield words(message, name=player.name)
+    if _challenged(scene):
+        yield words("lobby-guest", mention=f"<@{_challenged(scene)[0]}>")
+    elif scene.guest is not None:
+        yield words("lobby-guest-declined", name=scene.guest.name)
+
+
+def _challenged(scene: Scene) -> tuple[int, ...]:
+    """For whom a seat is kept: they are told so by name."""
+    guest = scene.guest
+    return () if guest is None or guest.declined else (guest.user_id,)
 
 
 def _kind(player: Player, words: Words) -> str | None:
@@ -131,6 +140,7 @@ def _buttons(scene: Scene, words: Words) -> tuple[Row, Row]:
 
     for_all = (
         button("join", Tone.MAIN, "🐣", disabled=full),
+        *([button("decline", Tone.PLAIN, "🙅")] if _challenged(scene) else []),
         button("leave", Tone.PLAIN, "🚪"),
         button("hand", Tone.PLAIN, "✋"),
     )

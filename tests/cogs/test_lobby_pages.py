@@ -9,7 +9,7 @@ from bot.chat.fit import COMPONENTS, fit, weight
 from bot.tables.scene import Scene
 from bot.tables.session import Session
 from bot.tables.staging import scene
-from bot.tables.table import Player, Status
+from bot.tables.table import Guest, Player, Status
 from bot.words import Words
 from cogs.lobby.face import LobbyFace
 from tests.cogs.reading import buttons, menus, said
@@ -59,12 +59,32 @@ def test_it_says_what_is_missing(people, houses, fill, state):
         f"lobby-call-{state}",
         host="Ada",
         seated=seated,
-        least=3,
-        most=8,
+        seats="3–8",
         missing=max(0, 3 - seated),
         fill=fill,
     )
     assert call in said(FACE.page(shown, WORDS))
+
+
+def test_a_game_for_exactly_two_says_two():
+    text = said(FACE.page(lobby(1, game="crazy", least=2, most=2), WORDS))
+    facts = {"host": "Ada", "seated": 1, "seats": "2", "missing": 1, "fill": 0}
+    assert WORDS("lobby-call-more", **facts) in text
+
+
+def test_who_is_challenged_is_called_by_name_and_may_decline():
+    page = FACE.page(lobby(1, guest=Guest(7, "Ben")), WORDS)
+    assert WORDS("lobby-guest", mention="<@7>") in said(page)
+    assert page.pings == (7,)
+    assert live(lobby(1, guest=Guest(7, "Ben"))) == VERBS | {"decline"}
+
+
+def test_after_a_no_nobody_is_called():
+    shown = lobby(1, guest=Guest(7, "Ben", declined=True))
+    page = FACE.page(shown, WORDS)
+    assert WORDS("lobby-guest-declined", name="Ben") in said(page)
+    assert page.pings == ()
+    assert live(shown) == VERBS
 
 
 def test_every_verb_has_a_button():

@@ -15,6 +15,7 @@ command-help = What this is, how to start, where your cards come from
 command-option-table = Which table, if there are several
 command-option-fill = Fill up to this many players with house players at the start (0: none)
 command-option-level = How clever the house players are
+command-option-opponent = Whom you challenge: the other seat is kept for them (a bot: a house player sits down)
 command-option-pace = How long everybody may think
 
 command-pace-quick = Quick: half the time

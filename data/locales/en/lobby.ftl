@@ -15,17 +15,19 @@ level-hard = hard
 ## The lobby
 
 lobby-headline = { $sign } { $game } · table { $number }
-lobby-call-more = **{ $host }** is putting a gang together: { $seated } of { $least }–{ $most } in, { $missing ->
+lobby-call-more = **{ $host }** is putting a gang together: { $seated } of { $seats } in, { $missing ->
     [one] one more
    *[other] { $missing } more
   } and you can start.
-lobby-call-ready = **{ $host }** is putting a gang together: { $seated } of { $least }–{ $most } in. Ready when the host is!
-lobby-call-filled = **{ $host }** is putting a gang together: { $seated } of { $least }–{ $most } in. House players fill up to { $fill } at the start.
-lobby-call-full = **{ $host }** is putting a gang together: { $seated } of { $least }–{ $most } in. Full house!
+lobby-call-ready = **{ $host }** is putting a gang together: { $seated } of { $seats } in. Ready when the host is!
+lobby-call-filled = **{ $host }** is putting a gang together: { $seated } of { $seats } in. House players fill up to { $fill } at the start.
+lobby-call-full = **{ $host }** is putting a gang together: { $seated } of { $seats } in. Full house!
 lobby-who = **Who is in**
 lobby-person = 🐤 { $name }
 lobby-host = 👑 { $name } (host)
 lobby-house = 🤖 { $name } (house player, { $level })
+lobby-guest = 🥊 { $mention }, this seat is kept for you: do you take the challenge?
+lobby-guest-declined = 🍃 { $name } would rather not, so the seat is anybody’s.
 lobby-house-rules = House rules: { $settings }
 lobby-settings = Pace { $pace } · house players { $level }{ $fill ->
     [0] {""}
@@ -37,12 +39,15 @@ lobby-until = Nobody joins, nobody deals? Then this table folds itself up { $whe
 lobby-house-hint = house player
 
 lobby-button-join = Join
+lobby-button-decline = Decline
 lobby-button-leave = Leave
 lobby-button-house = Add house player
 lobby-button-remove = Remove…
 lobby-button-start = Start
 lobby-button-cancel = Cancel
 lobby-button-hand = My hand
+
+lobby-declined = No hard feathers. The seat is free for somebody else.
 
 lobby-removal = Whom do you show the door?
 lobby-removal-menu = Somebody has to go…
@@ -71,6 +76,7 @@ table-ended = Table { $number } is closed.
 table-end-sure = Table { $number } is in the middle of a game, and ending it means no result, for anybody. Really?
 table-end-button = End table { $number }
 
+refused-challenged-themselves = A duel with yourself? Only one of you could win. Name somebody else.
 refused-which-table = There are several tables here. Say which one with the **table** option.
 refused-no-table-to-move = You host no table on this server, so there is nothing to move. Ask its host, or open one with **/chicken start**.
 refused-no-such-table = I know no table of that name here. Pick one from the list that **table** offers.

@@ -17,6 +17,8 @@ refused-not-dealt-yet = No cards yet! They come when the host presses **Start**.
 refused-already-left = You have left this game already, and a house player sits in. Changed your mind? Press **My hand** at the table.
 refused-already-seated = You are in already. One chicken, one perch.
 refused-table-full = All { $most } perches are taken. Open a table of your own with **/chicken start**.
+refused-seat-kept = That perch is kept for { $guest }, who was challenged. If they decline, it is yours.
+refused-not-challenged = Nobody here waits for your answer to a challenge.
 refused-too-few-players = { $seated ->
     [one] You are all alone
    *[other] There are only { $seated } of you

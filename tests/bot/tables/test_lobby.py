@@ -9,13 +9,15 @@ from bot.tables.errors import (
     LobbyClosed,
     NoSuchPlayer,
     NotAtThisTable,
+    NotChallenged,
+    SeatKept,
     TableFull,
     TableGone,
     TooFewPlayers,
     TooManyPlayers,
     TooManyTables,
 )
-from bot.tables.table import Status
+from bot.tables.table import Guest, Status
 from tests.bot.tables.house import ADA, BEN, CHANNEL, CLEO, DAN, House
 
 STRANGER = 99
@@ -169,3 +171,50 @@ async def test_a_failed_commit_seats_nobody(house: House) -> None:
     with pytest.raises(OSError, match="disk full"):
         await house.tables.join(table_id, BEN, "Ben", "en")
     assert await names(house, table_id) == ["Ada"]
+
+
+class TestAChallenge:
+    """The last seat is kept for whoever was challenged."""
+
+    @pytest.fixture
+    async def table_id(self, house: House) -> str:
+        table_id = await house.open(BEN, CLEO)
+        async with house.tables._keeper.changing(table_id) as session:
+            session.table.guest = Guest(DAN, "Dan")
+        return table_id
+
+    async def test_nobody_else_takes_the_seat(self, house: House, table_id: str) -> None:
+        with pytest.raises(SeatKept) as refused:
+            await house.tables.join(table_id, STRANGER, "Eve", "en")
+        assert refused.value.facts == {"guest": "Dan"}
+        await house.tables.join(table_id, DAN, "Dan", "en")
+        assert await names(house, table_id) == ["Ada", "Ben", "Cleo", "Dan"]
+        assert (await house.tables.table(table_id)).guest is None
+
+    async def test_other_seats_are_free(self, house: House, table_id: str) -> None:
+        await house.tables.leave(table_id, CLEO)
+        await house.tables.join(table_id, STRANGER, "Eve", "en")
+        assert await names(house, table_id) == ["Ada", "Ben", "Eve"]
+
+    async def test_a_no_frees_it(self, house: House, table_id: str) -> None:
+        await house.tables.decline(table_id, DAN)
+        assert (await house.scene(table_id, ADA)).guest == Guest(DAN, "Dan", declined=True)
+        await house.tables.join(table_id, STRANGER, "Eve", "en")
+        assert (await house.tables.table(table_id)).guest is None
+
+    async def test_only_who_was_challenged_declines_and_only_once(
+        self, house: House, table_id: str
+    ) -> None:
+        with pytest.raises(NotChallenged):
+            await house.tables.decline(table_id, STRANGER)
+        await house.tables.decline(table_id, DAN)
+        with pytest.raises(NotChallenged):
+            await house.tables.decline(table_id, DAN)
+
+    async def test_the_host_may_give_it_to_a_house_player(
+        self, house: House, table_id: str
+    ) -> None:
+        await house.tables.add_house(table_id, ADA)
+        assert (await house.tables.table(table_id)).guest is None
+        with pytest.raises(TableFull):
+            await house.tables.join(table_id, DAN, "Dan", "en")
