@@ -1,257 +1,200 @@
 """House players of Chicken Heist: they know their seat's view and nothing else.
 
-The easy one robs early, looks before it leaps, moves a known danger away, and runs with a full bag
-when the next event looks bad.
+easy    robs or looks as it pleases, plays cards for the fun of it, and bolts on a whim
+medium  robs while there is something to rob, uses its cards and abilities, moves a known danger
+        away, and grows more nervous with every round, every signal, every loot
+hard    plays its cards alike, but reckons how far to push its luck (foresight.py): whether to rob
+        or to look, and when to stay, hide or run
 """
 
-from collections.abc import Callable
 from random import Random
-from typing import NamedTuple
+from typing import ClassVar
 
-from games.heist.box import crew_of
-from games.heist.odds import (
-    bad,
-    best_rival,
-    chances,
-    ends_the_game,
-    hits,
-    known,
-    me,
-    my_loot,
-    own,
-    rivals,
-)
-from games.heist.state import value
+from games.heist.foresight import Foresight
+from games.heist.house_cards import CHOOSERS, At, Chooser, richest, two_slots
+from games.heist.odds import bad, ends_the_game, hits, known, me
 from games.heist.view import HeistView
-from games.heist.vocabulary import OVERRIDE, PASS, RUN, STAY
+from games.heist.vocabulary import HIDE, PASS, RUN, STAY
 from games.kit.asks import Choice, Decision, Option
 from games.kit.house import default_choice
 
-ROB_ROUNDS = 2
-WORTH_VOIDING = frozenset({"freeze", "scramble"})
-MOVERS = ("teamwork", "panic")
-"""Cards that bring a known danger away from this round's slot."""
-FOR_ITS_OWN_SAKE = ("check_in", "fortify", "disguise", "influence", "lockdown")
-MISCHIEF = 0.4
-"""How often a seat that knows nothing plays one of these."""
-RISKY = 0.22
-"""The danger at which a seat ahead of the table takes its bag and goes."""
-TOO_RISKY = 0.4
+GREED = 0.7
+"""How often an easy one robs if it can."""
+WHIM = 0.25
+"""How often an easy one runs from an event that it does not know."""
+FUN = 0.3
+"""How often an easy one plays a card, just any."""
+DULL = ("lockdown", "signal_jammer", "flash_grenade", "influence")
+"""What goes first if a card has to go."""
+
+Menu = dict[str, list[Option]]
 
 
-class At(NamedTuple):
-    """What a house player is asked, and what it sees and rolls."""
+class _Levelled:
+    """Chooses by the kind of decision; where it has no opinion, as silence would."""
 
-    view: HeistView
-    decision: Decision
-    rng: Random
-
-
-Chooser = Callable[[At], Option | None]
-
-
-class EasyHouse:
-    """A sensible beginner."""
+    choosers: ClassVar[dict[str, Chooser]]
 
     def choose(self, view: HeistView, decision: Decision, rng: Random) -> Choice:
         at = At(view, decision, rng)
         if decision.most > 1:
-            return _two_slots(at)
-        chooser = _CHOOSERS.get(decision.kind)
+            return two_slots(at)
+        chooser = self.choosers.get(decision.kind)
         chosen = chooser(at) if chooser is not None else None
         if chosen is None or chosen not in decision.options:
             return default_choice(decision, rng)
         return (chosen,)
 
 
-# -- one's own turn -------------------------------------------------------------------------------
+# -- easy -----------------------------------------------------------------------------------------
 
 
-def _turn(at: At) -> Option | None:
-    """An ability first, then the Move, then the end; cards wait for the Operation."""
-    menu: dict[str, list[Option]] = {}
-    for one in at.decision.options:
-        menu.setdefault(one.kind, []).append(one)
-    for kind in ("agent", "devil"):
-        if kind in menu:
-            return _richest(at.view, menu[kind], at.rng)
-    if "show_gold" in menu:
-        return menu["show_gold"][0]
-    if "mystic" in menu and (worst := _dullest(menu["mystic"])) is not None:
-        return worst
-    return _move(at.view, menu) or (_angel(at.view, menu, at.rng) if "angel" in menu else None)
-
-
-def _move(view: HeistView, menu: dict[str, list[Option]]) -> Option | None:
-    event = known(view)
-    if event is not None and "tinker" in menu and bad(view, event):
-        return menu["tinker"][0]
-    look = [one for one in menu.get("lookout", []) if one.value == view.round]
-    nervous = view.round > ROB_ROUNDS and (view.signals == 1 or not me(view).has_hide)
-    if look and event is None and (nervous or "rob" not in menu):
-        return look[0]
+def _easy_turn(at: At) -> Option | None:
+    menu = _menu(at)
+    if "rob" in menu and at.rng.random() < GREED:
+        return menu["rob"][0]
+    if "lookout" in menu:
+        return at.rng.choice(menu["lookout"])
     return menu["rob"][0] if "rob" in menu else None
 
 
-def _angel(view: HeistView, menu: dict[str, list[Option]], rng: Random) -> Option:
-    return _richest(view, menu["angel"], rng)
+def _easy_sweep(at: At) -> Option | None:
+    cards = _menu(at).get("play", [])
+    for_fun = cards and at.view.sweep == 1 and at.rng.random() < FUN
+    return at.rng.choice(cards) if for_fun else PASS
 
 
-def _angel_move(at: At) -> Option | None:
-    """Keep a rival from robbing; where that is what one just did, from looking."""
-    names = {str(one.value): one for one in at.decision.options if one.kind == "move"}
-    return names.get("rob") or names.get("lookout")
+def _easy_decision(at: At) -> Option | None:
+    if known(at.view) is not None:
+        return _knowing(at)
+    return RUN if at.view.round > 1 and at.rng.random() < WHIM else STAY
 
 
-def _pirate_move(at: At) -> Option | None:
-    return at.decision.options[0]
+def _knowing(at: At) -> Option:
+    """What to do about an event that one has seen."""
+    event = known(at.view) or ""
+    if ends_the_game(at.view, event):
+        return RUN
+    if not hits(at.view, event):
+        return STAY
+    if HIDE in at.decision.options:
+        return HIDE
+    return STAY if me(at.view).has_hide else RUN
 
 
-def _dullest(cards: list[Option]) -> Option | None:
-    dull = ("lockdown", "signal_jammer", "flash_grenade", "influence")
-    return next((one for one in cards if one.value in dull), None)
+# -- medium ---------------------------------------------------------------------------------------
 
 
-# -- cards ----------------------------------------------------------------------------------------
+def _medium_turn(at: At) -> Option | None:
+    """An ability first, then the Move, then the end; cards wait for the Operation."""
+    menu, view = _menu(at), at.view
+    event = known(view)
+    ability = _ability(at, menu)
+    if ability is not None:
+        return ability
+    if event is not None and "tinker" in menu and bad(view, event):
+        return menu["tinker"][0]
+    if "rob" in menu:
+        return menu["rob"][0]
+    return None if event is not None else _look_here(view, menu)
 
 
-def _sweep(at: At) -> Option | None:
-    """Warn of what one knows; move what is bad; hide from a crew event behind a new face."""
-    playable = {str(one.value): one for one in at.decision.options if one.kind == "play"}
-    event = known(at.view)
-    if event is None:
-        return _mischief(at, playable)
-    if "warn" in playable and not _warned(at.view):
-        return playable["warn"]
-    if not bad(at.view, event):
-        return PASS
-    if hits(at.view, event):
-        rescue = {"betrayal": "influence", "swat": "fortify", "swat_again": "fortify"}
-        card = rescue.get(event, "disguise")
-        if card in playable:
-            return playable[card]
-    return next((playable[card] for card in MOVERS if card in playable), PASS)
+def _medium_decision(at: At) -> Option | None:
+    if known(at.view) is not None:
+        return _knowing(at)
+    return RUN if at.rng.random() < _nerves(at.view) else STAY
 
 
-def _mischief(at: At, playable: dict[str, Option]) -> Option:
-    """A guess with Warn; now and then, in the first sweep, a card for its own sake."""
-    if at.view.round > ROB_ROUNDS and "warn" in playable and not _warned(at.view):
-        return playable["warn"]
-    if at.view.sweep > 1 or at.rng.random() > MISCHIEF:
-        return PASS
-    return next((playable[card] for card in FOR_ITS_OWN_SAKE if card in playable), PASS)
+def _nerves(view: HeistView) -> float:
+    """How likely it runs from an event that it does not know."""
+    mine = me(view)
+    nerves = 0.05 * view.round + 0.15 * view.signals + 0.03 * mine.loot
+    return nerves - (0.1 if mine.has_hide else 0.0)
 
 
-def _warned(view: HeistView) -> bool:
-    return any(warn.by == own(view).seat for warn in view.warns)
+# -- hard -----------------------------------------------------------------------------------------
 
 
-def _target(at: At) -> Option | None:
-    mine = Option("seat", own(at.view).seat)
-    if at.decision.about.get("card") == "disguise" and bad(at.view, known(at.view) or ""):
-        return mine
-    seats = [one for one in at.decision.options if one.kind == "seat" and one != mine]
-    seats = [one for one in seats if not at.decision.sensible or one in at.decision.sensible]
-    return _richest(at.view, seats, at.rng) if seats else None
+def _hard_turn(at: At) -> Option | None:
+    menu, view = _menu(at), at.view
+    ability = _ability(at, menu)
+    if ability is not None:
+        return ability
+    foresight, worth = Foresight(view), dict[Option, float]()
+    look = _look_here(view, menu)
+    if "rob" in menu:
+        worth[menu["rob"][0]] = foresight.unknown(robbing=True).best
+    if known(view) is None and look is not None:
+        worth[look] = foresight.looking()
+    if known(view) is not None and "tinker" in menu:
+        worth[menu["tinker"][0]] = foresight.elsewhere()
+    if worth:
+        return max(worth, key=worth.__getitem__)
+    return richest(at, menu["angel"]) if "angel" in menu else None
 
 
-def _fortify(at: At) -> Option | None:
-    return Option("crew", crew_of(me(at.view).character))
+def _hard_decision(at: At) -> Option | None:
+    outlook = Foresight(at.view).unknown(robbing=False)
+    worth = {STAY: outlook.stay, RUN: outlook.run, HIDE: outlook.hide}
+    return max((one for one in at.decision.options), key=lambda one: worth[one])
 
 
-def _warn(at: At) -> Option | None:
-    likely = chances(at.view)
-    likely["swat"] = likely.get("swat", 0) + likely.pop("swat_again", 0)
-    menu = [one for one in at.decision.options if one.kind == "event"]
-    return max(menu, key=lambda one: likely.get(str(one.value), 0))
+# -- what they share ------------------------------------------------------------------------------
 
 
-def _slot(at: At) -> Option | None:
-    """This round's slot, if it had better hold something else."""
-    here = Option("slot", at.view.round)
-    event = known(at.view)
-    slots = [one for one in at.decision.options if one.kind == "slot"]
-    if event is not None and here in slots and bad(at.view, event):
-        return here
-    elsewhere = [one for one in slots if one != here] or slots
-    return at.rng.choice(elsewhere)
+def _menu(at: At) -> Menu:
+    menu: Menu = {}
+    for one in at.decision.options:
+        menu.setdefault(one.kind, []).append(one)
+    return menu
 
 
-def _two_slots(at: At) -> Choice:
-    event = known(at.view)
-    if event is None or not bad(at.view, event):
-        return default_choice(at.decision, at.rng)
-    here, elsewhere = at.decision.options[0], list(at.decision.options[1:])
-    return (here, at.rng.choice(elsewhere))
+def _ability(at: At, menu: Menu) -> Option | None:
+    for kind in ("agent", "devil"):
+        if kind in menu:
+            return richest(at, menu[kind])
+    if "show_gold" in menu:
+        return menu["show_gold"][0]
+    return next((one for one in menu.get("mystic", []) if one.value in DULL), None)
 
 
-def _override(at: At) -> Option | None:
-    """Kept for Freeze, Scramble, the richest rival's cards, and whoever overrides one's own."""
-    if "override" not in own(at.view).hand:
-        return PASS
-    top = at.view.chain[-1]
-    mine = own(at.view).seat
-    if top.card == "override":
-        return OVERRIDE if at.view.chain[-2].seat == mine else PASS
-    rich = rivals(at.view)
-    ahead = bool(rich) and rich[0].seat == top.seat and rich[0].loot >= me(at.view).loot
-    worth = top.card in WORTH_VOIDING or (ahead and top.card != "warn")
-    return OVERRIDE if worth and top.seat != mine else PASS
+def _look_here(view: HeistView, menu: Menu) -> Option | None:
+    """Lookout at this round's slot."""
+    return next((one for one in menu.get("lookout", []) if one.value == view.round), None)
 
 
-# -- decisions ------------------------------------------------------------------------------------
+_EASY = ("angel_move", "pirate_move", "partner", "second", "lockdown", "split")
 
 
-def _decide(at: At) -> Option | None:
-    hide = Option("hide")
-    can_hide = hide in at.decision.options
-    event = known(at.view)
-    if event is not None:
-        if ends_the_game(at.view, event):
-            return RUN
-        if not hits(at.view, event):
-            return STAY
-        if can_hide:
-            return hide
-        return STAY if me(at.view).has_hide else RUN
-    return RUN if _had_better_run(at.view) else STAY
+class EasyHouse(_Levelled):
+    """A chicken on its first job."""
+
+    choosers: ClassVar[dict[str, Chooser]] = {
+        **{kind: CHOOSERS[kind] for kind in _EASY},
+        "turn": _easy_turn,
+        "sweep": _easy_sweep,
+        "decision": _easy_decision,
+    }
 
 
-def _had_better_run(view: HeistView) -> bool:
-    likely = chances(view)
-    danger = sum(chance for event, chance in likely.items() if ends_the_game(view, event))
-    if not me(view).has_hide:
-        danger += sum(chance for event, chance in likely.items() if hits(view, event))
-    if "run" in own(view).peeked.values():
-        danger += 0.1
-    if danger > TOO_RISKY:
-        return True
-    return danger > RISKY and my_loot(view) >= best_rival(view)
+class MediumHouse(_Levelled):
+    """An old hand with nerves."""
+
+    choosers: ClassVar[dict[str, Chooser]] = {
+        **CHOOSERS,
+        "turn": _medium_turn,
+        "decision": _medium_decision,
+    }
 
 
-def _richest(view: HeistView, seats: list[Option], rng: Random) -> Option:
-    return max(seats, key=lambda one: (view.seats[int(one.value or 0)].loot, rng.random()))
+class HardHouse(_Levelled):
+    """The brain of the gang."""
 
+    slow = True
+    """Early in a game there is much to reckon."""
 
-def _split(at: At) -> Option | None:
-    return max(at.decision.options, key=lambda one: value(str(one.value)))
-
-
-_CHOOSERS: dict[str, Chooser] = {
-    "turn": _turn,
-    "angel_move": _angel_move,
-    "pirate_move": _pirate_move,
-    "sweep": _sweep,
-    "target": _target,
-    "teamwork": _target,
-    "fortify": _fortify,
-    "warn": _warn,
-    "partner": _slot,
-    "second": _slot,
-    "lockdown": _slot,
-    "panic": _slot,
-    "panic_second": _slot,
-    "override": _override,
-    "decision": _decide,
-    "split": _split,
-}
+    choosers: ClassVar[dict[str, Chooser]] = {
+        **CHOOSERS,
+        "turn": _hard_turn,
+        "decision": _hard_decision,
+    }

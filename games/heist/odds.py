@@ -37,12 +37,14 @@ def best_rival(view: HeistView) -> float:
     return max(counts, default=0) * MEAN_LOOT
 
 
-def chances(view: HeistView) -> dict[str, float]:
-    """How likely each event lies in this round's slot."""
+def chances(view: HeistView, *, unknown: bool = False) -> dict[str, float]:
+    """How likely each event lies in this round's slot; `unknown`: in one of those slots of which
+    the seat knows nothing.
+    """
     slot = view.round
     elsewhere: dict[int, str] = {}
     for note in own(view).notes:
-        if note.slots == [slot]:
+        if note.slots == [slot] and not unknown:
             return {note.event: 1.0}
         if len(note.slots) == 1:
             elsewhere[note.slots[0]] = note.event

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from games.heist import deciding, ending, operation, reveal, setup, turns
-from games.heist.house import EasyHouse
+from games.heist.house import EasyHouse, HardHouse, MediumHouse
 from games.heist.orders import ORDERS
 from games.heist.scene import Scene
 from games.heist.state import HeistOptions, HeistState
@@ -27,7 +27,12 @@ class Heist(Scene):
     seats = setup.SEATS
     State = HeistState
     Options = HeistOptions
-    houses: ClassVar[Mapping[str, Callable[[], Any]]] = {"easy": EasyHouse, "random": RandomHouse}
+    houses: ClassVar[Mapping[str, Callable[[], Any]]] = {
+        "easy": EasyHouse,
+        "medium": MediumHouse,
+        "hard": HardHouse,
+        "random": RandomHouse,
+    }
     orders: ClassVar[Sequence[Order[Any]]] = ORDERS
 
     @classmethod

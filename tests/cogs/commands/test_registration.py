@@ -72,7 +72,7 @@ async def test_a_heist_is_opened_with_three_options(opened: Opened) -> None:
     assert not any(one.get("required") for one in options)
     fill, level, pace = options
     assert (fill["min_value"], fill["max_value"]) == (0, 8)
-    assert [one["value"] for one in level["choices"]] == ["easy", "random"]
+    assert [one["value"] for one in level["choices"]] == ["easy", "medium", "hard", "random"]
     assert [one["value"] for one in pace["choices"]] == ["quick", "normal", "relaxed", "days"]
 
 

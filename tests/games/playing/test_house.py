@@ -14,7 +14,7 @@ from games.playing.odds import Mixture, chances, mixtures
 from games.playing.rules import PlayingChicken
 from games.playing.state import PlayingOptions
 
-GAMES = 150
+GAMES = 300
 LEVELS = PlayingChicken.houses
 
 
@@ -23,7 +23,7 @@ LEVELS = PlayingChicken.houses
 def test_each_level_finishes_ahead_of_the_one_below(seats: int, better: str, worse: str) -> None:
     levels = [(better, worse)[seat % 2] for seat in range(seats)]
     houses = [LEVELS[level]() for level in levels]
-    played = play_many(PlayingChicken, PlayingOptions(), houses, GAMES, "levels")
+    played = play_many(PlayingChicken, PlayingOptions(), houses, GAMES // seats, "levels")
     assert finishes(played, levels)[better, worse].share > 0.55
 
 

@@ -1,0 +1,216 @@
+"""How far to push one's luck: stopping at the right moment, reckoned over the rounds to come.
+
+Everything is built from one seat's view. What lies face down is counted, not peeked at: so many
+signals, so many events that would catch this seat, the rest harmless. A position is worth the part
+of the rivals that one may expect to leave behind.
+"""
+
+from math import erf, sqrt
+from typing import NamedTuple
+
+from games.heist.odds import MEAN_LOOT, SIGNAL, chances, hits, me, my_loot, own
+from games.heist.state import SLOTS
+from games.heist.view import HeistView
+
+HORIZON = 4
+"""Rounds looked ahead; further on, one would run."""
+CAUGHT = 0.3
+"""How often a rival in the heist ends in a cell."""
+STILL_TO_COME = 1.5
+"""Loot cards that a rival in the heist goes on to take."""
+SPREAD = 5.0
+"""How far a rival's total may lie from what its number of cards tells."""
+PATROL = "police_patrol"
+
+
+class Outlook(NamedTuple):
+    """What is worth what in this round, before its event is known."""
+
+    stay: float
+    run: float
+    hide: float
+
+    @property
+    def best(self) -> float:
+        return max(self)
+
+
+class Ahead(NamedTuple):
+    """Where one might stand at the decision of a round."""
+
+    round: int
+    robs: int
+    signals: int
+    dangers: float
+    hide: bool
+
+
+class Foresight:
+    """The rounds to come, as one seat's view lets it expect them.
+
+    `signals` and `dangers` count what lies in slots that the seat knows nothing of, this round's
+    first. A slot that it knows holds `signal`, `danger` or `calm` for certain.
+    """
+
+    def __init__(self, view: HeistView) -> None:
+        self._view = view
+        self._loot = float(my_loot(view))
+        self._rivals = [one for one in view.seats if one.seat != own(view).seat]
+        self._known = {
+            note.slots[0]: self._kind(note.event)
+            for note in own(view).notes
+            if len(note.slots) == 1
+        }
+        self._unknown = [slot for slot in range(view.round, SLOTS + 1) if slot not in self._known]
+        inside = 1 + sum(one.status == "in" for one in self._rivals)
+        self._still_to_come = min(STILL_TO_COME, view.loot_pile / inside)
+        self._memory: dict[Ahead, float] = {}
+        self._standing: dict[float, float] = {}
+        left = 2 - view.signals
+        known = [*self._known.values()].count("signal")
+        likely = {} if not self._unknown else chances(view, unknown=True)
+        catching = sum(chance for event, chance in likely.items() if self._catches(event))
+        self._patrol = likely.get(PATROL, 0.0)
+        self.now = Ahead(
+            view.round,
+            0,
+            max(0, left - known),
+            catching * len(self._unknown),
+            me(view).has_hide,
+        )
+
+    def _catches(self, event: str) -> bool:
+        return event != SIGNAL and hits(self._view, event)
+
+    def _kind(self, event: str) -> str:
+        return "signal" if event == SIGNAL else "danger" if hits(self._view, event) else "calm"
+
+    # -- what this round's questions want to know ---------------------------------------------
+
+    def unknown(self, *, robbing: bool) -> Outlook:
+        """The decision of this round, if its event stays as unknown as it is."""
+        return self._outlook(self.now._replace(robs=int(robbing)))
+
+    def looking(self) -> float:
+        """What it is worth to know this round's event instead of robbing."""
+        return self._looked(self.now)
+
+    def elsewhere(self) -> float:
+        """What it is worth to have this round's known event changed for one that is not known."""
+        here = self._known.pop(self._view.round)
+        self._unknown.insert(0, self._view.round)
+        self._memory.clear()
+        worth = self._outlook(self.now).best
+        del self._unknown[0]
+        self._known[self._view.round] = here
+        self._memory.clear()
+        return worth
+
+    # -- the rounds to come -------------------------------------------------------------------
+
+    def _turn(self, ahead: Ahead) -> float:
+        """The best of robbing and looking, at the beginning of a round."""
+        found = self._memory.get(ahead)
+        if found is None:
+            if ahead.round > min(SLOTS, self._view.round + HORIZON):
+                found = self._escaped(ahead.robs)
+            else:
+                robs = ahead.robs + self._is_loot_left(ahead.round)
+                robbed = self._outlook(ahead._replace(robs=robs)).best
+                found = robbed if ahead.round in self._known else max(robbed, self._looked(ahead))
+            self._memory[ahead] = found
+        return found
+
+    def _looked(self, ahead: Ahead) -> float:
+        return sum(
+            chance * self._after(ahead, kind).best for kind, chance in self._odds(ahead) if chance
+        )
+
+    def _outlook(self, ahead: Ahead) -> Outlook:
+        stay = run = hide = 0.0
+        for kind, chance in self._odds(ahead):
+            if chance:
+                found = self._after(ahead, kind)
+                stay += chance * found.stay
+                run += chance * found.run
+                hide += chance * found.hide
+        return Outlook(stay, run, hide)
+
+    def _odds(self, ahead: Ahead) -> list[tuple[str, float]]:
+        known = self._known.get(ahead.round)
+        if known is not None:
+            return [(known, 1.0)]
+        left = sum(slot >= ahead.round for slot in self._unknown)
+        signal = min(1.0, ahead.signals / left)
+        danger = min(1.0 - signal, ahead.dangers / left)
+        return [("signal", signal), ("danger", danger), ("calm", 1.0 - signal - danger)]
+
+    def _after(self, ahead: Ahead, kind: str) -> Outlook:
+        """Each decision, if the event is of this kind."""
+        following = ahead._replace(round=ahead.round + 1)
+        away = self._escaped(ahead.robs)
+        known = ahead.round in self._known
+        if kind == "signal":
+            if self._signals_after(ahead) == 0:
+                return Outlook(0.0, self._driven_off(ahead), 0.0)
+            if not known:
+                following = following._replace(signals=ahead.signals - 1)
+            safe = self._turn(following)
+            return Outlook(safe, away, self._bared(following) if ahead.hide else 0.0)
+        away *= 1.0 - (0.0 if known or ahead.hide else self._patrol)
+        if kind == "calm":
+            safe = self._turn(following)
+            return Outlook(safe, away, self._bared(following) if ahead.hide else 0.0)
+        if not known:
+            following = following._replace(dangers=max(0.0, ahead.dangers - 1))
+        saved = self._bared(following) if ahead.hide else 0.0
+        return Outlook(saved, away, self._turn(following) if ahead.hide else 0.0)
+
+    def _bared(self, following: Ahead) -> float:
+        """On without Hide."""
+        return self._turn(following._replace(hide=False))
+
+    def _signals_after(self, ahead: Ahead) -> int:
+        """Signals that are still to come once this round's, a signal, has come."""
+        later = sum(kind == "signal" for slot, kind in self._known.items() if slot > ahead.round)
+        here = 0 if ahead.round in self._known else 1
+        return ahead.signals + later - here
+
+    def _is_loot_left(self, round_: int) -> bool:
+        """Every round the truck takes a card, and everybody in the heist may."""
+        inside = 1 + sum(one.status == "in" for one in self._rivals)
+        return self._view.loot_pile > (round_ - self._view.round) * (inside + 1)
+
+    # -- what an end is worth -----------------------------------------------------------------
+
+    def _escaped(self, robs: int) -> float:
+        return self._ahead_of(self._loot + robs * MEAN_LOOT)
+
+    def _driven_off(self, ahead: Ahead) -> float:
+        """Running on the second signal: a share of the truck comes on top."""
+        inside = sum(one.status == "in" for one in self._rivals) + 1
+        truck = (self._view.truck + ahead.round - self._view.round) / max(1.0, inside / 2)
+        return self._ahead_of(self._loot + ahead.robs * MEAN_LOOT + truck * MEAN_LOOT)
+
+    def _ahead_of(self, total: float) -> float:
+        """The part of the rivals that one leaves behind with this total."""
+        found = self._standing.get(total)
+        if found is None:
+            found = sum(
+                _beaten(total, one.status, one.loot, self._still_to_come) for one in self._rivals
+            )
+            found = self._standing[total] = found / len(self._rivals)
+        return found
+
+
+def _beaten(total: float, status: str, loot: int, still_to_come: float) -> float:
+    """How likely a rival with so much loot ends behind this total."""
+    if status == "caught":
+        return 1.0
+    if status == "escaped":
+        return _below(total - loot * MEAN_LOOT)
+    return CAUGHT + (1 - CAUGHT) * _below(total - (loot + still_to_come) * MEAN_LOOT)
+
+
+def _below(lead: float) -> float:
+    return (1 + erf(lead / (SPREAD * sqrt(2)))) / 2
