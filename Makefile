@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip -qq --disable-pip-version-check
 TESTS := $(BIN)/python -m pytest -q -rfEs -n auto --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help play bot test check lint simulate lock clean
+.PHONY: help play bot test leaks check lint simulate lock clean
 
 help:  ## what there is
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -21,6 +21,9 @@ bot: $(VENV)/.runtime  ## run the bot on Discord, with the token in .env
 
 test: $(VENV)/.dev  ## run all tests
 	@$(TESTS)
+
+leaks: $(VENV)/.dev  ## the leak tests over thousands of positions (minutes)
+	@COOP_LEAK_POSITIONS=1500 $(TESTS) tests/leaks
 
 check: lint  ## all that CI runs: lint, types, walls, then all tests
 	@$(TESTS)
