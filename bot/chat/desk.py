@@ -9,7 +9,7 @@ Rule 3: what a press on the public table answers has the same form whatever the 
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import replace
 
 import discord
 
@@ -23,8 +23,7 @@ from bot.chat.wanted import Wanted
 from bot.tables import lobby
 from bot.tables.errors import Refused, StaleClick, TableGone, TableMovedOn
 from bot.tables.scene import Scene
-from bot.tables.tables import Tables
-from games.kit.asks import Option
+from bot.tables.tables import Pressed, Tables
 from games.kit.errors import GameError
 
 log = logging.getLogger(__name__)
@@ -33,16 +32,6 @@ Verb = Callable[[Click], Awaitable[None]]
 
 UNNOTICED = frozenset({"depart"})
 """Verbs by which nobody comes back to the table."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Asked:
-    """What a press is about to answer: the scene in which it was pressed and the option in
-    words.
-    """
-
-    scene: Scene
-    answer: str | None
 
 
 class Desk:
@@ -119,27 +108,26 @@ class Desk:
         """An option of the private card, in the DM or in an ephemeral hand."""
         await self._find(click)
         with self._showing.holding(click):
-            asked = await self._asked(click)
             try:
-                await self._tables.press(
+                pressed = await self._tables.press(
                     click.table_id, click.user_id, click.press.token, click.picks
                 )
             except (Refused, GameError):
                 await self._showing.mend(click)
                 raise
-            await self._showing.card(click, asked.answer if asked else None)
+            scene = await self._pages.seen_by(click.table_id, click.user_id)
+            await self._showing.card(click, self._answer(click, pressed, scene))
 
     async def _all(self, click: Click) -> None:
         """An option of a window: everybody addressed may press it."""
         await self._find(click)
-        asked = await self._asked(click, public=True)
         pressed = await self._tables.press(
             click.table_id, click.user_id, click.press.token, click.picks, public=True
         )
         self._showing.surfaces.clicked(click.table_id, click.user_id)
         scene = await self._pages.seen_by(click.table_id, click.user_id)
         face = self._pages.faces.of(scene.game)
-        said = [click.words("chat-pressed", choice=(asked and asked.answer) or "…")]
+        said = [click.words("chat-pressed", choice=self._answer(click, pressed, scene))]
         said += [face.told(one, scene, click.words) or "" for one in pressed.told]
         await self._showing.lend_token(click)
         await click.say("\n".join(line for line in said if line))
@@ -158,30 +146,11 @@ class Desk:
                 raise TableMovedOn from None
             await self._showing.table(click)
 
-    async def _asked(self, click: Click, *, public: bool = False) -> _Asked | None:
-        """What the press answers, in words; None where it is none of the options on offer."""
-        try:
-            scene = await self._pages.seen_by(click.table_id, click.user_id)
-        except Refused:
-            return None
-        options = self._options(scene, click, public=public)
-        if not options:
-            return _Asked(scene, None)
+    def _answer(self, click: Click, pressed: Pressed, scene: Scene) -> str:
+        """What was chosen, in words: those of the question that it answered."""
         face = self._pages.faces.of(scene.game)
-        labels = [face.label(option, scene, click.words) for option in options]
-        return _Asked(scene, ", ".join(labels))
-
-    def _options(self, scene: Scene, click: Click, *, public: bool) -> list[Option]:
-        asked = scene.ask if public else scene.question
-        if asked is None or asked.token != click.press.token:
-            return []
-        question = scene.question
-        there = (
-            (scene.ask.public if scene.ask else ())
-            if public
-            else (question.decision.options if question else ())
-        )
-        return [there[pick] for pick in click.picks if 0 <= pick < len(there)]
+        then = replace(scene, question=pressed.question)
+        return ", ".join(face.label(option, then, click.words) for option in pressed.choice)
 
     # -- the lobby ---------------------------------------------------------------------------------
 

@@ -162,11 +162,13 @@ class Stage:
         mine = self.asked.get(user_id)
         if token != (self.moment if public else mine and mine.token):
             raise StaleClick
+        options = self.public if public or mine is None else mine.options
+        choice = tuple(Option(options[pick]) for pick in picks)
         self.pressed.append((user_id, token, tuple(picks)))
         self.asked.pop(user_id, None)
         self.then(user_id)
         self.commit()
-        return Pressed(seat, self.told)
+        return Pressed(seat, mine and _question(mine), choice, self.told)
 
     async def join(self, table_id: str, user_id: int, name: str, locale: str) -> Table:
         table = await self.table(table_id)
@@ -240,11 +242,17 @@ class Memory:
     async def surfaces(self, table_id: str) -> list[Surface]:
         return [row for row in self.rows.values() if row.table_id == table_id]
 
-    async def put_surface(self, surface: Surface) -> None:
-        self.rows[surface.table_id, surface.name] = surface
+    async def put_surface(self, *surfaces: Surface) -> None:
+        self.rows |= {(surface.table_id, surface.name): surface for surface in surfaces}
 
     async def drop_surface(self, table_id: str, name: str) -> None:
         self.rows.pop((table_id, name), None)
+
+    async def drop_surfaces(self, table_id: str) -> None:
+        self.rows = {key: row for key, row in self.rows.items() if row.table_id != table_id}
+
+    async def lingering(self, most: int) -> list[str]:
+        return []
 
     async def intended(self) -> list[Surface]:
         return [row for row in self.rows.values() if row.message_id is None]
