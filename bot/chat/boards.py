@@ -5,15 +5,23 @@ table that was lost is posted only on request (bot/chat/returning.py).
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from bot.chat.alarms import Alarms
 from bot.chat.display import Display
 from bot.chat.limiter import Priority
 from bot.chat.losses import Losses
 from bot.chat.pace import ChatPace
-from bot.chat.ports import Surface
 from bot.chat.surfaces import TABLE, Shown, Surfaces, Touch
-from bot.chat.troubles import ERRORS, Loss, Trouble, is_deleted, loss, trouble
+from bot.chat.troubles import (
+    ERRORS,
+    Loss,
+    Trouble,
+    is_answered_already,
+    is_deleted,
+    loss,
+    trouble,
+)
 from bot.chat.wanted import Pages, Wanted
 from bot.tables.errors import TableGone
 from bot.tables.ports import Clock
@@ -144,11 +152,26 @@ class Boards:
         shown.lost = shown.anew = False
         return shown.digest != wanted.digest
 
-    async def replaced(self, shown: Shown, surface: Surface, touch: Touch) -> None:
-        """The table was posted as the answer to a command; `touch` can edit it."""
-        old = self._surfaces.outdated(shown)
-        await self._surfaces.put(shown, surface)
-        await self._surfaces.keep(old)
+    async def answering(self, shown: Shown, channel_id: int, wanted: Wanted) -> Shown | None:
+        """The table is about to be posted as the answer to a command. Returns what stood before."""
+        return await self._display.intend_answer(shown, channel_id, wanted)
+
+    async def unanswered(self, shown: Shown, before: Shown | None, error: BaseException) -> None:
+        """It was not; where nobody knows, it is looked for by the table's lane."""
+        if trouble(error) is Trouble.LATER or is_answered_already(error):
+            return
+        if before is None or before.surface is None:
+            await self._surfaces.drop(shown)
+            shown.anew = True  # opened, but nobody can see it
+        else:
+            await self._surfaces.put(shown, replace(before.surface, name=TABLE))
+            shown.touch = before.touch
+            await self._surfaces.remove(before)
+
+    async def answered(self, shown: Shown, message_id: int, touch: Touch) -> None:
+        """It was; `touch` can edit it."""
+        if shown.surface is not None:
+            await self._surfaces.put(shown, replace(shown.surface, message_id=message_id))
         shown.touch, shown.edited_at = touch, self._clock.now()
         shown.below, shown.watched = 0, True
         shown.lost = shown.anew = False

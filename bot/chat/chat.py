@@ -22,7 +22,7 @@ from bot.chat.lost import Lost
 from bot.chat.outbox import Outbox
 from bot.chat.owing import Owing
 from bot.chat.pace import ChatPace
-from bot.chat.ports import Memory, Surface
+from bot.chat.ports import Memory
 from bot.chat.reconciler import Reconciler
 from bot.chat.returning import Returning
 from bot.chat.roll import Roll
@@ -132,9 +132,11 @@ class Chat:
         """After a restart: finish what was begun, and bring these tables up to date. Returns before
         everything is shown; `settle` waits for that.
         """
-        await self._waking.wake(table_ids)
+        lingering = await self._waking.wake(table_ids)
         for table_id in table_ids:
             self.owing.remember(await self._tables.table(table_id))
+            self.changed(table_id)
+        for table_id in lingering:
             self.changed(table_id)
 
     def stop_taking_clicks(self) -> None:
@@ -206,24 +208,14 @@ class Chat:
         with self._lanes.hold(key):
             self._lanes.mark(key)
             wanted = await self._boards.wanted(table_id)
-            before = shown.surface
+            where = interaction.channel_id or wanted.channel_id
+            before = await self._boards.answering(shown, where, wanted)
             try:
                 message_id = await Click(interaction).publish(wanted)
-            except ERRORS:
-                shown.anew = shown.anew or before is None  # opened, but nobody can see it
+            except ERRORS as error:
+                await self._boards.unanswered(shown, before, error)
                 raise
-            surface = Surface(
-                table_id,
-                TABLE,
-                interaction.channel_id or wanted.channel_id,
-                message_id,
-                generation=before.generation + 1 if before else 0,
-                nonce="",
-                shown=wanted.digest,
-                question=wanted.question,
-                at=self._clock.now(),
-            )
-            await self._boards.replaced(shown, surface, self._surfaces.touch(interaction))
+            await self._boards.answered(shown, message_id, self._surfaces.touch(interaction))
 
     async def hand(self, interaction: discord.Interaction, table_id: str) -> None:
         """Answer a command with its user's private card, ephemeral, with live buttons. A refusal is

@@ -70,12 +70,16 @@ class Display:
         """
         intent = shown.surface
         if intent is None or intent.message_id is not None:
-            intent = await self._intend(shown, channel_id, wanted)
-        elif self._clock.now() - intent.at > NONCE_HOLDS:
+            old = self._surfaces.outdated(shown)
+            intent = await self._intend(shown, channel_id, wanted, _nonce(), old)
+        elif not intent.nonce or self._clock.now() - intent.at > NONCE_HOLDS:
             found = await self._lost.find(intent)
             if found is not None:
                 await self._surfaces.put(shown, replace(intent, message_id=found, shown=""))
                 return
+            if not intent.nonce:
+                intent = replace(intent, nonce=_nonce(), at=self._clock.now())
+                await self._surfaces.put(shown, intent)
         sent = await self.outbox.send(intent.channel_id, wanted, intent.nonce)
         if wanted.question != intent.question and sent.custom_ids == ids_of(wanted):
             intent = replace(intent, question=wanted.question)
@@ -83,23 +87,32 @@ class Display:
         shown.tried, shown.edited_at, shown.stage = 0, self._clock.now(), wanted.stage
         shown.below, shown.watched = 0, True
 
-    async def _intend(self, shown: Shown, channel_id: int, wanted: Wanted) -> Surface:
-        before, old = shown.surface, self._surfaces.outdated(shown)
+    async def intend_answer(self, shown: Shown, channel_id: int, wanted: Wanted) -> Shown | None:
+        """The answer to a command will be this message; Discord knows no nonce of answers. Returns
+        what stood there before.
+        """
+        old = self._surfaces.outdated(shown)
+        await self._intend(shown, channel_id, wanted, "", old)
+        return old
+
+    async def _intend(
+        self, shown: Shown, channel_id: int, wanted: Wanted, nonce: str, old: Shown | None
+    ) -> Surface:
+        before = shown.surface
         intent = Surface(
             shown.table_id,
             shown.name,
             channel_id,
             message_id=None,
             generation=before.generation + 1 if before else 0,
-            nonce=secrets.token_hex(_NONCE_BYTES),
+            nonce=nonce,
             shown=wanted.digest,
             question=wanted.question,
             at=self._clock.now(),
         )
         shown.touch, shown.answer, shown.remind_at = None, None, None
         shown.muddled = shown.anew = False
-        await self._surfaces.put(shown, intent)
-        await self._surfaces.keep(old)
+        await self._surfaces.put(shown, intent, old)
         return intent
 
     async def end(self, old: Shown, wanted: Wanted) -> None:
@@ -119,6 +132,10 @@ class Display:
         if surface is not None and surface.message_id is not None:
             await self.outbox.turn(Priority.DECORATION)
             await self.outbox.delete(surface.channel_id, surface.message_id)
+
+
+def _nonce() -> str:
+    return secrets.token_hex(_NONCE_BYTES)
 
 
 async def redraw(touch: Touch, wanted: Wanted) -> None:

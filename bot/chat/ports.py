@@ -44,11 +44,19 @@ class Memory(Protocol):
 
     async def surfaces(self, table_id: str) -> list[Surface]: ...
 
-    async def put_surface(self, surface: Surface) -> None:
-        """Insert or replace by (table_id, name)."""
+    async def put_surface(self, *surfaces: Surface) -> None:
+        """Insert or replace by (table_id, name); all of them or none."""
         ...
 
     async def drop_surface(self, table_id: str, name: str) -> None: ...
+
+    async def drop_surfaces(self, table_id: str) -> None:
+        """All of a table's."""
+        ...
+
+    async def lingering(self, most: int) -> list[str]:
+        """Tables that are over and have surfaces all the same, the latest first."""
+        ...
 
     async def intended(self) -> list[Surface]:
         """Sends that were intended but never confirmed."""

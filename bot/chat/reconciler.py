@@ -58,7 +58,7 @@ class Reconciler:
         """The work of one lane."""
         table_id, name = key
         if name == FORGET:
-            self._forget(table_id)
+            await self._forget(table_id)
             return
         await self._surfaces.load(table_id)
         if name == PLAN:
@@ -101,8 +101,8 @@ class Reconciler:
         if not table.is_live:
             self._alarms.set((table_id, FORGET), FORGET, self._clock.now() + KEPT)
 
-    def _forget(self, table_id: str) -> None:
-        self._surfaces.forget(table_id)
+    async def _forget(self, table_id: str) -> None:
+        await self._surfaces.forget(table_id)
         self._alarms.forget(table_id)
 
     async def settle(self) -> None:

@@ -155,10 +155,12 @@ class Surfaces:
         shown = (one for known in self._tables.values() for one in known.shown.values())
         return {one.message_id for one in shown if one.message_id is not None}
 
-    def forget(self, table_id: str) -> None:
+    async def forget(self, table_id: str) -> None:
+        """Nothing of it will be shown any more."""
         known = self._tables.pop(table_id, None)
         if known is not None and (table := known.shown.get(TABLE)) is not None:
             self._is_now(table, None)
+        await self._memory.drop_surfaces(table_id)
 
     def heard(self, channel_id: int, message_id: int) -> None:
         """Something was said in a channel: the tables there sink by a line."""
@@ -213,9 +215,16 @@ class Surfaces:
         if shown.surface != before and shown.message_id is not None and not is_hand(shown.name):
             await self._memory.put_surface(shown.surface)
 
-    async def put(self, shown: Shown, surface: Surface) -> None:
+    async def put(self, shown: Shown, surface: Surface, old: Shown | None = None) -> None:
+        """This is the surface now; `old` (from `outdated`) is what it takes the place of. Both are
+        known or neither, or a message that is to be closed would be forgotten.
+        """
         self._is_now(shown, surface)
-        await self._memory.put_surface(surface)
+        if old is None or old.surface is None:
+            await self._memory.put_surface(surface)
+        else:
+            self._of(old.table_id).shown[old.name] = old
+            await self._memory.put_surface(surface, old.surface)
 
     async def drop(self, shown: Shown) -> None:
         """The message is no surface of ours any more."""
@@ -224,8 +233,8 @@ class Surfaces:
         await self._memory.drop_surface(shown.table_id, shown.name)
 
     def outdated(self, shown: Shown) -> Shown | None:
-        """Its message under a name of its own, on its way out: to be kept (`keep`) as soon as
-        something else stands in its place. None where there is no message.
+        """Its message under a name of its own, on its way out: to be remembered until it is closed
+        (bot/chat/closing.py). None where there is no message.
         """
         before = shown.surface
         if before is None or before.message_id is None:
@@ -242,15 +251,12 @@ class Surfaces:
             watched=shown.watched,
         )
 
-    async def keep(self, old: Shown | None) -> None:
-        """Remember until it is closed (bot/chat/closing.py)."""
+    async def end(self, shown: Shown) -> None:
+        """There is no such surface any more, and no other in its place: it is to be closed."""
+        old = self.outdated(shown)
         if old is not None and old.surface is not None:
             self._of(old.table_id).shown[old.name] = old
             await self._memory.put_surface(old.surface)
-
-    async def end(self, shown: Shown) -> None:
-        """There is no such surface any more, and no other in its place: it is to be closed."""
-        await self.keep(self.outdated(shown))
         await self.drop(shown)
 
     async def remove(self, old: Shown) -> None:

@@ -100,6 +100,11 @@ def is_deleted(error: BaseException) -> bool:
     return isinstance(error, discord.HTTPException) and error.code == 10008
 
 
+def is_answered_already(error: BaseException) -> bool:
+    """Whether a click has its answer: perhaps the one that we believed to be lost."""
+    return isinstance(error, discord.HTTPException) and error.code == 40060
+
+
 def in_dm(what: Trouble) -> Trouble:
     """The same, said of a DM: a channel that is closed to us is a person who is."""
     return Trouble.SHUT if what is Trouble.LOST else what

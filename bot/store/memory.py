@@ -4,6 +4,7 @@ import sqlite3
 from dataclasses import astuple
 
 from bot.chat.ports import Person, Surface
+from bot.store.tables import IS_LIVE
 from bot.store.writer import Work, Writer
 
 COLUMNS = "table_id, name, channel_id, message_id, generation, nonce, shown, question, at, answer"
@@ -13,6 +14,12 @@ PUT_SURFACE = f"""
     INSERT OR REPLACE INTO surfaces ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 DROP_SURFACE = "DELETE FROM surfaces WHERE table_id = ? AND name = ?"
+DROP_SURFACES = "DELETE FROM surfaces WHERE table_id = ?"
+LINGERING = f"""
+    SELECT id FROM tables WHERE NOT {IS_LIVE}
+        AND EXISTS (SELECT 1 FROM surfaces WHERE table_id = id)
+    ORDER BY opened_at DESC, number DESC LIMIT ?
+"""
 PERSON = "SELECT user_id, dm_channel_id, dm_open, locale FROM people WHERE user_id = ?"
 PUT_PERSON = """
     INSERT OR REPLACE INTO people (user_id, dm_channel_id, dm_open, locale) VALUES (?, ?, ?, ?)
@@ -27,11 +34,23 @@ class MemoryStore:
     async def surfaces(self, table_id: str) -> list[Surface]:
         return await self._surfaces(SURFACES, table_id)
 
-    async def put_surface(self, surface: Surface) -> None:
-        await self._writer.write(_statement(PUT_SURFACE, *astuple(surface)))
+    async def put_surface(self, *surfaces: Surface) -> None:
+        rows = [astuple(surface) for surface in surfaces]
+
+        def put(database: sqlite3.Connection) -> None:
+            database.executemany(PUT_SURFACE, rows)
+
+        await self._writer.write(put)
 
     async def drop_surface(self, table_id: str, name: str) -> None:
         await self._writer.write(_statement(DROP_SURFACE, table_id, name))
+
+    async def drop_surfaces(self, table_id: str) -> None:
+        await self._writer.write(_statement(DROP_SURFACES, table_id))
+
+    async def lingering(self, most: int) -> list[str]:
+        rows = await self._writer.read(lambda db: db.execute(LINGERING, (most,)).fetchall())
+        return [table_id for (table_id,) in rows]
 
     async def intended(self) -> list[Surface]:
         return await self._surfaces(INTENDED)

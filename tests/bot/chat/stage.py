@@ -238,6 +238,7 @@ class Memory:
     def __init__(self) -> None:
         self.rows: dict[tuple[str, str], Surface] = {}
         self.people: dict[int, Person] = {}
+        self.over: list[str] = []
 
     async def surfaces(self, table_id: str) -> list[Surface]:
         return [row for row in self.rows.values() if row.table_id == table_id]
@@ -252,7 +253,7 @@ class Memory:
         self.rows = {key: row for key, row in self.rows.items() if row.table_id != table_id}
 
     async def lingering(self, most: int) -> list[str]:
-        return []
+        return self.over[:most]
 
     async def intended(self) -> list[Surface]:
         return [row for row in self.rows.values() if row.message_id is None]

@@ -1,10 +1,14 @@
 """The process dies between intending and confirming, or just so; nothing is said twice."""
 
+import asyncio
+from contextlib import suppress
 from dataclasses import replace
 
 import pytest
 
 from bot.chat.ports import Surface
+from bot.chat.reconciler import KEPT
+from bot.tables.table import Status
 from tests.bot.chat.conftest import Den
 
 
@@ -106,6 +110,49 @@ async def test_a_table_found_in_the_channel_is_not_posted_twice(den: Den) -> Non
     await wake(den)
     assert len(den.tables()) == 1
     assert row(den, "table").message_id == table.message_id
+
+
+async def test_a_table_that_answered_a_command_is_not_posted_twice(den: Den) -> None:
+    """Killed before it heard that its answer had arrived."""
+    den.wire.dies_after = r"POST /interactions/.*"
+    with suppress(asyncio.CancelledError):
+        await den.ada.slash(den.channel, "open")
+    den.wire.dead = False
+    await wake(den)
+    assert len(den.tables()) == 1
+    assert row(den, "table").message_id == den.tables()[0].id
+
+
+async def test_a_table_that_never_answered_its_command_is_posted(den: Den) -> None:
+    await den.post()
+    den.memory.rows["t1", "table"] = replace(row(den, "table"), message_id=None, nonce="")
+    den.env.backend.messages[den.channel.id].clear()
+    await wake(den)
+    assert len(den.tables()) == 1
+    assert row(den, "table").nonce
+
+
+async def test_the_last_words_of_a_table_are_said_after_a_restart_too(den: Den) -> None:
+    await den.deal()
+    den.chat._lanes.close()
+    den.stage.status, den.stage.note = Status.OVER, "won"
+    await den.restart()
+    den.memory.over = ["t1"]
+    with den.env._bot_scope():
+        await den.chat.wake([])
+    await den.settle()
+    assert "won" in den.tables()[-1].text
+
+
+async def test_nothing_is_remembered_for_ever(den: Den) -> None:
+    await den.deal()
+    den.stage.status = Status.OVER
+    den.commit()
+    await den.settle()
+    assert den.memory.rows
+    await den.env.advance_time(KEPT + 1)
+    await den.settle()
+    assert not den.memory.rows
 
 
 async def test_what_was_chosen_is_said_after_a_restart_too(den: Den) -> None:

@@ -4,6 +4,8 @@ from dataclasses import replace
 
 from bot.chat.ports import Person, Surface
 from bot.store import SqliteStore
+from bot.tables.table import Status
+from tests.bot.store.tables import table
 
 CARD = Surface("t1", "card:0", 900, None, 1, "n0nce", "hash", "token", 10.5)
 TABLE = Surface("t1", "table", 70, 12345678901234567, 4, "other", "hash", None, 11.0)
@@ -38,6 +40,27 @@ async def test_a_dropped_surface_is_gone(store):
     await store.drop_surface("t1", "card:0")
 
     assert await store.surfaces("t1") == [TABLE]
+
+
+async def test_several_surfaces_are_put_at_once(store):
+    await store.put_surface(TABLE, CARD)
+
+    assert await store.surfaces("t1") == [CARD, TABLE]
+
+
+async def test_what_lingers_of_tables_that_are_over(store):
+    await store.save(table("t1", status=Status.OVER, opened_at=1.0))
+    await store.save(table("t2", status=Status.CLOSED, opened_at=2.0))
+    await store.save(table("t3", status=Status.PLAYING))
+    await store.save(table("t4", status=Status.OVER))
+    for table_id in ("t1", "t2", "t3"):
+        await store.put_surface(replace(TABLE, table_id=table_id), replace(CARD, table_id=table_id))
+
+    assert await store.lingering(10) == ["t2", "t1"]
+    assert await store.lingering(1) == ["t2"]
+    await store.drop_surfaces("t2")
+    assert await store.lingering(10) == ["t1"]
+    assert await store.surfaces("t2") == []
 
 
 async def test_intended_are_the_sends_that_nobody_confirmed_in_order(store):
