@@ -51,7 +51,7 @@ def _discard_pile(labels: Labels, pile: str) -> str:
 
 def seats(labels: Labels) -> str:
     """Both players: what they have in front, and what it is worth."""
-    return "\n\n".join("\n".join(_seat(labels, one)) for one in labels.view.seats)
+    return "\n".join("\n".join(_seat(labels, one)) for one in labels.view.seats)
 
 
 def _seat(labels: Labels, one: SeatView) -> Iterator[str]:
@@ -72,17 +72,17 @@ def _seat(labels: Labels, one: SeatView) -> Iterator[str]:
 
 
 def sets(labels: Labels, seat: Seat) -> str:
-    """What lies in front of a seat, each set with what it takes to beat it."""
+    """What lies in front of a seat, each set with what it takes to beat it while that matters."""
     found = [_set(labels, card, count) for card, count in labels.view.seats[seat].sets]
     return "   ".join(found) or labels.words("crazy-sets-none")
 
 
 def _set(labels: Labels, card: int, count: int) -> str:
-    locked = "yes" if is_locked(card, count) else "no"
-    sign = signs.CARDS[card]
-    return labels.words(
-        "crazy-set", sign=sign, card=card, count=count, beat=count + 1, locked=locked
-    )
+    tag = "locked" if is_locked(card, count) else "needs"
+    if labels.view.phase in ("round_over", "over"):
+        tag = "none"
+    facts = {"card": card, "count": count, "beat": count + 1}
+    return labels.words("crazy-set", sign=signs.CARDS[card], tag=tag, **facts)
 
 
 def scores(labels: Labels) -> str:

@@ -83,9 +83,11 @@ crazy-seat-types = { $types } of { $most } types
 crazy-seat-points = { $points } if the round ended now
 crazy-seat-total = { $total } from rounds before
 crazy-seat-in-all = { $points } points this round · { $total } in all
-crazy-set = { $sign } **{ $card }** ×{ $count } { $locked ->
-    [yes] 🔒
-   *[no] ({ $beat } beat it)
+# No-break spaces, so that a set stays on one line.
+crazy-set = { $sign } **{ $card }** ×{ $count }{ $tag ->
+    [none] {""}
+    [locked] {" "}🔒
+   *[needs] {" "}({ $beat } beat it)
   }
 crazy-sets-none = nothing in front yet
 
