@@ -1,11 +1,13 @@
 """Bringing a database to the version of this code: `data/migrations/<version>_<what>.sql`.
 
-The version stands in SQLite's own `user_version`. Each migration is one transaction.
+The version stands in SQLite's own `user_version`. Each migration is one transaction, and before the
+first one a database that holds anything is copied (bot/store/backups.py).
 """
 
 import sqlite3
 from pathlib import Path
 
+from bot.store.backups import back_up
 from bot.store.errors import DatabaseNewer, DatabaseUnreadable
 
 FOLDER = Path(__file__).resolve().parents[2] / "data" / "migrations"
@@ -20,9 +22,11 @@ def migrations() -> dict[int, str]:
 
 
 def migrate(database: sqlite3.Connection, path: Path) -> None:
-    """Raises what `recognise` raises."""
-    found = recognise(database, path)
-    for number, script in migrations().items():
+    """Raises what `recognise` raises, and OSError where there is no room for a copy."""
+    found, known = recognise(database, path), migrations()
+    if 0 < found < max(known):
+        back_up(database, path, found, max(known))
+    for number, script in known.items():
         if number > found:
             _apply(database, number, script)
 

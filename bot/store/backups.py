@@ -1,0 +1,53 @@
+"""A copy of the database beside it before a newer Coop changes its shape.
+
+`coop.sqlite3.before-0003` is the database as it was before the migrations up to version 3. Hidden
+hands are in it: it is as private as the original. Nothing is migrated that could not be copied.
+"""
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+KEPT = 2
+"""So many copies are kept, the newest ones."""
+
+
+def back_up(database: sqlite3.Connection, path: Path, found: int, wanted: int) -> None:
+    """Copy the database, which has version `found`. Raises OSError or sqlite3.Error."""
+    copy = path.with_name(f"{path.name}.before-{wanted:04}")
+    draft = path.with_name(f"{copy.name}.{os.getpid()}.part")
+    try:
+        if _copied(database, draft) == found:  # else another process was quicker, and has its own
+            draft.replace(copy)
+            _on_the_disk(copy.parent)
+    finally:
+        draft.unlink(missing_ok=True)
+    for old in _copies(path)[:-KEPT]:
+        old.unlink(missing_ok=True)
+
+
+def _copied(database: sqlite3.Connection, draft: Path) -> int:
+    """The version of the copy, which is on the disk."""
+    draft.unlink(missing_ok=True)
+    os.close(os.open(draft, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600))
+    database.execute("VACUUM INTO ?", (str(draft),))
+    _on_the_disk(draft)
+    with closing(sqlite3.connect(draft)) as copy:
+        row = copy.execute("PRAGMA user_version").fetchone()
+    return int(row[0])
+
+
+def _copies(path: Path) -> list[Path]:
+    """Oldest first; the number says it."""
+    found = path.parent.glob(f"{path.name}.before-*")
+    return sorted(one for one in found if one.name.rpartition("-")[2].isdecimal())
+
+
+def _on_the_disk(path: Path) -> None:
+    """A power cut must not leave the new shape and half a copy of the old one."""
+    file = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
+    try:
+        os.fsync(file)
+    finally:
+        os.close(file)

@@ -1,0 +1,115 @@
+"""Before a migration the database is copied, privately, or nothing is migrated."""
+
+import os
+import shutil
+import sqlite3
+import stat
+
+import pytest
+
+from bot.store import DatabaseNewer, DatabaseUnreadable, SqliteStore, backups, migrations
+from tests.bot.store.tables import table
+
+KNOWN = migrations.migrations()
+NEWEST = max(KNOWN)
+
+
+@pytest.fixture
+async def lived_in(path):
+    """A database of today's version, with a table in it."""
+    store = await SqliteStore.open(path)
+    await store.save(table())
+    await store.close()
+    return path
+
+
+@pytest.fixture
+def newer(monkeypatch):
+    def make(count=1, script="CREATE TABLE eggs{n} (n);"):
+        more = {NEWEST + n: script.format(n=n) for n in range(1, count + 1)}
+        monkeypatch.setattr(migrations, "migrations", lambda: KNOWN | more)
+
+    return make
+
+
+async def opened(path):
+    store = await SqliteStore.open(path)
+    await store.close()
+
+
+def copies(path):
+    return sorted(one.name for one in path.parent.iterdir() if ".before-" in one.name)
+
+
+async def test_the_old_shape_is_kept_beside_the_new_one(lived_in, newer, monkeypatch):
+    newer()
+    await opened(lived_in)
+    copy = lived_in.with_name(f"coop.sqlite3.before-{NEWEST + 1:04}")
+    assert copies(lived_in) == [copy.name]
+    assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+
+    monkeypatch.setattr(migrations, "migrations", lambda: KNOWN)
+    with pytest.raises(DatabaseNewer):
+        await opened(lived_in)
+    shutil.copy(copy, lived_in)
+    store = await SqliteStore.open(lived_in)
+    assert (await store.load("t1")).table == table()
+    await store.close()
+
+
+async def test_what_was_not_merged_yet_is_in_the_copy(lived_in, newer):
+    """A killed process leaves its last commits in the -wal."""
+    other = sqlite3.connect(lived_in)
+    other.execute("INSERT INTO meta VALUES ('hen', 'Henrietta')")
+    other.commit()
+    newer()
+    await opened(lived_in)
+    other.close()
+    with sqlite3.connect(lived_in.with_name(copies(lived_in)[0])) as copy:
+        assert copy.execute("SELECT value FROM meta").fetchall() == [("Henrietta",)]
+
+
+async def test_a_new_database_needs_no_copy(path):
+    await opened(path)
+    await opened(path)
+    assert not copies(path)
+
+
+async def test_the_last_two_are_kept(lived_in, newer):
+    for count in (1, 2, 3):
+        newer(count)
+        await opened(lived_in)
+    expected = [f"coop.sqlite3.before-{NEWEST + n:04}" for n in (2, 3)]
+    assert copies(lived_in) == expected
+
+
+async def test_without_a_copy_nothing_is_migrated(lived_in, newer, monkeypatch):
+    newer()
+
+    def full(*_):
+        raise OSError(28, "No space left on device", str(lived_in))
+
+    monkeypatch.setattr(backups.os, "fsync", full)
+    with pytest.raises(DatabaseUnreadable, match="No space left"):
+        await opened(lived_in)
+    with sqlite3.connect(lived_in) as other:
+        assert other.execute("PRAGMA user_version").fetchone() == (NEWEST,)
+    assert not copies(lived_in)
+
+
+async def test_a_migration_that_fails_leaves_its_copy(lived_in, newer):
+    newer(script="CREATE TABLE eggs{n} (n); INSERT INTO nowhere VALUES (1);")
+    for _ in range(2):  # the second try writes the same copy again
+        with pytest.raises(DatabaseUnreadable, match="nowhere"):
+            await opened(lived_in)
+    assert copies(lived_in) == [f"coop.sqlite3.before-{NEWEST + 1:04}"]
+    with sqlite3.connect(lived_in) as other:
+        assert other.execute("SELECT count(*) FROM tables").fetchone() == (1,)
+
+
+def test_the_copy_of_who_came_second_is_thrown_away(lived_in):
+    """Another process has migrated it meanwhile: what is copied now is not what was before."""
+    with sqlite3.connect(lived_in) as database:
+        backups.back_up(database, lived_in, NEWEST - 1, NEWEST)
+    assert not copies(lived_in)
+    assert not [one for one in lived_in.parent.iterdir() if str(os.getpid()) in one.name]
