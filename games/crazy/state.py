@@ -11,7 +11,7 @@ from typing import Literal
 from pydantic import Field
 
 from games.crazy.box import CARDS, SMALLEST_SET, TYPES_TO_END
-from games.crazy.vocabulary import DISCARD_PILES, DRAW_PILES
+from games.crazy.vocabulary import DISCARD_PILES
 from games.kit.asks import Seat
 from games.kit.game import GameOptions, GameState
 
@@ -83,7 +83,8 @@ class CrazyState(GameState):
 
 def to_beat(state: CrazyState, card: int) -> int:
     """How many of the type lie in front of anybody."""
-    return max(one.sets.get(card, 0) for one in state.seats)
+    one, other = state.seats
+    return one.sets.get(card, 0) or other.sets.get(card, 0)
 
 
 def needed(state: CrazyState, card: int) -> int:
@@ -98,10 +99,9 @@ def is_locked(card: int, count: int) -> bool:
 
 def open_piles(state: CrazyState) -> tuple[str, ...]:
     """Where a card or a set may be put: an empty place before a pile (CR-6, CR-7, CR-8)."""
-    for name in DISCARD_PILES:
-        if not state.pile(name):
-            return (name,)
-    return DISCARD_PILES
+    if state.first and state.second:
+        return DISCARD_PILES
+    return DISCARD_PILES[1:] if state.first else DISCARD_PILES[:1]
 
 
 def smaller_pile(state: CrazyState) -> str:
@@ -128,7 +128,7 @@ def reasons_to_end(state: CrazyState, card: int = 0) -> Iterator[str]:
         yield "six"
     if both == len(CARDS):
         yield "nine"
-    if not all(state.pile(name) for name in DRAW_PILES):
+    if not state.left or not state.right:
         yield "pile"
 
 

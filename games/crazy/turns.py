@@ -127,20 +127,20 @@ def ends_by_laying(state: CrazyState, card: int) -> bool:
 
 def lays(state: CrazyState) -> list[Option]:
     """Every type and number that may be laid, dearest type and most cards first (CR-14, CR-37)."""
-    one = state.seats[state.seat]
-    found = []
+    one, found = state.seats[state.seat], []
     for card, held in sorted(Counter(one.hand).items(), reverse=True):
-        replaces = card in one.sets and not ends_by_laying(state, card)
-        piles = _piles(state) if replaces else ("",)
-        for count in range(held, needed(state, card) - 1, -1):
-            found += [lay(card, count, pile) for pile in piles]
+        counts = range(held, needed(state, card) - 1, -1)
+        if counts:
+            replaces = card in one.sets and not ends_by_laying(state, card)
+            piles = _piles(state) if replaces else ("",)
+            found += [lay(card, count, pile) for count in counts for pile in piles]
     return found
 
 
 def discards(state: CrazyState) -> list[Option]:
     """Any card, also one that was just taken (CR-19)."""
-    held = sorted(set(state.seats[state.seat].hand), reverse=True)
-    return [DISCARD[card, pile] for card in held for pile in _piles(state)]
+    held, piles = sorted(set(state.seats[state.seat].hand), reverse=True), _piles(state)
+    return [DISCARD[card, pile] for card in held for pile in piles]
 
 
 def default(state: CrazyState) -> Option:
