@@ -5,7 +5,7 @@ Texts: `command-start-<game>`, `command-rules-<game>`, and for each setting that
 `<game>-setting-<name>`, with `…-<value>` for each of its values.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from inspect import Parameter, Signature, getfile
 from pathlib import Path
 from typing import Any, get_args
@@ -33,6 +33,8 @@ class SettingsClash(Refused):
 
 Choices = list[app_commands.Choice[Any]]
 Rules = type[Game[Any]]
+Check = Callable[[discord.Interaction, Mapping[str, Any]], None]
+"""Raises Refused where whoever starts a table may not have it with these settings, here."""
 
 DUEL = 2
 """A game for so many: its host may challenge somebody."""
@@ -40,14 +42,20 @@ DUEL = 2
 PACES = [app_commands.Choice(name=said(f"command-pace-{pace}"), value=pace.value) for pace in Pace]
 
 
-def bring(bot: Coop, game: Rules, face: Face, settings: Sequence[str] = ()) -> None:
+def anybody_may(interaction: discord.Interaction, settled: Mapping[str, Any]) -> None:
+    """For games whose every setting is for everybody."""
+
+
+def bring(
+    bot: Coop, game: Rules, face: Face, settings: Sequence[str] = (), check: Check = anybody_may
+) -> None:
     """Give the game its face and its two commands. `settings`: those of its options that hosts may
-    choose.
+    choose, as far as `check` lets them.
     """
     rulebook = Rulebook(game.slug, Path(getfile(game)).with_name("RULES.md"))
     bot.chat.faces.register(face)
     bot.chat.desk.learn(rulebook.verb, rulebook.turn)
-    _group(bot, "start").add_command(start_command(bot, game, settings))
+    _group(bot, "start").add_command(start_command(bot, game, settings, check))
     _group(bot, "rules").add_command(rules_command(rulebook))
 
 
@@ -61,7 +69,7 @@ def _group(bot: Coop, name: str) -> app_commands.Group:
 
 
 def start_command(
-    bot: Coop, game: Rules, settings: Sequence[str]
+    bot: Coop, game: Rules, settings: Sequence[str], check: Check = anybody_may
 ) -> app_commands.Command[Any, ..., None]:
     """`/chicken start <game>`: the lobby is the answer, with its host seated."""
 
@@ -71,6 +79,7 @@ def start_command(
         assert interaction.guild_id is not None, "preflight has seen to it"
         settled = {name: chosen[name] for name in settings if chosen[name] != usual[name]}
         _must_go_together(game, settled)
+        check(interaction, settled)
         opponent = chosen.get("opponent")
         guest = guest_of(interaction, opponent)
         table = await bot.tables.open(
