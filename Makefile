@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip -qq --disable-pip-version-check
 TESTS := $(BIN)/python -m pytest -q -rfEs -n auto --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help play bot test leaks check lint simulate lock clean
+.PHONY: help play bot test leaks check lint simulate torture lock clean
 
 help:  ## what there is
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -36,6 +36,9 @@ lint: $(VENV)/.dev  ## lint, strict types, import walls
 
 simulate: $(VENV)/.runtime  ## a thousand Chicken Heists between house players
 	@$(BIN)/python -m games simulate heist --seats 5 --games 1000 --seed 1
+
+torture: $(VENV)/.dev  ## kill Coop at thousands of points (minutes; make test takes a sample)
+	@$(BIN)/python -m tests.torture
 
 # uv, because a lock for one Python is not enough: what 3.13 needs more is in it too, with a marker.
 LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 \

@@ -1,0 +1,82 @@
+"""What is committed, read from the database file beside the bot; and the same game, played along.
+
+It reads only. A connection that may write would mend on closing what a crash has left.
+"""
+
+import json
+import sqlite3
+import zlib
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from bot.store.tables import TABLE
+from bot.tables.table import Status, Table
+from games.kit.engine import Engine, Row
+from games.kit.errors import ReplayDiffers
+from games.registry import GAMES
+
+TABLES = "SELECT body FROM tables"
+STEPS = """
+    SELECT revision, seat, choice, fingerprint FROM journal WHERE epoch = 0 AND revision > ?
+    ORDER BY revision
+"""
+CAUSES = "SELECT cause, count(*) FROM journal GROUP BY cause"
+RECORD = "SELECT body FROM records"
+NOT_YET = ("no such table", "unable to open", "database is locked")
+
+
+class Unfaithful(Exception):
+    """The journal is none that the rules could have written."""
+
+
+class Oracle:
+    """`engine` stands where the journal stands; None before the deal."""
+
+    def __init__(self, database: Path) -> None:
+        self._database = database
+        self.engine: Engine | None = None
+        self.table: Table | None = None
+
+    def look(self) -> None:
+        """Know what is committed now. Raises Unfaithful."""
+        tables = self._rows(TABLES)
+        if len(tables) > 1:
+            raise Unfaithful("there are two tables")
+        self.table = TABLE.validate_json(tables[0][0]) if tables else None
+        if self.table is None or self.table.status is Status.LOBBY or self.table.dealt_at is None:
+            return
+        if self.engine is None:
+            game = GAMES[self.table.game]
+            options = game.Options(**self.table.options)
+            seed = bytes.fromhex(self.table.seed)
+            self.engine = Engine.deal(game, len(self.table.players), options, seed)
+        for row in self._rows(STEPS, self.engine.revision):
+            try:
+                self.engine.replay(Row(*row))
+            except ReplayDiffers as differs:
+                raise Unfaithful(str(differs)) from differs
+
+    def causes(self) -> dict[str, int]:
+        return dict(self._rows(CAUSES))
+
+    def record(self) -> list[dict[str, Any]] | None:
+        """Line by line, without the times."""
+        found = self._rows(RECORD)
+        if not found:
+            return None
+        told = zlib.decompress(found[0][0]).decode().splitlines()
+        lines = [json.loads(line) for line in told]
+        return [{k: v for k, v in one.items() if k not in ("at", "dealt_at")} for one in lines]
+
+    def _rows(self, sql: str, *values: object) -> list[Any]:
+        if not self._database.exists():
+            return []
+        try:
+            address = f"{self._database.as_uri()}?mode=ro"
+            with closing(sqlite3.connect(address, uri=True)) as database:
+                return database.execute(sql, values).fetchall()
+        except sqlite3.OperationalError as error:
+            if str(error).startswith(NOT_YET):
+                return []
+            raise

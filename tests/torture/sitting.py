@@ -1,0 +1,400 @@
+"""One game, from the slash command to its record, by people who press one button at a time.
+
+What they choose depends on the question and on nothing else, so that whoever is asked once more
+after a crash answers the same.
+"""
+
+import asyncio
+import re
+import tempfile
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bot.chat.ids import TEMPLATE, read
+from bot.playground.driver import text_of
+from bot.playground.interactions import Interaction
+from bot.playground.limits_components import walk
+from bot.playground.server import HOST, Server, bind
+from bot.playground.simulation import Simulation
+from bot.playground.throttle import UNLIMITED
+from bot.playground.world import Channel, Message, Person
+from bot.tables.table import Status
+from bot.tables.tokens import public_token, seat_token
+from games.kit.asks import CLOCK, Choice, Seat, written
+from tests.torture.child import Life
+from tests.torture.nest import Alive, Nest, Stuck
+from tests.torture.oracle import Oracle
+
+LOOK_SECONDS = 0.002
+TRIES = 200
+"""Presses for one answer: so often may it be killed before it takes it."""
+AHEAD_SECONDS = 0.05
+
+Offer = tuple[Message, str, list[str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    game: str
+    seed: int
+    people: int = 3
+    fill: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Death:
+    """When a life ends: see tests/torture/points.py. None of it set: not at all."""
+
+    at: int | None = None
+    on: str | None = None
+    nth: int = 1
+    awake: bool = True
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What a game has come to. All but `points` and `deaths` must be the same in every run."""
+
+    state: str = ""
+    record: list[dict[str, Any]] | None = None
+    result: Any = None
+    news: Any = None
+    shown: dict[str, str] = field(default_factory=dict)
+    """The last thing that stands in the channel and in each DM."""
+    points: int = 0
+    kinds: set[str] = field(default_factory=set)
+    deaths: list[str] = field(default_factory=list)
+    """Where it was killed: the phase of the table, and the point."""
+
+
+class Wrong(Exception):
+    """Something that must not be; the text says what."""
+
+
+class Sitting:
+    def __init__(self, nest: Nest, scenario: Scenario, deaths: Iterator[Death]) -> None:
+        listener = bind()
+        self._listener = listener
+        self.scenario = scenario
+        self.outcome = Outcome()
+        self.simulation = Simulation(
+            HOST, listener.getsockname()[1], scenario.people, budgets=UNLIMITED
+        )
+        self._nest = nest
+        self._deaths = deaths
+        self._server = Server(self.simulation)
+        self._folder = tempfile.TemporaryDirectory(prefix="coop-sitting-")
+        self._database = Path(self._folder.name) / "coop.sqlite3"
+        self.log = Path(self._folder.name) / "log"
+        self.oracle = Oracle(self._database)
+        self._alive: Alive | None = None
+        self._asked: Counter[tuple[int, str]] = Counter()
+        self.people = list(self.simulation.world.people.values())
+        self.last_words: list[str] = []
+        """The end of the bot's log."""
+        self._count_questions()
+
+    # -- the whole ---------------------------------------------------------------------------------
+
+    async def played(self) -> Outcome:
+        """Raises Wrong, Stuck, Unfaithful."""
+        await self._server.start(self._listener)
+        try:
+            await self._register()
+            await self._revive()
+            await self._gather()
+            while not self._is_over():
+                await self._advance()
+            await self._calm()
+            self._conclude()
+        finally:
+            if self._alive is not None:
+                await self._alive.end()
+            await self._server.stop()
+            self.last_words = self.log.read_text("utf-8").splitlines()[-40:]
+            self._folder.cleanup()
+        return self.outcome
+
+    @property
+    def phase(self) -> str:
+        table = self.oracle.table
+        return "no table" if table is None else str(table.status.value)
+
+    def _is_over(self) -> bool:
+        return self.oracle.engine is not None and self.oracle.engine.outcome is not None
+
+    # -- lives -------------------------------------------------------------------------------------
+
+    def _life(self, **more: Any) -> Life:
+        return Life(
+            base=self.simulation.base,
+            token=self.simulation.token,
+            database=str(self._database),
+            address=self._nest.address,
+            log=str(self.log),
+            seed=f"{self.scenario.game} {self.scenario.seed}",
+            ahead=self.simulation.clock.ahead,
+            **more,
+        )
+
+    async def _register(self) -> None:
+        """With a database of its own, so that the migrations can be interrupted too."""
+        elsewhere = self._life(errand="sync")
+        elsewhere = Life(**{**_fields(elsewhere), "database": str(self._database) + ".sync"})
+        await (await self._nest.hatch(elsewhere)).died.wait()
+        if not self.simulation.world.commands:
+            raise Stuck("the commands could not be registered")
+
+    async def _revive(self) -> None:
+        death = next(self._deaths, Death())
+        self.simulation.gateway.forget()
+        life = self._life(die_at=death.at, die_on=death.on, nth=death.nth, awake=death.awake)
+        self._alive = await self._nest.hatch(life)
+        self.simulation.on_hurry = self._alive.hurry
+
+    async def _calm(self) -> None:
+        """Until the bot has nothing to do, however often it is killed meanwhile."""
+        while True:
+            assert self._alive is not None
+            passed = await self._alive.idle()
+            if passed is not None:
+                if not self.simulation.gateway.online:
+                    await asyncio.sleep(LOOK_SECONDS)
+                    continue
+                self.outcome.points = passed
+                self.outcome.kinds = self._alive.kinds
+                self.oracle.look()
+                self._nothing_twice()
+                return
+            if self._alive.last_point is None:
+                raise Wrong("the bot died by itself")
+            self.oracle.look()
+            self.outcome.deaths.append(f"{self.phase}: {self._alive.last_point}")
+            await self._revive()
+
+    # -- what people do ----------------------------------------------------------------------------
+
+    async def _do(self, act: Callable[[], Interaction]) -> None:
+        """Something that somebody does, until all that follows from it has happened."""
+        assert self._alive is not None
+        done, alive = act(), self._alive
+        while True:
+            if done.answer is not None or done.failed or alive.died.is_set():
+                break
+            await asyncio.sleep(LOOK_SECONDS)
+        if done.failed and not alive.died.is_set():
+            raise Wrong(f"{done.person.name}'s {done.name or 'press'} was never answered")
+        await self._calm()
+
+    async def _gather(self) -> None:
+        await self._calm()
+        host, *others = self.people
+        words = ["chicken", "start", self.scenario.game]
+        options = {"pace": "days"} | ({"fill": self.scenario.fill} if self.scenario.fill else {})
+        acts = self.simulation.acts
+        await self._until(
+            lambda: self.oracle.table is not None,
+            lambda: acts.command(host, self._games, words, options),
+            "a table",
+        )
+        for person in others:
+            await self._until(
+                lambda person=person: self._table.seat_of(person.id) is not None,
+                lambda person=person: self._press_verb(person, "join"),
+                f"{person.name} to sit down",
+            )
+        await self._until(
+            lambda: self._table.status is not Status.LOBBY,
+            lambda: self._press_verb(host, "start"),
+            "the deal",
+        )
+
+    async def _until(
+        self, done: Callable[[], bool], act: Callable[[], Interaction], what: str
+    ) -> None:
+        for _ in range(TRIES):
+            if done():
+                return
+            await self._do(act)
+        raise Wrong(f"waited in vain for {what}")
+
+    def _press_verb(self, person: Person, verb: str) -> Interaction:
+        for message in self._games.messages.values():
+            for custom_id, _ in _pressable(message):
+                if (match := TEMPLATE.fullmatch(custom_id)) and match["verb"] == verb:
+                    return self.simulation.acts.click(person, message, custom_id, [])
+        raise Wrong(f"nobody offers {verb}")
+
+    async def _advance(self) -> None:
+        """One more row of the journal: somebody answers, or time passes."""
+        engine = self.oracle.engine
+        assert engine is not None
+        before = engine.revision
+        assert engine.ask is not None
+        owing = sorted(seat for seat in engine.ask.owed if self._person(seat) is not None)
+        for _ in range(TRIES):
+            if owing:
+                await self._answer(owing[0])
+            else:
+                await self._wait()
+            if self._is_over() or engine.revision > before:
+                return
+        raise Wrong(f"nothing moves at revision {before}")
+
+    def _person(self, seat: Seat) -> Person | None:
+        if seat == CLOCK:
+            return None
+        user_id = self._table.players[seat].user_id
+        return None if user_id is None else self.simulation.world.people[user_id]
+
+    async def _wait(self) -> None:
+        """For what falls due next: a pause, or the end of a window."""
+        due = self._table.due
+        if due is None:
+            raise Wrong("the table waits for nothing")
+        ahead = due - self.simulation.clock.now() + AHEAD_SECONDS
+        self.simulation.hurry(max(AHEAD_SECONDS, ahead))
+        await self._calm()
+
+    async def _answer(self, seat: Seat) -> None:
+        person = self._person(seat)
+        assert person is not None
+        offers = self._offers(person, seat)
+        if not offers:
+            raise Wrong(f"{person.name} was never asked {self._asked_what(seat)}")
+        texts = sorted(offers)
+        key = f"{self.scenario.seed} {person.name} {self._tokens(seat)} {texts}"
+        message, custom_id, values = offers[Random(key).choice(texts)]
+        await self._do(lambda: self.simulation.acts.click(person, message, custom_id, values))
+
+    def _asked_what(self, seat: Seat) -> str:
+        assert self.oracle.engine is not None
+        decision = self.oracle.engine.decision(seat)
+        return "anything" if decision is None else f"{decision.kind} ({decision.number})"
+
+    def _tokens(self, seat: Seat) -> tuple[str, str]:
+        engine, table = self.oracle.engine, self._table
+        assert engine is not None
+        assert engine.ask is not None
+        decision = engine.decision(seat)
+        assert decision is not None
+        own = seat_token(table.key, table.epoch, decision.number, seat)
+        return own, public_token(table.key, table.epoch, engine.ask.number)
+
+    def _offers(self, person: Person, seat: Seat) -> dict[str, Offer]:
+        """Every answer that this person could give now, as the journal would write it."""
+        assert self.oracle.engine is not None
+        assert self.oracle.engine.ask is not None
+        decision = self.oracle.engine.decision(seat)
+        assert decision is not None
+        own, public = self._tokens(seat)
+        lists = {own: decision.options, public: self.oracle.engine.ask.public}
+        found: dict[str, Offer] = {}
+        for channel in (self._games, self.simulation.world.dm(person)):
+            for message in channel.messages.values():
+                if message.visible_to is not None:
+                    continue
+                for custom_id, menu in _pressable(message):
+                    match = TEMPLATE.fullmatch(custom_id)
+                    if match is None or match["token"] not in lists:
+                        continue
+                    press, options = read(match), lists[match["token"]]
+                    for picks in _picks(press.index, menu, decision.least, decision.most):
+                        choice: Choice = tuple(options[pick] for pick in picks)
+                        if decision.allows(choice):
+                            values = [str(pick) for pick in picks] if menu is not None else []
+                            found[written(choice)] = message, custom_id, values
+        return found
+
+    # -- what stands there -------------------------------------------------------------------------
+
+    @property
+    def _table(self) -> Any:
+        assert self.oracle.table is not None
+        return self.oracle.table
+
+    @property
+    def _games(self) -> Channel:
+        return self.simulation.world.channel("games")
+
+    def _channels(self) -> dict[str, Channel]:
+        dms = {one.name: self.simulation.world.dm(one) for one in self.people}
+        return {"games": self._games, **dms}
+
+    def _count_questions(self) -> None:
+        publish = self.simulation.posting.publish
+
+        def counted(message: Message) -> None:
+            for token in _questions(message):
+                self._asked[message.channel_id, token] += 1
+            publish(message)
+
+        self.simulation.posting.publish = counted  # type: ignore[method-assign]
+
+    def _nothing_twice(self) -> None:
+        """At a quiet moment one message at most can be pressed in each channel."""
+        for name, channel in self._channels().items():
+            here = [one for one in channel.messages.values() if one.visible_to is None]
+            alive = [one for one in here if any(True for _ in _pressable(one))]
+            if len(alive) > 1:
+                texts = " / ".join(text_of(one)[:60].replace("\n", " ") for one in alive)
+                raise Wrong(f"{len(alive)} live messages in {name}: {texts}")
+
+    def _conclude(self) -> None:
+        engine, table, outcome = self.oracle.engine, self._table, self.outcome
+        assert engine is not None
+        outcome.state = engine.game.state.model_dump_json()
+        outcome.record = self.oracle.record()
+        outcome.result, outcome.news = table.result, table.news
+        for name, channel in self._channels().items():
+            here = [one for one in channel.messages.values() if one.visible_to is None]
+            outcome.shown[name] = self._plain(here[-1]) if here else ""
+        if outcome.record is None:
+            raise Wrong("there is no record")
+        for (channel_id, token), times in self._asked.items():
+            if times > 1:
+                name = self.simulation.world.channels[channel_id].name
+                raise Wrong(f"question {token} was posted {times} times to {name}")
+
+    def _plain(self, message: Message) -> str:
+        """Its words and buttons, without what differs from run to run."""
+        ids = [part["custom_id"] for _, part in walk(message.components) if "custom_id" in part]
+        text = "\n".join([text_of(message), *ids])
+        for person in self.people:
+            text = text.replace(str(person.id), person.name)
+        text = re.sub(r"<t:\d+(:\w)?>", "<when>", text)
+        text = text.replace(f"table {self._table.number}", "table #")  # a crash may skip a number
+        return re.sub(r"https://discord.com/channels/[\d/]+", "<link>", text)
+
+
+def _fields(life: Life) -> dict[str, Any]:
+    return {name: getattr(life, name) for name in life.__dataclass_fields__}
+
+
+def _pressable(message: Message) -> Iterator[tuple[str, list[int] | None]]:
+    """Custom ids that can be pressed, with the values of a menu."""
+    for _, part in walk(message.components):
+        if part.get("disabled") or "custom_id" not in part:
+            continue
+        options = part.get("options")
+        values = None if options is None else [int(one["value"]) for one in options]
+        yield part["custom_id"], values
+
+
+def _questions(message: Message) -> set[str]:
+    """The tokens of what it asks in private."""
+    matches = (TEMPLATE.fullmatch(custom_id) for custom_id, _ in _pressable(message))
+    return {match["token"] for match in matches if match and match["verb"] == "pick"}
+
+
+def _picks(index: int, menu: list[int] | None, least: int, most: int) -> Iterator[tuple[int, ...]]:
+    if menu is None:
+        yield (index,)
+        return
+    for size in range(max(1, least), min(most, len(menu)) + 1):
+        for first in range(len(menu) - size + 1):
+            yield tuple(menu[first : first + size])
