@@ -8,6 +8,10 @@ each followed by silence, so that what follows one is not counted for the next:
 * after it: the same thread, for Discord's reply and for everything that has to be drawn anew
   elsewhere, the other cards and the table;
 * database: the thread that commits.
+
+A bot that has slept finds little of its code and data in the CPU's caches: the same work takes it
+several times as long as in a loop. Neighbours on the machine cost as much again, so compare two
+versions only in turns.
 """
 
 import argparse
