@@ -166,6 +166,7 @@ def shown(battle: Battle, draft: Draft) -> dict[str, Fact]:
         "intent": battle.intent,
         "team": [written(stack) for stack in battle.team],
         "defence": [written(stack) for stack in battle.defence],
+        "helpers": [one.stack for one in battle.helpers],
         "laid": len(draft.laid),
         "attack": attack_total(battle),
         "defending": defence_total(battle),

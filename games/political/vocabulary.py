@@ -26,8 +26,9 @@ DECISIONS (kind: options; exactly one is chosen, except where it says several)
   lose     stack GROUP; about card; default what costs the least
   inbox    discard CARD · none; about target, cards (the whole hand); default none
 
-  team, attack, answer and reraise are about target, team, defence (stacks as they would lie),
-  laid (so many attachments so far), intent, attack, defending (both totals), wins (of 36).
+  team, attack, answer, reraise, and place in a battle, are about target, team, defence (stacks as
+  they would lie), helpers (whose Lawyers count), laid (so many attachments so far), intent,
+  attack, defending (both totals), wins (of 36).
 
 ASKS (kind: who is asked; what the public sees)
 

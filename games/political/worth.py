@@ -8,15 +8,15 @@ from games.political.stacks import Stack, balance, card, nature, score
 from games.political.view import OwnView, PoliticalView
 from games.political.vocabulary import LEFT, NOBODY, RIGHT
 
-IN_HAND = 0.6
+IN_HAND = 0.8
 """What a group in hand counts when a wing is chosen (as one on the table: 1)."""
 KEPT = 1.0
 """What a group of the own wing in hand is worth, for each point: it can still be laid down."""
-AMMUNITION = 0.4
+AMMUNITION = 0.7
 """What a group of the other wing in hand is worth, for each point of influence."""
-EVENT = 1.2
+EVENT = 0.6
 SPECIAL = 1.0
-RIVAL, OTHER = 0.7, 0.25
+RIVAL, OTHER = 0.35, 0.08
 """What a point less of the leader's, or of anybody else's, is worth in own points."""
 
 

@@ -1,0 +1,228 @@
+"""The buttons and menus of a decision: one press a choice, several groups in one menu.
+
+What does one thing is a button; cards and stacks are menus, stacks one for each owner, so that
+nobody has to look through more than twenty-five at once.
+"""
+
+from collections.abc import Callable, Sequence
+
+from bot.chat.fit import ITEMS, LINE, short
+from bot.chat.page import Block, Button, Do, Item, Menu, Row, Tone
+from cogs.political import signs
+from cogs.political.labels import Labels, marks, rank, signed
+from games.kit.asks import Decision, Option, Seat
+from games.political.field import helpers
+from games.political.stacks import Stack, card, nature, read_stack, score
+from games.political.vocabulary import NOBODY
+
+TONES = {
+    "attack": Tone.DANGER,
+    "take_over": Tone.MAIN,
+    "destroy": Tone.DANGER,
+    "groups": Tone.MAIN,
+    "call": Tone.MAIN,
+    "raise": Tone.DANGER,
+    "stand": Tone.MAIN,
+    "reraise": Tone.DANGER,
+}
+MENUS = ("recruit", "attach", "event", "let_go", "lay", "discard", "seat", "stack", "move", "join")
+
+Numbered = tuple[int, Option]
+
+
+def controls(labels: Labels, decision: Decision) -> list[Block]:
+    """Menus first, then the buttons: Back is always in the same place, at the end."""
+    kinds: dict[str, list[Numbered]] = {}
+    for numbered in enumerate(decision.options):
+        kinds.setdefault(numbered[1].kind, []).append(numbered)
+    blocks: list[Block] = []
+    buttons: list[Button] = []
+    for kind in MENUS:
+        if kind in kinds:
+            blocks += _menus(labels, decision, kind, kinds.pop(kind))
+    for found in kinds.values():
+        buttons += [_button(labels, decision, *numbered) for numbered in found]
+    return [*blocks, Row(tuple(buttons))] if buttons else blocks
+
+
+def _button(labels: Labels, decision: Decision, index: int, option: Option) -> Button:
+    """On the menu of a turn Attack only begins to build one."""
+    begins = decision.kind == "turn"
+    tone = Tone.MAIN if begins else TONES.get(option.kind, Tone.PLAIN)
+    label = labels.words("political-option-build") if begins and option.kind == "attack" else None
+    sign = signs.OPTIONS.get(option.kind)
+    return Button(label or labels.option(option), Do("pick", index), tone, sign)
+
+
+# -- menus ----------------------------------------------------------------------------------------
+
+
+def _menus(
+    labels: Labels, decision: Decision, kind: str, numbered: Sequence[Numbered]
+) -> list[Block]:
+    if kind in ("stack", "move") and decision.kind != "lose" and "laid" not in decision.about:
+        return _by_owner(labels, decision, numbered)
+    items = tuple(_item(labels, decision, *one) for one in numbered)
+    prompt = labels.words(f"political-menu-{_prompt(decision, kind)}")
+    return _in_parts(prompt, items, several=kind == "join")
+
+
+def _in_parts(prompt: str, items: Sequence[Item], *, several: bool = False) -> list[Block]:
+    """A menu for every twenty-five; groups that join can be chosen in several goes."""
+    parts = [tuple(items[start : start + ITEMS]) for start in range(0, len(items), ITEMS)]
+    return [Menu(prompt, part, 1, len(part) if several else 1) for part in parts]
+
+
+def _prompt(decision: Decision, kind: str) -> str:
+    if kind == "stack":
+        return "lose" if decision.kind == "lose" else "place"
+    return kind.replace("_", "-")
+
+
+def _by_owner(labels: Labels, decision: Decision, numbered: Sequence[Numbered]) -> list[Block]:
+    """A menu for every owner, in the order of the table."""
+    found: dict[Seat, list[Item]] = {}
+    for index, option in numbered:
+        owner, stack = _find(labels, str(option.value))
+        found.setdefault(owner, []).append(
+            _stack_item(labels, decision, index, option, stack, owner)
+        )
+    menus: list[Block] = []
+    for owner, items in found.items():
+        menus += _in_parts(_whose(labels, owner), items)
+    return menus
+
+
+def _whose(labels: Labels, owner: Seat) -> str:
+    if owner == NOBODY:
+        return labels.words("political-menu-middle")
+    own = "yes" if owner == labels.scene.viewer else "no"
+    return labels.words("political-menu-base", seat=labels.seat(owner), own=own)
+
+
+def _find(labels: Labels, name: str) -> tuple[Seat, Stack]:
+    """Where on the table a group or an attachment lies."""
+    view = labels.view
+    for owner, row in [*enumerate([one.base for one in view.seats]), (NOBODY, view.middle)]:
+        for stack in row:
+            if name in stack:
+                return owner, stack
+    raise AssertionError(f"{name} does not lie on the table")
+
+
+def _stack_item(
+    labels: Labels, decision: Decision, index: int, option: Option, stack: Stack, owner: Seat
+) -> Item:
+    if option.kind == "move":
+        name = str(option.value)
+        return Item(labels.card(name), index, labels.stack_plain(stack))
+    about = {"target": _defence, "place": _becomes}.get(decision.kind)
+    first = "" if about is None else about(labels, decision, owner, stack)
+    sign = signs.WINGS[nature(stack).wing]
+    return Item(labels.stack_plain(stack), index, _hint(first, stack, labels), sign)
+
+
+def _hint(first: str, stack: Stack, labels: Labels) -> str | None:
+    """With what lies on the stack: by name if there is room, else in brief."""
+    for lying in (labels.attachments(stack), " ".join(marks(stack))):
+        hint = " · ".join(filter(None, (first, lying)))
+        if len(hint) <= LINE:
+            break
+    return short(hint, LINE) or None
+
+
+def _defence(labels: Labels, _: Decision, owner: Seat, stack: Stack) -> str:
+    """What an attack on it would have to beat, before dice and raises."""
+    total = nature(stack).battle
+    if owner not in (NOBODY, labels.scene.viewer):
+        total += sum(one.value for one in helpers(labels.view.seats[owner].base, stack[0]))
+    return labels.words("political-hint-defence", total=total)
+
+
+def _becomes(labels: Labels, decision: Decision, _: Seat, stack: Stack) -> str:
+    """What the stack would be worth with the card on it."""
+    after = nature((*stack, str(decision.about["card"])))
+    letter = signs.LETTERS[after.wing]
+    return labels.words("political-hint-becomes", value=f"{letter}{after.influence}")
+
+
+def _item(labels: Labels, decision: Decision, index: int, option: Option) -> Item:
+    if option.kind == "seat":
+        seat = int(option.value or 0)
+        count = labels.view.seats[seat].hand
+        return Item(labels.seat(seat), index, labels.words("political-hint-hand", count=count))
+    name = str(option.value)
+    hint = _HINTS.get(option.kind, _help)(labels, decision, name)
+    one = card(name)
+    label = labels.name(name) if one.power else f"{rank(one)} {labels.name(name)}"
+    return Item(label, index, hint, _sign(name))
+
+
+def _sign(name: str) -> str | None:
+    one = card(name)
+    if one.kind == "group":
+        return signs.WINGS[one.wing]
+    if one.kind == "event":
+        return signs.EFFECTS[one.power]
+    if one.power:
+        return signs.SPECIALS[one.power]
+    return signs.ASSET if one.influence > 0 else signs.DEFICIT
+
+
+# -- hints ----------------------------------------------------------------------------------------
+
+
+def _help(labels: Labels, _: Decision, name: str) -> str | None:
+    return labels.help(name)
+
+
+def _recruit(labels: Labels, _: Decision, name: str) -> str:
+    """The score before and after."""
+    own = labels.view.own
+    base = labels.view.seats[own.seat].base if own is not None else ()
+    after = score([*base, (name,)])
+    return labels.words("political-hint-score", before=score(base), after=after)
+
+
+def _join(labels: Labels, _: Decision, name: str) -> str | None:
+    """A stack that comes from the base says so, with what lies on it."""
+    own = labels.view.own
+    base = labels.view.seats[own.seat].base if own is not None else ()
+    stack = next((one for one in base if one[0] == name), None)
+    if stack is None:
+        return None
+    from_base = labels.words("political-hint-base", value=signed(nature(stack).battle))
+    return _hint(from_base, stack, labels)
+
+
+def _fighter(labels: Labels, decision: Decision, name: str) -> str:
+    """In a battle: which side the stack is on, and what it would be worth."""
+    about = decision.about
+    sides = {"target": [about["target"]], "team": about["team"], "defends": about["defence"]}
+    for side, stacks in sides.items():
+        for text in stacks if isinstance(stacks, list) else ():
+            stack = read_stack(str(text))
+            if stack[0] == name:
+                place = labels.words(f"political-hint-{side}")
+                return f"{place} · {_becomes(labels, decision, NOBODY, stack)}"
+    return ""
+
+
+def _lost(labels: Labels, _: Decision, name: str) -> str:
+    """What the base would be worth without it."""
+    own = labels.view.own
+    base = labels.view.seats[own.seat].base if own is not None else ()
+    after = score([one for one in base if one[0] != name])
+    return labels.words("political-hint-score", before=score(base), after=after)
+
+
+def _stack(labels: Labels, decision: Decision, name: str) -> str:
+    hint = _lost if decision.kind == "lose" else _fighter
+    return hint(labels, decision, name)
+
+
+_HINTS: dict[str, Callable[[Labels, Decision, str], str | None]] = {
+    "recruit": _recruit,
+    "join": _join,
+    "stack": _stack,
+}

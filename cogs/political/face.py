@@ -1,0 +1,28 @@
+"""Political Chicken, drawn: the public table and the private cards."""
+
+from bot.chat.page import Page
+from bot.tables.scene import Scene
+from bot.tables.table import Bulletin
+from bot.words import Words
+from cogs.political import card, story, table
+from cogs.political.labels import Labels
+from games.kit.asks import Option
+from games.political.rules import PoliticalChicken
+
+
+class PoliticalFace:
+    """See bot/chat/faces.py."""
+
+    slug = PoliticalChicken.slug
+
+    def table(self, scene: Scene, words: Words) -> Page:
+        return table.page(scene, words)
+
+    def card(self, scene: Scene, words: Words) -> Page:
+        return card.page(scene, words)
+
+    def label(self, option: Option, scene: Scene, words: Words) -> str:
+        return Labels(scene, words).chosen(option)
+
+    def told(self, bulletin: Bulletin, scene: Scene, words: Words) -> str | None:
+        return story.sentence(Labels(scene, words), bulletin)

@@ -1,0 +1,156 @@
+"""Turns what the game calls things into words, in the reader's language."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from bot.tables.scene import Scene
+from bot.words import Words
+from cogs.political import signs
+from cogs.political.names import name_of
+from cogs.wording import listed
+from games.kit.asks import Fact, Option, Seat
+from games.political.box import Card
+from games.political.stacks import Stack, card, nature
+from games.political.view import PoliticalView
+from games.political.vocabulary import NOBODY
+
+_SEATS = ("seat", "target", "by")
+_CARDS = ("card", "stack", "old")
+
+
+class Labels:
+    """The words of one scene, whose players' names are escaped already."""
+
+    def __init__(self, scene: Scene, words: Words) -> None:
+        self.scene = scene
+        self.words = words
+        self.adult = scene.options.get("names") == "adult"
+
+    @property
+    def view(self) -> PoliticalView:
+        view: PoliticalView = self.scene.view
+        return view
+
+    # -- names ---------------------------------------------------------------------------------
+
+    def seat(self, seat: Seat) -> str:
+        return self.scene.name(seat)
+
+    def seats(self, seats: Sequence[Seat]) -> str:
+        return listed(self.words, [self.seat(seat) for seat in seats])
+
+    def owner(self, owner: Seat) -> str:
+        return self.words("political-nobody") if owner == NOBODY else self.seat(owner)
+
+    def name(self, name: str) -> str:
+        return name_of(name, adult=self.adult)
+
+    def card(self, name: str) -> str:
+        """`R3 Golf Course Senate`, `+3 Dark Money`, `⚖️ Lawyers`, `🗞️ Scandal`."""
+        return f"{rank(card(name))} {self.name(name)}"
+
+    def cards(self, names: Iterable[str]) -> str:
+        return ", ".join(map(self.card, names))
+
+    def effect(self, power: str) -> str:
+        """One line on a special or an event."""
+        return self.words(f"political-help-{power.replace('_', '-')}")
+
+    def help(self, name: str) -> str | None:
+        """One line on a card, if it does more than count."""
+        one = card(name)
+        return self.effect(one.power) if one.power else None
+
+    # -- stacks --------------------------------------------------------------------------------
+
+    def stack(self, stack: Stack) -> str:
+        """`**R5** Military Industrial Fat Cats +3 −1`."""
+        return " ".join((f"**{value(stack)}** {self.name(stack[0])}", *marks(stack)))
+
+    def stack_plain(self, stack: Stack) -> str:
+        """The same where there is no Markdown."""
+        return f"{value(stack)} {self.name(stack[0])}"
+
+    def stacks(self, stacks: Iterable[Stack]) -> str:
+        return " · ".join(map(self.stack, stacks)) or self.words("political-none")
+
+    def attachments(self, stack: Stack) -> str:
+        """`+3 Dark Money, −1 Nepotism`, oldest first."""
+        return self.cards(stack[1:])
+
+    # -- facts ---------------------------------------------------------------------------------
+
+    def spoken(self, facts: Mapping[str, Fact]) -> dict[str, str | int]:
+        """The facts of an event, as words for its sentence. `people` counts the seats it names;
+        `whose`: nobody, own or other, where it names an owner.
+        """
+        found = {name: self._fact(name, fact) for name, fact in facts.items()}
+        seats = facts.get("seats")
+        found["people"] = len(seats) if isinstance(seats, list) else 1
+        if "owner" in facts:
+            owner = facts["owner"]
+            own = "own" if owner == facts.get("seat") else "other"
+            found["whose"] = "nobody" if owner == NOBODY else own
+        return found
+
+    def _fact(self, name: str, fact: Fact) -> str | int:
+        if isinstance(fact, list):
+            if name == "cards":
+                return self.cards(str(one) for one in fact)
+            numbers = [int(one) for one in fact]
+            return self.seats(numbers) if name == "seats" else ", ".join(map(str, numbers))
+        if name in _SEATS:
+            return self.seat(int(fact))
+        if name == "owner":
+            return self.owner(int(fact))
+        return self.card(str(fact)) if name in _CARDS else fact
+
+    # -- options -------------------------------------------------------------------------------
+
+    def option(self, option: Option) -> str:
+        """An option on its button."""
+        return self._option("political-option", option)
+
+    def chosen(self, option: Option) -> str:
+        """An option looked back on, in a sentence."""
+        return self._option("political-chosen", option)
+
+    def _option(self, prefix: str, option: Option) -> str:
+        kind = option.kind.replace("_", "-")
+        if option.value is None:
+            return self.words(f"{prefix}-{kind}")
+        if option.kind == "seat":
+            return self.words(f"{prefix}-{kind}", seat=self.seat(int(option.value)))
+        return self.words(f"{prefix}-{kind}", card=self.card(str(option.value)))
+
+
+def signed(number: int) -> str:
+    """`+3`, `−1`, `0`."""
+    return f"{number:+d}".replace("-", "−") if number else "0"
+
+
+def value(stack: Stack) -> str:
+    """`R5`, `L−1`."""
+    one = nature(stack)
+    return f"{signs.LETTERS[one.wing]}{one.influence}".replace("-", "−")
+
+
+def rank(one: Card) -> str:
+    """What stands before a card's name."""
+    if one.kind == "group":
+        return f"{signs.LETTERS[one.wing]}{one.influence}"
+    if one.kind == "event":
+        return signs.EFFECTS[one.power]
+    return signs.SPECIALS[one.power] if one.power else signed(one.influence)
+
+
+def marks(stack: Stack) -> list[str]:
+    """The attachments of a stack in brief, oldest first: `+3 −1 ⚖️`."""
+    return [rank(card(name)) for name in stack[1:]]
+
+
+def read_option(text: str) -> Option:
+    """The option that a journal's text names."""
+    kind, _, named = text.partition(" ")
+    if not named:
+        return Option(kind)
+    return Option(kind, int(named) if kind == "seat" else named)

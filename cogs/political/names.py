@@ -1,0 +1,31 @@
+"""How cards are called: clean, unless everybody concerned wants it otherwise (PO-69)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+
+from bot.tables.errors import Refused
+from games.political.box import cards, entries
+
+
+class NamesNotAllowed(Refused):
+    """The adult names want an age-restricted channel, and somebody who may manage the server."""
+
+
+def name_of(card: str, *, adult: bool) -> str:
+    """The card's name as the data file has it."""
+    entry = entries()[cards()[card].entry]
+    return entry.adult_name if adult and entry.adult_name else entry.name
+
+
+def must_be_allowed(interaction: discord.Interaction, settled: Mapping[str, Any]) -> None:
+    """Discord lets nobody but admins mark a channel as age-restricted; that they mean the names as
+    well is said by one of them starting the table. Raises NamesNotAllowed.
+    """
+    if settled.get("names") != "adult":
+        return
+    channel = interaction.channel
+    restricted = isinstance(channel, discord.TextChannel | discord.Thread) and channel.is_nsfw()
+    if not (restricted and interaction.permissions.manage_guild):
+        raise NamesNotAllowed

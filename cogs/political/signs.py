@@ -1,0 +1,47 @@
+"""A sign for everything that has a name. The name always stands beside it."""
+
+WINGS = {"left": "👈", "right": "👉"}
+LETTERS = {"left": "L", "right": "R"}
+
+SPECIALS = {
+    "lawyers": "⚖️",
+    "conspiracy": "🛸",
+    "event_immune": "🧥",
+    "no_takeover": "💊",
+    "no_destroy": "🧯",
+    "battle_zero": "💤",
+    "wing_flip": "🌀",
+    "gag": "🤐",
+}
+EFFECTS = {
+    "scandal": "🗞️",
+    "left_exodus": "😱",
+    "right_exodus": "📉",
+    "fact_check": "🔍",
+    "fundraiser": "💰",
+    "backroom_deal": "🚪",
+    "leaked_inbox": "📨",
+    "term_limits": "⏱️",
+    "comeback": "🎤",
+    "redistricting": "✂️",
+}
+ASSET, DEFICIT = "➕", "➖"
+INTENTS = {"take_over": "🫴", "destroy": "💥"}
+
+OPTIONS = {
+    "attack": "⚔️",
+    "take_over": "🫴",
+    "destroy": "💥",
+    "groups": "👥",
+    "call": "🤝",
+    "raise": "🔺",
+    "stand": "✋",
+    "reraise": "⏫",
+    "back": "↩️",
+    "pass": "🤷",
+    "none": "🙊",
+    "leave_out": "⚖️",
+    "count_in": "⚖️",
+}
+AWAITED = "⏳"
+PLACES = {1: "🥇", 2: "🥈", 3: "🥉"}

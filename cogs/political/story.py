@@ -1,0 +1,83 @@
+"""What happened, as short sentences: the table's news, or one seat's own.
+
+Rule: what the table shows anyway, or what the next sentence says again, is left out.
+"""
+
+from collections.abc import Sequence
+
+from bot.tables.table import Bulletin
+from cogs.political.labels import Labels
+from games.kit.asks import Seat
+
+QUIET = frozenset({"turn_started", "scored", "game_over", "rolled_first", "spared"})
+"""Told in words, but shown on the table anyway."""
+
+OF_A_BATTLE = frozenset(
+    {
+        *("attacked", "mustered", "laid", "called", "raised", "reraised", "stood"),
+        *("lawyers_left_out", "dice", "held"),
+    }
+)
+"""Left to the battle itself while it stands on the table."""
+
+PUBLIC_ENDS = frozenset({"taken_over", "destroyed"})
+
+
+def sentence(labels: Labels, one: Bulletin) -> str:
+    """One happening in words."""
+    facts = labels.spoken(one.facts)
+    if one.kind.startswith("table-"):
+        return labels.words(one.kind, **facts)
+    kind = one.kind.replace("_", "-")
+    if one.kind == "event_played":
+        facts["help"] = labels.help(str(one.facts["card"])) or ""
+    return labels.words(f"political-told-{kind}", **facts)
+
+
+def table_news(labels: Labels, news: Sequence[Bulletin], most: int, longest: int) -> list[str]:
+    """The latest public happenings, oldest first: at most so many lines and characters."""
+    told = [one for one in news if one.to is None and not _is_shown_anyway(one)]
+    lines: list[str] = []
+    room = longest
+    for one in reversed(told):
+        line = sentence(labels, one)
+        room -= len(line) + 1
+        if room < 0 or len(lines) == most:
+            break
+        lines.append(line)
+    return lines[::-1]
+
+
+def _is_shown_anyway(one: Bulletin) -> bool:
+    return one.kind in QUIET or one.kind in OF_A_BATTLE
+
+
+MINE = frozenset(
+    {"taken_over", "destroyed", "held", "freed", "fact_checked", "exposed", "attached"}
+)
+"""Public happenings that a seat wants to hear of when they are its own."""
+
+
+def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) -> list[str]:
+    """What was told to this seat alone, and what was done to it, since its last turn began."""
+    told: list[Bulletin] = []
+    for one in news:
+        if one.to == viewer and one.kind == "drew" and _begins_a_turn(news, one):
+            told.clear()
+        if one.to == viewer or _concerns(one, viewer):
+            told.append(one)
+    return [sentence(labels, one) for one in told[-most:]]
+
+
+def _begins_a_turn(news: Sequence[Bulletin], drawn: Bulletin) -> bool:
+    """A card drawn at the beginning of a turn is followed by that turn."""
+    after = [one for one in news[news.index(drawn) + 1 :] if one.to is None]
+    return bool(after) and after[0].kind == "turn_started"
+
+
+def _concerns(one: Bulletin, viewer: Seat) -> bool:
+    if one.to is not None or one.kind not in MINE:
+        return False
+    facts = one.facts
+    whose = facts.get("owner", facts.get("target", facts.get("seat")))
+    return whose == viewer or (one.kind in PUBLIC_ENDS and facts.get("seat") == viewer)

@@ -1,0 +1,85 @@
+"""Everything that Political Chicken can say, ask or show has words; there is no fallback."""
+
+from inspect import getsourcefile
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, get_args
+
+import discord
+import pytest
+
+from bot.words import Words
+from cogs.political import SETTINGS, controls, signs, story
+from cogs.political.names import NamesNotAllowed, must_be_allowed
+from cogs.wording import chosen_settings, setting
+from games.political.rules import PHASES, PoliticalChicken
+from games.political.state import PoliticalOptions
+from games.political.vocabulary import EFFECTS, SPECIALS
+from tests.cogs.test_words import kinds
+
+words = Words("en")
+KINDS = kinds(Path(getsourcefile(PoliticalChicken) or "").parent)
+HINT = 100
+
+
+def test_the_vocabulary_is_read():
+    assert {"attacked", "dice", "drew", "saw_hand", "reraised", "stood", "game_over"} <= KINDS
+    assert KINDS >= story.QUIET | story.OF_A_BATTLE | story.MINE
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_every_event_kind_has_a_sentence(kind: str):
+    assert words.has(f"political-told-{kind.replace('_', '-')}")
+
+
+@pytest.mark.parametrize("power", [*SPECIALS, *EFFECTS])
+def test_every_special_and_every_event_has_a_sign_and_a_help(power: str):
+    assert 0 < len(words(f"political-help-{power.replace('_', '-')}")) <= HINT
+    assert (signs.SPECIALS | signs.EFFECTS)[power]
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_every_phase_has_a_line_for_those_who_wait(phase: str):
+    assert words.has(f"political-waiting-{phase}")
+    assert words.has(f"political-ask-{phase}")
+
+
+@pytest.mark.parametrize("kind", controls.MENUS)
+def test_every_menu_has_a_prompt(kind: str):
+    by_owner = {"stack", "move"}
+    assert kind in by_owner or words.has(f"political-menu-{kind.replace('_', '-')}")
+
+
+@pytest.mark.parametrize("name", SETTINGS)
+def test_every_setting_is_explained_and_so_are_its_values(name: str):
+    field = PoliticalOptions.model_fields[name]
+    assert 0 < len(words(f"political-setting-{name}")) <= HINT
+    for value in get_args(field.annotation) or (True, False):
+        assert 0 < len(words(setting("political", name, value))) <= HINT
+
+
+def test_what_a_host_has_set_is_said_in_words():
+    said = chosen_settings("political", {"format": "short"}, words)
+    assert said == [words("political-setting-format-short")]
+
+
+class TestAdultNames:
+    """PO-69: an age-restricted channel, and somebody who may manage the server."""
+
+    @staticmethod
+    def asking(*, restricted: bool, manages: bool) -> Any:
+        channel = object.__new__(discord.TextChannel)
+        channel.nsfw = restricted
+        return SimpleNamespace(
+            channel=channel, permissions=discord.Permissions(manage_guild=manages)
+        )
+
+    @pytest.mark.parametrize(("restricted", "manages"), [(True, False), (False, True)])
+    def test_refused_where_one_of_both_is_missing(self, restricted: bool, manages: bool):
+        with pytest.raises(NamesNotAllowed):
+            must_be_allowed(self.asking(restricted=restricted, manages=manages), {"names": "adult"})
+
+    def test_allowed_where_both_are_there_and_clean_ones_everywhere(self):
+        must_be_allowed(self.asking(restricted=True, manages=True), {"names": "adult"})
+        must_be_allowed(self.asking(restricted=False, manages=False), {})
+        assert words("refused-names-not-allowed")
