@@ -11,7 +11,7 @@ import pytest
 
 from bot.chat.page import Page
 from bot.tables.scene import Scene
-from bot.tables.table import Status
+from bot.tables.table import Given, Status
 from bot.words import Words
 from cogs.crazy.face import CrazyFace
 from games.crazy.box import deck
@@ -251,6 +251,21 @@ def test_the_same_piles_again_are_one_press():
         stage.choose(1, choice)
     label = WORDS("crazy-option-again", piles="left pile and the 12")
     assert label in [one.label for one in buttons(page_of(stage.scene(0)))]
+
+
+def test_what_a_standing_order_is_about_to_do_is_said():
+    """CR-35"""
+    stage = at(
+        phase="act", seat="B", first=[9], second=[6], A={"sets": {"20": 2}}, B={"hand": [20] * 3}
+    )
+    stage.session.table.players[0].orders["pile"] = Given(["lower"])
+    stage.choose(1, "lay 3x20")
+    coming = WORDS(
+        "order-coming",
+        order=WORDS("order-crazy-pile"),
+        choice=WORDS("crazy-chosen-put", pile=WORDS("crazy-pile-second")),
+    )
+    assert coming in said(page_of(stage.scene(0)))
 
 
 def test_a_paused_table_says_so():
