@@ -27,10 +27,19 @@ class Feed:
 
     def __init__(self) -> None:
         self._listeners: set[Listener] = set()
+        self._ears: list[Callable[[str, Any], None]] = []
+
+    def listen(self, hears: Callable[[str, Any], None]) -> None:
+        """Tell of every event and its payload, whoever may see it: for people who are programs."""
+        self._ears.append(hears)
 
     def publish(
         self, event: str, payload: Any, sees: Callable[[Person], bool] = lambda _: True
     ) -> None:
+        for hears in self._ears:
+            hears(event, payload)
+        if not self._listeners:
+            return
         text = f"event: {event}\ndata: {json.dumps(payload)}\n\n"
         for listener in tuple(self._listeners):
             if not sees(listener.person):

@@ -1,0 +1,1 @@
+"""How many tables at once? See benchmarks/load/__main__.py."""

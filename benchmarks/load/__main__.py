@@ -1,0 +1,76 @@
+"""How many tables at once: `python -m benchmarks.load [--tables 10 100 500] [--think 10]`.
+
+The bot plays on the playground, whose limits are those that Discord publishes; people who click by
+themselves, after seeded thinking times, live in the playground's process, the bot in its own.
+
+* to the answer: from a click to its answer. Aim: 99 of 100 within 250 ms.
+* all true: from a commit until the table and every card show it.
+* requests: those that Discord counts, for each decision (one of a person or house player, or a
+  default). Aim: 1.0 at most, and none refused (429).
+* waiting: for a turn out of the bot's 45 requests a second, by what is sent.
+"""
+
+import asyncio
+import os
+import sys
+from argparse import ArgumentParser
+
+from benchmarks.load.figures import at_most, told
+from benchmarks.load.playing import Load, Measured, play
+
+AIM_MS = 250.0
+TABLES = (10, 100, 500)
+
+
+def report(one: Measured) -> None:
+    load, count = one.load, max(1, one.decisions)
+    clicks, seconds = len(one.clicks), one.seconds
+    print(
+        f"{load.tables} tables, {load.people} people each, {seconds:.0f} s: "
+        f"{clicks / seconds:.1f} clicks/s, {one.decisions / seconds:.1f} decisions/s "
+        f"({', '.join(f'{cause} {n}' for cause, n in one.causes.most_common())})"
+    )
+    print(
+        f"  to the answer, ms   {told(one.clicks, 0.5, 0.95, 0.99)}   unanswered {one.unanswered}"
+    )
+    print(f"  all true, ms        {told(one.true, 0.5, 0.95, 0.99)}   of {len(one.true)} decisions")
+    print(
+        f"  requests            {one.requests / count:.2f} a decision, "
+        f"{one.requests / seconds:.1f}/s, refused {one.refused}"
+    )
+    for what, waits in sorted(one.waits.items()):
+        print(f"  waiting, ms         {told(waits, 0.5, 0.99)}   {what.lower()}, {len(waits)}")
+    print(
+        f"  the bot             {one.bot_cpu / count * 1000:.1f} ms of CPU a decision, "
+        f"{one.bot_cpu / seconds:.0%} of a core (the people's process {one.town_cpu / seconds:.0%})"
+    )
+    grown = one.memory - one.memory_before
+    print(
+        f"  memory              {one.memory / 2**20:.0f} MB, {grown / load.tables / 2**10:.0f} KB "
+        f"a table; load average {os.getloadavg()[0]:.1f}",
+        flush=True,
+    )
+    for line in one.errors:
+        print(f"  the bot said        {line}")
+
+
+def main() -> int:
+    parser = ArgumentParser(prog="python -m benchmarks.load", description="see the module")
+    parser.add_argument("--tables", type=int, nargs="*", default=TABLES, help="(10 100 500)")
+    parser.add_argument("--people", type=int, default=3, help="at each table, at most (3)")
+    parser.add_argument("--think", type=float, default=10.0, help="seconds, in the mean (10)")
+    parser.add_argument("--seconds", type=float, default=60.0, help="to measure for (60)")
+    parser.add_argument("--warm-up", type=float, default=10.0, help="seconds before that (10)")
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    fine = True
+    for tables in asked.tables:
+        load = Load(tables, asked.people, asked.think, asked.warm_up, asked.seconds, asked.seed)
+        measured = asyncio.run(play(load))
+        report(measured)
+        fine = fine and at_most(measured.clicks, 0.99) <= AIM_MS and not measured.refused
+    return 0 if fine else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

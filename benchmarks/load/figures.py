@@ -1,0 +1,44 @@
+"""What a process uses, what a database counts, and how much of many is at most so much."""
+
+import os
+import sqlite3
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+CAUSES = "SELECT cause, count(*) FROM journal GROUP BY cause"
+
+
+@dataclass(frozen=True, slots=True)
+class Used:
+    """By one process: seconds of CPU since its start, bytes of memory now."""
+
+    cpu: float
+    memory: int
+
+    @classmethod
+    def by(cls, pid: int) -> "Used":
+        fields = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()
+        ticks, pages = int(fields[11]) + int(fields[12]), int(fields[21])
+        return cls(ticks / os.sysconf("SC_CLK_TCK"), pages * os.sysconf("SC_PAGE_SIZE"))
+
+
+def decisions(database: Path) -> Counter[str]:
+    """How many choices were accepted, by their cause; the clock makes none."""
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
+        found = Counter(dict(connection.execute(CAUSES).fetchall()))
+    del found["clock"]
+    return found
+
+
+def at_most(values: Sequence[float], share: float) -> float:
+    """What this share of the values does not exceed."""
+    ranked = sorted(values)
+    return ranked[min(len(ranked) - 1, int(share * len(ranked)))] if ranked else float("nan")
+
+
+def told(values: Sequence[float], *shares: float) -> str:
+    """In milliseconds, `p50 3 p99 17`."""
+    return "  ".join(f"p{share * 100:g} {at_most(values, share):6.0f}" for share in shares)

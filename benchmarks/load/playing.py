@@ -1,0 +1,150 @@
+"""Tables at which everybody plays: gathered, left to play for a while, and measured meanwhile."""
+
+import asyncio
+import os
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import monotonic
+
+from benchmarks.load.figures import Used, decisions
+from benchmarks.load.robots import Crowd, Party
+from benchmarks.load.town import Town, counts
+from benchmarks.load.watched_bot import NOTES, SHARE
+from bot.client import FACES
+from games.registry import GAMES
+
+BOT = "benchmarks.load.watched_bot"
+WATCHED = 50
+"""Of how many tables, about, it is looked whether they show the truth."""
+PATIENCE_SECONDS = 600.0
+GATHERING_SECONDS = 0.07
+"""For each person two requests that count: to open the DM, and the first card; and a few more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Load:
+    """`think`: seconds that a person thinks, in the mean. `warm_up` begins when all are dealt."""
+
+    tables: int
+    people: int = 3
+    think: float = 10.0
+    warm_up: float = 10.0
+    seconds: float = 60.0
+    seed: int = 1
+
+
+@dataclass(slots=True)
+class Measured:
+    """`clicks` and `true` in milliseconds, `waits` too, by priority."""
+
+    load: Load
+    seconds: float
+    clicks: list[float]
+    unanswered: int
+    true: list[float]
+    waits: dict[str, list[float]]
+    causes: Counter[str]
+    requests: int
+    refused: int
+    bot_cpu: float
+    town_cpu: float
+    memory_before: int
+    memory: int
+    errors: list[str] = field(default_factory=list)
+
+    @property
+    def decisions(self) -> int:
+        return self.causes.total()
+
+
+def slugs() -> list[str]:
+    """The games that have a face, in turn."""
+    return [slug for slug in GAMES if f"cogs.{slug}" in FACES]
+
+
+async def play(load: Load) -> Measured:
+    with TemporaryDirectory(prefix="coop-load-") as folder:
+        database, notes = Path(folder) / "coop.sqlite3", Path(folder) / "notes"
+        share = max(1, load.tables // WATCHED)
+        town = Town(
+            load.tables,
+            load.people,
+            bot=BOT,
+            environment={
+                "COOP_DATABASE": str(database),
+                "COOP_LOG_LEVEL": "WARNING",
+                NOTES: str(notes),
+                SHARE: str(share),
+            },
+        )
+        crowd = Crowd(town.play.simulation, load.seed, load.think)
+        async with town.play:
+            await town.play.until_online()
+            before = Used.by(town.pid).memory
+            parties = await gather(town, crowd)
+            await asyncio.sleep(load.warm_up)
+            try:
+                return await measure(town, crowd, load, Bench(database, notes, before))
+            finally:
+                for party in parties:
+                    party.leave()
+
+
+async def gather(town: Town, crowd: Crowd) -> list[Party]:
+    """Every table is opened and dealt, not faster than Discord lets a bot send the cards."""
+    parties, games = [], slugs()
+    for number, (channel, people) in enumerate(town.parties):
+        first = number % len(games)
+        order = games[first:] + games[:first]
+        parties.append(crowd.party(channel, people, order))
+    opening = []
+    async with asyncio.timeout(PATIENCE_SECONDS):
+        for party in parties:
+            opening.append(asyncio.create_task(party.open()))
+            await asyncio.sleep(len(party.people) * GATHERING_SECONDS)
+        await asyncio.gather(*opening)
+    return parties
+
+
+@dataclass(frozen=True, slots=True)
+class Bench:
+    database: Path
+    notes: Path
+    memory_before: int
+
+
+async def measure(town: Town, crowd: Crowd, load: Load, bench: Bench) -> Measured:
+    began, causes = monotonic(), decisions(bench.database)
+    bot, us, refused = Used.by(town.pid), Used.by(os.getpid()), town.throttle.refused
+    town.calls.clear()
+    await asyncio.sleep(load.seconds)
+    ended, after = monotonic(), Used.by(town.pid)
+    clicks = [one for one in crowd.clicks if began <= one.at < ended]
+    notes = _notes(bench.notes, began, ended)
+    return Measured(
+        load=load,
+        seconds=ended - began,
+        clicks=[one.seconds * 1000 for one in clicks if one.seconds is not None],
+        unanswered=sum(one.seconds is None for one in clicks),
+        true=notes.pop("true", []),
+        waits=notes,
+        causes=decisions(bench.database) - causes,
+        requests=sum(counts(call) for call in town.calls),
+        refused=town.throttle.refused - refused,
+        bot_cpu=after.cpu - bot.cpu,
+        town_cpu=Used.by(os.getpid()).cpu - us.cpu,
+        memory_before=bench.memory_before,
+        memory=after.memory,
+        errors=list(town.play.supervisor.log)[-5:],
+    )
+
+
+def _notes(file: Path, began: float, ended: float) -> dict[str, list[float]]:
+    found: dict[str, list[float]] = {}
+    for line in file.read_text("utf-8").splitlines():
+        at, what, milliseconds = line.split()
+        if began <= float(at) < ended:
+            found.setdefault(what, []).append(float(milliseconds))
+    return found

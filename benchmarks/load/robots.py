@@ -1,0 +1,232 @@
+"""People who play by themselves: they see what Discord shows them, think, and press.
+
+Nothing is read from the bot or its database. Who has buttons on a private card is asked; who is
+named above the table's buttons has the turn, and in a window all others may have a word.
+"""
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import log
+from random import Random
+from time import monotonic
+from typing import Any
+
+from bot.chat.ids import TEMPLATE, Press, read
+from bot.playground.interactions import Interaction
+from bot.playground.limits_components import walk
+from bot.playground.people_acts import CannotDo
+from bot.playground.simulation import Simulation
+from bot.playground.world import Channel, Message, Person
+from games.registry import GAMES
+
+SPREAD = 0.8
+"""Of the thinking times: one in five takes more than one and a half times the mean."""
+SHORTEST, LONGEST = 1.0, 40.0
+TEXT = 10
+OVER = (0, "over")
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Something to press: a button, or a menu with its values and how many may be chosen."""
+
+    message: Message
+    custom_id: str
+    press: Press
+    values: tuple[str, ...] = ()
+    least: int = 0
+    most: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """A click: when it was made (by `time.monotonic`), and after how many seconds it was answered;
+    None: never.
+    """
+
+    at: float
+    seconds: float | None
+
+
+class Crowd:
+    """All the people of a town. `clicks`: what became of theirs."""
+
+    def __init__(self, simulation: Simulation, seed: int, think: float) -> None:
+        self.simulation = simulation
+        self.rng = Random(seed)
+        self.clicks: list[Answered] = []
+        self._mean = log(think) - SPREAD**2 / 2
+        self._channels: dict[str, Party] = {}
+        self._open: dict[str, tuple[float, asyncio.Future[bool]]] = {}
+        simulation.feed.listen(self._hears)
+
+    def party(self, channel: Channel, people: Sequence[Person], games: Sequence[str]) -> "Party":
+        """These people will play those games, one after the other, in that channel."""
+        party = Party(self, channel, people, games)
+        self._channels[str(channel.id)] = party
+        for person in people:
+            self._channels[str(self.simulation.world.dm(person).id)] = party
+        return party
+
+    def thinks(self) -> float:
+        """Seconds."""
+        return min(LONGEST, max(SHORTEST, self.rng.lognormvariate(self._mean, SPREAD)))
+
+    async def answered(self, interaction: Interaction) -> bool:
+        """Whether the bot answered it, as soon as it has (or as it is too late)."""
+        done = asyncio.get_running_loop().create_future()
+        self._open[str(interaction.id)] = monotonic(), done
+        return await done
+
+    def _hears(self, event: str, payload: Any) -> None:
+        if event == "interaction":
+            self._answer(payload)
+        elif event in ("message", "edit"):
+            party = self._channels.get(str(payload["channel_id"]))
+            if party is not None:
+                party.sees(int(payload["id"]), int(payload["channel_id"]))
+
+    def _answer(self, payload: Any) -> None:
+        clicked = self._open.pop(payload["id"], None)
+        if clicked is not None:
+            at, done = clicked
+            is_answered = payload["status"] != "failed"
+            self.clicks.append(Answered(at, monotonic() - at if is_answered else None))
+            done.set_result(is_answered)
+
+
+class Party:
+    """The people of one table."""
+
+    def __init__(
+        self, crowd: Crowd, channel: Channel, people: Sequence[Person], games: Sequence[str]
+    ) -> None:
+        self.crowd = crowd
+        self.channel = channel
+        self.people = people
+        self.games = list(games)
+        self.played = 0
+        self._acts = crowd.simulation.acts
+        self._asked: set[tuple[int, str]] = set()
+        self._awaited: dict[str, asyncio.Future[Offer]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._board: Message | None = None
+
+    # -- from the slash command to the deal --------------------------------------------------------
+
+    async def open(self) -> None:
+        """Start the next game and deal."""
+        self._asked.clear()
+        self._board = None
+        game = self.games[self.played % len(self.games)]
+        host, *others = self.people[: max(GAMES[game].seats)]
+        started = self._acts.command(host, self.channel, ["chicken", "start", game], {})
+        await self.crowd.answered(started)
+        for person in others:
+            await self._press_verb(person, "join")
+        await self._press_verb(host, "start")
+
+    async def _press_verb(self, person: Person, verb: str) -> None:
+        """As soon as the table shows that button."""
+        offer = self._standing(verb)
+        if offer is None:
+            self._awaited[verb] = asyncio.get_running_loop().create_future()
+            offer = await self._awaited[verb]
+        await self._click(person, offer)
+
+    def _standing(self, verb: str) -> Offer | None:
+        if self._board is None:
+            return None
+        return next((one for one in offers(self._board) if one.press.verb == verb), None)
+
+    # -- playing -----------------------------------------------------------------------------------
+
+    def sees(self, message_id: int, channel_id: int) -> None:
+        """A message was sent or edited."""
+        channel = self.crowd.simulation.world.channels[channel_id]
+        message = channel.messages.get(message_id)
+        if message is None or message.author_id != self.crowd.simulation.world.bot.id:
+            return
+        if not channel.is_dm and message.visible_to is None:
+            self._board = message
+        found = list(offers(message))
+        for one in found:
+            if (waiting := self._awaited.pop(one.press.verb, None)) is not None:
+                waiting.set_result(one)
+        if any(one.press.verb == "record" for one in found) and not channel.is_dm:
+            self._begin(self._next_game())
+        for person, token in self._addressed(message, found):
+            if (person.id, token) not in self._asked:
+                self._asked.add((person.id, token))
+                self._begin(self._play(person, message, token))
+
+    def _addressed(self, message: Message, found: list[Offer]) -> Iterator[tuple[Person, str]]:
+        """Who should answer which question on this message."""
+        channel = self.crowd.simulation.world.channels[message.channel_id]
+        if channel.is_dm:
+            person = self.crowd.simulation.world.people[channel.person_id or 0]
+            tokens = dict.fromkeys(one.press.token for one in found if one.press.verb == "pick")
+            yield from ((person, token) for token in tokens)
+            return
+        named = [one for one in self.people if one.name in prompt(message)]
+        others = [one for one in self.people if one not in named]
+        for verb, asked in (("turn", named), ("all", others)):
+            tokens = dict.fromkeys(one.press.token for one in found if one.press.verb == verb)
+            yield from ((person, token) for token in tokens for person in asked)
+
+    async def _play(self, person: Person, message: Message, token: str) -> None:
+        await asyncio.sleep(self.crowd.thinks())
+        now = self.crowd.simulation.world.channels[message.channel_id].messages.get(message.id)
+        found = [] if now is None else [one for one in offers(now) if one.press.token == token]
+        if found:
+            await self._click(person, self.crowd.rng.choice(found))
+
+    async def _next_game(self) -> None:
+        if OVER not in self._asked:
+            self._asked.add(OVER)
+            self.played += 1
+            await asyncio.sleep(self.crowd.thinks())
+            await self.open()
+
+    async def _click(self, person: Person, offer: Offer) -> None:
+        values = list(offer.values)
+        if values:
+            count = self.crowd.rng.randint(offer.least, offer.most)
+            values = self.crowd.rng.sample(values, count)
+        try:
+            click = self._acts.click(person, offer.message, offer.custom_id, values)
+        except CannotDo:
+            return  # it was redrawn under the finger
+        await self.crowd.answered(click)
+
+    def _begin(self, work: Any) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def leave(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+
+
+def offers(message: Message) -> Iterator[Offer]:
+    """What can be pressed on it."""
+    for _, part in walk(message.components):
+        match = TEMPLATE.fullmatch(part.get("custom_id", ""))
+        if match is None or part.get("disabled"):
+            continue
+        values = tuple(option["value"] for option in part.get("options") or ())
+        least, most = part.get("min_values", 1), part.get("max_values", 1)
+        yield Offer(message, part["custom_id"], read(match), values, least, most)
+
+
+def prompt(message: Message) -> str:
+    """The last words before the buttons."""
+    last = ""
+    for _, part in walk(message.components):
+        if part["type"] == TEXT:
+            last = str(part.get("content") or "")
+        elif "custom_id" in part:
+            break
+    return last

@@ -1,0 +1,58 @@
+"""A local Discord large enough for hundreds of tables, each in a channel of its own."""
+
+from collections import deque
+from typing import Any
+
+from bot.playground.driver import Playground
+from bot.playground.simulation import Call
+from bot.playground.throttle import Throttle
+from bot.playground.world import COLOURS, Channel, Person, World
+
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
+"""At every table the same: nobody sits at two."""
+
+BY_TOKEN = ("/interactions/", "/webhooks/")
+
+
+def counts(call: Call) -> bool:
+    """Whether Discord counts it against the 50 requests a second of the whole bot."""
+    return not call.path.startswith(BY_TOKEN)
+
+
+class Town:
+    """`parties`: who sits together in which channel. Its limits are those of Discord."""
+
+    def __init__(self, tables: int, people: int, **playground: Any) -> None:
+        self.play = Playground(**playground)
+        simulation = self.play.simulation
+        simulation.calls = deque()
+        simulation.posting.tell_unread = _nobody  # type: ignore[method-assign]
+        self.parties = [_party(simulation.world, number, people) for number in range(tables)]
+
+    @property
+    def calls(self) -> deque[Call]:
+        """Every request of the bot."""
+        return self.play.simulation.calls
+
+    @property
+    def throttle(self) -> Throttle:
+        return self.play.simulation.throttle
+
+    @property
+    def pid(self) -> int:
+        """Of the bot's process."""
+        pid = self.play.supervisor.pid
+        assert pid is not None
+        return pid
+
+
+def _nobody(_: Channel) -> None:
+    """No page is open that would show what is unread."""
+
+
+def _party(world: World, number: int, people: int) -> tuple[Channel, list[Person]]:
+    found = []
+    for seat in range(people):
+        person = Person(world.snowflakes.next(), NAMES[seat], COLOURS[seat])
+        found.append(world.people.setdefault(person.id, person))
+    return world.add_channel(f"table-{number}"), found

@@ -1,0 +1,110 @@
+"""The bot with a witness: when is all that a table shows true again, and who waits for the budget?
+
+It writes a line for each: the moment (`time.monotonic`), what it is about, and milliseconds.
+
+* `true`: from the commit of a decision until every surface of its table shows what is committed.
+  Only one table in `SHARE` is watched, for looking costs time too.
+* `QUESTION`, `TABLE`, `DECORATION`: for how long a request of that priority waited for its turn.
+"""
+
+import os
+from collections.abc import Awaitable, Sequence
+from pathlib import Path
+from time import monotonic
+from typing import Any, TextIO
+from zlib import crc32
+
+from bot.__main__ import main as the_bot
+from bot.chat.chat import Chat
+from bot.chat.limiter import Limiter, Priority
+from bot.chat.reconciler import Reconciler
+from bot.chat.surfaces import TABLE, is_card, is_hand, owner
+from bot.chat.wanted import Wanted
+from bot.tables.errors import Refused
+
+NOTES, SHARE = "COOP_LOAD_NOTES", "COOP_LOAD_SHARE"
+
+
+class Witness:
+    def __init__(self, file: TextIO, share: int) -> None:
+        self._file = file
+        self._share = share
+        self._untrue: dict[str, list[float]] = {}
+
+    def start(self) -> None:
+        """From now on all that is built is watched."""
+        changed, work, turn = Chat.changed, Reconciler.work, Limiter.turn
+
+        def noting(chat: Chat, table_id: str) -> None:
+            if crc32(table_id.encode()) % self._share == 0:
+                self._untrue.setdefault(table_id, []).append(monotonic())
+            changed(chat, table_id)
+
+        async def working(reconciler: Reconciler, key: tuple[str, str]) -> None:
+            await work(reconciler, key)
+            if key[0] in self._untrue:
+                await self._look(reconciler, key[0])
+
+        async def waiting(limiter: Limiter, priority: Priority) -> bool:
+            began = monotonic()
+            waited = await turn(limiter, priority)
+            self._note(priority.name, began)
+            return waited
+
+        Chat.changed = noting  # type: ignore[method-assign]
+        Reconciler.work = working  # type: ignore[method-assign]
+        Limiter.turn = waiting  # type: ignore[method-assign]
+
+    async def _look(self, reconciler: Any, table_id: str) -> None:
+        since = list(self._untrue[table_id])
+        try:
+            is_true = await _is_true(reconciler, table_id)
+        except Refused:
+            is_true = True  # it is gone, and nothing is shown any more
+        if not is_true or table_id not in self._untrue:
+            return
+        for began in since:
+            self._note("true", began)
+        rest = [began for began in self._untrue.pop(table_id) if began not in since]
+        if rest:
+            self._untrue[table_id] = rest
+
+    def _note(self, what: str, began: float) -> None:
+        now = monotonic()
+        self._file.write(f"{now:.4f} {what} {(now - began) * 1000:.3f}\n")
+
+
+async def _is_true(reconciler: Any, table_id: str) -> bool:
+    """Whether the table, the cards and the hands show what they should."""
+    surfaces = reconciler._surfaces
+    for name in surfaces.names(table_id):
+        shown = surfaces.get(table_id, name)
+        wanted = await _wanted(reconciler, table_id, name)
+        if wanted is not None and not shown.lost and shown.digest != wanted.digest:
+            return False
+    return True
+
+
+def _wanted(reconciler: Any, table_id: str, name: str) -> Awaitable[Wanted | None]:
+    pages = reconciler._cards._pages
+    if name == TABLE:
+        boards: Awaitable[Wanted | None] = reconciler._boards.wanted(table_id)
+        return boards
+    if is_hand(name):
+        hand: Awaitable[Wanted | None] = pages.card_if_any(table_id, owner(name))
+        return hand
+    by_hand = reconciler._surfaces.by_hand(table_id)
+    if is_card(name) and owner(name) not in by_hand:
+        card: Awaitable[Wanted | None] = pages.dealt(table_id, owner(name))
+        return card
+    return _nothing()
+
+
+async def _nothing() -> None:
+    return None
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    with Path(os.environ[NOTES]).open("a", buffering=1, encoding="utf-8") as file:
+        Witness(file, int(os.environ[SHARE])).start()
+        return the_bot(argv)
