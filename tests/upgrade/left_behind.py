@@ -1,0 +1,176 @@
+"""Writes a database as a running house leaves it: tables of one game in every state.
+
+    python -m tests.upgrade.left_behind            # for each game that has none yet
+    python -m tests.upgrade.left_behind heist      # one more of this game, as played today
+
+Each is kept for ever as `tests/upgrade/houses/<game>-<number>.sql.xz`: a text dump, compressed.
+Write one when a game is finished and at each release; never change one, for that is what people
+have on their disks. `xz -dc` shows what is in it.
+"""
+
+import asyncio
+import lzma
+import sqlite3
+import sys
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from bot.chat.ports import Person, Surface
+from bot.store import SqliteStore
+from bot.tables import orders
+from bot.tables.session import Session
+from bot.tables.table import Pace, Table
+from bot.tables.tables import Tables
+from bot.tables.timing import Thinking
+from games.kit.asks import CLOCK
+from games.kit.engine import Engine
+from games.registry import GAMES
+from tests.games.contract.tables import hidden
+
+HOUSES = Path(__file__).parent / "houses"
+NOW = 1_790_000_000.0
+GUILD, CHANNEL = 70, 71
+ADA, BEN = 1, 2
+SEED = 12
+MOST_STEPS = 3_000
+A_FEW = 5
+
+
+class StoppedClock:
+    def now(self) -> float:
+        return NOW
+
+
+class Writer:
+    """A house that is lived in for a moment."""
+
+    def __init__(self, slug: str, store: SqliteStore) -> None:
+        self.slug, self.store, self.rng = slug, store, Random(f"left behind {slug}")
+        self.tables = Tables(
+            store, StoppedClock(), self.rng, tables_per_channel=20, thinking=Thinking(1.0, 4.0)
+        )
+
+    async def live(self) -> None:
+        """One table of each kind, in this order: their numbers tell them apart."""
+        await self._open(Pace.NORMAL)
+        for part, pace in ((0.2, Pace.NORMAL), (0.5, Pace.QUICK), (0.8, Pace.DAYS)):
+            await self._play(await self._dealt(pace), part)
+        paused = await self._dealt(Pace.RELAXED)
+        await self._play(paused, 0.4)
+        await self.tables.pause(paused.id, "paused-channel")
+        await self._play(await self._dealt(Pace.NORMAL), 1.0)
+        await self.tables.end((await self._dealt(Pace.NORMAL)).id, ADA)
+        await self._remember_messages()
+
+    async def _open(self, pace: Pace) -> Table:
+        seats = GAMES[self.slug].seats
+        facts: dict[str, Any] = {"guild_id": GUILD, "channel_id": CHANNEL, "locale": "en"}
+        facts |= {"host_id": ADA, "host_name": "Ada", "host_locale": "en", "level": "easy"}
+        fill = min(seats[0] + 1, seats[-1])
+        table = await self.tables.open(game=self.slug, pace=pace, fill=fill, **facts)
+        return await self.tables.join(table.id, BEN, "Ben", "en")
+
+    async def _dealt(self, pace: Pace) -> Table:
+        return await self.tables.start((await self._open(pace)).id, ADA)
+
+    async def _play(self, table: Table, part: float) -> None:
+        """That part of a game, and then on until a restart has to replay something. (Some games
+        pass a checkpoint with every step: they are left at one.)
+        """
+        session = await self.tables._keeper.session(table.id)
+        steps = self._length(table) * part if part < 1 else MOST_STEPS
+        step = 0
+        while session.engine is not None and session.engine.ask is not None:
+            if step >= steps and (session.engine._checkpoint is None or step > steps + A_FEW):
+                break
+            if step == 3:
+                self._give_orders(session)
+            await self._step(session)
+            step += 1
+
+    async def _step(self, session: Session) -> None:
+        assert session.engine is not None
+        assert session.engine.ask is not None
+        seat = self.rng.choice([*session.engine.ask.owed])
+        decision = session.engine.ask.owed[seat]
+        choice = hidden(GAMES[self.slug]).lively(decision, self.rng)
+        cause = "clock" if seat == CLOCK else "player"
+        await self.tables._play.take(session, seat, choice, cause)
+
+    def _give_orders(self, session: Session) -> None:
+        table, engine = session.table, session.engine
+        assert engine is not None
+        seat = table.seat_of(BEN)
+        assert seat is not None
+        for order in orders.orders_of(table, engine):
+            offered = [*order.offered(engine.view(seat))]
+            if offered:
+                orders.give(table, engine, seat, order.slug, offered[:1])
+
+    def _length(self, table: Table) -> int:
+        """How many steps such a game takes, more or less."""
+        game, steps = GAMES[self.slug], 0
+        seed = bytes.fromhex(table.seed)
+        engine = Engine.deal(game, len(table.players), game.Options(), seed, journalling=False)
+        while engine.ask is not None:
+            seat = self.rng.choice([*engine.ask.owed])
+            engine.decide(seat, hidden(game).lively(engine.ask.owed[seat], self.rng))
+            steps += 1
+        return steps
+
+    async def _remember_messages(self) -> None:
+        for table in await self.tables.tables_in(CHANNEL):
+            for name in ("table", f"card:{ADA}", f"card:{BEN}"):
+                where = (CHANNEL, 900 + table.number, 0, "nonce", "shown", None, NOW)
+                await self.store.put_surface(Surface(table.id, name, *where))
+        for person in (ADA, BEN):
+            await self.store.put_person(Person(person, 80 + person, dm_open=True, locale="en"))
+
+
+async def opened(path: Path) -> SqliteStore:
+    """As Coop opens it, but without waiting for the disk after each of thousands of choices."""
+    store = await SqliteStore.open(path)
+    await store._writer._connection.run(lambda db: db.execute("PRAGMA synchronous = OFF"))
+    return store
+
+
+async def written(slug: str, home: Path) -> str:
+    """Such a house, as SQL."""
+    store = await opened(home / "house.sqlite3")
+    await Writer(slug, store).live()
+    await store.close()
+    with closing(sqlite3.connect(home / "house.sqlite3")) as database:
+        version = database.execute("PRAGMA user_version").fetchone()[0]
+        lines = [*database.iterdump(), f"PRAGMA user_version = {version};"]
+    return "\n".join(lines)
+
+
+def unpacked(file: Path) -> str:
+    return lzma.decompress(file.read_bytes()).decode()
+
+
+def read(text: str, path: Path) -> None:
+    """Bring such a house to the disk."""
+    with closing(sqlite3.connect(path)) as database:
+        database.executescript(text)
+
+
+def kept(slug: str) -> list[Path]:
+    """Oldest first."""
+    return sorted(HOUSES.glob(f"{slug}-*.sql.xz"))
+
+
+def main(slugs: list[str]) -> None:
+    for slug in slugs or [one for one in GAMES if not kept(one)]:
+        with TemporaryDirectory() as home:
+            text = asyncio.run(written(slug, Path(home)))
+        file = HOUSES / f"{slug}-{len(kept(slug)) + 1:04}.sql.xz"
+        file.write_bytes(lzma.compress(text.encode(), preset=9))
+        sys.stdout.write(f"{file.name}: {file.stat().st_size} bytes\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

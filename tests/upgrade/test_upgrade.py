@@ -1,0 +1,193 @@
+"""Tables of older versions are played on: as they were, or from their last checkpoint, said aloud.
+
+A game that has no house left behind yet gets one of today, so that it is tested from its first day.
+"""
+
+from collections.abc import Generator
+from pathlib import Path
+from random import Random
+from types import coroutine
+from typing import Any
+
+import pytest
+
+from bot.chat.faces import Faces
+from bot.store import SqliteStore
+from bot.tables.errors import Refused, StaleClick
+from bot.tables.session import Session
+from bot.tables.table import Status, Table
+from bot.tables.tables import Tables
+from bot.tables.timing import Thinking
+from bot.tables.tokens import seat_token
+from games.kit.asks import Ask
+from games.kit.game import Game
+from games.registry import GAMES
+from tests.bot.tables.house import HandClock
+from tests.games.contract.tables import hidden
+from tests.leaks.outside import outside
+from tests.upgrade.left_behind import (
+    CHANNEL,
+    MOST_STEPS,
+    NOW,
+    kept,
+    opened,
+    read,
+    unpacked,
+    written,
+)
+
+HOUSES = [(slug, file) for slug in GAMES for file in kept(slug) or [None]]
+AWAY = 3_600.0
+"""Seconds between the old version's end and today's start."""
+
+each_house = pytest.mark.parametrize(
+    ("slug", "file"), HOUSES, ids=[file.name if file else f"{slug}-today" for slug, file in HOUSES]
+)
+
+
+class Newer:
+    """Today's Coop on an old database."""
+
+    def __init__(self, store: SqliteStore, games: dict[str, type[Game[Any]]]) -> None:
+        self.store, self.clock, self.rng = store, HandClock(), Random(3)
+        self.clock.time = NOW + AWAY
+        self.tables = Tables(store, self.clock, self.rng, thinking=Thinking(0, 0), games=games)
+
+    async def session(self, table: Table) -> Session:
+        return await self.tables._keeper.session(table.id)
+
+    async def play_on(self, table: Table) -> None:
+        """To the end."""
+        session = await self.session(table)
+        for _ in range(MOST_STEPS):
+            if session.engine is None or session.engine.ask is None:
+                break
+            seat = self.rng.choice([*session.engine.ask.owed])
+            decision = session.engine.ask.owed[seat]
+            choice = hidden(GAMES[table.game]).lively(decision, self.rng)
+            await self.tables._play.take(session, seat, choice, "player")
+        assert session.table.status is Status.OVER
+
+
+async def moved_in(
+    slug: str, file: Path | None, home: Path, games: dict[str, type[Game[Any]]] = GAMES
+) -> Newer:
+    text = unpacked(file) if file else await written(slug, home)
+    read(text, home / "coop.sqlite3")
+    return Newer(await opened(home / "coop.sqlite3"), games)
+
+
+@each_house
+async def test_every_table_is_played_to_its_end(
+    slug: str, file: Path | None, tmp_path: Path, faces: Faces
+) -> None:
+    house = await moved_in(slug, file, tmp_path)
+    lobby, *dealt = await house.tables.tables_in(CHANNEL)
+    assert len(await house.tables.wake()) == 1 + len(dealt) >= 4
+    await house.tables.start(lobby.id, lobby.host_id)
+    for stored in (lobby, *dealt):
+        if stored.status is Status.PAUSED:
+            await house.tables.unpause(stored.id, CHANNEL)
+        session = await house.session(stored)
+        assert session.table.status is Status.PLAYING, session.table.reason
+        if session.table.epoch == stored.epoch:
+            assert session.table.revision >= stored.revision, "a choice was lost in silence"
+        else:
+            assert "table-fell-back" in [one.kind for one in session.table.news]
+        await drawn_for_all(session, faces)
+        await house.play_on(stored)
+        await drawn_for_all(session, faces)
+    await house.store.close()
+
+
+async def drawn_for_all(session: Session, faces: Faces) -> None:
+    """Old news and old orders too must have their words today."""
+    for viewer in (None, *range(len(session.table.players))):
+        assert await outside(session, viewer, faces, sent=True)
+
+
+@each_house
+async def test_what_is_over_can_still_be_looked_at(
+    slug: str, file: Path | None, tmp_path: Path, faces: Faces
+) -> None:
+    house = await moved_in(slug, file, tmp_path)
+    over = await house.store._tables("SELECT body FROM tables WHERE status = ?", "over")  # type: ignore[arg-type]
+    assert over
+    for table in over:
+        session = await house.session(table)
+        assert session.table == table
+        await drawn_for_all(session, faces)
+    await house.store.close()
+
+
+# -- deliberately changed rules ----------------------------------------------------------------
+
+
+@coroutine
+def _other_order(script: Any) -> Generator[Any, Any, Any]:
+    """The script, whose every list is read from its other end."""
+    sent, turned = None, []
+    try:
+        while True:
+            awaited = script.send(sent)
+            if isinstance(awaited, Ask):
+                for decision in awaited.owed.values():
+                    if not any(decision is one for one in turned):
+                        decision.options = [*reversed(decision.options)]
+                        turned.append(decision)
+            sent = yield awaited
+    except StopIteration as end:
+        return end.value
+
+
+def with_other_rules(game: type[Game[Any]]) -> type[Game[Any]]:
+    """The same game with an erratum: what may be chosen stands in another order."""
+
+    class Changed(game):  # type: ignore[misc, valid-type]
+        async def play(self) -> Any:
+            return await _other_order(super().play())
+
+    return Changed
+
+
+@each_house
+async def test_changed_rules_fall_back_to_the_checkpoint_and_say_so(
+    slug: str, file: Path | None, tmp_path: Path, faces: Faces
+) -> None:
+    games = {**GAMES, slug: with_other_rules(GAMES[slug])}
+    house = await moved_in(slug, file, tmp_path, games)
+    fell = 0
+    for stored in await house.tables.tables_in(CHANNEL):
+        if stored.status is not Status.PLAYING:
+            continue
+        session = await house.session(stored)
+        assert session.table.status is Status.PLAYING
+        if session.table.epoch == stored.epoch:
+            continue  # every list at hand read the same from both ends
+        fell += 1
+        assert session.table.epoch == stored.epoch + 1
+        assert "table-fell-back" in [one.kind for one in session.table.news]
+        seen = await outside(session, None, faces, sent=True)
+        assert "rules" in str(seen["table"]).lower()
+        await old_buttons_are_stale(house, stored, session)
+        again = await house.store.load(stored.id)
+        assert again is not None
+        assert again.table.epoch == session.table.epoch, "told before it was written down"
+        await house.play_on(stored)
+    assert fell, "the change was too small to be noticed"
+    await house.store.close()
+
+
+async def old_buttons_are_stale(house: Newer, stored: Table, session: Session) -> None:
+    """A press on a card of the step that is played again must not be taken for an answer."""
+    assert session.engine is not None
+    before = session.table.revision
+    for seat in session.engine.ask.owed if session.engine.ask else ():
+        user_id = session.table.players[seat].user_id if seat >= 0 else None
+        if user_id is not None:
+            for number in range(stored.revision + 1):
+                token = seat_token(stored.key, stored.epoch, number, seat)
+                with pytest.raises(Refused) as refused:
+                    await house.tables.press(stored.id, user_id, token, [0])
+                assert isinstance(refused.value, StaleClick)
+    assert session.table.revision == before
