@@ -21,6 +21,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 from unittest import mock
 
+from bot.chat.alarms import Alarms
 from bot.chat.pace import ChatPace
 from bot.client import FACES
 from bot.tables.table import Status
@@ -76,16 +77,23 @@ class Calls:
 
 
 class Unhurried(World):
-    """Nothing is shown before its time, as in the running bot."""
+    """Nothing is shown before its time, as in the running bot; and time passes only here."""
 
     async def settle(self) -> None:
         await self.env.settle(idle=0.002)
+
+    def next_due(self) -> float:
+        """When something happens by itself."""
+        dues = (self.coop.tables.next_due(), self.coop.chat.next_due())
+        return min((due for due in dues if due is not None), default=float("inf"))
 
 
 class People(Clicker):
     """Everybody thinks for as long as it takes them, all at once, and then presses something."""
 
-    def __init__(self, world: World, table_id: str, seed: int) -> None:
+    world: Unhurried
+
+    def __init__(self, world: Unhurried, table_id: str, seed: int) -> None:
         super().__init__(world, table_id, seed)
         self._ready: dict[tuple[str, str], float] = {}
 
@@ -96,8 +104,7 @@ class People(Clicker):
             return False
         ready = [(await self._ready_at(person), person) for person, _ in await self.asked()]
         first = min((at for at, _ in ready), default=float("inf"))
-        due = self.world.coop.tables.next_due()
-        until = min(first, float("inf") if due is None else due)
+        until = min(first, self.world.next_due())
         await self.world.tick(max(0.0, until - self.world.clock.now()) + MOMENT)
         for at, person in ready:
             if at <= self.world.clock.now():
@@ -140,7 +147,7 @@ async def measure(game: str, company: Company, seed: int, **options: Any) -> Cal
 
 
 @asynccontextmanager
-async def _opened(people: int, seed: int) -> AsyncIterator[World]:
+async def _opened(people: int, seed: int) -> AsyncIterator[Unhurried]:
     making: dict[str, Any] = {
         "seed": seed,
         "thinking": Thinking(),
@@ -156,7 +163,9 @@ async def _opened(people: int, seed: int) -> AsyncIterator[World]:
 
 @contextmanager
 def _seeded(seed: int) -> Iterator[None]:
-    with mock.patch("bot.tables.tables.secrets", SeededSecrets(seed)):
+    """The same cards each time; and no timers of the event loop, for these run in real time."""
+    secrets = mock.patch("bot.tables.tables.secrets", SeededSecrets(seed))
+    with secrets, mock.patch.object(Alarms, "_arm"):
         yield
 
 

@@ -160,6 +160,7 @@ class World:
         await self.env.advance_time(seconds)
         with self.env._bot_scope():
             await self.coop.tables.tick()
+            await self.coop.chat.tick()
         await self.settle()
 
     async def tick_on(self) -> None:

@@ -37,6 +37,10 @@ class Alarms:
             self.clear(key, reason)
             self._ring(key)
 
+    def next_due(self) -> float | None:
+        """When `tick` has something to do next."""
+        return min(self._due.values(), default=None)
+
     def hurry(self, *reasons: str) -> None:
         """Ring all alarms of these reasons now."""
         for key, reason in [alarm for alarm in self._due if alarm[1] in reasons]:

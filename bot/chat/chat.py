@@ -124,6 +124,10 @@ class Chat:
         self._alarms.tick()
         await self._lanes.settle()
 
+    def next_due(self) -> float | None:
+        """When `tick` has something to do next."""
+        return self._alarms.next_due()
+
     async def settle(self) -> None:
         """Until all that is wanted now is shown, without waiting for anybody's turn."""
         await self._reconciler.settle()
