@@ -17,6 +17,8 @@ EVERYTHING = {
     "start crazy",
     "start out",
     "rules crazy",
+    "start political",
+    "rules political",
     "rules out",
     "hand",
     "table",
