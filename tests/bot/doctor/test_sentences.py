@@ -1,6 +1,7 @@
 """Every finding has its sentence, and every sentence its finding."""
 
 import ast
+from functools import cache
 
 from bot.doctor.report import MARK_WIDTH, SUBJECT_WIDTH
 from bot.doctor.verdict import Mark
@@ -28,7 +29,9 @@ def pairs(arguments):
         yield f"doctor-{subject.value}-{finding.value}", f"doctor-{subject.value}"
 
 
+@cache
 def messages():
+    """Read once: parsing takes its time."""
     (file,) = [entry for path, entry in resources(LOCALES / "en") if path.name == "hosting.ftl"]
     return {entry.id.name for entry in file.body if hasattr(entry, "id")}
 
