@@ -1,7 +1,7 @@
 """House players: quick, legal anywhere, and each level ahead of the one below."""
 
 from random import Random
-from time import perf_counter
+from time import thread_time
 
 import pytest
 
@@ -32,9 +32,9 @@ def test_nobody_takes_longer_than_it_says(level: str) -> None:
     times = []
     while engine.ask is not None:
         seat, decision = next(iter(engine.ask.owed.items()))
-        view, started = engine.view(seat), perf_counter()
+        view, started = engine.view(seat), thread_time()
         choice = house.choose(view, decision, rng)
-        times.append(perf_counter() - started)
+        times.append(thread_time() - started)
         engine.decide(seat, choice)
     times.sort()
     assert times[len(times) * 99 // 100] < (0.050 if thinks_long(house) else 0.005)
