@@ -12,7 +12,6 @@ from benchmarks.load.figures import Used, decisions
 from benchmarks.load.robots import Crowd, Party
 from benchmarks.load.town import Town, counts
 from benchmarks.load.watched_bot import NOTES, SHARE
-from bot.client import FACES
 from games.registry import GAMES
 
 BOT = "benchmarks.load.watched_bot"
@@ -59,11 +58,6 @@ class Measured:
         return self.causes.total()
 
 
-def slugs() -> list[str]:
-    """The games that have a face, in turn."""
-    return [slug for slug in GAMES if f"cogs.{slug}" in FACES]
-
-
 async def play(load: Load) -> Measured:
     with TemporaryDirectory(prefix="coop-load-") as folder:
         database, notes = Path(folder) / "coop.sqlite3", Path(folder) / "notes"
@@ -74,6 +68,7 @@ async def play(load: Load) -> Measured:
             bot=BOT,
             environment={
                 "COOP_DATABASE": str(database),
+                "COOP_TABLES_PER_SERVER": "10000",
                 "COOP_LOG_LEVEL": "WARNING",
                 NOTES: str(notes),
                 SHARE: str(share),
@@ -81,7 +76,7 @@ async def play(load: Load) -> Measured:
         )
         crowd = Crowd(town.play.simulation, load.seed, load.think)
         async with town.play:
-            await town.play.until_online()
+            await town.play.until(lambda: town.play.simulation.gateway.online, "the bot", 60)
             before = Used.by(town.pid).memory
             parties = await gather(town, crowd)
             await asyncio.sleep(load.warm_up)
@@ -94,7 +89,7 @@ async def play(load: Load) -> Measured:
 
 async def gather(town: Town, crowd: Crowd) -> list[Party]:
     """Every table is opened and dealt, not faster than Discord lets a bot send the cards."""
-    parties, games = [], slugs()
+    parties, games = [], list(GAMES)
     for number, (channel, people) in enumerate(town.parties):
         first = number % len(games)
         order = games[first:] + games[:first]

@@ -121,7 +121,8 @@ class Party:
         self._board = None
         game = self.games[self.played % len(self.games)]
         host, *others = self.people[: max(GAMES[game].seats)]
-        started = self._acts.command(host, self.channel, ["chicken", "start", game], {})
+        fill = {"fill": min(GAMES[game].seats)}
+        started = self._acts.command(host, self.channel, ["chicken", "start", game], fill)
         await self.crowd.answered(started)
         for person in others:
             await self._press_verb(person, "join")

@@ -1,0 +1,229 @@
+"""Thousands of tables in a database, as a bot leaves them that is stopped in mid-game.
+
+One real game of each kind is played a little, then copied under other ids, people and channels, all
+through the bot's own store. What each table shows is remembered as if it had been shown.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from random import Random
+
+from benchmarks.load.town import NAMES
+from bot.chat.faces import Faces
+from bot.chat.ports import Person as Known
+from bot.chat.ports import Surface
+from bot.chat.render import sheet
+from bot.chat.surfaces import TABLE, card_name
+from bot.chat.wanted import Pages, Wanted
+from bot.client import Coop, house_names
+from bot.playground.world import (
+    COLOURS,
+    COMPONENTS_V2,
+    Channel,
+    Message,
+    Person,
+    World,
+)
+from bot.settings import Settings
+from bot.store import SqliteStore
+from bot.tables.ports import Entry, Stored
+from bot.tables.scene import Question
+from bot.tables.table import Pace, Status, Table
+from bot.tables.tables import Tables
+from games.registry import GAMES
+
+STEPS = 8
+"""Choices and pauses before a game is copied."""
+AT_ONCE = 100
+"""Tables that are written in one go."""
+AGO = 600.0
+"""For so many seconds the bot has been away: who plays at the normal pace has run out of time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a table is shown: on its message, and on a card for each of its people."""
+
+    table_id: str
+    message: Message
+    cards: tuple[tuple[Person, Message], ...]
+
+
+class Then:
+    """A clock that goes on by itself only while a game is played."""
+
+    def __init__(self, now: float) -> None:
+        self.at = now
+
+    def now(self) -> float:
+        return self.at
+
+
+class Shelf:
+    """Puts tables on the shelf of a town; the first `shown` of them have all their buttons there,
+    of the others the town knows only that there are messages.
+    """
+
+    def __init__(self, world: World, store: SqliteStore, faces: Faces, shown: int) -> None:
+        self._world = world
+        self._store = store
+        self._faces = faces
+        self._shown = shown
+        self._rng = Random(1)
+        self._then = Then(world.clock.now() - AGO)
+        self.places: list[Place] = []
+
+    async def fill(self, count: int, slugs: Sequence[str], overdue: int) -> None:
+        """So many tables. At most of them a choice takes days; at the last `overdue` a minute."""
+        patient = [await self._played(slug, Pace.DAYS) for slug in slugs]
+        hasty = [await self._played(slug, Pace.NORMAL) for slug in slugs]
+        for first in range(0, count, AT_ONCE):
+            tables = self._tables()
+            pages = Pages(tables, self._faces)
+            some = range(first, min(count, first + AT_ONCE))
+            kinds = [hasty if one >= count - overdue else patient for one in some]
+            copies = (kind[one % len(kind)] for one, kind in zip(some, kinds, strict=True))
+            self.places += await asyncio.gather(*(self._copy(pages, one) for one in copies))
+
+    def _tables(self) -> Tables:
+        return Tables(self._store, self._then, Random(1), house_names=house_names)
+
+    # -- the originals -----------------------------------------------------------------------------
+
+    async def _played(self, slug: str, pace: Pace) -> Stored:
+        tables, game = self._tables(), GAMES[slug]
+        names = NAMES[: min(3, max(game.seats))]
+        people = {number + 1: name for number, name in enumerate(names)}
+        table = await tables.open(
+            game=slug,
+            guild_id=1,
+            channel_id=len(self.places),
+            host_id=1,
+            host_name=names[0],
+            host_locale="en",
+            locale="en",
+            pace=pace,
+            level=next(iter(game.houses)),
+            fill=min(game.seats),
+        )
+        for user_id, name in list(people.items())[1:]:
+            await tables.join(table.id, user_id, name, "en")
+        await tables.start(table.id, 1)
+        for _ in range(STEPS):
+            await self._step(tables, table.id, list(people))
+        stored = await self._store.load(table.id)
+        assert stored is not None
+        assert stored.table.status is Status.PLAYING
+        stored = replace(stored, table=replace(stored.table))
+        await tables.close(table.id, "closed-by-host")
+        return stored
+
+    async def _step(self, tables: Tables, table_id: str, people: Sequence[int]) -> None:
+        """Somebody chooses, or nobody is asked and time passes."""
+        for user_id in people:
+            question = (await tables.scene_of(table_id, user_id)).question
+            if question is not None and not question.settled:
+                await tables.press(table_id, user_id, question.token, self._picks(question))
+                return
+        self._then.at = max(self._then.at, tables.next_due() or 0.0)
+        await tables.tick()
+
+    def _picks(self, question: Question) -> list[int]:
+        """A legal answer, as places among the options."""
+        options, least = question.decision.options, question.decision.least
+        return self._rng.sample(range(len(options)), max(least, 1))
+
+    # -- the copies --------------------------------------------------------------------------------
+
+    async def _copy(self, pages: Pages, original: Stored) -> Place:
+        table = await self._table(original.table)
+        await self._store.save(table, None, original.checkpoint)
+        for row in original.rows:
+            await self._store.save(table, Entry(table.epoch, row, "player", self._then.at))
+        board = self._message(table.channel_id, table.id, await pages.table(table.id))
+        surfaces = [_surface(table, TABLE, board, await pages.table(table.id), self._then.at)]
+        cards = []
+        for player in table.players:
+            if player.user_id is None:
+                continue
+            person = self._world.people[player.user_id]
+            dm = self._world.dm(person)
+            await self._store.put_person(Known(person.id, dm.id, True, "en"))
+            wanted = await pages.dealt(table.id, person.id)
+            if wanted is not None:
+                card = self._message(dm.id, table.id, wanted)
+                name = card_name(person.id)
+                surfaces.append(_surface(table, name, card, wanted, self._then.at))
+                cards.append((person, card))
+        await self._store.put_surface(*surfaces)
+        return Place(table.id, board, tuple(cards))
+
+    async def _table(self, original: Table) -> Table:
+        number = await self._store.next_number(self._world.guild_id)
+        players = [
+            one if one.user_id is None else replace(one, user_id=self._person(one.name).id)
+            for one in original.players
+        ]
+        host = next(one.user_id for one in players if one.user_id is not None)
+        return replace(
+            original,
+            id=f"shelf{number:05}",
+            guild_id=self._world.guild_id,
+            channel_id=self._channel(number).id,
+            host_id=host,
+            number=number,
+            players=players,
+        )
+
+    def _person(self, name: str) -> Person:
+        person = Person(self._world.snowflakes.next(), name, COLOURS[0])
+        return self._world.people.setdefault(person.id, person)
+
+    def _channel(self, number: int) -> Channel:
+        return self._world.add_channel(f"table-{number}")
+
+    def _message(self, channel_id: int, table_id: str, wanted: Wanted) -> Message:
+        message = Message(
+            self._world.snowflakes.next(),
+            channel_id,
+            self._world.bot.id,
+            flags=COMPONENTS_V2,
+        )
+        message.components = (
+            sheet(wanted.page, wanted.stamps).to_components()
+            if len(self.places) < self._shown
+            else [{"type": 10, "id": 1, "content": table_id}]
+        )
+        self._world.channels[channel_id].messages[message.id] = message
+        return message
+
+
+def _surface(table: Table, name: str, message: Message, wanted: Wanted, at: float) -> Surface:
+    return Surface(
+        table.id,
+        name,
+        message.channel_id,
+        message.id,
+        generation=0,
+        nonce="",
+        shown=wanted.digest,
+        question=wanted.question,
+        at=at,
+    )
+
+
+async def shelved(world: World, database: Path, count: int, overdue: int, shown: int) -> Shelf:
+    """A database with so many tables, whose messages this world knows."""
+    settings = Settings(_env_file=None)
+    faces = Coop(settings, database=database.with_name("faces.sqlite3"), sweeping=False)
+    await faces.furnish()
+    store = await SqliteStore.open(database)
+    try:
+        shelf = Shelf(world, store, faces.chat.faces, shown)
+        await shelf.fill(count, list(GAMES), overdue)
+    finally:
+        await store.close()
+        await faces.close()
+    return shelf
