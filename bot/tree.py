@@ -16,7 +16,22 @@ OUTDATED = "command-outdated"
 
 
 class Tree(app_commands.CommandTree[Any]):
-    """Answers every failed command, to its caller alone."""
+    """Answers every failed command, to its caller alone. The client must have a chat."""
+
+    async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
+        """Whether the caller is not in too much of a hurry. What is suggested while somebody types
+        is not counted.
+        """
+        if interaction.type is not discord.InteractionType.application_command:
+            return True
+        if not self.client.chat.echoes.is_new(interaction.id):
+            return False
+        try:
+            self.client.chat.haste.note(interaction.user.id)
+        except TooFast as refused:
+            await answer(interaction, refusal(refused, Words(Words.best(interaction.locale))))
+            return False
+        return True
 
     async def on_error(
         self, interaction: discord.Interaction, error: app_commands.AppCommandError, /

@@ -13,6 +13,7 @@ from bot.chat.closing import Closing
 from bot.chat.desk import Desk
 from bot.chat.display import Display
 from bot.chat.dms import Dms
+from bot.chat.echoes import Echoes
 from bot.chat.faces import Faces
 from bot.chat.hands import Hands
 from bot.chat.lanes import Lanes
@@ -65,6 +66,7 @@ class Chat:
         self.faces = Faces()
         self._limiter = Limiter(self.pace.per_second)
         self.outbox = Outbox(client, self._limiter)
+        self.echoes = Echoes()
         self._lanes = Lanes(lambda key: self._reconciler.work(key))
         self._alarms = Alarms(clock, self._lanes.mark)
         self._surfaces = Surfaces(memory, clock, self.pace)

@@ -12,6 +12,7 @@ from discord import ComponentType, InteractionType, ui
 
 from bot.chat.click import Click
 from bot.chat.desk import Desk
+from bot.chat.echoes import Echoes
 from bot.chat.ids import OURS, TEMPLATE, Press, read, shown_on
 from bot.chat.owing import Owing
 
@@ -20,6 +21,7 @@ class HasDesk(Protocol):
     """A chat."""
 
     desk: Desk
+    echoes: Echoes
     owing: Owing
 
 
@@ -81,5 +83,7 @@ def _is_on_message(interaction: discord.Interaction[Any], custom_id: str) -> boo
 
 async def _answer(interaction: discord.Interaction[Any], press: Press) -> None:
     chat = cast(HasChat, interaction.client).chat
+    if not chat.echoes.is_new(interaction.id):
+        return
     await chat.desk.answer(_click(interaction, press))
     await chat.owing.pay(interaction)
