@@ -24,7 +24,12 @@ def rows(labels: Labels) -> Iterator[str]:
     """Every base, clockwise, then what is nobody's."""
     for seat in range(len(labels.view.seats)):
         yield _seat(labels, seat)
-    yield labels.words("political-table-middle", stacks=labels.stacks(standing(labels, NOBODY)))
+    yield f"{labels.words('political-table-middle')}\n{row(labels, standing(labels, NOBODY))}"
+
+
+def row(labels: Labels, stacks: Iterable[Stack]) -> str:
+    """A base on the table, set off from its owner's line."""
+    return labels.words("political-row", stacks=labels.stacks(stacks))
 
 
 def standing(labels: Labels, owner: Seat) -> list[Stack]:
@@ -48,7 +53,7 @@ def _seat(labels: Labels, seat: Seat) -> str:
         hand=labels.view.seats[seat].hand,
     )
     head = " · ".join((line, *_facts(labels, seat)))
-    return f"{head}\n{labels.stacks(base)}"
+    return f"{head}\n{row(labels, base)}"
 
 
 def _facts(labels: Labels, seat: Seat) -> Iterator[str]:

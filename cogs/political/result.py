@@ -54,7 +54,7 @@ def _everybody(labels: Labels) -> str:
                 cards=size(base),
             )
         )
-        lines.append(labels.stacks(base))
+        lines.append(board.row(labels, base))
     return "\n".join(lines)
 
 

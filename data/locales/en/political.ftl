@@ -50,10 +50,9 @@ political-table-deck = { $state ->
    *[on] 🎴 **{ $count }** cards left to draw, about { $rounds } rounds
   }
 political-table-middle = **Unaffiliated**
-    { $stacks }
 political-table-over = It is over
 political-table-paused = ⏸️ **Paused.** { $why }
-political-table-hand-hint = Your cards are in your DMs. No DM? Press My hand.
+political-table-hand-hint = Base: L left, R right → score · ✋ cards in hand. Your cards are in your DMs. No DM? Press My hand.
 political-table-seal = 🔏 Fair-play seal of the deck: { $seal }
 political-table-opened-seal = 🔏 Seal { $seal }
 political-table-opened-secret = 🔓 Seed { $seed }, salt { $salt }
@@ -61,10 +60,8 @@ political-table-again = One more term? /chicken start political
 political-button-hand = My hand
 political-deadline = { $text } ({ $when })
 
-political-seat-line = **{ $name }** · L { $left } · R { $right } · **{ $points }** { $points ->
-    [one] point
-   *[other] points
-  } · ✋ { $hand }
+political-seat-line = **{ $name }** · L { $left } · R { $right } → **{ $points }** · ✋ { $hand }
+political-row = > { $stacks }
 political-seat-awaited = { $sign } thinking
 
 political-battle-title = { $sign } **{ $whose ->
