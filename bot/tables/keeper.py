@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 from weakref import WeakValueDictionary
 
+from bot.tables.dues import Dues
 from bot.tables.errors import TableGone
 from bot.tables.ports import Checkpoint, Clock, Entry, Store
 from bot.tables.session import Session, hydrate
@@ -20,6 +21,9 @@ from games.kit.game import Game
 
 IDLE = 900.0
 """Seconds after which a table that nobody touched leaves the memory."""
+
+BETWEEN_LOOKS = 10.0
+"""Seconds until it is looked again which tables those are."""
 
 WEEK_DAYS = 7
 """How much longer a paused table is kept where a decision takes days."""
@@ -41,14 +45,14 @@ class Keeper:
         self.rng = rng
         self.games = games
         self.now = clock.now
-        self.due: dict[str, float] = {}
+        self.dues = Dues()
         self._thinking = thinking
         self._paused_seconds = paused_seconds
         self._sessions: dict[str, Session] = {}
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._listeners: list[Callable[[str], None]] = []
         self._enders: list[Callable[[str], None]] = []
-        self._awake_since = clock.now()
+        self._awake_since = self._looked_at = clock.now()
 
     def listen(self, changed: Callable[[str], None]) -> None:
         self._listeners.append(changed)
@@ -136,15 +140,23 @@ class Keeper:
     def note_due(self, session: Session) -> None:
         due = session.due
         if due is None or not session.table.is_live:
-            self.due.pop(session.table.id, None)
+            self.dues.clear(session.table.id)
         else:
-            self.due[session.table.id] = due
+            self.dues.set(session.table.id, due)
 
     def evict_idle(self) -> None:
         """Let go of what nobody touched for a while; the next touch brings it back."""
         now = self.now()
-        for table_id, session in list(self._sessions.items()):
-            lock = self._locks.get(table_id)
-            busy = session.answering or (lock is not None and lock.locked())
-            if now - session.touched > IDLE and not busy:
-                del self._sessions[table_id]
+        if now - self._looked_at < BETWEEN_LOOKS:
+            return
+        self._looked_at, before = now, now - IDLE
+        idle = [one for one, session in self._sessions.items() if session.touched < before]
+        for table_id in idle:
+            self.let_go(table_id)
+
+    def let_go(self, table_id: str) -> None:
+        """Nobody needs this table for now, unless somebody is about to answer there."""
+        session, lock = self._sessions.get(table_id), self._locks.get(table_id)
+        busy = lock is not None and lock.locked()
+        if session is not None and not session.answering and not busy:
+            del self._sessions[table_id]

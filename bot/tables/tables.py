@@ -6,7 +6,6 @@ Rule 3: whoever looks sees committed state only (bot/tables/looking.py).
 """
 
 import asyncio
-import logging
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -19,7 +18,6 @@ from bot.tables.errors import (
     NotAtThisTable,
     NotDealtYet,
     OtherServer,
-    Refused,
     TableGone,
     TablePaused,
     TooManyPlayers,
@@ -27,6 +25,7 @@ from bot.tables.errors import (
 )
 from bot.tables.keeper import Keeper
 from bot.tables.looking import Looking
+from bot.tables.passing import Passing
 from bot.tables.play import Play
 from bot.tables.ports import Clock, Store
 from bot.tables.scene import Question
@@ -37,11 +36,6 @@ from bot.tables.timing import HOUR, Thinking, wait_for_company
 from games.kit.asks import Choice, Seat
 from games.kit.game import Game
 from games.registry import GAMES
-
-log = logging.getLogger(__name__)
-
-RETRY = 5.0
-"""Seconds until a table that could not be moved on is tried again."""
 
 _ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
 _ID_LENGTH = 10
@@ -59,7 +53,7 @@ class Pressed:
     told: tuple[Bulletin, ...]
 
 
-class Tables(Looking):
+class Tables(Looking, Passing):
     """See bot/tables/ports.py for what it needs. All methods may raise Refused
     (bot/tables/errors.py).
     """
@@ -310,37 +304,6 @@ class Tables(Looking):
             session.thoughts.pop(seat, None)
             self._go_on(session)
         return table
-
-    async def tick(self) -> None:
-        """Carry out everything that is due: deadlines, house players, the clock's minima, expired
-        lobbies.
-        """
-        now = self._keeper.now()
-        due = self._keeper.due
-        for table_id in [one for one, when in due.items() if when <= now]:
-            try:
-                async with self._keeper.lock(table_id):
-                    await self._play.carry_out_due(await self._keeper.session(table_id))
-            except TableGone:
-                due.pop(table_id, None)
-            except Refused as refused:
-                log.warning("table %s is tried again: %r", table_id, refused)
-                due[table_id] = now + RETRY
-            except Exception:
-                log.exception("table %s could not be moved on", table_id)
-                due[table_id] = now + RETRY
-        self._keeper.evict_idle()
-
-    def next_due(self) -> float | None:
-        """When `tick` next has something to do, in seconds since 1970."""
-        return min(self._keeper.due.values(), default=None)
-
-    async def wake(self) -> list[str]:
-        """After a start: know when each live table falls due; returns their ids."""
-        live = await self._store.live()
-        now = self._keeper.now()
-        self._keeper.due |= {one.id: now if one.due is None else one.due for one in live}
-        return [one.id for one in live]
 
     # -- small things -------------------------------------------------------------------------
 
