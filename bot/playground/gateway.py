@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import logging
 import secrets
@@ -183,6 +184,13 @@ class Gateway:
                 session.lost_at = time.monotonic()
                 self.on_presence(False)
                 await socket.close(code=CUT_OFF)
+
+    async def invalidate(self) -> None:
+        """End all sessions as Discord does now and then: nothing can be resumed."""
+        for session in tuple(self._sessions.values()):
+            if session.socket is not None and not session.socket.closed:
+                with contextlib.suppress(ConnectionError):
+                    await session.socket.send_json({"op": INVALID_SESSION, "d": False})
 
     def forget(self) -> None:
         """The bot's process is gone: nobody will resume."""

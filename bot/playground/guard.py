@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 import logging
 
@@ -68,8 +69,9 @@ async def _for_the_bot(
     told: dict[str, str] = {"Via": VIA}
     try:
         _check_token(request, path, simulation)
-        told |= simulation.throttle.take(_asked(request, simulation))
-        response = await handler(request)
+        asked = _asked(request, simulation)
+        told |= simulation.throttle.take(asked)
+        response = await _carried_out(request, handler, simulation, asked)
     except web.HTTPNotFound:
         log.warning("the playground knows no %s %s", request.method, path)
         response = web.json_response({"message": "404: Not Found", "code": 0}, status=404)
@@ -87,6 +89,29 @@ async def _for_the_bot(
         Call(request.method, path, response.status, simulation.world.clock.now())
     )
     return response
+
+
+async def _carried_out(
+    request: web.Request, handler: Handler, simulation: Simulation, asked: Asked
+) -> web.StreamResponse:
+    """On a bad day not quite as it should be (bot/playground/faults.py)."""
+    struck = simulation.faults.strike(asked, in_dm=_is_dm(asked, simulation))
+    if struck is None:
+        return await handler(request)
+    response: web.StreamResponse = web.Response(status=500)
+    if struck.carried_out:
+        response = await handler(request)
+    await asyncio.sleep(struck.seconds)
+    if struck.cut and request.transport is not None:
+        request.transport.abort()
+    if struck.refusal is not None:
+        raise struck.refusal
+    return response
+
+
+def _is_dm(asked: Asked, simulation: Simulation) -> bool:
+    channel = simulation.world.channels.get(int(asked.major)) if asked.major.isdecimal() else None
+    return channel is not None and channel.is_dm
 
 
 def _asked(request: web.Request, simulation: Simulation) -> Asked:

@@ -10,6 +10,7 @@ import secrets
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.playground.faults import Faults
 from bot.playground.feed import Feed
 from bot.playground.gateway import Gateway
 from bot.playground.posting import Posting
@@ -58,6 +59,7 @@ class Interactions:
         feed: Feed,
         posting: Posting,
         timing: Timing,
+        faults: Faults,
     ) -> None:
         self.world = world
         self.shapes = shapes
@@ -65,6 +67,7 @@ class Interactions:
         self.feed = feed
         self.posting = posting
         self.timing = timing
+        self.faults = faults
         self._by_token: dict[str, Interaction] = {}
 
     def begin(
@@ -86,7 +89,8 @@ class Interactions:
         if not self.gateway.reachable:
             asyncio.get_running_loop().call_soon(self._give_up, interaction)
             return interaction
-        self.gateway.dispatch("INTERACTION_CREATE", self._payload(interaction, data))
+        payload = self._payload(interaction, data)
+        self.faults.deliver(lambda: self.gateway.dispatch("INTERACTION_CREATE", payload))
         asyncio.get_running_loop().call_later(
             self.timing.answer_seconds, self._give_up, interaction
         )

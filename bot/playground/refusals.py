@@ -16,6 +16,7 @@ MESSAGES = {
     10062: "Unknown interaction",
     30046: "Maximum number of edits to messages older than 1 hour reached. Try again later",
     40001: "Unauthorized",
+    40003: "You are opening direct messages too fast",
     40005: "Request entity too large",
     40060: "Interaction has already been acknowledged.",
     50001: "Missing Access",

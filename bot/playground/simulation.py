@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from bot.playground.clock import PlayClock
+from bot.playground.faults import Faults
 from bot.playground.feed import Feed
 from bot.playground.gateway import Gateway
 from bot.playground.house import House
@@ -39,6 +40,7 @@ class Simulation:
     timing: Timing = field(default_factory=Timing)
     budgets: Budgets = field(default_factory=Budgets)
     key: str = field(default_factory=lambda: secrets.token_urlsafe(16))
+    faults: Faults = field(default_factory=Faults)
     calls: deque[Call] = field(default_factory=lambda: deque(maxlen=20_000))
 
     def __post_init__(self) -> None:
@@ -53,7 +55,13 @@ class Simulation:
         self.gateway = Gateway(self.world, self.shapes, self.token, self.gateway_address)
         self.posting = Posting(self.world, self.shapes, self.gateway, self.feed)
         self.interactions = Interactions(
-            self.world, self.shapes, self.gateway, self.feed, self.posting, self.timing
+            self.world,
+            self.shapes,
+            self.gateway,
+            self.feed,
+            self.posting,
+            self.timing,
+            self.faults,
         )
         self.acts = Acts(self.world, self.shapes, self.interactions)
         self.house = House(self.world, self.shapes, self.gateway, self.feed, self.posting)

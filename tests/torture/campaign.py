@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from games.registry import GAMES
 from tests.torture.matrix import (
+    Difference,
     Report,
     attributed,
     disturbed,
@@ -13,8 +14,9 @@ from tests.torture.matrix import (
     hunted,
     undisturbed,
 )
-from tests.torture.nest import Nest
-from tests.torture.sitting import Outcome, Scenario
+from tests.torture.nest import Nest, Stuck
+from tests.torture.oracle import Unfaithful
+from tests.torture.sitting import Outcome, Scenario, Wrong
 
 PEOPLE = 3
 HOUSES_EVERY = 4
@@ -54,6 +56,8 @@ class Campaign:
     async def chain(self, scenario: Scenario) -> None:
         """One game, killed again and again; where it differs, what that comes from."""
         peace = await self._peace(scenario)
+        if peace is None:
+            return
         before = self.report.points
         difference = await disturbed(self._nest, scenario, dying(scenario.seed), peace, self.report)
         self.sittings += 1
@@ -67,6 +71,8 @@ class Campaign:
     async def hunt(self, scenario: Scenario) -> None:
         """Kill at every kind of point that this game passes and that no chain has met."""
         peace = await self._peace(scenario)
+        if peace is None:
+            return
         met = self._met(scenario.game)
         names = sorted(set(peace.kinds) - met)
         found = await hunted(self._nest, scenario, peace, iter(names), self.report)
@@ -81,9 +87,14 @@ class Campaign:
         names = (name for name in self.report.tried if name.startswith(beginning))
         return {name.removeprefix(beginning).partition(": ")[2] for name in names}
 
-    async def _peace(self, scenario: Scenario) -> Outcome:
+    async def _peace(self, scenario: Scenario) -> Outcome | None:
         self.sittings += 1
-        return await undisturbed(self._nest, scenario)
+        try:
+            return await undisturbed(self._nest, scenario)
+        except (Wrong, Stuck, Unfaithful) as wrong:
+            self.report.differences.append(Difference(scenario, (), f"undisturbed: {wrong}"))
+            self._say(f"DIFFERENCE {self.report.differences[-1]}")
+            return None
 
 
 def company(game: str) -> tuple[int, int]:

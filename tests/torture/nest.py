@@ -41,7 +41,9 @@ class Alive:
                     self.kinds.add(rest)
                 elif word == "idle":
                     number, _, passed = rest.partition(" ")
-                    self._idle.pop(number).set_result(int(passed))
+                    said = self._idle.pop(number)
+                    if not said.done():  # somebody may have lost patience
+                        said.set_result(int(passed))
         except ConnectionError:
             pass
         self.died.set()
@@ -51,7 +53,7 @@ class Alive:
     def hurry(self, ahead: float) -> None:
         self._writer.write(f"ahead {ahead}\n".encode())
 
-    async def idle(self) -> int | None:
+    async def idle(self, patience: float = PATIENCE_SECONDS) -> int | None:
         """When it has nothing to do any more: how many points it has passed. None: it died."""
         if self.died.is_set():
             return None
@@ -59,7 +61,7 @@ class Alive:
         said = self._idle[number] = asyncio.get_running_loop().create_future()
         self._writer.write(f"idle {number}\n".encode())
         try:
-            return await asyncio.wait_for(said, PATIENCE_SECONDS)
+            return await asyncio.wait_for(said, patience)
         except asyncio.CancelledError:
             if self.died.is_set():
                 return None

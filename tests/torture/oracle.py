@@ -22,6 +22,7 @@ STEPS = """
     ORDER BY revision
 """
 CAUSES = "SELECT cause, count(*) FROM journal GROUP BY cause"
+PRESSES = "SELECT seat, count(*) FROM journal WHERE cause = 'player' GROUP BY seat"
 RECORD = "SELECT body FROM records"
 NOT_YET = ("no such table", "unable to open", "database is locked")
 
@@ -59,6 +60,10 @@ class Oracle:
 
     def causes(self) -> dict[str, int]:
         return dict(self._rows(CAUSES))
+
+    def presses(self) -> dict[int, int]:
+        """How many of each seat were accepted."""
+        return dict(self._rows(PRESSES))
 
     def record(self) -> list[dict[str, Any]] | None:
         """Line by line, without the times."""

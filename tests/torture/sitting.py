@@ -16,6 +16,7 @@ from typing import Any
 
 from bot.chat.ids import TEMPLATE, read
 from bot.playground.driver import text_of
+from bot.playground.faults import Faults
 from bot.playground.interactions import Interaction
 from bot.playground.limits_components import walk
 from bot.playground.server import HOST, Server, bind
@@ -76,13 +77,23 @@ class Wrong(Exception):
 
 
 class Sitting:
-    def __init__(self, nest: Nest, scenario: Scenario, deaths: Iterator[Death]) -> None:
+    def __init__(
+        self,
+        nest: Nest,
+        scenario: Scenario,
+        deaths: Iterator[Death],
+        faults: Faults | None = None,
+    ) -> None:
         listener = bind()
         self._listener = listener
         self.scenario = scenario
         self.outcome = Outcome()
         self.simulation = Simulation(
-            HOST, listener.getsockname()[1], scenario.people, budgets=UNLIMITED
+            HOST,
+            listener.getsockname()[1],
+            scenario.people,
+            budgets=UNLIMITED,
+            faults=faults or Faults(),
         )
         self._nest = nest
         self._deaths = deaths
@@ -224,10 +235,16 @@ class Sitting:
 
     def _press_verb(self, person: Person, verb: str) -> Interaction:
         for message in self._games.messages.values():
-            for custom_id, _ in _pressable(message):
-                if (match := TEMPLATE.fullmatch(custom_id)) and match["verb"] == verb:
-                    return self.simulation.acts.click(person, message, custom_id, [])
+            if (custom_id := self._verb_on(message, verb)) is not None:
+                return self.simulation.acts.click(person, message, custom_id, [])
         raise Wrong(f"nobody offers {verb}")
+
+    @staticmethod
+    def _verb_on(message: Message, verb: str) -> str | None:
+        for custom_id, _ in _pressable(message):
+            if (match := TEMPLATE.fullmatch(custom_id)) and match["verb"] == verb:
+                return custom_id
+        return None
 
     async def _advance(self) -> None:
         """One more row of the journal: somebody answers, or time passes."""
@@ -296,7 +313,7 @@ class Sitting:
         found: dict[str, Offer] = {}
         for channel in (self._games, self.simulation.world.dm(person)):
             for message in channel.messages.values():
-                if message.visible_to is not None:
+                if message.visible_to not in (None, person.id):
                     continue
                 for custom_id, menu in _pressable(message):
                     match = TEMPLATE.fullmatch(custom_id)

@@ -1,0 +1,61 @@
+"""Discord on a bad day: repeatable, and off unless it is wanted."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.playground.faults import OPEN_DM, Blow, Faults, Odds
+from bot.playground.throttle import MESSAGES, Asked
+
+POST = Asked("POST", MESSAGES, "1")
+EVERY_TIME = 1.0
+NEVER = Odds(refused=0, broken=0, lost=0, late=0, code=0, doubled=0, delayed=0)
+
+
+def bad_day(seed: int) -> list[str]:
+    faults = Faults(seed)
+    faults.on = True
+    struck = (faults.strike(POST, in_dm=True) for _ in range(500))
+    return ["" if one is None else one.blow.value for one in struck]
+
+
+def test_the_same_seed_is_the_same_day() -> None:
+    assert bad_day(1) == bad_day(1)
+    assert bad_day(1) != bad_day(2)
+
+
+def test_much_can_happen_and_mostly_nothing_does() -> None:
+    day = [blow for seed in range(20) for blow in bad_day(seed)]
+    assert {one.value for one in Blow} - set(day) <= {"", Blow.AGED.value, Blow.TOO_FAST.value}
+    assert day.count("") > 0.8 * len(day)
+
+
+def test_nothing_happens_unless_it_is_turned_on() -> None:
+    faults = Faults(1, Odds(broken=EVERY_TIME))
+    assert faults.strike(POST, in_dm=False) is None
+    heard: list[int] = []
+    faults.deliver(lambda: heard.append(1))
+    assert heard == [1]
+
+
+@pytest.mark.parametrize(
+    ("asked", "in_dm", "codes"),
+    [
+        (POST, True, {50007, 50278}),
+        (Asked("PATCH", MESSAGES + "/{message}", "1"), False, {30046}),
+        (Asked("POST", OPEN_DM), False, {40003}),
+    ],
+)
+def test_codes_fit_the_request(asked: Asked, in_dm: bool, codes: set[int]) -> None:
+    faults = Faults(3, replace(NEVER, code=EVERY_TIME))
+    faults.on = True
+    struck = [faults.strike(asked, in_dm=in_dm) for _ in range(30)]
+    assert {one.refusal.code for one in struck if one and one.refusal} == codes
+
+
+def test_an_answer_is_never_limited() -> None:
+    """Discord does not count answers to interactions."""
+    faults = Faults(4, Odds(refused=EVERY_TIME, broken=0, lost=0, late=0, code=0))
+    faults.on = True
+    answering = Asked("POST", "/api/v10/interactions/{interaction}/{token}/callback", "t")
+    assert all(faults.strike(answering, in_dm=False) is None for _ in range(30))

@@ -1,0 +1,16 @@
+"""A sample of the games on a hostile Discord; all of them: `python -m tests.torture`."""
+
+import pytest
+
+from games.registry import GAMES
+from tests.torture.nest import Nest
+from tests.torture.ordeal import Harvest, endured, scenarios
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_game_survives_a_bad_day(game: str) -> None:
+    harvest = Harvest()
+    async with Nest() as nest:
+        for scenario in scenarios([game], 1, 7):
+            await endured(nest, scenario, harvest)
+    assert harvest.wrong == []
