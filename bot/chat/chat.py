@@ -85,7 +85,8 @@ class Chat:
         self._reconciler = Reconciler(
             tables, self._surfaces, *keepers, self._alarms, clock, self._lanes
         )
-        self._waking = Waking(memory, self._surfaces, self._lanes.mark)
+        found = (self.changed, self.owing.remember)
+        self._waking = Waking(tables, memory, self._surfaces, self._lanes, *found)
         showing = Showing(pages, self._surfaces, self._lanes, self._boards, cards, hands, self._dms)
         self.desk = Desk(tables, showing, self.pace.answer_within)
         returning = Returning(client, tables, showing, self._boards, self._lanes)
@@ -135,15 +136,10 @@ class Chat:
         await self._reconciler.settle()
 
     async def wake(self, table_ids: list[str]) -> None:
-        """After a restart: finish what was begun, and bring these tables up to date. Returns before
-        everything is shown; `settle` waits for that.
+        """After a restart: finish what was begun, and bring these tables up to date, in this order.
+        Returns before everything is shown; `settle` waits for that.
         """
-        lingering = await self._waking.wake(table_ids)
-        for table_id in table_ids:
-            self.owing.remember(await self._tables.table(table_id))
-            self.changed(table_id)
-        for table_id in lingering:
-            self.changed(table_id)
+        await self._waking.wake(table_ids)
 
     def stop_taking_clicks(self) -> None:
         """From now on every press is answered with a sentence, and changes nothing."""
@@ -152,6 +148,7 @@ class Chat:
     async def close(self) -> None:
         """Take no presses any more, show what is still to be shown, and start nothing new."""
         self.stop_taking_clicks()
+        self._waking.stop()
         try:
             await self.settle()
         finally:

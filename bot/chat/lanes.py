@@ -7,8 +7,9 @@ often it was marked: ten changes are one edit. A task exists only while there is
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 log = logging.getLogger(__name__)
 
@@ -46,6 +47,16 @@ class Lanes:
             if not self._held[key]:
                 del self._held[key]
             self._start(key)
+
+    def begin(self, key: Key, work: Coroutine[Any, Any, None]) -> None:
+        """Other work, of no surface, that `settle` waits for too."""
+        self._tasks[key] = asyncio.create_task(work, name=f"coop-surface-{key[1]}")
+        self._tasks[key].add_done_callback(lambda _: self._tasks.pop(key))
+
+    async def calm(self, table_id: str) -> None:
+        """Until nothing is left to do for this table at this moment."""
+        while tasks := [task for key, task in self._tasks.items() if key[0] == table_id]:
+            await asyncio.wait(tasks)
 
     async def settle(self) -> None:
         """Until nothing is left to do at this moment."""

@@ -1,37 +1,88 @@
-"""After a restart: what was being said when Coop stopped?
+"""After a restart: what was being said when Coop stopped, and what is not true any more?
 
-Also of a table that is over: its last words may not have been said. Its surfaces are remembered
-until they surely have (bot/chat/reconciler.py).
+What was being said comes first; also of tables that are over, whose surfaces are remembered until
+their last words have surely been said (bot/chat/reconciler.py). Then every live table is looked at,
+a few at a time, while clicks are answered already; and none is kept in memory for it.
 """
 
-from collections.abc import Callable
+import logging
+from collections import deque
+from collections.abc import Callable, Iterable
 
-from bot.chat.lanes import Key
+from bot.chat.lanes import Key, Lanes
 from bot.chat.ports import Memory
 from bot.chat.surfaces import TABLE, Surfaces
+from bot.tables.errors import Refused
+from bot.tables.table import Table
+from bot.tables.tables import Tables
+
+log = logging.getLogger(__name__)
 
 MOST_LINGERING = 200
 """Tables that are over and are looked at once more. Normally there are few."""
 
+AT_ONCE = 8
+"""So many tables are looked at together, each until it shows the truth."""
+
 
 class Waking:
     """Sends that were intended but not confirmed are repeated or found by their surface's lane
-    (bot/chat/display.py).
+    (bot/chat/display.py). `changed` brings what a table shows up to date; `seen` is told of every
+    live one.
     """
 
-    def __init__(self, memory: Memory, surfaces: Surfaces, mark: Callable[[Key], None]) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        memory: Memory,
+        surfaces: Surfaces,
+        lanes: Lanes,
+        changed: Callable[[str], None],
+        seen: Callable[[Table], None],
+    ) -> None:
+        self._tables = tables
         self._memory = memory
         self._surfaces = surfaces
-        self._mark = mark
+        self._lanes = lanes
+        self._changed = changed
+        self._seen = seen
+        self._unseen: deque[str] = deque()
 
-    async def wake(self, table_ids: list[str]) -> list[str]:
-        """Returns the tables that are over and have to be looked at as well."""
-        for table_id in table_ids:
-            await self._surfaces.load(table_id)
-            shown = self._surfaces.get(table_id, TABLE)
-            if shown.surface is None:
-                shown.anew = True
+    async def wake(self, table_ids: Iterable[str]) -> None:
+        """Returns when everything is begun; `lanes.settle` waits for its end."""
         for intent in await self._memory.intended():
             await self._surfaces.load(intent.table_id)
-            self._mark((intent.table_id, intent.name))
-        return await self._memory.lingering(MOST_LINGERING)
+            self._lanes.mark((intent.table_id, intent.name))
+        for table_id in await self._memory.lingering(MOST_LINGERING):
+            self._changed(table_id)
+        self._unseen.extend(table_ids)
+        for number in range(min(AT_ONCE, len(self._unseen))):
+            self._lanes.begin(_key(number), self._walk())
+
+    def stop(self) -> None:
+        """Look at no further table."""
+        self._unseen.clear()
+
+    async def _walk(self) -> None:
+        while self._unseen:
+            table_id = self._unseen.popleft()
+            try:
+                await self._look(table_id)
+            except Refused as refused:
+                log.info("table %s is gone: %r", table_id, refused)
+            except Exception:
+                log.exception("table %s could not be looked at", table_id)
+
+    async def _look(self, table_id: str) -> None:
+        await self._surfaces.load(table_id)
+        shown = self._surfaces.get(table_id, TABLE)
+        if shown.surface is None:
+            shown.anew = True
+        self._seen(await self._tables.table(table_id))
+        self._changed(table_id)
+        await self._lanes.calm(table_id)
+        self._tables.let_go(table_id)
+
+
+def _key(number: int) -> Key:
+    return "", f"round {number}"

@@ -53,6 +53,7 @@ class Stage:
         self.breaks: Exception | None = None
         self._listeners: list[Callable[[str], None]] = []
         self.looked = 0
+        self.let_gone: list[str] = []
 
     def listen(self, changed: Callable[[str], None]) -> None:
         self._listeners.append(changed)
@@ -87,6 +88,9 @@ class Stage:
             reason=self.paused,
             players=self.players,
         )
+
+    def let_go(self, table_id: str) -> None:
+        self.let_gone.append(table_id)
 
     async def scene(self, table_id: str, viewer: Seat | None = None) -> Scene:
         table = await self.table(table_id)
