@@ -5,7 +5,7 @@ out once.
 """
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from games.political.box import Card, cards
@@ -64,20 +64,23 @@ def may_lie(attachment: str, stack: Stack) -> bool:
     return card(attachment).power != "wing_flip" or card(stack[0]).influence <= FLIPS_AT_MOST
 
 
+@cache
+def _names(*kinds: str) -> frozenset[str]:
+    """All cards of these kinds."""
+    return frozenset(one.id for one in cards().values() if one.kind in kinds)
+
+
 def is_group(name: str) -> bool:
-    return card(name).kind == "group"
-
-
-def is_event(name: str) -> bool:
-    return card(name).kind == "event"
+    return name in _names("group")
 
 
 def is_attachment(name: str) -> bool:
-    return card(name).kind in ("asset", "deficit")
+    return name in _names("asset", "deficit")
 
 
 def groups_in(hand: Iterable[str]) -> list[str]:
-    return [name for name in hand if is_group(name)]
+    groups = _names("group")
+    return [name for name in hand if name in groups]
 
 
 def once(names: Iterable[str]) -> list[str]:
@@ -86,11 +89,13 @@ def once(names: Iterable[str]) -> list[str]:
 
 
 def attachments_in(hand: Iterable[str]) -> list[str]:
-    return once(name for name in hand if is_attachment(name))
+    attachments = _names("asset", "deficit")
+    return once(name for name in hand if name in attachments)
 
 
 def events_in(hand: Iterable[str]) -> list[str]:
-    return once(name for name in hand if is_event(name))
+    events = _names("event")
+    return once(name for name in hand if name in events)
 
 
 # -- bases ----------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """A turn (4): draw, then exactly one of five options."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from typing import NamedTuple
 
 from games.kit.asks import Choice, ClockId, Decision, Dialogue, Option, Seat
@@ -8,7 +8,7 @@ from games.political import battle, building, defaults, ending, events
 from games.political.battle import Attack
 from games.political.field import conspirators, intents
 from games.political.scene import Scene
-from games.political.stacks import attachments_in, card, events_in, groups_in, may_lie
+from games.political.stacks import attachments_in, card, events_in, groups_in, is_group, may_lie
 from games.political.state import PoliticalState
 from games.political.vocabulary import ATTACK, BACK, INTENTS, PASS, option, options
 
@@ -107,21 +107,22 @@ def menu(state: PoliticalState, seat: Seat) -> list[Option]:
             "attach", [name for name in attachments if any(may_lie(name, to) for to in stacks)]
         ),
     ]
-    if targets(state, seat):
+    if any(True for _ in targets(state, seat)):
         found.append(ATTACK)
     return found or [PASS]
 
 
-def targets(state: PoliticalState, seat: Seat) -> list[str]:
+def targets(state: PoliticalState, seat: Seat) -> Iterator[str]:
     """The stacks that an attack may be declared on, with somebody to attack them (PO-23)."""
-    hidden = any(groups_in(state.seats[seat].hand))
-    plotting = [stack[0] for stack in conspirators(state, seat)]
-    return [
-        stack[0]
-        for owner, row in state.rows()
-        for stack in row
-        if (hidden or any(group != stack[0] for group in plotting)) and intents(owner, seat, stack)
-    ]
+    hidden = any(is_group(name) for name in state.seats[seat].hand)
+    plotting = [] if hidden else [stack[0] for stack in conspirators(state, seat)]
+    if not hidden and not plotting:
+        return
+    for owner, row in state.rows():
+        for stack in row:
+            able = hidden or any(group != stack[0] for group in plotting)
+            if able and intents(owner, seat, stack):
+                yield stack[0]
 
 
 # -- what the options ask further -----------------------------------------------------------------

@@ -1,0 +1,55 @@
+"""The standing orders: always call, always give up what costs the least (10.4)."""
+
+from games.kit.asks import Decision
+from games.kit.engine import Engine
+from games.kit.orders import ON
+from games.kit.rigged import RiggedChance
+from games.political.orders import ORDERS
+from games.political.positions import set_up
+from games.political.rules import PoliticalChicken
+from games.political.vocabulary import CALL
+
+CALLS, GIVES_UP = ORDERS
+
+
+def entered(**position: object) -> Engine:
+    return Engine.enter(PoliticalChicken, set_up({"A": {}, "B": {}, **position}), RiggedChance())
+
+
+def choose(engine: Engine, seat: int, *texts: str) -> Decision:
+    """What the seat is asked after these choices."""
+    for text in texts:
+        decision = engine.decision(seat)
+        assert decision is not None
+        choice = decision.read(text)
+        assert choice is not None, f"{text}: {[*map(str, decision.options)]}"
+        engine.decide(seat, choice)
+    found = engine.decision(seat)
+    assert found is not None
+    return found
+
+
+def test_always_call_calls_but_not_over_somebody_who_is_building() -> None:
+    """A player who has begun to raise has thought better of it."""
+    engine = entered(
+        A={"hand": ["Golf Course Senate", "Scandal"]},
+        B={"hand": ["Grill Dads United", "Smeared"], "base": ["Tote Bag Hoarders"]},
+    )
+    attack = ("attack", "stack L1-4", "destroy", "join R3-4")
+    choose(engine, 0, *attack)
+    engine.decide(0, engine.decision(0).read("attack"))  # type: ignore[union-attr, arg-type]
+    decision = engine.decision(1)
+    assert decision is not None
+    assert CALLS.answer(engine.view(1), decision, (ON,)) == (CALL,)
+    building = choose(engine, 1, "groups", "join R2-7")
+    assert CALLS.answer(engine.view(1), building, (ON,)) is None
+
+
+def test_least_loss_gives_up_what_costs_the_least() -> None:
+    """PO-65"""
+    base = ["Sustainable Yacht Collective", "Tote Bag Hoarders"]
+    engine = entered(A={"hand": ["Moral Panic"], "base": base})
+    decision = choose(engine, 0, "event E02a")
+    assert decision.kind == "lose"
+    choice = GIVES_UP.answer(engine.view(0), decision, (ON,))
+    assert [str(one) for one in choice or ()] == ["stack L1-4"]
