@@ -128,3 +128,12 @@ async def test_adult_names_are_for_age_restricted_channels(opened: Opened) -> No
     """PO-69"""
     world = await opened("Ada", seed=85)
     assert_refused(await world.ada.start("political", names="adult"), NamesNotAllowed())
+
+
+async def test_two_may_play_unofficially(opened: Opened) -> None:
+    """PO-1"""
+    world = await opened("Ada", "Ben", seed=86)
+    table_id = await dealt(world, game="political", format="short", small_table=True)
+    clicker = Clicker(world, table_id, 86)
+    await clicker.play()
+    await assert_settled(world, table_id)
