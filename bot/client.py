@@ -26,6 +26,7 @@ from bot.settings import Settings
 from bot.store import Lock, SqliteStore
 from bot.sweeper import Sweeper
 from bot.tables.ports import Clock
+from bot.tables.room import Room
 from bot.tables.tables import Tables
 from bot.tables.timing import Thinking
 from bot.tree import Tree
@@ -134,13 +135,24 @@ class Coop(commands.Bot):
             self.store,
             self._clock,
             self._rng,
-            tables_per_channel=self.settings.tables_per_channel,
+            room=Room(
+                self.settings.tables_per_channel,
+                self.settings.tables_per_server,
+                self.settings.tables_per_person,
+            ),
             lobby_minutes=self.settings.lobby_minutes,
             paused_hours=self.settings.paused_hours,
             thinking=self._thinking,
             house_names=house_names,
         )
-        self.chat = Chat(self, self.tables, self.store, self._clock, pace=self._pace)
+        self.chat = Chat(
+            self,
+            self.tables,
+            self.store,
+            self._clock,
+            pace=self._pace,
+            commands_per_minute=self.settings.commands_per_minute,
+        )
         self._opened.push_async_callback(self._finish_talking)
         self.tables.listen(self.chat.changed)
         self.records = Records(self.store)

@@ -118,6 +118,22 @@ class Settings(BaseSettings):
     tables_per_channel: int = Field(
         default=4, ge=1, le=20, description="How many tables may be open in one channel at once."
     )
+    tables_per_server: int = Field(
+        default=50, ge=1, le=10_000, description="How many tables may be open on one server."
+    )
+    tables_per_person: int = Field(
+        default=5,
+        ge=1,
+        le=100,
+        description="How many open tables one person may host on one server.",
+    )
+    commands_per_minute: int = Field(
+        default=20,
+        ge=5,
+        le=1000,
+        description="How many commands and lobby buttons of one person are carried out in a "
+        "minute. Answers in a game are not counted.",
+    )
     lobby_minutes: int = Field(
         default=30,
         ge=1,

@@ -6,6 +6,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.chat.haste import TooFast
 from bot.chat.sentences import refusal
 from bot.tables.errors import Refused, SomethingBroke
 from bot.words import Words

@@ -29,6 +29,9 @@ from tests.people import Person
 from tests.shown import Shown
 from tests.wire import Wire
 
+PATIENT = {"commands_per_minute": 1000}
+"""Time stands still here, so that a whole game may pass within one minute."""
+
 
 class VirtualClock:
     """The simulated Discord's own clock, so that nobody's time runs apart."""
@@ -57,7 +60,7 @@ class Making:
 
     def coop(self, database: Path) -> Coop:
         return Coop(
-            Settings(_env_file=None, database=database, **self.settings),
+            Settings(_env_file=None, database=database, **(PATIENT | self.settings)),
             clock=self.clock,
             thinking=self.thinking,
             chat_pace=self.chat_pace,

@@ -16,6 +16,7 @@ from bot.chat.dms import Dms
 from bot.chat.echoes import Echoes
 from bot.chat.faces import Faces
 from bot.chat.hands import Hands
+from bot.chat.haste import Haste
 from bot.chat.lanes import Lanes
 from bot.chat.limiter import Limiter
 from bot.chat.losses import Losses
@@ -58,15 +59,16 @@ class Chat:
         clock: Clock,
         *,
         pace: ChatPace | None = None,
+        commands_per_minute: int = 1000,
     ) -> None:
         self._client = client
         self._tables = tables
         self._clock = clock
         self.pace = pace or ChatPace()
         self.faces = Faces()
+        self.echoes = Echoes()
         self._limiter = Limiter(self.pace.per_second)
         self.outbox = Outbox(client, self._limiter)
-        self.echoes = Echoes()
         self._lanes = Lanes(lambda key: self._reconciler.work(key))
         self._alarms = Alarms(clock, self._lanes.mark)
         self._surfaces = Surfaces(memory, clock, self.pace)
@@ -88,7 +90,8 @@ class Chat:
         found = (self.changed, self.owing.remember)
         self._waking = Waking(tables, memory, self._surfaces, self._lanes, *found)
         showing = Showing(pages, self._surfaces, self._lanes, self._boards, cards, hands, self._dms)
-        self.desk = Desk(tables, showing, self.pace.answer_within)
+        self.haste = Haste(clock, commands_per_minute)
+        self.desk = Desk(tables, showing, self.pace.answer_within, self.haste)
         returning = Returning(client, tables, showing, self._boards, self._lanes)
         self.desk.learn(RETURN, returning.pressed)
 

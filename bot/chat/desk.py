@@ -15,6 +15,7 @@ import discord
 
 from bot.chat import preflight
 from bot.chat.click import Click
+from bot.chat.haste import Haste
 from bot.chat.orders import Ordering
 from bot.chat.sentences import NO_SUCH_CHOICE, refusal
 from bot.chat.showing import Showing
@@ -33,12 +34,20 @@ Verb = Callable[[Click], Awaitable[None]]
 UNNOTICED = frozenset({"depart"})
 """Verbs by which nobody comes back to the table."""
 
+COUNTED = frozenset(
+    {"join", "decline", "leave", "house", "remove", "start", "cancel", "return", "record"}
+)
+"""Verbs that nobody needs more than a few times a minute (bot/chat/haste.py)."""
+
 
 class Desk:
     """`learn` adds verbs of the cogs; theirs check tokens themselves."""
 
-    def __init__(self, tables: Tables, showing: Showing, answer_within: float) -> None:
+    def __init__(
+        self, tables: Tables, showing: Showing, answer_within: float, haste: Haste
+    ) -> None:
         self._tables = tables
+        self._haste = haste
         self._showing = showing
         self._within = answer_within
         self._pages = showing.pages
@@ -94,6 +103,8 @@ class Desk:
             does = self._verbs.get(click.press.verb)
             if does is None:
                 raise StaleClick
+            if click.press.verb in COUNTED:
+                self._haste.note(click.user_id)
             if click.press.verb not in UNNOTICED:
                 await self._notice(click.table_id, click)
             await does(click)
@@ -156,7 +167,7 @@ class Desk:
 
     async def _join(self, click: Click) -> None:
         """Joining proves the DM: the first card goes out as soon as the click is answered."""
-        await self._check(click)
+        await self._check_in_lobby(click)
         with self._showing.holding_table(click, with_card=True):
             user = click.interaction.user
             await self._tables.join(click.table_id, user.id, user.display_name, click.locale)
@@ -171,7 +182,7 @@ class Desk:
 
     async def _start(self, click: Click) -> None:
         """The host is told what is missing in the channel before the cards are dealt."""
-        await self._check(click)
+        await self._check_in_lobby(click)
         table = await self._tables.table(click.table_id)
         lobby.must_be_open(table)
         lobby.must_be_host(table, click.user_id)
@@ -184,14 +195,14 @@ class Desk:
     async def _at_the_table(
         self, click: Click, act: Callable[[str, int], Awaitable[object]]
     ) -> None:
-        await self._check(click)
+        await self._check_in_lobby(click)
         with self._showing.holding_table(click):
             await act(click.table_id, click.user_id)
             await self._showing.table(click)
 
     async def _remove(self, click: Click) -> None:
         """The button asks whom; the menu that comes says it."""
-        scene = await self._check(click)
+        scene = await self._check_in_lobby(click)
         if not click.is_menu:
             table = await self._tables.table(click.table_id)
             lobby.must_be_open(table)
@@ -235,6 +246,15 @@ class Desk:
         if click.press.token != scene.hand_token:
             raise StaleClick
         await self._showing.surfaces.load(click.table_id)
+        return scene
+
+    async def _check_in_lobby(self, click: Click) -> Scene:
+        """The buttons of a lobby stand on its own server alone: pressed from elsewhere, they are
+        forged.
+        """
+        scene = await self._check(click)
+        if click.interaction.guild_id != scene.guild_id:
+            raise StaleClick
         return scene
 
     async def _find(self, click: Click) -> None:

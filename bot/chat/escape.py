@@ -20,6 +20,13 @@ NAMELESS = "?"
 _BREAK = "\u200b"
 """A zero-width space: keeps @everyone from being a mention and a web address from being a link."""
 
+_BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159")
+"""Letters and signs that Unicode does not call blank, but that nobody can see."""
+
+_FROM_THE_RIGHT = frozenset({"R", "AL", "AN"})
+_ISOLATED = "\u2068", "\u2069"
+"""Around a name that is written from the right: what stands beside it keeps its place."""
+
 _MARKDOWN = re.compile(r"([\\*_~`|<>#\[\]()+-])")
 _ESCAPED = re.compile(r"\\(.)", re.DOTALL)
 _MARKS_IN_A_ROW = 2
@@ -36,8 +43,10 @@ def clean(name: str) -> str:
         marks = marks + 1 if category.startswith("M") else 0
         if char.isspace():
             kept.append(" ")
-        elif category[0] != "C" and marks <= _MARKS_IN_A_ROW:
+        elif category[0] != "C" and char not in _BLANK and marks <= _MARKS_IN_A_ROW:
             kept.append(char)
+    if all(char == " " or unicodedata.category(char).startswith("M") for char in kept):
+        return NAMELESS  # marks without anything below them
     short = " ".join("".join(kept).split())
     if len(short) > LONGEST:
         short = short[: LONGEST - 1].rstrip() + "…"
@@ -48,11 +57,15 @@ def clean(name: str) -> str:
 def escape(name: str) -> str:
     """The cleaned name as text that Discord shows as it stands."""
     text = _MARKDOWN.sub(r"\\\1", clean(name))
-    return text.replace("@", "@" + _BREAK).replace("://", f":{_BREAK}//")
+    text = text.replace("@", "@" + _BREAK).replace("://", f":{_BREAK}//")
+    if any(unicodedata.bidirectional(char) in _FROM_THE_RIGHT for char in text):
+        before, after = _ISOLATED
+        return f"{before}{text}{after}"
+    return text
 
 
 def plain(label: str) -> str:
-    """A label without the escapes that `escape` put in."""
+    """A label without the escapes that `escape` put in; what keeps its direction stays."""
     return _ESCAPED.sub(r"\1", label).replace(_BREAK, "")
 
 
@@ -60,7 +73,8 @@ def harmless(scene: Scene) -> Scene:
     """The scene as faces get it: with every name escaped."""
     guest = scene.guest
     names = [scene.host_name, *(player.name for player in scene.players)]
-    if all(escape(name) == name for name in (*names, guest.name if guest else "")):
+    names += [guest.name] if guest else []
+    if all(escape(name) == name for name in names):
         return scene
     players = tuple(replace(player, name=escape(player.name)) for player in scene.players)
     if guest is not None:

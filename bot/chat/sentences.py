@@ -4,7 +4,7 @@ from bot.chat.escape import escape
 from bot.tables.errors import Refused
 from bot.words import Words
 
-PEOPLE = frozenset({"host"})
+PEOPLE = frozenset({"host", "guest"})
 """Facts that are somebody's name, as they chose it."""
 
 NO_SUCH_CHOICE = "refused-not-among-the-options"

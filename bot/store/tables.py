@@ -50,6 +50,10 @@ OLDEST_FIRST = "ORDER BY opened_at, number"
 LIVE = f"SELECT id, channel_id, due FROM tables WHERE {IS_LIVE} {OLDEST_FIRST}"
 TABLES_IN = f"SELECT body FROM tables WHERE channel_id = ? AND {IS_LIVE} {OLDEST_FIRST}"
 TABLES_ON = f"SELECT body FROM tables WHERE guild_id = ? AND {IS_LIVE} {OLDEST_FIRST}"
+CROWD = f"""
+    SELECT count(*), count(*) FILTER (WHERE json_extract(body, '$.host_id') = ?)
+    FROM tables WHERE guild_id = ? AND {IS_LIVE}
+"""
 TABLES_OF = f"""
     SELECT body FROM tables JOIN seats ON seats.table_id = tables.id
     WHERE seats.user_id = ? AND {IS_LIVE} {OLDEST_FIRST}
@@ -109,6 +113,12 @@ class TableStore:
 
     async def tables_on(self, guild_id: int) -> list[Table]:
         return await self._tables(TABLES_ON, guild_id)
+
+    async def crowd(self, guild_id: int, host_id: int) -> tuple[int, int]:
+        on_server, hosted = await self._writer.read(
+            lambda database: database.execute(CROWD, (host_id, guild_id)).fetchone()
+        )
+        return on_server, hosted
 
     async def tables_of(self, user_id: int) -> list[Table]:
         return await self._tables(TABLES_OF, user_id)

@@ -110,6 +110,14 @@ class TooManyTables(Refused):
     """The channel holds as many tables as the settings allow. facts: most."""
 
 
+class TooManyTablesOfYours(Refused):
+    """The person hosts as many tables on this server as the settings allow. facts: most."""
+
+
+class TooManyTablesOnServer(Refused):
+    """The server holds as many tables as the settings allow. facts: most."""
+
+
 class OtherServer(Refused):
     """A table stays on its server. facts: number."""
 

@@ -76,6 +76,10 @@ class Store(Protocol):
         """The live tables of a server, oldest first."""
         ...
 
+    async def crowd(self, guild_id: int, host_id: int) -> tuple[int, int]:
+        """How many live tables the server has, and how many of them this person hosts."""
+        ...
+
     async def tables_of(self, user_id: int) -> list[Table]:
         """The live tables at which the person sits, oldest first."""
         ...

@@ -28,6 +28,7 @@ from bot.tables.looking import Looking
 from bot.tables.passing import Passing
 from bot.tables.play import Play
 from bot.tables.ports import Clock, Store
+from bot.tables.room import Room
 from bot.tables.scene import Question
 from bot.tables.session import Session
 from bot.tables.staging import question
@@ -64,7 +65,7 @@ class Tables(Looking, Passing):
         clock: Clock,
         rng: Random,
         *,
-        tables_per_channel: int = 4,
+        room: Room | None = None,
         lobby_minutes: int = 30,
         paused_hours: int = 24,
         games: Mapping[str, type[Game[Any]]] = GAMES,
@@ -76,7 +77,7 @@ class Tables(Looking, Passing):
         self._keeper = Keeper(store, clock, rng, games, thinking or Thinking(), waiting)
         self._play = Play(self._keeper)
         self._store = store
-        self._per_channel = tables_per_channel
+        self._room = room or Room()
         self._lobby_seconds = lobby_minutes * 60.0
         self._house_names = house_names
         self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -114,8 +115,7 @@ class Tables(Looking, Passing):
         if fill > most:
             raise TooManyPlayers(most=most)
         async with self._opening.setdefault(channel_id, asyncio.Lock()):
-            if len(await self._store.tables_in(channel_id)) >= self._per_channel:
-                raise TooManyTables(most=self._per_channel)
+            await self._room.must_be_left(self._store, guild_id, channel_id, host_id)
             table = Table(
                 id="".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH)),
                 game=game,
@@ -268,8 +268,8 @@ class Tables(Looking, Passing):
                 if table.guild_id != guild_id:
                     raise OtherServer(number=table.number)
                 lobby.must_be_host_or_moderator(table, by, moderator=moderator)
-                if len(standing - {table_id}) >= self._per_channel:
-                    raise TooManyTables(most=self._per_channel)
+                if len(standing - {table_id}) >= self._room.per_channel:
+                    raise TooManyTables(most=self._room.per_channel)
                 table.channel_id = channel_id
         return table
 

@@ -32,7 +32,8 @@ class Challenge:
     async def declined(self, click: Click) -> None:
         """The verb `decline`."""
         scene = await self._bot.tables.scene(click.table_id)
-        if click.press.token != scene.hand_token:
+        elsewhere = click.interaction.guild_id != scene.guild_id
+        if elsewhere or click.press.token != scene.hand_token:
             raise StaleClick
         await self._bot.tables.decline(click.table_id, click.user_id)
         await click.say(click.words("lobby-declined"))

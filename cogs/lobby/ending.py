@@ -26,7 +26,8 @@ class Ending:
         """Raises HostOrModeratorOnly."""
         click = Click(interaction)
         if table.status is Status.LOBBY:
-            await self._end(click, table.id)
+            moderator = moderates(interaction)
+            await self._bot.tables.end(table.id, click.user_id, moderator=moderator)
             await click.say(click.words("table-ended", number=table.number))
             return
         if interaction.user.id != table.host_id and not moderates(interaction):
@@ -45,13 +46,12 @@ class Ending:
         scene = await self._bot.tables.scene(click.table_id)
         if click.press.token != scene.hand_token:
             raise StaleClick
-        await self._end(click, click.table_id)
+        # Whoever moderates another server, or another channel, is nobody here.
+        here = click.interaction.guild_id, click.interaction.channel_id
+        moderator = moderates(click.interaction) and here == (scene.guild_id, scene.channel_id)
+        await self._bot.tables.end(click.table_id, click.user_id, moderator=moderator)
         said = click.words("table-ended", number=scene.number)
         await click.redraw(Wanted.of(Page((Text(said),))))
-
-    async def _end(self, click: Click, table_id: str) -> None:
-        moderator = moderates(click.interaction)
-        await self._bot.tables.end(table_id, click.user_id, moderator=moderator)
 
 
 def _button(click: Click, table: Table) -> Button:

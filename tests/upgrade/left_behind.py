@@ -21,6 +21,7 @@ from typing import Any
 from bot.chat.ports import Person, Surface
 from bot.store import SqliteStore
 from bot.tables import orders
+from bot.tables.room import Room
 from bot.tables.session import Session
 from bot.tables.table import Pace, Table
 from bot.tables.tables import Tables
@@ -50,7 +51,7 @@ class Writer:
     def __init__(self, slug: str, store: SqliteStore) -> None:
         self.slug, self.store, self.rng = slug, store, Random(f"left behind {slug}")
         self.tables = Tables(
-            store, StoppedClock(), self.rng, tables_per_channel=20, thinking=Thinking(1.0, 4.0)
+            store, StoppedClock(), self.rng, room=Room(20, 20, 20), thinking=Thinking(1.0, 4.0)
         )
 
     async def live(self) -> None:

@@ -28,6 +28,12 @@ refused-host-only = Only { $host } can do that: it is their table. Ask nicely.
 refused-host-or-moderator-only = Only { $host } or a moderator can do that. Ask one of them.
 refused-no-such-player = That player is not here any more. Open the list again and see who is.
 refused-too-many-tables = This channel is full: { $most } tables at a time. Finish one, or use another channel.
+refused-too-many-tables-of-yours = You host { $most } tables on this server already, which is a lot of perches for one hen. Finish one first.
+refused-too-many-tables-on-server = This server has { $most } tables open, and the henhouse is full. Join one of them, or wait until one is over.
+refused-too-fast = Easy, you are pecking faster than I can count. Try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+  }; nothing is lost, and answers in a game always count.
 refused-other-server = Table { $number } lives on another server, and tables do not cross the road. Move it within its own.
 refused-game-goes-on = The record tells every hand, so it waits until the game is over. No peeking!
 refused-no-record = There is no record of this game. Its eggs were never laid, or the shell broke: whoever runs me finds the reason in the log.

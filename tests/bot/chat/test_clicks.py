@@ -72,12 +72,13 @@ async def test_a_card_is_never_drawn_where_others_see_it(den: Den) -> None:
 
 
 async def test_lobby_buttons_forged_onto_a_card(den: Den) -> None:
+    """They stand on the table's own server alone."""
     await den.post()
     card = den.cards(den.ben)[0]
     told = await den.forge(den.ben, card, "coop:t1:own:house0")
     assert told.is_private
     assert den.now(card).text == card.text
-    assert "Nugget" in den.tables()[0].text
+    assert "Nugget" not in den.tables()[0].text
 
 
 async def test_a_paused_table(den: Den) -> None:

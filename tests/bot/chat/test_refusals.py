@@ -8,6 +8,7 @@ import discord
 import pytest
 
 from bot.chat import preflight
+from bot.chat.haste import TooFast
 from bot.chat.preflight import GuildOnly, NotInThisThread, PermissionsMissing, ThreadLocked
 from bot.chat.returning import OutOfReach, StillLost
 from bot.chat.sentences import refusal
@@ -35,6 +36,7 @@ def family() -> set[type[Refused]]:
         ThreadLocked,
         StillLost,
         OutOfReach,
+        TooFast,
     }
 
 

@@ -111,6 +111,15 @@ async def test_a_channel_lists_its_live_tables_oldest_first(store):
     assert [each.id for each in await store.tables_in(70)] == ["old", "middle", "young"]
 
 
+async def test_a_server_counts_its_tables_and_those_of_one_host(store):
+    for number in range(3):
+        await store.save(table(f"t{number}", host_id=ADA if number else BEN))
+    await store.save(table("over", status=Status.OVER))
+    await store.save(table("elsewhere", guild_id=8))
+    assert await store.crowd(7, ADA) == (3, 2)
+    assert await store.crowd(9, ADA) == (0, 0)
+
+
 async def test_a_server_finds_its_tables_wherever_they_stand(store):
     await store.save(table("one", channel_id=71, opened_at=2.0))
     await store.save(table("other", channel_id=72, opened_at=1.0))

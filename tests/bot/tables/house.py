@@ -86,6 +86,10 @@ class MemoryStore:
             if one.guild_id == guild_id and one.is_live
         ]
 
+    async def crowd(self, guild_id: int, host_id: int) -> tuple[int, int]:
+        on_server = await self.tables_on(guild_id)
+        return len(on_server), sum(one.host_id == host_id for one in on_server)
+
     async def tables_of(self, user_id: int) -> list[Table]:
         return [
             deepcopy(one)

@@ -17,6 +17,7 @@ from bot.tables.errors import (
     TooManyPlayers,
     TooManyTables,
 )
+from bot.tables.room import Room
 from bot.tables.table import Guest, Status
 from tests.bot.tables.house import ADA, BEN, CHANNEL, CLEO, DAN, House
 
@@ -142,7 +143,7 @@ async def test_the_host_or_a_moderator_ends_a_table(house: House) -> None:
 
 
 async def test_a_channel_holds_only_so_many_tables() -> None:
-    house = House(tables_per_channel=2)
+    house = House(room=Room(per_channel=2))
     await house.open()
     second = await house.open()
     with pytest.raises(TooManyTables) as refused:

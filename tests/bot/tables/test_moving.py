@@ -9,6 +9,7 @@ from bot.tables.errors import (
     TableGone,
     TooManyTables,
 )
+from bot.tables.room import Room
 from bot.tables.table import Status
 from tests.bot.tables.house import ADA, BEN, CHANNEL, CLEO, GUILD, House
 
@@ -17,7 +18,7 @@ ELSEWHERE = CHANNEL + 1
 
 @pytest.fixture
 def house() -> House:
-    return House(tables_per_channel=1)
+    return House(room=Room(per_channel=1))
 
 
 async def test_a_lobby_moves_and_goes_on_as_it_was(house: House) -> None:

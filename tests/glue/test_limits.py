@@ -1,0 +1,112 @@
+"""Too much of a good thing: commands and tables of one person, tables of one server."""
+
+from typing import Any
+
+import pytest
+
+from bot.chat.haste import Haste, TooFast
+from bot.tables.errors import TooManyTablesOfYours, TooManyTablesOnServer
+from tests.bot.tables.house import HandClock
+from tests.clicker import Clicker
+from tests.glue.conftest import Opened
+from tests.glue.dealing import dealt
+from tests.ledger import ledger
+from tests.sentences import assert_refused
+from tests.world import World
+
+FIVE = {"commands_per_minute": 5}
+
+
+async def in_another_channel(world: World, number: int) -> Any:
+    return world.guild.create_text_channel(f"games-{number}")
+
+
+async def test_commands_are_taken_again_a_minute_later(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", settings=FIVE)
+    await world.ada.start()
+    for _ in range(4):
+        assert (await world.ada.slash("chicken table")).kind == "message"
+    before = ledger(world.database)
+    assert_refused(await world.ada.slash("chicken table"), TooFast(seconds=60))
+    assert_refused(await world.ada.do("house"), TooFast(seconds=60))
+    assert ledger(world.database) == before
+    assert (await world.ben.join()).kind == "update", "others are not kept waiting"
+    await world.tick(61)
+    assert (await world.ada.slash("chicken table")).kind == "message"
+
+
+async def test_joining_and_leaving_for_ever(opened: Opened) -> None:
+    """Each time Discord would be asked for a DM and an edit."""
+    world = await opened("Ada", "Ben", settings=FIVE)
+    await world.ada.start()
+    table_id = (await world.the_table()).id
+    for verb in ("join", "leave", "join", "leave", "join"):
+        assert (await world.ben.do(verb, table_id=table_id)).kind == "update"
+    asked = len(world.wire.requests)
+    for _ in range(5):
+        assert_refused(await world.ben.do("leave", table_id=table_id), TooFast(seconds=60))
+    assert not [one for one in world.wire.requests[asked:] if "/channels/" in str(one)]
+
+
+async def test_answers_in_a_game_are_never_counted(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo", seed=7, settings=FIVE)
+    table_id = await dealt(world)
+    clicker = Clicker(world, table_id, 7)
+    await clicker.play(until=lambda: clicker.presses > 12)
+    assert clicker.presses > 12
+
+
+async def test_one_person_hosts_only_so_many_tables(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", settings={"tables_per_person": 1})
+    await world.ada.start()
+    before = ledger(world.database)
+    assert_refused(await world.ada.start(), TooManyTablesOfYours(most=1))
+    assert ledger(world.database) == before
+    await world.ben.start()
+    await world.coop.tables.end(
+        (await world.coop.tables.tables_in(world.channel.id))[0].id, world.ada.id
+    )
+    assert (await world.ada.start()).kind == "message", "what is over takes no room"
+
+
+async def test_a_server_holds_only_so_many_tables(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo", settings={"tables_per_server": 2})
+    await world.ada.start()
+    await world.ben.start()
+    assert_refused(await world.cleo.start(), TooManyTablesOnServer(most=2))
+    other = world.env.create_guild("Coop next door")
+    hall = other.create_text_channel("games")
+    await other.add_member(world.cleo.member.user).slash(hall, "chicken start heist")
+    assert len(await world.coop.tables.tables_in(hall.id)) == 1, "another server has its own room"
+
+
+class TestHaste:
+    def test_a_clock_that_is_set_back_keeps_nobody_out(self) -> None:
+        clock = HandClock()
+        haste = Haste(clock, 2)
+        haste.note(1)
+        haste.note(1)
+        clock.time -= 3_600
+        haste.note(1)
+        haste.note(1)
+        with pytest.raises(TooFast):
+            haste.note(1)
+
+    def test_who_hammers_on_is_not_kept_out_for_ever(self) -> None:
+        """What is refused is not counted."""
+        clock = HandClock()
+        haste, taken = Haste(clock, 3), 0
+        for _ in range(120):
+            clock.time += 1
+            try:
+                haste.note(1)
+            except TooFast:
+                continue
+            taken += 1
+        assert taken == 6
+
+    def test_it_forgets_people(self) -> None:
+        haste = Haste(HandClock(), 2)
+        for user_id in range(10_000):
+            haste.note(user_id)
+        assert len(haste._lately) <= 4_097
