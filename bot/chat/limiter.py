@@ -7,6 +7,7 @@ spent.
 import asyncio
 import heapq
 from collections import deque
+from contextlib import suppress
 from enum import IntEnum
 from itertools import count
 
@@ -18,6 +19,9 @@ class Priority(IntEnum):
     DECORATION = 2
     """Nice to have soon: closed cards, cards that ask nothing."""
 
+
+LOST = 10.0
+"""Seconds after which a turn was surely not used."""
 
 RECOVERY = 10.0
 """Seconds in which the pace rises by a tenth again after Discord had to slow us down."""
@@ -32,6 +36,7 @@ class Limiter:
         self._most = most
         self._window = window
         self._taken: deque[float] = deque(maxlen=most)
+        self._under_way: deque[float] = deque()
         self._waiting: list[tuple[Priority, int, asyncio.Future[None]]] = []
         self._order = count()
         self._timer: asyncio.TimerHandle | None = None
@@ -51,13 +56,31 @@ class Limiter:
         """
         loop = asyncio.get_running_loop()
         if not self._waiting and self._room_in(loop.time()) <= 0:
-            self._taken.append(loop.time())
+            self._take(loop.time())
             return False
         waiter = loop.create_future()
         heapq.heappush(self._waiting, (priority, next(self._order), waiter))
         self._serve()
         await waiter
         return True
+
+    def answered(self) -> None:
+        """A request that had its turn has its answer: somewhere between the two Discord has counted
+        it, so its turn is given back no sooner than a window from now. Where we are late with
+        sending, several windows would else come together in one of Discord's.
+        """
+        now = asyncio.get_running_loop().time()
+        while self._under_way:
+            began = self._under_way.popleft()
+            if now - began < LOST:
+                with suppress(ValueError):  # it took long: its turn was given back already
+                    self._taken.remove(began)
+                self._taken.append(now)
+                return
+
+    def _take(self, now: float) -> None:
+        self._taken.append(now)
+        self._under_way.append(now)
 
     def _room_in(self, now: float) -> float:
         """Seconds until the next turn is free."""
@@ -91,5 +114,5 @@ class Limiter:
             if (wait := self._room_in(loop.time())) > 0:
                 self._timer = loop.call_later(wait, self._serve)
                 return
-            self._taken.append(loop.time())
+            self._take(loop.time())
             heapq.heappop(self._waiting)[2].set_result(None)

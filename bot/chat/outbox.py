@@ -4,7 +4,8 @@ What travels by an interaction's token is not counted and does not pass here.
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 import discord
@@ -51,11 +52,12 @@ class Outbox:
 
     async def send(self, channel_id: int, wanted: Wanted, nonce: str) -> Sent:
         """Send a message; twice with one nonce within minutes is once."""
-        message = await self._channel(channel_id).send(
-            view=sheet(wanted.page, wanted.stamps),
-            allowed_mentions=mentions(wanted.page),
-            nonce=nonce,
-        )
+        with self._counted():
+            message = await self._channel(channel_id).send(
+                view=sheet(wanted.page, wanted.stamps),
+                allowed_mentions=mentions(wanted.page),
+                nonce=nonce,
+            )
         return Sent(message.id, _shown(message))
 
     async def edit(self, channel_id: int, message_id: int, wanted: Wanted) -> None:
@@ -64,11 +66,13 @@ class Outbox:
 
     async def redraw(self, channel_id: int, message_id: int, view: ui.LayoutView) -> None:
         message = self._channel(channel_id).get_partial_message(message_id)
-        await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
+        with self._counted():
+            await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
 
     async def open_dm(self, user_id: int) -> int:
         """The id of the DM channel with this person."""
-        channel = await self._client.create_dm(discord.Object(user_id))
+        with self._counted():
+            channel = await self._client.create_dm(discord.Object(user_id))
         return channel.id
 
     async def is_member(self, guild_id: int, user_id: int) -> bool:
@@ -77,19 +81,30 @@ class Outbox:
         if guild is None:
             return True
         try:
-            await guild.fetch_member(user_id)
+            with self._counted():
+                await guild.fetch_member(user_id)
         except discord.NotFound as error:
             return error.code not in _NOBODY
         return True
 
     async def delete(self, channel_id: int, message_id: int) -> None:
-        await self._channel(channel_id).get_partial_message(message_id).delete()
+        with self._counted():
+            await self._channel(channel_id).get_partial_message(message_id).delete()
 
     async def ours(self, channel_id: int, limit: int = 20) -> list[tuple[int, frozenset[str]]]:
         """Our own among the latest messages, newest first, with the custom ids on them."""
         history = self._channel(channel_id).history(limit=limit)
         me = self._client.user
-        return [(one.id, _shown(one)) async for one in history if me and one.author.id == me.id]
+        with self._counted():
+            return [(one.id, _shown(one)) async for one in history if me and one.author.id == me.id]
+
+    @contextmanager
+    def _counted(self) -> Iterator[None]:
+        """One request, whose turn was taken."""
+        try:
+            yield
+        finally:
+            self._limiter.answered()
 
     def _channel(self, channel_id: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel_id)

@@ -97,6 +97,29 @@ class TestLimiter:
         for first, later in zip(times, times[5:], strict=False):
             assert later - first >= 0.095
 
+    async def test_a_turn_comes_back_a_window_after_its_answer(self) -> None:
+        """Nobody knows when between the two Discord has counted it."""
+        limiter, times = Limiter(2, window=0.05), list[tuple[float, float]]()
+        loop = asyncio.get_running_loop()
+
+        async def send() -> None:
+            await limiter.turn(Priority.TABLE)
+            began = loop.time()
+            await asyncio.sleep(0.03)
+            limiter.answered()
+            times.append((began, loop.time()))
+
+        await asyncio.gather(*(send() for _ in range(6)))
+        for (_, answered), (began, _) in zip(times, times[2:], strict=False):
+            assert began - answered >= 0.045
+
+    async def test_turns_that_nobody_used_slow_nobody_down_for_long(self) -> None:
+        limiter = Limiter(3, window=0.02)
+        for _ in range(9):
+            await limiter.turn(Priority.TABLE)
+        await asyncio.sleep(0.02)
+        assert not await limiter.turn(Priority.TABLE)
+
     async def test_what_matters_goes_first(self) -> None:
         limiter = Limiter(1, window=0.02)
         order: list[Priority] = []
