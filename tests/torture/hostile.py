@@ -24,7 +24,7 @@ from games.kit.asks import CLOCK, Seat
 from tests.torture.nest import Nest, Stuck
 from tests.torture.sitting import LOOK_SECONDS, Scenario, Sitting, Wrong
 
-PATIENCE_SECONDS = 0.3
+PATIENCE_SECONDS = 0.15
 """Real ones; after that the clock is put forward."""
 STEP_SECONDS = 1.0
 LATE_SECONDS = 3.0

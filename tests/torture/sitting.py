@@ -35,6 +35,12 @@ TRIES = 200
 """Presses for one answer: so often may it be killed before it takes it."""
 AHEAD_SECONDS = 0.05
 
+SHORT: dict[str, dict[str, str | int]] = {
+    "crazy": {"rounds": 1},
+    "political": {"format": "short"},
+}
+"""Settings with which a game has fewer choices, and no fewer kinds of them."""
+
 Offer = tuple[Message, str, list[str]]
 
 
@@ -205,7 +211,8 @@ class Sitting:
         await self._calm()
         host, *others = self.people
         words = ["chicken", "start", self.scenario.game]
-        options = {"pace": "days"} | ({"fill": self.scenario.fill} if self.scenario.fill else {})
+        options = {"pace": "days", **SHORT.get(self.scenario.game, {})}
+        options |= {"fill": self.scenario.fill} if self.scenario.fill else {}
         acts = self.simulation.acts
         await self._until(
             lambda: self.oracle.table is not None,
