@@ -9,7 +9,7 @@ from playwright.async_api import Page, expect
 from playwright.async_api import TimeoutError as TooLate
 
 from bot.playground.driver import Playground
-from tests.e2e.test_heist_in_the_browser import (
+from tests.e2e.mouse import (
     ANSWERS,
     BOT,
     MOUSE,
