@@ -14,6 +14,8 @@ from games.kit.house import House, default_choice, thinks_long
 log = logging.getLogger(__name__)
 
 SEED_BITS = 64
+SITTER = "medium"
+"""The level of who sits in for a person: a seat should not be lost for a nap (PL-21, CR-36)."""
 
 
 class Houses:
@@ -50,6 +52,6 @@ class Houses:
     def _house(self, table: Table, engine: Engine, seat: Seat) -> House:
         if seat not in self._players:
             houses = type(engine.game).houses
-            level = table.players[seat].level or table.level
+            level = table.players[seat].level or SITTER
             self._players[seat] = houses.get(level, next(iter(houses.values())))()
         return self._players[seat]
