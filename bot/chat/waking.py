@@ -5,6 +5,7 @@ their last words have surely been said (bot/chat/reconciler.py). Then every live
 a few at a time, while clicks are answered already; and none is kept in memory for it.
 """
 
+import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable, Iterable
@@ -21,8 +22,11 @@ log = logging.getLogger(__name__)
 MOST_LINGERING = 200
 """Tables that are over and are looked at once more. Normally there are few."""
 
-AT_ONCE = 8
+AT_ONCE = 4
 """So many tables are looked at together, each until it shows the truth."""
+
+BREATH = 0.01
+"""Seconds between two of them, in which clicks are answered."""
 
 
 class Waking:
@@ -72,6 +76,8 @@ class Waking:
                 log.info("table %s is gone: %r", table_id, refused)
             except Exception:
                 log.exception("table %s could not be looked at", table_id)
+            if self._unseen:
+                await asyncio.sleep(BREATH)
 
     async def _look(self, table_id: str) -> None:
         await self._surfaces.load(table_id)

@@ -14,7 +14,7 @@ log = logging.getLogger(__name__)
 RETRY = 5.0
 """Seconds until a table that could not be moved on is tried again."""
 
-AT_ONCE = 32
+AT_ONCE = 8
 """So many tables are moved on together: they wait for the disk once."""
 
 
