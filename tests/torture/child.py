@@ -136,6 +136,7 @@ def live(life: Life) -> int:
         "DISCORD_TOKEN": life.token,
         "COOP_DATABASE": life.database,
         "COOP_LOG_LEVEL": "INFO",
+        "COOP_COMMANDS_PER_MINUTE": "1000",
     }
     point_at(life.base)
     loops = HurriedLoops()
