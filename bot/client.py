@@ -163,10 +163,15 @@ class Coop(commands.Bot):
             await self.load_extension(face)
 
     def _start_sweeping(self) -> None:
-        sweeper = Sweeper(self._clock, self.tables.next_due, self.tables.tick)
+        sweeper = Sweeper(self._clock, self.tables.next_due, self.tables.tick, self.clock_moved)
         self._opened.push_async_callback(sweeper.stop)
         self.tables.listen(lambda _: sweeper.nudge())
         sweeper.nudge()
+
+    async def clock_moved(self, seconds: float) -> None:
+        """Asleep, or the machine's clock was set: nobody saw so many seconds pass."""
+        await self.tables.clock_moved(seconds)
+        self.chat.clock_moved(seconds)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         await answer_stray(interaction)

@@ -37,10 +37,12 @@ class VirtualClock:
     """The simulated Discord's own clock, so that nobody's time runs apart."""
 
     env: Env | None = None
+    skew: float = 0.0
+    """How far Coop's machine is ahead of Discord, in seconds."""
 
     def now(self) -> float:
         assert self.env is not None
-        return self.env.now().timestamp()
+        return self.env.now().timestamp() + self.skew
 
 
 def at_once() -> Thinking:

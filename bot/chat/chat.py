@@ -121,6 +121,12 @@ class Chat:
         for table_id in self._surfaces.gone(channel_id, message_ids):
             self._lanes.mark((table_id, TABLE))
 
+    def clock_moved(self, seconds: float) -> None:
+        """Nobody saw so many seconds pass; negative: it is earlier than it was."""
+        if seconds < 0:
+            self._surfaces.clock_set_back()
+        self._alarms.ring_all()
+
     def slow(self, seconds: float) -> None:
         """Discord says that the whole bot is too fast, and should be silent for so long."""
         self._limiter.slow(seconds)

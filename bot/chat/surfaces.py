@@ -177,6 +177,18 @@ class Surfaces:
             table.muddled = True
         return [table.table_id for table in hit]
 
+    def clock_set_back(self) -> None:
+        """What happened "later than now" must not keep anything waiting until then."""
+        now = self._clock.now()
+        for known in self._tables.values():
+            known.clicked.clear()
+            for shown in known.shown.values():
+                shown.edited_at = min(shown.edited_at, now)
+                shown.looked_at = min(shown.looked_at, now)
+                shown.not_before = min(shown.not_before, now)
+                if shown.remind_at is not None:
+                    shown.remind_at = min(shown.remind_at, now + self._pace.remind_after)
+
     def by_hand(self, table_id: str) -> set[int]:
         """The people of this table whose DMs are closed."""
         return self._of(table_id).by_hand

@@ -5,6 +5,7 @@ store is right.
 """
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from random import Random
@@ -16,8 +17,10 @@ from bot.tables.errors import TableGone
 from bot.tables.ports import Checkpoint, Clock, Entry, Store
 from bot.tables.session import Session, hydrate
 from bot.tables.table import Pace, Status, Table
-from bot.tables.timing import DAY, Thinking, forgive_downtime, wait_for_company
+from bot.tables.timing import DAY, Thinking, forgive_downtime, rein_in, wait_for_company
 from games.kit.game import Game
+
+log = logging.getLogger(__name__)
 
 IDLE = 900.0
 """Seconds after which a table that nobody touched leaves the memory."""
@@ -102,6 +105,40 @@ class Keeper:
         else:
             self.note_due(session)
         return session
+
+    async def clock_moved(self, seconds: float) -> None:
+        """Nobody saw so many seconds pass: the process or the machine slept, or its clock was set.
+        Nobody is timed out for them, as after a restart; and where it is suddenly earlier
+        (negative), nobody waits for a deadline that has moved away.
+        """
+        back = seconds < 0
+        self._awake_since = self._looked_at = self.now()
+        # What is not in memory is forgiven when it is next looked at.
+        ids = [one.id for one in await self.store.live()] if back else list(self._sessions)
+        for table_id in ids:
+            try:
+                async with self.lock(table_id):
+                    await self._come_to_terms(table_id, back=back)
+            except TableGone:
+                self.dues.clear(table_id)
+            except Exception:
+                log.exception("table %s: its timers could not be mended", table_id)
+
+    async def _come_to_terms(self, table_id: str, *, back: bool) -> None:
+        session = await self.session(table_id)
+        table = session.table
+        if not table.is_live:
+            return
+        if back:
+            session.thoughts.clear()
+            clocks = {} if session.engine is None else type(session.engine.game).clocks
+            moved = rein_in(table, clocks, self.now())
+        else:
+            moved = forgive_downtime(table, self._awake_since)
+        if table.status is Status.PLAYING:
+            self.settle(session)
+        if moved or back:
+            await self.save(session)
 
     def settle(self, session: Session) -> None:
         """Timers, thinking times and the result as the session's engine now stands."""

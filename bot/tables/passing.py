@@ -49,6 +49,10 @@ class Passing:
             log.exception("table %s could not be moved on", table_id)
             dues.set(table_id, now + RETRY)
 
+    async def clock_moved(self, seconds: float) -> None:
+        """See Keeper.clock_moved."""
+        await self._keeper.clock_moved(seconds)
+
     def next_due(self) -> float | None:
         """When `tick` next has something to do, in seconds since 1970."""
         return self._keeper.dues.next()

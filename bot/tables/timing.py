@@ -168,6 +168,23 @@ def forgive_downtime(table: Table, awake_since: float) -> bool:
     return forgiven
 
 
+def rein_in(table: Table, clocks: Mapping[str, ClockGroup], now: float) -> bool:
+    """After the clock was set back: nobody waits longer than for a question that is new now. True
+    if that moved a timer.
+    """
+    reined = False
+    for timer in (*table.timers.values(), *table.spent.values()):
+        group = clocks.get(timer.clock.group)
+        full = 0.0 if group is None else allowed(group, table.pace, timer.clock.extra)
+        due = now + max(full, _BREATH[table.pace])
+        if group is not None and timer.due > due:
+            timer.due, timer.remind = due, reminder(table.pace, now, due)
+            reined = True
+    if reined:
+        table.ask_due = _latest(table.timers)
+    return reined
+
+
 def _forgive_company(table: Table, awake_since: float) -> bool:
     """Who wanted to come back found nobody at home."""
     waiting = table.timers.get(CLOCK)
