@@ -5,17 +5,17 @@ import logging
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.tables import orders
 from bot.tables.errors import AlreadyAnswered, NotAmongTheOptions, NothingToSay, StaleClick
 from bot.tables.houses import Houses
 from bot.tables.ports import Checkpoint, Stored
 from bot.tables.scene import Coming
-from bot.tables.table import RECENT, Bulletin, Result, Status, Table
-from bot.tables.timing import Thinking, set_timers
+from bot.tables.table import RECENT, Bulletin, Result, Status, Table, Timer
+from bot.tables.timing import Thinking, same_turn, set_timers
 from bot.tables.tokens import public_token, seat_token
-from games.kit.asks import CLOCK, Choice, Decision, Fact, Seat
+from games.kit.asks import CLOCK, Choice, ClockId, Decision, Fact, Seat, Showing
 from games.kit.engine import Engine
 from games.kit.errors import ReplayDiffers
 from games.kit.events import Event
@@ -27,6 +27,15 @@ log = logging.getLogger(__name__)
 Games = Mapping[str, type[Game[Any]]]
 
 
+class Thought(NamedTuple):
+    """When the house may answer for a seat, and which decision (by number, ask, clock) it is."""
+
+    number: int
+    due: float
+    ask: int
+    clock: ClockId
+
+
 @dataclass(slots=True)
 class Session:
     """`engine` is None in a lobby and where the game cannot be resumed. `thoughts`: when house
@@ -36,7 +45,7 @@ class Session:
 
     table: Table
     engine: Engine | None = None
-    thoughts: dict[Seat, tuple[int, float]] = field(default_factory=dict)
+    thoughts: dict[Seat, Thought] = field(default_factory=dict)
     coming: dict[Seat, Coming] = field(default_factory=dict)
     houses: Houses = field(default_factory=Houses)
     touched: float = 0.0
@@ -115,28 +124,42 @@ class Session:
         """Draw when each asked seat answers if no person has to, before anybody looks at anything;
         then look which standing orders will.
         """
-        thoughts: dict[Seat, tuple[int, float]] = {}
+        thoughts: dict[Seat, Thought] = {}
         answering = set(self.answering)
         for seat, timer in self.table.timers.items():
             if seat != CLOCK:
                 drawn = self.thoughts.get(seat)
-                if drawn is None or drawn[0] != timer.number:
-                    drawn = timer.number, now + thinking.seconds(rng, self.table.pace)
+                if drawn is None or drawn.number != timer.number:
+                    due = now + self._fingers(seat, timer, rng, thinking)
+                    drawn = Thought(timer.number, due, self.table.ask_number, timer.clock)
                 thoughts[seat] = drawn
         self.thoughts = thoughts
         self.coming = orders.coming(self.table, self.engine) if self.engine is not None else {}
         for seat in self.answering.keys() - answering:
-            number, due = thoughts[seat]
-            if due < now:  # somebody got up, or gave an order, long after the question came
-                thoughts[seat] = number, now + thinking.seconds(rng, self.table.pace)
+            if thoughts[seat].due < now:
+                # somebody got up, or gave an order, long after the question came
+                due = now + thinking.seconds(rng, self.table.pace)
+                thoughts[seat] = thoughts[seat]._replace(due=due)
+
+    def _fingers(self, seat: Seat, timer: Timer, rng: Random, thinking: Thinking) -> float:
+        """Seconds until the house may answer. A house player goes on more quickly than it begins;
+        what a person's orders answer takes as long as that person would, and so does a window.
+        """
+        seconds = thinking.seconds(rng, self.table.pace)
+        before, ask = self.thoughts.get(seat), self.engine and self.engine.ask
+        if before is None or not ask or ask.showing is Showing.NOTHING:
+            return seconds
+        goes_on = before.ask == ask.number or same_turn(before.clock, timer.clock)
+        is_automatic = self.table.players[seat].is_automatic
+        return seconds * thinking.further if goes_on and is_automatic else seconds
 
     @property
     def answering(self) -> dict[Seat, float]:
         """When seats will answer for which no person has to."""
         players = self.table.players
         return {
-            seat: due
-            for seat, (_, due) in self.thoughts.items()
+            seat: thought.due
+            for seat, thought in self.thoughts.items()
             if seat in self.coming or players[seat].is_automatic
         }
 

@@ -55,11 +55,12 @@ _COMPANY_GRACE = {Status.LOBBY: 5 * MINUTE, Status.PAUSED: HOUR}
 @dataclass(frozen=True, slots=True)
 class Thinking:
     """How long house players take, in seconds; drawn before they look at their cards (HR-32,
-    §4.3).
+    §4.3). `further`: how much of that they need for a decision that goes on where they just were.
     """
 
     least: float = 1.0
     most: float = 4.0
+    further: float = 0.2
 
     def seconds(self, rng: Random, pace: Pace) -> float:
         factor = QUICK if pace is Pace.QUICK else 1.0
@@ -124,7 +125,7 @@ def _timer(
     group = clocks[clock.group]
     if before is not None and running and before.number == decision.number:
         return before
-    if before is not None and _same_turn(before.clock, clock):
+    if before is not None and same_turn(before.clock, clock):
         more = allowed(group, table.pace, clock.extra) - allowed(
             group, table.pace, before.clock.extra
         )
@@ -145,7 +146,8 @@ def give_breath(table: Table, seat: Seat, ask: Ask, now: float) -> None:
     table.ask_due = max(table.ask_due or 0.0, due)
 
 
-def _same_turn(one: ClockId, other: ClockId) -> bool:
+def same_turn(one: ClockId, other: ClockId) -> bool:
+    """Whether two decisions of one seat share a deadline."""
     return one.turn >= 0 and (one.group, one.turn) == (other.group, other.turn)
 
 

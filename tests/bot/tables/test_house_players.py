@@ -6,8 +6,9 @@ from typing import Any, ClassVar
 
 import pytest
 
+from bot.tables.timing import Thinking
 from games.kit.asks import Choice, Decision, Option
-from tests.bot.tables.house import House
+from tests.bot.tables.house import ADA, BEN, CLEO, House
 from tests.games.kit.toy import Toy
 
 
@@ -19,6 +20,61 @@ async def test_house_players_answer_after_thinking() -> None:
     await house.wait(3.2)
     assert {entry.cause for entry in house.store.journal.values()} <= {"house"}
     assert house.store.journal
+
+
+class HighFlyer:
+    """Plays its highest card, which asks for a neighbour too."""
+
+    def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
+        return (highest(decision),)
+
+
+class Henhouses(Toy):
+    houses: ClassVar = {"random": HighFlyer}
+
+
+def highest(decision: Decision) -> Option:
+    return max(decision.options, key=lambda option: int(option.value or 0))
+
+
+async def test_house_players_go_on_more_quickly_than_they_begin() -> None:
+    house = House(thinking=Thinking(5, 5), games={"toy": Henhouses})
+    await house.deal(fill=4)
+    for seconds, expected in ((5, {"card"}), (1, {"card", "seat"})):
+        await house.wait(seconds)
+        journal = house.store.journal.values()
+        assert {entry.row.choice.split()[0] for entry in journal} == expected
+
+
+async def test_a_window_takes_house_players_as_long_as_ever() -> None:
+    house = House(thinking=Thinking(5, 5), games={"toy": Henhouses})
+    table_id = await house.deal(fill=2)
+    await house.wait(5)
+    await house.wait(1)
+    session = await house.tables._keeper.session(table_id)
+    while (question := (await house.scene(table_id, ADA)).question) and not question.settled:
+        if question.decision.kind == "squawk":
+            break
+        await house.press(table_id, ADA, 0)
+    assert {thought.due for thought in session.thoughts.values()} == {house.clock.now() + 5}
+
+
+async def test_an_order_goes_on_no_more_quickly_than_its_player_would() -> None:
+    """Nobody may tell by its haste that there is one: each step has its whole time."""
+    house = House(thinking=Thinking(5, 5), games={"toy": Henhouses})
+    table_id = await house.deal(BEN, CLEO)
+    session = await house.tables._keeper.session(table_id)
+    named = 0
+    for person in (ADA, BEN, CLEO):
+        await house.wait(1)
+        decision = (await house.question(table_id, person)).decision
+        await house.press(table_id, person, [*decision.options].index(highest(decision)))
+        seat = (await house.tables.table(table_id)).seat_of(person)
+        decision = session.engine.decision(seat)
+        if decision.kind == "neighbour":
+            named += 1
+            assert session.thoughts[seat].due == house.clock.now() + 5
+    assert named
 
 
 class Fox:

@@ -37,7 +37,7 @@ ACTS = {"event": 2, "recruit": 1, "let_go": 1, "attach": 2, "attack": 5}
 def lively(decision: Decision, rng: Random) -> Choice:
     """A random legal choice; builders go on rather than back, and battles are frequent."""
     if decision.kind == "team":
-        joins = [one for one in decision.options if one.kind == "join"]
+        joins = [one for one in decision.options if one.kind == "join"] or [*decision.options]
         return tuple(rng.sample(joins, rng.randint(1, min(3, len(joins)))))
     if decision.kind == "turn":
         kinds = sorted({one.kind for one in decision.options})
