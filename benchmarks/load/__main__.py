@@ -8,6 +8,9 @@ themselves, after seeded thinking times, live in the playground's process, the b
 * requests: those that Discord counts, for each decision (one of a person or house player, or a
   default). Aim: 1.0 at most, and none refused (429).
 * waiting: for a turn out of the bot's 45 requests a second, by what is sent.
+
+Then the bot wakes up over stored tables (`--stored 10000`), some of which have run out of time
+while it was away. Aims: ready for clicks within 5 s, and 20 KB for a table that nobody touches.
 """
 
 import asyncio
@@ -17,9 +20,13 @@ from argparse import ArgumentParser
 
 from benchmarks.load.figures import at_most, told
 from benchmarks.load.playing import Load, Measured, play
+from benchmarks.load.resuming import Resumed, resume
 
 AIM_MS = 250.0
+AIM_SECONDS = 5.0
+AIM_BYTES = 20 * 2**10
 TABLES = (10, 100, 500)
+STORED, OVERDUE = 10_000, 200
 
 
 def report(one: Measured) -> None:
@@ -54,6 +61,24 @@ def report(one: Measured) -> None:
         print(f"  the bot said        {line}")
 
 
+def report_resumed(one: Resumed) -> None:
+    print(
+        f"{one.tables} stored tables, {one.overdue} of them overdue "
+        f"(written in {one.written:.0f} s): online {one.online:.1f} s after the start, "
+        f"first click answered {one.answered:.1f} s; without any table {one.idle:.1f} s"
+    )
+    print(f"  to the answer, ms   {told(one.clicks, 0.5, 0.99)}   unanswered {one.unanswered}")
+    print(
+        f"  memory              {one.grown / one.tables / 2**10:.1f} KB a table when all have been "
+        f"looked at ({one.later / 2**20:.0f} MB; {one.empty / 2**20:.0f} MB without)"
+    )
+    print(
+        f"  meanwhile           {one.cpu:.0f} s of CPU, {one.requests} requests, "
+        f"refused {one.refused}; load average {os.getloadavg()[0]:.1f}",
+        flush=True,
+    )
+
+
 def main() -> int:
     parser = ArgumentParser(prog="python -m benchmarks.load", description="see the module")
     parser.add_argument("--tables", type=int, nargs="*", default=TABLES, help="(10 100 500)")
@@ -62,6 +87,8 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=60.0, help="to measure for (60)")
     parser.add_argument("--warm-up", type=float, default=10.0, help="seconds before that (10)")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--stored", type=int, default=STORED, help="tables to wake (10000)")
+    parser.add_argument("--overdue", type=int, default=OVERDUE, help="of these (200)")
     asked = parser.parse_args()
     fine = True
     for tables in asked.tables:
@@ -69,6 +96,10 @@ def main() -> int:
         measured = asyncio.run(play(load))
         report(measured)
         fine = fine and at_most(measured.clicks, 0.99) <= AIM_MS and not measured.refused
+    if asked.stored:
+        woken = asyncio.run(resume(asked.stored, asked.overdue))
+        report_resumed(woken)
+        fine = fine and woken.answered <= AIM_SECONDS and woken.grown <= AIM_BYTES * asked.stored
     return 0 if fine else 1
 
 

@@ -17,36 +17,42 @@ CLICKED = 40
 """Of so many tables somebody presses a button as soon as the bot is back."""
 BETWEEN_CLICKS = 0.05
 PATIENCE_SECONDS = 300.0
+CALM = 0.1
+"""Of a core: less than that is calm."""
+LOOK_SECONDS = 5.0
 BOOTED = 7
 """CLOCK_BOOTTIME, by which the kernel tells when a process began."""
 
 
 @dataclass(frozen=True, slots=True)
 class Resumed:
-    """Seconds from the start of the process: `online`, and until the first click was `answered`.
-    `clicks` in milliseconds; bytes: `empty` without any table, `woken` and `later` with all.
+    """Seconds from the start of the process: `idle` until a bot without tables is online, `online`
+    with them, and until the first click was `answered`. `clicks` in milliseconds. Bytes: `empty`
+    without tables, `later` when all have been looked at.
     """
 
     tables: int
     overdue: int
     written: float
+    idle: float
     online: float
     answered: float
     clicks: list[float]
     unanswered: int
     empty: int
-    woken: int
     later: int
     cpu: float
     requests: int
     refused: int
-    said: list[str]
+
+    @property
+    def grown(self) -> int:
+        return self.later - self.empty
 
 
-async def resume(tables: int, overdue: int, seconds: float) -> Resumed:
-    """`seconds`: for how long the bot is then left alone, before its memory is measured again."""
+async def resume(tables: int, overdue: int) -> Resumed:
     with TemporaryDirectory(prefix="coop-load-") as folder:
-        empty = await _empty(Path(folder) / "empty.sqlite3")
+        idle, empty = await _empty(Path(folder) / "empty.sqlite3")
         database = Path(folder) / "coop.sqlite3"
         town = Town(0, 0, environment=_environment(database), spawn=False)
         simulation = town.play.simulation
@@ -59,36 +65,43 @@ async def resume(tables: int, overdue: int, seconds: float) -> Resumed:
             play.supervisor.start()
             await play.until(lambda: simulation.gateway.online, "the bot", PATIENCE_SECONDS)
             online = _age(town.pid)
-            woken = Used.by(town.pid).memory
             first = await _click(crowd, shelf.places[:CLICKED], town.pid)
-            await asyncio.sleep(seconds)
+            await _calm(town.pid)
             used = Used.by(town.pid)
             answered = [one.seconds * 1000 for one in crowd.clicks if one.seconds is not None]
             return Resumed(
                 tables=tables,
                 overdue=overdue,
                 written=written,
+                idle=idle,
                 online=online,
                 answered=first,
                 clicks=answered,
                 unanswered=len(crowd.clicks) - len(answered),
                 empty=empty,
-                woken=woken,
                 later=used.memory,
                 cpu=used.cpu,
                 requests=len(town.calls),
                 refused=town.throttle.refused,
-                said=list(play.supervisor.log)[-5:],
             )
 
 
-async def _empty(database: Path) -> int:
-    """The memory of a bot without tables."""
+async def _calm(pid: int) -> None:
+    """Until the bot has next to nothing to do any more."""
+    used, before = Used.by(pid).cpu, 0.0
+    while used - before > CALM * LOOK_SECONDS:
+        await asyncio.sleep(LOOK_SECONDS)
+        before, used = used, Used.by(pid).cpu
+
+
+async def _empty(database: Path) -> tuple[float, int]:
+    """How soon a bot without tables is online, and its memory."""
     town = Town(0, 0, environment=_environment(database))
     async with town.play as play:
         await play.until(lambda: play.simulation.gateway.online, "the bot", PATIENCE_SECONDS)
+        online = _age(town.pid)
         await asyncio.sleep(1)
-        return Used.by(town.pid).memory
+        return online, Used.by(town.pid).memory
 
 
 def _environment(database: Path) -> dict[str, str]:

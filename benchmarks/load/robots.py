@@ -93,7 +93,8 @@ class Crowd:
             at, done = clicked
             is_answered = payload["status"] != "failed"
             self.clicks.append(Answered(at, monotonic() - at if is_answered else None))
-            done.set_result(is_answered)
+            if not done.done():
+                done.set_result(is_answered)
 
 
 class Party:
