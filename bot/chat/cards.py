@@ -181,6 +181,7 @@ class Cards:
         if await self._display.outbox.turn(Priority.QUESTION):
             wanted = await self._pages.dealt(table_id, user_id) or wanted
             if self._step(shown, wanted, table_id, user_id) is not Step.POST:
+                self._display.outbox.unused()
                 return True
         await self._display.post(shown, channel_id, wanted)
         await self._dms.works(user_id)

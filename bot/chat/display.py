@@ -139,7 +139,8 @@ def _nonce() -> str:
 
 
 async def redraw(touch: Touch, wanted: Wanted) -> None:
-    """Edit the message that the token belongs to."""
+    """Edit the message that the token, which is fresh, belongs to."""
+    assert touch.interaction is not None
     await touch.interaction.edit_original_response(
         view=sheet(wanted.page, wanted.stamps),
         allowed_mentions=discord.AllowedMentions.none(),

@@ -84,6 +84,7 @@ class Dms:
 
     async def _open(self, user_id: int, locale: str) -> int:
         if not self._breaker.may_pass():
+            self._outbox.unused()
             raise DmsShut(ours=True)
         try:
             channel_id = await self._outbox.open_dm(user_id)

@@ -7,7 +7,6 @@ spent.
 import asyncio
 import heapq
 from collections import deque
-from contextlib import suppress
 from enum import IntEnum
 from itertools import count
 
@@ -21,22 +20,23 @@ class Priority(IntEnum):
 
 
 LOST = 10.0
-"""Seconds after which a turn was surely not used."""
+"""Seconds after which nobody waits for the answer any more."""
 
 RECOVERY = 10.0
 """Seconds in which the pace rises by a tenth again after Discord had to slow us down."""
 
 
 class Limiter:
-    """At most `most` turns in any `window` seconds; fewer for a while where even that was too fast,
-    because somebody else uses the same token or the limit is lower than we think.
+    """At most `most` turns are under way, or were answered less than `window` seconds ago; fewer
+    for a while where even that was too fast, because somebody else uses the same token or the limit
+    is lower than we think. Who had a turn says `answered` or `unused`.
     """
 
     def __init__(self, most: int, window: float = 1.0) -> None:
         self._most = most
         self._window = window
-        self._taken: deque[float] = deque(maxlen=most)
         self._under_way: deque[float] = deque()
+        self._answered: deque[float] = deque(maxlen=most)
         self._waiting: list[tuple[Priority, int, asyncio.Future[None]]] = []
         self._order = count()
         self._timer: asyncio.TimerHandle | None = None
@@ -56,7 +56,7 @@ class Limiter:
         """
         loop = asyncio.get_running_loop()
         if not self._waiting and self._room_in(loop.time()) <= 0:
-            self._take(loop.time())
+            self._under_way.append(loop.time())
             return False
         waiter = loop.create_future()
         heapq.heappush(self._waiting, (priority, next(self._order), waiter))
@@ -65,31 +65,33 @@ class Limiter:
         return True
 
     def answered(self) -> None:
-        """A request that had its turn has its answer: somewhere between the two Discord has counted
-        it, so its turn is given back no sooner than a window from now. Where we are late with
-        sending, several windows would else come together in one of Discord's.
+        """A request that had its turn has its answer. Discord has counted it at some moment between
+        the two, so its turn is given back a window from now: where we are late with sending, what
+        several windows allow would else arrive in one.
         """
-        now = asyncio.get_running_loop().time()
-        while self._under_way:
-            began = self._under_way.popleft()
-            if now - began < LOST:
-                with suppress(ValueError):  # it took long: its turn was given back already
-                    self._taken.remove(began)
-                self._taken.append(now)
-                return
+        if self._under_way:
+            self._under_way.popleft()
+            self._answered.append(asyncio.get_running_loop().time())
+            self._serve()
 
-    def _take(self, now: float) -> None:
-        self._taken.append(now)
-        self._under_way.append(now)
+    def unused(self) -> None:
+        """Somebody had a turn, and sent nothing after all."""
+        if self._under_way:
+            self._under_way.popleft()
+            self._serve()
 
     def _room_in(self, now: float) -> float:
-        """Seconds until the next turn is free."""
+        """Seconds until the next turn is free, if nothing is answered meanwhile."""
         if now < self._silent_until:
             return self._silent_until - now
-        allowed = self._allowed(now)
-        if len(self._taken) < allowed:
+        while self._under_way and now - self._under_way[0] >= LOST:
+            self._under_way.popleft()
+        free = self._allowed(now) - len(self._under_way)
+        if free <= 0:
+            return self._under_way[0] + LOST - now
+        if len(self._answered) < free:
             return 0.0
-        return self._taken[-allowed] + self._window - now
+        return self._answered[-free] + self._window - now
 
     def _allowed(self, now: float) -> int:
         """How many turns a window has now."""
@@ -114,5 +116,5 @@ class Limiter:
             if (wait := self._room_in(loop.time())) > 0:
                 self._timer = loop.call_later(wait, self._serve)
                 return
-            self._take(loop.time())
+            self._under_way.append(loop.time())
             heapq.heappop(self._waiting)[2].set_result(None)

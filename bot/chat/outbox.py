@@ -50,6 +50,10 @@ class Outbox:
         self.requests[priority] += 1
         return waited
 
+    def unused(self) -> None:
+        """The turn that was taken is not needed after all."""
+        self._limiter.unused()
+
     async def send(self, channel_id: int, wanted: Wanted, nonce: str) -> Sent:
         """Send a message; twice with one nonce within minutes is once."""
         with self._counted():
@@ -79,6 +83,7 @@ class Outbox:
         """Whether this person is on the server, as far as we can tell."""
         guild = self._client.get_guild(guild_id)
         if guild is None:
+            self.unused()
             return True
         try:
             with self._counted():

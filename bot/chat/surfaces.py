@@ -1,5 +1,6 @@
 """What is shown where: the memory of the surfaces, and what is known of them only while running."""
 
+from collections import deque
 from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 
@@ -53,11 +54,13 @@ def successor(name: str) -> str:
     return name.split(":", 2)[2]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)
 class Touch:
-    """A click (or command) by whose token a message can be edited, uncounted, while it is fresh."""
+    """A click (or command) by whose token a message can be edited, uncounted, while it is fresh.
+    Later it is empty, for it holds whole messages, and of idle tables there may be thousands.
+    """
 
-    interaction: discord.Interaction
+    interaction: discord.Interaction | None
     at: float
 
 
@@ -128,6 +131,7 @@ class Surfaces:
         self._pace = pace
         self._tables: dict[str, _TableSurfaces] = {}
         self._standing: dict[int, set[str]] = {}
+        self._touches: deque[Touch] = deque()
 
     async def load(self, table_id: str) -> None:
         """Know what is shown of this table. Cheap when it is known already."""
@@ -211,7 +215,11 @@ class Surfaces:
         return touch is not None and self._clock.now() - touch.at < self._pace.token_life
 
     def touch(self, interaction: discord.Interaction) -> Touch:
-        return Touch(interaction, self._clock.now())
+        while self._touches and not self.fresh(self._touches[0]):
+            self._touches.popleft().interaction = None
+        touch = Touch(interaction, self._clock.now())
+        self._touches.append(touch)
+        return touch
 
     async def now_shows(self, shown: Shown, wanted: Wanted) -> None:
         """Discord shows this page now."""

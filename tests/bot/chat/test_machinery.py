@@ -91,6 +91,7 @@ class TestLimiter:
 
         async def send() -> None:
             await limiter.turn(Priority.TABLE)
+            limiter.answered()
             times.append(loop.time())
 
         await asyncio.gather(*(send() for _ in range(17)))
@@ -113,12 +114,19 @@ class TestLimiter:
         for (_, answered), (began, _) in zip(times, times[2:], strict=False):
             assert began - answered >= 0.045
 
-    async def test_turns_that_nobody_used_slow_nobody_down_for_long(self) -> None:
-        limiter = Limiter(3, window=0.02)
-        for _ in range(9):
-            await limiter.turn(Priority.TABLE)
-        await asyncio.sleep(0.02)
-        assert not await limiter.turn(Priority.TABLE)
+    async def test_a_turn_that_was_not_used_is_free_at_once(self) -> None:
+        limiter = Limiter(1, window=60)
+        for _ in range(3):
+            assert not await limiter.turn(Priority.TABLE)
+            limiter.unused()
+
+    async def test_what_is_never_answered_holds_nobody_up_for_ever(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("bot.chat.limiter.LOST", 0.02)
+        limiter = Limiter(1, window=60)
+        for _ in range(3):
+            await asyncio.wait_for(limiter.turn(Priority.TABLE), 1)
 
     async def test_what_matters_goes_first(self) -> None:
         limiter = Limiter(1, window=0.02)
@@ -126,9 +134,11 @@ class TestLimiter:
 
         async def send(priority: Priority) -> None:
             await limiter.turn(priority)
+            limiter.answered()
             order.append(priority)
 
         await limiter.turn(Priority.TABLE)
+        limiter.answered()
         wanted = [Priority.DECORATION, Priority.TABLE, Priority.QUESTION, Priority.TABLE]
         await asyncio.gather(*map(send, wanted))
         assert order == sorted(wanted)
@@ -136,11 +146,13 @@ class TestLimiter:
     async def test_it_says_who_had_to_wait(self) -> None:
         limiter = Limiter(1, window=0.02)
         assert not await limiter.turn(Priority.TABLE)
+        limiter.answered()
         assert await limiter.turn(Priority.TABLE)
 
     async def test_who_gives_up_takes_no_turn(self) -> None:
         limiter = Limiter(1, window=0.02)
         await limiter.turn(Priority.TABLE)
+        limiter.answered()
         gone = asyncio.create_task(limiter.turn(Priority.QUESTION))
         await breath()
         gone.cancel()
@@ -155,6 +167,7 @@ class TestLimiter:
 
         async def send() -> None:
             await limiter.turn(Priority.QUESTION)
+            limiter.answered()
             times.append(loop.time() - began)
 
         await asyncio.gather(*(send() for _ in range(6)))
