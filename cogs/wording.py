@@ -35,6 +35,11 @@ def sitter(words: Words, player: Player) -> str | None:
     return None if player.absence is None else words("seat-sat-in")
 
 
+def place(rank: int) -> str:
+    """A medal or a keycap. Not `4.`: chats count such lines on, whoever shares a place."""
+    return {1: "🥇", 2: "🥈", 3: "🥉"}.get(rank, f"{rank}\ufe0f\u20e3")
+
+
 def jump_link(guild_id: int, channel_id: int) -> str:
     """The address of a channel, for links from a DM."""
     return f"https://discord.com/channels/{guild_id}/{channel_id}"

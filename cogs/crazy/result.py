@@ -1,9 +1,10 @@
 """The table after the game: who won, round by round, and the proof that the cards were honest."""
 
 from bot.chat.page import Block, Line, Page, Row, Text
-from cogs.crazy import board, signs
+from cogs.crazy import board
 from cogs.crazy.labels import Labels
 from cogs.record import record_button
+from cogs.wording import place
 from games.kit.asks import Seat
 
 ACCENT = 0x3F7D58
@@ -42,7 +43,7 @@ def _everybody(labels: Labels) -> str:
     return "\n".join(
         labels.words(
             "crazy-result-line",
-            place=signs.PLACES.get(result.ranks.get(seat, 0), "🐔"),
+            place=place(result.ranks[seat]),
             name=labels.seat(seat),
             points=result.scores[seat] or 0,
             rounds=" + ".join(map(str, labels.view.seats[seat].rounds)),

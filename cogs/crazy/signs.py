@@ -6,4 +6,3 @@ LOCK = "🔒"
 AWAITED = "⏳"
 MARKS = {"ready": "✅", "wait": "🥚", "mine": "🔒", "lost": "⛔"}
 """What a group of the hand is good for now."""
-PLACES = {1: "🥇", 2: "🥈"}

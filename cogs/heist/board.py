@@ -14,7 +14,7 @@ def events(labels: Labels) -> str:
     view: HeistView = labels.scene.view
     words = labels.words
     shown = [
-        f"{slot} {labels.event(event)}"
+        f"{slot}\u00a0{labels.event(event)}"
         for slot, event in enumerate(view.events, 1)
         if event is not None
     ]
@@ -30,7 +30,7 @@ def _face_down(labels: Labels, slot: int) -> str:
     sign = signs.FACE_DOWN + (signs.LOCK if slot in view.locked else "")
     if slot == view.round:
         return labels.words("heist-table-next-slot", slot=slot, sign=sign)
-    return f"{slot} {sign}"
+    return f"{slot}\u00a0{sign}"
 
 
 def piles(labels: Labels) -> str:

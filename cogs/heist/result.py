@@ -2,9 +2,10 @@
 
 from bot.chat.page import Block, Line, Page, Row, Text
 from bot.tables.table import Result
-from cogs.heist import board, signs, story
+from cogs.heist import board, story
 from cogs.heist.labels import Labels
 from cogs.record import record_button
+from cogs.wording import place
 from games.kit.asks import Seat
 
 ACCENT = 0x3F7D58
@@ -55,11 +56,10 @@ def _line(labels: Labels, result: Result, seat: Seat) -> str:
     score, words = result.scores[seat], labels.words
     if score is None:
         return words("heist-result-caught", name=labels.seat(seat))
-    rank = result.ranks.get(seat, 0)
     loots = labels.scene.view.seats[seat].loots
     return words(
         "heist-result-line",
-        place=signs.PLACES.get(rank, f"{rank}."),
+        place=place(result.ranks[seat]),
         name=labels.seat(seat),
         count=score,
         loots=labels.loots(loots) if loots else words("heist-result-empty-handed"),

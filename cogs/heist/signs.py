@@ -55,7 +55,6 @@ LOCK = "🔒"
 LEADER = "👑"
 AWAITED = "⏳"
 HOUSE = "🤖"
-PLACES = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 OPTIONS = {
     **MOVES,

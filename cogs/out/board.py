@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from cogs.out import signs
 from cogs.out.labels import Labels
-from cogs.wording import chosen_settings, sitter
+from cogs.wording import chosen_settings, place, sitter
 from games.kit.asks import Seat
 from games.out.view import OutView
 from games.out.vocabulary import BRAVE_FROM
@@ -43,7 +43,7 @@ def _facts(labels: Labels, seat: Seat) -> Iterator[str]:
     words, view = labels.words, labels.view
     one = view.seats[seat]
     if one.place is not None:
-        yield words("out-seat-out", sign=signs.PLACES.get(one.place, "🏁"), place=one.place)
+        yield words("out-seat-out", sign=place(one.place))
     else:
         yield words("out-seat-pile", count=one.pile)
     if view.goal == "capture":

@@ -2,9 +2,10 @@
 
 from bot.chat.page import Block, Line, Page, Row, Text
 from bot.tables.table import Result
-from cogs.out import signs, story
+from cogs.out import story
 from cogs.out.labels import Labels
 from cogs.record import record_button
+from cogs.wording import place
 from games.kit.asks import Seat
 
 ACCENT = 0x3F7D58
@@ -45,8 +46,7 @@ def _line(labels: Labels, result: Result, seat: Seat) -> str:
     view, rank = labels.view, result.ranks[seat]
     what = "points" if view.options.deals > 1 else view.goal
     score = labels.words(f"out-result-{what}", count=result.scores[seat] or 0)
-    place = signs.PLACES.get(rank, f"{rank}.")
-    return labels.words("out-result-line", place=place, name=labels.seat(seat), score=score)
+    return labels.words("out-result-line", place=place(rank), name=labels.seat(seat), score=score)
 
 
 def _small_print(labels: Labels) -> str:

@@ -7,7 +7,6 @@ FOX = "🦊"
 SAFE, BRAVE, HOT = "🟢", "🟡", "🔴"
 
 AWAITED = "⏳"
-PLACES = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 OPTIONS = {
     "play": "🃏",

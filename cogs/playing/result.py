@@ -4,7 +4,7 @@ from bot.chat.page import Block, Line, Page, Row, Text
 from cogs.playing import signs, story
 from cogs.playing.labels import Labels
 from cogs.record import record_button
-from cogs.wording import listed
+from cogs.wording import listed, place
 
 ACCENT = 0x3F7D58
 
@@ -41,7 +41,7 @@ def _everybody(labels: Labels) -> str:
     return "\n".join(
         labels.words(
             "playing-result-line",
-            place=signs.PLACES.get(result.ranks.get(seat, 0), f"{result.ranks.get(seat, 0)}."),
+            place=place(result.ranks[seat]),
             name=labels.seat(seat),
             points=result.scores[seat] or 0,
         )

@@ -6,4 +6,3 @@ AWAITED = "⏳"
 CHOSEN = "✅"
 HOW = {"below": "🐔", "exact": "🎯", "over": "💥"}
 """How a trick ended: short of the goal, on it, or through the wall."""
-PLACES = {1: "🥇", 2: "🥈", 3: "🥉"}

@@ -1,9 +1,10 @@
 """The table after the game: who won, what everybody built, and the proof of an honest deck."""
 
 from bot.chat.page import Block, Line, Page, Row, Text
-from cogs.political import board, signs
+from cogs.political import board
 from cogs.political.labels import Labels
 from cogs.record import record_button
+from cogs.wording import place
 from games.political.stacks import balance, size
 
 ACCENT = 0x3F7D58
@@ -41,12 +42,12 @@ def _everybody(labels: Labels) -> str:
     order = sorted(result.scores, key=lambda seat: (result.ranks.get(seat, 0), seat))
     lines = []
     for seat in order:
-        base, rank = labels.view.seats[seat].base, result.ranks.get(seat, 0)
+        base = labels.view.seats[seat].base
         left, right = balance(base)
         lines.append(
             labels.words(
                 "political-result-line",
-                place=signs.PLACES.get(rank, f"{rank}."),
+                place=place(result.ranks[seat]),
                 name=labels.seat(seat),
                 points=result.scores[seat] or 0,
                 left=left,

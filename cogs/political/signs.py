@@ -44,4 +44,3 @@ OPTIONS = {
     "count_in": "⚖️",
 }
 AWAITED = "⏳"
-PLACES = {1: "🥇", 2: "🥈", 3: "🥉"}

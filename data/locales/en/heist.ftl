@@ -138,7 +138,7 @@ heist-table-round = Round { $round } of 10 · { $phase }
 heist-table-over = It is over
 heist-table-paused = ⏸️ **Paused.** { $why }
 heist-table-deadline = { $what } · { $when }
-heist-table-next-slot = **{ $slot } { $sign } this round**
+heist-table-next-slot = **{ $slot } { $sign } this round**
 heist-table-events = **Events**
 heist-table-signals = { $count ->
     [0] 🚗 no signal yet
@@ -156,7 +156,7 @@ heist-table-seats = **The gang**
 heist-table-happened = **What happened**
 heist-table-seal = 🔏 Fair-play seal of the deck: { $seal }
 heist-table-opened-seal = 🔏 Seal { $seal }
-heist-table-opened-secret = Seed { $seed } · salt { $salt }
+heist-table-opened-secret = 🔓 Seed { $seed } · salt { $salt }
 heist-table-hand-hint = Your cards come by DM; **My hand** shows them here, to you alone.
 heist-table-again = Another job? **/chicken start heist**
 heist-button-hand = My hand

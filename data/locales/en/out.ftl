@@ -62,7 +62,7 @@ out-table-over = It is over
 out-table-paused = ⏸️ **Paused.** { $why }
 out-table-seal = 🔏 Fair-play seal of the deck: { $seal }
 out-table-opened-seal = 🔏 Seal { $seal }
-out-table-opened-secret = Seed { $seed } · salt { $salt }
+out-table-opened-secret = 🔓 Seed { $seed } · salt { $salt }
 out-table-again = Another round of nerves? **/chicken start out**
 out-table-deadline = { $what } ⏳ { $when }
 

@@ -55,8 +55,8 @@ political-table-paused = ⏸️ **Paused.** { $why }
 political-table-hand-hint = Base: L left, R right → score · ✋ cards in hand. Your cards are in your DMs. No DM? Press My hand.
 political-table-seal = 🔏 Fair-play seal of the deck: { $seal }
 political-table-opened-seal = 🔏 Seal { $seal }
-political-table-opened-secret = 🔓 Seed { $seed }, salt { $salt }
-political-table-again = One more term? /chicken start political
+political-table-opened-secret = 🔓 Seed { $seed } · salt { $salt }
+political-table-again = One more term? **/chicken start political**
 political-button-hand = My hand
 political-deadline = { $text } ({ $when })
 
