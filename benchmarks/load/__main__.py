@@ -49,7 +49,8 @@ def report(one: Measured) -> None:
         print(f"  waiting, ms         {told(waits, 0.5, 0.99)}   {what.lower()}, {len(waits)}")
     print(
         f"  the bot             {one.bot_cpu / count * 1000:.1f} ms of CPU a decision, "
-        f"{one.bot_cpu / seconds:.0%} of a core (the people's process {one.town_cpu / seconds:.0%})"
+        f"{one.bot_cpu / seconds:.0%} of a core, which others had {one.bot_queued / seconds:.0%} "
+        f"of the time (the people's process {one.town_cpu / seconds:.0%})"
     )
     grown = one.memory - one.memory_before
     print(

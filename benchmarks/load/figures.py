@@ -13,16 +13,21 @@ CAUSES = "SELECT cause, count(*) FROM journal GROUP BY cause"
 
 @dataclass(frozen=True, slots=True)
 class Used:
-    """By one process: seconds of CPU since its start, bytes of memory now."""
+    """By one process: seconds of CPU since its start, seconds in which it could have run and others
+    did, bytes of memory now.
+    """
 
     cpu: float
+    queued: float
     memory: int
 
     @classmethod
     def by(cls, pid: int) -> "Used":
         fields = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()
         ticks, pages = int(fields[11]) + int(fields[12]), int(fields[21])
-        return cls(ticks / os.sysconf("SC_CLK_TCK"), pages * os.sysconf("SC_PAGE_SIZE"))
+        queued = int(Path(f"/proc/{pid}/schedstat").read_text("utf-8").split()[1])
+        ticked = ticks / os.sysconf("SC_CLK_TCK")
+        return cls(ticked, queued / 1e9, pages * os.sysconf("SC_PAGE_SIZE"))
 
 
 def decisions(database: Path) -> Counter[str]:

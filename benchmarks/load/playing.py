@@ -48,6 +48,7 @@ class Measured:
     requests: int
     refused: int
     bot_cpu: float
+    bot_queued: float
     town_cpu: float
     memory_before: int
     memory: int
@@ -129,10 +130,11 @@ async def measure(town: Town, crowd: Crowd, load: Load, bench: Bench) -> Measure
         requests=sum(counts(call) for call in town.calls),
         refused=town.throttle.refused - refused,
         bot_cpu=after.cpu - bot.cpu,
+        bot_queued=after.queued - bot.queued,
         town_cpu=Used.by(os.getpid()).cpu - us.cpu,
         memory_before=bench.memory_before,
         memory=after.memory,
-        errors=list(town.play.supervisor.log)[-5:],
+        errors=[line for line in town.play.supervisor.log if " ERROR " in line][-3:],
     )
 
 

@@ -51,6 +51,9 @@ class Hands:
         touch = shown.touch
         if touch is None:
             return
+        if touch.interaction is None:
+            self._forget(shown)
+            return
         wanted = await self._pages.card_if_any(table_id, user_id)
         ends = wanted is None or not self._surfaces.fresh(touch)
         if wanted is None or (ends and wanted.live):

@@ -17,6 +17,10 @@ _HAND = "hand:"
 _OLD = "old:"
 
 
+SPENT = 60.0
+"""Seconds after which a token that is not fresh any more is good for nothing at all."""
+
+
 def card_name(user_id: int) -> str:
     """A card belongs to a person, not to a seat: seats move until the deal."""
     return f"{_CARD}{user_id}"
@@ -215,9 +219,10 @@ class Surfaces:
         return touch is not None and self._clock.now() - touch.at < self._pace.token_life
 
     def touch(self, interaction: discord.Interaction) -> Touch:
-        while self._touches and not self.fresh(self._touches[0]):
+        now = self._clock.now()
+        while self._touches and now - self._touches[0].at > self._pace.token_life + SPENT:
             self._touches.popleft().interaction = None
-        touch = Touch(interaction, self._clock.now())
+        touch = Touch(interaction, now)
         self._touches.append(touch)
         return touch
 
