@@ -29,10 +29,10 @@ def causes(world: World, table_id: str) -> list[str]:
 
 async def test_a_laptop_that_is_closed_for_an_hour(opened: Opened) -> None:
     world = await opened(*PEOPLE, seed=7)
-    table_id = await dealt(world, pace="normal")
+    table_id = await dealt(world, pace="relaxed")
     clicker = Clicker(world, table_id, 7)
     for _ in range(3):
-        await unseen(world, HOUR)
+        await unseen(world, 2 * HOUR)
         assert "timeout" not in causes(world, table_id)
         await clicker.look()
         assert await clicker.step()
