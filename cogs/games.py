@@ -15,7 +15,7 @@ from discord import app_commands
 from pydantic import ValidationError
 
 from bot.chat import preflight
-from bot.chat.faces import Face
+from bot.chat.faces import Face, ForAdults, for_everybody
 from bot.client import Coop
 from bot.tables.errors import Refused
 from bot.tables.table import Pace
@@ -47,13 +47,18 @@ def anybody_may(interaction: discord.Interaction, settled: Mapping[str, Any]) ->
 
 
 def bring(
-    bot: Coop, game: Rules, face: Face, settings: Sequence[str] = (), check: Check = anybody_may
+    bot: Coop,
+    game: Rules,
+    face: Face,
+    settings: Sequence[str] = (),
+    check: Check = anybody_may,
+    for_adults: ForAdults = for_everybody,
 ) -> None:
     """Give the game its face and its two commands. `settings`: those of its options that hosts may
-    choose, as far as `check` lets them.
+    choose, as far as `check` lets them; `for_adults`: where a table with them may not be moved.
     """
     rulebook = Rulebook(game.slug, Path(getfile(game)).with_name("RULES.md"))
-    bot.chat.faces.register(face)
+    bot.chat.faces.register(face, for_adults)
     bot.chat.desk.learn(rulebook.verb, rulebook.turn)
     _group(bot, "start").add_command(start_command(bot, game, settings, check))
     _group(bot, "rules").add_command(rules_command(rulebook))

@@ -4,8 +4,8 @@ Rule: a face gets a scene (what one viewer may see, names escaped) and gives bac
 no Discord object, asks nobody and remembers nothing: equal scenes give equal pages.
 """
 
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
 
 from bot.chat.page import Page
 from bot.tables.scene import Scene
@@ -68,6 +68,15 @@ class OrdersFace(Protocol):
         ...
 
 
+ForAdults = Callable[[Mapping[str, Any]], bool]
+"""Whether a table with these options may be shown only in age-restricted channels."""
+
+
+def for_everybody(_: Mapping[str, Any]) -> bool:
+    """Of games that may be shown in any channel, whatever their options."""
+    return False
+
+
 class Faces:
     """Which face belongs to which game. Cogs register theirs in `setup`."""
 
@@ -76,9 +85,15 @@ class Faces:
 
     def __init__(self) -> None:
         self._faces: dict[str, Face] = {}
+        self._for_adults: dict[str, ForAdults] = {}
 
-    def register(self, face: Face) -> None:
+    def register(self, face: Face, for_adults: ForAdults = for_everybody) -> None:
         self._faces[face.slug] = face
+        self._for_adults[face.slug] = for_adults
+
+    def is_for_adults(self, slug: str, options: Mapping[str, Any]) -> bool:
+        """Whether a table of this game with these options wants an age-restricted channel."""
+        return self._for_adults.get(slug, for_everybody)(options)
 
     def of(self, slug: str) -> Face:
         """Raises KeyError for a game without a face."""

@@ -52,6 +52,12 @@ def check(interaction: discord.Interaction) -> None:
     _check_permissions(channel, ours, words, asker_grants=interaction.permissions.manage_roles)
 
 
+def is_age_restricted(interaction: discord.Interaction) -> bool:
+    """Whether everybody who can read along here has said to be of age."""
+    channel = interaction.channel
+    return isinstance(channel, discord.TextChannel | discord.Thread) and channel.is_nsfw()
+
+
 def check_channel(channel: Any, words: Words) -> None:
     """The same for a channel of the cache, as far as the cache knows."""
     ours = channel.permissions_for(channel.guild.me)

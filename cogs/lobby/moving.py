@@ -16,6 +16,10 @@ class NoTableToMove(Refused):
     """The caller hosts none on this server."""
 
 
+class ForAdultsOnly(Refused):
+    """The table shows what belongs in an age-restricted channel, and this is none."""
+
+
 def moderates(interaction: discord.Interaction) -> bool:
     """Whether the caller may manage messages on the whole server: a table must not be carried off
     by somebody who moderates only the channel that it is to come to.
@@ -39,6 +43,9 @@ async def move(bot: Coop, interaction: discord.Interaction, named: str | None) -
     """Raises Refused, also for what Coop may not do here."""
     preflight.check(interaction)
     table = await _meant(bot.tables, interaction, named)
+    for_adults = bot.chat.faces.is_for_adults(table.game, table.options)
+    if for_adults and not preflight.is_age_restricted(interaction):
+        raise ForAdultsOnly
     await bot.tables.notice(table.id, interaction.user.id)
     await bot.chat.move(table.id, interaction, moderator=moderates(interaction))
 

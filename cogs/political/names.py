@@ -5,6 +5,7 @@ from typing import Any
 
 import discord
 
+from bot.chat import preflight
 from bot.tables.errors import Refused
 from games.political.box import cards, entries
 
@@ -19,13 +20,17 @@ def name_of(card: str, *, adult: bool) -> str:
     return entry.adult_name if adult and entry.adult_name else entry.name
 
 
+def for_adults(options: Mapping[str, Any]) -> bool:
+    """Whether a table with these options shows the adult names."""
+    return options.get("names") == "adult"
+
+
 def must_be_allowed(interaction: discord.Interaction, settled: Mapping[str, Any]) -> None:
     """Discord lets nobody but admins mark a channel as age-restricted; that they mean the names as
     well is said by one of them starting the table. Raises NamesNotAllowed.
     """
-    if settled.get("names") != "adult":
+    if not for_adults(settled):
         return
-    channel = interaction.channel
-    restricted = isinstance(channel, discord.TextChannel | discord.Thread) and channel.is_nsfw()
-    if not (restricted and interaction.permissions.manage_guild):
+    may = interaction.permissions.manage_guild
+    if not (may and preflight.is_age_restricted(interaction)):
         raise NamesNotAllowed

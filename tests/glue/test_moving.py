@@ -9,7 +9,7 @@ from bot.chat.preflight import PermissionsMissing
 from bot.tables.errors import HostOrModeratorOnly, OtherServer, TooManyTables
 from bot.tables.table import Status
 from cogs.lobby.finding import NoSuchTable, WhichTable
-from cogs.lobby.moving import NoTableToMove
+from cogs.lobby.moving import ForAdultsOnly, NoTableToMove
 from cogs.wording import jump_link
 from tests.clicker import Clicker
 from tests.clicks import Answer, unanswered
@@ -209,6 +209,31 @@ class TestWhereTo:
         assert_refused(await move(world.ada), TooManyTables(most=1))
         (table,) = await world.coop.tables.tables_in(world.channel.id)
         assert table.host_id == world.ada.id
+
+
+@pytest.mark.parametrize("names", ["adult", "clean"])
+async def test_adult_names_stay_in_age_restricted_channels(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch, names: str
+) -> None:
+    """PO-69: also where the table is brought, by whomever, and in mid-game."""
+    world = await opened("Ada", seed=5)
+    world.coops = world.guild.create_text_channel("coops")  # type: ignore[assignment]
+    attic = world.guild.create_text_channel("attic")
+    restricted = {world.channel.id, attic.id}
+    monkeypatch.setattr(discord.TextChannel, "is_nsfw", lambda self: self.id in restricted)
+    manager = _role(world, manage_guild=True, manage_messages=True)
+    dan = world.add("Dan", roles=[manager])
+    await dan.start("political", names=names, fill=4)
+    await dan.do("start")
+    told = await move(dan)
+    if names == "clean":
+        await assert_moved(world, told)
+        return
+    assert_refused(told, ForAdultsOnly())
+    assert standing(world, elsewhere(world)) == []
+    assert (await the_table(world)).channel_id == world.channel.id
+    await slash(dan, attic, "chicken move")
+    assert (await the_table(world)).channel_id == attic.id
 
 
 async def test_killed_between_the_step_and_the_message(playing: World) -> None:

@@ -78,6 +78,7 @@ table-end-button = End table { $number }
 
 refused-challenged-themselves = A duel with yourself? Only one of you could win. Name somebody else.
 refused-which-table = There are several tables here. Say which one with the **table** option.
+refused-for-adults-only = That table is not for chicks: its cards carry names for an age-restricted channel, and this is none. It stays where it is.
 refused-no-table-to-move = You host no table on this server, so there is nothing to move. Ask its host, or open one with **/chicken start**.
 refused-no-such-table = I know no table of that name here. Pick one from the list that **table** offers.
 refused-settings-clash = These settings do not get along: a chicken cannot have it both ways. **/chicken rules** says what goes with what.
