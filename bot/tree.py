@@ -8,6 +8,7 @@ from discord import app_commands
 
 from bot.chat.haste import TooFast
 from bot.chat.sentences import refusal
+from bot.chat.troubles import ERRORS, Trouble, trouble
 from bot.tables.errors import Refused, SomethingBroke
 from bot.words import Words
 
@@ -41,13 +42,16 @@ class Tree(app_commands.CommandTree[Any]):
         words = Words(Words.best(interaction.locale))
         if isinstance(cause, Refused):
             await answer(interaction, refusal(cause, words))
-        elif isinstance(
-            error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch
-        ):
+            return
+        if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
             log.warning("%s Run: python -m bot sync", error)
             await answer(interaction, words(OUTDATED))
+            return
+        name = interaction.command.qualified_name if interaction.command else "?"
+        if isinstance(cause, ERRORS) and trouble(cause) in (Trouble.LATER, Trouble.EXPIRED):
+            # Discord's doing, and nobody to tell. A table that was opened is shown all the same.
+            log.info("the answer to /%s came too late or got lost: %s", name, cause)
         else:
-            name = interaction.command.qualified_name if interaction.command else "?"
             log.error("the command /%s broke", name, exc_info=cause)
             await answer(interaction, refusal(SomethingBroke(), words))
 
@@ -59,6 +63,6 @@ async def answer(interaction: discord.Interaction, sentence: str) -> None:
             await interaction.followup.send(sentence, ephemeral=True)
         else:
             await interaction.response.send_message(sentence, ephemeral=True)
-    except discord.HTTPException as error:
-        # Too late (10062), or the person is gone: there is nobody left to tell.
+    except ERRORS as error:
+        # Too late (10062), or the line is broken: there is nobody left to tell.
         log.info("an answer came too late: %s", error)

@@ -5,6 +5,7 @@ import logging
 
 import discord
 import pytest
+from aiohttp import ServerDisconnectedError
 from simcord import Env
 
 from bot.client import Coop, house_names
@@ -51,6 +52,11 @@ async def ada(env, guild, games, coop):
     @coop.tree.command(name="refuse", description="Refuses")
     async def refuse(interaction: discord.Interaction):
         raise TableFull(most=8)
+
+    @coop.tree.command(name="lose", description="Is not heard")
+    async def lose(interaction: discord.Interaction):
+        await interaction.response.defer(ephemeral=True)
+        raise ServerDisconnectedError
 
     @coop.tree.command(name="break", description="Breaks")
     async def break_(interaction: discord.Interaction):
@@ -103,6 +109,14 @@ async def test_a_broken_command_says_so_and_the_log_knows(ada, games, caplog):
     assert "the command /break broke" in caplog.text
     assert "the fox" in caplog.text
     assert [r.levelno for r in caplog.records if r.name == "bot.tree"] == [logging.ERROR]
+
+
+async def test_an_answer_that_gets_lost_is_no_broken_command(ada, games, caplog):
+    caplog.set_level(logging.INFO)
+    await ada.slash(games, "lose")
+
+    assert "the answer to /lose came too late or got lost" in caplog.text
+    assert [r.levelno for r in caplog.records if r.name == "bot.tree"] == [logging.INFO]
 
 
 async def test_a_command_that_is_no_more_is_explained(ada, games, coop):
