@@ -76,8 +76,9 @@ class Hostile(Sitting):
             if self._alive is not None:
                 await self._alive.end()
             await self._server.stop()
-            self.last_words = self.log.read_text("utf-8").splitlines()[-60:]
-            self._folder.cleanup()
+            self._bury()
+        if self.errors:
+            raise Wrong(f"the log tells of errors: {self.errors[:3]}")
 
     async def _play(self) -> None:
         choices = 0
@@ -344,6 +345,6 @@ class Hostile(Sitting):
 
     def told(self) -> str:
         """What stands in the channel, in short: for whoever looks for a reason."""
-        here = self._here
+        here = None if self.oracle.table is None else self._here
         words = [] if here is None else [text_of(one)[:80] for one in here.messages.values()]
         return f"{self.befell} {self.simulation.faults.struck} {words}"

@@ -86,7 +86,9 @@ async def disturbed(
     except (Wrong, Stuck, Unfaithful) as wrong:
         what = f"{type(wrong).__name__}: {wrong}"
     else:
-        what = "; ".join(unlike(peace, sitting.outcome))
+        found = [*unlike(peace, sitting.outcome)]
+        found += [f"the log tells of errors: {sitting.errors[:3]}"] if sitting.errors else []
+        what = "; ".join(found)
     died = sitting.outcome.deaths
     report.tried.update(f"{scenario.game}, {one}" for one in died)
     if not what:

@@ -113,6 +113,8 @@ class Sitting:
         self.people = list(self.simulation.world.people.values())
         self.last_words: list[str] = []
         """The end of the bot's log."""
+        self.errors: list[str] = []
+        """What it should not have to log, however bad the day."""
         self._count_questions()
 
     # -- the whole ---------------------------------------------------------------------------------
@@ -132,9 +134,15 @@ class Sitting:
             if self._alive is not None:
                 await self._alive.end()
             await self._server.stop()
-            self.last_words = self.log.read_text("utf-8").splitlines()[-40:]
-            self._folder.cleanup()
+            self._bury()
         return self.outcome
+
+    def _bury(self) -> None:
+        """Only what it said remains."""
+        said = self.log.read_text("utf-8").splitlines() if self.log.exists() else []
+        self.last_words = said[-60:]
+        self.errors = [line for line in said if " ERROR " in line or "Traceback" in line]
+        self._folder.cleanup()
 
     @property
     def phase(self) -> str:
