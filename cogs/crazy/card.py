@@ -33,7 +33,8 @@ def page(scene: Scene, words: Words) -> Page:
         blocks.append(Text(_fate(labels, own)))
     else:
         blocks += _news(labels, own)
-        blocks += [Text("\n".join((*_fronts(labels, own), *hand.lines(labels, own)))), Line()]
+        blocks += [Text("\n".join(_fronts(labels, own)))]
+        blocks += [Text("\n".join(hand.lines(labels, own))), Line()]
         blocks += _asked(labels)
     blocks.append(Row(tuple(_ways_on(labels))))
     asked = scene.question is not None and scene.question.coming is None

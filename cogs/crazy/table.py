@@ -28,7 +28,7 @@ def page(scene: Scene, words: Words) -> Page:
     news = story.table_news(labels, labels.scene.news, LINES)
     if news:
         blocks += [Text("\n".join(news)), Line()]
-    blocks.append(Text("\n".join((*_small_print(labels), _now(labels)))))
+    blocks += [Text(_small_print(labels)), Line(), Text(_now(labels))]
     hand = Button(words("crazy-button-hand"), Do("hand"), Tone.MAIN, "✋")
     blocks.append(Row((hand,)))
     return Page(tuple(blocks), ACCENT_PAUSE if labels.view.phase == "round_over" else ACCENT)
@@ -60,8 +60,8 @@ def awaited(labels: Labels, ask: OpenAsk) -> str:
     return words("crazy-deadline", text=what, when=moment(ask.deadline))
 
 
-def _small_print(labels: Labels) -> tuple[str, ...]:
+def _small_print(labels: Labels) -> str:
     words = labels.words
     hint = words("crazy-table-hand-hint")
     seal = words("crazy-table-seal", seal=f"`{labels.scene.commitment}`")
-    return f"-# {hint}", f"-# {seal}"
+    return f"-# {hint}\n-# {seal}"

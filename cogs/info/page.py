@@ -9,14 +9,11 @@ ACCENT = 0xF2C94C
 
 def help_page(words: Words) -> Page:
     """What this is, what can be played, how to start, where cards come from, the commands."""
-    games = [
-        words("help-game", title=words(f"{slug}-title"), slug=slug, pitch=words(f"{slug}-pitch"))
-        for slug in GAMES
-    ]
+    games = [words("help-game", slug=slug, about=words(f"command-start-{slug}")) for slug in GAMES]
     return Page(
         (
             Text(f"### {words('help-title')}\n{words('help-what')}"),
-            Text("\n".join((words("help-games"), *games))),
+            Text("\n".join((words("help-games"), *games, words("help-rules")))),
             Line(),
             Text(words("help-start")),
             Text(words("help-cards")),

@@ -3,8 +3,8 @@
 help-title = 🐔 Coop: chickens, cards, questionable morals
 help-what = I host card games about chickens, right here in the channel. The table is for everybody; your cards come to you alone.
 help-games = **What is on**
-help-game = **{ $title }** · **/chicken start { $slug }** · rules: **/chicken rules { $slug }**
-    { $pitch }
+help-game = **/chicken start { $slug }** · { $about }
+help-rules = Never played? **/chicken rules** has the rules of each, to leaf through.
 help-start = **How to start**
     1. **/chicken start** opens a table in this channel. You are in, and you are the host.
     2. Everybody else presses **Join**. Too few? The host adds house players 🤖.

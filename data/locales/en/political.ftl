@@ -9,7 +9,7 @@
 # $whose is nobody, own or other; the rest are numbers.
 
 political-title = Political Chicken
-political-pitch = Two wings, no middle. Gather groups, raid everybody else's, and hope that your own skeletons stay in the closet: at the end only the gap between your left and your right counts.
+political-pitch = Two wings, no middle. Gather groups, raid everybody else’s, and hope that your own skeletons stay in the closet: at the end only the gap between your left and your right counts.
 political-none = –
 political-nobody = nobody
 
