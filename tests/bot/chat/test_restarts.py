@@ -35,6 +35,21 @@ async def test_nothing_changed_nothing_said(den: Den) -> None:
     assert [one for one in den.counted() if "/messages" in one.path] == []
 
 
+async def test_a_table_that_was_only_looked_at_leaves_the_memory_again(den: Den) -> None:
+    await den.deal()
+    await wake(den)
+    assert den.stage.let_gone == ["t1"]
+
+
+async def test_who_closes_looks_at_no_further_table(den: Den) -> None:
+    await den.deal()
+    await den.restart()
+    with den.env._bot_scope():
+        await den.chat.wake(["t1", *(f"gone{number}" for number in range(50))])
+        await den.chat.close()
+    assert not den.chat._waking._unseen
+
+
 async def test_only_what_is_behind_is_mended(den: Den) -> None:
     await den.deal()
     await den.ask(den.ben, "q1")
