@@ -32,8 +32,10 @@ class ChatPace:
     """How long a click's token is trusted; Discord's limit is 15 minutes."""
     answer_within: float = 1.5
     """A click that takes longer is acknowledged first; Discord's limit is 3 seconds."""
-    per_second: int = 45
-    """Requests for the whole bot, interaction answers excepted; Discord's limit is 50."""
+    per_second: int = 48
+    """Requests for the whole bot, interaction answers excepted; Discord's limit is 50. Few are kept
+    in reserve, for the limiter counts each until a second after its answer.
+    """
 
     @classmethod
     def immediate(cls) -> "ChatPace":
