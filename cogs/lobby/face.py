@@ -88,7 +88,7 @@ def _call(scene: Scene, words: Words) -> str:
         f"lobby-call-{state}",
         host=scene.host_name,
         seated=seated,
-        seats=str(scene.most) if scene.least == scene.most else f"{scene.least}–{scene.most}",
+        most=scene.most,
         missing=max(0, scene.least - seated),
         fill=scene.fill,
     )

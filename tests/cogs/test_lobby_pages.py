@@ -59,7 +59,7 @@ def test_it_says_what_is_missing(people, houses, fill, state):
         f"lobby-call-{state}",
         host="Ada",
         seated=seated,
-        seats="3–8",
+        most=8,
         missing=max(0, 3 - seated),
         fill=fill,
     )
@@ -68,7 +68,7 @@ def test_it_says_what_is_missing(people, houses, fill, state):
 
 def test_a_game_for_exactly_two_says_two():
     text = said(FACE.page(lobby(1, game="crazy", least=2, most=2), WORDS))
-    facts = {"host": "Ada", "seated": 1, "seats": "2", "missing": 1, "fill": 0}
+    facts = {"host": "Ada", "seated": 1, "most": 2, "missing": 1, "fill": 0}
     assert WORDS("lobby-call-more", **facts) in text
 
 

@@ -15,13 +15,13 @@ level-hard = hard
 ## The lobby
 
 lobby-headline = { $sign } { $game } · table { $number }
-lobby-call-more = **{ $host }** is putting a gang together: { $seated } of { $seats } in, { $missing ->
-    [one] one more
+lobby-call-more = **{ $host }** is putting a gang together: { $seated } of { $most } seats taken. { $missing ->
+    [one] One more
    *[other] { $missing } more
-  } and you can start.
-lobby-call-ready = **{ $host }** is putting a gang together: { $seated } of { $seats } in. Ready when the host is!
-lobby-call-filled = **{ $host }** is putting a gang together: { $seated } of { $seats } in. House players fill up to { $fill } at the start.
-lobby-call-full = **{ $host }** is putting a gang together: { $seated } of { $seats } in. Full house!
+  }, and you can start.
+lobby-call-ready = **{ $host }** is putting a gang together: { $seated } of { $most } seats taken. Ready when the host is!
+lobby-call-filled = **{ $host }** is putting a gang together: { $seated } of { $most } seats taken. House players fill up to { $fill } at the start.
+lobby-call-full = **{ $host }** is putting a gang together: all { $most } seats taken. Full house!
 lobby-who = **Who is in**
 lobby-person = 🐤 { $name }
 lobby-host = 👑 { $name } (host)

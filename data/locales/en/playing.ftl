@@ -85,7 +85,7 @@ playing-ask-card = 🤫 Everybody picks a card, in secret.{ $last ->
     [yes] {" "}Last trick of the round: the card you keep is gone for good.
    *[no] {""}
   }
-playing-ask-one-missing = ⏳ All eyes on **{ $seat }**: one card is still missing.
+playing-ask-one-missing = 👀 All eyes on **{ $seat }**: one card is still missing.
 playing-ask-pause = 🪶 Feathers settle. The next wall comes in a moment.
 
 ## Cards

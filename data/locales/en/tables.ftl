@@ -1,6 +1,6 @@
 # Why a table is closed or paused, as its message in the channel says; and what the house did to it.
 
-closed-by-host = The host has called it off. The bank will never know how close it was.
+closed-by-host = The host has called it off. The hens saw nothing.
 closed-by-moderator = A moderator has closed this table.
 closed-empty = Everybody went home, so the lights are out.
 closed-channel-gone = The channel of this table is gone, and the table with it.
@@ -32,9 +32,9 @@ table-fell-back = ⏪ The rules were mended under this very step, so it starts a
 
 way-out-of-others = ⏸️ No clock is running. **{ $host }** knows, and can bring the table back.
 way-out-paused-channel-gone = ⏸️ **You are the host:** type **/chicken move** in another channel of the server, and table { $number } goes on there. No clock is running until then.
-way-out-paused-no-access = ⏸️ **You are the host:** I need **View Channel**, **Send Messages** (in threads: **Send Messages in Threads**) and **Read Message History** in { $channel }. Somebody with **Manage Roles** or **Manage Channels** can grant them; a private thread lets me in when I am mentioned there. Then press **Go on**. Or type **/chicken move** in another channel. No clock is running until then.
-way-out-paused-thread-locked = ⏸️ **You are the host:** have a moderator unlock { $channel }, then press **Go on**. Or type **/chicken move** in another channel. No clock is running until then.
-way-out-paused-message-deleted = ⏸️ **You are the host:** table { $number } seems to be in somebody’s way in { $channel }. Have a word with the moderators, then press **Go on**. Or type **/chicken move** in another channel. No clock is running until then.
+way-out-paused-no-access = ⏸️ **You are the host:** I need **View Channel**, **Send Messages** (in threads: **Send Messages in Threads**) and **Read Message History** in { $channel }, from somebody with **Manage Roles** or **Manage Channels**. A private thread? Mention me in it. Then press **Go on**, or type **/chicken move** in another channel. No clock is running until then.
+way-out-paused-thread-locked = ⏸️ **You are the host:** have a moderator unlock { $channel }, then press **Go on**, or type **/chicken move** in another channel. No clock is running until then.
+way-out-paused-message-deleted = ⏸️ **You are the host:** table { $number } seems to be in somebody’s way in { $channel }. Have a word with the moderators, then press **Go on**, or type **/chicken move** in another channel. No clock is running until then.
 way-out-paused-server-left = ⏸️ **You are the host:** when I am invited to the server again, press **Go on**, or type **/chicken move** in a channel of it. Nothing is lost, and no clock is running until then.
 way-out-paused-cannot-resume = ⏸️ **You are the host:** whoever looks after me knows what to do. You can end it with **/chicken end**.
 way-out-paused-broken = ⏸️ **You are the host:** press **Go on** to try again. If the table stops once more, whoever looks after me should see my log.
