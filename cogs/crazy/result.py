@@ -46,6 +46,7 @@ def _everybody(labels: Labels) -> str:
             place=place(result.ranks[seat]),
             name=labels.seat(seat),
             points=result.scores[seat] or 0,
+            count=len(labels.view.seats[seat].rounds),
             rounds=" + ".join(map(str, labels.view.seats[seat].rounds)),
         )
         for seat in order

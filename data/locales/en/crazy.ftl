@@ -96,7 +96,10 @@ crazy-result-won = 🏆 { $seat } wins with { $points } points{ $tied ->
    *[no] {""}
   }!
 crazy-result-drawn = 🤝 { $points } points each, and the same best round: nobody wins, nobody crows.
-crazy-result-line = { $place } **{ $name }** · { $points } points ({ $rounds })
+crazy-result-line = { $place } **{ $name }** · { $points } points{ $count ->
+    [one] {""}
+   *[other] {" "}({ $rounds })
+  }
 crazy-result-sets = **How the last round ended**
 crazy-result-front = { $name }: { $sets }
 
