@@ -6,6 +6,7 @@ from collections.abc import Collection
 import discord
 
 from bot.chat.alarms import Alarms
+from bot.chat.asides import Asides
 from bot.chat.boards import Boards
 from bot.chat.cards import Cards
 from bot.chat.click import Click
@@ -83,7 +84,8 @@ class Chat:
         cards = Cards(pages, self._surfaces, display, self._dms, *timed)
         hands = Hands(pages, self._surfaces, *timed)
         closing = Closing(self._surfaces, self._boards, cards, display, self._alarms, clock)
-        keepers = (self._boards, cards, hands, closing, Roll(tables, self.outbox))
+        asides = Asides(pages, self._surfaces, display, self._alarms, clock)
+        keepers = (self._boards, cards, hands, closing, Roll(tables, self.outbox), asides)
         self._reconciler = Reconciler(
             tables, self._surfaces, *keepers, self._alarms, clock, self._lanes
         )

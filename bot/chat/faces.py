@@ -5,7 +5,7 @@ no Discord object, asks nobody and remembers nothing: equal scenes give equal pa
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from bot.chat.page import Page
 from bot.tables.scene import Scene
@@ -33,6 +33,24 @@ class Face(Protocol):
 
     def told(self, bulletin: Bulletin, scene: Scene, words: Words) -> str | None:
         """Private news of a press on the table ("you hold no Override"); None: nothing to say."""
+        ...
+
+
+class Aside(NamedTuple):
+    """What gets a message of its own beside the table. `key`: another one, and it is another
+    message; short, and not used again by this table.
+    """
+
+    key: str
+    page: Page
+
+
+@runtime_checkable
+class WithAsides(Protocol):
+    """A face that shows something beside the table, too."""
+
+    def aside(self, scene: Scene, words: Words) -> Aside | None:
+        """What goes on now, or has just ended: buttonless, and for everybody."""
         ...
 
 

@@ -9,7 +9,8 @@ class Surface:
     """A message that a table keeps true.
 
     `name` is `table` or `card:<user id>` (seats move until the deal); `old:<generation>:<name>` is
-    a message whose place another has taken, and that is still to be closed. `message_id` is None
+    a message whose place another has taken, and that is still to be closed; `aside:<key>` is
+    something of the game's own beside its table. `message_id` is None
     while a send is intended but not confirmed: then `nonce` is the one it was (and will again be)
     sent with. `shown` is the hash of the page last shown, `question` the token of the question that
     it asks, if any.

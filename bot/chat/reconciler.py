@@ -5,13 +5,24 @@ wins.
 """
 
 from bot.chat.alarms import Alarms
+from bot.chat.asides import Asides
 from bot.chat.boards import Boards
 from bot.chat.cards import Cards
 from bot.chat.closing import Closing
 from bot.chat.hands import Hands
 from bot.chat.lanes import Key, Lanes
 from bot.chat.roll import Roll, is_roll, roll_name
-from bot.chat.surfaces import TABLE, Surfaces, card_name, is_card, is_hand, is_old, owner, successor
+from bot.chat.surfaces import (
+    TABLE,
+    Surfaces,
+    card_name,
+    is_aside,
+    is_card,
+    is_hand,
+    is_old,
+    owner,
+    successor,
+)
 from bot.tables.errors import TableGone
 from bot.tables.ports import Clock
 from bot.tables.tables import Tables
@@ -35,6 +46,7 @@ class Reconciler:
         hands: Hands,
         closing: Closing,
         roll: Roll,
+        asides: Asides,
         alarms: Alarms,
         clock: Clock,
         lanes: Lanes,
@@ -46,6 +58,7 @@ class Reconciler:
         self._hands = hands
         self._closing = closing
         self._roll = roll
+        self._asides = asides
         self._alarms = alarms
         self._clock = clock
         self._lanes = lanes
@@ -67,6 +80,8 @@ class Reconciler:
             await self._roll.deliver(table_id, owner(name))
         elif is_old(name):
             await self._closing.deliver(table_id, name)
+        elif is_aside(name):
+            await self._asides.deliver(table_id, name)
         else:
             await self._deliver(table_id, name)
             self._close_old(table_id, name)
@@ -96,6 +111,8 @@ class Reconciler:
         people = (player.user_id for player in table.players)
         names |= dict.fromkeys(card_name(one) for one in people if one is not None)
         names |= dict.fromkeys(map(roll_name, self._roll.suspects(table)))
+        aside = await self._asides.look(table_id)
+        names |= {} if aside is None else {aside: None}
         for name in names:
             self._lanes.mark((table_id, name))
         if not table.is_live:
@@ -103,6 +120,7 @@ class Reconciler:
 
     async def _forget(self, table_id: str) -> None:
         await self._surfaces.forget(table_id)
+        self._asides.forget(table_id)
         self._alarms.forget(table_id)
 
     async def settle(self) -> None:

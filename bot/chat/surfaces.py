@@ -15,6 +15,7 @@ TABLE = "table"
 _CARD = "card:"
 _HAND = "hand:"
 _OLD = "old:"
+_ASIDE = "aside:"
 
 
 SPENT = 60.0
@@ -42,6 +43,15 @@ def is_card(name: str) -> bool:
 
 def is_hand(name: str) -> bool:
     return name.startswith(_HAND)
+
+
+def aside_name(key: str) -> str:
+    """A message beside the table (bot/chat/asides.py), by the key that its face gave it."""
+    return f"{_ASIDE}{key}"
+
+
+def is_aside(name: str) -> bool:
+    return name.startswith(_ASIDE)
 
 
 def old_name(surface: Surface) -> str:

@@ -136,6 +136,10 @@ def fought(labels: Labels, one: Fought) -> str:
         sum=attack + one.die,
         against=defence + one.other,
     )
-    won = battle_.intent if one.won else "held"
-    verdict = labels.words(f"political-battle-{won.replace('_', '-')}")
-    return "\n".join((title(labels, battle_), *sides(labels, battle_), dice, verdict))
+    return "\n".join((title(labels, battle_), *sides(labels, battle_), dice, verdict(labels, one)))
+
+
+def verdict(labels: Labels, one: Fought) -> str:
+    """What became of the target."""
+    won = one.battle.intent if one.won else "held"
+    return labels.words(f"political-battle-{won.replace('_', '-')}")

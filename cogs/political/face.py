@@ -1,5 +1,6 @@
 """Political Chicken, drawn: the public table and the private cards."""
 
+from bot.chat.faces import Aside
 from bot.chat.page import Page
 from bot.tables.scene import Scene
 from bot.tables.table import Bulletin
@@ -20,6 +21,9 @@ class PoliticalFace:
 
     def card(self, scene: Scene, words: Words) -> Page:
         return card.page(scene, words)
+
+    def aside(self, scene: Scene, words: Words) -> Aside | None:
+        return table.battle(scene, words)
 
     def label(self, option: Option, scene: Scene, words: Words) -> str:
         return Labels(scene, words).chosen(option)

@@ -3,6 +3,7 @@
 A phone shows a message from its end: what one must see at a glance stands there, above the button.
 """
 
+from bot.chat.faces import Aside
 from bot.chat.page import Block, Button, Do, Line, Page, Row, Text, Tone
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
@@ -39,12 +40,30 @@ def _head(labels: Labels) -> str:
     return f"### {title}\n{board.headline(labels)}"
 
 
-def _battle(labels: Labels) -> list[Block]:
-    """The battle that is being fought, or the one that has just ended."""
+def battle(scene: Scene, words: Words) -> Aside | None:
+    """The message of the battle that is being fought, or of the one that has just ended."""
+    labels = Labels(scene, words)
     view = labels.view
     if view.battle is not None:
-        return [Text(board.battle(labels, view.battle)), Line()]
-    return [Text(board.fought(labels, view.fought)), Line()] if view.fought is not None else []
+        fight = Text(board.battle(labels, view.battle))
+        return Aside(str(view.turn), Page((fight,), ACCENT_BATTLE))
+    if view.fought is None:
+        return None
+    turn = view.turn if scene.status is Status.OVER else view.turn - 1
+    return Aside(str(turn), Page((Text(board.fought(labels, view.fought)),), ACCENT_BATTLE))
+
+
+def _battle(labels: Labels) -> list[Block]:
+    """One line: the rest stands in the battle's own message."""
+    view = labels.view
+    if view.battle is not None:
+        return [Text(board.title(labels, view.battle)), Line()]
+    if view.fought is None:
+        return []
+    return [
+        Text(board.title(labels, view.fought.battle) + " " + board.verdict(labels, view.fought)),
+        Line(),
+    ]
 
 
 def _news(labels: Labels, others: list[Block]) -> list[Block]:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.chat.faces import Aside
 from bot.chat.fit import CHARACTERS, weight
 from bot.chat.page import Page, Text
 from bot.tables.scene import Scene
@@ -220,8 +221,36 @@ def test_it_reads_as_it_did(name: str):
     assert shown == file.read_text("utf-8")
 
 
+BATTLES: dict[str, Callable[[], Stage]] = {
+    "political-battle-declared": lambda: under_attack(),
+    "political-battle-raised": lambda: raised(),
+    "political-battle-fought": lambda: fought(),
+}
+
+
+def battle_of(stage: Stage) -> Aside:
+    """The battle's own message."""
+    found = FACE.aside(stage.scene(None), WORDS)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("name", BATTLES)
+def test_a_battle_reads_as_it_did(name: str):
+    shown, file = aloud(battle_of(BATTLES[name]()).page), PAGES / f"{name}.txt"
+    if os.environ.get("UPDATE_PAGES"):
+        file.write_text(shown, "utf-8")
+    assert shown == file.read_text("utf-8")
+
+
+def test_a_battle_is_one_message_from_first_to_last():
+    assert len({battle_of(make()).key for make in BATTLES.values()}) == 1
+    assert FACE.aside(before_a_battle().scene(None), WORDS) is None
+
+
 def test_no_page_is_left_over():
-    assert {file.stem for file in PAGES.glob("political-*.txt")} == set(SCENES)
+    pages = {*SCENES, *BATTLES}
+    assert {file.stem for file in PAGES.glob("political-*.txt")} == pages
 
 
 # -- the growing card -----------------------------------------------------------------------------

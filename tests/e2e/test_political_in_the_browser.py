@@ -115,5 +115,6 @@ async def test_from_the_slash_command_to_the_end() -> None:
                 await asyncio.sleep(0.02 if any(pressed) else 0.1)
         await pictures(play, table, "over")
         assert presses >= 10, "five turns for each at least"
+        over = table.locator("[data-message-id]").filter(has=final)
         for name in ("Ada", "Ben"):
-            await expect(table.locator("[data-message-id]").last).to_contain_text(name)
+            await expect(over.last).to_contain_text(name)

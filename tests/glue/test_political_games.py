@@ -21,7 +21,7 @@ async def assert_settled(world: World, table_id: str) -> None:
     table = await world.live(table_id)
     assert table.status is Status.OVER
     assert table.result is not None
-    final = world.public[-1][1]
+    final = world.table(table_id).text
     assert sentence("political-table-over") in final
     for seat, player in enumerate(table.players):
         assert f"**{player.name}** · **{table.result.scores[seat]}**" in final
@@ -56,12 +56,12 @@ async def test_a_whole_game_with_a_restart_in_the_middle_of_an_attack(
     table_id = await dealt(world, game="political", format="short")
     clicker = Clicker(world, table_id, 81)
     person = await somebody_builds(clicker)
-    card, table = person.card().text, world.table().text
+    card, table = person.card().text, world.table(table_id).text
     rows = journal(world.database, table_id)
 
     await world.restart(crash=crash)
 
-    assert (person.card().text, world.table().text) == (card, table)
+    assert (person.card().text, world.table(table_id).text) == (card, table)
     assert journal(world.database, table_id) == rows
     assert await builder(clicker) is person
     await clicker.play()

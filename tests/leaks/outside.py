@@ -65,6 +65,7 @@ async def outside(session: Session, viewer: Seat | None, faces: Faces, *, sent: 
     found: Outside = {}
     with _listening() as heard:
         found["table"] = _shown(await pages.table(table_id), sent=sent)
+        found["aside"] = await pages.aside(table_id)
         found["moment"] = await pages.moment(table_id)
         found["due"] = _timing(session)
         if viewer is None:

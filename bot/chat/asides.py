@@ -1,0 +1,94 @@
+"""Keeps true what a game shows in messages of its own beside the table: a battle, say.
+
+Each has a surface of its own from its first message to its last word, and is left standing then.
+It asks nothing and nobody waits for it: what goes wrong with it is not tried for long.
+"""
+
+import logging
+
+from bot.chat.alarms import Alarms
+from bot.chat.display import Display
+from bot.chat.lanes import Key
+from bot.chat.limiter import Priority
+from bot.chat.surfaces import TABLE, Shown, Surfaces, aside_name
+from bot.chat.troubles import ERRORS, Trouble, trouble
+from bot.chat.wanted import Pages, Wanted
+from bot.tables.errors import TableGone
+from bot.tables.ports import Clock
+
+log = logging.getLogger(__name__)
+
+TRIES = 4
+
+
+class Asides:
+    """`look` says what is shown beside the table now; `deliver` is the work of its lane."""
+
+    def __init__(
+        self, pages: Pages, surfaces: Surfaces, display: Display, alarms: Alarms, clock: Clock
+    ) -> None:
+        self._pages = pages
+        self._surfaces = surfaces
+        self._display = display
+        self._alarms = alarms
+        self._clock = clock
+        self._latest: dict[Key, Wanted] = {}
+        """Kept until it was shown: the table may have gone on by then."""
+
+    async def look(self, table_id: str) -> str | None:
+        """The surface of what goes on now, if anything does."""
+        try:
+            found = await self._pages.aside(table_id)
+        except TableGone:
+            return None
+        if found is None:
+            return None
+        name = aside_name(found[0])
+        self._latest[table_id, name] = found[1]
+        return name
+
+    async def deliver(self, table_id: str, name: str) -> None:
+        """Bring it up to date; forget it where it has had its last word."""
+        is_on = await self.look(table_id) == name
+        shown, wanted = self._surfaces.get(table_id, name), self._latest.get((table_id, name))
+        if shown.not_before > self._clock.now():
+            return
+        try:
+            if wanted is not None and not shown.lost:
+                await self._show(shown, wanted)
+        except ERRORS as error:
+            if self._tries_again(shown, error):
+                return
+            shown.lost = True
+        if not is_on:
+            self._latest.pop((table_id, name), None)
+            await self._surfaces.remove(shown)
+
+    async def _show(self, shown: Shown, wanted: Wanted) -> None:
+        table = self._surfaces.get(shown.table_id, TABLE)
+        outbox = self._display.outbox
+        if shown.message_id is None:
+            if table.lost or table.message_id is None:
+                return
+            await outbox.turn(Priority.DECORATION)
+            await self._display.post(shown, wanted.channel_id, wanted)
+        if shown.digest != wanted.digest:
+            await outbox.turn(Priority.DECORATION)
+            await self._display.by_edit(shown, wanted)
+
+    def _tries_again(self, shown: Shown, error: BaseException) -> bool:
+        what = trouble(error)
+        if what is Trouble.OURS:
+            raise error
+        if what not in (Trouble.LATER, Trouble.AGED) or shown.tried >= TRIES:
+            log.info("%s of table %s stays as it is: %s", shown.name, shown.table_id, error)
+            return False
+        shown.tried += 1
+        shown.not_before = self._clock.now() + 2.0**shown.tried
+        self._alarms.set((shown.table_id, shown.name), "retry", shown.not_before)
+        return True
+
+    def forget(self, table_id: str) -> None:
+        """Nothing of that table will be shown any more."""
+        for key in [key for key in self._latest if key[0] == table_id]:
+            del self._latest[key]
