@@ -5,11 +5,14 @@ It asks nothing and nobody waits for it: what goes wrong with it is not tried fo
 """
 
 import logging
+from dataclasses import replace
 
 from bot.chat.alarms import Alarms
 from bot.chat.display import Display
+from bot.chat.faces import Aside
 from bot.chat.lanes import Key
 from bot.chat.limiter import Priority
+from bot.chat.page import Text
 from bot.chat.surfaces import TABLE, Shown, Surfaces, aside_name
 from bot.chat.troubles import ERRORS, Trouble, trouble
 from bot.chat.wanted import Pages, Wanted
@@ -32,7 +35,7 @@ class Asides:
         self._display = display
         self._alarms = alarms
         self._clock = clock
-        self._latest: dict[Key, Wanted] = {}
+        self._latest: dict[Key, Aside] = {}
         """Kept until it was shown: the table may have gone on by then."""
 
     async def look(self, table_id: str) -> str | None:
@@ -43,19 +46,22 @@ class Asides:
             return None
         if found is None:
             return None
-        name = aside_name(found[0])
-        self._latest[table_id, name] = found[1]
+        name = aside_name(found.key)
+        self._latest[table_id, name] = found
         return name
 
     async def deliver(self, table_id: str, name: str) -> None:
         """Bring it up to date; forget it where it has had its last word."""
         is_on = await self.look(table_id) == name
-        shown, wanted = self._surfaces.get(table_id, name), self._latest.get((table_id, name))
+        shown, aside = self._surfaces.get(table_id, name), self._latest.get((table_id, name))
         if shown.not_before > self._clock.now():
             return
         try:
-            if wanted is not None and not shown.lost:
-                await self._show(shown, wanted)
+            if aside is not None and not shown.lost:
+                aside = aside if is_on or aside.ended else await self._ended(table_id, aside)
+                await self._show(shown, Wanted.of(aside.page))
+        except TableGone:
+            pass
         except ERRORS as error:
             if self._tries_again(shown, error):
                 return
@@ -70,11 +76,19 @@ class Asides:
         if shown.message_id is None:
             if table.lost or table.message_id is None:
                 return
+            channel_id = (await self._pages.public(shown.table_id)).channel_id
             await outbox.turn(Priority.DECORATION)
-            await self._display.post(shown, wanted.channel_id, wanted)
+            await self._display.post(shown, channel_id, wanted)
         if shown.digest != wanted.digest:
             await outbox.turn(Priority.DECORATION)
             await self._display.by_edit(shown, wanted)
+
+    async def _ended(self, table_id: str, aside: Aside) -> Aside:
+        """The table went on before its end was looked at."""
+        last = await self._pages.last_word(table_id, aside.key)
+        if last is None:
+            return aside
+        return aside._replace(page=replace(aside.page, blocks=(*aside.page.blocks, Text(last))))
 
     def _tries_again(self, shown: Shown, error: BaseException) -> bool:
         what = trouble(error)

@@ -38,11 +38,12 @@ class Face(Protocol):
 
 class Aside(NamedTuple):
     """What gets a message of its own beside the table. `key`: another one, and it is another
-    message; short, and not used again by this table.
+    message; short, and not used again by this table. `ended`: nothing is to be added.
     """
 
     key: str
     page: Page
+    ended: bool = False
 
 
 @runtime_checkable
@@ -51,6 +52,10 @@ class WithAsides(Protocol):
 
     def aside(self, scene: Scene, words: Words) -> Aside | None:
         """What goes on now, or has just ended: buttonless, and for everybody."""
+        ...
+
+    def last_word(self, key: str, scene: Scene, words: Words) -> str | None:
+        """How that one ended, where the table went on before anybody could look; None: unknown."""
         ...
 
 

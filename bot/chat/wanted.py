@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from bot.chat.drawn import Drawn
 from bot.chat.escape import harmless
-from bot.chat.faces import Faces, WithAsides
+from bot.chat.faces import Aside, Faces, WithAsides
 from bot.chat.ids import NO_TOKEN, Stamps
 from bot.chat.page import Menu, Page, Row, Text
 from bot.chat.render import digest
@@ -111,26 +111,30 @@ class Pages:
             page = _with_line(page, line)
         return _wanted(page, scene)
 
-    async def aside(self, table_id: str) -> tuple[str, Wanted] | None:
-        """What the game shows beside its table, with its key. Raises TableGone."""
+    async def aside(self, table_id: str) -> Aside | None:
+        """What the game shows beside its table. Raises TableGone."""
 
-        async def draw() -> tuple[str, Wanted] | None:
+        async def draw() -> Aside | None:
             return await self._aside(table_id)
 
         return await self._drawn.once(table_id, "aside", draw)
 
-    async def _aside(self, table_id: str) -> tuple[str, Wanted] | None:
+    async def _aside(self, table_id: str) -> Aside | None:
         scene = await self.public(table_id)
         if scene.status in (Status.LOBBY, Status.CLOSED):
             return None
         face = self.faces.of(scene.game)
         if not isinstance(face, WithAsides):
             return None
-        found = face.aside(scene, Words(scene.locale))
-        if found is None:
+        return face.aside(scene, Words(scene.locale))
+
+    async def last_word(self, table_id: str, key: str) -> str | None:
+        """How something beside the table ended that nobody saw end. Raises TableGone."""
+        scene = await self.public(table_id)
+        face = self.faces.of(scene.game)
+        if not isinstance(face, WithAsides):
             return None
-        wanted = replace(Wanted.of(found.page), channel_id=scene.channel_id)
-        return found.key, wanted
+        return face.last_word(key, scene, Words(scene.locale))
 
     async def _card(self, table_id: str, user_id: int) -> Wanted:
         scene = await self.seen_by(table_id, user_id)

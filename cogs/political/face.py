@@ -25,6 +25,10 @@ class PoliticalFace:
     def aside(self, scene: Scene, words: Words) -> Aside | None:
         return table.battle(scene, words)
 
+    def last_word(self, key: str, scene: Scene, words: Words) -> str | None:
+        told = story.end_of_battle(Labels(scene, words), scene.news, int(key))
+        return "\n".join(told) or None
+
     def label(self, option: Option, scene: Scene, words: Words) -> str:
         return Labels(scene, words).chosen(option)
 

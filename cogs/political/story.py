@@ -21,6 +21,7 @@ OF_A_BATTLE = frozenset(
 """Left to the battle itself while it stands on the table."""
 
 PUBLIC_ENDS = frozenset({"taken_over", "destroyed"})
+ENDS_A_BATTLE = PUBLIC_ENDS | {"dice", "held"}
 
 
 def sentence(labels: Labels, one: Bulletin) -> str:
@@ -46,6 +47,17 @@ def table_news(labels: Labels, news: Sequence[Bulletin], most: int, longest: int
             break
         lines.append(line)
     return lines[::-1]
+
+
+def end_of_battle(labels: Labels, news: Sequence[Bulletin], turn: int) -> list[str]:
+    """The dice of that turn and what came of them, as far as it is still news."""
+    number, told = 0, []
+    for one in news:
+        if one.kind == "turn_started":
+            number = int(str(one.facts["number"]))
+        elif number == turn and one.to is None and one.kind in ENDS_A_BATTLE:
+            told.append(sentence(labels, one))
+    return told
 
 
 def _is_shown_anyway(one: Bulletin) -> bool:

@@ -50,7 +50,9 @@ def battle(scene: Scene, words: Words) -> Aside | None:
     if view.fought is None:
         return None
     turn = view.turn if scene.status is Status.OVER else view.turn - 1
-    return Aside(str(turn), Page((Text(board.fought(labels, view.fought)),), ACCENT_BATTLE))
+    return Aside(
+        str(turn), Page((Text(board.fought(labels, view.fought)),), ACCENT_BATTLE), ended=True
+    )
 
 
 def _battle(labels: Labels) -> list[Block]:

@@ -248,6 +248,15 @@ def test_a_battle_is_one_message_from_first_to_last():
     assert FACE.aside(before_a_battle().scene(None), WORDS) is None
 
 
+def test_a_battle_whose_end_nobody_saw_has_a_last_word():
+    stage = fought()
+    scene = stage.scene(None)
+    last = FACE.last_word(battle_of(stage).key, scene, WORDS)
+    assert last is not None
+    assert len(last.splitlines()) == 2, "the dice and what came of them"
+    assert FACE.last_word("99", scene, WORDS) is None
+
+
 def test_no_page_is_left_over():
     pages = {*SCENES, *BATTLES}
     assert {file.stem for file in PAGES.glob("political-*.txt")} == pages
