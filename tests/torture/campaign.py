@@ -16,7 +16,7 @@ from tests.torture.matrix import (
 )
 from tests.torture.nest import Nest, Stuck
 from tests.torture.oracle import Unfaithful
-from tests.torture.sitting import Outcome, Scenario, Wrong
+from tests.torture.outcome import Outcome, Scenario, Wrong
 
 PEOPLE = 3
 HOUSES_EVERY = 4

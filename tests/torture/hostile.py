@@ -22,7 +22,8 @@ from bot.playground.world import Channel, Person
 from bot.tables.table import Status
 from games.kit.asks import CLOCK, Seat
 from tests.torture.nest import Nest, Stuck
-from tests.torture.sitting import LOOK_SECONDS, Scenario, Sitting, Wrong
+from tests.torture.outcome import Scenario, Wrong
+from tests.torture.sitting import LOOK_SECONDS, Sitting
 
 PATIENCE_SECONDS = 0.15
 """Real ones; after that the clock is put forward."""

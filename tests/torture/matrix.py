@@ -13,7 +13,8 @@ from typing import Any
 
 from tests.torture.nest import Nest, Stuck
 from tests.torture.oracle import Unfaithful
-from tests.torture.sitting import Death, Outcome, Scenario, Sitting, Wrong
+from tests.torture.outcome import Death, Outcome, Scenario, Wrong
+from tests.torture.sitting import Sitting
 
 LONGEST_LIFE = 24
 """Points that a bot may pass before it is killed again."""

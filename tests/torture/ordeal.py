@@ -8,7 +8,7 @@ from tests.torture.campaign import company
 from tests.torture.hostile import Hostile
 from tests.torture.nest import Nest, Stuck
 from tests.torture.oracle import Unfaithful
-from tests.torture.sitting import Scenario, Wrong
+from tests.torture.outcome import Scenario, Wrong
 
 HOUSES_EVERY = 5
 MOST_INVALID = 0.01

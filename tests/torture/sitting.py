@@ -9,7 +9,6 @@ import re
 import tempfile
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -26,9 +25,11 @@ from bot.playground.world import Channel, Message, Person
 from bot.tables.table import Status
 from bot.tables.tokens import public_token, seat_token
 from games.kit.asks import CLOCK, Choice, Seat, written
+from tests.torture.buttons import picks, pressable, questions
 from tests.torture.child import Life
 from tests.torture.nest import Alive, Nest, Stuck
 from tests.torture.oracle import Oracle
+from tests.torture.outcome import Death, Outcome, Scenario, Wrong
 
 LOOK_SECONDS = 0.002
 TRIES = 200
@@ -42,44 +43,6 @@ SHORT: dict[str, dict[str, str | int]] = {
 """Settings with which a game has fewer choices, and no fewer kinds of them."""
 
 Offer = tuple[Message, str, list[str]]
-
-
-@dataclass(frozen=True, slots=True)
-class Scenario:
-    game: str
-    seed: int
-    people: int = 3
-    fill: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Death:
-    """When a life ends: see tests/torture/points.py. None of it set: not at all."""
-
-    at: int | None = None
-    on: str | None = None
-    nth: int = 1
-    awake: bool = True
-
-
-@dataclass(slots=True)
-class Outcome:
-    """What a game has come to. All but `points` and `deaths` must be the same in every run."""
-
-    state: str = ""
-    record: list[dict[str, Any]] | None = None
-    result: Any = None
-    news: Any = None
-    shown: dict[str, str] = field(default_factory=dict)
-    """The last thing that stands in the channel and in each DM."""
-    points: int = 0
-    kinds: set[str] = field(default_factory=set)
-    deaths: list[str] = field(default_factory=list)
-    """Where it was killed: the phase of the table, and the point."""
-
-
-class Wrong(Exception):
-    """Something that must not be; the text says what."""
 
 
 class Sitting:
@@ -256,7 +219,7 @@ class Sitting:
 
     @staticmethod
     def _verb_on(message: Message, verb: str) -> str | None:
-        for custom_id, _ in _pressable(message):
+        for custom_id, _ in pressable(message):
             if (match := TEMPLATE.fullmatch(custom_id)) and match["verb"] == verb:
                 return custom_id
         return None
@@ -330,15 +293,15 @@ class Sitting:
             for message in channel.messages.values():
                 if message.visible_to not in (None, person.id):
                     continue
-                for custom_id, menu in _pressable(message):
+                for custom_id, menu in pressable(message):
                     match = TEMPLATE.fullmatch(custom_id)
                     if match is None or match["token"] not in lists:
                         continue
                     press, options = read(match), lists[match["token"]]
-                    for picks in _picks(press.index, menu, decision.least, decision.most):
-                        choice: Choice = tuple(options[pick] for pick in picks)
+                    for chosen in picks(press.index, menu, decision.least, decision.most):
+                        choice: Choice = tuple(options[pick] for pick in chosen)
                         if decision.allows(choice):
-                            values = [str(pick) for pick in picks] if menu is not None else []
+                            values = [str(pick) for pick in chosen] if menu is not None else []
                             found[written(choice)] = message, custom_id, values
         return found
 
@@ -361,7 +324,7 @@ class Sitting:
         publish = self.simulation.posting.publish
 
         def counted(message: Message) -> None:
-            for token in _questions(message):
+            for token in questions(message):
                 self._asked[message.channel_id, token] += 1
             publish(message)
 
@@ -371,7 +334,7 @@ class Sitting:
         """At a quiet moment one message at most can be pressed in each channel."""
         for name, channel in self._channels().items():
             here = [one for one in channel.messages.values() if one.visible_to is None]
-            alive = [one for one in here if any(True for _ in _pressable(one))]
+            alive = [one for one in here if any(True for _ in pressable(one))]
             if len(alive) > 1:
                 texts = " / ".join(text_of(one)[:60].replace("\n", " ") for one in alive)
                 raise Wrong(f"{len(alive)} live messages in {name}: {texts}")
@@ -405,28 +368,3 @@ class Sitting:
 
 def _fields(life: Life) -> dict[str, Any]:
     return {name: getattr(life, name) for name in life.__dataclass_fields__}
-
-
-def _pressable(message: Message) -> Iterator[tuple[str, list[int] | None]]:
-    """Custom ids that can be pressed, with the values of a menu."""
-    for _, part in walk(message.components):
-        if part.get("disabled") or "custom_id" not in part:
-            continue
-        options = part.get("options")
-        values = None if options is None else [int(one["value"]) for one in options]
-        yield part["custom_id"], values
-
-
-def _questions(message: Message) -> set[str]:
-    """The tokens of what it asks in private."""
-    matches = (TEMPLATE.fullmatch(custom_id) for custom_id, _ in _pressable(message))
-    return {match["token"] for match in matches if match and match["verb"] == "pick"}
-
-
-def _picks(index: int, menu: list[int] | None, least: int, most: int) -> Iterator[tuple[int, ...]]:
-    if menu is None:
-        yield (index,)
-        return
-    for size in range(max(1, least), min(most, len(menu)) + 1):
-        for first in range(len(menu) - size + 1):
-            yield tuple(menu[first : first + size])

@@ -6,7 +6,7 @@ from games.registry import GAMES
 from tests.torture.campaign import company
 from tests.torture.matrix import Report, disturbed, dying, undisturbed
 from tests.torture.nest import Nest
-from tests.torture.sitting import Death, Scenario
+from tests.torture.outcome import Death, Scenario
 
 DEATHS = 6
 
