@@ -54,7 +54,7 @@ async def test_amid_a_secret_choice(play: Playground) -> None:
     await power_cut(play)
     await gang.press(play, PEOPLE[2], STAY)
     event = sentence("heist-event-drivers_signal")
-    await play.until(lambda: f"1 🚗 {event}" in gang.board(play), "the event to be revealed")
+    await play.until(lambda: f"1\u00a0🚗 {event}" in gang.board(play), "the event to be revealed")
     nothing_twice(play)
 
 
@@ -131,5 +131,5 @@ async def test_while_a_click_is_under_way(play: Playground, milliseconds: int) -
     for name in PEOPLE[1:] if taken else PEOPLE:
         await gang.press(play, name, STAY)
     event = sentence("heist-event-drivers_signal")
-    await play.until(lambda: f"1 🚗 {event}" in gang.board(play), "the event to be revealed")
+    await play.until(lambda: f"1\u00a0🚗 {event}" in gang.board(play), "the event to be revealed")
     nothing_twice(play)
