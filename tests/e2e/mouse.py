@@ -108,11 +108,15 @@ async def press_until(
 ) -> int:
     """Everybody presses whenever they can, until that is shown; the number of presses."""
     presses = 0
-    async with asyncio.timeout(PATIENCE):
-        while not await over.count():
-            pressed = [await answer(page, rng, prefer) for page in people]
-            presses += sum(pressed)
-            await asyncio.sleep(0.02 if any(pressed) else 0.1)
+    clock = asyncio.get_running_loop().time
+    end = clock() + PATIENCE
+    while not await over.count():
+        if clock() > end:
+            screens = "\n".join([await page.locator("body").inner_text() for page in people])
+            raise TimeoutError(f"no end after {PATIENCE:g} s and {presses} presses:\n{screens}")
+        pressed = [await answer(page, rng, prefer) for page in people]
+        presses += sum(pressed)
+        await asyncio.sleep(0.02 if any(pressed) else 0.1)
     return presses
 
 

@@ -1,10 +1,11 @@
 """The page in a real browser, as two people with a mouse and a keyboard."""
 
+import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Browser, Page, Route, expect
 
 from bot.playground import permissions
 from bot.playground.driver import Playground
@@ -176,6 +177,30 @@ async def test_the_owner_deletes_a_message_and_the_channel(
     assert page.problems == ben.problems == []  # type: ignore[attr-defined]
     await page.close()
     await ben.close()
+
+
+async def test_whoever_opens_a_room_while_news_are_on_their_way_stays_there(
+    browser: Browser, play: Playground
+) -> None:
+    page, ada = await window(browser, play, "Ben"), await window(browser, play, "Ada")
+    asked, may_go_on = asyncio.Event(), asyncio.Event()
+
+    async def late(route: Route) -> None:
+        asked.set()
+        await may_go_on.wait()
+        await route.continue_()
+
+    await page.route("**/state*", late)
+    await ada.get_by_role("button", name="Server menu").click()
+    await ada.get_by_role("textbox", name="Name of the new channel").fill("Back Room")
+    await ada.get_by_role("button", name="Add channel").click()
+    await asked.wait()
+    await page.get_by_role("button", name="quiet").click()
+    may_go_on.set()
+    await expect(page.get_by_role("button", name="back-room")).to_be_visible()
+    await expect(page.locator("[data-room][aria-current=page]")).to_have_text("#quiet")
+    await page.close()
+    await ada.close()
 
 
 async def test_who_leaves_sees_the_dm_alone_until_they_return(

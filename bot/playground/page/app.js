@@ -54,8 +54,10 @@ async function open(id) {
 const seen = () => document.visibilityState === 'visible' && act('read', { channel: state.room }).catch(() => {});
 
 async function refresh() {
-  const { room: here } = state;
-  Object.assign(state, await ask('state', { as: state.you }), { room: here });
+  const { you } = state;
+  const news = await ask('state', { as: you });
+  if (you !== state.you) return; // somebody else looks now, and asked for themselves
+  Object.assign(state, news, { room: state.room }); // the room of now: it may have been left meanwhile
   showAround(go);
 }
 

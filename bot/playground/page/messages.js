@@ -10,7 +10,9 @@ const scroll = document.getElementById('scroll');
 const shown = new Map(); // id -> message
 
 export async function showRoom() {
-  const fetched = await ask('messages', { as: state.you, channel: state.room });
+  const { you, room } = state;
+  const fetched = await ask('messages', { as: you, channel: room });
+  if (you !== state.you || room !== state.room) return; // they look elsewhere by now
   shown.clear();
   for (const message of fetched) shown.set(message.id, message);
   sticky = true;
