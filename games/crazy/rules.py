@@ -5,8 +5,7 @@ nine before both.
 """
 
 from collections import Counter
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, ClassVar
+from collections.abc import Awaitable, Callable
 
 from games.crazy import ending, setup, turns
 from games.crazy.box import SEATS
@@ -18,7 +17,7 @@ from games.crazy.view import CrazyView, view
 from games.kit.asks import Seat
 from games.kit.chance import Chance
 from games.kit.game import GameOptions, GameState, Outcome
-from games.kit.house import RandomHouse
+from games.kit.house import levels
 
 
 class CrazyChicken(Scene):
@@ -29,12 +28,7 @@ class CrazyChicken(Scene):
     State = CrazyState
     Options = CrazyOptions
     orders = ORDERS
-    houses: ClassVar[Mapping[str, Callable[[], Any]]] = {
-        "easy": EasyHouse,
-        "medium": MediumHouse,
-        "hard": HardHouse,
-        "random": RandomHouse,
-    }
+    houses = levels(EasyHouse, MediumHouse, HardHouse)
 
     @classmethod
     def deal(cls, seats: int, options: GameOptions, chance: Chance) -> GameState:

@@ -4,8 +4,7 @@ A round: Round Start, Turns, Operation, Decision, Reveal, Wrap Up. Ten events at
 """
 
 from collections import Counter
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Awaitable, Callable
 
 from games.heist import deciding, ending, operation, reveal, setup, turns
 from games.heist.house import EasyHouse, HardHouse, MediumHouse
@@ -16,8 +15,7 @@ from games.heist.view import HeistView, view
 from games.kit.asks import Seat
 from games.kit.chance import Chance
 from games.kit.game import GameOptions, GameState, Outcome
-from games.kit.house import RandomHouse
-from games.kit.orders import Order
+from games.kit.house import levels
 
 
 class Heist(Scene):
@@ -27,13 +25,8 @@ class Heist(Scene):
     seats = setup.SEATS
     State = HeistState
     Options = HeistOptions
-    houses: ClassVar[Mapping[str, Callable[[], Any]]] = {
-        "easy": EasyHouse,
-        "medium": MediumHouse,
-        "hard": HardHouse,
-        "random": RandomHouse,
-    }
-    orders: ClassVar[Sequence[Order[Any]]] = ORDERS
+    houses = levels(EasyHouse, MediumHouse, HardHouse)
+    orders = ORDERS
 
     @classmethod
     def seats_for(cls, options: GameOptions) -> range:

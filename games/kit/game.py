@@ -28,6 +28,7 @@ from games.kit.asks import (
 )
 from games.kit.chance import Chance
 from games.kit.events import Event
+from games.kit.house import House
 from games.kit.orders import Order
 
 
@@ -102,8 +103,8 @@ class Game(Generic[S]):
     clocks: ClassVar[Mapping[str, ClockGroup]]
     State: ClassVar[type[GameState]]
     Options: ClassVar[type[GameOptions]]
-    houses: ClassVar[Mapping[str, Callable[[], Any]]]
-    """Level -> a new house player of that level (games.kit.house.House)."""
+    houses: ClassVar[Mapping[str, Callable[[], House]]]
+    """Level -> a new house player of that level."""
     orders: ClassVar[Sequence[Order[Any]]] = ()
     """The standing orders that a player may give, in the order in which they are asked."""
 

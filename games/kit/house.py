@@ -4,6 +4,7 @@ Rule: a house player draws from its own generator, never from the table's seed, 
 view.
 """
 
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Protocol
 
@@ -28,6 +29,13 @@ class RandomHouse:
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
         return random_choice(decision, rng)
+
+
+def levels(
+    easy: Callable[[], House], medium: Callable[[], House], hard: Callable[[], House]
+) -> Mapping[str, Callable[[], House]]:
+    """The `houses` of a game: three that play better and better, and one that does not care."""
+    return {"easy": easy, "medium": medium, "hard": hard, "random": RandomHouse}
 
 
 def random_choice(decision: Decision, rng: Random) -> Choice:

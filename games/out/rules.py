@@ -1,13 +1,11 @@
 """Chicken Out!, in the order a player meets it. The numbers are those of RULES.md."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
-from typing import Any, ClassVar
 
 from games.kit.asks import Seat
 from games.kit.chance import Chance
 from games.kit.game import GameOptions, GameState, Outcome
-from games.kit.house import RandomHouse
+from games.kit.house import levels
 from games.out import ending, setup, turns
 from games.out.house import EasyHouse, HardHouse, MediumHouse
 from games.out.scene import Scene
@@ -23,12 +21,7 @@ class ChickenOut(Scene):
     secrets = False
     State = OutState
     Options = OutOptions
-    houses: ClassVar[Mapping[str, Callable[[], Any]]] = {
-        "easy": EasyHouse,
-        "medium": MediumHouse,
-        "hard": HardHouse,
-        "random": RandomHouse,
-    }
+    houses = levels(EasyHouse, MediumHouse, HardHouse)
 
     @classmethod
     def seats_for(cls, options: GameOptions) -> range:

@@ -4,13 +4,12 @@ Five rounds of 5, 4, 3, 2 and 1 tricks; in each trick a goal, everybody's secret
 """
 
 from collections import Counter
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, ClassVar
+from collections.abc import Awaitable, Callable
 
 from games.kit.asks import Seat
 from games.kit.chance import Chance
 from games.kit.game import GameOptions, GameState, Outcome
-from games.kit.house import RandomHouse
+from games.kit.house import levels
 from games.playing import setup, tricks
 from games.playing.box import SEATS
 from games.playing.house import EasyHouse, HardHouse, MediumHouse
@@ -26,12 +25,7 @@ class PlayingChicken(Scene):
     seats = SEATS
     State = PlayingState
     Options = PlayingOptions
-    houses: ClassVar[Mapping[str, Callable[[], Any]]] = {
-        "easy": EasyHouse,
-        "medium": MediumHouse,
-        "hard": HardHouse,
-        "random": RandomHouse,
-    }
+    houses = levels(EasyHouse, MediumHouse, HardHouse)
 
     @classmethod
     def deal(cls, seats: int, options: GameOptions, chance: Chance) -> GameState:

@@ -1,14 +1,12 @@
 """Political Chicken, in the order a player meets it. The numbers are those of RULES.md."""
 
 from collections import Counter
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Awaitable, Callable
 
 from games.kit.asks import Seat
 from games.kit.chance import Chance
 from games.kit.game import GameOptions, GameState, Outcome
-from games.kit.house import RandomHouse
-from games.kit.orders import Order
+from games.kit.house import levels
 from games.political import battle, ending, events, setup, turns
 from games.political.field import fighting
 from games.political.house import EasyHouse, HardHouse, MediumHouse
@@ -25,13 +23,8 @@ class PoliticalChicken(Scene):
     seats = setup.SEATS
     State = PoliticalState
     Options = PoliticalOptions
-    houses: ClassVar[Mapping[str, Callable[[], Any]]] = {
-        "easy": EasyHouse,
-        "medium": MediumHouse,
-        "hard": HardHouse,
-        "random": RandomHouse,
-    }
-    orders: ClassVar[Sequence[Order[Any]]] = ORDERS
+    houses = levels(EasyHouse, MediumHouse, HardHouse)
+    orders = ORDERS
 
     @classmethod
     def seats_for(cls, options: GameOptions) -> range:
