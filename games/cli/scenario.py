@@ -4,7 +4,8 @@ from argparse import ArgumentParser, Namespace, _SubParsersAction
 from importlib import import_module
 from pathlib import Path
 
-from games.kit.scenario import Failed, Positions, Scenario, ScenarioError, read
+from games.kit.positions import Positions, ScenarioError
+from games.kit.scenario import Failed, Scenario, read
 from games.kit.scenario_run import run
 
 

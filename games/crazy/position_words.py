@@ -1,30 +1,15 @@
 """The words of a Crazy Chicken position in scenario files (docs/scenarios.md)."""
 
-# ruff: noqa: RUF012 (pydantic gives every instance a copy of a default)
-
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, Field
+from pydantic import Field
 
 from games.crazy.box import CARDS, ROUNDS, SMALLEST_SET
 from games.crazy.state import CrazyOptions
-from games.kit.scenario import Shape
+from games.kit.positions import Shape, one_of
 
-
-def _card(card: int) -> int:
-    if card not in CARDS:
-        raise ValueError(f"there is no {card}")
-    return card
-
-
-def _type(word: str) -> str:
-    if not word.isdigit() or int(word) not in CARDS:
-        raise ValueError(f"there is no {word}")
-    return word
-
-
-Card = Annotated[int, AfterValidator(_card)]
-Type = Annotated[str, AfterValidator(_type)]
+Card = Annotated[int, one_of(CARDS)]
+Type = Annotated[str, one_of([*map(str, CARDS)])]
 Count = Annotated[int, Field(ge=SMALLEST_SET)]
 
 

@@ -12,7 +12,7 @@ from games.crazy.box import deck
 from games.crazy.position_words import PositionWords, SeatWords
 from games.crazy.rules import CrazyChicken
 from games.crazy.state import CrazyState, SeatState, points
-from games.kit.scenario import Positions, ScenarioError, Table, Zone, letter, seat, seats_apart
+from games.kit.positions import Positions, ScenarioError, Table, Zone, letter, seat, seats_apart
 
 
 def set_up(table: Table) -> CrazyState:
@@ -63,19 +63,6 @@ def spoken(words: str) -> str:
     return f"draw {words}" if words in ("left", "right", "first", "second") else words
 
 
-def look(state: CrazyState, path: str) -> Any:
-    """What a path like `A.hand` or `first` names. Raises ScenarioError."""
-    who, _, what = path.rpartition(".")
-    if who:
-        read = _OF_SEATS.get(what)
-        if read is None or seat(who) >= len(state.seats):
-            raise ScenarioError(f"{path!r} is not understood")
-        return read(state.seats[seat(who)])
-    if path not in _OF_THE_TABLE:
-        raise ScenarioError(f"{path!r} is not understood")
-    return _OF_THE_TABLE[path](state)
-
-
 def _zone(cards: list[int], *, ordered: bool = False) -> Zone:
     return Zone([str(card) for card in cards], ordered, worth=int)
 
@@ -95,7 +82,7 @@ _OF_SEATS: dict[str, Callable[[SeatState], Any]] = {
     "total": lambda one: one.total,
 }
 
-_OF_THE_TABLE: dict[str, Callable[[CrazyState], Any]] = {
+_OF_TABLE: dict[str, Callable[[CrazyState], Any]] = {
     "phase": lambda state: state.phase,
     "round": lambda state: state.round,
     "seat": lambda state: letter(state.seat),
@@ -105,4 +92,4 @@ _OF_THE_TABLE: dict[str, Callable[[CrazyState], Any]] = {
     "second": _pile("second"),
 }
 
-POSITIONS = Positions(CrazyChicken, set_up, spoken, look)
+POSITIONS = Positions(CrazyChicken, set_up, spoken, _OF_SEATS, _OF_TABLE)

@@ -3,8 +3,6 @@
 What a scenario leaves out is quiet: no cards, no loot, nothing in force.
 """
 
-# ruff: noqa: RUF012 (pydantic gives every instance a copy of a default)
-
 import re
 from typing import Annotated, Any, Literal
 
@@ -21,16 +19,7 @@ from games.heist.vocabulary import (
     VARIABLE_EVENTS,
     WARN_MENU,
 )
-from games.kit.scenario import Shape
-
-
-def _one_of(words: tuple[str, ...]) -> AfterValidator:
-    def check(word: str) -> str:
-        if word not in words:
-            raise ValueError(f"there is no {word!r}")
-        return word
-
-    return AfterValidator(check)
+from games.kit.positions import Letter, Shape, one_of
 
 
 def _written(form: str, pattern: str) -> AfterValidator:
@@ -48,17 +37,16 @@ def _any_of(words: tuple[str, ...]) -> str:
     return f"({'|'.join(words)})"
 
 
-Action = Annotated[str, _one_of(ACTIONS)]
-Character = Annotated[str, _one_of(CHARACTERS)]
-Variable = Annotated[str, _one_of(VARIABLE_EVENTS)]
-Letter = Annotated[str, _written("A", "[A-J]")]
+Action = Annotated[str, one_of(ACTIONS)]
+Character = Annotated[str, one_of(CHARACTERS)]
+Variable = Annotated[str, one_of(VARIABLE_EVENTS)]
 Slot = Annotated[int, Field(ge=1, le=10)]
-Aimed = Annotated[str, _written("A on B", "[A-J] on [A-J]")]
+Aimed = Annotated[str, _written("A on B", "[A-H] on [A-H]")]
 Effect = Annotated[
     str,
     _written(
         "angel A B rob, devil C B, knight D",
-        rf"angel [A-J] [A-J] {_any_of(MOVES)}|devil [A-J] [A-J]|knight [A-J]",
+        rf"angel [A-H] [A-H] {_any_of(MOVES)}|devil [A-H] [A-H]|knight [A-H]",
     ),
 ]
 Loot = list[str | int] | int
@@ -73,7 +61,7 @@ class SeatWords(Shape):
     loot: Loot = []
     status: Status = "in"
     hide: bool = True
-    decision: Annotated[str, _one_of(DECISIONS)] | None = None
+    decision: Annotated[str, one_of(DECISIONS)] | None = None
     done: bool = False
     notes: list[Annotated[str, _written("swat 3 5", rf"{_any_of(EVENTS)}( ([1-9]|10))+")]] = []
     devil_target: Letter | None = None
@@ -83,7 +71,7 @@ class TurnWords(Shape):
     """What the turn that runs has seen already."""
 
     seat: Letter
-    move: Annotated[str, _one_of(MOVES)] | None = None
+    move: Annotated[str, one_of(MOVES)] | None = None
     used: list[Character] = []
     cards_played: int = 0
     offer: Literal["alchemist", "knight"] | None = None
@@ -101,7 +89,7 @@ class PositionWords(Shape):
     round: Slot = 1
     leader: Letter = "A"
     seats: dict[Letter, SeatWords] = Field(min_length=2)
-    slots: dict[Annotated[str, _written("5", "[1-9]|10")], Annotated[str, _one_of(EVENTS)]] = {}
+    slots: dict[Annotated[str, _written("5", "[1-9]|10")], Annotated[str, one_of(EVENTS)]] = {}
     aside: list[Variable] = Field(default=[], max_length=4)
     pile: list[Action] = []
     discard: list[Action] = []
@@ -109,7 +97,7 @@ class PositionWords(Shape):
     truck: Loot = []
     characters: list[Character] = []
     board: list[Literal["flash_grenade", "freeze", "signal_jammer"]] = []
-    fortified: list[Annotated[str, _one_of(CREWS)]] = []
+    fortified: list[Annotated[str, one_of(CREWS)]] = []
     locked: list[Slot] = []
     signals: int | None = Field(default=None, ge=0, le=2)
     options: HeistOptions = HeistOptions()
@@ -118,7 +106,7 @@ class PositionWords(Shape):
     standing: list[Effect] = []
     copycats: list[Aimed] = []
     check_ins: list[Aimed] = []
-    warns: list[Annotated[str, _written("A swat", f"[A-J] {_any_of(WARN_MENU)}")]] = []
+    warns: list[Annotated[str, _written("A swat", f"[A-H] {_any_of(WARN_MENU)}")]] = []
     cyborg_count: int = 0
     cyborg_drawn: bool = False
     sweep: int = 0

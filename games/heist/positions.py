@@ -23,7 +23,7 @@ from games.heist.state import (
 )
 from games.heist.vocabulary import CHARACTERS
 from games.kit.asks import Seat
-from games.kit.scenario import (
+from games.kit.positions import (
     Positions,
     ScenarioError,
     Table,
@@ -228,19 +228,6 @@ def spoken(words: str) -> str:
     return words
 
 
-def look(state: HeistState, path: str) -> Any:
-    """What a path like `A.hand` or `leader` names. Raises ScenarioError."""
-    who, _, what = path.rpartition(".")
-    if who:
-        read = _OF_SEATS.get(what)
-        if read is None or seat(who) >= len(state.seats):
-            raise ScenarioError(f"{path!r} is not understood")
-        return read(state, seat(who))
-    if path not in _OF_THE_TABLE:
-        raise ScenarioError(f"{path!r} is not understood")
-    return _OF_THE_TABLE[path](state)
-
-
 def _loot_zone(cards: list[str], *, ordered: bool = False) -> Zone:
     return Zone(cards, ordered, worth=value)
 
@@ -255,21 +242,19 @@ def _seat_or_none(target: Seat | None) -> str:
     return "none" if target is None else letter(target)
 
 
-_OF_SEATS: dict[str, Callable[[HeistState, Seat], Any]] = {
-    "hand": lambda state, at: Zone(state.seats[at].hand),
-    "loot": lambda state, at: _loot_zone(state.seats[at].loot),
-    "total": lambda state, at: sum(map(value, state.seats[at].loot)),
-    "hide": lambda state, at: state.seats[at].has_hide,
-    "status": lambda state, at: state.seats[at].status,
-    "character": lambda state, at: state.seats[at].character,
-    "decision": lambda state, at: state.seats[at].decision or "none",
-    "notes": lambda state, at: [
-        " ".join([note.event, *map(str, note.slots)]) for note in state.seats[at].notes
-    ],
-    "devil_target": lambda state, at: _seat_or_none(state.seats[at].devil_target),
+_OF_SEATS: dict[str, Callable[[SeatState], Any]] = {
+    "hand": lambda one: Zone(one.hand),
+    "loot": lambda one: _loot_zone(one.loot),
+    "total": lambda one: sum(map(value, one.loot)),
+    "hide": lambda one: one.has_hide,
+    "status": lambda one: one.status,
+    "character": lambda one: one.character,
+    "decision": lambda one: one.decision or "none",
+    "notes": lambda one: [" ".join([note.event, *map(str, note.slots)]) for note in one.notes],
+    "devil_target": lambda one: _seat_or_none(one.devil_target),
 }
 
-_OF_THE_TABLE: dict[str, Callable[[HeistState], Any]] = {
+_OF_TABLE: dict[str, Callable[[HeistState], Any]] = {
     "phase": lambda state: state.phase,
     "round": lambda state: state.round,
     "leader": lambda state: letter(state.leader),
@@ -296,4 +281,4 @@ _OF_THE_TABLE: dict[str, Callable[[HeistState], Any]] = {
     ],
 }
 
-POSITIONS = Positions(Heist, set_up, spoken, look)
+POSITIONS = Positions(Heist, set_up, spoken, _OF_SEATS, _OF_TABLE)

@@ -5,51 +5,15 @@ Rule 2: a word that is not understood is an error, never skipped.
 """
 
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Self
+from typing import Any
 
-from pydantic import BaseModel, ConfigDict, ValidationError
-
-from games.kit.asks import Seat
-from games.kit.game import Game, GameState
-
-Table = dict[str, Any]
-"""A TOML table."""
-
-
-class ScenarioError(Exception):
-    """The file cannot be understood; the message says which word."""
+from games.kit.positions import ScenarioError, Shape, Table
 
 
 class Failed(Exception):
     """The game went another way; the message tells the first difference."""
-
-
-@dataclass(frozen=True, slots=True)
-class Zone:
-    """Cards at a place. A scenario may compare their number, or the cards themselves.
-
-    `ordered`: the first is the top. `worth`: a card's value, where a scenario may write that.
-    """
-
-    cards: list[str]
-    ordered: bool = False
-    worth: Callable[[str], int] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Positions:
-    """What a game adds: how a position is set up and read in the game's own words.
-
-    `set_up` raises ScenarioError. `spoken` turns an option as scenarios write it (`seat B`,
-    `take 10`) into the option's text. `look` reads one path (`A.hand`, `leader`) from a state.
-    """
-
-    game: type[Game[Any]]
-    set_up: Callable[[Table], GameState]
-    spoken: Callable[[str], str]
-    look: Callable[[Any, str], Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,28 +35,6 @@ class Scenario:
     position: Table
     chance: Table
     steps: tuple[Step, ...]
-
-
-class Shape(BaseModel):
-    """Words of a scenario file with what may follow each of them."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
-
-    @classmethod
-    def read(cls, place: str, table: Table) -> Self:
-        """Raises ScenarioError for the first word that is not understood."""
-        try:
-            return cls.model_validate(table)
-        except ValidationError as error:
-            raise ScenarioError(f"{place}: {_sentence(error.errors()[0])}") from error
-
-
-def _sentence(error: Any) -> str:
-    """`A.hand.0: there is no 'picnic'`"""
-    place = ".".join(map(str, error["loc"])).removeprefix("seats.")
-    if error["type"] == "extra_forbidden":
-        return f"{place!r} is not understood"
-    return f"{place}: {str(error['msg']).removeprefix('Value error, ')}"
 
 
 class _Chance(Shape):
@@ -196,24 +138,3 @@ def flat(table: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, Any]
             yield from flat(value, f"{before}{word}.")
         else:
             yield f"{before}{word}", value
-
-
-def seat(letter: str) -> Seat:
-    """A is seat 0, B the next one clockwise."""
-    if len(letter) != 1 or not "A" <= letter <= "Z":
-        raise ScenarioError(f"{letter!r} is no seat")
-    return ord(letter) - ord("A")
-
-
-def seats_apart(position: Table) -> tuple[Table, Table]:
-    """What a position says of its seats, by letter and in order, and what it says of the rest."""
-    letters = sorted(word for word in position if len(word) == 1)
-    if letters != [letter(number) for number in range(len(letters))] or len(letters) < 2:
-        raise ScenarioError("the seats are A, B, C… without a gap")
-    rest = {word: said for word, said in position.items() if word not in letters}
-    return {word: position[word] for word in letters}, rest
-
-
-def letter(number: Seat) -> str:
-    """The seat as scenarios write it."""
-    return chr(ord("A") + number)

@@ -7,8 +7,9 @@ from typing import Any
 from games.kit.asks import CLOCK, Ask, Choice, Decision, Seat
 from games.kit.engine import Engine
 from games.kit.events import Event
+from games.kit.positions import Positions, ScenarioError, Zone, letter, seat
 from games.kit.rigged import RiggedChance
-from games.kit.scenario import Failed, Positions, Scenario, ScenarioError, Step, Zone, letter, seat
+from games.kit.scenario import Failed, Scenario, Step
 from games.kit.scenario_told import difference
 
 DEFAULTS_AT_MOST = 1000

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from games.kit.asks import Fact
 from games.kit.events import Event
-from games.kit.scenario import letter
+from games.kit.positions import letter
 
 _SEATS = {"seat", "target", "by", "leader", "dealer", "seats", "targets"}
 """The facts that name seats, in all games."""

@@ -1,30 +1,14 @@
 """The words of a position of Chicken Out! in scenario files (docs/scenarios.md)."""
 
-# ruff: noqa: RUF012 (pydantic gives every instance a copy of a default)
-
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, Field
+from pydantic import Field
 
-from games.kit.scenario import Shape
+from games.kit.positions import Letter, Shape, one_of
 from games.out.box import deck
 from games.out.state import OutOptions
 
-
-def _card(word: str) -> str:
-    if word not in deck():
-        raise ValueError(f"there is no {word!r}")
-    return word
-
-
-def _letter(word: str) -> str:
-    if len(word) != 1 or word not in "ABCDEFGH":
-        raise ValueError(f"{word!r} is no seat")
-    return word
-
-
-Card = Annotated[str, AfterValidator(_card)]
-Letter = Annotated[str, AfterValidator(_letter)]
+Card = Annotated[str, one_of(deck())]
 Cards = list[Card] | Annotated[int, Field(ge=0, le=60)]
 """Cards, or just how many."""
 

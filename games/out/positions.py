@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from games.kit.asks import Seat
-from games.kit.scenario import Positions, ScenarioError, Table, Zone, letter, seat
+from games.kit.positions import Positions, ScenarioError, Table, Zone, letter, seat, seats_apart
 from games.out.position_words import Cards, PositionWords, SeatWords
 from games.out.rules import ChickenOut
 from games.out.series import counted, identity
@@ -21,20 +21,16 @@ FILLER = "B0"
 
 def set_up(table: Table) -> OutState:
     """The state of a partial position. Raises ScenarioError for what is not understood."""
-    letters = sorted(word for word in table if len(word) == 1)
-    if "".join(letters) != "ABCDEFGH"[: len(letters)] or len(letters) < 2:
-        raise ScenarioError("the seats are A, B, C… without a gap")
-    rest = {word: said for word, said in table.items() if word not in letters}
-    words = PositionWords.read(
-        "position", {**rest, "seats": {word: table[word] for word in letters}}
-    )
+    seats, rest = seats_apart(table)
+    words = PositionWords.read("position", {**rest, "seats": seats})
+    letters = [*seats]
     active = _sitting(words.seat, letters)
     dealer = letters[active - 1] if words.dealer is None else words.dealer
     state = OutState(
         phase=words.phase,
         options=words.options,
         goal=words.goal or goal_of(len(letters), words.options),
-        seats=[_seat(words.seats[word]) for word in letters],
+        seats=[_seat(one) for one in words.seats.values()],
         seat=active,
         deal=Deal(words.deal, _sitting(dealer, letters), words.plays),
         thrown=tuple(_cards(words.thrown)),
@@ -86,19 +82,6 @@ def spoken(words: str) -> str:
     return words
 
 
-def look(state: OutState, path: str) -> Any:
-    """What a path like `A.pile` or `count` names. Raises ScenarioError."""
-    who, _, what = path.rpartition(".")
-    if who:
-        read = _OF_SEATS.get(what)
-        if read is None or seat(who) >= len(state.seats):
-            raise ScenarioError(f"{path!r} is not understood")
-        return read(state.seats[seat(who)])
-    if path not in _OF_THE_TABLE:
-        raise ScenarioError(f"{path!r} is not understood")
-    return _OF_THE_TABLE[path](state)
-
-
 _OF_SEATS: dict[str, Callable[[SeatState], Any]] = {
     "pile": lambda one: Zone(one.pile[::-1], ordered=True),
     "captured": lambda one: Zone([*one.captured]),
@@ -107,7 +90,7 @@ _OF_SEATS: dict[str, Callable[[SeatState], Any]] = {
     "taken": lambda one: [*one.taken],
 }
 
-_OF_THE_TABLE: dict[str, Callable[[OutState], Any]] = {
+_OF_TABLE: dict[str, Callable[[OutState], Any]] = {
     "phase": lambda state: state.phase,
     "goal": lambda state: state.goal,
     "seat": lambda state: letter(state.seat),
@@ -121,4 +104,4 @@ _OF_THE_TABLE: dict[str, Callable[[OutState], Any]] = {
     "left_over": lambda state: Zone(state.left_over),
 }
 
-POSITIONS = Positions(ChickenOut, set_up, spoken, look)
+POSITIONS = Positions(ChickenOut, set_up, spoken, _OF_SEATS, _OF_TABLE)

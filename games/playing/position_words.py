@@ -1,12 +1,10 @@
 """The words of a Playing Chicken position in scenario files (docs/scenarios.md)."""
 
-# ruff: noqa: RUF012 (pydantic gives every instance a copy of a default)
-
 from typing import Annotated
 
 from pydantic import Field
 
-from games.kit.scenario import Shape
+from games.kit.positions import Shape
 from games.playing.box import CARDS, SEATS
 from games.playing.state import ROUNDS, PlayingOptions
 

@@ -5,7 +5,7 @@ read.
 from collections.abc import Callable
 from typing import Any
 
-from games.kit.scenario import Positions, ScenarioError, Table, Zone, seat, seats_apart
+from games.kit.positions import Positions, ScenarioError, Table, Zone, seats_apart
 from games.playing.box import CARDS, goals_for
 from games.playing.position_words import PositionWords, SeatWords
 from games.playing.rules import PlayingChicken
@@ -50,19 +50,6 @@ def spoken(words: str) -> str:
     return f"play {words}" if words.isdigit() else words
 
 
-def look(state: PlayingState, path: str) -> Any:
-    """What a path like `A.hand` or `goal` names. Raises ScenarioError."""
-    who, _, what = path.rpartition(".")
-    if who:
-        read = _OF_SEATS.get(what)
-        if read is None or seat(who) >= len(state.seats):
-            raise ScenarioError(f"{path!r} is not understood")
-        return read(state.seats[seat(who)])
-    if path not in _OF_THE_TABLE:
-        raise ScenarioError(f"{path!r} is not understood")
-    return _OF_THE_TABLE[path](state)
-
-
 def _zone(cards: list[int], *, ordered: bool = False) -> Zone:
     return Zone([str(card) for card in cards], ordered, worth=int)
 
@@ -74,7 +61,7 @@ _OF_SEATS: dict[str, Callable[[SeatState], Any]] = {
     "points": lambda one: one.points,
 }
 
-_OF_THE_TABLE: dict[str, Callable[[PlayingState], Any]] = {
+_OF_TABLE: dict[str, Callable[[PlayingState], Any]] = {
     "phase": lambda state: state.phase,
     "round": lambda state: state.round,
     "trick": lambda state: state.trick,
@@ -84,4 +71,4 @@ _OF_THE_TABLE: dict[str, Callable[[PlayingState], Any]] = {
     "points": lambda state: [one.points for one in state.seats],
 }
 
-POSITIONS = Positions(PlayingChicken, set_up, spoken, look)
+POSITIONS = Positions(PlayingChicken, set_up, spoken, _OF_SEATS, _OF_TABLE)

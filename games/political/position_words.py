@@ -1,12 +1,10 @@
 """The words of a position of Political Chicken in scenario files (docs/scenarios.md)."""
 
-# ruff: noqa: RUF012 (pydantic gives every instance a copy of a default)
-
 from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BeforeValidator, Field
 
-from games.kit.scenario import Shape
+from games.kit.positions import Letter, Shape
 from games.political.box import cards, entries
 from games.political.state import PoliticalOptions
 
@@ -34,12 +32,6 @@ def name_of(card: str) -> str:
     return entries()[one.entry].name + (f" {number}" if number > 1 else "")
 
 
-def _letter(word: str) -> str:
-    if len(word) != 1 or word not in "ABCDEFGH":
-        raise ValueError(f"{word!r} is no seat")
-    return word
-
-
 def _stack(words: Any) -> Any:
     return [words] if isinstance(words, str) else words
 
@@ -51,7 +43,6 @@ def _begins_with_a_group(stack: list[str]) -> list[str]:
     return stack
 
 
-Letter = Annotated[str, AfterValidator(_letter)]
 CardWord = Annotated[str, AfterValidator(card_named)]
 StackWords = Annotated[
     list[CardWord],

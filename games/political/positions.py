@@ -8,8 +8,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from games.kit.asks import Seat
-from games.kit.scenario import Positions, ScenarioError, Table, Zone, letter, seat, seats_apart
+from games.kit.positions import Positions, ScenarioError, Table, Zone, letter, seat, seats_apart
 from games.political.box import cards
 from games.political.field import attack_total, chances, defence_total
 from games.political.position_words import Pile, PositionWords, card_named, name_of
@@ -81,19 +80,6 @@ def spoken(words: str) -> str:
         raise ScenarioError(str(error)) from error
 
 
-def look(state: PoliticalState, path: str) -> Any:
-    """What a path like `A.base` or `middle` names. Raises ScenarioError."""
-    who, _, what = path.rpartition(".")
-    if who:
-        read = _OF_SEATS.get(what)
-        if read is None or seat(who) >= len(state.seats):
-            raise ScenarioError(f"{path!r} is not understood")
-        return read(state, seat(who))
-    if path not in _OF_THE_TABLE:
-        raise ScenarioError(f"{path!r} is not understood")
-    return _OF_THE_TABLE[path](state)
-
-
 def _named(names: list[str], *, ordered: bool = False) -> Zone:
     return Zone([name_of(name) for name in names], ordered)
 
@@ -103,14 +89,14 @@ def _row(stacks: list[Stack]) -> Zone:
     return Zone([", ".join(map(name_of, stack)) for stack in stacks])
 
 
-_OF_SEATS: dict[str, Callable[[PoliticalState, Seat], Any]] = {
-    "hand": lambda state, at: _named(state.seats[at].hand),
-    "base": lambda state, at: _row(state.seats[at].base),
-    "values": lambda state, at: [nature(stack).influence for stack in state.seats[at].base],
-    "left": lambda state, at: balance(state.seats[at].base)[0],
-    "right": lambda state, at: balance(state.seats[at].base)[1],
-    "score": lambda state, at: score(state.seats[at].base),
-    "cards": lambda state, at: size(state.seats[at].base),
+_OF_SEATS: dict[str, Callable[[SeatState], Any]] = {
+    "hand": lambda one: _named(one.hand),
+    "base": lambda one: _row(one.base),
+    "values": lambda one: [nature(stack).influence for stack in one.base],
+    "left": lambda one: balance(one.base)[0],
+    "right": lambda one: balance(one.base)[1],
+    "score": lambda one: score(one.base),
+    "cards": lambda one: size(one.base),
 }
 
 
@@ -118,7 +104,7 @@ def _of_battle(read: Callable[[Battle], Any]) -> Callable[[PoliticalState], Any]
     return lambda state: "none" if state.battle is None else read(state.battle)
 
 
-_OF_THE_TABLE: dict[str, Callable[[PoliticalState], Any]] = {
+_OF_TABLE: dict[str, Callable[[PoliticalState], Any]] = {
     "phase": lambda state: state.phase,
     "seat": lambda state: letter(state.seat),
     "turn": lambda state: state.turn,
@@ -131,4 +117,4 @@ _OF_THE_TABLE: dict[str, Callable[[PoliticalState], Any]] = {
     "wins": _of_battle(chances),
 }
 
-POSITIONS = Positions(PoliticalChicken, set_up, spoken, look)
+POSITIONS = Positions(PoliticalChicken, set_up, spoken, _OF_SEATS, _OF_TABLE)

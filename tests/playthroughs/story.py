@@ -2,7 +2,7 @@
 
 from games.kit.asks import CLOCK, written
 from games.kit.engine import Engine
-from games.kit.scenario import letter
+from games.kit.positions import letter
 from games.kit.scenario_told import written as told
 from tests.games.contract.tables import Table, choices_at_random
 

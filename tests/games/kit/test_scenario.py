@@ -7,8 +7,9 @@ import pytest
 from games.cli import main
 from games.cli.scenario import first_difference
 from games.kit.chance import Chance
+from games.kit.positions import ScenarioError
 from games.kit.rigged import RiggedChance
-from games.kit.scenario import ScenarioError, read
+from games.kit.scenario import read
 from tests.project.tree import ROOT
 
 BEGIN = """
@@ -83,7 +84,7 @@ def test_what_is_not_understood_is_said(text, word):
         ('A = {}\nB = {}\nslots = { 1 = "swat", 2 = "swat" }', "no swat left"),
         ('A = { character = "boss" }\nB = {}\ncharacters = ["boss"]', "boss lies elsewhere"),
         ('A = {}\nB = {}\nphase = "nap"', "phase"),
-        ('A = {}\nB = {}\nleader = "Ada"', "'Ada' is not written like 'A'"),
+        ('A = {}\nB = {}\nleader = "Ada"', "'Ada' is no seat"),
         ('A = {}\nB = {}\nleader = "C"', "there is no seat C"),
         ('A = { loot = ["egg"] }\nB = {}', "there is no 'egg' among the loot"),
         ('A = {}\nB = {}\nphase = "turn"\nturns = ["A"]\nturn = "B"', "B has no turn"),

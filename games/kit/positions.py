@@ -1,0 +1,129 @@
+"""What a game adds for scenario files: positions in its own words, set up and read.
+
+A game's `position_words.py` says which words there are and what each may be; its `positions.py`
+makes a state of them, and reads a state in them.
+"""
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+from typing import Annotated, Any, Self
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, ValidationError
+
+from games.kit.asks import Seat
+from games.kit.game import Game, GameState
+
+Table = dict[str, Any]
+"""A TOML table."""
+
+
+class ScenarioError(Exception):
+    """The file cannot be understood; the message says which word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """Cards at a place. A scenario may compare their number, or the cards themselves.
+
+    `ordered`: the first is the top. `worth`: a card's value, where a scenario may write that.
+    """
+
+    cards: list[str]
+    ordered: bool = False
+    worth: Callable[[str], int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Positions:
+    """How the positions of one game are set up and read.
+
+    `set_up` raises ScenarioError. `spoken` turns an option as scenarios write it (`seat B`,
+    `take 10`) into the option's text. `of_seats` and `of_table`: what each word reads, from the
+    state of a seat (`A.hand`) and of the table (`leader`).
+    """
+
+    game: type[Game[Any]]
+    set_up: Callable[[Table], GameState]
+    spoken: Callable[[str], str]
+    of_seats: Mapping[str, Callable[[Any], Any]]
+    of_table: Mapping[str, Callable[[Any], Any]]
+
+    def look(self, state: Any, path: str) -> Any:
+        """What a path like `A.hand` or `leader` names. Raises ScenarioError."""
+        who, _, what = path.rpartition(".")
+        read = (self.of_seats if who else self.of_table).get(what)
+        if read is None or (who and seat(who) >= len(state.seats)):
+            raise ScenarioError(f"{path!r} is not understood")
+        return read(state.seats[seat(who)] if who else state)
+
+
+# -- words -----------------------------------------------------------------------------------------
+
+
+class Shape(BaseModel):
+    """Words of a scenario file with what may follow each of them."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+    @classmethod
+    def read(cls, place: str, table: Table) -> Self:
+        """Raises ScenarioError for the first word that is not understood."""
+        try:
+            return cls.model_validate(table)
+        except ValidationError as error:
+            raise ScenarioError(f"{place}: {_sentence(error.errors()[0])}") from error
+
+
+def _sentence(error: Any) -> str:
+    """`A.hand.0: there is no 'picnic'`"""
+    place = ".".join(map(str, error["loc"])).removeprefix("seats.")
+    if error["type"] == "extra_forbidden":
+        return f"{place!r} is not understood"
+    return f"{place}: {str(error['msg']).removeprefix('Value error, ')}"
+
+
+def one_of(words: Collection[str | int]) -> AfterValidator:
+    """For a word that must be one of these."""
+
+    def check(word: str | int) -> str | int:
+        if word not in words:
+            raise ValueError(f"there is no {word!r}")
+        return word
+
+    return AfterValidator(check)
+
+
+# -- seats -----------------------------------------------------------------------------------------
+
+LETTERS = "ABCDEFGH"
+"""Every game is for eight at most."""
+
+
+def seat(letter: str) -> Seat:
+    """A is seat 0, B the next one clockwise. Raises ScenarioError."""
+    if len(letter) != 1 or letter not in LETTERS:
+        raise ScenarioError(f"{letter!r} is no seat")
+    return LETTERS.index(letter)
+
+
+def letter(number: Seat) -> str:
+    """The seat as scenarios write it."""
+    return LETTERS[number]
+
+
+def _known(word: str) -> str:
+    if len(word) != 1 or word not in LETTERS:
+        raise ValueError(f"{word!r} is no seat")
+    return word
+
+
+Letter = Annotated[str, AfterValidator(_known)]
+
+
+def seats_apart(position: Table) -> tuple[Table, Table]:
+    """What a position says of its seats, by letter and in order, and what it says of the rest."""
+    letters = sorted(word for word in position if len(word) == 1)
+    if letters != [*LETTERS[: len(letters)]] or len(letters) < 2:
+        raise ScenarioError("the seats are A, B, C… without a gap")
+    rest = {word: said for word, said in position.items() if word not in letters}
+    return {word: position[word] for word in letters}, rest
