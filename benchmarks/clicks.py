@@ -120,7 +120,7 @@ def _choose(play: Playground, name: str, label: str) -> Interaction:
 def looks(play: Playground) -> Iterator[Click]:
     """Everybody presses My hand."""
     table = next(iter(play.games.messages.values()))
-    label = sentence("heist-button-hand")
+    label = sentence("table-button-hand")
     for name in cycle(PEOPLE):
         yield lambda name=name: play.click(name, table, label=label)  # type: ignore[misc]
 

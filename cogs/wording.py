@@ -28,6 +28,11 @@ def moment(when: float) -> str:
     return f"<t:{ceil(when)}:R>"
 
 
+def until(words: Words, text: str, deadline: float | None, message: str = "deadline") -> str:
+    """The text with the moment up to which it holds, if there is one."""
+    return text if deadline is None else words(message, text=text, when=moment(deadline))
+
+
 def sitter(words: Words, player: Player) -> str | None:
     """Who plays in a seat, if not a person: a house player, for good or until they are back."""
     if player.is_house:

@@ -1,25 +1,23 @@
 """The private card: what the other did, what its seat holds, what it is asked.
 
 While somebody else plays, nothing on it moves that is not its seat's own: every change would be an
-edit. The question comes last, right above its buttons: that is where a phone shows the end.
+edit.
 """
 
 from collections.abc import Iterator
 
-from bot.chat.page import Block, Button, Line, Link, Page, Row, Text
+from bot.chat.page import Block, Line, Page, Text
 from bot.tables.scene import Scene
 from bot.tables.table import Status
 from bot.words import Words
+from cogs.card import framed, headline, paused, title
 from cogs.crazy import board, hand, prompt, story
 from cogs.crazy.controls import controls
 from cogs.crazy.labels import Labels
 from cogs.crazy.result import winners
 from cogs.orders import way_in
-from cogs.wording import jump_link
 from games.crazy.view import OwnView
 
-ACCENT = 0x5B6EE1
-ACCENT_ASKED = 0xE8A33D
 NEWS = 6
 
 
@@ -28,7 +26,7 @@ def page(scene: Scene, words: Words) -> Page:
     labels = Labels(scene, words)
     own = labels.view.own
     assert own is not None, "a card belongs to a seat"
-    blocks: list[Block] = [Text(_head(labels))]
+    blocks: list[Block] = [Text(headline(labels, title(labels)))]
     if scene.status is Status.OVER:
         blocks.append(Text(_fate(labels, own)))
     else:
@@ -36,25 +34,8 @@ def page(scene: Scene, words: Words) -> Page:
         blocks += [Text("\n".join(_fronts(labels, own)))]
         blocks += [Text("\n".join(hand.lines(labels, own))), Line()]
         blocks += _asked(labels)
-    blocks.append(Row(tuple(_ways_on(labels))))
-    asked = scene.question is not None and scene.question.coming is None
-    return Page(tuple(blocks), ACCENT_ASKED if asked else ACCENT)
-
-
-def _head(labels: Labels) -> str:
-    scene, words = labels.scene, labels.words
-    over = scene.status is Status.OVER
-    title = words("crazy-title-over") if over else prompt.title(labels, scene.question)
-    return "### " + words("crazy-card-headline", title=title, number=scene.number)
-
-
-def _ways_on(labels: Labels) -> Iterator[Button | Link]:
-    """The standing orders, as long as there is something to order, and the table's channel."""
-    scene = labels.scene
-    if scene.status in (Status.PLAYING, Status.PAUSED):
-        yield way_in(labels.words)
-    where = jump_link(scene.guild_id, scene.channel_id)
-    yield Link(labels.words("crazy-card-back", number=scene.number), where)
+    ways_on = [] if scene.status is Status.OVER else [way_in(words)]
+    return framed(labels, blocks, *ways_on)
 
 
 def _news(labels: Labels, own: OwnView) -> list[Block]:
@@ -92,17 +73,16 @@ def _asked(labels: Labels) -> list[Block]:
 
 def _waiting(labels: Labels) -> str:
     """Why there is nothing to press."""
-    scene, words = labels.scene, labels.words
-    if scene.status is Status.PAUSED:
-        return words("crazy-card-paused", why=words(scene.reason) if scene.reason else "")
-    return words("crazy-waiting-round" if labels.view.phase == "round_over" else "crazy-waiting")
+    if labels.scene.status is Status.PAUSED:
+        return paused(labels)
+    return labels.words(
+        "crazy-waiting-round" if labels.view.phase == "round_over" else "crazy-waiting"
+    )
 
 
 def _fate(labels: Labels, own: OwnView) -> str:
     """How it ended for this seat, then for the table."""
-    result, words = labels.scene.result, labels.words
-    if result is None:
-        return words("crazy-title-over")
+    result, words = labels.result, labels.words
     facts: dict[str, str | int] = {
         "points": result.scores.get(own.seat) or 0,
         "other": result.scores.get(1 - own.seat) or 0,

@@ -1,35 +1,20 @@
 """Turns what the game calls things into words, in the reader's language."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from bot.tables.scene import Scene
-from bot.words import Said, Words
+from bot.words import Said
 from cogs.crazy import signs
+from cogs.labels import SceneLabels
 from cogs.wording import listed
 from games.crazy.view import CrazyView
 from games.crazy.vocabulary import DISCARD_PILES, discarding, laying
-from games.kit.asks import Fact, Option, Seat
+from games.kit.asks import Fact, Option
 
 
-class Labels:
-    """The words of one scene, whose players' names are escaped already."""
-
-    def __init__(self, scene: Scene, words: Words) -> None:
-        self.scene = scene
-        self.words = words
-
-    @property
-    def view(self) -> CrazyView:
-        view: CrazyView = self.scene.view
-        return view
+class Labels(SceneLabels[CrazyView]):
+    """The words of one scene."""
 
     # -- names ---------------------------------------------------------------------------------
-
-    def seat(self, seat: Seat) -> str:
-        return self.scene.name(seat)
-
-    def seats(self, seats: Sequence[Seat]) -> str:
-        return listed(self.words, [self.seat(seat) for seat in seats])
 
     def pile(self, name: str) -> str:
         """A pile by its place, as it is called in a sentence."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.tables.table import Bulletin
 from cogs.crazy.labels import Labels
+from cogs.story import message
 from cogs.wording import listed
 from games.kit.asks import Seat
 
@@ -19,8 +20,7 @@ TURN_ENDS = frozenset({"laid", "discarded"})
 
 def sentence(labels: Labels, one: Bulletin) -> str:
     """One happening in words."""
-    message = one.kind if one.kind.startswith("table-") else f"crazy-told-{one.kind}"
-    return labels.words(message, **labels.spoken(one.facts))
+    return labels.words(message(labels, one), **labels.spoken(one.facts))
 
 
 def table_news(labels: Labels, news: Sequence[Bulletin], most: int) -> list[str]:

@@ -11,7 +11,7 @@ from games.heist.view import HeistView, SeatView
 
 def events(labels: Labels) -> str:
     """The ten slots: what has been revealed, then what is still face down."""
-    view: HeistView = labels.scene.view
+    view = labels.view
     words = labels.words
     shown = [
         f"{slot}\u00a0{labels.event(event)}"
@@ -26,7 +26,7 @@ def events(labels: Labels) -> str:
 
 
 def _face_down(labels: Labels, slot: int) -> str:
-    view: HeistView = labels.scene.view
+    view = labels.view
     sign = signs.FACE_DOWN + (signs.LOCK if slot in view.locked else "")
     if slot == view.round:
         return labels.words("heist-table-next-slot", slot=slot, sign=sign)
@@ -35,7 +35,7 @@ def _face_down(labels: Labels, slot: int) -> str:
 
 def piles(labels: Labels) -> str:
     """Truck, loot, action cards, and the whole open discard."""
-    view: HeistView = labels.scene.view
+    view = labels.view
     words = labels.words
     lines = [
         words("heist-table-piles", truck=view.truck, loot=view.loot_pile, draw=view.pile),
@@ -57,7 +57,7 @@ def in_force(labels: Labels) -> str:
 
 
 def _cards_on_the_board(labels: Labels) -> Iterator[str]:
-    view: HeistView = labels.scene.view
+    view = labels.view
     words = labels.words
     for card in dict.fromkeys(view.board):
         yield words(f"heist-board-{card}", card=labels.card(card))
@@ -72,7 +72,7 @@ def _cards_on_the_board(labels: Labels) -> Iterator[str]:
 
 def _marks(labels: Labels) -> Iterator[str]:
     """Standing effects of Angel, Devil and Knight."""
-    for mark in labels.scene.view.standing:
+    for mark in labels.view.standing:
         yield labels.words(
             f"heist-board-{mark.character}",
             character=labels.character(mark.character),
@@ -84,7 +84,7 @@ def _marks(labels: Labels) -> Iterator[str]:
 
 
 def _aims(labels: Labels) -> Iterator[str]:
-    view: HeistView = labels.scene.view
+    view = labels.view
     for card, aims in (("copycat", view.copycats), ("check_in", view.check_ins)):
         for aim in dict.fromkeys(aims):
             void = "-void" if is_void(view, card, aim) else ""
@@ -113,13 +113,13 @@ def is_void(view: HeistView, card: str, aim: Aim) -> bool:
 
 def chain(labels: Labels) -> str:
     """The card that was announced and the Overrides after it; empty where there are none."""
-    if len(labels.scene.view.chain) < 2:
+    if len(labels.view.chain) < 2:
         return ""
     links = [
         labels.words(
             "heist-table-chain-link", card=labels.card(link.card), seat=labels.seat(link.seat)
         )
-        for link in labels.scene.view.chain
+        for link in labels.view.chain
     ]
     return labels.words("heist-table-chain", cards=" → ".join(links))
 
@@ -129,7 +129,7 @@ def chain(labels: Labels) -> str:
 
 def seats(labels: Labels) -> str:
     """Every seat, clockwise: in two lines who is in, in one who is out."""
-    lines = (_seat(labels, seat) for seat in labels.scene.view.seats)
+    lines = (_seat(labels, seat) for seat in labels.view.seats)
     return "\n".join((labels.words("heist-table-seats"), *lines))
 
 
@@ -144,7 +144,7 @@ def _seat(labels: Labels, seat: SeatView) -> str:
 
 
 def _signs(labels: Labels, seat: SeatView) -> str:
-    view, ask = labels.scene.view, labels.scene.ask
+    view, ask = labels.view, labels.scene.ask
     leads = seat.seat == view.leader
     awaited = ask is not None and seat.seat in ask.waiting
     found = (signs.LEADER if leads else "") + (signs.AWAITED if awaited else "")

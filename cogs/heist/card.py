@@ -1,35 +1,31 @@
-"""The private card: what just happened to its seat, what it holds, what it is asked, how to answer.
-
-The question comes last, right above its buttons: that is where a phone shows the end of a message.
-"""
+"""The private card: what just happened to its seat, what it holds, what it is asked."""
 
 from collections import Counter
 from collections.abc import Iterator
 
-from bot.chat.page import Block, Button, Line, Link, Page, Row, Text
+from bot.chat.page import Block, Line, Page, Text
 from bot.tables.scene import Scene
 from bot.tables.table import Status
 from bot.words import Words
+from cogs.card import chosen, framed, headline, paused, title
 from cogs.heist import orders, prompt, story
 from cogs.heist.controls import controls
 from cogs.heist.labels import Labels
 from cogs.heist.result import winners
 from cogs.orders import way_in
-from cogs.wording import either, jump_link
+from cogs.wording import either
 from games.heist.state import value
-from games.heist.view import HeistView, OwnView
+from games.heist.view import OwnView
 
-ACCENT = 0x5B6EE1
-ACCENT_ASKED = 0xE8A33D
 NEWS = 5
 
 
 def page(scene: Scene, words: Words) -> Page:
     """The card of the scene's viewer."""
     labels = Labels(scene, words)
-    view: HeistView = scene.view
+    view = labels.view
     assert view.own is not None, "a card belongs to a seat"
-    blocks: list[Block] = [Text(_head(labels))]
+    blocks: list[Block] = [Text(headline(labels, title(labels)))]
     news = story.own_news(labels, scene.news, view.own.seat, NEWS)
     if news:
         blocks.append(Text("\n".join((words("heist-card-news"), *news))))
@@ -41,40 +37,16 @@ def page(scene: Scene, words: Words) -> Page:
     else:
         blocks += [Text("\n".join(_self(labels, view.own))), Text(_hand(labels, view.own)), Line()]
         blocks += _asked(labels)
-    blocks.append(Row(tuple(_ways_on(labels))))
-    question = scene.question
-    asked = question is not None and not question.settled and question.coming is None
-    return Page(tuple(blocks), ACCENT_ASKED if asked else ACCENT)
-
-
-def _head(labels: Labels) -> str:
-    scene, words = labels.scene, labels.words
-    over = scene.status is Status.OVER
-    title = words("heist-title-over") if over else prompt.title(labels, scene.question)
-    return "### " + words("heist-card-headline", title=title, number=scene.number)
-
-
-def _ways_on(labels: Labels) -> Iterator[Button | Link]:
-    """The standing orders, as long as there is something to order, and the table's channel."""
-    scene = labels.scene
-    playing = scene.status in (Status.PLAYING, Status.PAUSED)
-    if playing and (scene.question is not None or orders.is_needed(scene.view)):
-        yield way_in(labels.words)
-    yield _back(labels)
-
-
-def _back(labels: Labels) -> Link:
-    """The way back to the table's channel."""
-    scene = labels.scene
-    where = jump_link(scene.guild_id, scene.channel_id)
-    return Link(labels.words("heist-card-back", number=scene.number), where)
+    may_order = scene.question is not None or orders.is_needed(view)
+    ways_on = [way_in(words)] if may_order and scene.status is not Status.OVER else []
+    return framed(labels, blocks, *ways_on)
 
 
 # -- what the seat has -----------------------------------------------------------------------------
 
 
 def _self(labels: Labels, own: OwnView) -> Iterator[str]:
-    words, view = labels.words, labels.scene.view
+    words, view = labels.words, labels.view
     me = view.seats[own.seat]
     yield words(
         "heist-card-you-off" if me.disabled else "heist-card-you",
@@ -144,8 +116,8 @@ def _asked(labels: Labels) -> list[Block]:
     question = labels.scene.question
     if question is None:
         return [Text(_waiting(labels)), *orders.at_hand(labels)]
-    chosen = prompt.chosen(question)
-    return [Text(prompt.prompt(labels, question)), *controls(labels, question.decision, chosen)]
+    buttons = controls(labels, question.decision, chosen(question))
+    return [Text(prompt.prompt(labels, question)), *buttons]
 
 
 def _waiting(labels: Labels) -> str:
@@ -155,8 +127,8 @@ def _waiting(labels: Labels) -> str:
     """
     scene, words = labels.scene, labels.words
     if scene.status is Status.PAUSED:
-        return words("heist-card-paused", why=words(scene.reason) if scene.reason else "")
-    view: HeistView = scene.view
+        return paused(labels)
+    view = labels.view
     lines = [words(f"heist-waiting-{view.phase}"), *prompt.peeked(labels)]
     copied = view.copying.get(view.own.seat) if view.own is not None else None
     if copied is not None and view.phase in ("decision_a", "decision_b"):
@@ -168,15 +140,13 @@ def _waiting(labels: Labels) -> str:
 
 
 def _out(labels: Labels, own: OwnView) -> str:
-    status = labels.scene.view.seats[own.seat].status
+    status = labels.view.seats[own.seat].status
     return labels.words(f"heist-card-out-{status}", total=sum(map(value, own.loot)))
 
 
 def _fate(labels: Labels, own: OwnView) -> str:
     """How it ended for this seat, then for the table."""
-    result, words = labels.scene.result, labels.words
-    if result is None:
-        return words("heist-card-idle")
+    result, words = labels.result, labels.words
     total = result.scores.get(own.seat)
     if total is None:
         mine = words("heist-card-over-caught")

@@ -54,7 +54,7 @@ def controls(labels: Labels, decision: Decision, chosen: Sequence[Option] = ()) 
 def _is_button(labels: Labels, decision: Decision, option: Option) -> bool:
     if option.kind in ("pay", "take"):
         return len(decision.options) < MENU_FROM
-    return option.kind not in MENUS or option == Option("lookout", labels.scene.view.round)
+    return option.kind not in MENUS or option == Option("lookout", labels.view.round)
 
 
 def _button(
@@ -104,7 +104,7 @@ def _hint(labels: Labels, decision: Decision, option: Option) -> str | None:
 
 
 def _about_seat(labels: Labels, seat: int) -> str:
-    words, view = labels.words, labels.scene.view
+    words, view = labels.words, labels.view
     one = view.seats[seat]
     found = [words("heist-hint-you")] if seat == labels.scene.viewer else []
     found.append(labels.crew_name(one.character))
@@ -114,9 +114,9 @@ def _about_seat(labels: Labels, seat: int) -> str:
 
 
 def _about_slot(labels: Labels, slot: int) -> str | None:
-    words, view = labels.words, labels.scene.view
+    words, view = labels.words, labels.view
     found = [words("heist-hint-this-round")] if slot == view.round else []
-    for note in view.own.notes:
+    for note in view.own.notes if view.own is not None else ():
         if slot in note.slots:
             known = words(f"heist-event-{note.event}")
             either = "heist-hint-maybe" if len(note.slots) > 1 else "heist-hint-known"

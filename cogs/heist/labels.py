@@ -1,16 +1,15 @@
 """Turns what the game calls things into words, in the reader's language."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from bot.tables.scene import Scene
-from bot.words import Words
 from cogs.heist import signs
-from cogs.wording import listed
+from cogs.labels import SceneLabels
 from games.heist.box import crew_of
 from games.heist.state import value
-from games.kit.asks import Fact, Option, Seat
+from games.heist.view import HeistView
+from games.kit.asks import Fact, Option
 
 MEANS = {
     "lookout": "slot",
@@ -36,20 +35,10 @@ _NAMED = frozenset(
 _SEATS = ("seat", "target", "by", "leader")
 
 
-class Labels:
-    """The words of one scene, whose players' names are escaped already. Names carry their sign."""
-
-    def __init__(self, scene: Scene, words: Words) -> None:
-        self.scene = scene
-        self.words = words
+class Labels(SceneLabels[HeistView]):
+    """The words of one scene. Names carry their sign."""
 
     # -- names ---------------------------------------------------------------------------------
-
-    def seat(self, seat: Seat) -> str:
-        return self.scene.name(seat)
-
-    def seats(self, seats: Sequence[Seat]) -> str:
-        return listed(self.words, [self.seat(seat) for seat in seats])
 
     def card(self, card: str) -> str:
         return f"{signs.CARDS[card]} {self.words(f'heist-card-{card}')}"
@@ -175,7 +164,7 @@ class Labels:
 
     def _emoji(self, means: str, named: Any) -> str | None:
         if means == "seat":
-            return signs.CHARACTERS[self.scene.view.seats[named].character]
+            return signs.CHARACTERS[self.view.seats[named].character]
         if means == "slot":
             return None
         if means == "loot":

@@ -44,7 +44,7 @@ def missed(labels: Labels, one: Bulletin) -> str:
 def at_hand(labels: Labels) -> Iterator[Block]:
     """Before one's turn, its Move can be queued; after it, the Operation Phase can be passed."""
     orders = {one.slug: one for one in labels.scene.orders}
-    view: HeistView = labels.scene.view
+    view = labels.view
     if view.phase != "turn" or view.viewer is None or "move" not in orders:
         return
     if _is_yet_to_come(view, view.viewer):

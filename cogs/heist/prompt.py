@@ -1,24 +1,18 @@
-"""What a seat is asked, in words: the title of its card, the question, what to consider before."""
+"""What a seat is asked, in words: the question, what to consider before."""
 
 from collections.abc import Iterator
 
 from bot.tables.scene import Coming, Question
-from cogs.heist.labels import Labels, read_option
+from cogs.card import chosen
+from cogs.heist.labels import Labels
 from cogs.heist.warnings import warning
 from cogs.orders import coming
-from cogs.wording import moment
-from games.heist.view import HeistView
+from cogs.wording import until
 from games.heist.vocabulary import MOVES
-from games.kit.asks import Decision, Option, Seat
+from games.kit.asks import Decision, Seat
 
 ON_BUTTONS = frozenset({"stay", "hide", "run", "end", "be_caught", "move", "crew"})
 """Options whose warnings have no line in a menu to stand on."""
-
-
-def title(labels: Labels, question: Question | None) -> str:
-    """A few words, first on the card: they are what a notification shows."""
-    kind = "none" if question is None or question.settled else question.decision.kind
-    return labels.words(f"heist-title-{kind}")
 
 
 def prompt(labels: Labels, question: Question) -> str:
@@ -31,18 +25,11 @@ def prompt(labels: Labels, question: Question) -> str:
     return "\n".join(lines)
 
 
-def chosen(question: Question) -> tuple[Option, ...]:
-    """What the seat has chosen and may still change."""
-    if not question.settled or not question.chosen:
-        return ()
-    return tuple(read_option(text) for text in question.chosen.split(" + "))
-
-
 def _answered(labels: Labels, question: Question) -> str:
     words, kind = labels.words, question.decision.kind
     named = " + ".join(labels.chosen(option, kind) for option in chosen(question))
     answered = words("heist-card-answered", chosen=named)
-    return f"{answered}\n{_until(labels, question, words('heist-card-change'))}"
+    return f"{answered}\n{until(words, words('heist-card-change'), question.deadline)}"
 
 
 def _coming(labels: Labels, question: Question, one: Coming) -> str:
@@ -52,13 +39,7 @@ def _coming(labels: Labels, question: Question, one: Coming) -> str:
 
 def _asked(labels: Labels, question: Question) -> str:
     ask = _QUESTIONS.get(question.decision.kind, _plainly)
-    return _until(labels, question, ask(labels, question))
-
-
-def _until(labels: Labels, question: Question, text: str) -> str:
-    if question.deadline is None:
-        return text
-    return labels.words("heist-card-deadline", text=text, when=moment(question.deadline))
+    return until(labels.words, ask(labels, question), question.deadline)
 
 
 # -- the questions that need more than their facts -------------------------------------------------
@@ -66,15 +47,15 @@ def _until(labels: Labels, question: Question, text: str) -> str:
 
 def _plainly(labels: Labels, question: Question, variant: str = "") -> str:
     """The sentence of the decision's kind. Its event is the one that strikes (save, fee)."""
-    facts = labels.spoken(question.decision.about) | {"slot": labels.scene.view.round}
-    event = labels.scene.view.event
+    facts = labels.spoken(question.decision.about) | {"slot": labels.view.round}
+    event = labels.view.event
     if event is not None:
         facts.setdefault("event", labels.event(event))
     return labels.words(f"heist-question-{question.decision.kind}{variant}", **facts)
 
 
 def _turn(labels: Labels, question: Question) -> str:
-    turn = labels.scene.view.turn
+    turn = labels.view.turn
     if turn is not None and turn.move is not None:
         return _plainly(labels, question, "-moved")
     can_move = any(option.kind in MOVES for option in question.decision.options)
@@ -96,7 +77,7 @@ def _second(labels: Labels, question: Question) -> str:
 
 
 def _override(labels: Labels, question: Question) -> str:
-    view: HeistView = labels.scene.view
+    view = labels.view
     about = question.decision.about
     facts = labels.spoken(about)
     if about["card"] == "override":
@@ -146,7 +127,7 @@ def _besides(labels: Labels, decision: Decision) -> Iterator[str]:
 
 def peeked(labels: Labels) -> Iterator[str]:
     """What one's own Check Ins have shown."""
-    view: HeistView = labels.scene.view
+    view = labels.view
     for seat, choice in view.own.peeked.items() if view.own is not None else ():
         yield labels.words(
             "heist-card-peeked", seat=labels.seat(seat), choice=labels.choice(choice)
@@ -154,7 +135,7 @@ def peeked(labels: Labels) -> Iterator[str]:
 
 
 def _watched(labels: Labels) -> Iterator[str]:
-    view, viewer = labels.scene.view, labels.scene.viewer
+    view, viewer = labels.view, labels.scene.viewer
     checkers: list[Seat] = [aim.by for aim in view.checking if aim.target == viewer]
     copiers: list[Seat] = [by for by, target in view.copying.items() if target == viewer]
     for message, seats in (("checked", checkers), ("copied", copiers)):

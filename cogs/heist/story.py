@@ -9,6 +9,7 @@ from bot.tables.orders import MISSED
 from bot.tables.table import Bulletin
 from cogs.heist import orders
 from cogs.heist.labels import Labels
+from cogs.story import latest, message
 from games.kit.asks import Seat
 
 QUIET = frozenset(
@@ -45,12 +46,10 @@ CHOICES = ("run", "hide", "stay")
 
 def sentence(labels: Labels, one: Bulletin) -> str:
     """One happening in words."""
-    if one.kind.startswith("table-"):
-        return labels.words(one.kind, **labels.spoken(one.facts))
     if one.kind == MISSED:
         return orders.missed(labels, one)
     facts = labels.spoken(one.facts)
-    return labels.words(f"heist-told-{one.kind}", **(facts | _besides(labels, one)))
+    return labels.words(message(labels, one), **(facts | _besides(labels, one)))
 
 
 def _besides(labels: Labels, one: Bulletin) -> dict[str, str | int]:
@@ -99,15 +98,7 @@ def _deal(labels: Labels, one: Bulletin) -> str:
 def table_news(labels: Labels, news: Sequence[Bulletin], most: int, longest: int) -> list[str]:
     """The latest public happenings, oldest first: at most so many lines and characters."""
     told = fold(tersely([one for one in news if one.to is None]))
-    lines: list[str] = []
-    room = longest
-    for one in reversed(told):
-        line = sentence(labels, one)
-        room -= len(line) + 1
-        if room < 0 or len(lines) == most:
-            break
-        lines.append(line)
-    return lines[::-1]
+    return latest((sentence(labels, one) for one in reversed(told)), most, longest)
 
 
 def tersely(news: Iterable[Bulletin]) -> list[Bulletin]:
@@ -207,7 +198,7 @@ ASKED_ABOUT = frozenset({"peeked", "copied", "checked_in"})
 
 def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) -> list[str]:
     """What was told to this seat alone, and what was done to it, since its round began."""
-    deciding = labels.scene.view.phase in ("decision_a", "decision_b")
+    deciding = labels.view.phase in ("decision_a", "decision_b")
     told: list[Bulletin] = []
     for one in news:
         if one.kind == "round_started":

@@ -1,6 +1,5 @@
 """The public table: the board, the seats, what happened, then what is awaited and until when.
 
-A phone shows a message from its end: what one must see at a glance stands there, above the buttons.
 A picture of the board will come between the headline and the events; until then the words do.
 """
 
@@ -12,11 +11,11 @@ from bot.tables.table import Status
 from bot.words import Words
 from cogs.heist import board, result, signs, story
 from cogs.heist.labels import Labels
-from cogs.wording import moment
+from cogs.table import hand_button, headline, now, small_print
+from cogs.wording import until
 
 ACCENT = 0xE8A33D
 ACCENT_WINDOW = 0xC0392B
-ACCENT_OVER = 0x3F7D58
 
 FULL = 3600
 """Characters of text that a table may have; Discord allows 4000."""
@@ -36,8 +35,9 @@ def page(scene: Scene, words: Words) -> Page:
     blocks.append(Text("\n".join(line for line in board_lines if line)))
     blocks += [Line(), Text(board.seats(labels))]
     blocks += news(labels, blocks)
-    blocks += [Text(_small_print(labels)), Line(), Text(_now(labels))]
-    blocks += _buttons(labels)
+    blocks += [Text(small_print(labels, words("table-hand-hint")))]
+    blocks += [Line(), Text(now(labels, awaited))]
+    blocks.append(Row((*_public_options(labels), hand_button(words))))
     window = scene.ask is not None and scene.ask.kind == "override"
     return Page(tuple(blocks), ACCENT_WINDOW if window else ACCENT)
 
@@ -53,18 +53,10 @@ def news(labels: Labels, before: list[Block]) -> list[Block]:
 
 
 def _head(labels: Labels) -> str:
-    words, view = labels.words, labels.scene.view
+    words, view = labels.words, labels.view
     phase = words(f"heist-phase-{view.phase}")
-    headline = words("heist-table-headline", sign="🐔", number=labels.scene.number)
-    return f"### {headline}\n{words('heist-table-round', round=view.round, phase=phase)}"
-
-
-def _now(labels: Labels) -> str:
-    """Whom the table waits for; why it does not go on."""
-    scene, words = labels.scene, labels.words
-    if scene.status is Status.PAUSED:
-        return words("heist-table-paused", why=words(scene.reason) if scene.reason else "")
-    return awaited(labels, scene.ask) if scene.ask is not None else ""
+    where = words("heist-table-round", round=view.round, phase=phase)
+    return f"{headline(labels.scene, words)}\n{where}"
 
 
 def awaited(labels: Labels, ask: OpenAsk) -> str:
@@ -74,20 +66,7 @@ def awaited(labels: Labels, ask: OpenAsk) -> str:
     what = words(f"heist-ask-{ask.kind}", **(facts | {"who": labels.seats(ask.waiting)}))
     if ask.asked > 1 and ask.answered == ask.asked - 1:
         what = words("heist-ask-one-missing", what=what)
-    if ask.deadline is None:
-        return what
-    return words("heist-table-deadline", what=what, when=moment(ask.deadline))
-
-
-def _small_print(labels: Labels) -> str:
-    hint = labels.words("heist-table-hand-hint")
-    seal = labels.words("heist-table-seal", seal=f"`{labels.scene.commitment}`")
-    return f"-# {hint}\n-# {seal}"
-
-
-def _buttons(labels: Labels) -> list[Block]:
-    hand = Button(labels.words("heist-button-hand"), Do("hand"), Tone.MAIN, "✋")
-    return [Row((*_public_options(labels), hand))]
+    return until(words, what, ask.deadline, "heist-table-deadline")
 
 
 def _public_options(labels: Labels) -> Iterator[Button]:

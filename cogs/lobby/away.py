@@ -1,10 +1,10 @@
 """The private card of somebody for whom a house player sits in, and the button that ends it."""
 
-from bot.chat.page import Button, Do, Link, Page, Row, Text, Tone
+from bot.chat.page import Button, Do, Page, Row, Text, Tone
 from bot.tables.absence import ASLEEP
 from bot.tables.scene import Scene
 from bot.words import Words
-from cogs.wording import jump_link
+from cogs.card import way_back
 
 ACCENT = 0x7F8C8D
 
@@ -19,11 +19,5 @@ def away_page(scene: Scene, words: Words) -> Page:
         words("away-asleep" if scene.reason == ASLEEP else f"away-why-{absence.value}"),
     ]
     button = words(f"away-button-{absence.value}")
-    where = jump_link(scene.guild_id, scene.channel_id)
-    row = Row(
-        (
-            Button(button, Do("back"), Tone.MAIN, "🐣"),
-            Link(words("lobby-welcome-back", number=scene.number), where),
-        )
-    )
+    row = Row((Button(button, Do("back"), Tone.MAIN, "🐣"), way_back(scene, words)))
     return Page((Text("\n".join(lines)), row), ACCENT)

@@ -2,18 +2,19 @@
 
 from collections.abc import Iterator
 
-from bot.chat.page import Block, Button, Do, Item, Line, Link, Menu, Page, Row, Text, Tone
+from bot.chat.page import Block, Button, Do, Item, Line, Menu, Page, Row, Text, Tone
 from bot.tables.scene import Scene
 from bot.tables.table import Player, Status
 from bot.words import Words
+from cogs.card import way_back
 from cogs.lobby.away import away_page
 from cogs.record import record_button
-from cogs.wording import chosen_settings, jump_link, moment
+from cogs.table import headline
+from cogs.wording import chosen_settings, moment
 from games.registry import GAMES
 
 ACCENT = 0xF2C94C
 ACCENT_CLOSED = 0x7F8C8D
-SIGN = "🐔"
 
 
 class LobbyFace:
@@ -23,7 +24,7 @@ class LobbyFace:
         if scene.status is Status.CLOSED:
             return _closed(scene, words)
         blocks: list[Block] = [
-            Text(f"### {_headline(scene, words)}\n{_call(scene, words)}"),
+            Text(f"{headline(scene, words)}\n{_call(scene, words)}"),
             Text("\n".join(_who(scene, words))),
             Line(),
             Text("\n".join(_small_print(scene, words))),
@@ -56,9 +57,7 @@ class LobbyFace:
             words(f"{scene.game}-pitch"),
             "-# " + words("lobby-welcome-rules", slug=scene.game),
         ]
-        where = jump_link(scene.guild_id, scene.channel_id)
-        back = Link(words("lobby-welcome-back", number=scene.number), where)
-        return Page((Text("\n".join(lines)), Row((back,))), ACCENT)
+        return Page((Text("\n".join(lines)), Row((way_back(scene, words),))), ACCENT)
 
     def away(self, scene: Scene, words: Words) -> Page:
         return away_page(scene, words)
@@ -67,11 +66,6 @@ class LobbyFace:
 def _has_secrets(scene: Scene) -> bool:
     """Whether there is anything that only one player may see."""
     return GAMES[scene.game].secrets
-
-
-def _headline(scene: Scene, words: Words) -> str:
-    game = words(f"{scene.game}-title")
-    return words("lobby-headline", sign=SIGN, game=game, number=scene.number)
 
 
 def _call(scene: Scene, words: Words) -> str:
@@ -154,7 +148,7 @@ def _buttons(scene: Scene, words: Words) -> tuple[Row, Row]:
 
 
 def _closed(scene: Scene, words: Words) -> Page:
-    lines = [f"### {_headline(scene, words)}"]
+    lines = [headline(scene, words)]
     if scene.reason is not None:
         lines.append(words(scene.reason))
     lines.append(words("lobby-closed-again", slug=scene.game))

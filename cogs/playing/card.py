@@ -1,24 +1,18 @@
-"""The private card: how the last trick went for its seat, what it holds, what it is asked.
-
-The question comes last, right above its buttons: that is where a phone shows the end of a message.
-"""
+"""The private card: how the last trick went for its seat, what it holds, what it is asked."""
 
 from collections.abc import Iterator
 
-from bot.chat.page import Block, Line, Link, Page, Row, Text
+from bot.chat.page import Block, Line, Page, Text
 from bot.tables.scene import Scene
 from bot.tables.table import Status
 from bot.words import Words
+from cogs.card import chosen, framed, headline, paused, title
 from cogs.playing import prompt, story
 from cogs.playing.controls import controls
 from cogs.playing.labels import Labels
-from cogs.playing.result import winners
-from cogs.wording import jump_link
+from cogs.result import winners
 from games.playing import memory
 from games.playing.view import OwnView
-
-ACCENT = 0x5B6EE1
-ACCENT_ASKED = 0xE8A33D
 
 
 def page(scene: Scene, words: Words) -> Page:
@@ -26,30 +20,14 @@ def page(scene: Scene, words: Words) -> Page:
     labels = Labels(scene, words)
     own = labels.view.own
     assert own is not None, "a card belongs to a seat"
-    blocks: list[Block] = [Text(_head(labels))]
+    blocks: list[Block] = [Text(headline(labels, title(labels, goal=labels.view.goal or 0)))]
     if scene.status is Status.OVER:
         blocks.append(Text(_fate(labels, own)))
     else:
         told = [*story.own_trick(labels, own.seat), *story.own_news(labels, scene.news, own.seat)]
         blocks += [Text("\n".join(told))] if told else []
         blocks += [Text("\n".join(_self(labels, own))), Line(), *_asked(labels)]
-    blocks.append(Row((_back(labels),)))
-    asked = scene.question is not None and not scene.question.settled
-    return Page(tuple(blocks), ACCENT_ASKED if asked else ACCENT)
-
-
-def _head(labels: Labels) -> str:
-    scene, words = labels.scene, labels.words
-    over = scene.status is Status.OVER
-    title = words("playing-title-over") if over else prompt.title(labels, scene.question)
-    return "### " + words("playing-card-headline", title=title, number=scene.number)
-
-
-def _back(labels: Labels) -> Link:
-    """The way back to the table's channel."""
-    scene = labels.scene
-    where = jump_link(scene.guild_id, scene.channel_id)
-    return Link(labels.words("playing-card-back", number=scene.number), where)
+    return framed(labels, blocks)
 
 
 def _self(labels: Labels, own: OwnView) -> Iterator[str]:
@@ -79,23 +57,20 @@ def _asked(labels: Labels) -> list[Block]:
     question = labels.scene.question
     if question is None:
         return [Text(_waiting(labels))]
-    chosen = prompt.chosen(question)
-    return [Text(prompt.prompt(labels, question)), *controls(labels, question.decision, chosen)]
+    buttons = controls(labels, question.decision, chosen(question))
+    return [Text(prompt.prompt(labels, question)), *buttons]
 
 
 def _waiting(labels: Labels) -> str:
     """Why there is nothing to press."""
-    scene, words = labels.scene, labels.words
-    if scene.status is Status.PAUSED:
-        return words("playing-card-paused", why=words(scene.reason) if scene.reason else "")
-    return words(f"playing-waiting-{labels.view.phase}")
+    if labels.scene.status is Status.PAUSED:
+        return paused(labels)
+    return labels.words(f"playing-waiting-{labels.view.phase}")
 
 
 def _fate(labels: Labels, own: OwnView) -> str:
     """How it ended for this seat, then for the table."""
-    result, words = labels.scene.result, labels.words
-    if result is None:
-        return words("playing-title-over")
+    result, words = labels.result, labels.words
     points = result.scores.get(own.seat) or 0
     if own.seat not in result.winners:
         lost = words("playing-card-over-lost", points=points)

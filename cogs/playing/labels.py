@@ -1,36 +1,19 @@
 """Turns what the game calls things into words, in the reader's language."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
-from bot.tables.scene import Scene
-from bot.words import Words
+from cogs.labels import SceneLabels
 from cogs.playing import signs
-from cogs.wording import listed
-from games.kit.asks import Fact, Option, Seat
+from games.kit.asks import Fact, Option
 from games.playing.view import PlayingView
 
 _SEATS = ("seat", "target", "by")
 
 
-class Labels:
-    """The words of one scene, whose players' names are escaped already."""
-
-    def __init__(self, scene: Scene, words: Words) -> None:
-        self.scene = scene
-        self.words = words
-
-    @property
-    def view(self) -> PlayingView:
-        view: PlayingView = self.scene.view
-        return view
+class Labels(SceneLabels[PlayingView]):
+    """The words of one scene."""
 
     # -- names ---------------------------------------------------------------------------------
-
-    def seat(self, seat: Seat) -> str:
-        return self.scene.name(seat)
-
-    def seats(self, seats: Sequence[Seat]) -> str:
-        return listed(self.words, [self.seat(seat) for seat in seats])
 
     def hand(self, cards: Iterable[int]) -> str:
         """`2 4 5`, or a dash."""
@@ -63,9 +46,3 @@ class Labels:
     def chosen(self, option: Option) -> str:
         """An option looked back on, in a sentence."""
         return self.words(f"playing-chosen-{option.kind}", card=option.value or 0)
-
-
-def read_option(text: str) -> Option:
-    """The option that a journal's text names."""
-    kind, _, card = text.partition(" ")
-    return Option(kind, int(card))

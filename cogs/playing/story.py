@@ -5,10 +5,12 @@ one, then as a bare sum.
 """
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from bot.tables.table import Bulletin
 from cogs.playing import signs
 from cogs.playing.labels import Labels
+from cogs.story import latest, message
 from games.kit.asks import Seat
 from games.playing.state import Reveal
 
@@ -19,12 +21,9 @@ QUIET = frozenset({"goal_turned", "goals_shuffled", "scored", "game_over", "roun
 def sentence(labels: Labels, one: Bulletin) -> str:
     """One happening in words."""
     facts = labels.spoken(one.facts)
-    if one.kind.startswith("table-"):
-        return labels.words(one.kind, **facts)
     if one.kind == "revealed":
-        goal, total = int(str(facts["goal"])), int(str(facts["total"]))
-        return labels.words("playing-told-revealed", **facts, **_how(goal, total))
-    return labels.words(f"playing-told-{one.kind}", **facts)
+        facts |= _how(int(str(facts["goal"])), int(str(facts["total"])))
+    return labels.words(message(labels, one), **facts)
 
 
 def how(goal: int, total: int) -> str:
@@ -85,17 +84,8 @@ def table_news(labels: Labels, news: Sequence[Bulletin], most: int, longest: int
     tricks = [place for place, one in enumerate(told) if one.kind == "revealed"]
     if tricks:
         del told[tricks[-1]]
-    lines: list[str] = []
-    room = longest
-    for one in reversed(told):
-        if one.kind == "round_started":
-            break
-        line = sentence(labels, one)
-        room -= len(line) + 1
-        if room < 0 or len(lines) == most:
-            break
-        lines.append(line)
-    return lines[::-1]
+    of_this_round = takewhile(lambda one: one.kind != "round_started", reversed(told))
+    return latest((sentence(labels, one) for one in of_this_round), most, longest)
 
 
 def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat) -> list[str]:

@@ -1,15 +1,13 @@
-"""The public table: the goal, the seats, what happened, then what is awaited and until when.
+"""The public table: the goal, the seats, what happened, then what is awaited and until when."""
 
-A phone shows a message from its end: what one must see at a glance stands there, above the button.
-"""
-
-from bot.chat.page import Block, Button, Do, Line, Page, Row, Text, Tone
+from bot.chat.page import Block, Line, Page, Text
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
 from bot.words import Words
 from cogs.playing import board, result, story
 from cogs.playing.labels import Labels
-from cogs.wording import moment
+from cogs.table import hand_row, headline, now, small_print
+from cogs.wording import until
 
 ACCENT = 0xE8A33D
 ACCENT_LAST = 0xC0392B
@@ -25,9 +23,8 @@ def page(scene: Scene, words: Words) -> Page:
         return result.page(labels)
     blocks: list[Block] = [Text(_head(labels)), Text(board.seats(labels)), Line()]
     blocks += happened(labels)
-    blocks += [Text(_small_print(labels)), Line(), Text(_now(labels))]
-    hand = Button(words("playing-button-hand"), Do("hand"), Tone.MAIN, "✋")
-    blocks.append(Row((hand,)))
+    blocks += [Text(small_print(labels, words("table-hand-hint"))), Line()]
+    blocks += [Text(now(labels, awaited)), hand_row(words)]
     return Page(tuple(blocks), ACCENT_LAST if board.is_last_trick(labels) else ACCENT)
 
 
@@ -40,17 +37,9 @@ def happened(labels: Labels) -> list[Block]:
 
 
 def _head(labels: Labels) -> str:
-    title = labels.words("playing-table-headline", sign="🐔", number=labels.scene.number)
-    parts = [f"### {title}", board.headline(labels), f"# {board.goal(labels)}"]
+    title = headline(labels.scene, labels.words)
+    parts = [title, board.headline(labels), f"# {board.goal(labels)}"]
     return "\n".join((*parts, f"-# {board.goals(labels)}"))
-
-
-def _now(labels: Labels) -> str:
-    """Whom the table waits for; why it does not go on."""
-    scene, words = labels.scene, labels.words
-    if scene.status is Status.PAUSED:
-        return words("playing-table-paused", why=words(scene.reason) if scene.reason else "")
-    return awaited(labels, scene.ask) if scene.ask is not None else ""
 
 
 def awaited(labels: Labels, ask: OpenAsk) -> str:
@@ -63,12 +52,4 @@ def awaited(labels: Labels, ask: OpenAsk) -> str:
         what = words("playing-ask-card", last="yes" if board.is_last_trick(labels) else "no")
     else:
         what = words("playing-ask-one-missing", seat=labels.seat(last))
-    if ask.deadline is None:
-        return what
-    return words("playing-deadline", text=what, when=moment(ask.deadline))
-
-
-def _small_print(labels: Labels) -> str:
-    hint = labels.words("playing-table-hand-hint")
-    seal = labels.words("playing-table-seal", seal=f"`{labels.scene.commitment}`")
-    return f"-# {hint}\n-# {seal}"
+    return until(words, what, ask.deadline)

@@ -67,7 +67,7 @@ def round_of(play: Playground) -> int:
 
 async def press_on(play: Playground, rng: Random, enough: Callable[[], bool]) -> bool:
     """Everybody answers whatever they are asked until it is enough; False: the game ended first."""
-    over = sentence("heist-table-over")
+    over = sentence("table-over")
     while not enough():
         if over in board(play):
             return False

@@ -98,7 +98,7 @@ async def test_in_the_split(play: Playground) -> None:
     (picker,) = pickers(play)
     await power_cut(play)
     assert pickers(play) == [picker]
-    over = sentence("heist-table-over")
+    over = sentence("table-over")
     while over not in gang.board(play):
         await play.until(lambda: over in gang.board(play) or bool(pickers(play)), "the next one")
         for name in pickers(play):

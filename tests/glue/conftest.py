@@ -36,7 +36,7 @@ def wire() -> Iterator[Wire]:
 
 @pytest.fixture(autouse=True)
 def guard(wire: Wire, expected: Expected, caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """discord.py only logs what a DynamicItem raises, and simcord does not look: we do."""
+    """What a press breaks is only logged, and simcord does not look there: we do."""
     yield
     logged = [*caplog.get_records("call"), *caplog.get_records("teardown")]
     errors = [one.getMessage() for one in logged if one.levelno >= logging.ERROR]

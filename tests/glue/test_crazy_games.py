@@ -22,7 +22,7 @@ async def assert_settled(world: World, table_id: str) -> None:
     assert table.status is Status.OVER
     assert table.result is not None
     final = world.public[-1][1]
-    assert sentence("crazy-table-over") in final
+    assert sentence("table-over") in final
     for seat, player in enumerate(table.players):
         assert player.name in final
         assert str(table.result.scores[seat]) in final

@@ -97,7 +97,7 @@ async def test_a_paused_game_goes_on_there_with_full_time(playing: World) -> Non
     table = await the_table(playing)
     assert (table.status, table.channel_id) == (Status.PLAYING, elsewhere(playing).id)
     assert all(timer.due > playing.clock.now() + 10 for timer in table.timers.values())
-    assert sentence("heist-button-hand") in there(playing).buttons
+    assert sentence("table-button-hand") in there(playing).buttons
     assert playing.ada.card(table.id).text.count(sentence("paused-no-access")) == 0
 
 
@@ -246,7 +246,7 @@ async def test_killed_between_the_step_and_the_message(playing: World) -> None:
         )
     await playing.restart(crash=True)
     assert (await the_table(playing)).status is Status.PLAYING
-    assert sentence("heist-button-hand") in there(playing).buttons
+    assert sentence("table-button-hand") in there(playing).buttons
     assert playing.in_channel()[-1].buttons == []
 
 
@@ -258,7 +258,7 @@ async def test_an_answer_that_came_too_late(playing: World) -> None:
     await playing.settle()
     playing._lost |= {one.id for one in unanswered(playing.env)}
     assert (await the_table(playing)).channel_id == elsewhere(playing).id
-    assert sentence("heist-button-hand") in there(playing).buttons
+    assert sentence("table-button-hand") in there(playing).buttons
 
 
 async def test_the_deletions_of_the_old_place_are_forgotten(playing: World) -> None:

@@ -55,7 +55,7 @@ async def test_what_is_missing_is_named_again_before_the_deal(opened: Opened) ->
     forbid(world)
     await world.ada.do("start")
     assert (await world.the_table()).status is Status.PLAYING
-    assert sentence("heist-button-hand") in world.table().buttons
+    assert sentence("table-button-hand") in world.table().buttons
 
 
 async def test_only_the_host_hears_of_it(opened: Opened) -> None:
@@ -85,7 +85,7 @@ async def played_in(world: World, channel: Any) -> None:
     (table,) = await world.coop.tables.tables_in(channel.id)
     assert table.status is Status.PLAYING
     (shown,) = standing(world, channel)
-    assert sentence("heist-button-hand") in shown.buttons
+    assert sentence("table-button-hand") in shown.buttons
     assert world.ada.dms(), "no card came"
 
 

@@ -61,18 +61,10 @@ crazy-pile-empty = { $sign } empty
 
 ## The table
 
-crazy-table-headline = { $sign } Crazy Chicken · table { $number }
 crazy-table-round = Round { $round } of { $rounds } · { $types } of { $all } types on the table
 crazy-table-scores = -# { $names } by round: { $rounds }
-crazy-table-over = It is over
-crazy-table-paused = ⏸️ **Paused.** { $why }
 crazy-table-seal = 🔏 Fair-play seal of the cards: { $seal }
-crazy-table-opened-seal = 🔏 Seal { $seal }
-crazy-table-opened-secret = 🔓 Seed { $seed } · salt { $salt }
-crazy-table-hand-hint = Your cards come by DM; **My hand** shows them here, to you alone.
 crazy-table-again = Revenge? **/chicken start crazy**
-crazy-button-hand = My hand
-crazy-deadline = { $text } ⏳ { $when }
 
 crazy-seat-line = { $awaited }**{ $name }** · ✋ { $count ->
     [0] no cards
@@ -113,13 +105,10 @@ crazy-ask-pause = 🪶 Feathers settle. The next round comes in a moment.
 
 ## Cards
 
-crazy-card-headline = 🐔 { $title } · Crazy Chicken, table { $number }
-crazy-card-back = To table { $number }
 crazy-card-front = { $mine ->
     [yes] **You**
    *[no] **{ $name }**
   } · { $types } of 6 · { $points } points: { $sets }
-crazy-card-paused = ⏸️ The table is paused. { $why }
 crazy-card-won = 🏆 You won, { $points } : { $other }! Quite the collection.
 crazy-card-drawn = 🤝 { $points } points each, and no feather between you and { $seat }.
 crazy-card-lost = { $points } : { $other }. { $seat } had the better chickens, this once.
@@ -149,8 +138,6 @@ crazy-title-draw_second = And one more card
 crazy-title-draw_both = Your turn: draw
 crazy-title-act = Lay or discard
 crazy-title-give_way = You lose a set
-crazy-title-none = Your cards
-crazy-title-over = The end
 
 crazy-question-draw_first = Where does your first card come from?
 crazy-question-draw_second = And the second? Any other pile.

@@ -133,11 +133,8 @@ heist-phase-over = The end
 
 ## The table
 
-heist-table-headline = { $sign } Chicken Heist · table { $number }
 heist-table-round = Round { $round } of 10 · { $phase }
-heist-table-over = It is over
-heist-table-paused = ⏸️ **Paused.** { $why }
-heist-table-deadline = { $what } · { $when }
+heist-table-deadline = { $text } · { $when }
 heist-table-next-slot = **{ $slot } { $sign } this round**
 heist-table-events = **Events**
 heist-table-signals = { $count ->
@@ -155,11 +152,7 @@ heist-table-chain-link = { $card } by { $seat }
 heist-table-seats = **The gang**
 heist-table-happened = **What happened**
 heist-table-seal = 🔏 Fair-play seal of the deck: { $seal }
-heist-table-opened-seal = 🔏 Seal { $seal }
-heist-table-opened-secret = 🔓 Seed { $seed } · salt { $salt }
-heist-table-hand-hint = Your cards come by DM; **My hand** shows them here, to you alone.
 heist-table-again = Another job? **/chicken start heist**
-heist-button-hand = My hand
 
 heist-seat-line = { $signs }**{ $name }** · { $character } · { $crew }
 heist-seat-out = **{ $name }** · { $character } · { $status }
@@ -196,7 +189,7 @@ heist-board-check_in-void = { $card }: { $by } checks on { $target } (void)
 heist-result-won = 🏆 { $seats } { $people ->
     [one] wins
    *[other] share the victory
-  } with { $count } in loot{ $people ->
+  } with { $points } in loot{ $people ->
     [one] {""}
    *[other] {" "}each
   }!
@@ -227,8 +220,6 @@ heist-ask-one-missing = { $what } · one beak still missing
 
 ## Cards: frame
 
-heist-card-headline = 🐔 { $title } · Chicken Heist, table { $number }
-heist-card-back = To table { $number }
 heist-card-news = **Psst**
 heist-card-you = **You are the { $character }** ({ $crew }): { $help }
 heist-card-you-off = **You are the { $character }** ({ $crew }), but your ability is off this round.
@@ -248,7 +239,6 @@ heist-card-notes = 📓 **Notebook**: { $notes }
 heist-card-note = slot { $slots }: { $event }
 heist-card-queued = 📥 Waiting to be played: { $card }
 heist-card-peeked = 👀 { $seat } has chosen **{ $choice }**.
-heist-card-deadline = { $text } ⏳ { $when }
 heist-card-answered = ✅ You chose **{ $chosen }**.
 heist-card-change = You may change your mind until everybody is in.
 heist-card-warning = ⚠️ { $warning }
@@ -260,7 +250,6 @@ heist-card-over-won = 🏆 You won, with { $total } in loot! Spend it wisely. Or
 heist-card-over-shared = 🏆 You won with { $total } in loot, and so did { $seats }. Nobody saw you share.
 heist-card-over-escaped = 🏁 You got away with { $total }. Somebody got away with more.
 heist-card-over-caught = ⛓️ Caught. There is always the next job.
-heist-card-paused = ⏸️ The table is paused. { $why }
 heist-card-idle = Nothing to do for you right now.
 
 heist-title-turn = Your turn
@@ -283,8 +272,6 @@ heist-title-decision = Stay, Run or Hide?
 heist-title-save = You are in trouble
 heist-title-fee = Pay up
 heist-title-split = Help yourself
-heist-title-none = Your cards
-heist-title-over = The end
 
 heist-question-turn = Do **one Move**. Before and after it, play cards and use your character as you like.
 heist-question-turn-moved = Your Move is done. More cards, or enough?

@@ -14,7 +14,6 @@ level-hard = hard
 
 ## The lobby
 
-lobby-headline = { $sign } { $game } · table { $number }
 lobby-call-more = **{ $host }** is putting a gang together: { $seated } of { $most } seats taken. { $missing ->
     [one] One more
    *[other] { $missing } more
@@ -63,7 +62,6 @@ lobby-welcome-host = This works! Your cards will come right here, for your eyes 
 lobby-welcome-open = You are in. Nothing is secret here: you play right on the table, in the channel. { $host } starts the game.
 lobby-welcome-host-open = You are in. Nothing is secret here: everybody plays right on the table. Press **Start** there when all are in.
 lobby-welcome-rules = The rules, short and in plain words: **/chicken rules { $slug }** in the server.
-lobby-welcome-back = To table { $number }
 
 ## Commands around a table
 

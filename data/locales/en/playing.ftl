@@ -31,21 +31,13 @@ playing-setting-memory_aid-false = memory aid off
 
 ## The table
 
-playing-table-headline = { $sign } Playing Chicken · table { $number }
 playing-table-round = Round { $round } of 5 · trick { $trick } of { $tricks }
 playing-prizes = 🪙 A win is worth **{ $plain }**, exactly on the goal **{ $exact }**
 playing-table-goal = 🧱 Stop on { $goal }
 playing-table-goals = Goals so far: { $seen } · still face down: { $pile }
 playing-table-seats = **In the row**
-playing-table-over = It is over
-playing-table-paused = ⏸️ **Paused.** { $why }
 playing-table-seal = 🔏 Fair-play seal of the goals: { $seal }
-playing-table-opened-seal = 🔏 Seal { $seal }
-playing-table-opened-secret = 🔓 Seed { $seed } · salt { $salt }
-playing-table-hand-hint = Your cards come by DM; **My hand** shows them here, to you alone.
 playing-table-again = Once more, with nerve? **/chicken start playing**
-playing-button-hand = My hand
-playing-deadline = { $text } ⏳ { $when }
 
 playing-seat-line = **{ $name }** · 🪙 { $points }
 playing-seat-cards = ✋ { $count ->
@@ -90,8 +82,6 @@ playing-ask-pause = 🪶 Feathers settle. The next wall comes in a moment.
 
 ## Cards
 
-playing-card-headline = 🐔 { $title } · Playing Chicken, table { $number }
-playing-card-back = To table { $number }
 playing-card-trick = { $sign } { $won ->
     [yes] Your **{ $card }** won: **+{ $points }**! { $how ->
         [below] All of you stopped at { $total }, short of { $goal }.
@@ -115,14 +105,11 @@ playing-card-others = 🧠 { $hands }
 playing-card-other = { $name } { $cards }
 playing-card-answered = ✅ You chose **{ $chosen }**.
 playing-card-change = Tap another to change your mind, until everybody is in.
-playing-card-paused = ⏸️ The table is paused. { $why }
 playing-card-over-won = 🏆 You won, with { $points } points! Nerves like chicken wire.
 playing-card-over-shared = 🏆 You won with { $points } points, and so did { $seats }. Birds of a feather.
 playing-card-over-lost = You end with { $points } points, and with all your feathers.
 
 playing-title-card = Stop on { $goal }
-playing-title-none = Your cards
-playing-title-over = The end
 
 playing-question-where = -# Round { $round } of 5 · trick { $trick } of { $tricks }
 playing-question-last = 🍂 Two cards left: you play one, and the other leaves the game{ $round ->

@@ -1,0 +1,63 @@
+"""What stands on the private card of every game. Texts: faces.ftl, and of each game
+`<game>-title-<decision>`.
+
+A notification shows how a message begins: the title. A phone shows how it ends: the question, right
+above its buttons.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from bot.chat.page import Block, Button, Link, Page, Row
+from bot.tables.scene import Question, Scene
+from bot.tables.table import Status
+from bot.words import Said, Words
+from cogs.labels import SceneLabels
+from cogs.wording import jump_link
+from games.kit.asks import Choice
+
+ACCENT = 0x5B6EE1
+ACCENT_ASKED = 0xE8A33D
+
+
+def headline(labels: SceneLabels[Any], title: str) -> str:
+    number = labels.scene.number
+    return "### " + labels.words("card-headline", title=title, game=labels.game, number=number)
+
+
+def title(labels: SceneLabels[Any], **facts: Said) -> str:
+    """What its seat is asked, in a few words. `facts`: what the game says in its titles."""
+    scene, question = labels.scene, labels.scene.question
+    if scene.status is Status.OVER:
+        return labels.words("card-title-over")
+    if question is None or question.settled:
+        return labels.words("card-title-none")
+    return labels.words(f"{scene.game}-title-{question.decision.kind}", **facts)
+
+
+def paused(labels: SceneLabels[Any]) -> str:
+    return labels.words("card-paused", why=labels.why)
+
+
+def chosen(question: Question) -> Choice:
+    """What the seat has chosen and may still change."""
+    if not question.settled or question.chosen is None:
+        return ()
+    return question.decision.read(question.chosen) or ()
+
+
+def framed(labels: SceneLabels[Any], blocks: Iterable[Block], *ways_on: Button) -> Page:
+    """The whole card: `blocks`, and below them the ways on, of which the table is the last."""
+    ways = Row((*ways_on, way_back(labels.scene, labels.words)))
+    return Page((*blocks, ways), ACCENT_ASKED if _is_asked(labels.scene.question) else ACCENT)
+
+
+def _is_asked(question: Question | None) -> bool:
+    """What a standing order answers in a moment asks for nobody's attention."""
+    return question is not None and not question.settled and question.coming is None
+
+
+def way_back(scene: Scene, words: Words) -> Link:
+    """To the table's channel."""
+    where = jump_link(scene.guild_id, scene.channel_id)
+    return Link(words("card-back", number=scene.number), where)

@@ -1,0 +1,47 @@
+"""The words of one scene: what the `labels.py` of every game begins with."""
+
+from collections.abc import Sequence
+from typing import Generic, TypeVar
+
+from bot.tables.scene import Scene
+from bot.tables.table import Result
+from bot.words import Words
+from cogs.wording import listed
+from games.kit.asks import Seat
+
+V = TypeVar("V")
+
+
+class SceneLabels(Generic[V]):
+    """The words of one scene, whose players' names are escaped already. `V` is the game's view."""
+
+    def __init__(self, scene: Scene, words: Words) -> None:
+        self.scene = scene
+        self.words = words
+
+    @property
+    def view(self) -> V:
+        view: V = self.scene.view
+        return view
+
+    @property
+    def result(self) -> Result:
+        """How the game ended."""
+        assert self.scene.result is not None, "the game is not over"
+        return self.scene.result
+
+    @property
+    def why(self) -> str:
+        """Why the table is paused."""
+        return self.words(self.scene.reason) if self.scene.reason else ""
+
+    @property
+    def game(self) -> str:
+        """What the game is called."""
+        return self.words(f"{self.scene.game}-title")
+
+    def seat(self, seat: Seat) -> str:
+        return self.scene.name(seat)
+
+    def seats(self, seats: Sequence[Seat]) -> str:
+        return listed(self.words, [self.seat(seat) for seat in seats])

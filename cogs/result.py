@@ -1,0 +1,60 @@
+"""What stands on the table of every game that is over. Texts: faces.ftl, and of each game
+`<game>-result-won` and `<game>-table-again`.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from bot.chat.page import Block, Line, Page, Row, Text
+from cogs.labels import SceneLabels
+from cogs.record import record_button
+from cogs.table import headline
+from games.kit.asks import Seat
+
+ACCENT = 0x3F7D58
+
+
+def page(
+    labels: SceneLabels[Any], winners: str, everybody: Iterable[str], *story: str, hint: str = ""
+) -> Page:
+    """Winners first, then everybody, then how it came about, as far as there is a story.
+
+    `hint`: what the game explains in small print.
+    """
+    scene, words = labels.scene, labels.words
+    head = f"{headline(scene, words)}\n{words('table-over')}\n### {winners}"
+    blocks: list[Block] = [Text(head), Text("\n".join(everybody)), Line()]
+    for part in filter(None, story):
+        blocks += [Text(part), Line()]
+    blocks += [Text(_small_print(labels, hint)), Row((record_button(words),))]
+    return Page(tuple(blocks), ACCENT)
+
+
+def winners(labels: SceneLabels[Any]) -> str:
+    """Who won, with how much."""
+    result = labels.result
+    return labels.words(
+        f"{labels.scene.game}-result-won",
+        seats=labels.seats(result.winners),
+        people=len(result.winners),
+        points=result.scores[result.winners[0]] or 0,
+    )
+
+
+def ranking(labels: SceneLabels[Any]) -> list[Seat]:
+    """The best first, whoever has no rank last; who shares a place, in the order of the seats."""
+    scores, ranks = labels.result.scores, labels.result.ranks
+    return sorted(scores, key=lambda seat: (ranks.get(seat, len(scores)), seat))
+
+
+def _small_print(labels: SceneLabels[Any], hint: str) -> str:
+    """How to play again, and the proof that the cards were honest."""
+    scene, words = labels.scene, labels.words
+    assert scene.revealed is not None, "the game is over"
+    seed, salt = scene.revealed
+    fine = (
+        hint,
+        words("table-opened-seal", seal=f"`{scene.commitment}`"),
+        words("table-opened-secret", seed=f"`{seed}`", salt=f"`{salt}`"),
+    )
+    return "\n".join((words(f"{scene.game}-table-again"), *(f"-# {line}" for line in fine if line)))
