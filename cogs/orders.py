@@ -41,7 +41,9 @@ class OrdersPage:
         spell = self._spells.get(scene.game, _in_the_locale_file)
         switches = [one for one in scene.orders if _is_switch(one)]
         title = words("order-page-title", game=words(f"{scene.game}-title"), number=scene.number)
-        blocks: list[Block] = [Text(f"### {title}\n{words('order-page-intro')}"), Line()]
+        own = f"order-page-intro-{scene.game}"
+        intro = words(own if words.has(own) else "order-page-intro")
+        blocks: list[Block] = [Text(f"### {title}\n{intro}"), Line()]
         if switches:
             blocks.append(Text("\n".join(_switched(scene, words, one) for one in switches)))
             blocks.append(Row(tuple(_switch(scene, words, one) for one in switches)))

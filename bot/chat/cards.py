@@ -26,6 +26,8 @@ class Step(Enum):
     POST = 1
     EDIT = 2
     EDIT_LATER = 3
+    HOLD = 4
+    """It would ring, but not yet."""
 
 
 def next_step(shown: Shown, wanted: Wanted, looking: bool, now: float, pace: ChatPace) -> Step:
@@ -36,8 +38,10 @@ def next_step(shown: Shown, wanted: Wanted, looking: bool, now: float, pace: Cha
         return Step.POST
     pushes = wanted.question is not None and not wanted.standing
     fresh_question = shown.asks_anew(wanted)
+    if wanted.bell and fresh_question and looking and not _has_waited(shown, wanted, now):
+        return Step.HOLD
     is_aged = now - shown.surface.at >= pace.ages_after
-    if pushes and fresh_question and (is_aged or not looking):
+    if pushes and fresh_question and (is_aged or wanted.bell or not looking):
         return Step.POST
     if pushes and not fresh_question and _is_due_again(shown, wanted, now, pace):
         return Step.POST
@@ -49,6 +53,12 @@ def next_step(shown: Shown, wanted: Wanted, looking: bool, now: float, pace: Cha
     if paced and now - shown.edited_at < pace.card_every:
         return Step.EDIT_LATER
     return Step.EDIT
+
+
+def _has_waited(shown: Shown, wanted: Wanted, now: float) -> bool:
+    """Whether the person left the question unanswered on the table for long enough."""
+    asked_before = shown.held == wanted.question
+    return asked_before and shown.remind_at is not None and shown.remind_at <= now
 
 
 def _is_due_again(shown: Shown, wanted: Wanted, now: float, pace: ChatPace) -> bool:
@@ -134,7 +144,10 @@ class Cards:
 
     def was_asked(self, shown: Shown) -> None:
         """A new question came by an edit: remind if nobody answers."""
-        shown.remind_at = self._clock.now() + self._pace.remind_after
+        self._remind(shown, self._pace.remind_after)
+
+    def _remind(self, shown: Shown, after: float) -> None:
+        shown.remind_at = self._clock.now() + after
         self._alarms.set((shown.table_id, shown.name), "remind", shown.remind_at)
 
     async def _advance(self, shown: Shown, table_id: str, user_id: int) -> bool:
@@ -149,7 +162,10 @@ class Cards:
         step = self._step(shown, wanted, table_id, user_id)
         if step is Step.POST:
             return await self._post(shown, wanted, table_id, user_id)
-        if step is Step.NOTHING:
+        if step is Step.HOLD and shown.held != wanted.question:
+            shown.held = wanted.question
+            self._remind(shown, self._pace.ring_after)
+        if step in (Step.NOTHING, Step.HOLD):
             return False
         anew = shown.asks_anew(wanted)
         if not await self._display.by_token(shown, wanted):
@@ -193,8 +209,11 @@ class Cards:
         wanted = await self._pages.dealt(old.table_id, user_id)
         if wanted is None:
             words = Words(await self._dms.locale(user_id))
-            return Wanted.of(self._pages.sentence(words("chat-card-left")))
-        if wanted.live and user_id in self._surfaces.by_hand(old.table_id):
+            stays = await self._pages.card_if_any(old.table_id, user_id)
+            said = words("chat-bell-off" if stays else "chat-card-left")
+            return Wanted.of(self._pages.sentence(said))
+        by_hand = wanted.live and user_id in self._surfaces.by_hand(old.table_id)
+        if by_hand and not wanted.bell:
             return Wanted.of(self._pages.sentence(Words(wanted.locale)("chat-card-by-hand")))
         return self.closed(old.answer, wanted.locale)
 
@@ -211,7 +230,9 @@ class Cards:
         by_hand.add(user_id)
         if shown.surface is not None:
             await self._surfaces.end(shown)
-        await self._dms.say_shut(user_id, ours=ours)
+        wanted = await self._pages.dealt(table_id, user_id)
+        bell = wanted is not None and wanted.bell
+        await self._dms.say_shut(user_id, ours=ours, bell=bell)
         return is_new
 
     async def _failed(

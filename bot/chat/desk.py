@@ -155,6 +155,7 @@ class Desk:
                 )
             except StaleClick:
                 raise TableMovedOn from None
+            self._showing.surfaces.clicked(click.table_id, click.user_id)
             await self._showing.table(click)
 
     def _answer(self, click: Click, pressed: Pressed, scene: Scene) -> str:

@@ -126,13 +126,15 @@ class Dms:
         if person is not None:
             await self._memory.put_person(replace(person, dm_channel_id=None))
 
-    async def say_shut(self, user_id: int, *, ours: bool = False) -> None:
-        """Tell whoever asked that they will play by My hand, and whose doing that is."""
+    async def say_shut(self, user_id: int, *, ours: bool = False, bell: bool = False) -> None:
+        """Tell whoever asked that they will play by My hand (`bell`: that they cannot be rung), and
+        whose doing that is.
+        """
         interaction = self._askers.pop(user_id, None)
         if interaction is None or not interaction.response.is_done():
             return
         words = Words(Words.best(interaction.locale))
-        said = words("chat-dms-busy" if ours else "chat-dms-shut")
+        said = words(f"chat-{'bell' if bell else 'dms'}-{'busy' if ours else 'shut'}")
         try:
             await interaction.followup.send(said, ephemeral=True)
         except ERRORS as error:

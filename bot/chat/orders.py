@@ -12,6 +12,7 @@ from bot.tables.errors import NotAmongTheOptions, NotDealtYet, StaleClick, Table
 from bot.tables.scene import Scene, Standing
 from bot.tables.table import Status
 from bot.tables.tables import Tables
+from games.kit.orders import REMINDER
 
 OFF = 0
 _STEP = 100
@@ -35,12 +36,16 @@ class Ordering:
         await self._showing.whisper(click, self._page(await self._scene(click), click))
 
     async def on_page(self, click: Click) -> None:
-        """Set one, and show the page as it is now."""
-        await self._give(click)
-        if click.is_ephemeral:
-            await click.redraw(self._page(await self._scene(click), click))
-        else:
-            await click.say(click.words("chat-done"))
+        """Set one, and show the page as it is now. Whoever wants to be rung has their DM tried."""
+        with self._showing.holding_card(click):
+            given = await self._give(click)
+            if click.is_ephemeral:
+                await click.redraw(self._page(await self._scene(click), click))
+            else:
+                await click.say(click.words("chat-done"))
+            if given == REMINDER:
+                self._showing.surfaces.clicked(click.table_id, click.user_id)
+                self._showing.prove(click)
 
     async def on_card(self, click: Click) -> None:
         """Set one, and show the card as it is now."""
@@ -48,7 +53,8 @@ class Ordering:
             await self._give(click)
             await self._showing.card(click, None)
 
-    async def _give(self, click: Click) -> None:
+    async def _give(self, click: Click) -> str | None:
+        """What is on now; None: something is off."""
         scene = await self._scene(click)
         place = click.press.index // _STEP
         order = next((one for one in scene.orders if one.place == place), None)
@@ -56,6 +62,7 @@ class Ordering:
             raise NotAmongTheOptions
         values = [_value(order, pick) for pick in click.picks if pick % _STEP != OFF]
         await self._tables.give_order(click.table_id, click.user_id, order.slug, values)
+        return order.slug if values else None
 
     async def _scene(self, click: Click) -> Scene:
         """As the clicker sees it. The buttons never go stale, but they can be forged."""

@@ -52,6 +52,10 @@ class Showing:
             keys.append((click.table_id, card_name(click.user_id)))
         return self._held(*keys)
 
+    def holding_card(self, click: Click) -> AbstractContextManager[None]:
+        """Nobody sends the clicker's card meanwhile."""
+        return self._held((click.table_id, card_name(click.user_id)))
+
     @contextmanager
     def _held(self, *keys: Key) -> Iterator[None]:
         with ExitStack() as stack:

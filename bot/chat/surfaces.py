@@ -101,6 +101,8 @@ class Shown:
     moment: str | None = None
     """What the table was waiting for when it was last looked at; unknown after a restart."""
     remind_at: float | None = None
+    held: str | None = None
+    """The question that rings then and not at once, for its person is at the table."""
     below: int = 0
     watched: bool = False
     muddled: bool = False
@@ -212,7 +214,7 @@ class Surfaces:
         return self._of(table_id).by_hand
 
     def clicked(self, table_id: str, user_id: int) -> None:
-        """The person pressed something on a private card."""
+        """The person answered: what they are asked next will be seen without a ring."""
         self._of(table_id).clicked[user_id] = self._clock.now()
 
     def is_looking(self, table_id: str, user_id: int) -> bool:

@@ -40,6 +40,9 @@ class Wanted:
     """Lobby, playing, over, …: a step from one to the next is shown at once."""
     remind_at: float | None = None
     """When the question rings once more, if it is still open then."""
+    bell: bool = False
+    """All stands on the table: this is sent to ring whoever asked for it, and does not look there.
+    """
 
     @classmethod
     def of(cls, page: Page, stamps: Stamps | None = None) -> "Wanted":
@@ -106,7 +109,7 @@ class Pages:
             besides = waiting(scene, words, on_cards=self._tables.games[scene.game].secrets)
             page = replace(page, blocks=(*page.blocks, *besides))
         names = [player.name for player in scene.players if player.user_id in by_hand]
-        if names and _is_live(scene):
+        if names and _is_live(scene) and self._tables.games[scene.game].secrets:
             line = words("chat-plays-by-hand", names=", ".join(names), count=len(names))
             page = _with_line(page, line)
         return _wanted(page, scene)
@@ -161,17 +164,19 @@ class Pages:
     async def dealt(self, table_id: str, user_id: int) -> Wanted | None:
         """What belongs into the person's DM: the private card, or None where they have none.
 
-        In games without secrets everything stands on the table; only who hosts one that nobody can
-        see (it is paused) must be told somewhere else.
+        In games without secrets everything stands on the table; only who wants to be rung, or hosts
+        one that nobody can see (it is paused), is told somewhere else.
         """
         try:
             scene = await self.public(table_id)
-        except TableGone:
-            return None
-        to_tell = scene.status is Status.PAUSED and scene.host_id == user_id
-        if not self._tables.games[scene.game].secrets and not to_tell:
-            return None
-        return await self.card_if_any(table_id, user_id)
+            to_tell = scene.status is Status.PAUSED and scene.host_id == user_id
+            if self._tables.games[scene.game].secrets or to_tell:
+                return await self.card(table_id, user_id)
+            if (await self.seen_by(table_id, user_id)).is_to_ring:
+                return replace(await self.card(table_id, user_id), bell=True)
+        except (NotAtThisTable, TableGone):
+            pass
+        return None
 
     @staticmethod
     def stamps(scene: Scene) -> Stamps:

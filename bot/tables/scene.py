@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.tables.table import Bulletin, Guest, Pace, Player, Result, Status
 from games.kit.asks import Choice, Decision, Fact, Option, Seat, Showing
-from games.kit.orders import Setting
+from games.kit.orders import REMINDER, Setting
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,3 +118,8 @@ class Scene:
 
     def name(self, seat: Seat) -> str:
         return self.players[seat].name
+
+    @property
+    def is_to_ring(self) -> bool:
+        """Whether the viewer wants to be told elsewhere when the table waits for them."""
+        return any(order.slug == REMINDER and order.setting for order in self.orders)

@@ -1,6 +1,6 @@
 """The private card. There is nothing private in it: it says so, and lets its seat answer here too.
 
-It is sent to nobody unasked; whoever wants it calls `/chicken hand`.
+It is sent to nobody unasked: one calls it with `/chicken hand`, or has it ring.
 """
 
 from bot.chat.page import Block, Link, Page, Row, Text
@@ -26,7 +26,9 @@ def page(scene: Scene, words: Words) -> Page:
     if asked:
         blocks += table.buttons(labels, "pick")
     where = jump_link(scene.guild_id, scene.channel_id)
-    blocks.append(Row((Link(words("out-card-back", number=scene.number), where),)))
+    back = Link(words("out-card-back", number=scene.number), where)
+    ends = (table.reminder(words), back) if scene.status is Status.PLAYING else (back,)
+    blocks.append(Row(ends))
     return Page(tuple(blocks), ACCENT_ASKED if asked else ACCENT)
 
 
@@ -38,6 +40,8 @@ def _what(labels: Labels) -> str:
         return words("out-table-paused", why=words(scene.reason) if scene.reason else "")
     if scene.question is not None and scene.ask is not None:
         return f"{board.series(labels)}\n{table.awaited(labels, scene.ask)}"
+    if scene.is_to_ring:
+        return words("out-card-rings")
     assert scene.viewer is not None, "a card belongs to a seat"
     pile = words("out-card-pile", count=labels.view.seats[scene.viewer].pile)
     return f"{pile}\n{words('out-card-open')}"

@@ -7,6 +7,7 @@ FOX = "🦊"
 SAFE, BRAVE, HOT = "🟢", "🟡", "🔴"
 
 AWAITED = "⏳"
+BELL = "🔔"
 
 OPTIONS = {
     "play": "🃏",

@@ -38,6 +38,8 @@ def page(scene: Scene, words: Words) -> Page:
         blocks.append(Text("\n".join(lines)))
     blocks += [Text(_small_print(labels)), Line(), Text(_now(labels))]
     blocks += buttons(labels, "turn")
+    if scene.status is Status.PLAYING:
+        blocks.append(Row((reminder(words),)))
     hot = board.mood(labels.view) == signs.HOT
     return Page(tuple(blocks), ACCENT_HOT if hot else ACCENT)
 
@@ -75,6 +77,11 @@ def buttons(labels: Labels, verb: str) -> list[Block]:
     if ask is None:
         return []
     return [Row(tuple(_button(labels, verb, *one) for one in enumerate(ask.public)))]
+
+
+def reminder(words: Words) -> Button:
+    """Opens the page on which everybody may have themselves rung."""
+    return Button(words("out-button-remind"), Do("orders"), Tone.PLAIN, signs.BELL)
 
 
 def _button(labels: Labels, verb: str, index: int, option: Option) -> Button:

@@ -17,6 +17,8 @@ Setting = tuple[str, ...]
 ON = "on"
 OFF: Setting = ()
 
+REMINDER = "reminder"
+
 V = TypeVar("V")
 
 
@@ -78,3 +80,12 @@ class Switch(Order[Any]):
 def takes(option: Option) -> Callable[[Sequence[Option]], Option | None]:
     """For a Switch that takes this option wherever it is on the list."""
     return lambda options: option if option in options else None
+
+
+class Reminder(Order[Any]):
+    """Answers nothing: its player is rung when the table waits for them. For games without secrets,
+    whose players are dealt nothing that would ring by itself.
+    """
+
+    slug = REMINDER
+    kinds = frozenset()

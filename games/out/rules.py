@@ -8,6 +8,7 @@ from games.kit.game import GameOptions, GameState, Outcome
 from games.kit.house import levels
 from games.out import ending, setup, turns
 from games.out.house import EasyHouse, HardHouse, MediumHouse
+from games.out.orders import ORDERS
 from games.out.scene import Scene
 from games.out.state import OutOptions, OutState
 from games.out.view import OutView, view
@@ -21,6 +22,7 @@ class ChickenOut(Scene):
     secrets = False
     State = OutState
     Options = OutOptions
+    orders = ORDERS
     houses = levels(EasyHouse, MediumHouse, HardHouse)
 
     @classmethod

@@ -8,6 +8,12 @@ chat-card-by-hand = ✋ Your DMs are closed to me now, so this card ends here. P
 chat-card-left = You left the table. No hard feathers; come back any time.
 chat-card-table-closed = Table { $number } is closed, and this card with it. Thank you for playing!
 
+## A ring for whoever asked for it
+
+chat-bell-off = 🔕 I ring no more. The table has all there is.
+chat-bell-shut = Your DMs are closed to me, so I cannot ring you. Allow direct messages from this server’s members, then switch this off and on again. Until then: an eye on the table!
+chat-bell-busy = Discord wants me to write to fewer new people for a while, so I cannot ring you yet. Until then: an eye on the table!
+
 ## My hand
 
 chat-dms-shut = Your DMs are closed to me, so I cannot bring you your cards. No problem: press **My hand** at the table, and only you will see them. To get them by DM, allow direct messages from this server’s members, then join again.

@@ -145,4 +145,13 @@ out-card-pile = Your pile: { $count ->
    *[other] { $count } cards
   }, and nobody may look, you least of all.
 out-card-open = Everything happens on the table, buttons included. Off you go!
+out-card-rings = 🔔 When the table waits for you and you look elsewhere, I ring here. Until then: feet up.
 out-card-back = To table { $number }
+
+## Standing orders (see orders.ftl): nothing is answered, somebody is rung
+
+out-button-remind = Remind me
+
+order-page-intro-out = Nobody plays for you here; daring is the whole game. But I can poke you. Only you see this.
+order-out-reminder = Remind me by DM
+order-out-reminder-help = The table waits for you, and you look elsewhere? I ring. Who is busy pressing is left in peace.
