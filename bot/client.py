@@ -18,7 +18,7 @@ from discord.ext import commands
 from bot.chat.brakes import listening
 from bot.chat.chat import Chat
 from bot.chat.pace import ChatPace
-from bot.chat.press import PressItem, answer_stray
+from bot.chat.press import answer_press
 from bot.clock import SystemClock
 from bot.records.records import Records
 from bot.registration import REGISTERED, fingerprint, payload
@@ -158,7 +158,6 @@ class Coop(commands.Bot):
         self.records = Records(self.store)
         self._opened.push_async_callback(self.records.settle)
         self.tables.listen_for_ends(self.records.ended)
-        self.add_dynamic_items(PressItem)
         for face in FACES:
             await self.load_extension(face)
 
@@ -174,7 +173,7 @@ class Coop(commands.Bot):
         self.chat.clock_moved(seconds)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        await answer_stray(interaction)
+        await answer_press(self.chat, interaction)
 
     async def on_message(self, message: discord.Message) -> None:
         """Only that something was said, and where: tables sink under the chat. There are no

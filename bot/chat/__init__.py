@@ -1,1 +1,1 @@
-"""What Discord shows: surfaces, reconciler, outbox, the one DynamicItem, permissions."""
+"""What Discord shows: surfaces, reconciler, outbox, presses, permissions."""

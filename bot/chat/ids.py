@@ -37,11 +37,11 @@ def read(match: re.Match[str]) -> Press:
     return Press(match["table"], match["token"], match["verb"], int(match["index"]))
 
 
-def shown_on(components: Iterable[Any]) -> Iterator[tuple[int, str]]:
-    """Type and custom id of everything that can be pressed on a message of discord.py."""
+def shown_on(components: Iterable[Any]) -> Iterator[str]:
+    """The custom ids of everything that can be pressed on a message of discord.py."""
     for component in components:
         if custom_id := getattr(component, "custom_id", None):
-            yield component.type.value, custom_id
+            yield custom_id
         yield from shown_on(getattr(component, "children", ()))
 
 

@@ -116,7 +116,7 @@ class Outbox:
 
 
 def _shown(message: discord.Message) -> frozenset[str]:
-    return frozenset(custom_id for _, custom_id in shown_on(message.components))
+    return frozenset(shown_on(message.components))
 
 
 def _ids(items: Iterable[object]) -> frozenset[str]:

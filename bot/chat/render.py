@@ -1,8 +1,7 @@
 """Turns a page into Discord's components.
 
-The views are never kept by discord.py: they are stopped as soon as they are made, and every press
-arrives through the one DynamicItem (bot/chat/press.py). A stored view would cost memory for ever,
-and its timeout would unregister the DynamicItem for the whole bot.
+The views are never kept by discord.py: they are stopped as soon as they are made, for a stored view
+would cost memory for ever. Presses come in by their ids alone (bot/chat/press.py).
 """
 
 import hashlib

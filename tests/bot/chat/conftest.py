@@ -12,7 +12,7 @@ from simcord import Env
 
 from bot.chat.chat import Chat
 from bot.chat.pace import ChatPace
-from bot.chat.press import PressItem, answer_stray
+from bot.chat.press import answer_press
 from bot.tables.table import Player
 from tests.bot.chat.stage import OWN, TABLE_ID, Memory, Stage, TinyFace, TinyLobby
 from tests.clicks import Answer, Click, deliver
@@ -52,11 +52,10 @@ class TinyBot(commands.Bot):
 
     async def setup_hook(self) -> None:
         self.chat = self._build(self)
-        self.add_dynamic_items(PressItem)
         await self.tree.sync()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        await answer_stray(interaction)
+        await answer_press(self.chat, interaction)
 
     async def on_message(self, message: discord.Message) -> None:
         self.chat.heard(message.channel.id, message.id)
