@@ -136,12 +136,6 @@ class Playground:
         await end()
         await self.until(lambda: self.simulation.gateway.identified > before, "the bot to return")
 
-    async def drop_gateway(self) -> None:
-        """Cut the websocket; returns when the bot has resumed."""
-        before = self.simulation.gateway.resumed
-        await self.simulation.gateway.drop()
-        await self.until(lambda: self.simulation.gateway.resumed > before, "the bot to resume")
-
     def hurry(self, seconds: float) -> None:
         """Put the clocks of the playground and of the bot forward."""
         self.simulation.hurry(seconds)

@@ -21,7 +21,6 @@ from bot.playground.limits_components import (
 from bot.playground.limits_modals import modal_problems
 
 EPHEMERAL = 1 << 6
-LOADING = 1 << 7
 SUPPRESS_EMBEDS = 1 << 2
 SUPPRESS_NOTIFICATIONS = 1 << 12
 VOICE_MESSAGE = 1 << 13

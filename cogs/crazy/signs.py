@@ -2,7 +2,6 @@
 
 CARDS = {20: "🤠", 18: "🌹", 16: "🦸", 14: "🎖️", 12: "👑", 9: "✈️", 8: "🧳", 7: "🎶", 6: "💋"}
 PILES = {"left": "⬅️", "right": "➡️", "first": "1️⃣", "second": "2️⃣"}
-LOCK = "🔒"
 AWAITED = "⏳"
 MARKS = {"ready": "✅", "wait": "🥚", "mine": "🔒", "lost": "⛔"}
 """What a group of the hand is good for now."""

@@ -54,7 +54,6 @@ FACE_DOWN = "🎴"
 LOCK = "🔒"
 LEADER = "👑"
 AWAITED = "⏳"
-HOUSE = "🤖"
 
 OPTIONS = {
     **MOVES,

@@ -30,13 +30,6 @@ def rivals(view: HeistView) -> list[SeatView]:
     return sorted(others, key=lambda one: -one.loot)
 
 
-def best_rival(view: HeistView) -> float:
-    """What the richest other one who is not caught may have, as far as counts tell."""
-    mine = own(view).seat
-    counts = [one.loot for one in view.seats if one.seat != mine and one.status != "caught"]
-    return max(counts, default=0) * MEAN_LOOT
-
-
 def chances(view: HeistView, *, unknown: bool = False) -> dict[str, float]:
     """How likely each event lies in this round's slot; `unknown`: in one of those slots of which
     the seat knows nothing.

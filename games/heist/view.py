@@ -75,8 +75,8 @@ class HeistView:
     """The table as the viewer sees it.
 
     `events` has ten entries: the event id where it is turned up, else None. `truck_loots` is None
-    until the split. `event` is the one in force during a Reveal. `devil_targets`: whom a seat may
-    not pick again with Devil. `scores` and `winners` are None until the game is over.
+    until the split. `event` is the one in force during a Reveal. `scores` and `winners` are None
+    until the game is over.
     """
 
     viewer: Seat | None
@@ -104,7 +104,6 @@ class HeistView:
     warns: tuple[Warned, ...]
     copying: dict[Seat, Seat]
     checking: tuple[Aim, ...]
-    devil_targets: dict[Seat, Seat]
     signals: int
     announced: int
     sweep: int
@@ -148,7 +147,6 @@ def view(state: HeistState, viewer: Seat | None) -> HeistView:
         tuple(state.warns),
         state.copying.copy(),
         tuple(state.checking),
-        _devil_targets(state),
         state.signals,
         state.announced,
         state.sweep,
@@ -162,11 +160,6 @@ def view(state: HeistState, viewer: Seat | None) -> HeistView:
 
 
 _FACE_DOWN = [(None,) * (SLOTS - shown) for shown in range(SLOTS + 1)]
-
-
-def _devil_targets(state: HeistState) -> dict[Seat, Seat]:
-    seats = enumerate(state.seats)
-    return {seat: one.devil_target for seat, one in seats if one.devil_target is not None}
 
 
 def _seats(state: HeistState) -> list[SeatView]:

@@ -33,7 +33,6 @@ class Campaign:
         self._say = say
         self.report = Report()
         self.sittings = 0
-        self._kinds: set[str] = set()
 
     async def run(self, points: int) -> None:
         for scenario in self._scenarios():

@@ -35,7 +35,6 @@ HOUSES = Path(__file__).parent / "houses"
 NOW = 1_790_000_000.0
 GUILD, CHANNEL = 70, 71
 ADA, BEN = 1, 2
-SEED = 12
 MOST_STEPS = 3_000
 A_FEW = 5
 

@@ -148,11 +148,6 @@ class House:
         question = await self.question(table_id, person)
         return await self.tables.press(table_id, person, question.token, picks)
 
-    async def press_public(self, table_id: str, person: int, pick: int) -> Pressed:
-        ask = (await self.scene(table_id, person)).ask
-        assert ask is not None
-        return await self.tables.press(table_id, person, ask.token, [pick], public=True)
-
     async def wait(self, seconds: float) -> None:
         self.clock.time += seconds
         await self.tables.tick()
