@@ -1,15 +1,12 @@
 """What is in the box: counts, loot and crews, from data/cards/heist.json.
 
-The file may be corrected by an owner of the box. What the rules need by name is required; numbers
-are only held to sense. A mistake is told with the card and the field it is in.
+What the rules need by name is required; numbers are only held to sense.
 """
 
-import json
 from functools import cache
-from pathlib import Path
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+from pydantic import Field, model_validator
 
 from games.heist.vocabulary import (
     ACTIONS,
@@ -19,8 +16,9 @@ from games.heist.vocabulary import (
     CREWS,
     VARIABLE_EVENTS,
 )
+from games.kit.box import CARDS, Part, read_box
 
-FILE = Path(__file__).parents[2] / "data" / "cards" / "heist.json"
+FILE = CARDS / "heist.json"
 
 MOST_SEATS = 8
 HAND = 3
@@ -28,22 +26,14 @@ HAND = 3
 Copies = Annotated[int, Field(ge=0, le=60)]
 
 
-class BoxError(ValueError):
-    """The data file cannot be played with; the message names the card and the field."""
-
-
-class _Part(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-
-class Crew(_Part):
+class Crew(Part):
     """A crew: the event that is after it, and who belongs to it."""
 
     event: str
     characters: tuple[str, ...] = Field(min_length=1)
 
 
-class Loot(_Part):
+class Loot(Part):
     """Equal loot cards."""
 
     kind: Literal["cash", "gold", "diamond"]
@@ -55,7 +45,7 @@ class Loot(_Part):
         return f"{self.kind}-{self.value}"
 
 
-class Box(_Part):
+class Box(Part):
     """The whole box. Ids are those of vocabulary.py."""
 
     version: Literal[1]
@@ -128,29 +118,13 @@ def _named(field: str, given: dict[str, Any], known: tuple[str, ...]) -> None:
 
 def read(text: str) -> Box:
     """The box that the text describes. Raises BoxError, naming card and field."""
-    try:
-        return Box.model_validate(json.loads(text), strict=False)
-    except ValidationError as error:
-        raise BoxError("; ".join(_sentence(one) for one in error.errors())) from error
-    except ValueError as error:
-        raise BoxError(f"not JSON: {error}") from error
-
-
-def _sentence(error: Any) -> str:
-    place = ".".join(map(str, error["loc"]))
-    message = str(error["msg"]).removeprefix("Value error, ")
-    return f"{place}: {message}" if place else message
+    return read_box(Box, text)
 
 
 @cache
 def box() -> Box:
     """The box Coop plays with."""
     return read(FILE.read_text(encoding="utf-8"))
-
-
-def laid_out(counts: dict[str, int]) -> list[str]:
-    """One entry a card."""
-    return [card for card, copies in counts.items() for _ in range(copies)]
 
 
 @cache

@@ -6,7 +6,7 @@ What a scenario leaves out is quiet: no cards, no loot, the Driver's Signals in 
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from games.heist.box import box, laid_out
+from games.heist.box import box
 from games.heist.position_words import Loot, PositionWords, SeatWords, TurnWords
 from games.heist.rules import Heist
 from games.heist.state import (
@@ -23,6 +23,7 @@ from games.heist.state import (
 )
 from games.heist.vocabulary import CHARACTERS
 from games.kit.asks import Seat
+from games.kit.box import laid_out
 from games.kit.positions import (
     Positions,
     ScenarioError,

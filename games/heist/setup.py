@@ -1,8 +1,9 @@
 """Setting up (1.3)."""
 
-from games.heist.box import HAND, box, laid_out
+from games.heist.box import HAND, box
 from games.heist.state import HeistOptions, HeistState, SeatState
 from games.heist.vocabulary import CHARACTERS
+from games.kit.box import laid_out
 from games.kit.chance import Chance
 
 VARIABLES = 3

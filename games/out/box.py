@@ -1,19 +1,17 @@
 """What is in the box: how many of each card, from data/cards/out.json.
 
-The file may be corrected by an owner of the box. The foxes are needed by name; numbers are only
-held to sense. A mistake is told with the card and the field it is in.
+The foxes are needed by name; numbers are only held to sense.
 """
 
-import json
 from functools import cache
-from pathlib import Path
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+from pydantic import Field, model_validator
 
+from games.kit.box import CARDS, Part, laid_out, read_box
 from games.out.vocabulary import BLACK, FOXES, RED
 
-FILE = Path(__file__).parents[2] / "data" / "cards" / "out.json"
+FILE = CARDS / "out.json"
 
 HIGHEST = 11
 """The highest number: with a higher one a card could bust at a count of ten (1.4)."""
@@ -23,14 +21,8 @@ FEWEST_CARDS = 16
 Copies = Annotated[int, Field(ge=0, le=20)]
 
 
-class BoxError(ValueError):
-    """The data file cannot be played with; the message names the card and the field."""
-
-
-class Box(BaseModel):
+class Box(Part):
     """The whole box: number (or fox) -> how many of it."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
     version: Literal[1]
     black: dict[str, Copies]
@@ -59,18 +51,7 @@ class Box(BaseModel):
 
 def read(text: str) -> Box:
     """The box that the text describes. Raises BoxError, naming card and field."""
-    try:
-        return Box.model_validate(json.loads(text))
-    except ValidationError as error:
-        raise BoxError("; ".join(_sentence(one) for one in error.errors())) from error
-    except ValueError as error:
-        raise BoxError(f"not JSON: {error}") from error
-
-
-def _sentence(error: Any) -> str:
-    place = ".".join(map(str, error["loc"]))
-    message = str(error["msg"]).removeprefix("Value error, ")
-    return f"{place}: {message}" if place else message
+    return read_box(Box, text)
 
 
 @cache
@@ -85,7 +66,7 @@ def deck() -> tuple[str, ...]:
     counts = {f"{BLACK}{number}": copies for number, copies in box().black.items()}
     counts |= {f"{RED}{number}": copies for number, copies in box().red.items()}
     counts |= box().foxes
-    return tuple(card for card, copies in counts.items() for _ in range(copies))
+    return tuple(laid_out(counts))
 
 
 @cache

@@ -1,18 +1,18 @@
 """What is in the box: every card of data/cards/political.json.
 
 The deck is Coop's own (RULES.md appendix A), for the printed list is not to be had; who owns the
-printed deck may replace the file. A mistake is told with the card and the field it is in.
+printed deck may replace the file.
 """
 
-import json
 from collections import Counter
 from functools import cache
-from pathlib import Path
 from typing import Annotated, Any, Literal, NamedTuple, Self
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+from pydantic import Field, model_validator
 
-FILE = Path(__file__).parents[2] / "data" / "cards" / "political.json"
+from games.kit.box import CARDS, Part, message, read_box, sentence
+
+FILE = CARDS / "political.json"
 
 FEWEST_CARDS = 56
 """A hand for each of eight seats, and a card to draw."""
@@ -23,16 +23,10 @@ Name = Annotated[str, Field(min_length=1, max_length=60, pattern=r"^[^+*_`|<>\n]
 Id = Annotated[str, Field(pattern=r"^[A-Z][A-Z0-9-]{0,7}$")]
 
 
-class BoxError(ValueError):
-    """The data file cannot be played with; the message names the card and the field."""
-
-
-class _Entry(BaseModel):
+class _Entry(Part):
     """What all cards have. `adult_name` is shown only where both channel and server allow it;
     `source_name`: what the printed rules call it.
     """
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
     id: Id
     name: Name
@@ -88,10 +82,8 @@ class EventEntry(_Entry):
 Entry = Annotated[GroupEntry | AssetEntry | DeficitEntry | EventEntry, Field(discriminator="kind")]
 
 
-class Box(BaseModel):
+class Box(Part):
     """The whole box."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
     version: Literal[1]
     cards: list[Entry]
@@ -127,28 +119,19 @@ class Card(NamedTuple):
 
 def read(text: str) -> Box:
     """The box that the text describes. Raises BoxError, naming card and field."""
-    try:
-        table = json.loads(text)
-    except ValueError as error:
-        raise BoxError(f"not JSON: {error}") from error
-    try:
-        return Box.model_validate(table)
-    except ValidationError as error:
-        raise BoxError("; ".join(_sentence(table, one) for one in error.errors())) from error
+    return read_box(Box, text, _sentence)
 
 
 def _sentence(table: Any, error: Any) -> str:
     """`R3-1 (Military Industrial Fat Cats): influence: Input should be …`"""
     place = list(error["loc"])
-    message = str(error["msg"]).removeprefix("Value error, ")
     if len(place) > 1 and place[0] == "cards" and isinstance(place[1], int):
         card = table["cards"][place[1]]
         named = card if isinstance(card, dict) else {}
         fields = [str(part) for part in place[2:] if part != named.get("kind")] or ["kind"]
         name = f"{named.get('id', f'card {place[1] + 1}')} ({named.get('name', 'without a name')})"
-        return f"{name}: {'.'.join(fields)}: {message}"
-    where = ".".join(map(str, place))
-    return f"{where}: {message}" if where else message
+        return f"{name}: {'.'.join(fields)}: {message(error)}"
+    return sentence(table, error)
 
 
 @cache

@@ -6,11 +6,12 @@ from random import Random
 import pytest
 
 from bot.tables.play import SEATING
-from games.heist.box import box, crew_of, laid_out
+from games.heist.box import box, crew_of
 from games.heist.rules import Heist
 from games.heist.state import HeistOptions
 from games.heist.vocabulary import BASE_EVENTS, CHARACTERS, VARIABLE_EVENTS
 from games.kit.asks import CLOCK
+from games.kit.box import laid_out
 from games.kit.chance import SeededChance
 from games.kit.engine import Engine
 from tests.games.contract.tables import choices_at_random

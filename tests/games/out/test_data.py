@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from games.out.box import FILE, BoxError, deck, majority, read
+from games.kit.box import BoxError
+from games.out.box import FILE, deck, majority, read
 
 Table = dict[str, Any]
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from games.political.box import FILE, BoxError, box, cards, read
+from games.kit.box import BoxError
+from games.political.box import FILE, box, cards, read
 from games.political.vocabulary import EFFECTS, SPECIALS
 
 Table = dict[str, Any]
