@@ -1,7 +1,8 @@
 """Keeps true what a game shows in messages of its own beside the table: a battle, say.
 
 Each has a surface of its own from its first message to its last word, and is left standing then.
-It asks nothing and nobody waits for it: what goes wrong with it is not tried for long.
+The table comes after it (bot/chat/boards.py). It asks nothing and nobody waits for it: what goes
+wrong with it is not tried for long.
 """
 
 import logging
@@ -50,12 +51,15 @@ class Asides:
         self._latest[table_id, name] = found
         return name
 
-    async def deliver(self, table_id: str, name: str) -> None:
-        """Bring it up to date; forget it where it has had its last word."""
+    async def deliver(self, table_id: str, name: str) -> bool:
+        """Bring it up to date; forget it where it has had its last word. True where it was posted:
+        the table stands above it now.
+        """
         is_on = await self.look(table_id) == name
         shown, aside = self._surfaces.get(table_id, name), self._latest.get((table_id, name))
         if shown.not_before > self._clock.now():
-            return
+            return False
+        posted = shown.message_id is None
         try:
             if aside is not None and not shown.lost:
                 aside = aside if is_on or aside.ended else await self._ended(table_id, aside)
@@ -64,11 +68,13 @@ class Asides:
             pass
         except ERRORS as error:
             if self._tries_again(shown, error):
-                return
+                return False
             shown.lost = True
+        posted = posted and shown.message_id is not None
         if not is_on:
             self._latest.pop((table_id, name), None)
             await self._surfaces.remove(shown)
+        return posted
 
     async def _show(self, shown: Shown, wanted: Wanted) -> None:
         table = self._surfaces.get(shown.table_id, TABLE)
@@ -79,6 +85,7 @@ class Asides:
             channel_id = (await self._pages.public(shown.table_id)).channel_id
             await outbox.turn(Priority.DECORATION)
             await self._display.post(shown, channel_id, wanted)
+            table.beside += 1
         if shown.digest != wanted.digest:
             await outbox.turn(Priority.DECORATION)
             await self._display.by_edit(shown, wanted)

@@ -12,7 +12,7 @@ from bot.chat.display import Display
 from bot.chat.limiter import Priority
 from bot.chat.losses import Losses
 from bot.chat.pace import ChatPace
-from bot.chat.surfaces import TABLE, Shown, Surfaces, Touch
+from bot.chat.surfaces import TABLE, Shown, Surfaces, Touch, aside_name
 from bot.chat.troubles import (
     ERRORS,
     Loss,
@@ -106,7 +106,7 @@ class Boards:
         shown.moment, shown.looked_at = moment, self._clock.now()
         wanted = await self.wanted(shown.table_id)
         missing = not stands or _is_elsewhere(shown, wanted)
-        is_due = missing or (begins and self._moves(shown, wanted))
+        is_due = missing or await self._moves(shown, wanted, begins)
         if is_due and not await self._losses.is_lost(shown.table_id):
             return await self._post(shown, wanted)
         if missing:
@@ -129,15 +129,33 @@ class Boards:
         self._alarms.set((shown.table_id, TABLE), "pace", due)
         return True
 
-    def _moves(self, shown: Shown, wanted: Wanted) -> bool:
-        """Whether the table is posted anew as something new begins: because it has sunk under the
-        chat, or because it is so old that Discord limits its edits.
+    async def _moves(self, shown: Shown, wanted: Wanted, begins: bool) -> bool:
+        """Whether the table is posted anew as something new begins: because it has sunk, or because
+        it is so old that Discord limits its edits. The end of a game stands below all that the
+        table told beside itself.
         """
         if shown.surface is None or wanted.stage == Status.CLOSED.value:
             return False
-        rested = self._clock.now() - shown.surface.at >= self._pace.sinks_every
-        has_sunk = shown.below >= self._pace.sinks_after and rested
-        return has_sunk or (wanted.live and self._is_aged(shown))
+        if begins and wanted.live and self._is_aged(shown):
+            return True
+        ends = wanted.stage == Status.OVER.value and shown.beside > 0
+        due = ends or (begins and self._has_sunk(shown, shown.surface.at))
+        return due and await self._is_told(shown.table_id)
+
+    def _has_sunk(self, shown: Shown, posted_at: float) -> bool:
+        """Whether the chat has buried it: sooner, and at once, where it is the table that talks."""
+        undisturbed = shown.below <= shown.beside
+        rested = self._clock.now() - posted_at >= self._pace.sinks_every
+        most = self._pace.sinks_beside if shown.beside else self._pace.sinks_after
+        return max(shown.below, shown.beside) >= most and (rested or undisturbed)
+
+    async def _is_told(self, table_id: str) -> bool:
+        """Whether what goes on beside the table is over and stands there: the table comes after."""
+        aside = await self._pages.aside(table_id)
+        if aside is None:
+            return True
+        beside = self._surfaces.get(table_id, aside_name(aside.key))
+        return aside.ended and (beside.lost or beside.message_id is not None)
 
     def _is_aged(self, shown: Shown) -> bool:
         posted_at = self._clock.now() if shown.surface is None else shown.surface.at
@@ -173,7 +191,7 @@ class Boards:
         if shown.surface is not None:
             await self._surfaces.put(shown, replace(shown.surface, message_id=message_id))
         shown.touch, shown.edited_at = touch, self._clock.now()
-        shown.below, shown.watched = 0, True
+        shown.below, shown.beside, shown.watched = 0, 0, True
         shown.lost = shown.anew = False
 
     async def _failed(self, shown: Shown, error: BaseException) -> None:

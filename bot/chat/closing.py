@@ -75,6 +75,8 @@ class Closing:
 
 
 def _is_right_above(old: Shown, place: Shown) -> bool:
-    """Nobody said anything between the two tables, so nobody can have meant the old one."""
+    """Nobody but the table itself said anything between the two, so nobody can have meant the old
+    one.
+    """
     here = old.surface and place.surface and old.surface.channel_id == place.surface.channel_id
-    return bool(here) and old.watched and old.below == 0
+    return bool(here) and old.watched and old.below <= old.beside

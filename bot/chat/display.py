@@ -85,7 +85,7 @@ class Display:
             intent = replace(intent, question=wanted.question)
         await self._surfaces.put(shown, replace(intent, message_id=sent.message_id))
         shown.tried, shown.edited_at, shown.stage = 0, self._clock.now(), wanted.stage
-        shown.below, shown.watched = 0, True
+        shown.below, shown.beside, shown.watched = 0, 0, True
 
     async def intend_answer(self, shown: Shown, channel_id: int, wanted: Wanted) -> Shown | None:
         """The answer to a command will be this message; Discord knows no nonce of answers. Returns

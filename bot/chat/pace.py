@@ -29,7 +29,11 @@ class ChatPace:
     sinks_after: int = 12
     """So many messages below the public table, and it is posted anew when something new begins."""
     sinks_every: float = 60.0
-    """Between two such moves."""
+    """Between two such moves, unless all of the messages are the table's own."""
+    sinks_beside: int = 3
+    """As `sinks_after`, where some of them are the table's own: a battle has ended, say, and one
+    wants to see what has become of the table.
+    """
     token_life: float = 14 * 60.0
     """How long a click's token is trusted; Discord's limit is 15 minutes."""
     answer_within: float = 1.5

@@ -81,7 +81,8 @@ class Reconciler:
         elif is_old(name):
             await self._closing.deliver(table_id, name)
         elif is_aside(name):
-            await self._asides.deliver(table_id, name)
+            if await self._asides.deliver(table_id, name):
+                self._lanes.mark((table_id, TABLE))
         else:
             await self._deliver(table_id, name)
             self._close_old(table_id, name)

@@ -85,7 +85,8 @@ class Shown:
     `muddled`: two of our edits crossed, so what Discord shows is uncertain. `answer` is what the
     seat chose last on this message, in words. `remind_at`: when a question that came by an edit
     comes again as a message. `below` counts what was said in the channel since: all of it, where
-    the message was posted in this run (`watched`). `tried` counts failed attempts in a row,
+    the message was posted in this run (`watched`); `beside`, how much of it are messages of the
+    table's own (bot/chat/asides.py). `tried` counts failed attempts in a row,
     `not_before` says when to try again.
     """
 
@@ -104,6 +105,7 @@ class Shown:
     held: str | None = None
     """The question that rings then and not at once, for its person is at the table."""
     below: int = 0
+    beside: int = 0
     watched: bool = False
     muddled: bool = False
     anew: bool = False
@@ -285,6 +287,7 @@ class Surfaces:
             shown.touch,
             answer=shown.answer,
             below=shown.below,
+            beside=shown.beside,
             watched=shown.watched,
         )
 

@@ -1,0 +1,100 @@
+"""Messages of a table's own beside it: the table comes after them, and its result stands last."""
+
+import pytest
+
+from bot.chat.faces import Aside
+from bot.chat.page import Page, Text
+from bot.tables.scene import Scene
+from bot.words import Words
+from tests.bot.chat.conftest import Den
+from tests.bot.chat.stage import TinyFace
+
+
+class Storyteller(TinyFace):
+    """Shows whatever the test says beside the table."""
+
+    now: Aside | None = None
+
+    def aside(self, scene: Scene, words: Words) -> Aside | None:
+        return self.now
+
+    def last_word(self, key: str, scene: Scene, words: Words) -> str | None:
+        return None
+
+
+@pytest.fixture
+async def face(den: Den) -> Storyteller:
+    face = Storyteller()
+    den.chat.faces.register(face)
+    await den.deal()
+    return face
+
+
+async def tell(den: Den, face: Storyteller, key: str, moment: str, *, ended: bool) -> None:
+    face.now = Aside(key, Page((Text(f"battle {key}"),)), ended)
+    den.stage.moment = den.stage.note = moment
+    den.commit()
+    await den.settle()
+
+
+async def fight(den: Den, face: Storyteller, *keys: str) -> None:
+    """Each is begun and ended, and the next turn waited for."""
+    for key in keys:
+        await tell(den, face, key, f"battle {key}", ended=False)
+        await tell(den, face, key, f"turn after {key}", ended=True)
+
+
+def lines(den: Den) -> list[str]:
+    """The channel, a line a message."""
+    return [one.text.splitlines()[0] for one in den.messages(den.channel.id)]
+
+
+async def test_the_table_follows_its_battles(den: Den, face: Storyteller) -> None:
+    await fight(den, face, "1", "2")
+    assert lines(den) == ["table: turn after 2", "battle 1", "battle 2"]
+    await fight(den, face, "3")
+    assert lines(den) == ["battle 1", "battle 2", "battle 3", "table: turn after 3"]
+
+
+async def test_it_does_not_cut_in_before_a_battle_has_ended(den: Den, face: Storyteller) -> None:
+    await fight(den, face, "1", "2")
+    await tell(den, face, "3", "raise", ended=False)
+    await tell(den, face, "3", "raise again", ended=False)
+    assert lines(den)[-1] == "battle 3"
+    await tell(den, face, "3", "the next turn", ended=True)
+    assert lines(den)[-1] == "table: the next turn"
+
+
+async def test_what_people_say_counts_too_and_leaves_a_link(den: Den, face: Storyteller) -> None:
+    await den.chatter(2)
+    await den.env.advance_time(61)
+    await fight(den, face, "1")
+    assert len(lines(den)) == 5, "the old table, where somebody may look for it"
+    assert lines(den)[-1] == "table: turn after 1"
+
+
+async def test_people_are_not_interrupted_every_moment(den: Den, face: Storyteller) -> None:
+    await den.chatter(2)
+    await fight(den, face, "1")
+    assert lines(den)[-1] == "battle 1"
+
+
+@pytest.mark.parametrize("battles", [1, 2, 3])
+async def test_the_result_stands_last(den: Den, face: Storyteller, battles: int) -> None:
+    await fight(den, face, *"12"[: battles - 1])
+    await tell(den, face, "9", "battle 9", ended=False)
+    den.stage.status = den.stage.status.OVER
+    await tell(den, face, "9", "the result", ended=True)
+    assert lines(den)[-1] == "table: the result"
+    assert len(lines(den)) == battles + 1
+    den.commit()
+    await den.settle()
+    assert len(lines(den)) == battles + 1, "and is left in peace"
+
+
+async def test_a_battle_that_nobody_had_to_answer_comes_before_the_result(
+    den: Den, face: Storyteller
+) -> None:
+    den.stage.status = den.stage.status.OVER
+    await tell(den, face, "1", "the result", ended=True)
+    assert lines(den) == ["battle 1", "table: the result"]
