@@ -2,6 +2,9 @@
 for tables.
 """
 
+from collections.abc import Awaitable, Callable
+from typing import Any
+
 import discord
 from discord import app_commands
 
@@ -9,10 +12,13 @@ from bot.chat import preflight
 from bot.client import Coop
 from bot.tables.errors import NotAtThisTable
 from bot.tables.table import Status, Table
+from bot.tables.tables import Tables
 from cogs.commands import GUILD_INSTALL, GUILD_ONLY, options, refusing, said
 from cogs.lobby import finding, moving
 from cogs.lobby.ending import Ending, moderates
 from cogs.lobby.leaving import Leaving
+
+Find = Callable[[Tables, discord.Interaction], Awaitable[list[Table]]]
 
 
 def around_a_table(bot: Coop) -> app_commands.Group:
@@ -30,33 +36,31 @@ def around_a_table(bot: Coop) -> app_commands.Group:
     return chicken
 
 
-def _add_hand(chicken: app_commands.Group, bot: Coop) -> None:
+def _command(chicken: app_commands.Group, bot: Coop, name: str, find: Find) -> Callable[[Any], Any]:
+    """`/chicken <name>`, at one of the tables that `find` knows."""
+
     async def autocomplete(
         interaction: discord.Interaction, typed: str
     ) -> list[app_commands.Choice[str]]:
-        found = await finding.of_user(bot.tables, interaction)
-        return finding.choices(found, typed, interaction)
+        return finding.choices(await find(bot.tables, interaction), typed, interaction)
 
-    @chicken.command(name="hand", description=said("command-hand"))
-    @app_commands.describe(**options(table="table"))
-    @app_commands.autocomplete(table=autocomplete)
-    @refusing
+    def add(command: Any) -> Any:
+        command = app_commands.autocomplete(table=autocomplete)(refusing(command))
+        command = app_commands.describe(**options(table="table"))(command)
+        return chicken.command(name=name, description=said(f"command-{name}"))(command)
+
+    return add
+
+
+def _add_hand(chicken: app_commands.Group, bot: Coop) -> None:
+    @_command(chicken, bot, "hand", finding.of_user)
     async def hand(interaction: discord.Interaction, table: str | None = None) -> None:
         mine = await _mine(bot, interaction, table)
         await bot.chat.hand(interaction, mine.id)
 
 
 def _add_table(chicken: app_commands.Group, bot: Coop) -> None:
-    async def autocomplete(
-        interaction: discord.Interaction, typed: str
-    ) -> list[app_commands.Choice[str]]:
-        found = await finding.in_channel(bot.tables, interaction)
-        return finding.choices(found, typed, interaction)
-
-    @chicken.command(name="table", description=said("command-table"))
-    @app_commands.describe(**options(table="table"))
-    @app_commands.autocomplete(table=autocomplete)
-    @refusing
+    @_command(chicken, bot, "table", finding.in_channel)
     async def table(interaction: discord.Interaction, table: str | None = None) -> None:
         found = await finding.in_channel(bot.tables, interaction)
         shown = finding.the_one(found, table, interaction)
@@ -69,16 +73,7 @@ def _add_table(chicken: app_commands.Group, bot: Coop) -> None:
 
 
 def _add_move(chicken: app_commands.Group, bot: Coop) -> None:
-    async def autocomplete(
-        interaction: discord.Interaction, typed: str
-    ) -> list[app_commands.Choice[str]]:
-        found = await moving.movable(bot.tables, interaction)
-        return finding.choices(found, typed, interaction)
-
-    @chicken.command(name="move", description=said("command-move"))
-    @app_commands.describe(**options(table="table"))
-    @app_commands.autocomplete(table=autocomplete)
-    @refusing
+    @_command(chicken, bot, "move", moving.movable)
     async def move(interaction: discord.Interaction, table: str | None = None) -> None:
         await moving.move(bot, interaction, table)
 
@@ -86,16 +81,7 @@ def _add_move(chicken: app_commands.Group, bot: Coop) -> None:
 def _add_leave(chicken: app_commands.Group, bot: Coop) -> None:
     leaving = Leaving(bot)
 
-    async def autocomplete(
-        interaction: discord.Interaction, typed: str
-    ) -> list[app_commands.Choice[str]]:
-        found = await finding.of_user(bot.tables, interaction)
-        return finding.choices(found, typed, interaction)
-
-    @chicken.command(name="leave", description=said("command-leave"))
-    @app_commands.describe(**options(table="table"))
-    @app_commands.autocomplete(table=autocomplete)
-    @refusing
+    @_command(chicken, bot, "leave", finding.of_user)
     async def leave(interaction: discord.Interaction, table: str | None = None) -> None:
         await leaving.asked(interaction, await _mine(bot, interaction, table))
 
@@ -111,16 +97,7 @@ async def _mine(bot: Coop, interaction: discord.Interaction, named: str | None) 
 def _add_end(chicken: app_commands.Group, bot: Coop) -> None:
     ending = Ending(bot)
 
-    async def autocomplete(
-        interaction: discord.Interaction, typed: str
-    ) -> list[app_commands.Choice[str]]:
-        found = await finding.in_channel(bot.tables, interaction)
-        return finding.choices(found, typed, interaction)
-
-    @chicken.command(name="end", description=said("command-end"))
-    @app_commands.describe(**options(table="table"))
-    @app_commands.autocomplete(table=autocomplete)
-    @refusing
+    @_command(chicken, bot, "end", finding.in_channel)
     async def end(interaction: discord.Interaction, table: str | None = None) -> None:
         found = await finding.in_channel(bot.tables, interaction)
         await ending.asked(interaction, finding.the_one(found, table, interaction))

@@ -1,12 +1,10 @@
 """Turns what the game calls things into words, in the reader's language."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from bot.tables.scene import Scene
-from bot.words import Words
+from cogs.labels import SceneLabels
 from cogs.out import signs
-from cogs.wording import listed
-from games.kit.asks import Fact, Option, Seat
+from games.kit.asks import Fact, Option
 from games.out.series import is_number
 from games.out.view import OutView
 from games.out.vocabulary import BLACK, BLANK, SAME
@@ -14,24 +12,8 @@ from games.out.vocabulary import BLACK, BLANK, SAME
 _SEATS = ("seat", "target", "dealer")
 
 
-class Labels:
-    """The words of one scene, whose players' names are escaped already."""
-
-    def __init__(self, scene: Scene, words: Words) -> None:
-        self.scene = scene
-        self.words = words
-
-    @property
-    def view(self) -> OutView:
-        view = self.scene.view
-        assert isinstance(view, OutView)
-        return view
-
-    def seat(self, seat: Seat) -> str:
-        return self.scene.name(seat)
-
-    def seats(self, seats: Sequence[Seat]) -> str:
-        return listed(self.words, [self.seat(seat) for seat in seats])
+class Labels(SceneLabels[OutView]):
+    """The words of one scene."""
 
     def card(self, card: str, identity: str, *, subtracted: bool = False) -> str:
         """`♠7`, `♥−7`, `🦊×2`; what a Same copies stands behind it."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.tables.table import Bulletin
 from cogs.out.labels import Labels
+from cogs.story import latest, message
 
 QUIET = frozenset({"scored", "game_over"})
 """Told in words, but shown on the table anyway."""
@@ -16,7 +17,6 @@ BEGINNINGS = frozenset({"dealt", "opened", "ran", "chickened", "muddled", "calle
 
 ALONE = frozenset({"dealt", "muddled", "called_off", "tallied", "unbeatable"})
 """Sentences of their own; all others are parts of what a seat does."""
-
 
 BETWEEN = {("turned", "turned"): " … ", ("chickened", "opened"): ", "}
 """What parts two neighbours, if not a space."""
@@ -31,18 +31,14 @@ IN_PASSING = frozenset({"turned", "opened", "ran"})
 def table_news(labels: Labels, most: int, longest: int) -> list[str]:
     """The latest series, oldest first: at most so many lines and characters."""
     news = [one for one in labels.scene.news if one.to is None and one.kind not in QUIET]
-    lines: list[str] = []
-    room = longest
-    for age, series in enumerate(reversed(_by_line(news))):
+    return latest(_backwards(labels, _by_line(news)), most, longest)
+
+
+def _backwards(labels: Labels, lines: Sequence[list[Bulletin]]) -> Iterator[str]:
+    for age, series in enumerate(reversed(lines)):
         told = series if age < IN_FULL else [one for one in series if one.kind not in IN_PASSING]
-        if not told:
-            continue
-        line = _line(labels, told)
-        room -= len(line) + 1
-        if room < 0 or len(lines) == most:
-            break
-        lines.append(line)
-    return lines[::-1]
+        if told:
+            yield _line(labels, told)
 
 
 def _by_line(news: Sequence[Bulletin]) -> list[list[Bulletin]]:
@@ -69,10 +65,7 @@ def _line(labels: Labels, series: Sequence[Bulletin]) -> str:
 
 
 def _alone(labels: Labels, one: Bulletin) -> str:
-    facts = labels.spoken(one.facts)
-    if one.kind.startswith("table-"):
-        return labels.words(one.kind, **facts)
-    return labels.words(f"out-told-{one.kind}", **facts)
+    return labels.words(message(labels, one), **labels.spoken(one.facts))
 
 
 def _by_seat(series: Sequence[Bulletin]) -> Iterator[list[Bulletin]]:

@@ -1,7 +1,4 @@
-"""The public table: the seats, the story, the count, then whose turn it is and what they may do.
-
-A phone shows a message from its end: what one must see at a glance stands there, above the buttons.
-"""
+"""The public table: the seats, the story, the count, then whose turn it is and what they may do."""
 
 from bot.chat.page import Block, Button, Do, Line, Page, Row, Text, Tone
 from bot.tables.scene import OpenAsk, Scene
@@ -9,7 +6,8 @@ from bot.tables.table import Status
 from bot.words import Words
 from cogs.out import board, result, signs, story
 from cogs.out.labels import Labels
-from cogs.wording import moment
+from cogs.table import headline, now, paused, small_print
+from cogs.wording import until
 from games.kit.asks import Option
 
 ACCENT = 0xE8A33D
@@ -36,7 +34,7 @@ def page(scene: Scene, words: Words) -> Page:
     lines = story.table_news(labels, LINES, LONGEST)
     if lines:
         blocks.append(Text("\n".join(lines)))
-    blocks += [Text(_small_print(labels)), Line(), Text(_now(labels))]
+    blocks += [Text(small_print(labels)), Line(), Text(_now(labels))]
     blocks += buttons(labels, "turn")
     if scene.status is Status.PLAYING:
         blocks.append(Row((reminder(words),)))
@@ -45,30 +43,20 @@ def page(scene: Scene, words: Words) -> Page:
 
 
 def _head(labels: Labels) -> str:
-    headline = labels.words("out-table-headline", sign="🐔", number=labels.scene.number)
-    return f"### {headline}\n{board.headline(labels)}"
-
-
-def _small_print(labels: Labels) -> str:
-    return "-# " + labels.words("out-table-seal", seal=f"`{labels.scene.commitment}`")
+    return f"{headline(labels.scene, labels.words)}\n{board.headline(labels)}"
 
 
 def _now(labels: Labels) -> str:
     """The count, and whom the table waits for; why it does not go on."""
-    scene, words = labels.scene, labels.words
-    if scene.status is Status.PAUSED:
-        return words("out-table-paused", why=words(scene.reason) if scene.reason else "")
-    asked = awaited(labels, scene.ask) if scene.ask is not None else ""
-    return f"{board.series(labels)}\n{asked}"
+    if labels.scene.status is Status.PAUSED:
+        return paused(labels)
+    return f"{board.series(labels)}\n{now(labels, awaited)}"
 
 
 def awaited(labels: Labels, ask: OpenAsk) -> str:
     """Who is asked what, and until when."""
     facts = labels.spoken(ask.about) | {"who": labels.seats(ask.waiting)}
-    what = labels.words(f"out-ask-{ask.kind}", **facts)
-    if ask.deadline is None:
-        return what
-    return labels.words("out-table-deadline", what=what, when=moment(ask.deadline))
+    return until(labels.words, labels.words(f"out-ask-{ask.kind}", **facts), ask.deadline)
 
 
 def buttons(labels: Labels, verb: str) -> list[Block]:

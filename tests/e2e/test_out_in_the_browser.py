@@ -29,7 +29,7 @@ async def test_from_the_slash_command_to_the_end() -> None:
         await expect(ada.locator(f"{ANSWERS}[data-custom-id*=':turn']").first).to_be_visible()
         await picture(ada, "out-turn")
 
-        final = ada.get_by_text(sentence("out-table-over"))
+        final = ada.get_by_text(sentence("table-over"))
         assert await press_until(final, [ada, ben], Random(1)) >= 4
         await picture(ada, "out-over")
         assert await ben.get_by_text(sentence("refused-nothing-to-say")).count()

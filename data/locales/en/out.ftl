@@ -48,7 +48,6 @@ out-card-same = { $sign }same({ $copied })
 
 ## The table
 
-out-table-headline = { $sign } Chicken Out! · table { $number }
 out-goal-capture = 🎯 Best 21s win
 out-goal-race = 🏁 First without cards wins
 out-table-deal = deal { $number } of { $deals }
@@ -58,13 +57,8 @@ out-table-count = { $sign } { $count } · { $cards ->
    *[other] { $cards } cards
   } on the table
 out-table-older = +{ $count }
-out-table-over = It is over
-out-table-paused = ⏸️ **Paused.** { $why }
 out-table-seal = 🔏 Fair-play seal of the deck: { $seal }
-out-table-opened-seal = 🔏 Seal { $seal }
-out-table-opened-secret = 🔓 Seed { $seed } · salt { $salt }
 out-table-again = Another round of nerves? **/chicken start out**
-out-table-deadline = { $what } ⏳ { $when }
 
 out-seat-pile = 🂠 { $count ->
     [one] 1 card
@@ -136,7 +130,6 @@ out-result-points = { $count ->
 
 ## The card of /chicken hand
 
-out-card-headline = 🐔 { $title } · Chicken Out!, table { $number }
 out-card-title = No secrets here
 out-card-title-turn = Your turn
 out-card-pile = Your pile: { $count ->
@@ -146,7 +139,6 @@ out-card-pile = Your pile: { $count ->
   }, and nobody may look, you least of all.
 out-card-open = Everything happens on the table, buttons included. Off you go!
 out-card-rings = 🔔 When the table waits for you and you look elsewhere, I ring here. Until then: feet up.
-out-card-back = To table { $number }
 
 ## Standing orders (see orders.ftl): nothing is answered, somebody is rung
 
