@@ -64,6 +64,8 @@ async def outside(session: Session, viewer: Seat | None, faces: Faces, *, sent: 
     table_id = session.table.id
     found: Outside = {}
     with _listening() as heard:
+        # What a face does not show today, it may show tomorrow.
+        found["scene"] = await tables.scene(table_id, viewer)
         found["table"] = _shown(await pages.table(table_id), sent=sent)
         found["aside"] = await pages.aside(table_id)
         found["moment"] = await pages.moment(table_id)
