@@ -74,6 +74,8 @@ def _call(scene: Scene, words: Words) -> str:
     state = "ready"
     if seated >= scene.most:
         state = "full"
+    elif _challenged(scene):
+        state = "challenged"
     elif seated < scene.fill:
         state = "filled"
     elif seated < scene.least:
@@ -85,6 +87,7 @@ def _call(scene: Scene, words: Words) -> str:
         most=scene.most,
         missing=max(0, scene.least - seated),
         fill=scene.fill,
+        guest=scene.guest.name if scene.guest else "",
     )
 
 
@@ -119,7 +122,7 @@ def _small_print(scene: Scene, words: Words) -> Iterator[str]:
     settings = chosen_settings(scene.game, scene.options, words)
     if settings:
         yield "-# " + words("lobby-house-rules", settings=" · ".join(settings))
-    yield "-# " + words("lobby-settings", pace=pace, level=level, fill=scene.fill)
+    yield "-# " + words("lobby-settings", pace=pace, level=level)
     yield "-# " + words("lobby-cards" if _has_secrets(scene) else "lobby-cards-open")
     if scene.until is not None:
         yield "-# " + words("lobby-until", when=moment(scene.until))

@@ -19,12 +19,19 @@ def page(scene: Scene, words: Words) -> Page:
     labels = Labels(scene, words)
     assert scene.viewer is not None, "a card belongs to a seat"
     asked = scene.question is not None
-    title = words("out-card-title-turn" if asked else "out-card-title")
-    blocks: list[Block] = [Text(f"{headline(labels, title)}\n{_what(labels)}")]
+    blocks: list[Block] = [Text(f"{headline(labels, _title(labels))}\n{_what(labels)}")]
     if asked:
         blocks += table.buttons(labels, "pick")
-    ways_on = [table.reminder(words)] if scene.status is Status.PLAYING else []
+    ways_on = [table.reminder(words, on=scene.is_to_ring)] if scene.status is Status.PLAYING else []
     return framed(labels, blocks, *ways_on)
+
+
+def _title(labels: Labels) -> str:
+    if labels.scene.status is Status.OVER:
+        return labels.words("card-title-over")
+    return labels.words(
+        "out-card-title" if labels.scene.question is None else "out-card-title-turn"
+    )
 
 
 def _what(labels: Labels) -> str:

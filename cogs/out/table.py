@@ -67,9 +67,10 @@ def buttons(labels: Labels, verb: str) -> list[Block]:
     return [Row(tuple(_button(labels, verb, *one) for one in enumerate(ask.public)))]
 
 
-def reminder(words: Words) -> Button:
+def reminder(words: Words, *, on: bool = False) -> Button:
     """Opens the page on which everybody may have themselves rung."""
-    return Button(words("out-button-remind"), Do("orders"), Tone.PLAIN, signs.BELL)
+    label = words("out-button-reminding" if on else "out-button-remind")
+    return Button(label, Do("orders"), Tone.PLAIN, signs.BELL)
 
 
 def _button(labels: Labels, verb: str, index: int, option: Option) -> Button:

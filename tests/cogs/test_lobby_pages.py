@@ -72,6 +72,11 @@ def test_a_game_for_exactly_two_says_two():
     assert WORDS("lobby-call-more", **facts) in text
 
 
+def test_a_challenge_is_called_one():
+    page = FACE.page(lobby(1, guest=Guest(7, "Ben")), WORDS)
+    assert WORDS("lobby-call-challenged", host="Ada", guest="Ben") in said(page)
+
+
 def test_who_is_challenged_is_called_by_name_and_may_decline():
     page = FACE.page(lobby(1, guest=Guest(7, "Ben")), WORDS)
     assert WORDS("lobby-guest", mention="<@7>") in said(page)
@@ -105,7 +110,7 @@ def test_a_full_table_takes_nobody():
 def test_settings_are_told_in_words(level):
     text = said(FACE.page(lobby(2, level=level, fill=4), WORDS))
     pace = WORDS("pace-normal")
-    assert WORDS("lobby-settings", pace=pace, level=WORDS(f"level-{level}"), fill=4) in text
+    assert WORDS("lobby-settings", pace=pace, level=WORDS(f"level-{level}")) in text
 
 
 def test_the_host_may_remove_everybody_else():

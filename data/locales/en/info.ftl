@@ -4,13 +4,18 @@ help-title = 🐔 Coop: chickens, cards, questionable morals
 help-what = I host card games about chickens, right here in the channel. The table is for everybody; your cards come to you alone.
 help-games = **What is on**
 help-game = **/chicken start { $slug }** · { $about }
-help-rules = Never played? **/chicken rules** has the rules of each, to leaf through.
+help-rules = Never played? **/chicken rules** tells each game in an eggshell, then every rule of it.
 help-start = **How to start**
     1. **/chicken start** opens a table in this channel. You are in, and you are the host.
     2. Everybody else presses **Join**. Too few? The host adds house players 🤖.
     3. **Start** deals. From then on it is one press per decision.
 help-cards = **Where your cards are**
-    In a DM from me, a new message whenever you are asked something. DMs closed? Press **My hand** at the table, as often as you like: only you see the answer. To open them: server name → Privacy Settings → Direct Messages.
+    In a DM from me, a new message whenever you are asked something. DMs closed? Press **My hand** at the table, as often as you like: only you see the answer. To open them: server name → Privacy Settings → Direct Messages. Chicken Out! has no secrets: you play right on the table, and **Remind me** makes me ring.
 help-commands = **Commands**
-help-commands-list = **/chicken hand** your cards · **/chicken table** shows the table again · **/chicken move** takes it to another channel · **/chicken leave** goes home: a house player keeps your seat warm · **/chicken end** ends a table (host or moderators)
+help-commands-list =
+    - **/chicken hand** shows your cards, to you alone
+    - **/chicken table** shows the table again, at the bottom of the channel
+    - **/chicken move** takes it to another channel
+    - **/chicken leave** goes home: a house player keeps your seat warm
+    - **/chicken end** ends a table (for its host, and for moderators)
 help-time = Every question has a deadline that ticks on its card. Who says nothing gets the harmless choice; who says nothing twice running gets a house player, until they press **I’m back**.

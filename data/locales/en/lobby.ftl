@@ -14,24 +14,22 @@ level-hard = hard
 
 ## The lobby
 
-lobby-call-more = **{ $host }** is putting a gang together: { $seated } of { $most } seats taken. { $missing ->
+lobby-call-more = **{ $host }** is gathering a flock: { $seated } of { $most } seats taken. { $missing ->
     [one] One more
    *[other] { $missing } more
   }, and you can start.
-lobby-call-ready = **{ $host }** is putting a gang together: { $seated } of { $most } seats taken. Ready when the host is!
-lobby-call-filled = **{ $host }** is putting a gang together: { $seated } of { $most } seats taken. House players fill up to { $fill } at the start.
-lobby-call-full = **{ $host }** is putting a gang together: all { $most } seats taken. Full house!
+lobby-call-ready = **{ $host }** is gathering a flock: { $seated } of { $most } seats taken. Ready when the host is!
+lobby-call-filled = **{ $host }** is gathering a flock: { $seated } of { $most } seats taken. House players fill up to { $fill } at the start.
+lobby-call-full = **{ $host }** is gathering a flock: all { $most } seats taken. Full house!
+lobby-call-challenged = **{ $host }** has thrown down a feather, and only { $guest } may pick it up.
 lobby-who = **Who is in**
 lobby-person = 🐤 { $name }
 lobby-host = 👑 { $name } (host)
 lobby-house = 🤖 { $name } (house player, { $level })
-lobby-guest = 🥊 { $mention }, this seat is kept for you: do you take the challenge?
+lobby-guest = 🥊 { $mention }, this seat is kept for you. Do you take the challenge? **Join** or **Decline**!
 lobby-guest-declined = 🍃 { $name } would rather not, so the seat is anybody’s.
 lobby-house-rules = House rules: { $settings }
-lobby-settings = Pace { $pace } · house players { $level }{ $fill ->
-    [0] {""}
-   *[other] {" "}· filled up to { $fill } at the start
-  }
+lobby-settings = Pace { $pace } · house players { $level }
 lobby-cards-open = Nothing is secret: everybody plays by the buttons on this message.
 lobby-cards = Whoever joins gets their cards by DM. DMs closed? Play by the **My hand** button instead.
 lobby-until = Nobody joins, nobody deals? Then this table folds itself up { $when }.
@@ -61,7 +59,7 @@ lobby-welcome = This works! Your cards will come right here, for your eyes only.
 lobby-welcome-host = This works! Your cards will come right here, for your eyes only. Press **Start** at the table when everybody is in.
 lobby-welcome-open = You are in. Nothing is secret here: you play right on the table, in the channel. { $host } starts the game.
 lobby-welcome-host-open = You are in. Nothing is secret here: everybody plays right on the table. Press **Start** there when all are in.
-lobby-welcome-rules = The rules, short and in plain words: **/chicken rules { $slug }** in the server.
+lobby-welcome-rules = New to it? **/chicken rules { $slug }** in the server tells it in an eggshell.
 
 ## Commands around a table
 

@@ -73,7 +73,10 @@ out-seat-points = { $count ->
 
 ## What the table waits for
 
-out-ask-turn = **{ $who }**: turn your top card? Or chicken out: +{ $cards }, and you open with two.
+out-ask-turn = **{ $who }**: turn your top card? Or chicken out: take { $cards ->
+    [one] this card
+   *[other] these { $cards }
+  } and open anew with two.
 out-ask-run = **{ $who }** made 21 and is on the run: one more card, or stop and leave this to the next?
 
 out-option-play = Play
@@ -138,11 +141,12 @@ out-card-pile = Your pile: { $count ->
    *[other] { $count } cards
   }, and nobody may look, you least of all.
 out-card-open = Everything happens on the table, buttons included. Off you go!
-out-card-rings = 🔔 When the table waits for you and you look elsewhere, I ring here. Until then: feet up.
+out-card-rings = 🔔 When the table waits for you and you look elsewhere, I ring you by DM. Until then: feet up.
 
 ## Standing orders (see orders.ftl): nothing is answered, somebody is rung
 
 out-button-remind = Remind me
+out-button-reminding = Reminder is on
 
 order-page-intro-out = Nobody plays for you here; daring is the whole game. But I can poke you. Only you see this.
 order-out-reminder = Remind me by DM
