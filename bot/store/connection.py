@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import os
 import sqlite3
+import threading
 import time
 from collections.abc import Callable
 from functools import partial
@@ -22,6 +23,11 @@ BUSY_SECONDS = 5.0
 """How long to wait for another process (`python -m bot sync`, a backup) to finish writing."""
 
 POLL_SECONDS = 0.05
+
+_OPENING = threading.Lock()
+"""One at a time in this process. Between processes SQLite's own locks do; but those are the
+process's, and are gone as soon as any of its threads closes the file.
+"""
 
 WAL = "PRAGMA journal_mode = WAL"
 PRAGMAS = (
@@ -63,6 +69,11 @@ async def connect(path: Path) -> Connection:
 
 
 def _opened(path: Path) -> sqlite3.Connection:
+    with _OPENING:
+        return _opened_alone(path)
+
+
+def _opened_alone(path: Path) -> sqlite3.Connection:
     if path.exists():
         refuse_strangers(path)  # before anything, its mode included, is changed
     _make_private(path)
@@ -96,7 +107,9 @@ def _switch_to_wal(database: sqlite3.Connection) -> None:
 def _make_private(path: Path) -> None:
     """Before SQLite writes: it gives a new -wal and -shm the mode that the database has."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))
+    # Never opened where it is there: to close it would drop SQLite's locks on it.
+    with contextlib.suppress(FileExistsError):
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600))
     for ending in ("", "-wal", "-shm"):
         # Not there, or somebody else's file that we may write all the same.
         with contextlib.suppress(FileNotFoundError, PermissionError):

@@ -45,6 +45,13 @@ async def test_only_its_owner_may_read_it(store, path):
     assert [mode(file) for file in files] == [0o600] * 3
 
 
+def test_only_its_owner_may_read_who_holds_it(path):
+    lock = Lock(path)
+    assert lock.take_now()
+    assert mode(path.with_name("coop.sqlite3.lock")) == 0o600
+    lock.release()
+
+
 async def test_a_file_that_everybody_could_read_is_made_private(path):
     await opened(path)
     path.chmod(0o644)
