@@ -55,6 +55,7 @@ async def moved_without_leak(slug: str, faces: Faces, many: int) -> int:
                 stage.engine.game.state = state
             moved += other != state
             must_be_alike(here, there, f"{slug}: seat {viewer} in {state.phase}")
+            assert not here["log"], "what is drawn is not told to the log"
     return moved
 
 
