@@ -2,31 +2,30 @@
 secrets. A few of them read aloud: tests/cogs/pages/crazy-*.txt (UPDATE_PAGES=1 writes them anew).
 """
 
-import os
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
 
-from bot.chat.page import Page
-from bot.tables.scene import Scene
-from bot.tables.table import Given, Status
-from bot.words import Words
-from cogs.crazy.face import CrazyFace
+from bot.tables.table import Given
 from games.crazy.box import deck
 from games.crazy.house import HardHouse
 from games.crazy.positions import set_up
 from games.crazy.rules import CrazyChicken
 from games.kit.house import House
+from tests.cogs.faces import (
+    LONG,
+    PAGES,
+    WIDE,
+    WORDS,
+    assert_reads_as_it_did,
+    page_of,
+    walk,
+)
 from tests.cogs.reading import aloud, buttons, menus, picks, said
 from tests.cogs.stage import NAMES, Stage
-from tests.cogs.test_heist_pages import LONG, WIDE, assert_answers, assert_fits
-from tests.cogs.test_read_aloud import PAGES
 from tests.games.crazy.hidden import reshuffled
-
-FACE = CrazyFace()
-WORDS = Words("en")
 
 
 def staged(seed: int, names: tuple[str, ...] = NAMES, **options: Any) -> Stage:
@@ -43,22 +42,6 @@ def at(**position: Any) -> Stage:
     stage.session.table.news = []
     stage.enter()
     return stage
-
-
-def page_of(scene: Scene) -> Page:
-    return FACE.table(scene, WORDS) if scene.viewer is None else FACE.card(scene, WORDS)
-
-
-def walk(stage: Stage, house: House | None = None) -> None:
-    while True:
-        for scene in stage.scenes():
-            page = page_of(scene)
-            assert_fits(page)
-            if scene.viewer is not None:
-                assert_answers(scene, page)
-        if stage.over:
-            return
-        stage.step(house)
 
 
 @pytest.mark.parametrize("house", [HardHouse(), None])
@@ -159,10 +142,7 @@ SCENES: dict[str, Callable[[], tuple[Stage, int | None]]] = {
 @pytest.mark.parametrize("name", SCENES)
 def test_it_reads_as_it_did(name: str):
     stage, viewer = SCENES[name]()
-    shown, file = aloud(page_of(stage.scene(viewer))), PAGES / f"{name}.txt"
-    if os.environ.get("UPDATE_PAGES"):
-        file.write_text(shown, "utf-8")
-    assert shown == file.read_text("utf-8")
+    assert_reads_as_it_did(page_of(stage.scene(viewer)), name)
 
 
 def test_no_page_is_left_over():
@@ -266,10 +246,3 @@ def test_what_a_standing_order_is_about_to_do_is_said():
         choice=WORDS("crazy-chosen-put", pile=WORDS("crazy-pile-second")),
     )
     assert coming in said(page_of(stage.scene(0)))
-
-
-def test_a_paused_table_says_so():
-    stage = staged(1)
-    stage.session.table.status, stage.session.table.reason = Status.PAUSED, "paused-broken"
-    for viewer in (None, 0):
-        assert WORDS("paused-broken") in said(page_of(stage.scene(viewer)))

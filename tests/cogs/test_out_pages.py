@@ -2,66 +2,37 @@
 tests/cogs/pages/out-*.txt (UPDATE_PAGES=1 writes them anew).
 """
 
-import os
 from typing import Any
 
 import pytest
 
-from bot.chat.page import Page
 from bot.tables.scene import Scene
 from bot.tables.table import Status
-from bot.words import Words
 from cogs.out.face import OutFace
 from games.kit.asks import Option
 from games.kit.chance import SeededChance
 from games.kit.engine import Engine
 from games.out.house import EasyHouse, MediumHouse
 from games.out.rules import ChickenOut
-from tests.cogs.reading import aloud, buttons, said
+from tests.cogs.faces import LONG, PAGES, WIDE, WORDS, assert_reads_as_it_did, page_of, walk
+from tests.cogs.reading import buttons, said
 from tests.cogs.stage import NAMES, Stage
-from tests.cogs.test_heist_pages import LONG, WIDE, assert_answers, assert_fits
-from tests.cogs.test_read_aloud import PAGES
 
 FACE = OutFace()
-WORDS = Words("en")
 
 
 def staged(seats: int, seed: int, names: tuple[str, ...] = NAMES, **options: Any) -> Stage:
     return Stage(seats, seed, names, ChickenOut, **options)
 
 
-def page_of(scene: Scene) -> Page:
-    return FACE.table(scene, WORDS) if scene.viewer is None else FACE.card(scene, WORDS)
-
-
-def assert_offers(scene: Scene, page: Page) -> None:
-    """Everything on offer stands on the table, once, for whoever's turn it is."""
-    pressed = [one.does.index for one in buttons(page) if one.does.verb == "turn"]
-    assert pressed == list(range(len(scene.ask.public if scene.ask else ())))
-
-
-def walk(stage: Stage) -> None:
-    while True:
-        for scene in stage.scenes():
-            page = page_of(scene)
-            assert_fits(page)
-            if scene.viewer is None:
-                assert_offers(scene, page)
-            else:
-                assert_answers(scene, page)
-        if stage.over:
-            return
-        stage.step(EasyHouse())
-
-
 @pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (5, 3), (8, 4)])
 def test_every_page_of_a_game_fits_and_answers(seats: int, seed: int):
-    walk(staged(seats, seed))
+    walk(staged(seats, seed), EasyHouse())
 
 
 @pytest.mark.parametrize("names", [LONG, WIDE])
 def test_eight_players_with_the_longest_names_fit(names: tuple[str, ...]):
-    walk(staged(8, 7, names, positions="play_on", deals=2))
+    walk(staged(8, 7, names, positions="play_on", deals=2), EasyHouse())
 
 
 def test_forced_cards_are_one_story():
@@ -148,9 +119,9 @@ def until_run(stage: Stage) -> Scene:
 
 
 @pytest.mark.parametrize("name", ALOUD)
-def test_it_reads_as_it_read(name: str):
-    file = PAGES / f"{name}.txt"
-    now = aloud(page_of(ALOUD[name]()))
-    if os.environ.get("UPDATE_PAGES"):
-        file.write_text(now, encoding="utf-8")
-    assert now == file.read_text(encoding="utf-8")
+def test_it_reads_as_it_did(name: str):
+    assert_reads_as_it_did(page_of(ALOUD[name]()), name)
+
+
+def test_no_page_is_left_over():
+    assert {file.stem for file in PAGES.glob("out-*.txt")} == set(ALOUD)

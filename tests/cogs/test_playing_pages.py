@@ -2,58 +2,33 @@
 secrets. A few of them read aloud: tests/cogs/pages/playing-*.txt (UPDATE_PAGES=1 writes them anew).
 """
 
-import os
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from bot.chat.page import Page
-from bot.tables.scene import Scene
-from bot.tables.table import Status
-from bot.words import Words
-from cogs.playing.face import PlayingFace
 from games.kit.asks import CLOCK
 from games.playing.house import HardHouse
 from games.playing.rules import PlayingChicken
+from tests.cogs.faces import LONG, PAGES, WIDE, WORDS, assert_reads_as_it_did, page_of, walk
 from tests.cogs.reading import aloud, buttons, picks, said
 from tests.cogs.stage import NAMES, Stage
-from tests.cogs.test_heist_pages import LONG, WIDE, assert_answers, assert_fits
-from tests.cogs.test_read_aloud import PAGES
-
-FACE = PlayingFace()
-WORDS = Words("en")
 
 
 def staged(seats: int, seed: int, names: tuple[str, ...] = NAMES, **options: Any) -> Stage:
     return Stage(seats, seed, names, PlayingChicken, **options)
 
 
-def page_of(scene: Scene) -> Page:
-    return FACE.table(scene, WORDS) if scene.viewer is None else FACE.card(scene, WORDS)
-
-
-def walk(stage: Stage) -> None:
-    while True:
-        for scene in stage.scenes():
-            page = page_of(scene)
-            assert_fits(page)
-            if scene.viewer is not None:
-                assert_answers(scene, page)
-        if stage.over:
-            return
-        stage.step(HardHouse())
-
-
 @pytest.mark.parametrize(("seats", "seed"), [(3, 1), (5, 2), (8, 3)])
 @pytest.mark.parametrize("memory_aid", [False, True])
 def test_every_page_of_a_game_fits_and_answers(seats: int, seed: int, memory_aid: bool):
-    walk(staged(seats, seed, memory_aid=memory_aid))
+    walk(staged(seats, seed, memory_aid=memory_aid), HardHouse())
 
 
 @pytest.mark.parametrize("names", [LONG, WIDE])
 def test_eight_players_with_the_longest_names_fit(names: tuple[str, ...]):
-    walk(staged(8, 7, names, memory_aid=True))
+    walk(staged(8, 7, names, memory_aid=True), HardHouse())
 
 
 def play_card(stage: Stage, *cards: int) -> Stage:
@@ -107,10 +82,7 @@ SCENES: dict[str, Callable[[], tuple[Stage, int | None]]] = {
 @pytest.mark.parametrize("name", SCENES)
 def test_it_reads_as_it_did(name: str):
     stage, viewer = SCENES[name]()
-    shown, file = aloud(page_of(stage.scene(viewer))), PAGES / f"{name}.txt"
-    if os.environ.get("UPDATE_PAGES"):
-        file.write_text(shown, "utf-8")
-    assert shown == file.read_text("utf-8")
+    assert_reads_as_it_did(page_of(stage.scene(viewer)), name)
 
 
 def test_no_page_is_left_over():
@@ -178,10 +150,3 @@ class TestSecrets:
         assert spent in said(page_of(aided.scene()))
         assert "🧠" in said(page_of(aided.scene(0)))
         assert "🧠" not in said(page_of(aided.scene()))
-
-
-def test_a_paused_table_says_so():
-    stage = staged(3, 1)
-    stage.session.table.status, stage.session.table.reason = Status.PAUSED, "paused-broken"
-    for viewer in (None, 0):
-        assert WORDS("paused-broken") in said(page_of(stage.scene(viewer)))

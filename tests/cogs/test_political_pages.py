@@ -2,7 +2,6 @@
 no secrets. A few read aloud: tests/cogs/pages/political-*.txt (UPDATE_PAGES=1 writes them anew).
 """
 
-import os
 from collections.abc import Callable
 from typing import Any
 
@@ -10,23 +9,26 @@ import pytest
 
 from bot.chat.faces import Aside
 from bot.chat.fit import CHARACTERS, weight
-from bot.chat.page import Page, Text
-from bot.tables.scene import Scene
-from bot.tables.table import Status
-from bot.words import Words
+from bot.chat.page import Text
 from cogs.political.face import PoliticalFace
 from games.kit.asks import Choice, Decision, Seat
 from games.kit.house import House
 from games.political.positions import set_up
 from games.political.rules import PoliticalChicken
+from tests.cogs.faces import (
+    LONG,
+    PAGES,
+    WIDE,
+    WORDS,
+    assert_reads_as_it_did,
+    page_of,
+    walk,
+)
 from tests.cogs.reading import aloud, buttons, menus, picks, said
 from tests.cogs.stage import NAMES, Stage
-from tests.cogs.test_heist_pages import LONG, WIDE, assert_answers, assert_fits
-from tests.cogs.test_read_aloud import PAGES
 from tests.games.political.hidden import lively, reshuffled
 
 FACE = PoliticalFace()
-WORDS = Words("en")
 
 
 class Lively(House):
@@ -40,36 +42,18 @@ def staged(seats: int, seed: int, names: tuple[str, ...] = NAMES, **options: Any
     return Stage(seats, seed, names, PoliticalChicken, **options)
 
 
-def page_of(scene: Scene) -> Page:
-    return FACE.table(scene, WORDS) if scene.viewer is None else FACE.card(scene, WORDS)
-
-
-def walk(stage: Stage, every: int = 1) -> None:
-    made = 0
-    while True:
-        for scene in stage.scenes() if made % every == 0 or stage.over else ():
-            page = page_of(scene)
-            assert_fits(page)
-            if scene.viewer is not None:
-                assert_answers(scene, page)
-        if stage.over:
-            return
-        stage.step(Lively())
-        made += 1
-
-
 @pytest.mark.parametrize(("seats", "seed"), [(4, 1), (6, 2), (8, 3)])
 def test_every_page_of_a_game_fits_and_answers(seats: int, seed: int):
-    walk(staged(seats, seed), 3)
+    walk(staged(seats, seed), Lively(), 3)
 
 
 @pytest.mark.parametrize("names", [LONG, WIDE])
 def test_eight_players_with_the_longest_names_fit(names: tuple[str, ...]):
-    walk(staged(8, 7, names, format="full"), 9)
+    walk(staged(8, 7, names, format="full"), Lively(), 9)
 
 
 def test_the_longest_game_of_four_fits():
-    walk(staged(4, 5, format="full"), 11)
+    walk(staged(4, 5, format="full"), Lively(), 11)
 
 
 @pytest.mark.parametrize(("seats", "format_"), [(8, "standard"), (4, "full"), (8, "full")])
@@ -215,10 +199,7 @@ SCENES: dict[str, Callable[[], tuple[Stage, Seat | None]]] = {
 @pytest.mark.parametrize("name", SCENES)
 def test_it_reads_as_it_did(name: str):
     stage, viewer = SCENES[name]()
-    shown, file = aloud(page_of(stage.scene(viewer))), PAGES / f"{name}.txt"
-    if os.environ.get("UPDATE_PAGES"):
-        file.write_text(shown, "utf-8")
-    assert shown == file.read_text("utf-8")
+    assert_reads_as_it_did(page_of(stage.scene(viewer)), name)
 
 
 BATTLES: dict[str, Callable[[], Stage]] = {
@@ -237,10 +218,7 @@ def battle_of(stage: Stage) -> Aside:
 
 @pytest.mark.parametrize("name", BATTLES)
 def test_a_battle_reads_as_it_did(name: str):
-    shown, file = aloud(battle_of(BATTLES[name]()).page), PAGES / f"{name}.txt"
-    if os.environ.get("UPDATE_PAGES"):
-        file.write_text(shown, "utf-8")
-    assert shown == file.read_text("utf-8")
+    assert_reads_as_it_did(battle_of(BATTLES[name]()).page, name)
 
 
 def test_a_battle_is_one_message_from_first_to_last():
@@ -362,9 +340,3 @@ def test_adult_names_only_where_they_were_asked_for():
     clean.session.table.options["names"] = "adult"
     assert "Constitutional Nudists" in said(page_of(clean.scene()))
     assert "Constitutional Nitpickers" not in said(page_of(clean.scene()))
-
-
-def test_a_paused_table_says_so():
-    stage = staged(4, 1)
-    stage.session.table.status, stage.session.table.reason = Status.PAUSED, "paused-broken"
-    assert WORDS("paused-broken") in said(page_of(stage.scene()))

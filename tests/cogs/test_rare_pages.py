@@ -72,19 +72,6 @@ def test_a_queued_card_that_became_impossible():
     assert WORDS("heist-question-reconsider-illegal", card="😱 Panic") in text
 
 
-@pytest.mark.parametrize("viewer", [None, 0])
-def test_a_paused_table_says_why(viewer):
-    scene = replace(
-        Stage(3, 1).scene(viewer),
-        status=Status.PAUSED,
-        reason="paused-broken",
-        ask=None,
-        question=None,
-    )
-    page = FACE.table(scene, WORDS) if viewer is None else FACE.card(scene, WORDS)
-    assert WORDS("paused-broken") in said(page)
-
-
 def test_nobody_escaped():
     stage = Stage(3, 1)
     state: Any = stage.engine.game.state

@@ -1,11 +1,8 @@
-"""A few pages as text, to be read aloud: tests/cogs/pages/*.txt.
-
-They change only on purpose: UPDATE_PAGES=1 writes them anew.
+"""A few pages of Chicken Heist and of the lobby, read aloud: tests/cogs/pages/*.txt (UPDATE_PAGES=1
+writes them anew).
 """
 
-import os
 from collections.abc import Callable
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -16,8 +13,6 @@ from bot.tables.orders import give
 from bot.tables.scene import Scene
 from bot.tables.table import Absence, Bulletin, Pace, Result, Status
 from bot.tables.timing import Thinking
-from bot.words import Words
-from cogs.heist.face import HeistFace
 from cogs.heist.orders import spell
 from cogs.info.page import help_page
 from cogs.lobby.face import LobbyFace
@@ -25,15 +20,12 @@ from cogs.orders import OrdersPage
 from games.heist.state import Aim, Note, Standing, Warned
 from games.kit.asks import CLOCK
 from games.registry import GAMES
-from tests.cogs.reading import aloud
+from tests.cogs.faces import PAGES, WORDS, assert_reads_as_it_did, page_of
 from tests.cogs.stage import NOW, Stage
 from tests.cogs.test_lobby_pages import lobby
 
-PAGES = Path(__file__).with_name("pages")
 OTHERS = tuple(f"{slug}-" for slug in GAMES)
 """The other games have tests of their own."""
-WORDS = Words("en")
-FACE = HeistFace()
 
 
 def in_the_middle() -> Stage:
@@ -149,11 +141,11 @@ def ordered(stage: Stage, seat: int, slug: str, *values: str) -> Stage:
 
 
 def table_of(stage: Stage) -> Page:
-    return FACE.table(stage.scene(), WORDS)
+    return page_of(stage.scene())
 
 
 def card_of(stage: Stage, seat: int) -> Page:
-    return FACE.card(stage.scene(seat), WORDS)
+    return page_of(stage.scene(seat))
 
 
 def lobby_page() -> Page:
@@ -214,11 +206,7 @@ SCENES: dict[str, Callable[[], Page]] = {
 
 @pytest.mark.parametrize("name", SCENES)
 def test_it_reads_as_it_did(name):
-    shown, file = aloud(SCENES[name]()), PAGES / f"{name}.txt"
-    if os.environ.get("UPDATE_PAGES"):
-        PAGES.mkdir(exist_ok=True)
-        file.write_text(shown, "utf-8")
-    assert shown == file.read_text("utf-8")
+    assert_reads_as_it_did(SCENES[name](), name)
 
 
 def test_no_page_is_left_over():

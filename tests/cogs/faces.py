@@ -1,0 +1,113 @@
+"""The faces of all games, looked at: does a page fit, answer, and read as it did?
+
+Pages read aloud lie in tests/cogs/pages; they change only on purpose: UPDATE_PAGES=1 writes them
+anew.
+"""
+
+import os
+from itertools import count
+from pathlib import Path
+
+from bot.chat.faces import Face
+from bot.chat.fit import BYTES, CHARACTERS, COMPONENTS, fit, weight
+from bot.chat.page import Page, Row, Text
+from bot.tables.scene import Scene
+from bot.words import Words
+from cogs.crazy.face import CrazyFace
+from cogs.heist.face import HeistFace
+from cogs.out.face import OutFace
+from cogs.playing.face import PlayingFace
+from cogs.political.face import PoliticalFace
+from games.kit.house import House
+from tests.cogs.reading import aloud, buttons, menus, picks
+from tests.cogs.stage import Stage
+
+WORDS = Words("en")
+FACES: dict[str, Face] = {
+    face.slug: face
+    for face in (HeistFace(), PlayingFace(), OutFace(), CrazyFace(), PoliticalFace())
+}
+PAGES = Path(__file__).with_name("pages")
+
+LONG = tuple(f"{letter * 28}_*~`" for letter in "ABCDEFGH")
+WIDE = tuple(letter * 32 for letter in "鶏卵羽巣鷹鴨鵞雛")
+"""Names as long as they come, in characters and in bytes."""
+
+ENDLESS = 3000
+"""No game asks for so many choices."""
+
+
+def page_of(scene: Scene) -> Page:
+    """What the scene's viewer gets: the table or a card."""
+    face = FACES[scene.game]
+    return face.table(scene, WORDS) if scene.viewer is None else face.card(scene, WORDS)
+
+
+def walk(stage: Stage, house: House | None = None, every: int = 1) -> None:
+    """The whole game, seen from every seat at so many choices: pages fit and answer."""
+    for step in count():
+        for scene in stage.scenes() if step % every == 0 or stage.over else ():
+            page = page_of(scene)
+            assert_fits(page)
+            if scene.viewer is None:
+                assert_offers(scene, page)
+            else:
+                assert_answers(scene, page)
+        if stage.over:
+            return
+        assert step < ENDLESS
+        stage.step(house)
+
+
+def assert_fits(page: Page) -> None:
+    """Without the renderer having to cut anything."""
+    assert fit(page).blocks == _in_rows(page), aloud(page)
+    texts = [block.body for block in page.blocks if isinstance(block, Text)]
+    assert sum(map(len, texts)) <= CHARACTERS
+    assert sum(len(text.encode()) + 12 for text in texts) <= BYTES
+    assert weight(fit(page).blocks) <= COMPONENTS
+    for one in buttons(page):
+        assert len(one.label) <= 80
+    for menu in menus(page):
+        assert len(menu.prompt) <= 150
+        assert 1 <= menu.least <= menu.most <= len(menu.items) <= 25
+        for item in menu.items:
+            assert len(item.label) <= 100
+            assert item.hint is None or len(item.hint) <= 100, item
+
+
+def _in_rows(page: Page) -> tuple[object, ...]:
+    """Rows of more than five are wrapped; that is no cut."""
+    blocks: list[object] = []
+    for block in page.blocks:
+        if isinstance(block, Row):
+            starts = range(0, len(block.buttons), 5)
+            blocks += [Row(block.buttons[start : start + 5]) for start in starts]
+        else:
+            blocks.append(block)
+    return tuple(blocks)
+
+
+def assert_answers(scene: Scene, page: Page) -> None:
+    """Each option of the open question once, and nothing else."""
+    question = scene.question
+    wanted = range(len(question.decision.options)) if question is not None else ()
+    assert sorted(picks(page)) == list(wanted), aloud(page)
+    if question is not None:
+        for menu in menus(page):
+            assert menu.verb == "pick"
+            assert (menu.least, menu.most) == (question.decision.least, question.decision.most)
+
+
+def assert_offers(scene: Scene, page: Page) -> None:
+    """What all may press, or whoever's turn it is, stands on the table once, and nothing else."""
+    pressed = [one.does.index for one in buttons(page) if one.does.verb in ("all", "turn")]
+    assert pressed == list(range(len(scene.ask.public if scene.ask else ())))
+
+
+def assert_reads_as_it_did(page: Page, name: str) -> None:
+    """Read aloud, it is what lies in pages/<name>.txt."""
+    shown, file = aloud(page), PAGES / f"{name}.txt"
+    if os.environ.get("UPDATE_PAGES"):
+        file.write_text(shown, "utf-8")
+    assert shown == file.read_text("utf-8")
