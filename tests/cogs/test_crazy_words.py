@@ -1,23 +1,18 @@
 """Everything that Crazy Chicken can say, ask or show has words; there is no fallback."""
 
-from inspect import getsourcefile
-from pathlib import Path
-from typing import get_args
-
 import pytest
 
 from bot.words import Words
-from cogs.crazy import SETTINGS, signs, story
-from cogs.wording import chosen_settings, setting
+from cogs.crazy import signs, story
+from cogs.wording import chosen_settings
 from games.crazy.box import CARDS
 from games.crazy.orders import ORDERS
 from games.crazy.rules import CrazyChicken
-from games.crazy.state import CrazyOptions
 from games.crazy.vocabulary import PILES
-from tests.cogs.test_words import kinds
+from tests.cogs.kinds import kinds
 
 words = Words("en")
-KINDS = kinds(Path(getsourcefile(CrazyChicken) or "").parent)
+KINDS = kinds(CrazyChicken)
 
 
 def test_the_vocabulary_is_read():
@@ -43,14 +38,6 @@ def test_every_order_can_be_set_in_words():
         assert words.has(name)
         assert words.has(f"{name}-help")
         assert all(words.has(f"{name}-{value}") for value in order.values)
-
-
-@pytest.mark.parametrize("name", SETTINGS)
-def test_every_setting_is_explained_and_so_are_its_values(name: str):
-    field = CrazyOptions.model_fields[name]
-    assert 0 < len(words(f"crazy-setting-{name}")) <= 100
-    for value in get_args(field.annotation) or (True, False):
-        assert 0 < len(words(setting("crazy", name, value))) <= 100
 
 
 def test_what_a_host_has_set_is_said_in_words():

@@ -1,16 +1,44 @@
 """What the faces of all games have in common."""
 
+from importlib import import_module
+from typing import Any, get_args
+
 import pytest
 
 from bot.tables.table import Status
+from cogs.wording import setting
 from games.registry import GAMES
 from tests.cogs.faces import FACES, WORDS, page_of
 from tests.cogs.reading import buttons, said
 from tests.cogs.stage import Stage
 
+SETTINGS = [
+    (slug, name)
+    for slug in GAMES
+    for name in getattr(import_module(f"cogs.{slug}"), "SETTINGS", ())
+]
+HINT = 100
+"""Characters that Discord has for what an option means."""
+
 
 def test_every_game_has_a_face() -> None:
     assert set(FACES) == set(GAMES)
+
+
+@pytest.mark.parametrize(("slug", "name"), SETTINGS)
+def test_every_setting_is_explained_and_so_are_its_values(slug: str, name: str) -> None:
+    assert 0 < len(WORDS(f"{slug}-setting-{name}")) <= HINT
+    for value in _values(GAMES[slug].Options.model_fields[name]):
+        assert 0 < len(WORDS(setting(slug, name, value))) <= HINT
+
+
+def _values(field: Any) -> tuple[Any, ...]:
+    """A few words, a few numbers, or yes and no."""
+    if get_args(field.annotation):
+        return get_args(field.annotation)
+    sides = [getattr(one, side, None) for one in field.metadata for side in ("ge", "le")]
+    bounds = [bound for bound in sides if bound is not None]
+    return tuple(range(bounds[0], bounds[1] + 1)) if bounds else (True, False)
 
 
 @pytest.mark.parametrize("viewer", [None, 0])

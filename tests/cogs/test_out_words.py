@@ -1,24 +1,19 @@
 """Everything that Chicken Out! can say, ask or show has words; there is no fallback."""
 
-from inspect import getsourcefile
-from pathlib import Path
-from typing import get_args
-
 import pytest
 
 from bot.words import Words
-from cogs.out import SETTINGS, signs, story, table
+from cogs.out import signs, story, table
 from cogs.out.labels import Labels
-from cogs.wording import chosen_settings, setting
+from cogs.wording import chosen_settings
 from games.out import vocabulary
 from games.out.box import deck
 from games.out.rules import ChickenOut
-from games.out.state import OutOptions
+from tests.cogs.kinds import kinds
 from tests.cogs.stage import Stage
-from tests.cogs.test_words import kinds
 
 words = Words("en")
-KINDS = kinds(Path(getsourcefile(ChickenOut) or "").parent)
+KINDS = kinds(ChickenOut)
 OPTIONS = {one.kind for one in (*vocabulary.TURN_MENU, *vocabulary.SAFE_RUN_MENU)}
 
 
@@ -45,15 +40,6 @@ def test_every_card_looks_different_without_colours():
     assert len(named) == len(set(deck()))
     assert labels.card("R7", "R7", subtracted=True) == "♥−7"
     assert labels.card("SM", "blank") != labels.card("SM", "B7")
-
-
-@pytest.mark.parametrize("name", SETTINGS)
-def test_every_setting_is_explained_and_so_are_its_values(name: str):
-    field = OutOptions.model_fields[name]
-    assert 0 < len(words(f"out-setting-{name}")) <= 100
-    numbers = range(1, 6) if name == "deals" else ()
-    for value in get_args(field.annotation) or numbers or (True, False):
-        assert 0 < len(words(setting("out", name, value))) <= 100
 
 
 def test_what_a_host_has_set_is_said_in_words():

@@ -1,21 +1,15 @@
 """Everything that Playing Chicken can say, ask or show has words; there is no fallback."""
 
-from inspect import getsourcefile
-from pathlib import Path
-from typing import get_args
-
 import pytest
 
 from bot.words import Words
-from cogs.playing import SETTINGS, signs, story
-from cogs.wording import chosen_settings, setting
-from games.playing.box import CARDS
+from cogs.playing import signs, story
+from cogs.wording import chosen_settings
 from games.playing.rules import PlayingChicken
-from games.playing.state import PlayingOptions
-from tests.cogs.test_words import kinds
+from tests.cogs.kinds import kinds
 
 words = Words("en")
-KINDS = kinds(Path(getsourcefile(PlayingChicken) or "").parent)
+KINDS = kinds(PlayingChicken)
 
 
 def test_the_vocabulary_is_read():
@@ -29,16 +23,7 @@ def test_every_event_kind_has_a_sentence(kind: str):
 
 
 def test_every_card_and_every_end_of_a_trick_has_its_own_sign():
-    assert len(set(signs.CARDS.values())) == len(CARDS)
     assert {story.how(10, total) for total in (9, 10, 11)} == set(signs.HOW)
-
-
-@pytest.mark.parametrize("name", SETTINGS)
-def test_every_setting_is_explained_and_so_are_its_values(name: str):
-    field = PlayingOptions.model_fields[name]
-    assert 0 < len(words(f"playing-setting-{name}")) <= 100
-    for value in get_args(field.annotation) or (True, False):
-        assert 0 < len(words(setting("playing", name, value))) <= 100
 
 
 def test_what_a_host_has_set_is_said_in_words():

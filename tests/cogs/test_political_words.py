@@ -1,24 +1,21 @@
 """Everything that Political Chicken can say, ask or show has words; there is no fallback."""
 
-from inspect import getsourcefile
-from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, get_args
+from typing import Any
 
 import discord
 import pytest
 
 from bot.words import Words
-from cogs.political import SETTINGS, controls, signs, story
+from cogs.political import controls, signs, story
 from cogs.political.names import NamesNotAllowed, must_be_allowed
-from cogs.wording import chosen_settings, setting
+from cogs.wording import chosen_settings
 from games.political.rules import PHASES, PoliticalChicken
-from games.political.state import PoliticalOptions
 from games.political.vocabulary import EFFECTS, SPECIALS
-from tests.cogs.test_words import kinds
+from tests.cogs.kinds import kinds
 
 words = Words("en")
-KINDS = kinds(Path(getsourcefile(PoliticalChicken) or "").parent)
+KINDS = kinds(PoliticalChicken)
 HINT = 100
 
 
@@ -48,14 +45,6 @@ def test_every_phase_has_a_line_for_those_who_wait(phase: str):
 def test_every_menu_has_a_prompt(kind: str):
     by_owner = {"stack", "move"}
     assert kind in by_owner or words.has(f"political-menu-{kind.replace('_', '-')}")
-
-
-@pytest.mark.parametrize("name", SETTINGS)
-def test_every_setting_is_explained_and_so_are_its_values(name: str):
-    field = PoliticalOptions.model_fields[name]
-    assert 0 < len(words(f"political-setting-{name}")) <= HINT
-    for value in get_args(field.annotation) or (True, False):
-        assert 0 < len(words(setting("political", name, value))) <= HINT
 
 
 def test_what_a_host_has_set_is_said_in_words():

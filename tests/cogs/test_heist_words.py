@@ -1,8 +1,5 @@
-"""Everything that the game can say, ask or show has words; there is no fallback."""
+"""Everything that Chicken Heist can say, ask or show has words; there is no fallback."""
 
-import ast
-from collections.abc import Iterator
-from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -10,8 +7,8 @@ import pytest
 from bot.words import Words
 from cogs.heist import controls, signs, story
 from cogs.heist.labels import MEANS
-from games.heist import vocabulary
 from games.heist.box import box
+from games.heist.rules import Heist
 from games.heist.state import Phase
 from games.heist.vocabulary import (
     ACTIONS,
@@ -22,37 +19,14 @@ from games.heist.vocabulary import (
     MOVES,
     WARN_MENU,
 )
+from tests.cogs.kinds import kinds
 
 words = Words("en")
 
 HINT = 100
 """Characters of a hint in a menu."""
 
-
-RULES = Path(vocabulary.__file__).parent
-
-
-def kinds(rules: Path) -> set[str]:
-    """Every event kind that the rules in this folder tell: the constants in `tell(…)` and
-    `tell_seat(seat, …)`.
-    """
-    found: set[str] = set()
-    for file in rules.glob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
-                place = {"tell": 0, "tell_seat": 1}.get(node.func.attr)
-                if place is not None:
-                    found |= set(constants(node.args[place]))
-    return found
-
-
-def constants(node: ast.expr) -> Iterator[str]:
-    for part in ast.walk(node):
-        if isinstance(part, ast.Constant) and isinstance(part.value, str):
-            yield part.value
-
-
-KINDS = kinds(RULES) | {"drew_loot", "robbed_loot"}
+KINDS = kinds(Heist) | {"drew_loot", "robbed_loot"}
 """Loot drawn has its kind as an argument of its own."""
 
 
