@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from bot.chat.page import Block, Button, Do, Row, Tone
-from cogs.playing import signs
 from cogs.playing.labels import Labels
 from games.kit.asks import Decision, Option
 
@@ -25,4 +24,4 @@ def _button(labels: Labels, index: int, option: Option, chosen: Sequence[Option]
     label = labels.option(option)
     if option in chosen:
         label = labels.words("playing-option-taken", option=label)
-    return Button(label, Do("pick", index), tone, signs.CARDS[int(option.value or 0)])
+    return Button(label, Do("pick", index), tone)  # no sign: three fit side by side on a phone

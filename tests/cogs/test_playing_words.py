@@ -22,7 +22,7 @@ def test_every_event_kind_has_a_sentence(kind: str):
     assert words.has(f"playing-told-{kind}")
 
 
-def test_every_card_and_every_end_of_a_trick_has_its_own_sign():
+def test_every_end_of_a_trick_has_its_own_sign():
     assert {story.how(10, total) for total in (9, 10, 11)} == set(signs.HOW)
 
 

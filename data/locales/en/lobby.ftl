@@ -20,7 +20,10 @@ lobby-call-more = **{ $host }** is gathering a flock: { $seated } of { $most } s
   }, and you can start.
 lobby-call-ready = **{ $host }** is gathering a flock: { $seated } of { $most } seats taken. Ready when the host is!
 lobby-call-filled = **{ $host }** is gathering a flock: { $seated } of { $most } seats taken. House players fill up to { $fill } at the start.
-lobby-call-full = **{ $host }** is gathering a flock: all { $most } seats taken. Full house!
+lobby-call-full = **{ $host }** is gathering a flock: { $most ->
+    [2] both
+   *[other] all { $most }
+  } seats taken. Full house!
 lobby-call-challenged = **{ $host }** has thrown down a feather, and only { $guest } may pick it up.
 lobby-who = **Who is in**
 lobby-person = 🐤 { $name }
