@@ -102,7 +102,7 @@ class Pages:
     async def _table(self, table_id: str, by_hand: Collection[int]) -> Wanted:
         scene = await self.public(table_id)
         words = Words(scene.locale)
-        if scene.status in (Status.LOBBY, Status.CLOSED):
+        if scene.status in (Status.LOBBY, Status.CLOSED) or not _can_be_read(scene):
             page = self.faces.lobby.page(scene, words)
         else:
             page = self.faces.of(scene.game).table(scene, words)
@@ -124,7 +124,7 @@ class Pages:
 
     async def _aside(self, table_id: str) -> Aside | None:
         scene = await self.public(table_id)
-        if scene.status in (Status.LOBBY, Status.CLOSED):
+        if scene.status in (Status.LOBBY, Status.CLOSED) or not _can_be_read(scene):
             return None
         face = self.faces.of(scene.game)
         if not isinstance(face, WithAsides):
@@ -148,6 +148,8 @@ class Pages:
             page = self.faces.lobby.welcome(scene, words)
         elif _is_away(scene):
             page = self.faces.lobby.away(scene, words)
+        elif not _can_be_read(scene):
+            page = self.faces.lobby.page(scene, words)
         else:
             page = self.faces.of(scene.game).card(scene, words)
         if scene.status is Status.PAUSED:
@@ -227,6 +229,11 @@ def _is_away(scene: Scene) -> bool:
     """Whether a house player sits in for the viewer, in a game that is not over."""
     absence = None if scene.viewer is None else scene.players[scene.viewer].absence
     return absence is not None and _is_live(scene)
+
+
+def _can_be_read(scene: Scene) -> bool:
+    """Not where today's rules cannot make anything of a game of older ones (DESIGN §4)."""
+    return scene.view is not None
 
 
 def _is_live(scene: Scene) -> bool:

@@ -1,4 +1,6 @@
-"""Tables before the deal, and tables that were closed without a result."""
+"""Tables before the deal, tables that were closed without a result, and games that today's rules
+cannot read any more.
+"""
 
 from collections.abc import Iterator
 
@@ -23,6 +25,8 @@ class LobbyFace:
     def page(self, scene: Scene, words: Words) -> Page:
         if scene.status is Status.CLOSED:
             return _closed(scene, words)
+        if scene.status is not Status.LOBBY:
+            return _unreadable(scene, words)
         blocks: list[Block] = [
             Text(f"{headline(scene, words)}\n{_call(scene, words)}"),
             Text("\n".join(_who(scene, words))),
@@ -157,5 +161,16 @@ def _closed(scene: Scene, words: Words) -> Page:
     lines.append(words("lobby-closed-again", slug=scene.game))
     blocks: list[Block] = [Text("\n".join(lines))]
     if scene.revision > 0:
+        blocks.append(Row((record_button(words),)))
+    return Page(tuple(blocks), ACCENT_CLOSED)
+
+
+def _unreadable(scene: Scene, words: Words) -> Page:
+    """Why it waits, or that its result can no longer be drawn."""
+    said = words("table-over-unreadable")
+    if scene.status is Status.PAUSED and scene.reason is not None:
+        said = words("table-paused", why=words(scene.reason))
+    blocks: list[Block] = [Text(f"{headline(scene, words)}\n{said}")]
+    if scene.status is Status.OVER:
         blocks.append(Row((record_button(words),)))
     return Page(tuple(blocks), ACCENT_CLOSED)
