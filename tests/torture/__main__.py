@@ -1,4 +1,5 @@
-"""`python -m tests.torture [--points N] [--games N] [--game SLUG] [--seed N] [--logs FOLDER]`
+"""`python -m tests.torture [--points N] [--games N] [--game SLUG] [--seed N] [--workers N]
+[--logs FOLDER]`
 
 First the crash matrix: every game to its end, undisturbed and again while it is killed at its
 points, until that many have been tried; then what was seen of every kind. Then that many games on a
@@ -16,7 +17,7 @@ from pathlib import Path
 from games.registry import GAMES
 from tests.torture.campaign import Campaign
 from tests.torture.nest import Nest
-from tests.torture.ordeal import ordeal
+from tests.torture.ordeal import ordeal, scenarios
 
 
 def arguments(argv: list[str] | None) -> argparse.Namespace:
@@ -25,6 +26,7 @@ def arguments(argv: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--games", type=int, default=1000, help="games on a hostile Discord")
     parser.add_argument("--game", choices=list(GAMES), action="append", help="only this game")
     parser.add_argument("--seed", type=int, default=1, help="of the first table")
+    parser.add_argument("--workers", type=int, default=8, help="hostile games at once")
     parser.add_argument("--logs", type=Path, help="a folder for the logs of what goes wrong")
     return parser.parse_args(argv)
 
@@ -33,11 +35,12 @@ def say(line: str) -> None:
     print(line, flush=True)
 
 
-async def crashes(nest: Nest, options: argparse.Namespace) -> bool:
+async def crashes(options: argparse.Namespace) -> bool:
     """True if nothing differed."""
     began = time.monotonic()
-    campaign = Campaign(nest, options.game or list(GAMES), options.seed, say=say)
-    await campaign.run(options.points)
+    async with Nest() as nest:
+        campaign = Campaign(nest, options.game or list(GAMES), options.seed, say=say)
+        await campaign.run(options.points)
     report = campaign.report
     games: Counter[str] = Counter()
     for name, times in sorted(report.tried.items()):
@@ -54,11 +57,11 @@ async def crashes(nest: Nest, options: argparse.Namespace) -> bool:
     return not report.differences
 
 
-async def hostilities(nest: Nest, options: argparse.Namespace) -> bool:
+async def hostilities(options: argparse.Namespace) -> bool:
     """True if everything went well."""
     began = time.monotonic()
-    games = options.game or list(GAMES)
-    harvest = await ordeal(nest, games, options.games, options.seed, say)
+    waiting = scenarios(options.game or list(GAMES), options.games, options.seed)
+    harvest = await ordeal(waiting, options.workers, say)
     say(f"{harvest.told()}\n  {time.monotonic() - began:.0f} s")
     for number, log in enumerate(harvest.logs, 1):
         keep(options.logs, f"wrong-{number}", log)
@@ -72,9 +75,8 @@ def keep(folder: Path | None, name: str, log: list[str]) -> None:
 
 
 async def both(options: argparse.Namespace) -> bool:
-    async with Nest() as nest:
-        same = not options.points or await crashes(nest, options)
-        well = not options.games or await hostilities(nest, options)
+    same = not options.points or await crashes(options)
+    well = not options.games or await hostilities(options)
     return same and well
 
 

@@ -347,5 +347,7 @@ class Hostile(Sitting):
     def told(self) -> str:
         """What stands in the channel, in short: for whoever looks for a reason."""
         here = None if self.oracle.table is None else self._here
-        words = [] if here is None else [text_of(one)[:80] for one in here.messages.values()]
+        words = (
+            [] if here is None else [text_of(one)[:80] for one in [*here.messages.values()][-6:]]
+        )
         return f"{self.befell} {self.simulation.faults.struck} {words}"

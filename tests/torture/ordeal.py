@@ -1,5 +1,6 @@
 """Many games on a hostile Discord, game after game, and what became of them."""
 
+import asyncio
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -60,14 +61,16 @@ def scenarios(games: Sequence[str], count: int, seed: int) -> list[Scenario]:
     return found
 
 
-async def endured(nest: Nest, scenario: Scenario, harvest: Harvest) -> None:
-    """One game; what is wrong is noted, not raised."""
+async def endured(nest: Nest, scenario: Scenario, harvest: Harvest) -> str | None:
+    """One game; what is wrong is noted and returned, not raised."""
     sitting = Hostile(nest, scenario)
     harvest.games[scenario.game] += 1
+    found = None
     try:
         await sitting.through()
     except (Wrong, Stuck, Unfaithful) as wrong:
-        harvest.wrong.append(f"{scenario}: {type(wrong).__name__}: {wrong} {sitting.told()}")
+        found = f"{scenario}: {type(wrong).__name__}: {wrong} {sitting.told()}"
+        harvest.wrong.append(found)
         harvest.logs.append(sitting.last_words)
     else:
         table = sitting.oracle.table
@@ -77,17 +80,20 @@ async def endured(nest: Nest, scenario: Scenario, harvest: Harvest) -> None:
     harvest.befell += sitting.befell + sitting.simulation.faults.struck
     harvest.calls += sitting.calls
     harvest.invalid += sitting.invalid
+    return found
 
 
-async def ordeal(
-    nest: Nest, games: Sequence[str], count: int, seed: int, say: Callable[[str], None]
-) -> Harvest:
-    harvest = Harvest()
-    for number, scenario in enumerate(scenarios(games, count, seed), 1):
-        known = len(harvest.wrong)
-        await endured(nest, scenario, harvest)
-        for wrong in harvest.wrong[known:]:
-            say(f"WRONG {wrong}")
-        if not number % 25:
-            say(f"{number} games")
+async def ordeal(waiting: Sequence[Scenario], at_once: int, say: Callable[[str], None]) -> Harvest:
+    """So many at a time: a bot on a hostile Discord mostly waits."""
+    harvest, queue = Harvest(), iter(waiting)
+
+    async def one_after_another() -> None:
+        async with Nest() as nest:
+            for scenario in queue:
+                if (wrong := await endured(nest, scenario, harvest)) is not None:
+                    say(f"WRONG {wrong}")
+                elif not harvest.ended.total() % 25:
+                    say(f"{harvest.ended.total()} games")
+
+    await asyncio.gather(*(one_after_another() for _ in range(at_once)))
     return harvest

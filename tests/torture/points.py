@@ -13,8 +13,8 @@ from typing import Any
 from discord.http import HTTPClient
 from discord.webhook.async_ import AsyncWebhookAdapter
 
-from bot.chat import press
 from bot.chat.chat import Chat
+from bot.chat.desk import Desk
 from bot.client import Coop
 from bot.records import records
 from bot.records.records import Records
@@ -79,7 +79,7 @@ def watch(point: Points) -> None:
     _watch_migrations(point)
     _around(point, "a request", HTTPClient, "request", _route)
     _around(point, "by token", AsyncWebhookAdapter, "request", _route)
-    _around(point, "a press", press, "_answer")
+    _around(point, "a press", Desk, "answer")
     _around(point, "start: the lock", Lock, "take")
     _around(point, "start: furniture", Coop, "furnish")
     _around(point, "start: tables", Tables, "wake")
