@@ -1,0 +1,70 @@
+"""What the house players of Political Chicken share: what they see, and how they go about it."""
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import ClassVar, NamedTuple
+
+from games.kit.asks import Choice, Decision, Option
+from games.kit.house import default_choice
+from games.political.acts import best_act
+from games.political.stacks import card
+from games.political.view import PoliticalView
+from games.political.vocabulary import option
+from games.political.worth import Mind, mind
+
+
+class At(NamedTuple):
+    """What a house player is asked, and what it sees and rolls."""
+
+    view: PoliticalView
+    decision: Decision
+    rng: Random
+
+    @property
+    def mind(self) -> Mind:
+        return mind(self.view)
+
+    def named(self, kind: str) -> list[Option]:
+        return [one for one in self.decision.options if one.kind == kind]
+
+
+Chooser = Callable[[At], Choice | None]
+
+
+class Methodical:
+    """Looks up what to do for each kind of decision; elsewhere it is silent."""
+
+    choosers: ClassVar[Mapping[str, Chooser]]
+
+    def choose(self, view: PoliticalView, decision: Decision, rng: Random) -> Choice:
+        chooser = self.choosers.get(decision.kind)
+        chosen = None if chooser is None else chooser(At(view, decision, rng))
+        if chosen is None or not decision.allows(chosen):
+            return default_choice(decision, rng)
+        return chosen
+
+
+def influence(one: Option) -> int:
+    return card(str(one.value)).influence
+
+
+def first(at: At) -> Choice:
+    return (at.decision.options[0],)
+
+
+def picked(at: At) -> Choice | None:
+    """What the act that is being carried out was meant for."""
+    name = at.decision.about["card"]
+    picks = _meant(at, str(name))
+    return next(((one,) for one in at.decision.options if str(one.value) in picks), None)
+
+
+def _meant(at: At, name: str) -> tuple[str, ...]:
+    kind = "event" if card(name).kind == "event" else "attach"
+    return best_act(at.mind, [option(kind, name)]).picks
+
+
+def inbox(at: At) -> Choice | None:
+    """The most valuable card goes."""
+    found = at.named("discard")
+    return (max(found, key=lambda one: at.mind.hoard(str(one.value))),) if found else None
