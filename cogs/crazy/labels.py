@@ -7,7 +7,7 @@ from cogs.crazy import signs
 from cogs.labels import SceneLabels
 from cogs.wording import listed
 from games.crazy.view import CrazyView
-from games.crazy.vocabulary import DISCARD_PILES, discarding, laying
+from games.crazy.vocabulary import DISCARD_PILES, PILES, discarding, laying
 from games.kit.asks import Fact, Option
 
 
@@ -58,11 +58,19 @@ class Labels(SceneLabels[CrazyView]):
 
     def option(self, option: Option) -> str:
         """An option on its button or line."""
+        if option.kind == "draw" and option.value in PILES:
+            return self._draw(str(option.value))
         return self.words(f"crazy-option-{option.kind}", **self._about(option, top=True))
 
     def chosen(self, option: Option) -> str:
         """An option looked back on, when other cards may lie on top."""
         return self.words(f"crazy-chosen-{option.kind}", **self._about(option, top=False))
+
+    def _draw(self, pile: str) -> str:
+        """One card, from that pile."""
+        if pile in DISCARD_PILES:
+            return self.words("crazy-option-take", card=self.top(pile) or 0)
+        return self.words(f"crazy-option-{pile}")
 
     def _about(self, option: Option, *, top: bool) -> dict[str, Said]:
         if option.kind == "lay":

@@ -79,11 +79,11 @@ async def test_a_card_drawn_face_down_is_for_its_drawer_alone(opened: Opened) ->
     table, card = world.table().text, other.card().text
     top = state_of(world, table_id).left[-1]
 
-    await drawer.press(sentence("crazy-pile-left"))
+    await drawer.press(sentence("crazy-option-left"))
 
     assert sentence("crazy-told-drew_card", card=top) in drawer.card().text
     assert world.table().text == table, "both draws are told at once"
-    await drawer.press(sentence("crazy-pile-right"))
+    await drawer.press(sentence("crazy-option-right"))
     two = sentence("crazy-face-down", count=2)
     told = sentence("crazy-told-draws", seat=drawer.name, mine="no", what=two)
     assert told in world.table().text
@@ -95,8 +95,8 @@ async def test_a_late_press_does_not_draw_twice(opened: Opened) -> None:
     table_id = await dealt(world, game="crazy")
     drawer, _ = await turn_of(Clicker(world, table_id, 84))
     first = drawer.card()
-    late = first.button(sentence("crazy-pile-left"))
-    await drawer.press(sentence("crazy-pile-left"))
+    late = first.button(sentence("crazy-option-left"))
+    await drawer.press(sentence("crazy-option-left"))
     before = journal(world.database, table_id)
     assert_refused(await drawer.forge(first, late.custom_id), StaleClick())
     assert journal(world.database, table_id) == before

@@ -51,13 +51,13 @@ crazy-pile-right = right pile
 crazy-pile-first = discard pile 1
 crazy-pile-second = discard pile 2
 crazy-where = {" "}→ { $pile }
-crazy-pile-down = { $sign } { $pile } · 🎴 { $n }
-crazy-pile-open = { $sign } { $top } · { $n ->
+crazy-pile-down = { $sign } { $pile } · 🎴 { $n } face down
+crazy-pile-open = { $sign } discards · { $top } · { $n ->
     [one] 1 card
    *[other] { $n } cards
   }
 crazy-pile-under = -# beneath: { $cards }
-crazy-pile-empty = { $sign } empty
+crazy-pile-empty = { $sign } discards · none
 
 ## The table
 
@@ -115,7 +115,7 @@ crazy-card-lost = { $points } : { $other }. { $seat } had the better chickens, t
 
 crazy-hand = ✋ **In hand: { $count }**
 crazy-hand-none = ✋ Your hand is empty.
-crazy-hand-line = { $card } ×{ $count } { $name } · { $mark }
+crazy-hand-line = { $card } ×{ $count } · { $mark } · { $name }
 crazy-mark-ready = lay now{ $mine ->
     [0] { $theirs ->
         [0] {""}
@@ -143,12 +143,15 @@ crazy-question-draw_first = Where does your first card come from?
 crazy-question-draw_second = And the second? Any other pile.
 crazy-question-draw_both = Which two piles do you draw from?
 crazy-question-act = Lay a set, or discard one card.
-crazy-question-give_way = { $laid } × { $card } beat your { $count }. Onto which pile do they go? It is your turn next.
+crazy-question-give_way = { $laid } × { $card } beat your { $count }. Onto which pile do yours go? After that it is your turn.
 
 crazy-waiting = ⏳ The other one plays. The table shows how it goes.
 crazy-waiting-round = 🪶 Feathers settle. The next round comes in a moment.
 
 crazy-option-draw = { $pile }
+crazy-option-left = Left pile
+crazy-option-right = Right pile
+crazy-option-take = Take the { $card }
 crazy-option-again = Again: { $piles }
 crazy-option-put = Onto { $pile }
 crazy-option-lay = Lay { $count } × { $card }{ $where }
