@@ -26,7 +26,7 @@ WITH_EVERY_LANGUAGE = {"with_localizations": "true"}
 """Without this parameter Discord lists commands in one language only."""
 
 SLASH, GROUPS = 1, (1, 2)
-"""Types: of a slash command; of the options that are commands themselves (FACTS §6)."""
+"""Types: of a slash command; of the options that are commands themselves."""
 
 # `dm_permission` has given way to `contexts`, and Discord derives it from them.
 UNHEARD = ("options", "dm_permission")

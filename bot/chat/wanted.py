@@ -232,7 +232,7 @@ def _is_away(scene: Scene) -> bool:
 
 
 def _can_be_read(scene: Scene) -> bool:
-    """Not where today's rules cannot make anything of a game of older ones (DESIGN §4)."""
+    """Not where today's rules cannot make anything of a game of older ones."""
     return scene.view is not None
 
 

@@ -8,7 +8,7 @@ OFF, WRONG = 3, 60
 """Seconds. Discord tells whole ones, so that less than two cannot be told from none."""
 
 BARRED = (403, 429)
-"""What Cloudflare, before Discord's door, says to an address that has misbehaved (FACTS §1)."""
+"""What Cloudflare, before Discord's door, says to an address that has misbehaved."""
 
 
 async def call(rest: Rest) -> tuple[Verdict, Answer | None]:

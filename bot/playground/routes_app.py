@@ -68,7 +68,7 @@ class AppRoutes:
         return user
 
     async def open_dm(self, request: web.Request) -> web.Response:
-        """Opening works even where DMs are closed: only sending tells (FACTS §2)."""
+        """Opening works even where DMs are closed: only sending tells."""
         body = await checked_body(request)
         person = self._user(str(body.json.get("recipient_id")))
         if person.bot:

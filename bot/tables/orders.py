@@ -1,7 +1,7 @@
 """Standing orders at a table: kept with their player, carried out at the door where clicks come in.
 
 Rule 1: an order answers after the time that fingers take, drawn for every seat that is asked
-        before anybody looks whether it has orders (DESIGN §4).
+        before anybody looks whether it has orders (docs/decisions/0007).
 Rule 2: nobody but its player ever sees that there is one.
 Rule 3: the orders of a seat in which a house player sits do not act.
 """

@@ -54,8 +54,8 @@ _COMPANY_GRACE = {Status.LOBBY: 5 * MINUTE, Status.PAUSED: HOUR}
 
 @dataclass(frozen=True, slots=True)
 class Thinking:
-    """How long house players take, in seconds; drawn before they look at their cards (HR-32,
-    §4.3). `further`: how much of that they need for a decision that goes on where they just were.
+    """How long house players take, in seconds; drawn before they look at their cards (HR-32).
+    `further`: how much of that they need for a decision that goes on where they just were.
     """
 
     least: float = 1.0

@@ -1,4 +1,4 @@
-"""The ends of turns, rounds and the game (5, 6)."""
+"""The ends of turns, rounds and the game (6)."""
 
 from games.crazy.scene import Scene
 from games.crazy.setup import deal_round

@@ -1,4 +1,4 @@
-"""The standing order of Crazy Chicken (CR-35; RULES.md 7.2): where a beaten set goes.
+"""The standing order of Crazy Chicken (7.2, CR-35): where a beaten set goes.
 
 It looks at the two discard piles alone, which everybody sees; it acts wherever its player is asked.
 """

@@ -25,7 +25,7 @@ Draw = Literal["one_by_one", "both"]
 
 
 class CrazyOptions(GameOptions):
-    """What the host may set (rules 8). `first`: the seat that begins. `discard_history`: everybody
+    """What the host may set (8). `first`: the seat that begins. `discard_history`: everybody
     may look through the discard piles.
     """
 

@@ -1,4 +1,4 @@
-"""A turn (3): two cards from two piles, then a lay or a discard."""
+"""A turn (3, 4): two cards from two piles, then a lay or a discard."""
 
 from collections import Counter
 from itertools import combinations

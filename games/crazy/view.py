@@ -1,4 +1,4 @@
-"""What one viewer may know of Crazy Chicken, built up from nothing (rules 7).
+"""What one viewer may know of Crazy Chicken, built up from nothing (5.4, 5.5).
 
 What lay on a discard pile was seen by all when it was put there, so the view has it; whether the
 table shows more than the top card is the host's setting (CR-22). Spectators (viewer None) get the

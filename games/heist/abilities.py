@@ -1,4 +1,4 @@
-"""What characters may do in their own turn, once per turn and card (1.9, HR-53, HR-66).
+"""What characters may do in their own turn, once per turn and card (8, HR-53, HR-66).
 
 Active: Agent, Mystic, Angel, Devil, Pirate. Offers: Alchemist after a Rob of Gold, Knight after a
 Lookout.

@@ -1,4 +1,4 @@
-"""The fourteen action cards (1.8.1): what each needs, what its player names, what it does."""
+"""The fourteen action cards (7): what each needs, what its player names, what it does."""
 
 from collections.abc import Awaitable, Callable
 
@@ -63,7 +63,7 @@ def sensible(state: HeistState, seat: Seat, card: str) -> list[Option]:
 
 
 def naming(state: HeistState, seat: Seat, card: str) -> Decision:
-    """The decision in which the player names the card's targets (D5)."""
+    """The decision in which the player names the card's targets."""
     count = 2 if card == "panic" else 1
     kind = _KINDS.get(card, "warn" if card == "warn" else "target")
     return Decision(

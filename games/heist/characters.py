@@ -1,4 +1,4 @@
-"""Characters that change hands: Disguise, Scramble, what ends or begins with them (1.9, HR-55)."""
+"""Characters that change hands: Disguise, Scramble, what ends or begins with them (8, HR-55)."""
 
 from games.heist.scene import Scene
 from games.heist.state import HeistState

@@ -1,4 +1,4 @@
-"""The Decision Phase (1.11): stage A, what checkers see, stage B."""
+"""The Decision Phase (10): stage A, what checkers see, stage B."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,7 @@ from games.kit.asks import ClockId, Decision, Dialogue, Seat, parallel
 
 
 def settle_copycats_and_check_ins(state: HeistState) -> None:
-    """Which of the activated ones hold, once the Operation is over (1.8.2 a-c, HR-41 to HR-44)."""
+    """Which of the activated ones hold, once the Operation is over (7.2, 7.4, HR-41 to HR-44)."""
     copiers = {aim.by for aim in state.copycats}
     checkers = {aim.by for aim in state.check_ins}
     state.copying.clear()

@@ -1,4 +1,4 @@
-"""Leaving, Wrap Up and every end of the game (1.12.9, 1.14, 1.15)."""
+"""Leaving, Wrap Up and every end of the game (11.6, 13)."""
 
 from games.heist.events import runners
 from games.heist.scene import Scene, name
@@ -32,7 +32,7 @@ def leave(heist: Scene, escaped: list[Seat], caught: list[Seat]) -> None:
 
 
 def drive_off(heist: Scene) -> None:
-    """The 2nd Driver's Signal: who did not run is caught, who ran shares the truck (1.14.1)."""
+    """The 2nd Driver's Signal: who did not run is caught, who ran shares the truck (13.2)."""
     state = heist.state
     ran = runners(state)
     leave(heist, ran, [seat for seat in state.inside() if seat not in ran])
@@ -65,7 +65,7 @@ async def split(heist: Scene) -> None:
 
 
 def wrap_up(heist: Scene) -> None:
-    """The ends in their order (1.14), or the next round (1.15)."""
+    """The ends in their order, or the next round (13)."""
     state = heist.state
     inside = state.inside()
     if not inside:

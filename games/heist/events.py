@@ -1,4 +1,4 @@
-"""The event cards (1.12.3, 1.13): whom each affects, and what it does to the table."""
+"""The event cards (12): whom each affects, and what it does to the table."""
 
 from games.heist.box import crew_after, crew_of
 from games.heist.scene import Scene
@@ -10,7 +10,7 @@ SAMURAI_ROUNDS = 5
 
 
 def affects(state: HeistState, event: str, seat: Seat, decision: str) -> bool:
-    """Whether the event would hit the seat with this decision, Hide aside (the table 1.12.3)."""
+    """Whether the event would hit the seat with this decision, Hide aside (11.7, 12)."""
     if immune(state, seat):
         return False
     if decision == "run":
@@ -36,7 +36,7 @@ def runners(state: HeistState) -> list[Seat]:
 
 
 def matches(declared: str, event: str) -> bool:
-    """Whether a Warn's entry names the card of the slot (1.13.3)."""
+    """Whether a Warn's entry names the card of the slot (7.17)."""
     return declared == event or (declared == "swat" and event == "swat_again")
 
 

@@ -1,4 +1,4 @@
-"""The four Moves (1.7): who may do which, and what they do."""
+"""The four Moves (4): who may do which, and what they do."""
 
 from games.heist import notebook
 from games.heist.playing_cards import jester_plays
@@ -54,7 +54,7 @@ def options(state: HeistState, seat: Seat) -> list[Option]:
 
 
 def default(legal: list[Option]) -> Option:
-    """A silent seat's Move (D1'): the first legal of Rob, Resupply, Lookout at slot r, Tinker."""
+    """A silent seat's Move (4.2): the first legal of Rob, Resupply, Lookout at slot r, Tinker."""
     return min(legal, key=lambda one: (MOVES.index(one.kind), one.value or 0))
 
 

@@ -1,4 +1,4 @@
-"""The Operation Phase as sweeps (4.2): all are asked at once, then the cards come one by one.
+"""The Operation Phase as sweeps (9): all are asked at once, then the cards come one by one.
 
 Rule 1: the order of a sweep's cards is fixed when it closes, clockwise from the Leader of then.
 Rule 2: after every card carried out comes the same pause, whoever has cards queued: it tells
@@ -51,7 +51,7 @@ async def sweep(heist: Scene) -> None:
 
 
 async def carry_out(heist: Scene) -> None:
-    """The next queued card, then the pause in which the others may think again (D11)."""
+    """The next queued card, then the pause in which the others may think again (9.1)."""
     state = heist.state
     if state.frozen():
         for card in state.queue:

@@ -1,4 +1,4 @@
-"""The standing orders of a heist (rules §3 and §4; RULES.md 14.3).
+"""The standing orders of a heist (14.4, 14.5).
 
 No order looks at a hand: a window answered for its player tells nothing about Overrides.
 """
@@ -25,7 +25,7 @@ def cheapest(options: Sequence[Option]) -> Option:
 
 
 class Voids(Order[HeistView]):
-    """The Override list: `card CARD`, `seat SEAT` (§4.3.7).
+    """The Override list: `card CARD`, `seat SEAT` (14.4).
 
     It presses Override for its player, who may well hold none; then that is a pass, as always.
     """
@@ -49,7 +49,7 @@ class Voids(Order[HeistView]):
 
 
 class Operation(Order[HeistView]):
-    """Done before it begins (§4.2.2): `unless` something is played, or `done` for the round."""
+    """Done before it begins (14.5): `unless` something is played, or `done` for the round."""
 
     slug = "operation"
     kinds = frozenset({"sweep"})

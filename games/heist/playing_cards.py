@@ -1,4 +1,4 @@
-"""One action card from hand to effect (1.8.2): announced, perhaps overridden, activated, settled.
+"""One action card from hand to effect (5, 6): announced, perhaps overridden, activated, settled.
 
 Rule 1: a window opens for every announced card, whoever holds what; only what all can see skips it.
 Rule 2: an announced card counts as played, also when it is voided (HR-34, HR-79).
@@ -116,7 +116,7 @@ def _answer(heist: Scene, seat: Seat, about: Mapping[str, Fact]) -> Callable[[],
 
 
 def resolve_chain(heist: Scene) -> bool:
-    """Discard the Overrides; whether their even number lets the first card stand (1.8.4)."""
+    """Discard the Overrides; whether their even number lets the first card stand (6.1)."""
     state = heist.state
     stands = len(state.chain) % 2 == 1
     state.discard.extend(link.card for link in state.chain[1:])
@@ -134,7 +134,7 @@ def put_away(state: HeistState, *, stands: bool) -> None:
 
 
 async def jester_plays(heist: Scene, seat: Seat, turned_up: int = 0) -> None:
-    """After Jester's Tinker, Panic or Teamwork the pile's top card is played (1.9.6, HR-73)."""
+    """After Jester's Tinker, Panic or Teamwork the pile's top card is played (8.8, HR-73)."""
     state = heist.state
     if not state.plays(seat, "jester") or state.frozen() or turned_up == JESTER_STOPS:
         return

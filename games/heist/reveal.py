@@ -1,4 +1,4 @@
-"""Reveal (1.12): decisions and event up, Warns paid, the event's work, who is saved, who leaves."""
+"""Reveal (11): decisions and event up, Warns paid, the event's work, who is saved, who leaves."""
 
 from collections.abc import Callable
 
@@ -73,7 +73,7 @@ def _pay_warns(heist: Scene, event: str) -> None:
 
 
 async def save_and_leave(heist: Scene) -> None:
-    """Ask at once and in secret, carry out together, let the gone go (1.12.8, 1.12.9, HR-83)."""
+    """Ask at once and in secret, carry out together, let the gone go (11.5, 11.6, HR-83)."""
     state = heist.state
     hit = _hit(state)
     fees, saves = _fees_and_saves(state, hit)
@@ -109,7 +109,7 @@ def _fees_and_saves(state: HeistState, hit: list[Seat]) -> tuple[list[Seat], lis
 async def _ask(
     heist: Scene, fees: list[Seat], saves: list[Seat]
 ) -> tuple[dict[Seat, str], list[Seat]]:
-    """Seat -> loot paid, and who is saved. A single card is paid without a question (D16)."""
+    """Seat -> loot paid, and who is saved. A single card is paid without a question (11.5)."""
     state = heist.state
     paid = {seat: state.seats[seat].loot[0] for seat in fees if len(state.seats[seat].loot) == 1}
     dialogues: dict[Seat, Callable[[], Dialogue[str]]] = {}

@@ -1,4 +1,4 @@
-"""Setting up (1.3)."""
+"""Setting up (2)."""
 
 from games.heist.box import HAND, box
 from games.heist.state import HeistOptions, HeistState, SeatState

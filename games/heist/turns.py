@@ -1,4 +1,4 @@
-"""Round Start and the Turns (1.5, 1.6)."""
+"""Round Start and the Turns (3, 4)."""
 
 from games.heist import abilities, moves
 from games.heist.actions import playable_cards
@@ -93,7 +93,7 @@ def _cards(state: HeistState, turn: Turn) -> list[Option]:
 
 
 def _default(menu: list[Option], legal_moves: list[Option]) -> Option:
-    """A silent seat moves (D1'), accepts Alchemist's offer (D9), and ends its turn."""
+    """A silent seat moves (4.2), accepts Alchemist's offer (8.4), and ends its turn."""
     if legal_moves:
         return moves.default(legal_moves)
     return SHOW_GOLD if SHOW_GOLD in menu else END

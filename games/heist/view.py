@@ -1,4 +1,4 @@
-"""What one viewer may know of a heist, built up from nothing (zones and visibility: rules §1.2).
+"""What one viewer may know of a heist, built up from nothing.
 
 Everything in a view is a snapshot. Spectators (viewer None) get the public part alone.
 """

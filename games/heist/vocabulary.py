@@ -99,10 +99,10 @@ VARIABLE_EVENTS = (
 )
 EVENTS = (*BASE_EVENTS, *VARIABLE_EVENTS)
 MOVES = ("rob", "resupply", "lookout", "tinker")
-"""In the order in which a silent seat's default Move is looked for (D1')."""
+"""In the order in which a silent seat's default Move is looked for (4.2)."""
 DECISIONS = ("stay", "run", "hide")
 WARN_MENU = (*BASE_EVENTS, *(event for event in VARIABLE_EVENTS if event != "swat_again"))
-"""What may be declared (1.13.3): `swat` is for both SWATs, `drivers_signal` for both signals."""
+"""What may be declared (7.17): `swat` is for both SWATs, `drivers_signal` for both signals."""
 
 CLOCKS = {
     "turn": ClockGroup(60, 3600, extra=15),

@@ -14,7 +14,7 @@ from games.out.vocabulary import BLACK, FOXES, RED
 FILE = CARDS / "out.json"
 
 HIGHEST = 11
-"""The highest number: with a higher one a card could bust at a count of ten (1.4)."""
+"""The highest number: with a higher one a card could bust at a count of ten."""
 FEWEST_CARDS = 16
 """Two for each of eight seats."""
 

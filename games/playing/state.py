@@ -24,7 +24,7 @@ Goals = Literal["printed21", "unique20"]
 
 
 class PlayingOptions(GameOptions):
-    """What the host may set (rules 7). `memory_aid`: spent cards lie open (PL-9)."""
+    """What the host may set (6). `memory_aid`: spent cards lie open (PL-9)."""
 
     prize: Prize = "table"
     exact: Exact = "printed"

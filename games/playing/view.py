@@ -1,4 +1,4 @@
-"""What one viewer may know of Playing Chicken, built up from nothing (rules 6).
+"""What one viewer may know of Playing Chicken, built up from nothing (5).
 
 Every card that was revealed is public for ever, because a chat cannot be unread; so everybody can
 work out everybody's hand (PL-8, memory.py). What nobody can know is the order of the goal pile,

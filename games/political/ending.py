@@ -1,4 +1,4 @@
-"""The end of the game (8)."""
+"""The end of the game (9)."""
 
 from games.kit.asks import Seat
 from games.kit.game import Outcome

@@ -1,4 +1,4 @@
-"""The ten events (7): what each needs to be told, and what it does.
+"""The ten events (8): what each needs to be told, and what it does.
 
 An event that changes nothing may still be played (PO-57). Stacks in a working Teflon Suit are left
 out of everything (PO-58).

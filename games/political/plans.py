@@ -88,7 +88,7 @@ def _attacks(thought: Mind, target: Target) -> Iterator[Plan]:
 
 
 def _teams(thought: Mind, target: Target) -> Iterator[tuple[Stack, ...]]:
-    """In the last turn everything of the own wing comes along: hands are thrown away (8)."""
+    """In the last turn everything of the own wing comes along: hands are thrown away (9.1)."""
     hand = sorted(groups_in(thought.own.hand), key=lambda name: card(name).influence)
     friends: list[Stack] = [(name,) for name in hand if card(name).wing == thought.wing]
     fixed: tuple[Stack, ...] = tuple(friends) if thought.turns == 0 else ()

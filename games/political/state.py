@@ -27,8 +27,8 @@ Format = Literal["standard", "short", "full"]
 
 
 class PoliticalOptions(GameOptions):
-    """What the host may set (rules 9). `names`: mildly adult ones only where they are allowed;
-    `small_table`: two or three seats, unofficially (PO-1).
+    """What the host may set (3.1, 3.3, 11.2). `names`: mildly adult ones only where they are
+    allowed; `small_table`: two or three seats, unofficially (PO-1).
     """
 
     format: Format = "standard"

@@ -2,6 +2,7 @@
 names it.
 """
 
+import ast
 import re
 
 import pytest
@@ -10,6 +11,7 @@ from games.registry import GAMES
 from tests.project.tree import ROOT, text_files
 
 RULING = re.compile(r"\b[A-Z]{2}-\d+\b")
+CITED = re.compile(r"(?:^|, |and |to )((?:\d+\.)+\d+|[A-Z]{2}-\d+)(?=$|,| and| to)")
 each_game = pytest.mark.parametrize("slug", GAMES)
 
 
@@ -43,6 +45,30 @@ def test_every_ruling_is_cited_by_a_test_or_a_scenario(slug: str):
             cited.update(RULING.findall(text))
 
     assert [ruling for ruling in rules(slug)[1] if ruling not in cited] == []
+
+
+@each_game
+def test_no_docstring_cites_a_rule_that_is_not_there(slug: str):
+    """`(7.2, 7.4, HR-41)`, in the game, its face and its tests."""
+    body, listed = rules(slug)
+    known = {*listed, *re.findall(r"^(\d+\.\d+) ", body, re.MULTILINE)}
+    for name, text in text_files().items():
+        if re.match(rf"(games|cogs|tests/games)/{slug}/.*\.py$", name):
+            cited = {rule for line in docstrings(text) for rule in CITED.findall(line)}
+            assert cited - known == set(), name
+            assert "§" not in text, f"{name}: which paper?"
+
+
+def docstrings(code: str) -> list[str]:
+    """What stands in brackets in the docstrings of a file."""
+    found = [
+        node.value.value
+        for node in ast.walk(ast.parse(code))
+        if isinstance(node, ast.Expr)
+        and isinstance(node.value, ast.Constant)
+        and isinstance(node.value.value, str)
+    ]
+    return [part for text in found for part in re.findall(r"\(([^()]*)\)", text)]
 
 
 @each_game

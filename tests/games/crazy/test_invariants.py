@@ -1,4 +1,4 @@
-"""What is true at every moment of every game, and how long a round can be (CT-22)."""
+"""What is true at every moment of every game, and how long a round can be."""
 
 from collections import Counter
 from random import Random
@@ -23,7 +23,7 @@ def playing(number: int, **options: object) -> Engine:
 
 
 def test_the_box() -> None:
-    """CT-1, 2.1"""
+    """2.1"""
     assert Counter(deck()) == {card: card for card in CARDS}
     assert len(deck()) == 110
     assert sum(CARDS) - len(CARDS) == LAYS_AT_MOST
@@ -32,7 +32,7 @@ def test_the_box() -> None:
 
 
 def test_the_deal() -> None:
-    """CT-1, CR-33, 2.2"""
+    """CR-33, 2.2"""
     state: CrazyState = playing(1).game.state
     assert [len(one.hand) for one in state.seats] == [HAND, HAND]
     assert (len(state.left), len(state.right), state.first, state.second) == (52, 52, [], [])
@@ -59,7 +59,7 @@ def test_otherwise_it_is_drawn() -> None:
 
 @pytest.mark.parametrize("draw", ["one_by_one", "both"])
 def test_every_card_is_somewhere_after_every_choice(draw: str) -> None:
-    """Rules 4.4, 4.5; the invariants of §1.9."""
+    """4.4, 4.5"""
     engine, before = playing(5, draw=draw), None
     for _ in choices_at_random(engine, Random(5)):
         state: CrazyState = engine.game.state
@@ -87,7 +87,6 @@ def holds(state: CrazyState) -> None:
 
 
 def test_a_thousand_rounds_end_and_no_set_shrinks() -> None:
-    """CT-22"""
     rng, rounds, number = Random(22), 0, 0
     while rounds < ROUNDS:
         number += 1

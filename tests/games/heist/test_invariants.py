@@ -1,4 +1,4 @@
-"""What is true at every moment of every heist (rules §7). Cites HR-98, HR-113, 3.5, 13.6."""
+"""What is true at every moment of every heist. Cites HR-98, HR-113, 3.5, 13.6."""
 
 from random import Random
 

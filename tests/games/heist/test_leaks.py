@@ -1,4 +1,4 @@
-"""What the table is told, and how windows behave, betray nothing (4.3, HR-32, HR-111, HR-114)."""
+"""What the table is told, and how windows behave, betray nothing (6.3, HR-32, HR-111, HR-114)."""
 
 from copy import deepcopy
 from random import Random

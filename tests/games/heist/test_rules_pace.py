@@ -1,4 +1,4 @@
-"""Clocks, defaults, and what waits tell nothing (§3, 4.2, HR-111)."""
+"""Clocks, defaults, and what waits tell nothing (9, 14.1, HR-111)."""
 
 from games.heist.state import Aim, HeistState
 from games.heist.vocabulary import CLOCKS

@@ -1,4 +1,4 @@
-"""Whole random heists: what must hold after every decision (rules §7)."""
+"""Whole random heists: what must hold after every decision."""
 
 from random import Random
 

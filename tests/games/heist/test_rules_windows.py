@@ -1,4 +1,4 @@
-"""Override windows (4.3): who is asked, on which grounds none opens, and what it tells."""
+"""Override windows (6): who is asked, on which grounds none opens, and what it tells."""
 
 from games.kit.asks import CLOCK, Showing
 from tests.games.heist.small import choose, entered, menu, owing, position, seat, tick, told

@@ -1,4 +1,4 @@
-"""What is true at every moment of every game, whatever is set (OT-22)."""
+"""What is true at every moment of every game, whatever is set."""
 
 from collections import Counter
 from itertools import pairwise

@@ -25,7 +25,7 @@ def dealt(seats: int, number: int = 1, **options: object) -> OutState:
     [(2, 30, 0), (3, 20, 0), (4, 15, 0), (5, 12, 0), (6, 10, 0), (7, 8, 4), (8, 7, 4)],
 )
 def test_everybody_gets_the_same_number(seats: int, each: int, left_over: int) -> None:
-    """OR-2, OR-3, OT-22"""
+    """OR-2, OR-3"""
     engine = Engine.deal(ChickenOut, seats, OutOptions(), bytes(32))
     assert engine.events[0].kind == "dealt"
     assert engine.events[0].facts["cards"] == each

@@ -1,4 +1,4 @@
-"""The goals of each number of seats, and the sums of the prizes (rules 2, 4; PL-3, PL-4)."""
+"""The goals of each number of seats, and the sums of the prizes (2, 4, PL-3, PL-4)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is true at every moment of every game (rules 4.1, 4.5; PL-5, PL-7, PL-20)."""
+"""What is true at every moment of every game (4.1, 4.5, PL-5, PL-7, PL-20)."""
 
 from random import Random
 
