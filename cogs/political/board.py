@@ -1,9 +1,10 @@
-"""The parts of the public table: the length of the game, the middle, every base, the battle."""
+"""The parts of the public table: how long it goes on, every base, the middle, battles."""
 
 from collections.abc import Iterable, Iterator
 
 from cogs.political import signs
 from cogs.political.labels import Labels
+from cogs.political.order import sorted_stacks
 from cogs.wording import sitter
 from games.kit.asks import Seat
 from games.political.field import attack_total, chances, defence_total
@@ -23,13 +24,22 @@ def headline(labels: Labels) -> str:
 def rows(labels: Labels) -> Iterator[str]:
     """Every base, clockwise, then what is nobody's."""
     for seat in range(len(labels.view.seats)):
-        yield _seat(labels, seat)
-    yield f"{labels.words('political-table-middle')}\n{row(labels, standing(labels, NOBODY))}"
+        yield from _seat(labels, seat)
+    middle = standing(labels, NOBODY)
+    yield labels.words("political-table-middle", count=len(middle))
+    yield from row(labels, middle)
 
 
-def row(labels: Labels, stacks: Iterable[Stack]) -> str:
-    """A base on the table, set off from its owner's line."""
-    return labels.words("political-row", stacks=labels.stacks(stacks))
+def row(labels: Labels, stacks: Iterable[Stack]) -> Iterator[str]:
+    """A base, set off from its owner's line; nothing where it is empty."""
+    found = sorted_stacks(stacks)
+    if found:
+        yield line(labels, map(labels.stack, found))
+
+
+def line(labels: Labels, parts: Iterable[str]) -> str:
+    """Things in a row, set off from the line above."""
+    return labels.words("political-row", stacks=" · ".join(parts))
 
 
 def standing(labels: Labels, owner: Seat) -> list[Stack]:
@@ -41,19 +51,25 @@ def standing(labels: Labels, owner: Seat) -> list[Stack]:
     return row
 
 
-def _seat(labels: Labels, seat: Seat) -> str:
+def _seat(labels: Labels, seat: Seat) -> Iterator[str]:
     base = standing(labels, seat)
-    left, right = balance(base)
-    line = labels.words(
+    head = labels.words(
         "political-seat-line",
         name=labels.seat(seat),
-        left=left,
-        right=right,
-        points=score(base),
+        worth=worth(labels, base),
         hand=labels.view.seats[seat].hand,
     )
-    head = " · ".join((line, *_facts(labels, seat)))
-    return f"{head}\n{row(labels, base)}"
+    yield " · ".join((head, *_facts(labels, seat)))
+    yield from row(labels, base)
+
+
+def worth(labels: Labels, base: Iterable[Stack]) -> str:
+    """What a base scores, and how: `**6** (L 2 · R 8)`."""
+    stacks = [*base]
+    left, right = balance(stacks)
+    return labels.words(
+        "political-worth", points=score(stacks), left=left, right=right, count=len(stacks)
+    )
 
 
 def _facts(labels: Labels, seat: Seat) -> Iterator[str]:
@@ -88,39 +104,34 @@ def title(labels: Labels, one: Battle) -> str:
     return labels.words(
         "political-battle-title",
         seat=labels.seat(one.attacker),
-        owner=labels.owner(one.owner),
-        whose="nobody" if one.owner == NOBODY else "own" if one.owner == one.attacker else "other",
-        target=labels.stack_plain(one.target),
+        you=labels.is_reader(one.attacker),
+        group=labels.group(labels.stack_plain(one.target), one.owner, one.attacker),
         intent=one.intent,
         sign=signs.INTENTS[one.intent],
     )
 
 
-def sides(labels: Labels, one: Battle) -> list[str]:
-    """Both teams with their totals."""
-    words = labels.words
-    helpers = [
-        words("political-battle-helper", card=labels.name(helper.stack), value=helper.value)
-        for helper in one.helpers
-    ]
-    target = words("political-battle-target", stack=labels.stack(one.target))
-    return [
-        words("political-battle-attack", total=attack_total(one), stacks=labels.stacks(one.team)),
-        words(
-            "political-battle-defence",
-            total=defence_total(one),
-            stacks=_joined((target, *map(labels.stack, one.defence), *helpers)),
-        ),
-    ]
+def sides(labels: Labels, one: Battle) -> Iterator[str]:
+    """Both teams with their totals; no attack where nobody has joined yet."""
+    if one.team:
+        yield labels.words("political-battle-attack", total=attack_total(one))
+        yield line(labels, map(labels.stack, one.team))
+    yield labels.words("political-battle-defence", total=defence_total(one))
+    yield line(labels, _defenders(labels, one))
 
 
-def _joined(parts: Iterable[str]) -> str:
-    return " · ".join(parts)
+def _defenders(labels: Labels, one: Battle) -> Iterator[str]:
+    yield labels.words("political-battle-target", stack=labels.stack(one.target))
+    yield from map(labels.stack, one.defence)
+    for helper in one.helpers:
+        name = labels.name(helper.stack)
+        yield labels.words("political-battle-helper", card=name, value=helper.value)
 
 
 def odds(labels: Labels, one: Battle) -> str:
-    attack, defence = attack_total(one), defence_total(one)
-    return labels.words("political-battle-odds", attack=attack, defence=defence, wins=chances(one))
+    """In 36ths, and for those who think in hundredths."""
+    wins = chances(one)
+    return labels.words("political-battle-odds", wins=wins, percent=round(100 * wins / 36))
 
 
 def fought(labels: Labels, one: Fought) -> str:
@@ -140,6 +151,14 @@ def fought(labels: Labels, one: Fought) -> str:
 
 
 def verdict(labels: Labels, one: Fought) -> str:
-    """What became of the target."""
-    won = one.battle.intent if one.won else "held"
-    return labels.words(f"political-battle-{won.replace('_', '-')}")
+    """What became of the target, and how close it was."""
+    end = (one.battle.intent if one.won else "held").replace("_", "-")
+    by = abs(attack_total(one.battle) + one.die - defence_total(one.battle) - one.other)
+    quip = labels.words(f"political-quip-{end}", by=_margin(by))
+    return f"{labels.words(f'political-battle-{end}')} {quip}"
+
+
+def _margin(by: int) -> str:
+    if by < 2:
+        return "one" if by else "tie"
+    return "some" if by < 4 else "clear" if by < 7 else "landslide"

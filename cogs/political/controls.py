@@ -4,12 +4,14 @@ What does one thing is a button; cards and stacks are menus, stacks one for each
 nobody has to look through more than twenty-five at once.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
 
 from bot.chat.fit import ITEMS, LINE, short
 from bot.chat.page import Block, Button, Do, Item, Menu, Row, Tone
 from cogs.political import signs
-from cogs.political.labels import Labels, marks, rank, signed
+from cogs.political.labels import Labels, marks, rank, signed, value
+from cogs.political.order import named, of_stack
 from games.kit.asks import Decision, Option, Seat
 from games.political.field import helpers
 from games.political.stacks import Stack, card, nature, read_stack, score
@@ -28,6 +30,7 @@ TONES = {
 MENUS = ("recruit", "attach", "event", "let_go", "lay", "discard", "seat", "stack", "move", "join")
 
 Numbered = tuple[int, Option]
+T = TypeVar("T")
 
 
 def controls(labels: Labels, decision: Decision) -> list[Block]:
@@ -62,9 +65,30 @@ def _menus(
 ) -> list[Block]:
     if kind in ("stack", "move") and decision.kind != "lose" and "laid" not in decision.about:
         return _by_owner(labels, decision, numbered)
-    items = tuple(_item(labels, decision, *one) for one in numbered)
+    found = _sorted(labels, decision, kind, numbered)
+    items = tuple(_item(labels, decision, *one) for one in found)
     prompt = labels.words(f"political-menu-{_prompt(decision, kind)}")
     return _in_parts(prompt, items, several=kind == "join")
+
+
+def _sorted(
+    labels: Labels, decision: Decision, kind: str, numbered: Sequence[Numbered]
+) -> list[Numbered]:
+    """Cards in the order of the hand as it is shown, people in the order of the table; what one has
+    to lose by the score that would be left, who fights as in the battle.
+    """
+    if kind == "stack":
+        return sorted(numbered, key=lambda one: -_left(labels, decision, str(one[1].value)))
+    if kind == "seat":
+        return _clockwise(labels, numbered, lambda one: int(one[1].value or 0))
+    key = named(labels.name)
+    return sorted(numbered, key=lambda one: key(str(one[1].value)))
+
+
+def _clockwise(labels: Labels, found: Iterable[T], seat_of: Callable[[T], Seat]) -> list[T]:
+    """Whoever sits next to the viewer first."""
+    seats, viewer = len(labels.view.seats), labels.scene.viewer or 0
+    return sorted(found, key=lambda one: (seat_of(one) - viewer) % seats)
 
 
 def _in_parts(prompt: str, items: Sequence[Item], *, several: bool = False) -> list[Block]:
@@ -80,17 +104,33 @@ def _prompt(decision: Decision, kind: str) -> str:
 
 
 def _by_owner(labels: Labels, decision: Decision, numbered: Sequence[Numbered]) -> list[Block]:
-    """A menu for every owner, in the order of the table."""
-    found: dict[Seat, list[Item]] = {}
+    """A menu for every owner, the stacks as their bases show them."""
+    found: dict[Seat, list[tuple[Stack, Item]]] = {}
     for index, option in numbered:
         owner, stack = _find(labels, str(option.value))
-        found.setdefault(owner, []).append(
-            _stack_item(labels, decision, index, option, stack, owner)
-        )
+        item = _stack_item(labels, decision, index, option, stack, owner)
+        found.setdefault(owner, []).append((stack, item))
     menus: list[Block] = []
-    for owner, items in found.items():
-        menus += _in_parts(_whose(labels, owner), items)
+    for owner in _owners(labels, decision, found):
+        stacks = sorted(found[owner], key=lambda one: of_stack(one[0]))
+        menus += _in_parts(_whose(labels, owner), [item for _, item in stacks])
     return menus
+
+
+def _owners(labels: Labels, decision: Decision, found: Iterable[Seat]) -> list[Seat]:
+    """Clockwise, then nobody. Oneself comes first where that is meant kindly, else last."""
+    viewer = labels.scene.viewer
+    seats = _clockwise(labels, [one for one in found if one != NOBODY], lambda one: one)
+    others = [one for one in seats if one != viewer]
+    others += [NOBODY] if NOBODY in found else []
+    own = [one for one in seats if one == viewer]
+    return [*own, *others] if _is_kind(decision) else [*others, *own]
+
+
+def _is_kind(decision: Decision) -> bool:
+    """Whether one would rather do it to oneself: lay an asset, move an attachment."""
+    laid = decision.about.get("card")
+    return decision.kind == "place" and laid is not None and card(str(laid)).kind == "asset"
 
 
 def _whose(labels: Labels, owner: Seat) -> str:
@@ -141,9 +181,8 @@ def _defence(labels: Labels, _: Decision, owner: Seat, stack: Stack) -> str:
 
 def _becomes(labels: Labels, decision: Decision, _: Seat, stack: Stack) -> str:
     """What the stack would be worth with the card on it."""
-    after = nature((*stack, str(decision.about["card"])))
-    letter = signs.LETTERS[after.wing]
-    return labels.words("political-hint-becomes", value=f"{letter}{after.influence}")
+    after = value((*stack, str(decision.about["card"])))
+    return labels.words("political-hint-becomes", value=after)
 
 
 def _item(labels: Labels, decision: Decision, index: int, option: Option) -> Item:
@@ -208,12 +247,20 @@ def _fighter(labels: Labels, decision: Decision, name: str) -> str:
     return ""
 
 
-def _lost(labels: Labels, _: Decision, name: str) -> str:
+def _lost(labels: Labels, decision: Decision, name: str) -> str:
     """What the base would be worth without it."""
     own = labels.view.own
     base = labels.view.seats[own.seat].base if own is not None else ()
-    after = score([one for one in base if one[0] != name])
+    after = _left(labels, decision, name)
     return labels.words("political-hint-score", before=score(base), after=after)
+
+
+def _left(labels: Labels, decision: Decision, name: str) -> int:
+    """The score without a stack that is to be lost; of others nothing is."""
+    own = labels.view.own
+    if own is None or decision.kind != "lose":
+        return 0
+    return score([one for one in labels.view.seats[own.seat].base if one[0] != name])
 
 
 def _stack(labels: Labels, decision: Decision, name: str) -> str:

@@ -1,12 +1,12 @@
 """Turns what the game calls things into words, in the reader's language."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
 from bot.tables.scene import Scene
 from bot.words import Words
+from cogs.labels import SceneLabels
 from cogs.political import signs
 from cogs.political.names import name_of
-from cogs.wording import listed
 from games.kit.asks import Fact, Option, Seat
 from games.political.box import Card
 from games.political.stacks import Stack, card, nature
@@ -17,26 +17,14 @@ _SEATS = ("seat", "target", "by")
 _CARDS = ("card", "stack", "old")
 
 
-class Labels:
-    """The words of one scene, whose players' names are escaped already."""
+class Labels(SceneLabels[PoliticalView]):
+    """The words of one scene."""
 
     def __init__(self, scene: Scene, words: Words) -> None:
-        self.scene = scene
-        self.words = words
+        super().__init__(scene, words)
         self.adult = scene.options.get("names") == "adult"
 
-    @property
-    def view(self) -> PoliticalView:
-        view: PoliticalView = self.scene.view
-        return view
-
     # -- names ---------------------------------------------------------------------------------
-
-    def seat(self, seat: Seat) -> str:
-        return self.scene.name(seat)
-
-    def seats(self, seats: Sequence[Seat]) -> str:
-        return listed(self.words, [self.seat(seat) for seat in seats])
 
     def owner(self, owner: Seat) -> str:
         return self.words("political-nobody") if owner == NOBODY else self.seat(owner)
@@ -81,16 +69,36 @@ class Labels:
 
     def spoken(self, facts: Mapping[str, Fact]) -> dict[str, str | int]:
         """The facts of an event, as words for its sentence. `people` counts the seats it names;
-        `whose`: nobody, own or other, where it names an owner.
+        `you`: the seat is the reader's, `me`: the target is; `group`: a stack of an owner.
         """
         found = {name: self._fact(name, fact) for name, fact in facts.items()}
         seats = facts.get("seats")
         found["people"] = len(seats) if isinstance(seats, list) else 1
+        found["you"] = self.is_reader(facts.get("seat"))
+        found["me"] = self.is_reader(facts.get("target"))
         if "owner" in facts:
-            owner = facts["owner"]
-            own = "own" if owner == facts.get("seat") else "other"
-            found["whose"] = "nobody" if owner == NOBODY else own
+            owner, stack = int(str(facts["owner"])), self.card(str(facts["stack"]))
+            found["group"] = self.group(stack, owner, facts.get("seat"))
         return found
+
+    def group(self, stack: str, owner: Seat, seat: Fact | None) -> str:
+        """A stack with whose it is, in a sentence on what the seat does to it."""
+        return self.words(
+            "political-group",
+            stack=stack,
+            owner=self.owner(owner),
+            whose=self._whose(owner, seat),
+            you=self.is_reader(seat),
+        )
+
+    def _whose(self, owner: Seat, seat: Fact | None) -> str:
+        if owner in (NOBODY, seat):
+            return "nobody" if owner == NOBODY else "own"
+        return "other" if self.is_reader(owner) == "no" else "yours"
+
+    def is_reader(self, seat: Fact | None) -> str:
+        """`yes` or `no`: whoever reads a sentence about themselves is talked to."""
+        return "yes" if seat is not None and seat == self.scene.viewer else "no"
 
     def _fact(self, name: str, fact: Fact) -> str | int:
         if isinstance(fact, list):

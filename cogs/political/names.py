@@ -15,9 +15,10 @@ class NamesNotAllowed(Refused):
 
 
 def name_of(card: str, *, adult: bool) -> str:
-    """The card's name as the data file has it."""
+    """The card's name as the data file has it, with the apostrophe of a typesetter."""
     entry = entries()[cards()[card].entry]
-    return entry.adult_name if adult and entry.adult_name else entry.name
+    name = entry.adult_name if adult and entry.adult_name else entry.name
+    return name.replace("'", "’")
 
 
 def for_adults(options: Mapping[str, Any]) -> bool:

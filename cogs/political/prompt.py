@@ -1,40 +1,34 @@
-"""What a seat is asked, in words: the title of its card, the question, the battle as it grows."""
+"""What a seat is asked, in words: the battle as it grows, the question with its deadline."""
 
 from collections.abc import Iterator
 
+from bot.chat.page import Block, Text
 from bot.tables.scene import Question
 from cogs.orders import coming
 from cogs.political import board
 from cogs.political.labels import Labels
-from cogs.wording import moment
+from cogs.political.order import named
+from cogs.wording import until
 from games.kit.asks import Decision
 from games.political.stacks import nature, read_stack
 from games.political.state import Battle, Helper
 from games.political.vocabulary import NOBODY
 
 
-def title(labels: Labels, question: Question | None) -> str:
-    """A few words, first on the card: they are what a notification shows."""
-    kind = "none" if question is None else question.decision.kind
-    return labels.words(f"political-title-{kind}")
+def prompt(labels: Labels, question: Question) -> list[Block]:
+    """The battle that is being put together, then the question with its deadline."""
+    battle = "\n".join(_growing(labels, question.decision))
+    asked = "\n".join(_asked(labels, question))
+    return [Text(text) for text in (battle, asked) if text]
 
 
-def prompt(labels: Labels, question: Question) -> str:
-    """The question with its deadline, and the battle that is being put together."""
-    return "\n".join(_lines(labels, question))
-
-
-def _lines(labels: Labels, question: Question) -> Iterator[str]:
+def _asked(labels: Labels, question: Question) -> Iterator[str]:
     words, decision = labels.words, question.decision
     if question.coming is not None:
         choice = " + ".join(map(labels.chosen, question.coming.choice))
         yield coming(labels.scene, words, question.coming, choice)
-    yield from _growing(labels, decision)
     asked = words(f"political-question-{decision.kind}", **labels.spoken(_plain(decision)))
-    if question.deadline is None:
-        yield asked
-    else:
-        yield words("political-deadline", text=asked, when=moment(question.deadline))
+    yield until(words, asked, question.deadline)
 
 
 def _plain(decision: Decision) -> dict[str, str | int]:
@@ -50,7 +44,9 @@ def _plain(decision: Decision) -> dict[str, str | int]:
 def _growing(labels: Labels, decision: Decision) -> Iterator[str]:
     """Target, aim, both teams, both totals and the odds, as they would be."""
     if decision.kind == "inbox":
-        yield labels.words("political-inbox", cards=labels.cards(_named(decision, "cards")))
+        hand = sorted(_named(decision, "cards"), key=named(labels.name))
+        facts = labels.spoken({"cards": hand, "target": decision.about["target"]})
+        yield labels.words("political-inbox", **facts)
     if "laid" not in decision.about:
         return
     battle = drafted(labels, decision)

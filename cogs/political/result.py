@@ -1,71 +1,46 @@
 """The table after the game: who won, what everybody built, and the proof of an honest deck."""
 
-from bot.chat.page import Block, Line, Page, Row, Text
+from collections.abc import Iterator
+
+from bot.chat.page import Page
+from cogs import result
 from cogs.political import board
 from cogs.political.labels import Labels
-from cogs.record import record_button
 from cogs.wording import place
-from games.political.stacks import balance, size
-
-ACCENT = 0x3F7D58
+from games.kit.asks import Seat
+from games.political.stacks import leading_wing, size
 
 
 def page(labels: Labels) -> Page:
-    """Winners first, then everybody with their base."""
-    scene, words = labels.scene, labels.words
-    headline = words("political-table-headline", sign="🐔", number=scene.number)
-    head = f"### {headline}\n{words('political-table-over')}\n### {winners(labels)}"
-    blocks: list[Block] = [Text(head), Text(_everybody(labels)), Line()]
-    if labels.view.fought is not None:
-        blocks += [Text(board.fought(labels, labels.view.fought)), Line()]
-    blocks += [Text(_small_print(labels)), Row((record_button(words),))]
-    return Page(tuple(blocks), ACCENT)
+    """How the last battle went stands in its own message, right above."""
+    won = f"{result.winners(labels)}\n{_mood(labels)}"
+    everybody = [line for seat in result.ranking(labels) for line in _seat(labels, seat)]
+    hint = "\n-# ".join(filter(None, (_tie_break(labels), board.legend(labels))))
+    return result.page(labels, won, everybody, hint=hint)
 
 
-def winners(labels: Labels) -> str:
-    """Who won, with how much."""
-    result = labels.scene.result
-    if result is None or not result.winners:
-        return labels.words("political-table-over")
-    return labels.words(
-        "political-result-won",
-        seats=labels.seats(result.winners),
-        people=len(result.winners),
-        points=result.scores[result.winners[0]] or 0,
+def _mood(labels: Labels) -> str:
+    """What such a government promises: the wing of a single winner says it."""
+    won = labels.result.winners
+    wing = leading_wing(labels.view.seats[won[0]].base) if len(won) == 1 else "coalition"
+    return labels.words(f"political-result-mood-{wing or 'nothing'}")
+
+
+def _seat(labels: Labels, seat: Seat) -> Iterator[str]:
+    base = labels.view.seats[seat].base
+    yield labels.words(
+        "political-result-line",
+        place=place(labels.result.ranks[seat]),
+        name=labels.seat(seat),
+        worth=board.worth(labels, base),
+        cards=size(base),
     )
+    yield from board.row(labels, base)
 
 
-def _everybody(labels: Labels) -> str:
-    result = labels.scene.result
-    if result is None:
-        return ""
-    order = sorted(result.scores, key=lambda seat: (result.ranks.get(seat, 0), seat))
-    lines = []
-    for seat in order:
-        base = labels.view.seats[seat].base
-        left, right = balance(base)
-        lines.append(
-            labels.words(
-                "political-result-line",
-                place=place(result.ranks[seat]),
-                name=labels.seat(seat),
-                points=result.scores[seat] or 0,
-                left=left,
-                right=right,
-                cards=size(base),
-            )
-        )
-        lines.append(board.row(labels, base))
-    return "\n".join(lines)
-
-
-def _small_print(labels: Labels) -> str:
-    scene, words = labels.scene, labels.words
-    legend = board.legend(labels)
-    lines = [words("political-table-again"), *([f"-# {legend}"] if legend else [])]
-    lines.append("-# " + words("political-table-opened-seal", seal=f"`{scene.commitment}`"))
-    if scene.revealed is not None:
-        seed, salt = scene.revealed
-        secret = words("political-table-opened-secret", seed=f"`{seed}`", salt=f"`{salt}`")
-        lines.append(f"-# {secret}")
-    return "\n".join(lines)
+def _tie_break(labels: Labels) -> str:
+    """Where cards had to decide between equals, that is said (PO-61)."""
+    scores, ranks = labels.result.scores, labels.result.ranks
+    merits = {(scores[seat], ranks[seat]) for seat in scores}
+    decided = len(merits) > len(set(scores.values()))
+    return labels.words("political-result-tie-break") if decided else ""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from bot.tables.table import Bulletin
 from cogs.political.labels import Labels
+from cogs.story import latest, message
 from games.kit.asks import Seat
 
 QUIET = frozenset({"turn_started", "scored", "game_over", "rolled_first", "spared"})
@@ -15,38 +16,27 @@ QUIET = frozenset({"turn_started", "scored", "game_over", "rolled_first", "spare
 OF_A_BATTLE = frozenset(
     {
         *("attacked", "mustered", "laid", "called", "raised", "reraised", "stood"),
-        *("lawyers_left_out", "dice", "held"),
+        *("lawyers_left_out", "dice"),
     }
 )
-"""Left to the battle itself while it stands on the table."""
+"""Left to the battle's own message; what came of it is told."""
 
-PUBLIC_ENDS = frozenset({"taken_over", "destroyed"})
-ENDS_A_BATTLE = PUBLIC_ENDS | {"dice", "held"}
+ENDS = frozenset({"taken_over", "destroyed", "held"})
+ENDS_A_BATTLE = ENDS | {"dice"}
 
 
 def sentence(labels: Labels, one: Bulletin) -> str:
     """One happening in words."""
     facts = labels.spoken(one.facts)
-    if one.kind.startswith("table-"):
-        return labels.words(one.kind, **facts)
-    kind = one.kind.replace("_", "-")
     if one.kind == "event_played":
         facts["help"] = labels.help(str(one.facts["card"])) or ""
-    return labels.words(f"political-told-{kind}", **facts)
+    return labels.words(message(labels, one).replace("_", "-"), **facts)
 
 
 def table_news(labels: Labels, news: Sequence[Bulletin], most: int, longest: int) -> list[str]:
     """The latest public happenings, oldest first: at most so many lines and characters."""
-    told = [one for one in news if one.to is None and not _is_shown_anyway(one)]
-    lines: list[str] = []
-    room = longest
-    for one in reversed(told):
-        line = sentence(labels, one)
-        room -= len(line) + 1
-        if room < 0 or len(lines) == most:
-            break
-        lines.append(line)
-    return lines[::-1]
+    told = [one for one in news if one.to is None and one.kind not in QUIET | OF_A_BATTLE]
+    return latest((sentence(labels, one) for one in reversed(told)), most, longest)
 
 
 def end_of_battle(labels: Labels, news: Sequence[Bulletin], turn: int) -> list[str]:
@@ -60,23 +50,23 @@ def end_of_battle(labels: Labels, news: Sequence[Bulletin], turn: int) -> list[s
     return told
 
 
-def _is_shown_anyway(one: Bulletin) -> bool:
-    return one.kind in QUIET or one.kind in OF_A_BATTLE
-
-
-MINE = frozenset(
-    {"taken_over", "destroyed", "held", "freed", "fact_checked", "exposed", "attached"}
-)
+MINE = ENDS | {"freed", "exposed", "attached"}
 """Public happenings that a seat wants to hear of when they are its own."""
 
 
 def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) -> list[str]:
-    """What was told to this seat alone, and what was done to it, since its last turn began."""
+    """What was told to this seat alone, and what was done to it, since the turn before: whoever is
+    up wants to know what has happened meanwhile. A hand that it is looking into is shown with the
+    question.
+    """
     told: list[Bulletin] = []
+    before = 0
     for one in news:
         if one.to == viewer and one.kind == "drew" and _begins_a_turn(news, one):
-            told.clear()
-        if one.to == viewer or _concerns(one, viewer):
+            del told[:before]
+            before = len(told) + 1
+        is_shown = one.kind == "saw_hand" and labels.view.phase == "inbox"
+        if (one.to == viewer and not is_shown) or _concerns(one, viewer):
             told.append(one)
     return [sentence(labels, one) for one in told[-most:]]
 
@@ -92,4 +82,4 @@ def _concerns(one: Bulletin, viewer: Seat) -> bool:
         return False
     facts = one.facts
     whose = facts.get("owner", facts.get("target", facts.get("seat")))
-    return whose == viewer or (one.kind in PUBLIC_ENDS and facts.get("seat") == viewer)
+    return whose == viewer or (one.kind in ENDS and facts.get("seat") == viewer)

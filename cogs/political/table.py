@@ -1,19 +1,22 @@
-"""The public table: every base, the battle, what happened, then what is awaited and until when.
-
-A phone shows a message from its end: what one must see at a glance stands there, above the button.
+"""The public table: every base, what happened, then what is awaited and until when. A battle has a
+message of its own, and one line here while it is fought.
 """
 
 from bot.chat.faces import Aside
-from bot.chat.page import Block, Button, Do, Line, Page, Row, Text, Tone
+from bot.chat.page import Block, Line, Page, Text
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
 from bot.words import Words
 from cogs.political import board, result, story
 from cogs.political.labels import Labels
-from cogs.wording import moment
+from cogs.table import hand_row, headline, now, small_print
+from cogs.wording import until
+from games.political.state import Fought
+from games.political.vocabulary import TAKE_OVER
 
 ACCENT = 0x8E5BB5
-ACCENT_BATTLE = 0xC0392B
+ACCENT_BATTLE = 0xE8A33D
+ACCENT_TAKEN, ACCENT_DESTROYED, ACCENT_HELD = 0x3F7D58, 0xC0392B, 0x5B6EE1
 
 FULL = 3700
 """Characters of text that a table may have; Discord allows 4000."""
@@ -28,16 +31,14 @@ def page(scene: Scene, words: Words) -> Page:
         return result.page(labels)
     blocks: list[Block] = [Text(_head(labels)), Text("\n".join(board.rows(labels))), Line()]
     blocks += _battle(labels)
-    closing: list[Block] = [Text(_small_print(labels)), Line(), Text(_now(labels))]
+    closing: list[Block] = [Text(_small_print(labels)), Line(), Text(now(labels, awaited))]
     blocks += _news(labels, [*blocks, *closing])
-    hand = Button(words("political-button-hand"), Do("hand"), Tone.MAIN, "✋")
-    blocks += [*closing, Row((hand,))]
+    blocks += [*closing, hand_row(words)]
     return Page(tuple(blocks), ACCENT if labels.view.battle is None else ACCENT_BATTLE)
 
 
 def _head(labels: Labels) -> str:
-    title = labels.words("political-table-headline", sign="🐔", number=labels.scene.number)
-    return f"### {title}\n{board.headline(labels)}"
+    return f"{headline(labels.scene, labels.words)}\n{board.headline(labels)}"
 
 
 def battle(scene: Scene, words: Words) -> Aside | None:
@@ -50,22 +51,19 @@ def battle(scene: Scene, words: Words) -> Aside | None:
     if view.fought is None:
         return None
     turn = view.turn if scene.status is Status.OVER else view.turn - 1
-    return Aside(
-        str(turn), Page((Text(board.fought(labels, view.fought)),), ACCENT_BATTLE), ended=True
-    )
+    told = Text(board.fought(labels, view.fought))
+    return Aside(str(turn), Page((told,), _accent(view.fought)), ended=True)
+
+
+def _accent(one: Fought) -> int:
+    if not one.won:
+        return ACCENT_HELD
+    return ACCENT_TAKEN if one.battle.intent == TAKE_OVER else ACCENT_DESTROYED
 
 
 def _battle(labels: Labels) -> list[Block]:
-    """One line: the rest stands in the battle's own message."""
-    view = labels.view
-    if view.battle is not None:
-        return [Text(board.title(labels, view.battle)), Line()]
-    if view.fought is None:
-        return []
-    return [
-        Text(board.title(labels, view.fought.battle) + " " + board.verdict(labels, view.fought)),
-        Line(),
-    ]
+    one = labels.view.battle
+    return [] if one is None else [Text(board.title(labels, one)), Line()]
 
 
 def _news(labels: Labels, others: list[Block]) -> list[Block]:
@@ -76,14 +74,6 @@ def _news(labels: Labels, others: list[Block]) -> list[Block]:
     return [Text("\n".join(lines))] if lines else []
 
 
-def _now(labels: Labels) -> str:
-    """Whom the table waits for; why it does not go on."""
-    scene, words = labels.scene, labels.words
-    if scene.status is Status.PAUSED:
-        return words("political-table-paused", why=words(scene.reason) if scene.reason else "")
-    return awaited(labels, scene.ask) if scene.ask is not None else ""
-
-
 def awaited(labels: Labels, ask: OpenAsk) -> str:
     """Who is asked what, and until when."""
     words = labels.words
@@ -91,13 +81,9 @@ def awaited(labels: Labels, ask: OpenAsk) -> str:
     who = labels.seats(ask.waiting)
     people = len(ask.waiting)
     what = words(f"political-ask-{ask.kind}", **(facts | {"who": who, "people": people}))
-    if ask.deadline is None:
-        return what
-    return words("political-deadline", text=what, when=moment(ask.deadline))
+    return until(words, what, ask.deadline)
 
 
 def _small_print(labels: Labels) -> str:
-    words = labels.words
-    lines = [words("political-table-hand-hint"), board.legend(labels)]
-    lines.append(words("political-table-seal", seal=f"`{labels.scene.commitment}`"))
-    return "\n".join(f"-# {line}" for line in lines if line)
+    hints = (labels.words("political-table-hint"), labels.words("table-hand-hint"))
+    return small_print(labels, *hints, board.legend(labels))

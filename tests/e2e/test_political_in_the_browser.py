@@ -98,7 +98,7 @@ async def test_from_the_slash_command_to_the_end() -> None:
         await to_the_dm(ada)
         await to_the_dm(ben)
 
-        final = table.get_by_text(sentence("political-table-over"))
+        final = table.get_by_text(sentence("table-over"))
         attack = sentence("political-title-attack")
         presses, shown = 0, set[str]()
         async with asyncio.timeout(PATIENCE):

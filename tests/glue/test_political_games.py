@@ -22,7 +22,7 @@ async def assert_settled(world: World, table_id: str) -> None:
     assert table.status is Status.OVER
     assert table.result is not None
     final = world.table(table_id).text
-    assert sentence("political-table-over") in final
+    assert sentence("table-over") in final
     for seat, player in enumerate(table.players):
         assert f"**{player.name}** · **{table.result.scores[seat]}**" in final
     for person in world.people.values():

@@ -6,7 +6,8 @@
 # political-option-… a button                  political-chosen-…    the same, looked back on
 #
 # Facts: $seat, $target are names, $card, $stack cards with their value, $owner a name or "nobody",
-# $whose is nobody, own or other; the rest are numbers.
+# $group is a stack with whose it is: $whose is nobody, own (of $seat), yours (the reader's) or other.
+# $you says whether $seat is the reader, $me whether $target is. The rest are numbers.
 
 political-title = Political Chicken
 political-pitch = Two wings, no middle. Gather groups, raid everybody else’s, and hope that your own skeletons stay in the closet: at the end only the gap between your left and your right counts.
@@ -40,7 +41,6 @@ order-political-least_loss-help = When everybody must let a group go, yours is t
 
 ## The table
 
-political-table-headline = { $sign } Political Chicken · table { $number }
 political-table-deck = { $state ->
     [last] 🏁 **Last turn!** The deck is empty.
     [soon] 🎴 **{ $count }** cards left: { $rounds ->
@@ -49,34 +49,47 @@ political-table-deck = { $state ->
     } What stays in hand counts for nothing!
    *[on] 🎴 **{ $count }** cards left to draw, about { $rounds } rounds
   }
-political-table-middle = **Unaffiliated**
-political-table-over = It is over
-political-table-paused = ⏸️ **Paused.** { $why }
-political-table-hand-hint = Base: L left, R right → score · ✋ cards in hand. Your cards are in your DMs. No DM? Press My hand.
+political-table-middle = **Unaffiliated**{ $count ->
+    [0] {" "}· nobody
+   *[other] {""}
+  }
+political-table-hint = Score: how far left (L) and right (R) are apart · ✋ cards in hand
 political-table-seal = 🔏 Fair-play seal of the deck: { $seal }
-political-table-opened-seal = 🔏 Seal { $seal }
-political-table-opened-secret = 🔓 Seed { $seed } · salt { $salt }
 political-table-again = One more term? **/chicken start political**
-political-button-hand = My hand
-political-deadline = { $text } ({ $when })
 
-political-seat-line = **{ $name }** · L { $left } · R { $right } → **{ $points }** · ✋ { $hand }
+political-seat-line = **{ $name }** · { $worth } · ✋ { $hand }
+political-worth = **{ $points }**{ $count ->
+    [0] {""}
+   *[other] {" "}(L { $left } · R { $right })
+  }
 political-row = > { $stacks }
 political-seat-awaited = { $sign } thinking
 
-political-battle-title = { $sign } **{ $whose ->
-    [nobody] { $seat } attacks { $target }, unaffiliated,
-    [own] { $seat } turns on { $target }, a group of their own,
-   *[other] { $seat } attacks { $target } of { $owner }
+political-group = { $whose ->
+    [own] { $you ->
+        [yes] your own
+       *[no] their own
+    }
+    [nobody] the unaffiliated
+    [yours] your
+   *[other] { $owner }’s
+  } **{ $stack }**
+political-battle-title = { $sign } { $you ->
+    [yes] **You** want
+   *[no] **{ $seat }** wants
   } to { $intent ->
-    [take_over] take it over
-   *[destroy] destroy it
-  }**
-political-battle-attack = ⚔️ Attack **{ $total }**: { $stacks }
-political-battle-defence = 🛡️ Defence **{ $total }**: { $stacks }
-political-battle-target = { $stack } (the target)
+    [take_over] take over
+   *[destroy] destroy
+  } { $group }
+political-battle-attack = ⚔️ Attack **{ $total }**
+political-battle-defence = 🛡️ Defence **{ $total }**
+political-battle-target = 🎯 { $stack }
 political-battle-helper = ⚖️ Lawyers of { $card } +{ $value }
-political-battle-odds = 🎲 **{ $attack }** against **{ $defence }** before the dice: the attack wins in **{ $wins } of 36** cases
+political-battle-odds = 🎲 As it stands, { $wins ->
+    [0] no dice can win this: **0 of 36**
+    [36] no dice can lose this: **36 of 36**
+   *[other] the attack wins **{ $wins } of 36** rolls ({ $percent } %)
+  }
 political-battle-may-raise = -# { $seat } holds { $count } { $count ->
     [one] card
    *[other] cards
@@ -84,46 +97,71 @@ political-battle-may-raise = -# { $seat } holds { $count } { $count ->
 political-battle-dice = 🎲 { $attack } + { $die } = **{ $sum }** against { $defence } + { $other } = **{ $against }**
 political-battle-take-over = 🫴 **Taken over!**
 political-battle-destroy = 💥 **Destroyed!**
-political-battle-held = 🛡️ **Held.** The target stays where it was.
+political-battle-held = 🛡️ **Held!**
+
+political-quip-take-over = { $by ->
+    [one] By a single vote. The recount was taken over, too.
+    [some] Everybody involved calls it a merger.
+    [clear] They were always on this side, says the new website.
+   *[landslide] A landslide. Somebody says “mandate”.
+  }
+political-quip-destroy = { $by ->
+    [one] By a hair. The hair is gone, too.
+    [some] A farewell newsletter has been sent to all eleven subscribers.
+    [clear] The desk plants are looking for a new home.
+   *[landslide] Nothing is left but the mailing list.
+  }
+political-quip-held = { $by ->
+    [tie] A draw, and a draw is for whoever sits there already.
+    [one] By a single vote. Nobody gloats. Everybody gloats.
+    [some] The target stays where it was, and takes notes.
+    [clear] A spokesperson speaks of “an incident in the car park”.
+   *[landslide] It never even looked up from its newsletter.
+  }
 
 political-result-won = 🏆 { $seats } { $people ->
     [one] wins
    *[other] share the victory
-  } with { $points } points{ $people ->
+  } with { $points } { $points ->
+    [one] point
+   *[other] points
+  }{ $people ->
     [one] {""}
    *[other] {" "}each
   }!
-political-result-line = { $place } **{ $name }** · **{ $points }** · L { $left } · R { $right } · { $cards ->
-    [one] one card
+political-result-mood-left = The left it is. There will be a committee, and oat milk.
+political-result-mood-right = The right it is. There will be a parade, and a bill for it.
+political-result-mood-nothing = Neither left nor right, and nobody can say how that happened.
+political-result-mood-coalition = A grand coalition. Expect nothing to happen for years.
+political-result-line = { $place } **{ $name }** · { $worth } · { $cards ->
+    [0] no cards
+    [one] 1 card
    *[other] { $cards } cards
   }
+political-result-tie-break = Level on points? More cards in the base win.
 
 ## What the table waits for
 
-political-ask-turn = 🗳️ It is **{ $who }**’s turn.
+political-ask-turn = 🗳️ **{ $who }** is up: one thing, and one thing only
 political-ask-answer = 🛡️ **{ $who }** is under attack: call or raise?
-political-ask-reraise = ⚔️ **{ $who }** may go one better, once.
+political-ask-reraise = ⚔️ **{ $who }** may go one better, once
 political-ask-lose = { $card }: **{ $who }** { $people ->
     [one] chooses
    *[other] choose
-  } whom to let go, in secret.
-political-ask-inbox = 📨 **{ $who }** reads the mail of **{ $target }**.
+  } whom to let go, in secret
+political-ask-inbox = 📨 **{ $who }** reads **{ $target }**’s mail
 
 ## Cards
 
-political-card-headline = 🐔 { $title } · Political Chicken, table { $number }
-political-card-back = To table { $number }
-political-card-score = 🏛️ Your base: L { $left } · R { $right } · **{ $points }** { $points ->
-    [one] point
-   *[other] points
+political-card-base = 🏛️ Your base: { $count ->
+    [0] nobody yet. No scandals either.
+   *[other] { $worth }
   }
-political-card-base = { $stacks }
 political-card-hand-empty = ✋ Your hand is empty.
 political-card-left = { $sign } Left: { $cards }
 political-card-right = { $sign } Right: { $cards }
 political-card-attachments = 📎 To attach: { $cards }
 political-card-events = 🗞️ Events: { $cards }
-political-card-paused = ⏸️ The table is paused. { $why }
 political-card-over-won = 🏆 You won, with { $points } points! A mandate, no less.
 political-card-over-shared = 🏆 You won with { $points } points, and so did { $seats }. A grand coalition, of all things.
 political-card-over-lost = You end with { $points } points. There is always the memoir.
@@ -141,24 +179,22 @@ political-title-answer = You are under attack
 political-title-reraise = They raised
 political-title-lose = Let one go
 political-title-inbox = Somebody’s mail
-political-title-none = Your cards
-political-title-over = The end
 
-political-question-turn = **Your turn.** One thing only: recruit, attach, play an event, let a group go, or attack.
+political-question-turn = **Your turn: one thing, and one thing only.**
 political-question-place = **Where does { $card } go?**
 political-question-pick = **{ $card }:** which one shall it be?
 political-question-move = **{ $card }:** which attachment shall move?
 political-question-victim = **{ $card }:** whose hand do you want to see?
 political-question-target = **Whom do you attack?** Nobody sees this before you press Attack at the end.
 political-question-intent = **{ $stack }: take it over, or destroy it?**
-political-question-team = **Who joins?** Choose as many groups as you like; win or lose, they end up in the base.
-political-question-attack = **Add something, or attack?** Until you press Attack, nothing has happened.
-political-question-answer = **Call or raise?** What you add stays in your base, or where you lay it. You get this one chance.
-political-question-reraise = **Add something, or leave it at that?** After this the dice roll.
-political-question-lose = **{ $card }:** one of these becomes unaffiliated. Which?
-political-question-inbox = **Discard one card of this hand, or leave it at the look.** Groups are safe.
+political-question-team = **Who joins?** As many groups as you like. Win or lose, they end up in your base.
+political-question-attack = **Add something, or attack?** Nothing has happened until you press Attack.
+political-question-answer = **Call or raise?** Groups you add stay in your base, cards where you lay them. One chance.
+political-question-reraise = **Add something, or leave it at that?** Then the dice roll.
+political-question-lose = **{ $card }:** who has to go? They will be unaffiliated.
+political-question-inbox = **Discard one of these, or just look?** Groups are safe.
 
-political-inbox = 📨 In this hand: { $cards }
+political-inbox = 📨 { $target } holds { $cards }.
 
 political-waiting-turn = ⏳ Somebody else is plotting.
 political-waiting-answer = ⏳ A battle is on. Popcorn?
@@ -180,7 +216,7 @@ political-menu-lose = Let one go…
 political-menu-middle = Unaffiliated…
 political-menu-base = { $own ->
     [yes] Your own base…
-   *[no] Base of { $seat }…
+   *[no] { $seat }’s base…
   }
 
 political-hint-defence = defends with { $total }
@@ -209,8 +245,8 @@ political-option-call = Call
 political-option-raise = Raise!
 political-option-stand = Leave it at that
 political-option-reraise = Raise again!
-political-option-leave-out = Leave out { $card }
-political-option-count-in = Count in { $card }
+political-option-leave-out = Lawyers off: { $card }
+political-option-count-in = Lawyers on: { $card }
 
 political-chosen-event = { $card }
 political-chosen-recruit = recruit { $card }
@@ -268,16 +304,14 @@ political-told-event-played = { $seat } plays **{ $card }**. { $help }
 political-told-nothing-happened = 🦗 { $card } finds nothing to work on.
 political-told-recruited = 🏛️ { $seat } recruits **{ $card }**.
 political-told-let-go = 🍂 { $seat } lets **{ $card }** go.
-political-told-attached = 📎 { $seat } lays **{ $card }** on { $stack } ({ $whose ->
-    [own] their own
-    [nobody] unaffiliated
-   *[other] of { $owner }
-  }).
-political-told-attacked = ⚔️ { $seat } attacks { $stack } ({ $whose ->
-    [own] their own
-    [nobody] unaffiliated
-   *[other] of { $owner }
-  }) to { $intent ->
+political-told-attached = 📎 { $you ->
+    [yes] You lay
+   *[no] { $seat } lays
+  } **{ $card }** on { $group }.
+political-told-attacked = ⚔️ { $you ->
+    [yes] You attack
+   *[no] { $seat } attacks
+  } { $group } to { $intent ->
     [take_over] take it over
    *[destroy] destroy it
   }.
@@ -292,30 +326,37 @@ political-told-reraised = ⏫ { $seat } raises again!
 political-told-stood = ✋ { $seat } leaves it at that.
 political-told-lawyers-left-out = ⚖️ { $seat } leaves the Lawyers of { $stack } at home.
 political-told-dice = 🎲 { $attack } against { $defence }
-political-told-taken-over = 🫴 { $seat } takes over **{ $stack }** ({ $whose ->
-    [nobody] unaffiliated until now
-   *[other] of { $owner }
-  }).
-political-told-destroyed = 💥 { $seat } destroys **{ $stack }** ({ $whose ->
-    [own] their own
-    [nobody] unaffiliated
-   *[other] of { $owner }
-  }).
-political-told-held = 🛡️ { $stack } ({ $whose ->
-    [own] their own
-    [nobody] unaffiliated
-   *[other] of { $owner }
-  }) holds against { $seat }.
+political-told-taken-over = 🫴 { $you ->
+    [yes] You take
+   *[no] { $seat } takes
+  } over { $group }.
+political-told-destroyed = 💥 { $you ->
+    [yes] You destroy
+   *[no] { $seat } destroys
+  } { $group }.
+political-told-held = 🛡️ { $you ->
+    [yes] You get
+   *[no] { $seat } gets
+  } nowhere with { $group }.
 political-told-scrapped = 🗑️ **{ $stack }** is gone: { $cards }.
-political-told-freed = 🍂 **{ $stack }** leaves { $seat } and is unaffiliated now.
+political-told-freed = 🍂 **{ $stack }** leaves { $you ->
+    [yes] you
+   *[no] { $seat }
+  } and is unaffiliated now.
 political-told-fact-checked = 🔍 { $card } on { $stack } turns out to be wrong, and is gone.
 political-told-raised-funds = 💰 { $seat } draws { $count ->
     [one] one card
    *[other] { $count } cards
   }.
 political-told-dealt-in = 🚪 **{ $stack }** joins { $seat }, and nobody asked why.
-political-told-looked = 📨 { $seat } reads the mail of { $target }.
-political-told-exposed = 📨 { $seat } makes { $target } discard **{ $card }**.
+political-told-looked = 📨 { $seat } reads { $target }’s mail.
+political-told-exposed = 📨 { $you ->
+    [yes] You make
+   *[no] { $seat } makes
+  } { $me ->
+    [yes] you
+   *[no] { $target }
+  } discard **{ $card }**.
 political-told-spared = 📨 { $seat } leaves it at the look.
 political-told-came-back = 🎤 **{ $stack }** is back, unaffiliated.
 political-told-redistricted = ✂️ { $card } moves from { $old } to **{ $stack }**.
