@@ -1,1 +1,1 @@
-"""The faces: one package per game, and the lobby."""
+"""The faces: one package per game, the lobby, and here what all games share (docs/a-game.md)."""

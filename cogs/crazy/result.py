@@ -1,4 +1,4 @@
-"""The table after the game: who won, round by round, and the proof that the cards were honest."""
+"""The table after the game: who won, round by round, and what lay in front of both."""
 
 from bot.chat.page import Page
 from cogs import result

@@ -1,4 +1,4 @@
-"""The table after the game: who won, everybody's loot, and the proof that the deck was honest."""
+"""The table after the game: who won, everybody's loot, the events, and what happened last."""
 
 from bot.chat.page import Page
 from cogs import result

@@ -1,7 +1,4 @@
-"""The public table: the board, the seats, what happened, then what is awaited and until when.
-
-A picture of the board will come between the headline and the events; until then the words do.
-"""
+"""The public table: the board, the seats, what happened, then what is awaited and until when."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""The table after the game: who won, everybody's cards, and the proof that the deck was honest."""
+"""The table after the game: who won, everybody's cards, and the last series."""
 
 from bot.chat.page import Page
 from cogs import result

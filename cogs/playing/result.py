@@ -1,4 +1,4 @@
-"""The table after the game: who won, every trick, and the proof that the goals were honest."""
+"""The table after the game: who won, and every trick."""
 
 from bot.chat.page import Page
 from cogs import result

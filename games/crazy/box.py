@@ -3,7 +3,6 @@
 CARDS = (20, 18, 16, 14, 12, 9, 8, 7, 6)
 """Every type, dearest first: its points, and how many of it there are."""
 
-SEATS = range(2, 3)
 HAND = 3
 TYPES_TO_END = 6
 SMALLEST_SET = 2

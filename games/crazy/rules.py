@@ -8,7 +8,6 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 
 from games.crazy import ending, setup, turns
-from games.crazy.box import SEATS
 from games.crazy.house import EasyHouse, HardHouse, MediumHouse
 from games.crazy.orders import ORDERS
 from games.crazy.scene import Scene
@@ -24,7 +23,7 @@ class CrazyChicken(Scene):
     """Two chickens collect sets, and take each other's away by laying bigger ones."""
 
     slug = "crazy"
-    seats = SEATS
+    seats = setup.SEATS
     State = CrazyState
     Options = CrazyOptions
     orders = ORDERS

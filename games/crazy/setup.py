@@ -1,17 +1,18 @@
 """Setting up a game and each of its rounds (2)."""
 
-from games.crazy.box import HAND, SEATS, deck
+from games.crazy.box import HAND, deck
 from games.crazy.state import CrazyOptions, CrazyState, SeatState
 from games.kit.chance import Chance
 
-_SEATS = {"first": 0, "second": 1}
+SEATS = range(2, 3)
+_STARTERS = {"first": 0, "second": 1}
 
 
 def deal(seats: int, options: CrazyOptions, chance: Chance) -> CrazyState:
     """The table before the first turn. Raises ValueError for a number of seats not played with."""
     if seats not in SEATS:
         raise ValueError("Crazy Chicken is for two")
-    starter = _SEATS[options.first] if options.first in _SEATS else chance.below(len(_SEATS))
+    starter = _STARTERS[options.first] if options.first in _STARTERS else chance.below(seats)
     state = CrazyState(
         options=options,
         seat=starter,

@@ -8,8 +8,6 @@ from functools import cache
 CARDS = (1, 2, 3, 4, 5, 6)
 """Everybody's own deck; a printed ace is a 1 (PL-22)."""
 
-SEATS = range(3, 9)
-
 _GOALS: tuple[tuple[int, str], ...] = (
     (4, "3"),
     (5, "3"),

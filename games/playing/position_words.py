@@ -5,7 +5,8 @@ from typing import Annotated
 from pydantic import Field
 
 from games.kit.positions import Shape
-from games.playing.box import CARDS, SEATS
+from games.playing.box import CARDS
+from games.playing.setup import SEATS
 from games.playing.state import ROUNDS, PlayingOptions
 
 Card = Annotated[int, Field(ge=CARDS[0], le=CARDS[-1])]

@@ -11,7 +11,6 @@ from games.kit.chance import Chance
 from games.kit.game import GameOptions, GameState, Outcome
 from games.kit.house import levels
 from games.playing import setup, tricks
-from games.playing.box import SEATS
 from games.playing.house import EasyHouse, HardHouse, MediumHouse
 from games.playing.scene import Scene
 from games.playing.state import PlayingOptions, PlayingState, leaders, scores
@@ -22,7 +21,7 @@ class PlayingChicken(Scene):
     """Three to eight chickens drive at a wall together; who swerves last wins, if nobody hits."""
 
     slug = "playing"
-    seats = SEATS
+    seats = setup.SEATS
     State = PlayingState
     Options = PlayingOptions
     houses = levels(EasyHouse, MediumHouse, HardHouse)

@@ -1,8 +1,10 @@
 """Setting up (2)."""
 
 from games.kit.chance import Chance
-from games.playing.box import SEATS, goals_for
+from games.playing.box import goals_for
 from games.playing.state import PlayingOptions, PlayingState, SeatState
+
+SEATS = range(3, 9)
 
 
 def deal(seats: int, options: PlayingOptions, chance: Chance) -> PlayingState:

@@ -4,8 +4,9 @@ import pytest
 
 from games.kit.house import RandomHouse
 from games.kit.simulate import play_many
-from games.playing.box import SEATS, goals_for
+from games.playing.box import goals_for
 from games.playing.rules import PlayingChicken
+from games.playing.setup import SEATS
 from games.playing.state import ROUNDS, PlayingOptions, exact_prize, prize, tricks_in
 
 PRINTED = {

@@ -5,9 +5,10 @@ from random import Random
 import pytest
 
 from games.kit.engine import Engine
-from games.playing.box import CARDS, SEATS, goals_for
+from games.playing.box import CARDS, goals_for
 from games.playing.memory import hands, spent
 from games.playing.rules import PlayingChicken
+from games.playing.setup import SEATS
 from games.playing.state import PlayingOptions, PlayingState
 from tests.games.contract.tables import choices_at_random
 

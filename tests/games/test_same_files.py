@@ -1,0 +1,37 @@
+"""One knows one's way in every game: the same files everywhere (docs/a-game.md)."""
+
+import re
+
+import pytest
+
+from games.registry import GAMES
+from tests.project.tree import ROOT
+
+GUIDE = (ROOT / "docs" / "a-game.md").read_text("utf-8")
+NOT_IN_ALL = {"orders.py", "prompt.py", "controls.py"}
+"""Not every game has standing orders, or anything to be asked in private."""
+
+
+def named(title: str) -> set[str]:
+    """The files in the first column of the table below this title."""
+    section = GUIDE.partition(f"## {title}")[2].partition("\n## ")[0]
+    rows = re.findall(r"^\| (`.*?) \|", section, re.MULTILINE)
+    return {file for row in rows for file in re.findall(r"`(.*?)`", row)}
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize(("title", "folder"), [("Its rules", "games/{}"), ("Its face", "cogs/{}")])
+def test_every_game_has_the_files_that_the_guide_names(title: str, folder: str, slug: str) -> None:
+    assert len(named(title)) > 8
+    there = {file.name for file in (ROOT / folder.format(slug)).iterdir()}
+    assert named(title) - there <= NOT_IN_ALL
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_game_has_its_words_and_tests(slug: str) -> None:
+    for file in (f"data/locales/en/{slug}.ftl", f"tests/games/{slug}/hidden.py"):
+        assert (ROOT / file).is_file(), file
+    for kind in ("pages", "words"):
+        assert (ROOT / f"tests/cogs/test_{slug}_{kind}.py").is_file()
+    assert any((ROOT / "tests" / "scenarios" / slug).glob("*.toml"))
+    assert any((ROOT / "tests" / "playthroughs").glob(f"{slug}-*.txt"))
