@@ -1,0 +1,151 @@
+"""People call themselves what they like, and every page of every game is drawn with it.
+
+Nothing pings, no line turns round, no message is refused, and whatever can be pressed with plain
+names can be pressed with wild ones.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from bot.chat.escape import harmless
+from bot.chat.faces import Faces
+from bot.chat.page import Button, Menu, Page, Row, Text
+from bot.chat.render import mentions, sheet
+from bot.chat.wanted import Pages
+from bot.playground.limits import problems
+from bot.tables.scene import Scene
+from bot.tables.staging import scene as scene_of
+from bot.tables.table import Guest, Status
+from bot.words import Words
+from games.registry import GAMES
+from tests.bot.chat.test_names import INVISIBLE, NAMES, WILD
+from tests.cogs.stage import NAMES as PLAIN
+from tests.cogs.stage import Stage
+from tests.leaks.conftest import faces, loaded
+
+__all__ = ["faces", "loaded"]
+
+WORDS = Words("en")
+POSITIONS = 12
+STEPS = 90
+
+ACTS = re.compile(r"(?<!\\)<[@#:/tai]|@everyone|@here|(?<!\\)\]\(|://|(?<!\\)\|\||```")
+"""What Discord makes something of, wherever it stands in a text."""
+
+TURNS = re.compile("[\u200e\u200f\u202a-\u202e\u2066\u2067]")
+"""Marks by which a name could turn what stands beside it."""
+
+
+@cache
+def positions(slug: str) -> list[Stage]:
+    """Positions of a few games at the largest table, each with its own engine."""
+    found = []
+    for number in range(POSITIONS):
+        stage = Stage(GAMES[slug].seats[-1], number, game=GAMES[slug])
+        for _ in range(STEPS * number // POSITIONS):
+            if not stage.over:
+                stage.step()
+        found.append(stage)
+    return found
+
+
+def pages(stage: Stage, faces: Faces) -> Iterator[tuple[Page, Any]]:
+    """Everything that stands anywhere, as blocks and as Discord gets it."""
+    face = faces.of(stage.session.table.game)
+    for scene in stage.scenes():
+        drawn = [face.table(scene, WORDS), faces.lobby.page(_lobby(stage), WORDS)]
+        if scene.viewer is not None:
+            drawn = [face.card(scene, WORDS), faces.orders.page(scene, WORDS)]
+            drawn += [faces.lobby.welcome(scene, WORDS), faces.lobby.removal(scene, WORDS)]
+        for page in drawn:
+            yield page, sheet(page, Pages.stamps(scene)).to_components()
+
+
+def _lobby(stage: Stage) -> Scene:
+    """The same people before the deal; the first of them has declined a challenge."""
+    seats = GAMES[stage.session.table.game].seats
+    before = scene_of(stage.session, seats[0], seats[-1], None)
+    declined = Guest(7, before.players[0].name, declined=True)
+    return harmless(replace(before, status=Status.LOBBY, guest=declined))
+
+
+def named(stage: Stage, names: tuple[str, ...]) -> None:
+    for player, name in zip(stage.session.table.players, names, strict=False):
+        player.name = name
+
+
+def pressable(page: Page) -> list[object]:
+    """Whatever can be pressed, and what it would do."""
+    found: list[object] = []
+    for block in page.blocks:
+        if isinstance(block, Menu):
+            found.append((block.verb, block.least, block.most, [one.index for one in block.items]))
+        elif isinstance(block, Row):
+            found += [one.does for one in block.buttons if isinstance(one, Button)]
+    return found
+
+
+def texts(components: Any) -> Iterator[str]:
+    """All that is read on a message: texts, labels, hints."""
+    if isinstance(components, list):
+        for one in components:
+            yield from texts(one)
+    elif isinstance(components, dict):
+        for name, one in components.items():
+            if name in ("content", "label", "description", "placeholder") and isinstance(one, str):
+                yield one
+            yield from texts(one) if isinstance(one, list | dict) else ()
+
+
+def body(page: Page) -> str:
+    return "\n".join(block.body for block in page.blocks if isinstance(block, Text))
+
+
+ANYBODY = st.one_of(NAMES, st.sampled_from([*WILD, *INVISIBLE]))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+async def test_a_page_is_as_good_with_wild_names(slug: str, faces: Faces) -> None:
+    tried: list[tuple[str, ...]] = []
+
+    @settings(
+        max_examples=9,
+        database=None,
+        deadline=None,
+        derandomize=True,
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(st.lists(ANYBODY, min_size=8, max_size=8))
+    def collect(names: list[str]) -> None:
+        tried.append(tuple(names))
+
+    collect()
+    rng = Random(slug)
+    for names in [WILD[:8], WILD[-8:], INVISIBLE[:8], *tried]:
+        stage = rng.choice(positions(slug))
+        named(stage, PLAIN)
+        plain = list(pages(stage, faces))
+        named(stage, names)
+        for (before, _), (page, sent) in zip(plain, pages(stage, faces), strict=True):
+            one_is_as_good(before, page, sent)
+
+
+def one_is_as_good(plain: Page, wild: Page, sent: Any) -> None:
+    assert problems("POST", "/channels/1/messages", {"flags": 1 << 15, "components": sent}) == []
+    asked = mentions(wild).to_dict()
+    assert (asked["parse"], asked["users"]) == ([], list(plain.pings))
+    assert pressable(wild) == pressable(plain)
+    assert len(ACTS.findall(body(wild))) <= len(ACTS.findall(body(plain)))
+    assert body(wild).count("\n") <= body(plain).count("\n"), "a name has brought lines of its own"
+    for text in texts(sent):
+        assert not TURNS.search(text)
+        for line in text.splitlines():
+            assert line.count("\u2068") == line.count("\u2069"), f"{line!r} is left turned round"
