@@ -14,6 +14,9 @@ from games.kit.asks import Decision, Seat
 ON_BUTTONS = frozenset({"stay", "hide", "run", "end", "be_caught", "move", "crew"})
 """Options whose warnings have no line in a menu to stand on."""
 
+NEW = 2
+"""Rounds after which everybody knows the Moves."""
+
 
 def prompt(labels: Labels, question: Question) -> str:
     """The question with its deadline, what was chosen so far, and warnings."""
@@ -119,10 +122,17 @@ def _besides(labels: Labels, decision: Decision) -> Iterator[str]:
     """Who looks over one's shoulder, and what one's own Check Ins have shown."""
     if any(option.kind == "later" for option in decision.options):
         yield labels.words("heist-question-later-hint")
+    if decision.kind == "turn" and _is_new_to_moves(labels, decision):
+        yield "-# " + labels.words("heist-question-turn-hint")
     if decision.kind == "decision":
         yield "-# " + labels.words("heist-question-decision-hint")
         yield from peeked(labels)
         yield from _watched(labels)
+
+
+def _is_new_to_moves(labels: Labels, decision: Decision) -> bool:
+    """In the first rounds somebody may have to be told what a Move does."""
+    return labels.view.round <= NEW and any(option.kind in MOVES for option in decision.options)
 
 
 def peeked(labels: Labels) -> Iterator[str]:

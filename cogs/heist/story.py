@@ -207,7 +207,15 @@ def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) 
             continue
         elif one.to == viewer or _concerns(one, viewer):
             told.append(one)
-    return [sentence(labels, one) for one in told[-most:]]
+    return [_to_you(labels, one) for one in told[-most:]]
+
+
+def _to_you(labels: Labels, one: Bulletin) -> str:
+    """Addressed to the seat, where all were told what happened to it."""
+    yours = f"{message(labels, one)}-you"
+    if one.to is not None or not labels.words.has(yours):
+        return sentence(labels, one)
+    return labels.words(yours, **(labels.spoken(one.facts) | _besides(labels, one)))
 
 
 def _concerns(one: Bulletin, viewer: Seat) -> bool:

@@ -274,6 +274,7 @@ heist-title-fee = Pay up
 heist-title-split = Help yourself
 
 heist-question-turn = Do **one Move**. Before and after it, play cards and use your character as you like.
+heist-question-turn-hint = Rob: take a loot. Lookout: peek at an event. Tinker: swap two events. Resupply: draw two cards.
 heist-question-turn-moved = Your Move is done. More cards, or enough?
 heist-question-turn-stuck = No Move is open to you. Cards and character perhaps; otherwise end your turn.
 heist-question-tinker = Which **two** face-down events change places?
@@ -632,8 +633,32 @@ heist-told-drew_loot = 💰 You drew { $loot }.
 heist-told-saw = 🔭 Slot { $slot } is **{ $event }**: { $help }
 heist-told-gained_loot = 💰 You got { $loot }.
 heist-told-lost_loot = 💸 You lost { $loot }.
-heist-told-no_override = You hold no Override, so { $card } was let happen. Nobody knows you tried.
+heist-told-no_override = You hold no Override: against { $card } that was a pass. Nobody knows you tried.
 heist-told-override_kept = Somebody else’s Override came first; you keep yours, unseen.
 heist-told-card_returned = { $card } is back in your hand, unseen.
 heist-told-peeked = 👀 { $target } has chosen **{ $choice }**, and cannot take it back.
 heist-told-paid_loot = 💳 You paid { $loot }.
+
+## What all were told, said to the seat that it happened to
+
+heist-told-checked_in-you = 👀 { $seat } will check on you.
+heist-told-copied-you = 🦜 { $seat } will do whatever you do.
+heist-told-disguised-you = 🥸 You, until now the { $old }, are the { $character }.
+heist-told-partnered-you = 🤝 { $seat } teams up with you.
+heist-told-teamed_up-you = 🤝 { $seat } and you swap slots { $slot } and { $other }.
+heist-told-overridden-you = 🚫 { $by } overrides your { $card }.
+heist-told-voided-you = Your { $card } is void.
+heist-told-agent_swapped-you = 🕵️ { $seat } has swapped a loot with you. Hands were not shaken.
+heist-told-angel_blocked-you = 😇 { $seat } forbids you, and themselves, to { $move }.
+heist-told-devil_disabled-you = 😈 { $seat } switches off your ability.
+heist-told-effect_ended-you = { $character ->
+    [angel] { $by } and you may { $move } again.
+    [devil] Your ability is back.
+   *[knight] You may Hide again.
+  }
+heist-told-warn_right-you = 📣 You called it: { $event }. A loot for the prophet.
+heist-told-masterpiece_taken-you = 🖼️ You run alone, with { $count } more loot under the wing.
+heist-told-hide_lost-you = 🙈 You hid from nothing, and lose Hide.
+heist-told-saved-you = 🛡️ You give up Hide and slip away.
+heist-told-fee_paid-you = 💳 You pay a loot.
+heist-told-truck_taken-you = 🚚 Last one in, you drive off with the truck: { $count } loot.
