@@ -1,11 +1,24 @@
 """People call themselves what they like; their names break no message, ping nobody, fool nobody."""
 
-from bot.chat.escape import escape
+from typing import Any
+
+import pytest
+
+from bot.chat.escape import NAMELESS, escape
+from games.registry import GAMES
 from tests.clicker import Clicker
 from tests.glue.conftest import Opened
 from tests.glue.dealing import dealt
 
 NAMES = ("**Boss**", "@everyone", "<@1> [x](http://x)", "a_b_c", "# Big\nlines", "`x` ||y||")
+STRANGE = (
+    "\u202eevil\u202c",
+    "🐔" * 32,
+    "\u200b\u2060\u3164",
+    "שלום עולם",
+    "<@&1> @here",
+    "Z̸̡̛̤a̷l̸g̴o̵" * 3,
+)
 
 
 async def test_a_name_is_escaped_once_in_text(opened: Opened) -> None:
@@ -49,3 +62,60 @@ async def test_nobody_is_pinged(opened: Opened) -> None:
         assert not message.ping_role_ids
         assert not message.ping_user_ids
     assert all("@everyone" not in text for _, text in world.public)
+
+
+async def test_every_message_says_that_it_pings_nobody(opened: Opened) -> None:
+    """Not only by harmless names: whatever a text may hold one day, Discord is told to ring for
+    none of it. With refusals, whispers, edits and the answers of commands.
+    """
+    world = await opened("@everyone", "Ben", "<@1>", seed=12)
+    _, ben, guest = world.people.values()
+    table_id = await dealt(world)
+    clicker = Clicker(world, table_id, 12)
+    for _ in range(6):
+        await clicker.look()
+        await clicker.step()
+    for command in (
+        "chicken end",
+        "chicken hand",
+        "chicken table",
+        "chicken move",
+        "chicken leave",
+    ):
+        await ben.slash(command)
+    await guest.my_hand(table_id)
+    await world.tick(40)
+    said = [body for one in world.wire.requests for body in messages(one.body)]
+    assert len(said) > 20
+    for body in said:
+        allowed = body.get("allowed_mentions")
+        assert allowed is not None, body
+        assert not allowed.get("parse"), body
+        assert not allowed.get("users"), body
+        assert not allowed.get("roles"), body
+
+
+def messages(body: Any) -> list[dict[str, Any]]:
+    """What of a request Discord would show, if it shows anything."""
+    if not isinstance(body, dict):
+        return []
+    return [one for one in (body, body.get("data")) if isinstance(one, dict) and shows(one)]
+
+
+def shows(body: dict[str, Any]) -> bool:
+    return "components" in body or "content" in body
+
+
+@pytest.mark.parametrize("slug", GAMES)
+async def test_strange_names_break_no_table(opened: Opened, slug: str) -> None:
+    """Each game is played for a while; the guard looks at every request."""
+    world = await opened("Ada", seed=12)
+    for number, name in enumerate(STRANGE[: GAMES[slug].seats[-1] - 1]):
+        world.add(name, key=f"guest{number}")
+    table_id = await dealt(world, game=slug)
+    clicker = Clicker(world, table_id, 12)
+    await clicker.play(until=lambda: clicker.presses >= 8)
+    assert clicker.presses >= 8
+    shown = world.table(table_id).text
+    assert "\u202e" not in shown
+    assert NAMELESS in shown or len(world.people) < 4
