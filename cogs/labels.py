@@ -1,6 +1,6 @@
 """The words of one scene: what the `labels.py` of every game begins with."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Generic, TypeVar
 
 from bot.tables.scene import Scene
@@ -45,3 +45,11 @@ class SceneLabels(Generic[V]):
 
     def seats(self, seats: Sequence[Seat]) -> str:
         return listed(self.words, [self.seat(seat) for seat in seats])
+
+    def sitter(self, seat: Seat) -> Iterator[str]:
+        """Who plays in the seat, if not its person: a house player, for good or for a while."""
+        player = self.scene.players[seat]
+        if player.is_house:
+            yield self.words("seat-house")
+        elif player.absence is not None:
+            yield self.words("seat-sat-in")

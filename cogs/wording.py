@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from math import ceil
 
-from bot.tables.table import Player
 from bot.words import Said, Words
 
 
@@ -31,13 +30,6 @@ def moment(when: float) -> str:
 def until(words: Words, text: str, deadline: float | None, message: str = "deadline") -> str:
     """The text with the moment up to which it holds, if there is one."""
     return text if deadline is None else words(message, text=text, when=moment(deadline))
-
-
-def sitter(words: Words, player: Player) -> str | None:
-    """Who plays in a seat, if not a person: a house player, for good or until they are back."""
-    if player.is_house:
-        return words("seat-house")
-    return None if player.absence is None else words("seat-sat-in")
 
 
 def place(rank: int) -> str:

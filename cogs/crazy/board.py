@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from cogs.crazy import signs
 from cogs.crazy.labels import Labels
-from cogs.wording import sitter
 from games.crazy.box import CARDS, TYPES_TO_END
 from games.crazy.state import is_locked
 from games.crazy.view import SeatView
@@ -67,8 +66,7 @@ def _seat(labels: Labels, one: SeatView) -> Iterator[str]:
         facts.append(words("crazy-seat-points", points=one.points))
         if one.rounds:
             facts.append(words("crazy-seat-total", total=one.total))
-    sits = sitter(words, labels.scene.players[one.seat])
-    yield "-# " + " · ".join([*facts, *([sits] if sits is not None else [])])
+    yield "-# " + " · ".join((*facts, *labels.sitter(one.seat)))
 
 
 def sets(labels: Labels, seat: Seat) -> str:

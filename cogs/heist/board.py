@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from cogs.heist import signs
 from cogs.heist.labels import Labels
-from cogs.wording import sitter
 from games.heist.state import Aim
 from games.heist.view import HeistView, SeatView
 
@@ -166,6 +165,4 @@ def _facts(labels: Labels, seat: SeatView) -> Iterator[str]:
         yield words("heist-seat-hide" if seat.has_hide else "heist-seat-no-hide")
         if seat.disabled:
             yield words("heist-seat-off")
-    sits = sitter(words, scene.players[seat.seat])
-    if sits is not None:
-        yield sits
+    yield from labels.sitter(seat.seat)

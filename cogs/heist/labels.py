@@ -181,11 +181,3 @@ class Labels(SceneLabels[HeistView]):
 def loot_kind(loot: str) -> str:
     """`gold` of `gold-4`."""
     return loot.partition("-")[0]
-
-
-def read_option(text: str) -> Option:
-    """The option that a journal's text names; a number becomes one."""
-    kind, _, named = text.partition(" ")
-    if not named:
-        return Option(kind)
-    return Option(kind, int(named) if named.isdigit() else named)

@@ -7,21 +7,29 @@ from bot.tables.scene import Scene, Standing
 from bot.tables.table import Bulletin
 from bot.words import Words
 from cogs.heist import signs
-from cogs.heist.labels import Labels, read_option
+from cogs.heist.labels import Labels
 from cogs.orders import control
 from games.heist.view import HeistView
-from games.kit.asks import Seat
+from games.kit.asks import Option, Seat
 
 
 def spell(scene: Scene, words: Words, value: str) -> tuple[str, str | None]:
     """A value of an order in words, with its sign: `lookout 3`, `card freeze`, `seat 2`."""
-    labels, option = Labels(scene, words), read_option(value)
+    labels, option = Labels(scene, words), _read(value)
     if option.kind == "seat":
         seat = int(option.value or 0)
         return words("order-heist-seat", seat=labels.seat(seat)), None
     if option.kind == "card":
         return words(f"heist-card-{option.value}"), signs.CARDS[str(option.value)]
     return labels.option(option), labels.emoji(option)
+
+
+def _read(value: str) -> Option:
+    """The option that a value names; a number becomes one."""
+    kind, _, named = value.partition(" ")
+    if not named:
+        return Option(kind)
+    return Option(kind, int(named) if named.isdigit() else named)
 
 
 def is_needed(view: HeistView) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from cogs.out import signs
 from cogs.out.labels import Labels
-from cogs.wording import chosen_settings, place, sitter
+from cogs.wording import chosen_settings, place
 from games.kit.asks import Seat
 from games.out.view import OutView
 from games.out.vocabulary import BRAVE_FROM
@@ -50,9 +50,7 @@ def _facts(labels: Labels, seat: Seat) -> Iterator[str]:
         yield words("out-seat-captured", count=len(one.captured))
     if view.options.deals > 1:
         yield words("out-seat-points", count=one.points)
-    sits = sitter(words, labels.scene.players[seat])
-    if sits is not None:
-        yield sits
+    yield from labels.sitter(seat)
 
 
 def series(labels: Labels) -> str:

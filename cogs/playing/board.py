@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from cogs.playing import signs
 from cogs.playing.labels import Labels
-from cogs.wording import sitter
 from games.playing import memory
 from games.playing.state import ROUNDS
 from games.playing.view import SeatView
@@ -63,9 +62,7 @@ def _facts(labels: Labels, seat: SeatView) -> Iterator[str]:
         yield words("playing-seat-spent", cards=spent)
     if awaited(labels) == seat.seat:
         yield words("playing-seat-awaited", sign=signs.AWAITED)
-    sits = sitter(words, labels.scene.players[seat.seat])
-    if sits is not None:
-        yield sits
+    yield from labels.sitter(seat.seat)
 
 
 def awaited(labels: Labels) -> int | None:

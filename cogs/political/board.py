@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator
 from cogs.political import signs
 from cogs.political.labels import Labels
 from cogs.political.order import sorted_stacks
-from cogs.wording import sitter
 from games.kit.asks import Seat
 from games.political.field import attack_total, chances, defence_total
 from games.political.stacks import Stack, balance, card, score
@@ -76,9 +75,7 @@ def _facts(labels: Labels, seat: Seat) -> Iterator[str]:
     ask, words = labels.scene.ask, labels.words
     if ask is not None and seat in ask.waiting:
         yield words("political-seat-awaited", sign=signs.AWAITED)
-    sits = sitter(words, labels.scene.players[seat])
-    if sits is not None:
-        yield sits
+    yield from labels.sitter(seat)
 
 
 def legend(labels: Labels) -> str:

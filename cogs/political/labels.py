@@ -154,11 +154,3 @@ def rank(one: Card) -> str:
 def marks(stack: Stack) -> list[str]:
     """The attachments of a stack in brief, oldest first: `+3 −1 ⚖️`."""
     return [rank(card(name)) for name in stack[1:]]
-
-
-def read_option(text: str) -> Option:
-    """The option that a journal's text names."""
-    kind, _, named = text.partition(" ")
-    if not named:
-        return Option(kind)
-    return Option(kind, int(named) if kind == "seat" else named)
