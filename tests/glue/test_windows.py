@@ -92,6 +92,50 @@ async def test_holding_one_and_passing_shows_nothing(opened: Opened) -> None:
     assert await run(opened, True, everybody_passes) == await run(opened, False, everybody_passes)
 
 
+async def one_overrides(world: World, table_id: str, clicker: Clicker) -> None:
+    """Whoever is asked first plays the card; the others let it happen."""
+    (first, *others) = await clicker.asked()
+    await _press(world, table_id, *first, "override")
+    for person, question in others:
+        await _press(world, table_id, person, question, "pass")
+
+
+async def one_overrides_alone(world: World, table_id: str, clicker: Clicker) -> None:
+    await _press(world, table_id, *(await clicker.asked())[0], "override")
+
+
+async def one_passes_alone(world: World, table_id: str, clicker: Clicker) -> None:
+    await _press(world, table_id, *(await clicker.asked())[0], "pass")
+
+
+async def closes(
+    opened: Opened, act: Callable[[World, str, Clicker], Any]
+) -> tuple[float, list[tuple[float, str]]]:
+    """How long a window is open in which all hold an Override, and what is seen until then."""
+    world, table_id, clicker = await at_a_window(opened, seed=51)
+    for person, _ in await clicker.asked():
+        seat = (await world.live(table_id)).seat_of(person.id)
+        assert seat is not None
+        holding(world, table_id, seat, holds=True)
+    world.public.clear()
+    before, begun = await world.coop.tables.scene(table_id), world.clock.now()
+    await act(world, table_id, clicker)
+    for _ in range(240):
+        await world.tick(STEP)
+        now = world.clock.now()
+        ask = (await world.coop.tables.scene(table_id)).ask
+        if ask is None or before.ask is None or ask.token != before.ask.token:
+            until_then = [(at - begun, text) for at, text in world.public if at < now]
+            return now - begun, until_then
+    raise AssertionError("the window does not close")
+
+
+async def test_an_override_closes_the_window_no_sooner_than_a_pass(opened: Opened) -> None:
+    """Nor is there anything to be seen before: who answers with the card looks like all others."""
+    assert await closes(opened, one_overrides) == await closes(opened, everybody_passes)
+    assert await closes(opened, one_overrides_alone) == await closes(opened, one_passes_alone)
+
+
 async def a_card_is_played(opened: Opened, holds: bool) -> list[tuple[float, str]]:
     """What is seen of it where everybody else holds an Override, or nobody does."""
     clicker = await game_at(opened, "turn", seed=53)
