@@ -68,7 +68,8 @@ async def test_every_message_says_that_it_pings_nobody(opened: Opened) -> None:
     """Not only by harmless names: whatever a text may hold one day, Discord is told to ring for
     none of it. With refusals, whispers, edits and the answers of commands.
     """
-    world = await opened("@everyone", "Ben", "<@1>", seed=12)
+    settings = {"commands_per_minute": 5}
+    world = await opened("@everyone", "Ben", "<@1>", seed=12, settings=settings)
     _, ben, guest = world.people.values()
     table_id = await dealt(world)
     clicker = Clicker(world, table_id, 12)
