@@ -7,6 +7,7 @@ of (discards) are menus, the discards one for each pile that they may go to.
 from collections.abc import Sequence
 
 from bot.chat.page import Block, Button, Do, Item, Menu, Row, Tone
+from cogs.crazy import signs
 from cogs.crazy.hand import mark_of
 from cogs.crazy.labels import Labels, sign
 from games.crazy.vocabulary import DISCARD_PILES, discarding, laying
@@ -60,8 +61,8 @@ def _discards(labels: Labels, decision: Decision) -> list[Block]:
         ]
         if found:
             top = labels.top(pile) if pile else None
-            place = labels.pile(pile) if pile else ""
-            prompt = labels.words("crazy-menu-discard", pile=place, top=top or 0)
+            mark = signs.PILES.get(pile, "")
+            prompt = labels.words("crazy-menu-discard", sign=mark, top=top or 0)
             menus.append(Menu(prompt, _items(labels, found)))
     return menus
 

@@ -60,8 +60,8 @@ lobby-closed-again = Another go? **/chicken start { $slug }**
 lobby-welcome-title = 🐔 You are in: { $game }, table { $number }
 lobby-welcome = This works! Your cards will come right here, for your eyes only. { $host } starts the game.
 lobby-welcome-host = This works! Your cards will come right here, for your eyes only. Press **Start** at the table when everybody is in.
-lobby-welcome-open = You are in. Nothing is secret here: you play right on the table, in the channel. { $host } starts the game.
-lobby-welcome-host-open = You are in. Nothing is secret here: everybody plays right on the table. Press **Start** there when all are in.
+lobby-welcome-open = Nothing is secret here: you play right on the table, in the channel. { $host } starts the game.
+lobby-welcome-host-open = Nothing is secret here: everybody plays right on the table. Press **Start** there when all are in.
 lobby-welcome-rules = New to it? **/chicken rules { $slug }** in the server tells it in an eggshell.
 
 ## Commands around a table

@@ -23,7 +23,7 @@ refused-too-few-players = { $seated ->
     [one] You are all alone
    *[other] There are only { $seated } of you
   }, and it takes at least { $least }. Call some friends, or press **Add house player**.
-refused-too-many-players = This game has { $most } perches at most. Ask for fewer house players.
+refused-too-many-players = With these settings there are only { $most } perches. Ask for fewer house players.
 refused-host-only = Only { $host } can do that: it is their table. Ask nicely.
 refused-host-or-moderator-only = Only { $host } or a moderator can do that. Ask one of them.
 refused-no-such-player = That player is not here any more. Open the list again and see who is.
