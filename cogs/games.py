@@ -104,28 +104,36 @@ def start_command(
         await bot.chat.post_table(table.id, interaction)
 
     usual = {name: game.Options.model_fields[name].default for name in settings}
+    # discord.py reads a command's options off its signature, and each game has its own.
+    start.__signature__ = _signature(game, usual, bot.settings.pace)  # type: ignore[attr-defined]
     levels = [app_commands.Choice(name=said(f"level-{one}"), value=one) for one in game.houses]
     choices: dict[str, Choices] = {"level": levels, "pace": PACES}
     choices |= {name: _choices(game, name) for name in settings if _values(game, name)}
-    duel = {"opponent": "opponent"} if game.seats[-1] == DUEL else {}
-    parameters = [
-        *(_parameter(name, discord.Member | None, None) for name in duel),
-        _parameter("fill", app_commands.Range[int, 0, game.seats[-1]], 0),
-        _parameter("level", str, levels[0].value),
-        _parameter("pace", str, bot.settings.pace),
-        *(_parameter(name, _kind(game, name), value) for name, value in usual.items()),
-    ]
-    # discord.py reads a command's options off its signature, and each game has its own.
-    start.__signature__ = Signature(  # type: ignore[attr-defined]
-        [Parameter("interaction", Parameter.POSITIONAL_ONLY), *parameters]
-    )
+    app_commands.choices(**choices)(start)
+    duel = {"opponent": "opponent"} if _is_duel(game) else {}
     app_commands.describe(
         **options(fill="fill", level="level", pace="pace", **duel),
         **{name: said(f"{game.slug}-setting-{name}") for name in settings},
     )(start)
-    app_commands.choices(**choices)(start)
     description = said(f"command-start-{game.slug}")
     return app_commands.Command(name=game.slug, description=description, callback=start)
+
+
+def _is_duel(game: Rules) -> bool:
+    return game.seats[-1] == DUEL
+
+
+def _signature(game: Rules, usual: Mapping[str, Any], pace: str) -> Signature:
+    """What a host may say: whom to challenge, how the table is set up, the game's own settings."""
+    parameters = [
+        Parameter("interaction", Parameter.POSITIONAL_ONLY),
+        *([_parameter("opponent", discord.Member | None, None)] if _is_duel(game) else []),
+        _parameter("fill", app_commands.Range[int, 0, game.seats[-1]], 0),
+        _parameter("level", str, next(iter(game.houses))),
+        _parameter("pace", str, pace),
+        *(_parameter(name, _kind(game, name), value) for name, value in usual.items()),
+    ]
+    return Signature(parameters)
 
 
 def _parameter(name: str, kind: Any, value: Any) -> Parameter:
