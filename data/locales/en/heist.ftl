@@ -250,7 +250,6 @@ heist-card-over-won = 🏆 You won, with { $total } in loot! Spend it wisely. Or
 heist-card-over-shared = 🏆 You won with { $total } in loot, and so did { $seats }. Nobody saw you share.
 heist-card-over-escaped = 🏁 You got away with { $total }. Somebody got away with more.
 heist-card-over-caught = ⛓️ Caught. There is always the next job.
-heist-card-idle = Nothing to do for you right now.
 
 heist-title-turn = Your turn
 heist-title-tinker = Your turn: Tinker
