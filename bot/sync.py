@@ -60,9 +60,8 @@ async def sync(settings: Settings, token: str, *, force: bool = False) -> Outcom
             await coop.register()
         else:
             await coop.remember()
-        return Outcome(
-            False, _told(coop, found, "sync-done" if found or force else "sync-needless")
-        )
+        sentence = "sync-done" if found else "sync-again" if force else "sync-needless"
+        return Outcome(False, _told(coop, found, sentence))
 
 
 async def check(settings: Settings, token: str) -> Outcome:
