@@ -43,8 +43,9 @@ class OrdersPage:
         title = words("order-page-title", game=words(f"{scene.game}-title"), number=scene.number)
         own = f"order-page-intro-{scene.game}"
         intro = words(own if words.has(own) else "order-page-intro")
-        blocks: list[Block] = [Text(f"### {title}\n{intro}"), Line()]
+        blocks: list[Block] = [Text(f"### {title}\n{intro}")]
         if switches:
+            blocks.append(Line())
             blocks.append(Text("\n".join(_switched(scene, words, one) for one in switches)))
             blocks.append(Row(tuple(_switch(scene, words, one) for one in switches)))
         for order in scene.orders:

@@ -82,5 +82,5 @@ def _hint(labels: Labels, option: Option) -> str | None:
     card, _ = discarding(option)
     held = own.hand.count(card)
     mark, facts = mark_of(labels, own, card, held)
-    state = labels.words(f"crazy-mark-{mark}", **facts)
+    state = labels.words(f"crazy-mark-{mark}", **facts, room="plenty")
     return labels.words("crazy-hint-held", count=held, state=state)

@@ -24,7 +24,7 @@ def lines(labels: Labels, own: OwnView) -> Iterator[str]:
             card=words("crazy-card", sign=signs.CARDS[card], card=card),
             name=labels.name(card),
             count=held,
-            mark=f"{signs.MARKS[mark]} {words(f'crazy-mark-{mark}', **facts)}",
+            mark=f"{signs.MARKS[mark]} {words(f'crazy-mark-{mark}', **facts, room='little')}",
         )
 
 

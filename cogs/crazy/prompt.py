@@ -16,7 +16,8 @@ def prompt(labels: Labels, question: Question) -> str:
 def _lines(labels: Labels, question: Question) -> Iterator[str]:
     words, decision = labels.words, question.decision
     facts = labels.spoken(decision.about)
-    asked = words(f"crazy-question-{decision.kind}", **facts)
+    bare = decision.kind == "act" and not any(one.kind == "lay" for one in decision.options)
+    asked = words(f"crazy-question-{decision.kind}{'-bare' if bare else ''}", **facts)
     yield until(words, asked, question.deadline)
     if question.coming is not None:
         chosen = labels.chosen(question.coming.choice[0])

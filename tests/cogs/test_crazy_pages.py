@@ -219,7 +219,14 @@ def test_every_group_of_the_hand_says_what_it_is_good_for():
         ("ready", {"mine": 2, "theirs": 0}),
         ("lost", {"count": 3}),
     ):
-        assert WORDS(f"crazy-mark-{mark}", **facts) in text
+        assert WORDS(f"crazy-mark-{mark}", **facts, room="little") in text
+
+
+def test_who_holds_no_set_is_asked_for_a_discard_alone():
+    words = turn()
+    words["A"]["hand"] = [20, 18, 16]
+    text = said(page_of(at(phase="act", **words).scene(0)))
+    assert WORDS("crazy-question-act-bare") in text
 
 
 def test_the_same_piles_again_are_one_press():

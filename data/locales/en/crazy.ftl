@@ -123,7 +123,11 @@ crazy-mark-ready = lay now{ $mine ->
     }
    *[other] , it replaces your { $mine }
   }
-crazy-mark-wait = needs { $more } more{ $mine ->
+# Beside the hand a phone has little room.
+crazy-mark-wait = { $room ->
+    [little] {""}
+   *[plenty] needs{" "}
+  }{ $more } more{ $mine ->
     [0] { $theirs ->
         [0] {""}
        *[other] {" "}to beat { $theirs }
@@ -143,6 +147,7 @@ crazy-question-draw_first = Where does your first card come from?
 crazy-question-draw_second = And the second? Any other pile.
 crazy-question-draw_both = Which two piles do you draw from?
 crazy-question-act = Lay a set, or discard one card.
+crazy-question-act-bare = Nothing to lay yet: discard one card.
 crazy-question-give_way = { $laid } × { $card } beat your { $count }. Onto which pile do yours go? After that it is your turn.
 
 crazy-waiting = ⏳ The other one plays. The table shows how it goes.
