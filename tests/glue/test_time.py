@@ -1,5 +1,11 @@
 """Time goes wrong under a game on Discord: a machine that sleeps, a clock that is set, and days."""
 
+import asyncio
+
+import pytest
+
+from bot.clock import MachineClock
+from bot.sweeper import SHORTEST
 from bot.tables.table import Status
 from bot.tables.timing import Thinking
 from tests.clicker import Clicker
@@ -36,6 +42,27 @@ async def test_a_laptop_that_is_closed_for_an_hour(opened: Opened) -> None:
     await clicker.look()
     assert await clicker.step()
     assert causes(world, table_id) == ["player"]
+
+
+async def test_a_process_that_was_stopped_notices_it_by_itself(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody tells the bot: its own sweeper sees that the machine's clock ran on without it."""
+    world = await opened(*PEOPLE, seed=7, sweeping=True)
+    table_id = await dealt(world, pace="relaxed")
+    clicker, machine = Clicker(world, table_id, 7), MachineClock.now
+    monkeypatch.setattr(MachineClock, "now", lambda clock: machine(clock) + 2 * HOUR)
+    world.clock.skew += 2 * HOUR
+    heard: list[float] = []
+    monkeypatch.setattr(world.coop.chat, "clock_moved", heard.append)
+    await clicker.look()
+    await clicker.step()
+    await asyncio.sleep(2 * SHORTEST)
+    await world.settle()
+    table = await world.live(table_id)
+    assert min(one.due for one in table.timers.values()) > world.clock.now()
+    assert causes(world, table_id) == ["player"]
+    assert [round(seconds / HOUR) for seconds in heard] == [2], "the chat waits for moments, too"
 
 
 async def test_a_clock_that_is_set_back(opened: Opened) -> None:
