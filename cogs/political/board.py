@@ -37,8 +37,8 @@ def row(labels: Labels, stacks: Iterable[Stack]) -> Iterator[str]:
 
 
 def line(labels: Labels, parts: Iterable[str]) -> str:
-    """Things in a row, set off from the line above."""
-    return labels.words("political-row", stacks=" · ".join(parts))
+    """Things in a row, set off from the line above. No line of a phone begins with a dot."""
+    return labels.words("political-row", stacks="\u00a0· ".join(parts))
 
 
 def standing(labels: Labels, owner: Seat) -> list[Stack]:
@@ -52,30 +52,25 @@ def standing(labels: Labels, owner: Seat) -> list[Stack]:
 
 def _seat(labels: Labels, seat: Seat) -> Iterator[str]:
     base = standing(labels, seat)
+    ask = labels.scene.ask
     head = labels.words(
         "political-seat-line",
+        awaited=f"{signs.AWAITED} " if ask is not None and seat in ask.waiting else "",
         name=labels.seat(seat),
         worth=worth(labels, base),
         hand=labels.view.seats[seat].hand,
     )
-    yield " · ".join((head, *_facts(labels, seat)))
+    yield " · ".join((head, *labels.sitter(seat)))
     yield from row(labels, base)
 
 
 def worth(labels: Labels, base: Iterable[Stack]) -> str:
-    """What a base scores, and how: `**6** (L 2 · R 8)`."""
+    """What a base scores, and how: `**6** (L2 R8)`."""
     stacks = [*base]
     left, right = balance(stacks)
     return labels.words(
         "political-worth", points=score(stacks), left=left, right=right, count=len(stacks)
     )
-
-
-def _facts(labels: Labels, seat: Seat) -> Iterator[str]:
-    ask, words = labels.scene.ask, labels.words
-    if ask is not None and seat in ask.waiting:
-        yield words("political-seat-awaited", sign=signs.AWAITED)
-    yield from labels.sitter(seat)
 
 
 def legend(labels: Labels) -> str:
@@ -111,10 +106,18 @@ def title(labels: Labels, one: Battle) -> str:
 def sides(labels: Labels, one: Battle) -> Iterator[str]:
     """Both teams with their totals; no attack where nobody has joined yet."""
     if one.team:
-        yield labels.words("political-battle-attack", total=attack_total(one))
-        yield line(labels, map(labels.stack, one.team))
-    yield labels.words("political-battle-defence", total=defence_total(one))
-    yield line(labels, _defenders(labels, one))
+        attack = labels.words("political-battle-attack", total=attack_total(one))
+        yield _side(labels, attack, map(labels.stack, one.team))
+    defence = labels.words("political-battle-defence", total=defence_total(one))
+    yield _side(labels, defence, _defenders(labels, one))
+
+
+def _side(labels: Labels, side: str, parts: Iterable[str]) -> str:
+    """Who fights alone needs no row."""
+    first, *others = parts
+    if others:
+        return f"{side}\n{line(labels, (first, *others))}"
+    return labels.words("political-battle-alone", side=side, stack=first)
 
 
 def _defenders(labels: Labels, one: Battle) -> Iterator[str]:
@@ -151,7 +154,8 @@ def verdict(labels: Labels, one: Fought) -> str:
     """What became of the target, and how close it was."""
     end = (one.battle.intent if one.won else "held").replace("_", "-")
     by = abs(attack_total(one.battle) + one.die - defence_total(one.battle) - one.other)
-    quip = labels.words(f"political-quip-{end}", by=_margin(by))
+    odd = "yes" if one.die % 2 else "no"
+    quip = labels.words(f"political-quip-{end}", by=_margin(by), odd=odd)
     return f"{labels.words(f'political-battle-{end}')} {quip}"
 
 

@@ -51,8 +51,8 @@ class Labels(SceneLabels[PoliticalView]):
     # -- stacks --------------------------------------------------------------------------------
 
     def stack(self, stack: Stack) -> str:
-        """`**R5** Military Industrial Fat Cats +3 −1`."""
-        return " ".join((f"**{value(stack)}** {self.name(stack[0])}", *marks(stack)))
+        """`**R5** Military Industrial Fat Cats +3 −1`; what it is worth never ends a line."""
+        return "\u00a0".join((f"**{value(stack)}**", self.name(stack[0]), *marks(stack)))
 
     def stack_plain(self, stack: Stack) -> str:
         """The same where there is no Markdown."""

@@ -30,6 +30,8 @@ def sentence(labels: Labels, one: Bulletin) -> str:
     facts = labels.spoken(one.facts)
     if one.kind == "event_played":
         facts["help"] = labels.help(str(one.facts["card"])) or ""
+    if one.kind == "scrapped" and isinstance(cards := one.facts["cards"], list):
+        facts |= {"cards": labels.cards(map(str, cards[1:])), "count": len(cards) - 1}
     return labels.words(message(labels, one).replace("_", "-"), **facts)
 
 

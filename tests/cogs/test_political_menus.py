@@ -99,7 +99,9 @@ def test_a_leaked_hand_does_not_tell_how_it_was_drawn():
 @pytest.mark.parametrize("end", ["take-over", "destroy", "held"])
 @pytest.mark.parametrize("by", ["tie", "one", "some", "clear", "landslide"])
 def test_every_end_of_a_battle_has_a_remark(end: str, by: str):
-    assert WORDS(f"political-quip-{end}", by=by)
+    assert WORDS(f"political-quip-{end}", by=by, odd="yes") != WORDS(
+        f"political-quip-{end}", by=by, odd="no"
+    )
 
 
 def test_what_happens_to_the_reader_is_told_to_them():

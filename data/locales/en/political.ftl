@@ -57,13 +57,12 @@ political-table-hint = Score: how far left (L) and right (R) are apart · ✋ ca
 political-table-seal = 🔏 Fair-play seal of the deck: { $seal }
 political-table-again = One more term? **/chicken start political**
 
-political-seat-line = **{ $name }** · { $worth } · ✋ { $hand }
+political-seat-line = { $awaited }**{ $name }** · { $worth } · ✋ { $hand }
 political-worth = **{ $points }**{ $count ->
     [0] {""}
-   *[other] {" "}(L { $left } · R { $right })
+   *[other] {" "}(L{ $left } R{ $right })
   }
 political-row = > { $stacks }
-political-seat-awaited = { $sign } thinking
 
 political-group = { $whose ->
     [own] { $you ->
@@ -83,6 +82,7 @@ political-battle-title = { $sign } { $you ->
   } { $group }
 political-battle-attack = ⚔️ Attack **{ $total }**
 political-battle-defence = 🛡️ Defence **{ $total }**
+political-battle-alone = { $side } · { $stack }
 political-battle-target = 🎯 { $stack }
 political-battle-helper = ⚖️ Lawyers of { $card } +{ $value }
 political-battle-odds = 🎲 As it stands, { $wins ->
@@ -99,24 +99,64 @@ political-battle-take-over = 🫴 **Taken over!**
 political-battle-destroy = 💥 **Destroyed!**
 political-battle-held = 🛡️ **Held!**
 
+# What is said of a verdict: $by is how close it was, $odd is there for variety.
 political-quip-take-over = { $by ->
-    [one] By a single vote. The recount was taken over, too.
-    [some] Everybody involved calls it a merger.
-    [clear] They were always on this side, says the new website.
-   *[landslide] A landslide. Somebody says “mandate”.
+    [one] { $odd ->
+        [yes] By a single vote, cast by somebody’s cousin.
+       *[no] By a single vote. The recount was taken over, too.
+    }
+    [some] { $odd ->
+        [yes] New management, same biscuits.
+       *[no] Everybody involved calls it a merger.
+    }
+    [clear] { $odd ->
+        [yes] The old mugs are already in the bargain bin.
+       *[no] They were always on this side, says the new website.
+    }
+   *[landslide] { $odd ->
+        [yes] They had packed before the dice stopped.
+       *[no] A landslide. Somebody says “mandate”.
+    }
   }
 political-quip-destroy = { $by ->
-    [one] By a hair. The hair is gone, too.
-    [some] A farewell newsletter has been sent to all eleven subscribers.
-    [clear] The desk plants are looking for a new home.
-   *[landslide] Nothing is left but the mailing list.
+    [one] { $odd ->
+        [yes] Narrowly. Rubble does not ask by how much.
+       *[no] By a hair. The hair is gone, too.
+    }
+    [some] { $odd ->
+        [yes] The last meeting had no minutes, only seconds.
+       *[no] A farewell newsletter went out to all eleven subscribers.
+    }
+    [clear] { $odd ->
+        [yes] There will be an inquiry into where the chairs went.
+       *[no] The desk plants are looking for a new home.
+    }
+   *[landslide] { $odd ->
+        [yes] Even the parking space has been renamed.
+       *[no] Nothing is left but the mailing list.
+    }
   }
 political-quip-held = { $by ->
-    [tie] A draw, and a draw is for whoever sits there already.
-    [one] By a single vote. Nobody gloats. Everybody gloats.
-    [some] The target stays where it was, and takes notes.
-    [clear] A spokesperson speaks of “an incident in the car park”.
-   *[landslide] It never even looked up from its newsletter.
+    [tie] { $odd ->
+        [yes] A draw. The furniture stays where it is.
+       *[no] A draw, and a draw is for whoever sits there already.
+    }
+    [one] { $odd ->
+        [yes] Narrowly, and they will tell it at every dinner.
+       *[no] By a single vote. Nobody gloats. Everybody gloats.
+    }
+    [some] { $odd ->
+        [yes] “Nice try”, says the press release, in other words.
+       *[no] The target stays where it was, and takes notes.
+    }
+    [clear] { $odd ->
+        [yes] The attackers were shown the gift shop.
+       *[no] A spokesperson speaks of “an incident in the car park”.
+    }
+   *[landslide] { $odd ->
+        [yes] Nobody there noticed. There was cake.
+       *[no] It never even looked up from its newsletter.
+    }
   }
 
 political-result-won = 🏆 { $seats } { $people ->
@@ -142,7 +182,7 @@ political-result-tie-break = Level on points? More cards in the base win.
 
 ## What the table waits for
 
-political-ask-turn = 🗳️ **{ $who }** is up: one thing, and one thing only
+political-ask-turn = 🗳️ **{ $who }** is up
 political-ask-answer = 🛡️ **{ $who }** is under attack: call or raise?
 political-ask-reraise = ⚔️ **{ $who }** may go one better, once
 political-ask-lose = { $card }: **{ $who }** { $people ->
@@ -283,15 +323,15 @@ political-help-battle-zero = This group counts nothing in battles.
 political-help-wing-flip = On groups of 3 or less: it counts as the other wing.
 political-help-gag = Special assets on this group do not work.
 political-help-scandal = Any one group on the table is gone, with all that lies on it.
-political-help-left-exodus = Everybody lets one left group go, you too.
-political-help-right-exodus = Everybody lets one right group go, you too.
+political-help-left-exodus = Everybody lets one left group go. Everybody.
+political-help-right-exodus = Everybody lets one right group go. Everybody.
 political-help-fact-check = The newest attachment of any one group is gone.
-political-help-fundraiser = Draw two cards.
-political-help-backroom-deal = An unaffiliated group of 3 or less joins your base.
-political-help-leaked-inbox = See somebody’s hand; discard one card of it that is no group, if you like.
-political-help-term-limits = Everybody’s strongest group becomes unaffiliated, yours too.
+political-help-fundraiser = Two cards from the deck, for whoever plays it.
+political-help-backroom-deal = An unaffiliated group of 3 or less joins the base of whoever plays it.
+political-help-leaked-inbox = A look into somebody’s hand, and one card of it that is no group may be discarded.
+political-help-term-limits = Everybody’s strongest group becomes unaffiliated. Everybody’s.
 political-help-comeback = The group that was discarded last returns as unaffiliated.
-political-help-redistricting = Move one attachment from one group to another.
+political-help-redistricting = One attachment moves from one group to another.
 
 ## What happened
 
@@ -338,7 +378,10 @@ political-told-held = 🛡️ { $you ->
     [yes] You get
    *[no] { $seat } gets
   } nowhere with { $group }.
-political-told-scrapped = 🗑️ **{ $stack }** is gone: { $cards }.
+political-told-scrapped = 🗑️ **{ $stack }** is gone{ $count ->
+    [0] {""}
+   *[other] {""}, and with it { $cards }
+  }.
 political-told-freed = 🍂 **{ $stack }** leaves { $you ->
     [yes] you
    *[no] { $seat }
