@@ -68,7 +68,7 @@ class Stopping:
         """Take the table, whatever its state, to another channel of its server. A paused one waits
         for `unpause`, so that it does not go on unseen.
         """
-        async with self._opening.setdefault(channel_id, asyncio.Lock()):
+        async with self._opening.setdefault(guild_id, asyncio.Lock()):
             standing = {table.id for table in await self._store.tables_in(channel_id)}
             async with self._keeper.changing(table_id) as session:
                 table = session.table

@@ -80,6 +80,7 @@ class Tables(Looking, Passing, Stopping):
         self._lobby_seconds = lobby_minutes * 60.0
         self._house_names = house_names
         self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        # By server: between counting its tables and opening one nobody else may open one there.
 
     def listen(self, changed: Callable[[str], None]) -> None:
         """Call `changed` with a table's id after every commit."""
@@ -113,7 +114,7 @@ class Tables(Looking, Passing, Stopping):
         most = rules.seats_for(rules.Options(**chosen))[-1]
         if fill > most:
             raise TooManyPlayers(most=most)
-        async with self._opening.setdefault(channel_id, asyncio.Lock()):
+        async with self._opening.setdefault(guild_id, asyncio.Lock()):
             await self._room.must_be_left(self._store, guild_id, channel_id, host_id)
             table = Table(
                 id="".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH)),
