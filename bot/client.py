@@ -152,6 +152,7 @@ class Coop(commands.Bot):
             self._clock,
             pace=self._pace,
             commands_per_minute=self.settings.commands_per_minute,
+            server_commands_per_minute=self.settings.server_commands_per_minute,
         )
         self._opened.push_async_callback(self._finish_talking)
         self.tables.listen(self.chat.changed)

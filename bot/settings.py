@@ -134,6 +134,13 @@ class Settings(BaseSettings):
         description="How many commands and lobby buttons of one person are carried out in a "
         "minute. Answers in a game are not counted.",
     )
+    server_commands_per_minute: int = Field(
+        default=300,
+        ge=20,
+        le=10_000,
+        description="How many commands and lobby buttons of all people of one server together are "
+        "carried out in a minute.",
+    )
     lobby_minutes: int = Field(
         default=30,
         ge=1,

@@ -6,7 +6,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.chat.haste import TooFast
+from bot.chat.haste import ServerTooFast, TooFast
 from bot.chat.sentences import refusal
 from bot.chat.troubles import ERRORS, Trouble, trouble
 from bot.tables.errors import Refused, SomethingBroke
@@ -21,16 +21,16 @@ class Tree(app_commands.CommandTree[Any]):
     """Answers every failed command, to its caller alone. The client must have a chat."""
 
     async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
-        """Whether the caller is not in too much of a hurry. What is suggested while somebody types
-        is not counted.
+        """Whether neither the caller nor their server is in too much of a hurry. What is suggested
+        while somebody types is not counted.
         """
         if interaction.type is not discord.InteractionType.application_command:
             return True
         if not self.client.chat.echoes.is_new(interaction.id):
             return False
         try:
-            self.client.chat.haste.note(interaction.user.id)
-        except TooFast as refused:
+            self.client.chat.haste.note(interaction.user.id, interaction.guild_id)
+        except (TooFast, ServerTooFast) as refused:
             await answer(interaction, refusal(refused, Words(Words.best(interaction.locale))))
             return False
         return True

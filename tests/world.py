@@ -29,7 +29,7 @@ from tests.people import Person
 from tests.shown import Shown
 from tests.wire import Wire
 
-PATIENT = {"commands_per_minute": 1000}
+PATIENT = {"commands_per_minute": 1000, "server_commands_per_minute": 10_000}
 """Time stands still here, so that a whole game may pass within one minute."""
 
 

@@ -70,6 +70,7 @@ async def play(load: Load) -> Measured:
             environment={
                 "COOP_DATABASE": str(database),
                 "COOP_TABLES_PER_SERVER": "10000",
+                "COOP_SERVER_COMMANDS_PER_MINUTE": "10000",
                 "COOP_LOG_LEVEL": "WARNING",
                 NOTES: str(notes),
                 SHARE: str(share),

@@ -61,6 +61,7 @@ class Chat:
         *,
         pace: ChatPace | None = None,
         commands_per_minute: int = 1000,
+        server_commands_per_minute: int = 10_000,
     ) -> None:
         self._client = client
         self._tables = tables
@@ -92,7 +93,7 @@ class Chat:
         found = (self.changed, self.owing.remember)
         self._waking = Waking(tables, memory, self._surfaces, self._lanes, *found)
         showing = Showing(pages, self._surfaces, self._lanes, self._boards, cards, hands, self._dms)
-        self.haste = Haste(clock, commands_per_minute)
+        self.haste = Haste(clock, commands_per_minute, server_commands_per_minute)
         self.desk = Desk(tables, showing, self.pace.answer_within, self.haste)
         returning = Returning(client, tables, showing, self._boards, self._lanes)
         self.desk.learn(RETURN, returning.pressed)

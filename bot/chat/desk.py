@@ -104,7 +104,7 @@ class Desk:
             if does is None:
                 raise StaleClick
             if click.press.verb in COUNTED:
-                self._haste.note(click.user_id)
+                self._haste.note(click.user_id, click.interaction.guild_id)
             if click.press.verb not in UNNOTICED:
                 await self._notice(click.table_id, click)
             await does(click)

@@ -128,6 +128,7 @@ WRONG = [
     ("COOP_TABLES_PER_SERVER", "0", "a whole number from 1 to 10000"),
     ("COOP_TABLES_PER_PERSON", "101", "a whole number from 1 to 100"),
     ("COOP_COMMANDS_PER_MINUTE", "1", "a whole number from 5 to 1000"),
+    ("COOP_SERVER_COMMANDS_PER_MINUTE", "1", "a whole number from 20 to 10000"),
     ("COOP_LOBBY_MINUTES", "1.5", MINUTES),
     ("COOP_PAUSED_HOURS", "0", HOURS),
 ]

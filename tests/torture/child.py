@@ -137,6 +137,7 @@ def live(life: Life) -> int:
         "COOP_DATABASE": life.database,
         "COOP_LOG_LEVEL": "INFO",
         "COOP_COMMANDS_PER_MINUTE": "1000",
+        "COOP_SERVER_COMMANDS_PER_MINUTE": "10000",
     }
     point_at(life.base)
     loops = HurriedLoops()

@@ -34,6 +34,10 @@ refused-too-fast = Easy, you are pecking faster than I can count. Try again in {
     [one] a second
    *[other] { $seconds } seconds
   }; nothing is lost, and answers in a game always count.
+refused-server-too-fast = This whole server is pecking faster than I can count. Try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+  }; nothing is lost, and answers in a game always count.
 refused-other-server = Table { $number } lives on another server, and tables do not cross the road. Move it within its own.
 refused-game-goes-on = The record tells every hand, so it waits until the game is over. No peeking!
 refused-no-record = There is no record of this game. Its eggs were never laid, or the shell broke: whoever runs me finds the reason in the log.

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.chat import preflight
-from bot.chat.haste import TooFast
+from bot.chat.haste import ServerTooFast, TooFast
 from bot.chat.preflight import GuildOnly, NotInThisThread, PermissionsMissing, ThreadLocked
 from bot.chat.returning import OutOfReach, StillLost
 from bot.chat.sentences import refusal
@@ -37,6 +37,7 @@ def family() -> set[type[Refused]]:
         StillLost,
         OutOfReach,
         TooFast,
+        ServerTooFast,
     }
 
 
