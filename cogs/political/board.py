@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Iterator
 
 from cogs.political import signs
-from cogs.political.labels import Labels
+from cogs.political.labels import Labels, number
 from cogs.political.order import sorted_stacks
 from games.kit.asks import Seat
 from games.political.field import attack_total, chances, defence_total
-from games.political.stacks import Stack, balance, card, score
+from games.political.stacks import Stack, balance, card, nature, score
 from games.political.state import Battle, Fought
-from games.political.vocabulary import NOBODY
+from games.political.vocabulary import NOBODY, WINGS
 
 
 def headline(labels: Labels) -> str:
@@ -30,10 +30,11 @@ def rows(labels: Labels) -> Iterator[str]:
 
 
 def row(labels: Labels, stacks: Iterable[Stack]) -> Iterator[str]:
-    """A base, set off from its owner's line; nothing where it is empty."""
+    """A base, set off from its owner's line: left, then right, as far as there is any."""
     found = sorted_stacks(stacks)
-    if found:
-        yield line(labels, map(labels.stack, found))
+    for wing in WINGS:
+        if of_wing := [stack for stack in found if nature(stack).wing == wing]:
+            yield line(labels, map(labels.stack, of_wing))
 
 
 def line(labels: Labels, parts: Iterable[str]) -> str:
@@ -69,7 +70,11 @@ def worth(labels: Labels, base: Iterable[Stack]) -> str:
     stacks = [*base]
     left, right = balance(stacks)
     return labels.words(
-        "political-worth", points=score(stacks), left=left, right=right, count=len(stacks)
+        "political-worth",
+        points=score(stacks),
+        left=number(left),
+        right=number(right),
+        count=len(stacks),
     )
 
 
@@ -106,9 +111,9 @@ def title(labels: Labels, one: Battle) -> str:
 def sides(labels: Labels, one: Battle) -> Iterator[str]:
     """Both teams with their totals; no attack where nobody has joined yet."""
     if one.team:
-        attack = labels.words("political-battle-attack", total=attack_total(one))
+        attack = labels.words("political-battle-attack", total=number(attack_total(one)))
         yield _side(labels, attack, map(labels.stack, one.team))
-    defence = labels.words("political-battle-defence", total=defence_total(one))
+    defence = labels.words("political-battle-defence", total=number(defence_total(one)))
     yield _side(labels, defence, _defenders(labels, one))
 
 
@@ -140,12 +145,12 @@ def fought(labels: Labels, one: Fought) -> str:
     attack, defence = attack_total(battle_), defence_total(battle_)
     dice = labels.words(
         "political-battle-dice",
-        attack=attack,
-        defence=defence,
+        attack=number(attack),
+        defence=number(defence),
         die=one.die,
         other=one.other,
-        sum=attack + one.die,
-        against=defence + one.other,
+        sum=number(attack + one.die),
+        against=number(defence + one.other),
     )
     return "\n".join((title(labels, battle_), *sides(labels, battle_), dice, verdict(labels, one)))
 

@@ -10,7 +10,7 @@ from typing import TypeVar
 from bot.chat.fit import ITEMS, LINE, short
 from bot.chat.page import Block, Button, Do, Item, Menu, Row, Tone
 from cogs.political import signs
-from cogs.political.labels import Labels, marks, rank, signed, value
+from cogs.political.labels import Labels, marks, number, rank, signed, value
 from cogs.political.order import named, of_stack
 from games.kit.asks import Decision, Option, Seat
 from games.political.field import helpers
@@ -176,7 +176,7 @@ def _defence(labels: Labels, _: Decision, owner: Seat, stack: Stack) -> str:
     total = nature(stack).battle
     if owner not in (NOBODY, labels.scene.viewer):
         total += sum(one.value for one in helpers(labels.view.seats[owner].base, stack[0]))
-    return labels.words("political-hint-defence", total=total)
+    return labels.words("political-hint-defence", total=number(total))
 
 
 def _becomes(labels: Labels, decision: Decision, _: Seat, stack: Stack) -> str:

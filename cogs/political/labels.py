@@ -110,6 +110,8 @@ class Labels(SceneLabels[PoliticalView]):
             return self.seat(int(fact))
         if name == "owner":
             return self.owner(int(fact))
+        if isinstance(fact, int) and fact < 0:
+            return number(fact)
         return self.card(str(fact)) if name in _CARDS else fact
 
     # -- options -------------------------------------------------------------------------------
@@ -131,15 +133,20 @@ class Labels(SceneLabels[PoliticalView]):
         return self.words(f"{prefix}-{kind}", card=self.card(str(option.value)))
 
 
-def signed(number: int) -> str:
+def number(one: int) -> str:
+    """`3`, `−1`, `0`: with a minus, not with a hyphen."""
+    return str(one).replace("-", "−")
+
+
+def signed(one: int) -> str:
     """`+3`, `−1`, `0`."""
-    return f"{number:+d}".replace("-", "−") if number else "0"
+    return f"+{one}" if one > 0 else number(one)
 
 
 def value(stack: Stack) -> str:
     """`R5`, `L−1`."""
     one = nature(stack)
-    return f"{signs.LETTERS[one.wing]}{one.influence}".replace("-", "−")
+    return f"{signs.LETTERS[one.wing]}{number(one.influence)}"
 
 
 def rank(one: Card) -> str:
