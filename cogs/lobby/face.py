@@ -11,7 +11,7 @@ from bot.words import Words
 from cogs.card import way_back
 from cogs.lobby.away import away_page
 from cogs.record import record_button
-from cogs.table import headline
+from cogs.table import hand_row, headline
 from cogs.wording import chosen_settings, moment
 from games.registry import GAMES
 
@@ -173,4 +173,6 @@ def _unreadable(scene: Scene, words: Words) -> Page:
     blocks: list[Block] = [Text(f"{headline(scene, words)}\n{said}")]
     if scene.status is Status.OVER:
         blocks.append(Row((record_button(words),)))
+    elif scene.viewer is None:
+        blocks.append(hand_row(words))
     return Page(tuple(blocks), ACCENT_CLOSED)
