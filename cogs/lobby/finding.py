@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import discord
 from discord import app_commands
 
+from bot.chat.escape import clean
 from bot.tables.errors import NoTableHere, Refused
 from bot.tables.table import Table
 from bot.tables.tables import Tables
@@ -79,6 +80,6 @@ def _name(table: Table, words: Words) -> str:
         number=table.number,
         game=words(f"{table.game}-title"),
         state=table.status.value,
-        host=table.host_name,
+        host=clean(table.host_name),  # choices know no Markdown
     )
     return named[:LONGEST_CHOICE]

@@ -52,6 +52,16 @@ async def test_a_name_stands_as_it_is_on_buttons(opened: Opened) -> None:
     assert any("a_b_c" in label or "d*e*f" in label for label in labels)
 
 
+async def test_a_name_turns_no_choice_around(opened: Opened) -> None:
+    """Where Discord offers tables while somebody types, names stand as they are, without tricks."""
+    world = await opened("*Ada*\u202e\u200b", "Ben")
+    host, ben = world.people.values()
+    await host.start()
+    (offered,) = await ben.member.autocomplete(world.channel, "chicken table", "table", "")
+    assert "*Ada*" in offered["name"]
+    assert not {"\u202e", "\u200b"} & {*offered["name"]}
+
+
 async def test_nobody_is_pinged(opened: Opened) -> None:
     """Neither by a name nor by anything else that stands on the table."""
     world = await opened("Ada")

@@ -18,7 +18,10 @@ from tests.sentences import assert_refused
 from tests.world import World
 
 IN_A_LOBBY = ("join", "leave", "house", "remove", "start", "cancel", "decline", "hand")
-IN_A_GAME = ("hand", "orders", "order", "now", "back", "depart", "end", "record", "cancel", "start")
+IN_A_GAME = (
+    *("hand", "orders", "order", "now", "back", "depart", "end", "record", "cancel", "start"),
+    "return",
+)
 
 
 async def all_but_the_right_one(world: World, table_id: str) -> list[str]:
