@@ -1,15 +1,20 @@
 """Everything that Political Chicken can say, ask or show has words; there is no fallback."""
 
+from inspect import getsourcefile
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
 
+from bot.chat.fit import fit
 from bot.words import Words
 from cogs.political import controls, signs, story
 from cogs.political.names import NamesNotAllowed, must_be_allowed
+from cogs.rulebook import Rulebook
 from cogs.wording import chosen_settings
+from games.political.box import entries
 from games.political.rules import PHASES, PoliticalChicken
 from games.political.vocabulary import EFFECTS, SPECIALS
 from tests.cogs.kinds import kinds
@@ -72,3 +77,25 @@ class TestAdultNames:
         must_be_allowed(self.asking(restricted=True, manages=True), {"names": "adult"})
         must_be_allowed(self.asking(restricted=False, manages=False), {})
         assert words("refused-names-not-allowed")
+
+
+class TestRulesPages:
+    """`/chicken rules political`"""
+
+    BOOK = Rulebook("political", Path(getsourcefile(PoliticalChicken) or "").with_name("RULES.md"))
+
+    def test_every_page_fits(self):
+        for number in range(len(self.BOOK.leaves)):
+            page = self.BOOK.page(number, words)
+            assert fit(page) == page
+
+    def test_every_card_of_the_clean_deck_is_there(self):
+        """Whatever a group, an attachment or an event is called on the table."""
+        text = "\n".join(leaf.text for leaf in self.BOOK.leaves)
+        assert [one.name for one in entries().values() if one.name not in text] == []
+
+    def test_every_special_and_every_event_is_explained(self):
+        explained = [leaf.text for leaf in self.BOOK.leaves if leaf.section[0] in "78"]
+        named = {one.name for one in entries().values() if getattr(one, "special", None)}
+        named |= {one.name for one in entries().values() if one.kind == "event"}
+        assert {name for name in named if f"**{name}**" not in "\n".join(explained)} == set()

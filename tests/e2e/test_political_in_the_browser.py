@@ -116,5 +116,7 @@ async def test_from_the_slash_command_to_the_end() -> None:
         await pictures(play, table, "over")
         assert presses >= 10, "five turns for each at least"
         over = table.locator("[data-message-id]").filter(has=final)
+        newest = table.locator("[data-message-id]").last
+        await expect(newest).to_contain_text(sentence("table-over"))
         for name in ("Ada", "Ben"):
             await expect(over.last).to_contain_text(name)
