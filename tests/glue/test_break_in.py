@@ -133,7 +133,8 @@ def forged(draw: st.DrawFn, parts: dict[str, list[str]]) -> str:
 
 
 VALUES = st.one_of(
-    st.none(), st.lists(st.sampled_from(["0", "1", "-1", "99", "x", "٣", "9" * 90]), max_size=3)
+    st.none(),
+    st.lists(st.sampled_from(["0", "1", "-1", "99", "x", "٣", "²", "9" * 90]), max_size=3),
 )
 
 
@@ -172,6 +173,27 @@ async def test_no_forged_click_of_a_stranger_changes_anything(opened: Opened) ->
         assert told.kind is not None, f"{custom_id} was left without an answer"
         assert ledger(world.database) == state, custom_id
     assert len(wanted) > 40
+
+
+@pytest.mark.parametrize("kind", ["turn", "override"])
+async def test_a_stranger_with_everybodys_signatures_changes_nothing(
+    opened: Opened, kind: str
+) -> None:
+    """All that would count now if somebody else sent it: no luck is needed to find it."""
+    clicker = await game_at(opened, kind, seed=21)
+    world, table_id = clicker.world, clicker.table_id
+    table, stranger = await world.live(table_id), world.add("Zack")
+    scenes = [await world.coop.tables.scene(table_id, seat) for seat in range(len(table.players))]
+    tokens = {table_token(table.key), *(one.ask.token for one in scenes if one.ask)}
+    tokens |= {one.question.token for one in scenes if one.question}
+    before = ledger(world.database)
+    for token in sorted(tokens):
+        for verb in VERBS:
+            told = await stranger.forge(
+                world.table(table_id), f"coop:{table_id}:{token}:{verb}0", ["0"]
+            )
+            assert told.is_private, (token, verb)
+    assert ledger(world.database) == before
 
 
 async def test_a_replayed_click_counts_once(opened: Opened) -> None:

@@ -105,7 +105,9 @@ async def test_an_option_that_is_not_there(turn: Turn) -> None:
     assert ledger(turn.world.database) == before
 
 
-@pytest.mark.parametrize("values", [["99"], ["-1"], ["x"], ["0", "0"], [], ["0"] * 25, ["9" * 40]])
+@pytest.mark.parametrize(
+    "values", [["99"], ["-1"], ["x"], ["0", "0"], [], ["0"] * 25, ["9" * 40], ["²"]]
+)
 async def test_values_that_no_menu_offers(turn: Turn, values: list[str]) -> None:
     before = ledger(turn.world.database)
     told = await turn.person.forge(turn.card, turn.id(), values)

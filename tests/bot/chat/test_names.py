@@ -80,6 +80,13 @@ def test_every_name_is_harmless(name: str) -> None:
         assert mark not in bare.replace(f"\\{mark}", "")
 
 
+@pytest.mark.parametrize("name", ["x" * 33, "🐔" * 40, "שלום " * 9, "a\u0301" * 40])
+def test_a_long_name_is_cut_and_says_so(name: str) -> None:
+    assert len(clean(name)) <= LONGEST
+    assert clean(name).endswith("…")
+    assert clean("x" * LONGEST) == "x" * LONGEST
+
+
 @given(NAMES)
 def test_every_name_is_seen_and_short(name: str) -> None:
     kept = clean(name)
