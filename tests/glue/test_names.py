@@ -41,7 +41,7 @@ async def test_a_name_stands_as_it_is_on_buttons(opened: Opened) -> None:
     table_id = await dealt(world)
     clicker = Clicker(world, table_id, 106)
     labels: set[str] = set()
-    for _ in range(300):
+    for _ in range(120):
         await clicker.look()
         if not await clicker.step():
             break

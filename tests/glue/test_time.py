@@ -1,9 +1,11 @@
 """Time goes wrong under a game on Discord: a machine that sleeps, a clock that is set, and days."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
+from bot.chat.pace import ChatPace
 from bot.clock import MachineClock
 from bot.sweeper import SHORTEST
 from bot.tables.table import Status
@@ -34,7 +36,7 @@ def causes(world: World, table_id: str) -> list[str]:
 
 
 async def test_a_laptop_that_is_closed_for_an_hour(opened: Opened) -> None:
-    world = await opened(*PEOPLE, seed=7)
+    world = await opened(*PEOPLE, seed=7, chat_pace=replace(ChatPace.immediate(), aged_every=0))
     table_id = await dealt(world, pace="relaxed")
     clicker = Clicker(world, table_id, 7)
     await unseen(world, 2 * HOUR)
