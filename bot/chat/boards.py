@@ -139,8 +139,10 @@ class Boards:
         if begins and wanted.live and self._is_aged(shown):
             return True
         ends = wanted.stage == Status.OVER.value and shown.beside > 0
-        due = ends or (begins and self._has_sunk(shown, shown.surface.at))
-        return due and await self._is_told(shown.table_id)
+        if not (ends or (begins and self._has_sunk(shown, shown.surface.at))):
+            return False
+        is_deep = shown.below >= self._pace.sinks_after
+        return is_deep or await self._is_told(shown.table_id)
 
     def _has_sunk(self, shown: Shown, posted_at: float) -> bool:
         """Whether the chat has buried it: sooner, and at once, where it is the table that talks."""

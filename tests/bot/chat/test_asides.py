@@ -65,6 +65,14 @@ async def test_it_does_not_cut_in_before_a_battle_has_ended(den: Den, face: Stor
     assert lines(den)[-1] == "table: the next turn"
 
 
+async def test_but_it_does_where_it_has_sunk_deep(den: Den, face: Storyteller) -> None:
+    await tell(den, face, "1", "answer", ended=False)
+    await den.chatter(12)
+    await den.env.advance_time(61)
+    await tell(den, face, "1", "raise", ended=False)
+    assert lines(den)[-1] == "table: raise"
+
+
 async def test_what_people_say_counts_too_and_leaves_a_link(den: Den, face: Storyteller) -> None:
     await den.chatter(2)
     await den.env.advance_time(61)
