@@ -25,4 +25,4 @@ card-back = To table { $number }
 
 ## Both
 
-deadline = { $text } ⏳ { $when }
+deadline = { $text } ⏳{"\u00A0"}{ $when }
