@@ -138,11 +138,16 @@ class Boards:
             return False
         if begins and wanted.live and self._is_aged(shown):
             return True
-        ends = wanted.stage == Status.OVER.value and shown.beside > 0
+        ends = wanted.stage == Status.OVER.value and await self._has_told(shown, wanted)
         if not (ends or (begins and self._has_sunk(shown, shown.surface.at))):
             return False
         is_deep = shown.below >= self._pace.sinks_after
         return is_deep or await self._is_told(shown.table_id)
+
+    async def _has_told(self, shown: Shown, wanted: Wanted) -> bool:
+        """Whether something of the table's own stands below it, or may since before a restart."""
+        may = not shown.watched and shown.digest != wanted.digest
+        return shown.beside > 0 or (may and await self._pages.aside(shown.table_id) is not None)
 
     def _has_sunk(self, shown: Shown, posted_at: float) -> bool:
         """Whether the chat has buried it: sooner, and at once, where it is the table that talks."""

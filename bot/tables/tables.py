@@ -38,7 +38,7 @@ from games.kit.game import Game
 from games.registry import GAMES
 
 _ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
-_ID_LENGTH = 10
+ID_LENGTH = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +117,7 @@ class Tables(Looking, Passing, Stopping):
         async with self._opening.setdefault(guild_id, asyncio.Lock()):
             await self._room.must_be_left(self._store, guild_id, channel_id, host_id)
             table = Table(
-                id="".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH)),
+                id="".join(secrets.choice(_ALPHABET) for _ in range(ID_LENGTH)),
                 game=game,
                 guild_id=guild_id,
                 channel_id=channel_id,

@@ -16,6 +16,7 @@ import threading
 import time
 from collections.abc import Awaitable
 from dataclasses import asdict, dataclass
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -29,6 +30,7 @@ from bot.settings import known_locales
 from bot.tables import tables, timing
 from bot.tables.houses import Houses
 from bot.tables.table import Pace
+from bot.tables.tables import ID_LENGTH
 from bot.tables.timing import Thinking
 from bot.words import Words
 from games.kit.game import ClockGroup
@@ -66,13 +68,16 @@ class Life:
 
 
 class Secrets:
-    """In the place of the module `secrets`, for tables: the same table in every run."""
+    """In the place of the module `secrets`, for tables: the same table in every run. The id of a
+    life's first table is all a, of its second all b.
+    """
 
     def __init__(self, seed: str) -> None:
         self._seed = seed
+        self._chosen = count()
 
     def choice(self, letters: str) -> str:
-        return letters[0]
+        return letters[next(self._chosen) // ID_LENGTH % len(letters)]
 
     def token_hex(self, size: int) -> str:
         return Random(f"{self._seed} {size}").randbytes(size).hex()

@@ -22,6 +22,7 @@ from bot.playground.world import Channel, Person
 from bot.tables.table import Status
 from games.kit.asks import CLOCK, Seat
 from tests.torture.nest import Nest, Stuck
+from tests.torture.oracle import Oracle
 from tests.torture.outcome import Scenario, Wrong
 from tests.torture.sitting import LOOK_SECONDS, Sitting
 
@@ -47,6 +48,7 @@ Mend = Callable[[], None]
 class Hostile(Sitting):
     def __init__(self, nest: Nest, scenario: Scenario) -> None:
         super().__init__(nest, scenario, iter(()), Faults(scenario))
+        self.oracle = Oracle(self._database, alone=False)
         self._rng = Random(f"hostile {scenario}")
         self._mends: list[Mend] = []
         self.befell: Counter[str] = Counter()

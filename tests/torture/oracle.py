@@ -16,7 +16,7 @@ from games.kit.engine import Engine, Row
 from games.kit.errors import ReplayDiffers
 from games.registry import GAMES
 
-TABLES = "SELECT body FROM tables"
+TABLES = "SELECT body FROM tables ORDER BY rowid"
 STEPS = """
     SELECT revision, seat, choice, fingerprint FROM journal WHERE epoch = 0 AND revision > ?
     ORDER BY revision
@@ -32,19 +32,25 @@ class Unfaithful(Exception):
 
 
 class Oracle:
-    """`engine` stands where the journal stands; None before the deal."""
+    """`engine` stands where the journal stands; None before the deal.
 
-    def __init__(self, database: Path) -> None:
+    `alone`: there must be no other table. Otherwise the first one is looked at, for whoever sends
+    a command twice because the answer did not come may find two lobbies.
+    """
+
+    def __init__(self, database: Path, *, alone: bool = True) -> None:
         self._database = database
+        self._alone = alone
         self.engine: Engine | None = None
         self.table: Table | None = None
 
     def look(self) -> None:
         """Know what is committed now. Raises Unfaithful."""
-        tables = self._rows(TABLES)
-        if len(tables) > 1:
+        tables = [TABLE.validate_json(body) for (body,) in self._rows(TABLES)]
+        if self._alone and len(tables) > 1:
             raise Unfaithful("there are two tables")
-        self.table = TABLE.validate_json(tables[0][0]) if tables else None
+        ours = None if self.table is None else self.table.id
+        self.table = next((one for one in tables if ours in (None, one.id)), None)
         if self.table is None or self.table.status is Status.LOBBY or self.table.dealt_at is None:
             return
         if self.engine is None:

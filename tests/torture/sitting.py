@@ -217,10 +217,11 @@ class Sitting:
                 return self.simulation.acts.click(person, message, custom_id, [])
         raise Wrong(f"nobody offers {verb}")
 
-    @staticmethod
-    def _verb_on(message: Message, verb: str) -> str | None:
+    def _verb_on(self, message: Message, verb: str) -> str | None:
+        ours = None if self.oracle.table is None else self.oracle.table.id
         for custom_id, _ in pressable(message):
-            if (match := TEMPLATE.fullmatch(custom_id)) and match["verb"] == verb:
+            match = TEMPLATE.fullmatch(custom_id)
+            if match and match["verb"] == verb and ours in (None, match["table"]):
                 return custom_id
         return None
 

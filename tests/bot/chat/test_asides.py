@@ -106,3 +106,19 @@ async def test_a_battle_that_nobody_had_to_answer_comes_before_the_result(
     den.stage.status = den.stage.status.OVER
     await tell(den, face, "1", "the result", ended=True)
     assert lines(den) == ["battle 1", "table: the result"]
+
+
+async def test_the_result_stands_last_also_where_coop_was_away_meanwhile(
+    den: Den, face: Storyteller
+) -> None:
+    await fight(den, face, "1")
+    await den.restart()
+    den.chat.faces.register(face)
+    den.stage.status = den.stage.status.OVER
+    await tell(den, face, "1", "the result", ended=True)
+    assert lines(den)[1:] == ["battle 1", "table: the result"]
+    await den.restart()
+    den.chat.faces.register(face)
+    den.commit()
+    await den.settle()
+    assert lines(den)[1:] == ["battle 1", "table: the result"]
