@@ -6,6 +6,7 @@ table that was lost is posted only on request (bot/chat/returning.py).
 
 from collections.abc import Callable
 from dataclasses import replace
+from enum import Enum
 
 from bot.chat.alarms import Alarms
 from bot.chat.display import Display
@@ -27,6 +28,19 @@ from bot.tables.errors import TableGone
 from bot.tables.ports import Clock
 from bot.tables.table import Status
 from bot.words import Words
+
+STORY = 1.0
+"""Seconds between two looks whether what goes on beside the table has been told."""
+
+
+class End(Enum):
+    """Where the result of a game comes to stand."""
+
+    HERE = 0
+    """Where the table stands, or it stands there already."""
+    BELOW = 1
+    LATER = 2
+    """Below what is about to be told."""
 
 
 class Boards:
@@ -106,7 +120,11 @@ class Boards:
         shown.moment, shown.looked_at = moment, self._clock.now()
         wanted = await self.wanted(shown.table_id)
         missing = not stands or _is_elsewhere(shown, wanted)
-        is_due = missing or await self._moves(shown, wanted, begins)
+        end = await self._end(shown, wanted)
+        if end is End.LATER and not missing and not self.rush:
+            self._alarms.set((shown.table_id, TABLE), "pace", self._clock.now() + STORY)
+            return False
+        is_due = missing or end is End.BELOW or await self._moves(shown, wanted, begins)
         if is_due and not await self._losses.is_lost(shown.table_id):
             return await self._post(shown, wanted)
         if missing:
@@ -131,23 +149,29 @@ class Boards:
 
     async def _moves(self, shown: Shown, wanted: Wanted, begins: bool) -> bool:
         """Whether the table is posted anew as something new begins: because it has sunk, or because
-        it is so old that Discord limits its edits. The end of a game stands below all that the
-        table told beside itself.
+        it is so old that Discord limits its edits.
         """
-        if shown.surface is None or wanted.stage == Status.CLOSED.value:
+        if not begins or shown.surface is None or wanted.stage == Status.CLOSED.value:
             return False
-        if begins and wanted.live and self._is_aged(shown):
+        if wanted.live and self._is_aged(shown):
             return True
-        ends = wanted.stage == Status.OVER.value and await self._has_told(shown, wanted)
-        if not (ends or (begins and self._has_sunk(shown, shown.surface.at))):
+        if not self._has_sunk(shown, shown.surface.at):
             return False
         is_deep = shown.below >= self._pace.sinks_after
         return is_deep or await self._is_told(shown.table_id)
 
-    async def _has_told(self, shown: Shown, wanted: Wanted) -> bool:
-        """Whether something of the table's own stands below it, or may since before a restart."""
-        may = not shown.watched and shown.digest != wanted.digest
-        return shown.beside > 0 or (may and await self._pages.aside(shown.table_id) is not None)
+    async def _end(self, shown: Shown, wanted: Wanted) -> End:
+        """The result of a game stands below all that the table has told beside itself. What was
+        told before a restart nobody has counted: it may be below.
+        """
+        is_new = shown.beside > 0 or shown.digest != wanted.digest
+        if wanted.stage != Status.OVER.value or not is_new:
+            return End.HERE
+        if not await self._is_told(shown.table_id):
+            return End.LATER
+        told = await self._pages.aside(shown.table_id) is not None
+        is_buried = shown.beside > 0 or (told and not shown.watched)
+        return End.BELOW if is_buried else End.HERE
 
     def _has_sunk(self, shown: Shown, posted_at: float) -> bool:
         """Whether the chat has buried it: sooner, and at once, where it is the table that talks."""
