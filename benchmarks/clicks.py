@@ -1,7 +1,9 @@
 """`python -m benchmarks.clicks [--clicks N]`: what a click costs the bot's process in CPU time.
 
-The real bot on the playground, over real sockets, with its database on disk; one click at a time,
-each followed by silence, so that what follows one is not counted for the next:
+The real bot on the playground, over real sockets, with its database on disk.
+
+First one click at a time, each followed by silence, so that what follows one is not counted for the
+next:
 
 * to the answer: the event loop's thread, from reading the press to writing its answer. Aim: 1.5 ms
   for an accepted choice.
@@ -10,8 +12,9 @@ each followed by silence, so that what follows one is not counted for the next:
 * database: the thread that commits.
 
 A bot that has slept finds little of its code and data in the CPU's caches: the same work takes it
-several times as long as in a loop. Neighbours on the machine cost as much again, so compare two
-versions only in turns.
+several times as long as in a loop. So then the same choices again, to the answer, while others
+press My hand all the time. Neighbours on the machine cost as much again as sleep does, so compare
+two versions only in turns.
 """
 
 import argparse
@@ -36,6 +39,8 @@ AIM = 1.5
 BOT = "benchmarks.timed_bot"
 SILENCE_SECONDS = 0.05
 WARM_UP = 30
+LOOKERS = 8
+"""So many presses of My hand are under way at every moment, to keep the bot busy."""
 
 Click = Callable[[], Interaction]
 
@@ -93,10 +98,32 @@ class Bench:
         await self._silence()
         after, answers = Used.by(self._pid), self._answers()
         assert len(answers) == answered + 1
-        return Cost(answers[-1], after.loop - before.loop, after.others - before.others)
+        answer = next(reversed(answers.values()))
+        return Cost(answer, after.loop - before.loop, after.others - before.others)
 
-    def _answers(self) -> list[float]:
-        return [float(line) for line in self._stopwatch.read_text("utf-8").split()]
+    async def amid_others(self, count: int) -> list[float]:
+        """So many choices to the answer, while others look at their hands all the time."""
+        others = [asyncio.create_task(self._look_on()) for _ in range(LOOKERS)]
+        try:
+            clicks = [
+                await self._play.settled(click()) for click in islice(choices(self._play), count)
+            ]
+        finally:
+            for other in others:
+                other.cancel()
+            await asyncio.gather(*others, return_exceptions=True)
+        await gang.calm(self._play)
+        answers = self._answers()
+        return [answers[str(click.id)] for click in clicks]
+
+    async def _look_on(self) -> None:
+        for click in looks(self._play):
+            await self._play.settled(click())
+
+    def _answers(self) -> dict[str, float]:
+        """Milliseconds, by the press's id."""
+        lines = self._stopwatch.read_text("utf-8").splitlines()
+        return {press: float(used) for press, used in map(str.split, lines)}
 
     async def _silence(self) -> None:
         """Until the bot has asked nothing of Discord for a moment."""
@@ -136,8 +163,11 @@ async def measure(count: int) -> int:
             bench = Bench(play, stopwatch)
             choice = await bench.costs(choices(play), count)
             look = await bench.costs(looks(play), count)
+            busy = await bench.amid_others(count)
     report(f"an accepted choice (aim: {AIM} ms to the answer)", choice)
     report("a look at My hand", look)
+    print("an accepted choice, while others press all the time")
+    print_line("answer", busy)
     return 0 if median(cost.answer for cost in choice) <= AIM else 1
 
 
@@ -145,8 +175,11 @@ def report(what: str, costs: list[Cost]) -> None:
     """Median and 95th percentile of each part."""
     print(f"{what}, {len(costs)} clicks, ms of CPU:{'median':>10}{'p95':>8}")
     for part in ("answer", "after", "database", "total"):
-        values = [getattr(cost, part) for cost in costs]
-        print(f"  {part:12}{median(values):10.2f}{quantiles(values, n=20)[-1]:8.2f}")
+        print_line(part, [getattr(cost, part) for cost in costs])
+
+
+def print_line(part: str, values: list[float]) -> None:
+    print(f"  {part:43}{median(values):10.2f}{quantiles(values, n=20)[-1]:8.2f}")
 
 
 def main() -> int:

@@ -1,12 +1,16 @@
 """The bot of the end-to-end tests with a stopwatch in its hand.
 
-For every press it notes what the event loop's thread has used of the CPU between reading the
-press from the gateway's socket and writing the answer to the socket of the callback: a line of
-milliseconds in the file that `STOPWATCH` names.
+For every press it notes what the event loop's thread has used of the CPU for it, from reading it
+from the gateway's socket until its answer is written to the socket of the callback. What goes on
+in between for others is not counted: everything that a press sets going carries its bill with it,
+in its context. A line for each, in the file that `STOPWATCH` names: the press's id, milliseconds.
 """
 
 import os
+from asyncio import Handle
 from collections.abc import Sequence
+from contextvars import ContextVar
+from dataclasses import dataclass
 from time import thread_time
 from typing import Any, TextIO
 
@@ -19,38 +23,68 @@ from tests.e2e import stacked_bot
 STOPWATCH = "COOP_STOPWATCH"
 
 
+@dataclass(slots=True)
+class Bill:
+    """Of one press, in seconds. `since`: when what runs now for it began to run."""
+
+    press: str
+    used: float = 0.0
+    since: float = 0.0
+    paid: bool = False
+
+
+_bill: ContextVar[Bill | None] = ContextVar("bill", default=None)
+
+
 class Stopwatch:
-    """Wraps where a press comes in and where its answer goes out; both are discord.py's."""
+    """Wraps where a press comes in, whatever runs for it, and where its answer goes out."""
 
     def __init__(self, file: TextIO) -> None:
         self._file = file
         self._read_at = 0.0
-        self._began: dict[str, float] = {}
 
     def start(self) -> None:
         read, made = DiscordWebSocket.received_message, ConnectionState.parse_interaction_create
-        written = ClientRequest.write_bytes
+        run, written = Handle._run, ClientRequest.write_bytes  # type: ignore[attr-defined]
 
         async def reading(socket: DiscordWebSocket, text: Any) -> None:
             self._read_at = thread_time()
             await read(socket, text)
 
         def making(state: ConnectionState, press: Any) -> None:
-            self._began[press["id"]] = self._read_at
-            made(state, press)
+            bill = Bill(press["id"])
+            before = _bill.set(bill)
+            try:
+                made(state, press)
+            finally:
+                _bill.reset(before)
+                bill.used = thread_time() - self._read_at
+
+        def running(handle: Any) -> None:
+            bill = handle._context.get(_bill)
+            if bill is None or bill.paid:
+                run(handle)
+                return
+            bill.since = thread_time()
+            run(handle)
+            if not bill.paid:
+                bill.used += thread_time() - bill.since
 
         async def writing(request: ClientRequest, *arguments: Any) -> None:
             await written(request, *arguments)
-            self._answered(request.url.parts)
+            bill = _bill.get()
+            if bill is not None and request.url.parts[-1] == "callback":
+                self._answered(bill)
 
         DiscordWebSocket.received_message = reading  # type: ignore[method-assign]
         ConnectionState.parse_interaction_create = making  # type: ignore[method-assign]
+        Handle._run = running  # type: ignore[attr-defined]
         ClientRequest.write_bytes = writing  # type: ignore[method-assign]
 
-    def _answered(self, path: Sequence[str]) -> None:
-        """`path` ends with interactions, id, token, callback."""
-        if path[-1] == "callback" and (began := self._began.pop(path[-3], None)) is not None:
-            self._file.write(f"{(thread_time() - began) * 1000:.4f}\n")
+    def _answered(self, bill: Bill) -> None:
+        bill.paid = True
+        bill.used += thread_time() - bill.since
+        self._file.write(f"{bill.press} {bill.used * 1000:.4f}\n")
 
 
 def main(argv: Sequence[str] | None = None) -> int:

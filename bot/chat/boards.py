@@ -169,9 +169,10 @@ class Boards:
             return End.HERE
         if not await self._is_told(shown.table_id):
             return End.LATER
-        told = await self._pages.aside(shown.table_id) is not None
-        is_buried = shown.beside > 0 or (told and not shown.watched)
-        return End.BELOW if is_buried else End.HERE
+        if shown.beside == 0 and shown.watched:
+            return End.HERE
+        talks = shown.beside > 0 or await self._pages.tells_asides(shown.table_id)
+        return End.BELOW if talks else End.HERE
 
     def _has_sunk(self, shown: Shown, posted_at: float) -> bool:
         """Whether the chat has buried it: sooner, and at once, where it is the table that talks."""

@@ -131,6 +131,10 @@ class Pages:
             return None
         return face.aside(scene, Words(scene.locale))
 
+    async def tells_asides(self, table_id: str) -> bool:
+        """Whether this is a game that shows something beside its table. Raises TableGone."""
+        return isinstance(self.faces.of((await self.public(table_id)).game), WithAsides)
+
     async def last_word(self, table_id: str, key: str) -> str | None:
         """How something beside the table ended that nobody saw end. Raises TableGone."""
         scene = await self.public(table_id)

@@ -122,3 +122,14 @@ async def test_the_result_stands_last_also_where_coop_was_away_meanwhile(
     den.commit()
     await den.settle()
     assert lines(den)[1:] == ["battle 1", "table: the result"]
+
+
+async def test_it_does_so_where_the_last_battle_was_long_ago(den: Den, face: Storyteller) -> None:
+    await fight(den, face, "1")
+    await den.restart()
+    den.chat.faces.register(face)
+    face.now, den.stage.status = None, den.stage.status.OVER
+    den.stage.note = "the result"
+    den.commit()
+    await den.settle()
+    assert lines(den)[-1] == "table: the result"
