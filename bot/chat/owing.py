@@ -39,16 +39,21 @@ class Owing:
                 await self._pay(interaction, table_id)
             except ERRORS as error:
                 log.info("the host of table %s could not be told: %s", table_id, error)
-        if not self._owed.get(user_id):
+
+    def _is_told(self, table_id: str, user_id: int) -> None:
+        """Perhaps at another click of theirs, a moment ago."""
+        owed = self._owed.get(user_id, set())
+        owed.discard(table_id)
+        if not owed:
             self._owed.pop(user_id, None)
 
     async def _pay(self, interaction: discord.Interaction, table_id: str) -> None:
         user_id = interaction.user.id
         wanted = await self._card(table_id, user_id)
         if wanted is None or self._reads(table_id, user_id, wanted):
-            self._owed[user_id].discard(table_id)
+            self._is_told(table_id, user_id)
         elif user_id in self._surfaces.by_hand(table_id):
-            self._owed[user_id].discard(table_id)
+            self._is_told(table_id, user_id)
             view = sheet(wanted.page, wanted.stamps)
             await interaction.followup.send(view=view, ephemeral=True)
 
