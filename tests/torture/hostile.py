@@ -251,7 +251,10 @@ class Hostile(Sitting):
             if back is not None:
                 await self._do(partial(acts.click, host, *back, []))
             if self._table.status is Status.PAUSED and attempt:
-                await self._do(lambda: acts.command(host, self._standing, ["chicken", "move"], {}))
+                which = {"table": str(self._table.number)}
+                await self._do(
+                    lambda: acts.command(host, self._standing, ["chicken", "move"], which)
+                )
             if self._table.status is Status.PAUSED:
                 await self._wake_up()
             self.simulation.hurry(STEP_SECONDS)
