@@ -252,9 +252,8 @@ class Hostile(Sitting):
                 await self._do(partial(acts.click, host, *back, []))
             if self._table.status is Status.PAUSED and attempt:
                 which = {"table": str(self._table.number)}
-                await self._do(
-                    lambda: acts.command(host, self._standing, ["chicken", "move"], which)
-                )
+                move = partial(acts.command, host, self._standing, ["chicken", "move"], which)
+                await self._do(move)
             if self._table.status is Status.PAUSED:
                 await self._wake_up()
             self.simulation.hurry(STEP_SECONDS)
