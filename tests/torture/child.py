@@ -29,6 +29,7 @@ from bot.playground.bot_process import HurriedLoops, point_at
 from bot.settings import known_locales
 from bot.tables import tables, timing
 from bot.tables.houses import Houses
+from bot.tables.session import Session
 from bot.tables.table import Pace
 from bot.tables.tables import ID_LENGTH
 from bot.tables.timing import Thinking
@@ -169,6 +170,14 @@ def _make_repeatable(seed: str) -> None:
         return choose(self, table, engine, seat, decision, own)
 
     Houses.choose = chosen
+    think = Session.think
+
+    def all_at_once(self: Session, now: float, rng: Random, thinking: Thinking) -> None:
+        """In a sweep the quickest goes first, and a restart has everybody think anew."""
+        think(self, now, rng, thinking)
+        self.thoughts = {seat: one._replace(due=0.0) for seat, one in self.thoughts.items()}
+
+    Session.think = all_at_once
 
 
 def _make_immediate(wire: Wire) -> None:
