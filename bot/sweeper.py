@@ -81,7 +81,7 @@ class Sweeper:
             if self._overslept.noticed:
                 await self._tell()
             await self._tick()
-        except Exception:
+        except Exception:  # whatever broke, the clocks of all other tables go on
             log.exception("a sweep failed")
             pause = AFTER_FAILURE
         finally:
@@ -95,5 +95,5 @@ class Sweeper:
             return
         try:
             await self._moved(unseen)
-        except Exception:
+        except Exception:  # the sweep comes all the same
             log.exception("not everybody could be told")

@@ -85,7 +85,7 @@ class Desk:
             else:
                 log.info("an answer came too late or got lost: %s", error)
             self._showing.uncertain(click)
-        except Exception:
+        except Exception:  # whatever broke, the clicker hears of it, and nobody else suffers
             log.exception("a press of %s broke", click.press.verb)
             await self._apologise(click)
 

@@ -84,5 +84,5 @@ class Lanes:
     async def _once(self, key: Key) -> None:
         try:
             await self._work(key)
-        except Exception:
+        except Exception:  # one surface: all others go on, and its next change tries again
             log.exception("surface %s of table %s could not be shown", key[1], key[0])

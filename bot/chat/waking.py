@@ -74,7 +74,7 @@ class Waking:
                 await self._look(table_id)
             except Refused as refused:
                 log.info("table %s is gone: %r", table_id, refused)
-            except Exception:
+            except Exception:  # one of thousands: the others must be looked at all the same
                 log.exception("table %s could not be looked at", table_id)
             if self._unseen:
                 await asyncio.sleep(BREATH)

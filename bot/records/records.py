@@ -86,8 +86,7 @@ class Records:
                 lambda: zlib.compress(text(chronicle, self._games).encode(), 9)
             )
             await self._archive.put_record(table_id, body)
-        except Exception:
-            # The journal is still there: it is tried again at the next start or when asked for.
+        except Exception:  # the journal is still there: tried again at a start, or when asked for
             log.exception("table %s: its record could not be written", table_id)
             return None
         return body

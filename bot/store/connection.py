@@ -62,7 +62,7 @@ async def connect(path: Path) -> Connection:
     except (OSError, sqlite3.Error) as error:
         await connection.gone()
         raise DatabaseUnreadable(path, error) from error
-    except BaseException:
+    except BaseException:  # cancelled, say: the thread must not outlive the attempt
         await connection.gone()
         raise
     return connection
@@ -84,7 +84,7 @@ def _opened_alone(path: Path) -> sqlite3.Connection:
         for pragma in PRAGMAS:
             database.execute(pragma).fetchall()
         migrate(database, path)
-    except BaseException:
+    except BaseException:  # whatever it was: an open file would keep its locks
         database.close()
         raise
     return database

@@ -79,8 +79,7 @@ class Writer:
     async def _commit(self, batch: Sequence[_Unit]) -> None:
         try:
             results = await self._connection.run(partial(_committed, [unit.work for unit in batch]))
-        except BaseException as error:
-            # The loop is being torn down, or the connection is gone: whoever waits must hear of it.
+        except BaseException as error:  # the loop or the connection ends: whoever waits must hear
             for unit in (*batch, *self._waiting):
                 _settle(unit, _Failed(StoreClosed(repr(error))))
             self._waiting.clear()
@@ -113,7 +112,7 @@ def _in_one_transaction(works: Sequence[Work[Any]], database: sqlite3.Connection
     try:
         results = [work(database) for work in works]
         database.execute("COMMIT")
-    except BaseException:
+    except BaseException:  # whatever it was, nothing half-done may stay
         if database.in_transaction:
             database.execute("ROLLBACK")
         raise

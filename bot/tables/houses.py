@@ -30,7 +30,7 @@ class Houses:
         """The default where a house player breaks: a table must not wait for one for ever."""
         try:
             choice = await self._thought(table, engine, seat, decision, rng)
-        except Exception:
+        except Exception:  # the default is chosen instead
             log.exception("table %s: the house player of seat %d broke", table.id, seat)
         else:
             if decision.allows(choice):

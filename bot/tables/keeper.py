@@ -6,8 +6,8 @@ store is right.
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
 from random import Random
 from typing import Any
 from weakref import WeakValueDictionary
@@ -74,11 +74,8 @@ class Keeper:
         """
         async with self.lock(table_id):
             session = await self.session(table_id)
-            try:
+            with self.forgetting(table_id):
                 yield session
-            except BaseException:
-                self.forget(table_id)
-                raise
             await self.save(session)
 
     async def session(self, table_id: str) -> Session:
@@ -121,7 +118,7 @@ class Keeper:
                     await self._come_to_terms(table_id, back=back)
             except TableGone:
                 self.dues.clear(table_id)
-            except Exception:
+            except Exception:  # one of many: all others come to terms as well
                 log.exception("table %s: its timers could not be mended", table_id)
 
     async def _come_to_terms(self, table_id: str, *, back: bool) -> None:
@@ -150,6 +147,15 @@ class Keeper:
         session = self._sessions[table.id] = Session(table, touched=self.now())
         return session
 
+    @contextmanager
+    def forgetting(self, table_id: str) -> Iterator[None]:
+        """If this breaks, the session may be ahead of the store: the next look reads it anew."""
+        try:
+            yield
+        except BaseException:  # whatever it was, a cancelled click too: nothing was committed
+            self.forget(table_id)
+            raise
+
     def forget(self, table_id: str) -> None:
         self._sessions.pop(table_id, None)
 
@@ -162,11 +168,8 @@ class Keeper:
             longer = WEEK_DAYS if table.pace is Pace.DAYS else 1
             wait_for_company(table, "paused", self.now() + self._paused_seconds * longer)
         table.due = session.due if table.is_live else None
-        try:
+        with self.forgetting(table.id):
             await self.store.save(table, entry, checkpoint)
-        except BaseException:
-            self.forget(table.id)
-            raise
         self.note_due(session)
         for changed in self._listeners:
             changed(table.id)

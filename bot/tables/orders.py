@@ -70,9 +70,9 @@ def _coming(table: Table, engine: Engine, seat: Seat, decision: Decision) -> Com
     for order, values in _given_for(table, engine, seat, decision):
         try:
             choice = order.answer(engine.view(seat), decision, values)
-        except Exception:
+        except Exception:  # a table must not stop for one: its player is asked
             log.exception("table %s: the order %s broke", table.id, order.slug)
-            continue  # a table must not stop for one: its player is asked
+            continue
         if choice is not None and decision.allows(choice):
             return Coming(order.slug, choice)
     return None

@@ -45,7 +45,7 @@ class Passing:
         except Refused as refused:
             log.warning("table %s is tried again: %r", table_id, refused)
             dues.set(table_id, now + RETRY)
-        except Exception:
+        except Exception:  # one table: the clocks of all others go on
             log.exception("table %s could not be moved on", table_id)
             dues.set(table_id, now + RETRY)
 

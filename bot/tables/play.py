@@ -62,21 +62,18 @@ class Play:
             step = engine.decide(seat, choice)
         except GameError as error:
             raise NotAmongTheOptions from error
-        except Exception as error:
+        except Exception as error:  # a bug of the script: the game goes back to what is committed
             log.exception("table %s: %s by seat %d broke the script", table.id, cause, seat)
             await self._recover(table.id)
             raise SomethingBroke from error
         assert step is not None
         if cause == "player":
             orders.overruled(table, seat, session.coming.get(seat), choice)
-        try:
+        with self._keeper.forgetting(table.id):  # the engine is ahead of the store
             told = session.remember(step.events)
             absence.note(session, seat, cause, missable)
             self._keeper.settle(session)
             absence.consider(session)
-        except BaseException:
-            self._keeper.forget(table.id)  # the engine is ahead of the store
-            raise
         await self._commit(session, step, cause)
         self._breaks.pop(table.id, None)
         return told
@@ -89,7 +86,7 @@ class Play:
             checkpoint = Checkpoint(table.epoch, step.row, step.checkpoint)
         try:
             await self._keeper.save(session, entry, checkpoint)
-        except Exception as error:
+        except Exception as error:  # a full disk, say: the clicker is told that it did not count
             log.exception(
                 "table %s: revision %d could not be committed", table.id, step.row.revision
             )

@@ -224,7 +224,7 @@ def hydrate(stored: Stored, games: Games) -> tuple[Session, Checkpoint | None]:
         return session, None
     except ReplayDiffers as difference:
         log.warning("table %s falls back to its checkpoint: %s", table.id, difference)
-    except Exception:
+    except Exception:  # other rules than it was played by: its checkpoint may do all the same
         log.exception("table %s: the script broke while resuming", table.id)
     if table.status is Status.OVER:
         return session, None
@@ -232,7 +232,7 @@ def hydrate(stored: Stored, games: Games) -> tuple[Session, Checkpoint | None]:
         engine = Engine.fall_back(
             game, checkpoint.state, checkpoint.at.revision, seed, table.epoch + 1
         )
-    except Exception:
+    except Exception:  # its people are told; later rules may know how
         log.exception("table %s cannot be resumed", table.id)
         session.suspend("paused-cannot-resume")
         return session, None

@@ -202,13 +202,10 @@ class Tables(Looking, Passing, Stopping):
             table = session.table
             lobby.must_be_open(table)
             lobby.must_be_host(table, by)
-            try:
+            with self._keeper.forgetting(table_id):
                 seats = self._seats(table)
                 lobby.fill_up(table, seats[0], seats[-1], self._house_names(table.locale))
                 await self._play.deal(session, self.games[table.game])
-            except BaseException:
-                self._keeper.forget(table_id)
-                raise
         return table
 
     # -- play ---------------------------------------------------------------------------------
@@ -251,13 +248,10 @@ class Tables(Looking, Passing, Stopping):
 
     async def _greet(self, session: Session, user_id: int) -> bool:
         seat = session.table.seat_of(user_id)
-        try:
+        with self._keeper.forgetting(session.table.id):
             if seat is None or not absence.greet(session, seat, self._keeper.now()):
                 return False
             self._go_on(session)
-        except BaseException:
-            self._keeper.forget(session.table.id)
-            raise
         await self._keeper.save(session)
         return True
 

@@ -177,7 +177,7 @@ class Engine:
             raise ReplayDiffers(row.revision, f"the choice is no longer open to seat {row.seat}")
         try:
             step = self.decide(row.seat, choice)
-        except Exception as error:
+        except Exception as error:  # rules that break here are not those that it was played by
             raise ReplayDiffers(
                 row.revision, f"the script broke: {type(error).__name__}"
             ) from error
@@ -206,7 +206,7 @@ class Engine:
                 self._pass_checkpoint()
         except StopIteration as end:
             self.ask, self.outcome = None, end.value
-        except BaseException:
+        except BaseException:  # whatever it was: a script cannot be sent on after that
             self.broken = True
             raise
         else:

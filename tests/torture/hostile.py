@@ -65,21 +65,13 @@ class Hostile(Sitting):
 
     async def through(self) -> None:
         """From the command to the record. Raises Wrong, Stuck, Unfaithful."""
-        await self._server.start(self._listener)
-        try:
-            await self._register()
-            await self._revive()
+        async with self._alive_on_discord():
             await self._calm()
             self.simulation.faults.on = True
             await self._gather()
             await self._play()
             await self._calm()
             self._must_be_well()
-        finally:
-            if self._alive is not None:
-                await self._alive.end()
-            await self._server.stop()
-            self._bury()
         if self.errors:
             raise Wrong(f"the log tells of errors: {self.errors[:3]}")
 

@@ -8,7 +8,8 @@ import asyncio
 import re
 import tempfile
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -84,21 +85,27 @@ class Sitting:
 
     async def played(self) -> Outcome:
         """Raises Wrong, Stuck, Unfaithful."""
-        await self._server.start(self._listener)
-        try:
-            await self._register()
-            await self._revive()
+        async with self._alive_on_discord():
             await self._gather()
             while not self._is_over():
                 await self._advance()
             await self._calm()
             self._conclude()
+        return self.outcome
+
+    @asynccontextmanager
+    async def _alive_on_discord(self) -> AsyncIterator[None]:
+        """Discord is there and Coop has begun to live; afterwards neither is left."""
+        await self._server.start(self._listener)
+        try:
+            await self._register()
+            await self._revive()
+            yield
         finally:
             if self._alive is not None:
                 await self._alive.end()
             await self._server.stop()
             self._bury()
-        return self.outcome
 
     def _bury(self) -> None:
         """Only what it said remains."""
