@@ -39,6 +39,13 @@ def paused(labels: SceneLabels[Any]) -> str:
     return labels.words("card-paused", why=labels.why)
 
 
+def waiting(labels: SceneLabels[Any], why: str) -> str:
+    """Why there is nothing to press: the table is paused, or else what this message says."""
+    if labels.scene.status is Status.PAUSED:
+        return paused(labels)
+    return labels.words(why)
+
+
 def chosen(question: Question) -> Choice:
     """What the seat has chosen and may still change."""
     if not question.settled or question.chosen is None:

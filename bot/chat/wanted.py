@@ -126,22 +126,22 @@ class Pages:
         scene = await self.public(table_id)
         if scene.status in (Status.LOBBY, Status.CLOSED) or not _can_be_read(scene):
             return None
-        face = self.faces.of(scene.game)
-        if not isinstance(face, WithAsides):
-            return None
-        return face.aside(scene, Words(scene.locale))
+        teller = self._teller(scene)
+        return None if teller is None else teller.aside(scene, Words(scene.locale))
 
     async def tells_asides(self, table_id: str) -> bool:
         """Whether this is a game that shows something beside its table. Raises TableGone."""
-        return isinstance(self.faces.of((await self.public(table_id)).game), WithAsides)
+        return self._teller(await self.public(table_id)) is not None
+
+    def _teller(self, scene: Scene) -> WithAsides | None:
+        face = self.faces.of(scene.game)
+        return face if isinstance(face, WithAsides) else None
 
     async def last_word(self, table_id: str, key: str) -> str | None:
         """How something beside the table ended that nobody saw end. Raises TableGone."""
         scene = await self.public(table_id)
-        face = self.faces.of(scene.game)
-        if not isinstance(face, WithAsides):
-            return None
-        return face.last_word(key, scene, Words(scene.locale))
+        teller = self._teller(scene)
+        return None if teller is None else teller.last_word(key, scene, Words(scene.locale))
 
     async def _card(self, table_id: str, user_id: int) -> Wanted:
         scene = await self.seen_by(table_id, user_id)

@@ -10,7 +10,7 @@ from bot.chat.page import Block, Line, Page, Text
 from bot.tables.scene import Scene
 from bot.tables.table import Status
 from bot.words import Words
-from cogs.card import framed, headline, paused, title
+from cogs.card import framed, headline, title, waiting
 from cogs.crazy import board, hand, prompt, story
 from cogs.crazy.controls import controls
 from cogs.crazy.labels import Labels
@@ -66,18 +66,10 @@ def _fronts(labels: Labels, own: OwnView) -> Iterator[str]:
 def _asked(labels: Labels) -> list[Block]:
     question = labels.scene.question
     if question is None:
-        return [Text(_waiting(labels))]
+        is_over = labels.view.phase == "round_over"
+        return [Text(waiting(labels, "crazy-waiting-round" if is_over else "crazy-waiting"))]
     text = [board.piles(labels), prompt.prompt(labels, question)]
     return [Text("\n".join(text)), *controls(labels, question.decision)]
-
-
-def _waiting(labels: Labels) -> str:
-    """Why there is nothing to press."""
-    if labels.scene.status is Status.PAUSED:
-        return paused(labels)
-    return labels.words(
-        "crazy-waiting-round" if labels.view.phase == "round_over" else "crazy-waiting"
-    )
 
 
 def _fate(labels: Labels, own: OwnView) -> str:

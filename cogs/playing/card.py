@@ -6,7 +6,7 @@ from bot.chat.page import Block, Line, Page, Text
 from bot.tables.scene import Scene
 from bot.tables.table import Status
 from bot.words import Words
-from cogs.card import chosen, framed, headline, paused, title
+from cogs.card import chosen, framed, headline, title, waiting
 from cogs.playing import prompt, story
 from cogs.playing.controls import controls
 from cogs.playing.labels import Labels
@@ -56,16 +56,9 @@ def _hands(labels: Labels, own: OwnView) -> str:
 def _asked(labels: Labels) -> list[Block]:
     question = labels.scene.question
     if question is None:
-        return [Text(_waiting(labels))]
+        return [Text(waiting(labels, f"playing-waiting-{labels.view.phase}"))]
     buttons = controls(labels, question.decision, chosen(question))
     return [Text(prompt.prompt(labels, question)), *buttons]
-
-
-def _waiting(labels: Labels) -> str:
-    """Why there is nothing to press."""
-    if labels.scene.status is Status.PAUSED:
-        return paused(labels)
-    return labels.words(f"playing-waiting-{labels.view.phase}")
 
 
 def _fate(labels: Labels, own: OwnView) -> str:

@@ -6,7 +6,7 @@ from bot.chat.page import Block, Line, Page, Text
 from bot.tables.scene import Scene
 from bot.tables.table import Status
 from bot.words import Words
-from cogs.card import framed, headline, paused, title
+from cogs.card import framed, headline, title, waiting
 from cogs.orders import way_in
 from cogs.political import board, prompt, signs, story
 from cogs.political.controls import controls
@@ -72,15 +72,8 @@ def hand(labels: Labels, names: Sequence[str]) -> Iterator[str]:
 def _asked(labels: Labels) -> list[Block]:
     question = labels.scene.question
     if question is None:
-        return [Text(_waiting(labels))]
+        return [Text(waiting(labels, f"political-waiting-{labels.view.phase}"))]
     return [*prompt.prompt(labels, question), *controls(labels, question.decision)]
-
-
-def _waiting(labels: Labels) -> str:
-    """Why there is nothing to press."""
-    if labels.scene.status is Status.PAUSED:
-        return paused(labels)
-    return labels.words(f"political-waiting-{labels.view.phase}")
 
 
 def _fate(labels: Labels, own: OwnView) -> str:
