@@ -203,6 +203,21 @@ async def test_whoever_opens_a_room_while_news_are_on_their_way_stays_there(
     await ada.close()
 
 
+async def test_news_between_press_and_release_swallow_no_click(
+    browser: Browser, play: Playground
+) -> None:
+    page = await window(browser, play, "Ada")
+    await page.get_by_role("textbox", name="Message #games").focus()
+    await page.get_by_role("button", name="quiet").hover()
+    await page.mouse.down()
+    for channel in (play.quiet, play.games):  # the second tells that the first has been heard
+        play.simulation.posting.by_person(channel, play.person("Ben"), "Cluck!")
+    await expect(page.get_by_text("Cluck!")).to_be_visible()
+    await page.mouse.up()
+    await expect(page.locator("#where")).to_have_text("quiet")
+    await page.close()
+
+
 async def test_who_leaves_sees_the_dm_alone_until_they_return(
     browser: Browser, play: Playground
 ) -> None:

@@ -87,17 +87,18 @@ export const nameOf = (user) => user.global_name || user.name || user.username;
 // A button redrawn between press and release would swallow the click, so drawing waits meanwhile.
 let held = false;
 let waiting = [];
-addEventListener('pointerdown', () => { held = true; }, true);
-for (const kind of ['pointerup', 'pointercancel', 'blur']) {
-  addEventListener(kind, () => {
-    held = false;
-    setTimeout(() => {
-      const ready = waiting;
-      waiting = [];
-      for (const draw of ready) draw();
-    });
-  }, true);
+function release() {
+  held = false;
+  setTimeout(() => {
+    const ready = waiting;
+    waiting = [];
+    for (const draw of ready) draw();
+  });
 }
+addEventListener('pointerdown', () => { held = true; }, true);
+addEventListener('pointerup', release, true);
+addEventListener('pointercancel', release, true);
+addEventListener('blur', release); // of the window alone: the press itself blurs the message box
 
 export function whenReleased(draw) {
   if (held) waiting.push(draw);
