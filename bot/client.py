@@ -48,7 +48,7 @@ CHAT_SECONDS = 2.0
 """How long closing waits for clicks in progress, and for the chat to say what it has to say."""
 
 # How discord.py names the tasks in which it runs commands and presses.
-CLICKS = ("CommandTree-invoker", "discord-ui-")
+CLICKS = ("CommandTree-invoker", "discord.py: on_interaction")
 SURFACES = "coop-surface-"
 
 # Chickens do not speak: no need to be told at every start which voice libraries are missing.

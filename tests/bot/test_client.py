@@ -160,6 +160,21 @@ async def test_closing_lets_go_of_everything_and_may_be_done_twice(env, coop):
     lock.release()
 
 
+async def test_closing_waits_for_presses_under_way(env, coop, monkeypatch):
+    seen = []
+
+    async def slow(chat, interaction):
+        await asyncio.sleep(0.05)
+        seen.append(await coop.store.live())
+
+    monkeypatch.setattr("bot.client.answer_press", slow)
+    with env._bot_scope():
+        coop.dispatch("interaction", object())
+        await coop.close()
+
+    assert seen == [[]]
+
+
 async def test_no_second_one_can_open_the_same_database(env, coop, monkeypatch):
     other = Coop(coop.settings, sweeping=False)
     monkeypatch.setattr("bot.store.lock.WAIT_SECONDS", 0.0)

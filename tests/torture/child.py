@@ -23,7 +23,7 @@ from typing import Any
 
 from bot.__main__ import main as the_bot
 from bot.chat.pace import ChatPace
-from bot.client import FACES, Coop
+from bot.client import CLICKS, FACES, Coop
 from bot.clock import SystemClock
 from bot.playground.bot_process import HurriedLoops, point_at
 from bot.settings import known_locales
@@ -43,7 +43,7 @@ LEAST_SECONDS = 30.0
 """No clock is shorter: restarts take time, and must not decide who answers first."""
 
 LOOK_SECONDS = 0.004
-AT_WORK = ("CommandTree-invoker", "discord-ui-", "coop-", "store-flush", "sweep", "click")
+AT_WORK = (*CLICKS, "coop-", "store-flush", "sweep")
 
 
 @dataclass(frozen=True, slots=True)
