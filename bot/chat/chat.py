@@ -88,7 +88,13 @@ class Chat:
         asides = Asides(pages, self._surfaces, display, self._alarms, clock)
         keepers = (self._boards, cards, hands, closing, Roll(tables, self.outbox), asides)
         self._reconciler = Reconciler(
-            tables, self._surfaces, *keepers, self._alarms, clock, self._lanes
+            tables,
+            self._surfaces,
+            *keepers,
+            self._alarms,
+            clock,
+            self.pace.answers_first,
+            self._lanes,
         )
         found = (self.changed, self.owing.remember)
         self._waking = Waking(tables, memory, self._surfaces, self._lanes, *found)

@@ -31,8 +31,8 @@ log = logging.getLogger(__name__)
 
 Verb = Callable[[Click], Awaitable[None]]
 
-UNNOTICED = frozenset({"depart"})
-"""Verbs by which nobody comes back to the table."""
+UNNOTICED = frozenset({"depart", "pick", "all", "turn"})
+"""Verbs by which nobody comes back to the table; or with the tables themselves seeing to it."""
 
 COUNTED = frozenset(
     {"join", "decline", "leave", "house", "remove", "start", "cancel", "return", "record"}

@@ -36,6 +36,8 @@ class ChatPace:
     """
     token_life: float = 14 * 60.0
     """How long a click's token is trusted; Discord's limit is 15 minutes."""
+    answers_first: float = 0.004
+    """After a commit nothing is drawn for so long but the answer to the press that brought it."""
     answer_within: float = 1.5
     """A click that takes longer is acknowledged first; Discord's limit is 3 seconds."""
     per_second: int = 48
@@ -46,4 +48,6 @@ class ChatPace:
     @classmethod
     def immediate(cls) -> "ChatPace":
         """For tests: nothing waits for its turn; reminders still take their time."""
-        return cls(table_every=0, card_every=0, look_every=0, per_second=100_000)
+        return cls(
+            table_every=0, card_every=0, look_every=0, answers_first=0, per_second=100_000
+        )

@@ -1,8 +1,10 @@
 """Drives what Discord shows to what the committed state says.
 
 A change marks all surfaces of its table; each has a lane of its own, in which the latest state
-wins.
+wins. Whoever brought the change is answered before the others' surfaces are looked at.
 """
+
+import asyncio
 
 from bot.chat.alarms import Alarms
 from bot.chat.asides import Asides
@@ -49,6 +51,7 @@ class Reconciler:
         asides: Asides,
         alarms: Alarms,
         clock: Clock,
+        answers_first: float,
         lanes: Lanes,
     ) -> None:
         self._tables = tables
@@ -61,6 +64,7 @@ class Reconciler:
         self._asides = asides
         self._alarms = alarms
         self._clock = clock
+        self._answers_first = answers_first
         self._lanes = lanes
 
     def changed(self, table_id: str) -> None:
@@ -75,6 +79,8 @@ class Reconciler:
             return
         await self._surfaces.load(table_id)
         if name == PLAN:
+            if self._answers_first:
+                await asyncio.sleep(self._answers_first)
             await self._plan(table_id)
         elif is_roll(name):
             await self._roll.deliver(table_id, owner(name))

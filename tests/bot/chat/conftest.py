@@ -19,7 +19,7 @@ from tests.clicks import Answer, Click, deliver
 from tests.shown import Shown
 from tests.wire import Request, Wire, tapped
 
-PACE = ChatPace(table_every=0, card_every=0, look_every=0, per_second=100_000)
+PACE = ChatPace.immediate()
 
 
 class EnvClock:
