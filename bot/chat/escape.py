@@ -66,7 +66,9 @@ def escape(name: str) -> str:
 
 def plain(label: str) -> str:
     """A label without the escapes that `escape` put in; what keeps its direction stays."""
-    return _ESCAPED.sub(r"\1", label).replace(_BREAK, "")
+    if "\\" in label:
+        label = _ESCAPED.sub(r"\1", label)
+    return label.replace(_BREAK, "")
 
 
 def harmless(scene: Scene) -> Scene:

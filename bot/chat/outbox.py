@@ -4,7 +4,7 @@ What travels by an interaction's token is not counted and does not pass here.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -30,7 +30,7 @@ class Sent:
 
 def ids_of(wanted: Wanted) -> frozenset[str]:
     """The custom ids that this page has as a message."""
-    return _ids(sheet(wanted.page, wanted.stamps).walk_children())
+    return sheet(wanted.page, wanted.stamps).custom_ids
 
 
 class Outbox:
@@ -117,7 +117,3 @@ class Outbox:
 
 def _shown(message: discord.Message) -> frozenset[str]:
     return frozenset(shown_on(message.components))
-
-
-def _ids(items: Iterable[object]) -> frozenset[str]:
-    return frozenset(one for item in items if (one := getattr(item, "custom_id", None)))

@@ -48,6 +48,4 @@ class ChatPace:
     @classmethod
     def immediate(cls) -> "ChatPace":
         """For tests: nothing waits for its turn; reminders still take their time."""
-        return cls(
-            table_every=0, card_every=0, look_every=0, answers_first=0, per_second=100_000
-        )
+        return cls(table_every=0, card_every=0, look_every=0, answers_first=0, per_second=100_000)

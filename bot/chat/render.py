@@ -1,15 +1,16 @@
-"""Turns a page into Discord's components.
+"""Turns a page into Discord's components, within Discord's limits.
 
-The views are never kept by discord.py: they are stopped as soon as they are made, for a stored view
-would cost memory for ever. Presses come in by their ids alone (bot/chat/press.py).
+Straight into what is sent: to build discord.py's items first takes four times as long, and it is
+done for every message of a table after every choice.
 """
 
 import hashlib
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import discord
 import orjson
-from discord import ButtonStyle, SelectOption, ui
+from discord import ButtonStyle, ComponentType, SeparatorSpacing, ui
 
 from bot.chat.escape import plain
 from bot.chat.fit import LABEL, LINE, PROMPT, fit, short
@@ -19,14 +20,39 @@ from bot.chat.page import Block, Button, Do, Item, Line, Link, Menu, Page, Row, 
 FORMAT = 1
 """Raise when the same page comes to look different: shown messages are then drawn anew."""
 
+Part = dict[str, Any]
+"""A component as Discord takes it."""
+
 _STYLES = {
-    Tone.MAIN: ButtonStyle.primary,
-    Tone.PLAIN: ButtonStyle.secondary,
-    Tone.GOOD: ButtonStyle.success,
-    Tone.DANGER: ButtonStyle.danger,
+    Tone.MAIN: ButtonStyle.primary.value,
+    Tone.PLAIN: ButtonStyle.secondary.value,
+    Tone.GOOD: ButtonStyle.success.value,
+    Tone.DANGER: ButtonStyle.danger.value,
 }
 
 _NO_LABEL = "·"
+
+
+class Sheet(ui.LayoutView):
+    """A page as discord.py sends it. Finished from the start, so that discord.py never keeps it:
+    presses come in by their ids alone (bot/chat/press.py).
+    """
+
+    def __init__(self, parts: list[Part]) -> None:
+        super().__init__(timeout=None)
+        self._parts = parts
+        self.stop()
+
+    def to_components(self) -> list[Part]:
+        return self._parts
+
+    def has_components_v2(self) -> bool:
+        return bool(self._parts)
+
+    @property
+    def custom_ids(self) -> frozenset[str]:
+        """Of everything that can be pressed."""
+        return frozenset(_custom_ids(self._parts))
 
 
 def digest(page: Page, stamps: Stamps) -> str:
@@ -37,20 +63,18 @@ def digest(page: Page, stamps: Stamps) -> str:
     return hashlib.sha256(orjson.dumps((FORMAT, page, signed))).hexdigest()[:24]
 
 
-def sheet(page: Page, stamps: Stamps) -> ui.LayoutView:
-    """A fresh view of the page, within Discord's limits. Needs a running event loop."""
+def sheet(page: Page, stamps: Stamps) -> Sheet:
+    """A fresh view of the page. Needs a running event loop."""
     page = fit(page)
-    colour = None if page.accent is None else discord.Colour(page.accent)
-    container: ui.Container[Any] = ui.Container(accent_colour=colour)
+    if not page.blocks:
+        return Sheet([])
+    parts: list[Part] = []
     slot = 0
     for block in page.blocks:
-        container.add_item(_item(block, stamps, slot))
+        parts.append(_part(block, stamps, slot))
         slot += isinstance(block, Menu)
-    view = ui.LayoutView(timeout=None)
-    if page.blocks:
-        view.add_item(container)
-    view.stop()
-    return view
+    around = {"type": ComponentType.container.value, "components": parts}
+    return Sheet([around | ({} if page.accent is None else {"accent_color": page.accent})])
 
 
 def mentions(page: Page) -> discord.AllowedMentions:
@@ -68,48 +92,68 @@ def _verbs(page: Page) -> set[str]:
     return found
 
 
-def _item(block: Block, stamps: Stamps, slot: int) -> ui.Item[Any]:
+def _part(block: Block, stamps: Stamps, slot: int) -> Part:
     if isinstance(block, Text):
-        return ui.TextDisplay(block.body)
+        return {"type": ComponentType.text_display.value, "content": block.body}
     if isinstance(block, Line):
-        return ui.Separator()
-    row: ui.ActionRow[Any] = ui.ActionRow()
+        spacing = SeparatorSpacing.small.value
+        return {"type": ComponentType.separator.value, "divider": True, "spacing": spacing}
     if isinstance(block, Menu):
-        return row.add_item(_menu(block, stamps, slot))
-    for button in block.buttons:
-        row.add_item(_button(button, stamps))
-    return row
+        within = [_menu(block, stamps, slot)]
+    else:
+        within = [_button(button, stamps) for button in block.buttons]
+    return {"type": ComponentType.action_row.value, "components": within}
 
 
-def _button(button: Button | Link, stamps: Stamps) -> ui.Button[Any]:
+def _button(button: Button | Link, stamps: Stamps) -> Part:
+    part: Part = {"type": ComponentType.button.value}
     label = short(plain(button.label), LABEL)
     if isinstance(button, Link):
-        return ui.Button(label=label or _NO_LABEL, url=button.url)
-    return ui.Button(
-        label=label or (None if button.emoji else _NO_LABEL),
-        style=_STYLES[button.tone],
-        emoji=button.emoji,
-        disabled=button.disabled,
-        custom_id=stamps.sign(button.does),
-    )
+        return part | {
+            "style": ButtonStyle.link.value,
+            "label": label or _NO_LABEL,
+            "url": button.url,
+        }
+    part |= {
+        "style": _STYLES[button.tone],
+        "disabled": button.disabled,
+        "custom_id": stamps.sign(button.does),
+    }
+    if label or not button.emoji:
+        part["label"] = label or _NO_LABEL
+    return _with_emoji(part, button.emoji)
 
 
-def _menu(menu: Menu, stamps: Stamps, slot: int) -> ui.Select[Any]:
-    return ui.Select(
-        custom_id=stamps.sign(Do(menu.verb, menu.index), slot),
-        placeholder=short(plain(menu.prompt), PROMPT) or None,
-        min_values=menu.least,
-        max_values=menu.most,
-        options=[_line(item) for item in menu.items],
-    )
+def _menu(menu: Menu, stamps: Stamps, slot: int) -> Part:
+    part: Part = {
+        "type": ComponentType.select.value,
+        "custom_id": stamps.sign(Do(menu.verb, menu.index), slot),
+        "min_values": menu.least,
+        "max_values": menu.most,
+        "options": [_line(item) for item in menu.items],
+    }
+    if prompt := short(plain(menu.prompt), PROMPT):
+        part["placeholder"] = prompt
+    return part
 
 
-def _line(item: Item) -> SelectOption:
-    hint = None if item.hint is None else short(plain(item.hint), LINE) or None
-    return SelectOption(
-        label=short(plain(item.label), LINE) or _NO_LABEL,
-        value=str(item.index),
-        description=hint,
-        emoji=item.emoji,
-        default=item.chosen,
-    )
+def _line(item: Item) -> Part:
+    part: Part = {
+        "label": short(plain(item.label), LINE) or _NO_LABEL,
+        "value": str(item.index),
+        "default": item.chosen,
+    }
+    if item.hint and (hint := short(plain(item.hint), LINE)):
+        part["description"] = hint
+    return _with_emoji(part, item.emoji)
+
+
+def _with_emoji(part: Part, emoji: str | None) -> Part:
+    return part | {"emoji": {"name": emoji}} if emoji else part
+
+
+def _custom_ids(parts: Iterable[Part]) -> Iterator[str]:
+    for part in parts:
+        if "custom_id" in part:
+            yield part["custom_id"]
+        yield from _custom_ids(part.get("components", ()))
