@@ -17,7 +17,7 @@ CLICKED = 40
 """Of so many tables somebody presses a button as soon as the bot is back."""
 BETWEEN_CLICKS = 0.05
 PATIENCE_SECONDS = 300.0
-CALM = 0.25
+CALM = 0.01
 """Of a core: less than that is calm."""
 LOOK_SECONDS = 5.0
 BOOTED = 7

@@ -78,7 +78,8 @@ class Desk:
     async def answer(self, click: Click) -> None:
         """Carry out the press and answer it. Raises nothing but CancelledError."""
         try:
-            await click.within(self._within, self._carry_out)
+            with self._showing.answering(click):
+                await click.within(self._within, self._carry_out)
         except ERRORS as error:
             if trouble(error) is Trouble.OURS:
                 log.exception("the answer to %s was refused by Discord", click.press.verb)

@@ -16,6 +16,9 @@ log = logging.getLogger(__name__)
 Key = tuple[str, str]
 """(table id, name of the surface)"""
 
+PRESS = "press"
+"""No surface: held while a press at the table is being answered."""
+
 
 class Lanes:
     """`work(key)` is called for every marked key. What it raises is logged, and ends there."""
@@ -35,6 +38,9 @@ class Lanes:
     def is_busy(self, key: Key) -> bool:
         """Whether its work is under way, or somebody else holds it too."""
         return key in self._tasks or self._held.get(key, 0) > 1
+
+    def is_held(self, key: Key) -> bool:
+        return key in self._held
 
     @contextmanager
     def hold(self, key: Key) -> Iterator[None]:

@@ -37,7 +37,7 @@ class ChatPace:
     token_life: float = 14 * 60.0
     """How long a click's token is trusted; Discord's limit is 15 minutes."""
     answers_first: float = 0.004
-    """After a commit nothing is drawn for so long but the answer to the press that brought it."""
+    """Head start of the answer to a press over whatever else its table has to show anew."""
     answer_within: float = 1.5
     """A click that takes longer is acknowledged first; Discord's limit is 3 seconds."""
     per_second: int = 48

@@ -12,7 +12,7 @@ from bot.chat.boards import Boards
 from bot.chat.cards import Cards
 from bot.chat.closing import Closing
 from bot.chat.hands import Hands
-from bot.chat.lanes import Key, Lanes
+from bot.chat.lanes import PRESS, Key, Lanes
 from bot.chat.roll import Roll, is_roll, roll_name
 from bot.chat.surfaces import (
     TABLE,
@@ -79,7 +79,7 @@ class Reconciler:
             return
         await self._surfaces.load(table_id)
         if name == PLAN:
-            if self._answers_first:
+            if self._lanes.is_held((table_id, PRESS)):
                 await asyncio.sleep(self._answers_first)
             await self._plan(table_id)
         elif is_roll(name):

@@ -8,7 +8,7 @@ from bot.chat.cards import Cards
 from bot.chat.click import Click
 from bot.chat.dms import Dms
 from bot.chat.hands import Hands
-from bot.chat.lanes import Key, Lanes
+from bot.chat.lanes import PRESS, Key, Lanes
 from bot.chat.surfaces import TABLE, Shown, Surfaces, card_name, hand_name
 from bot.chat.wanted import Pages, Wanted
 
@@ -38,6 +38,10 @@ class Showing:
         self._dms = dms
 
     # -- whose turn it is to draw -----------------------------------------------------------------
+
+    def answering(self, click: Click) -> AbstractContextManager[None]:
+        """This press is answered before anybody looks what else its table should show."""
+        return self._held((click.table_id, PRESS))
 
     def holding(self, click: Click) -> AbstractContextManager[None]:
         """Nobody else draws the pressed card meanwhile."""

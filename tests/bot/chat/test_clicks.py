@@ -1,11 +1,13 @@
 """Wrong, forged, late and unlucky presses: one kind private sentence, and nothing changes."""
 
+import asyncio
 import logging
 from dataclasses import replace
 
 import pytest
 
 from bot.chat.pace import ChatPace
+from bot.chat.wanted import Wanted
 from bot.tables.errors import TablePaused
 from bot.words import Words
 from tests.bot.chat.conftest import PACE, Den
@@ -165,3 +167,33 @@ class TestSlow:
         told = await den.press(den.ben, den.tables()[0], "pass")
         assert told.is_private
         assert told.text == words("chat-pressed", choice="Pass")
+
+
+class TestAnswersFirst:
+    @pytest.fixture
+    def pace(self) -> ChatPace:
+        return replace(PACE, answers_first=0.2)
+
+    async def test_a_press_is_answered_before_anything_else_is_looked_at(
+        self, den: Den, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        await den.deal()
+        await den.ask(den.ben, "q1")
+        den.stage.then = lambda _: den.stage.ask(den.ada.id, "q2")
+        den.wire.requests.clear()
+        pages, reconciler, answered = den.chat._pages, den.chat._reconciler, []
+        draw, plan = pages.card, reconciler._plan
+
+        async def slowly(table_id: str, user_id: int) -> Wanted:
+            await asyncio.sleep(0.02)
+            return await draw(table_id, user_id)
+
+        async def watched(table_id: str) -> None:
+            answered.append([one.counts for one in den.wire.requests])
+            await plan(table_id)
+
+        monkeypatch.setattr(pages, "card", slowly)
+        monkeypatch.setattr(reconciler, "_plan", watched)
+        await den.press(den.ben, den.cards(den.ben)[-1], "hide")
+        assert answered[0] == [False]
+        assert den.cards(den.ada)[-1].buttons
