@@ -27,11 +27,13 @@ from bot.client import FACES
 from bot.tables.table import Status
 from bot.tables.timing import Thinking
 from games.kit.game import Game
+from games.kit.orders import REMINDER
 from games.registry import GAMES
 from tests.clicker import Clicker
 from tests.ledger import journal
 from tests.people import Person
 from tests.seeded import SeededSecrets
+from tests.shown import Control, Shown
 from tests.wire import tapped
 from tests.world import World
 
@@ -42,14 +44,18 @@ MOMENT = 0.001
 
 @dataclass(frozen=True, slots=True)
 class Company:
-    """Who sits at the table. `fill`: seats that are taken in all, the rest by house players."""
+    """Who sits at the table. `fill`: seats that are taken in all, the rest by house players.
+    `rung`: everybody has asked to be told elsewhere when the table waits for them.
+    """
 
     people: int
     fill: int
+    rung: bool = False
 
     @property
     def name(self) -> str:
-        return f"{self.people} people" if self.people >= self.fill else f"1 and {self.fill - 1}"
+        name = f"{self.people} people" if self.people >= self.fill else f"1 and {self.fill - 1}"
+        return f"{name}, rung" if self.rung else name
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +129,11 @@ class People(Clicker):
         """Seconds: five as a rule, often three or eight, more than ten one time in five."""
         return min(40.0, max(1.0, self.rng.lognormvariate(1.6, 0.8)))
 
+    async def offered(self, person: Person) -> list[tuple[Shown, Control]]:
+        """What rang an earlier time is no longer meant by anybody who sees the table."""
+        found = await super().offered(person)
+        return [one for one in found if await self.is_fresh(person, [one])]
+
     async def _press(self, person: Person) -> None:
         """What they think of is gone by now where somebody else, or the clock, was quicker."""
         question = await self.question(person)
@@ -134,6 +145,8 @@ async def measure(game: str, company: Company, seed: int, **options: Any) -> Cal
     """One whole game; `options` as its host may set them."""
     async with _opened(company.people, seed) as world:
         table_id = await _dealt(world, game, company, options)
+        if company.rung:
+            await _ask_to_be_rung(world, table_id)
         world.wire.requests.clear()
         people = People(world, table_id, seed)
         await people.play()
@@ -180,10 +193,22 @@ async def _dealt(world: World, game: str, company: Company, options: dict[str, A
     return table_id
 
 
+async def _ask_to_be_rung(world: World, table_id: str) -> None:
+    for person in world.people.values():
+        page = (await person.do("orders", table_id=table_id)).shown
+        assert page is not None
+        await person.click(page, page.controls[0])
+
+
 def companies(game: type[Game[Any]]) -> list[Company]:
-    """Five people, and one with four house players; or as many as can play."""
+    """Five people, and one with four house players; or as many as can play. Where people may ask
+    to be rung, also people who all did.
+    """
     seats = max(count for count in game.seats if count <= len(NAMES))
-    return [Company(seats, seats), Company(1, seats)]
+    found = [Company(seats, seats), Company(1, seats)]
+    if any(order.slug == REMINDER for order in game.orders):
+        found.append(Company(seats, seats, rung=True))
+    return found
 
 
 def playable() -> list[str]:

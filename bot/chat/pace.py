@@ -18,7 +18,7 @@ class ChatPace:
     """Who clicked less than this ago is looking: the next question comes by an edit."""
     remind_after: float = 10.0
     """A question that came by an edit and is still open then comes again as a message."""
-    ring_after: float = 5.0
+    ring_after: float = 10.0
     """A question that stands on the table rings so late for somebody who is looking."""
     ages_after: float = 55 * 60.0
     """A message this old is posted anew instead of edited: edits of messages older than an hour
