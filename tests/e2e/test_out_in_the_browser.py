@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Locator, Page, expect
 
 from bot.playground.driver import Playground
 from tests.e2e.mouse import ANSWERS, BOT, pick_start, picture, press_until, window
@@ -13,8 +13,14 @@ from tests.sentences import sentence
 pytestmark = pytest.mark.browser
 
 
+def turn_of(table: Page, name: str) -> Locator:
+    """The question to them."""
+    asked, _, _ = sentence("out-ask-turn", who=name, cards=2).partition("?")
+    return table.get_by_text(asked.replace("*", ""))
+
+
 async def test_from_the_slash_command_to_the_end() -> None:
-    """Both press whenever they like; who is not asked reads a private no."""
+    """Who is not asked reads a private no; then both press whenever they like."""
     async with (
         a_browser() as browser,
         Playground(bot=BOT) as play,
@@ -29,7 +35,11 @@ async def test_from_the_slash_command_to_the_end() -> None:
         await expect(ada.locator(f"{ANSWERS}[data-custom-id*=':turn']").first).to_be_visible()
         await picture(ada, "out-turn")
 
+        await expect(turn_of(ada, "Ada").or_(turn_of(ada, "Ben"))).to_be_visible()
+        waits = ben if await turn_of(ada, "Ada").count() else ada
+        await waits.locator(f"{ANSWERS}[data-custom-id*=':turn']").first.click()
+        await expect(waits.get_by_text(sentence("refused-nothing-to-say"))).to_be_visible()
+
         final = ada.get_by_text(sentence("table-over"))
         assert await press_until(final, [ada, ben], Random(1)) >= 4
         await picture(ada, "out-over")
-        assert await ben.get_by_text(sentence("refused-nothing-to-say")).count()
