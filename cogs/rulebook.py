@@ -109,7 +109,7 @@ class Rulebook:
     async def turn(self, click: Click) -> None:
         """The verb: a button names a page, and the menu does."""
         number = click.picks[0] if click.picks else 0
-        await click.redraw(Wanted.of(self.page(number, click.words)))
+        await click.show(Wanted.of(self.page(number, click.words)))
 
     def _contents(self, words: Words) -> Menu:
         """Every section, at its first page."""

@@ -105,6 +105,12 @@ class Click:
             else:
                 await self.interaction.response.edit_message(view=view, allowed_mentions=_NOBODY)
 
+    async def show(self, wanted: Wanted) -> None:
+        """A page for the clicker alone: in the place of the pressed one, or, where others see that
+        one too (a forged id may stand on any message), as one of its own.
+        """
+        await (self.redraw(wanted) if self.is_ephemeral else self.whisper(wanted))
+
     async def say(self, text: str) -> None:
         """A sentence that only the clicker sees."""
         async with self._answering:
@@ -137,7 +143,9 @@ class Click:
                 )
 
     async def whisper(self, wanted: Wanted) -> None:
-        """A page that only the clicker sees; afterwards @original is that page."""
+        """A page that only the clicker sees; afterwards @original is that page, unless the press
+        was acknowledged as one that redraws.
+        """
         await self._show(sheet(wanted.page, wanted.stamps), ephemeral=True)
 
     async def publish(self, wanted: Wanted) -> int:
@@ -150,6 +158,11 @@ class Click:
     ) -> int:
         async with self._answering:
             response = self.interaction.response
+            if response.is_done() and ephemeral and not self._is_thinking:
+                aside = await self.interaction.followup.send(
+                    view=view, ephemeral=True, allowed_mentions=to, wait=True
+                )
+                return aside.id
             if response.is_done():
                 message = await self.interaction.edit_original_response(
                     view=view, allowed_mentions=to

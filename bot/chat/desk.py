@@ -213,7 +213,7 @@ class Desk:
             return
         place = click.picks[0] if click.picks else -1
         await self._tables.remove(click.table_id, click.user_id, place)
-        await click.redraw(Wanted.of(self._pages.sentence(click.words("chat-removed"))))
+        await click.show(Wanted.of(self._pages.sentence(click.words("chat-removed"))))
 
     def _removal(self, scene: Scene, click: Click) -> Wanted:
         page = self._pages.faces.lobby.removal(scene, click.words)

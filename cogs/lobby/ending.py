@@ -51,7 +51,7 @@ class Ending:
         moderator = moderates(click.interaction) and here == (scene.guild_id, scene.channel_id)
         await self._bot.tables.end(click.table_id, click.user_id, moderator=moderator)
         said = click.words("table-ended", number=scene.number)
-        await click.redraw(Wanted.of(Page((Text(said),))))
+        await click.show(Wanted.of(Page((Text(said),))))
 
 
 def _button(click: Click, table: Table) -> Button:

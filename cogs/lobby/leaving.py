@@ -44,4 +44,4 @@ class Leaving:
             raise StaleClick
         await self._bot.tables.depart(click.table_id, click.user_id)
         said = click.words("table-left", number=scene.number)
-        await click.redraw(Wanted.of(Page((Text(said),))))
+        await click.show(Wanted.of(Page((Text(said),))))

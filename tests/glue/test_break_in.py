@@ -23,7 +23,7 @@ from tests.world import World
 
 VERBS = (
     *("pick", "all", "turn", "join", "leave", "house", "remove", "start", "cancel", "hand", "back"),
-    *("orders", "order", "now", "end", "depart", "record", "return", "decline", "rules", "x"),
+    *("orders", "order", "now", "end", "depart", "record", "return", "decline", "rulesheist", "x"),
 )
 
 

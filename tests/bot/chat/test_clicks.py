@@ -6,7 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from bot.chat.click import Click
 from bot.chat.pace import ChatPace
+from bot.chat.page import Page, Text
 from bot.chat.wanted import Wanted
 from bot.tables.errors import TablePaused
 from bot.words import Words
@@ -167,6 +169,20 @@ class TestSlow:
         told = await den.press(den.ben, den.tables()[0], "pass")
         assert told.is_private
         assert told.text == words("chat-pressed", choice="Pass")
+
+    async def test_a_slow_page_for_one_is_never_drawn_on_what_all_see(self, den: Den) -> None:
+        await den.deal()
+        before = den.tables()[0]
+
+        async def leaf(click: Click) -> None:
+            await asyncio.sleep(0.2)
+            await click.show(Wanted.of(Page((Text("page 2"),))))
+
+        den.chat.desk.learn("leaf", leaf)
+        told = await den.do(den.zoe, "leaf")
+        assert told.is_private
+        assert told.followups[-1].text == "page 2"
+        assert den.now(before) == before
 
 
 class TestAnswersFirst:
