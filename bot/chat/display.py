@@ -56,14 +56,17 @@ class Display:
     async def by_edit(self, shown: Shown, wanted: Wanted) -> None:
         """Edit the message; one counted request, whose turn the caller has taken."""
         surface = shown.surface
-        if surface is not None and surface.message_id is not None:
-            muddled = shown.muddled
-            await self.outbox.edit(surface.channel_id, surface.message_id, wanted)
-            shown.muddled = shown.muddled and not muddled
-            await self._surfaces.now_shows(shown, wanted)
+        if surface is None or surface.message_id is None:
+            self.outbox.unused()
+            return
+        muddled = shown.muddled
+        await self.outbox.edit(surface.channel_id, surface.message_id, wanted)
+        shown.muddled = shown.muddled and not muddled
+        await self._surfaces.now_shows(shown, wanted)
 
     async def post(self, shown: Shown, channel_id: int, wanted: Wanted) -> None:
-        """Send a new message; one counted request, whose turn the caller has taken.
+        """Send a new message; one counted request, whose turn the caller has taken (where it has to
+        be looked for first, and in vain, there is another).
 
         What stood there before is to be closed now. A send that was intended earlier is repeated
         as it was intended, or found to have arrived: then the digest says so, and an edit is due.
@@ -77,6 +80,7 @@ class Display:
             if found is not None:
                 await self._surfaces.put(shown, replace(intent, message_id=found, shown=""))
                 return
+            await self.outbox.turn(Priority.QUESTION)
             if not intent.nonce:
                 intent = replace(intent, nonce=_nonce(), at=self._clock.now())
                 await self._surfaces.put(shown, intent)

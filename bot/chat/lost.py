@@ -5,7 +5,6 @@ import logging
 import discord
 
 from bot.chat.ids import TEMPLATE
-from bot.chat.limiter import Priority
 from bot.chat.outbox import Outbox
 from bot.chat.ports import Surface
 from bot.chat.surfaces import TABLE, Surfaces
@@ -26,9 +25,9 @@ class Lost:
 
     async def find(self, intent: Surface) -> int | None:
         """The message that this intent became; None where there is none. Its page is not compared,
-        so it should be drawn once more. Raises what requests raise where Discord is out of reach.
+        so it should be drawn once more. One counted request, whose turn the caller has taken.
+        Raises what requests raise where Discord is out of reach.
         """
-        await self._outbox.turn(Priority.QUESTION)
         try:
             messages = await self._outbox.ours(intent.channel_id)
         except ERRORS as error:

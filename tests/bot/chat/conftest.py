@@ -202,6 +202,7 @@ async def den(wire: Wire, pace: ChatPace, caplog: pytest.LogCaptureFixture) -> A
     yield den
     with den.env._bot_scope():
         await den.chat.close()
+    assert not den.chat._limiter._under_way, "somebody had a turn and never gave it back"
     await den.env.shutdown()
     assert not wire.problems, wire.problems
     den.env.raise_errors()
