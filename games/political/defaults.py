@@ -27,8 +27,8 @@ class Silence(NamedTuple):
 
 
 def act(state: PoliticalState, seat: Seat, menu: Sequence[Option]) -> Silence:
-    """Recruit, lay an asset, lay a deficit, play any event, let go, lay anything: the first that is
-    possible.
+    """Recruit, lay an asset, lay a deficit, play any event, let go, lay anything, pass: the first
+    that is possible. Never attack: a builder that is silent leads back here.
     """
     one = state.seats[seat]
     groups = groups_in(one.hand)

@@ -20,6 +20,7 @@ class PoliticalChicken(Scene):
     """Four to eight chickens gather left and right wings, and count only the difference."""
 
     slug = "political"
+    rules_version = 2
     seats = setup.SEATS
     State = PoliticalState
     Options = PoliticalOptions

@@ -94,7 +94,10 @@ async def choose_act(state: PoliticalState, seat: Seat) -> Act:
 
 
 def menu(state: PoliticalState, seat: Seat) -> list[Option]:
-    """Everything that is possible; a pass only where nothing is (PO-6)."""
+    """Everything that is possible; a pass only where the hand has nothing to play (PO-6).
+
+    An attack from the base alone does not take the pass away: silence has to be able to end a turn.
+    """
     hand = state.seats[seat].hand
     groups = groups_in(hand)
     stacks = state.stacks()
@@ -107,9 +110,10 @@ def menu(state: PoliticalState, seat: Seat) -> list[Option]:
             "attach", [name for name in attachments if any(may_lie(name, to) for to in stacks)]
         ),
     ]
+    found = found or [PASS]
     if any(True for _ in targets(state, seat)):
         found.append(ATTACK)
-    return found or [PASS]
+    return found
 
 
 def targets(state: PoliticalState, seat: Seat) -> Iterator[str]:

@@ -10,8 +10,8 @@ name a GROUP card (the stack that it carries); seat names a SEAT.
 
 DECISIONS (kind: options; exactly one is chosen, except where it says several)
 
-  turn     event CARD · recruit CARD · let_go CARD · attach CARD · attack · pass (only alone);
-           default by the table of silence (defaults.py)
+  turn     event CARD · recruit CARD · let_go CARD · attach CARD · attack · pass (where all but an
+           attack is impossible); default by the table of silence (defaults.py)
   place    stack GROUP · back; about card; default the best place, if silence has one, else back
   pick     stack GROUP · back (Scandal, Fact Check, Backroom Deal); about card; default random
   move     move CARD · back (Redistricting; then `place`); about card; default random

@@ -5,11 +5,12 @@ from time import thread_time
 
 import pytest
 
+from games.kit.chance import SeededChance
 from games.kit.engine import Engine
 from games.kit.house import thinks_long
 from games.kit.simulate import finishes, play_many
 from games.political.rules import PoliticalChicken
-from games.political.state import PoliticalOptions
+from games.political.state import PoliticalOptions, PoliticalState, SeatState
 from tests.games.contract.tables import choices_at_random
 
 GAMES = 80
@@ -57,3 +58,20 @@ def test_a_house_player_can_take_any_seat_at_any_time(level: str) -> None:
             if engine.ask is None:
                 break
     assert engine.outcome is not None
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_goes_round_and_round_where_only_an_attack_is_left(level: str) -> None:
+    """PO-6, PO-64: a hand that fits nowhere, and a plotter that is worth nothing in battle."""
+    plotter, other = ("R6-1", "A15a", "D13a"), ("L6-1",)
+    seats = [SeatState(["D14"], [plotter]), SeatState([], [other])]
+    state = PoliticalState(phase="turn", seats=seats, seat=0, deck=["E01a", "E01b"])
+    engine = Engine.enter(PoliticalChicken, state, SeededChance(bytes(32), 0, 0))
+    house, rng = LEVELS[level](), Random(1)
+    for _ in range(100):
+        assert engine.ask is not None
+        if engine.game.state.turn > 1:
+            return
+        seat, decision = next(iter(engine.ask.owed.items()))
+        engine.decide(seat, house.choose(engine.view(seat), decision, rng))
+    raise AssertionError("the turn never ends")
