@@ -45,8 +45,9 @@ log = logging.getLogger(__name__)
 
 
 class Chat:
-    """The client must hold it as `chat`: presses look there (bot/chat/press.py). The tables must
-    tell it what changes: `tables.listen(chat.changed)`.
+    """The client must hold it as `chat`: commands look there (bot/tree.py). Presses are brought to
+    it by `answer_press` (bot/chat/press.py), and the tables must tell it what changes:
+    `tables.listen(chat.changed)`.
 
     `faces`: cogs register theirs here. `desk`: where presses arrive. `outbox.requests` counts
     what Discord counts.
@@ -73,7 +74,7 @@ class Chat:
         self.outbox = Outbox(client, self._limiter)
         self._lanes = Lanes(lambda key: self._reconciler.work(key))
         self._alarms = Alarms(clock, self._lanes.mark)
-        self._surfaces = Surfaces(memory, clock, self.pace)
+        self._surfaces = Surfaces(memory, clock, self.pace, self._bare)
         self._dms = Dms(memory, self.outbox, clock)
         pages = self._pages = Pages(tables, self.faces)
         lost = Lost(self.outbox, self._surfaces)
@@ -108,6 +109,10 @@ class Chat:
         """Whether Discord has lost sight of the server: then nothing there is gone."""
         guild = self._client.get_guild(guild_id)
         return guild is not None and guild.unavailable
+
+    def _bare(self, table_id: str) -> None:
+        """Whoever looks at a table that was forgotten must not make us remember it for ever."""
+        self._reconciler.forget_later(table_id)
 
     async def lost(self, table_id: str, loss: Loss) -> None:
         """The channel of this table is gone, or closed to us."""

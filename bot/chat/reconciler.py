@@ -5,6 +5,7 @@ wins. Whoever brought the change is answered before the others' surfaces are loo
 """
 
 import asyncio
+from contextlib import suppress
 
 from bot.chat.alarms import Alarms
 from bot.chat.asides import Asides
@@ -123,9 +124,16 @@ class Reconciler:
         for name in names:
             self._lanes.mark((table_id, name))
         if not table.is_live:
-            self._alarms.set((table_id, FORGET), FORGET, self._clock.now() + KEPT)
+            self.forget_later(table_id)
+
+    def forget_later(self, table_id: str) -> None:
+        """If it is over then."""
+        self._alarms.set((table_id, FORGET), FORGET, self._clock.now() + KEPT)
 
     async def _forget(self, table_id: str) -> None:
+        with suppress(TableGone):
+            if (await self._tables.table(table_id)).is_live:
+                return
         await self._surfaces.forget(table_id)
         self._asides.forget(table_id)
         self._alarms.forget(table_id)

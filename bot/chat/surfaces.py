@@ -1,7 +1,7 @@
 """What is shown where: the memory of the surfaces, and what is known of them only while running."""
 
 from collections import deque
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field, replace
 
 import discord
@@ -141,12 +141,21 @@ class _TableSurfaces:
 
 
 class Surfaces:
-    """All surfaces of the tables that were touched since the start, hydrated table by table."""
+    """All surfaces of the tables that were touched since the start, hydrated table by table.
+    `bare` hears of a table that has none: it is new, or was over and forgotten long ago.
+    """
 
-    def __init__(self, memory: Memory, clock: Clock, pace: ChatPace) -> None:
+    def __init__(
+        self,
+        memory: Memory,
+        clock: Clock,
+        pace: ChatPace,
+        bare: Callable[[str], None] = lambda _: None,
+    ) -> None:
         self._memory = memory
         self._clock = clock
         self._pace = pace
+        self._bare = bare
         self._tables: dict[str, _TableSurfaces] = {}
         self._standing: dict[int, set[str]] = {}
         self._touches: deque[Touch] = deque()
@@ -161,6 +170,8 @@ class Surfaces:
             shown = known.shown.setdefault(row.name, Shown(table_id, row.name))
             self._is_now(shown, row)
             shown.answer = row.answer
+        if not rows and not known.loaded:
+            self._bare(table_id)
         known.loaded = True
 
     def get(self, table_id: str, name: str) -> Shown:

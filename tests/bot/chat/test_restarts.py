@@ -170,6 +170,29 @@ async def test_nothing_is_remembered_for_ever(den: Den) -> None:
     assert not den.memory.rows
 
 
+async def test_a_table_that_is_over_is_forgotten_again_after_each_look(den: Den) -> None:
+    """Its buttons stand there for ever, and a look must not cost memory for ever."""
+    await den.deal()
+    den.stage.status = Status.OVER
+    den.commit()
+    await den.env.advance_time(KEPT + 1)
+    await den.settle()
+    await den.do(den.ben, "hand")
+    assert den.chat._surfaces.names("t1")
+    await den.env.advance_time(KEPT + 1)
+    await den.settle()
+    assert "t1" not in den.chat._surfaces._tables
+    assert den.chat.next_due() is None
+
+
+async def test_a_table_that_goes_on_is_not_forgotten(den: Den) -> None:
+    await den.deal()
+    await den.env.advance_time(KEPT + 1)
+    await den.settle()
+    assert den.memory.rows
+    assert den.chat._surfaces.names("t1")
+
+
 async def test_what_was_chosen_is_said_after_a_restart_too(den: Den) -> None:
     await den.deal()
     await den.ask(den.ben, "q1")
