@@ -13,7 +13,7 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from bot.tables.dues import Dues
-from bot.tables.errors import TableGone
+from bot.tables.errors import Refused, TableGone
 from bot.tables.ports import Checkpoint, Clock, Entry, Store
 from bot.tables.session import Session, hydrate
 from bot.tables.table import Pace, Status, Table
@@ -69,8 +69,8 @@ class Keeper:
 
     @asynccontextmanager
     async def changing(self, table_id: str) -> AsyncIterator[Session]:
-        """A change outside the game: saved if it succeeds, undone (from the store) if it does
-        not.
+        """A change outside the game: saved if it succeeds, undone (from the store) if it breaks,
+        none at all if it is refused.
         """
         async with self.lock(table_id):
             session = await self.session(table_id)
@@ -149,9 +149,14 @@ class Keeper:
 
     @contextmanager
     def forgetting(self, table_id: str) -> Iterator[None]:
-        """If this breaks, the session may be ahead of the store: the next look reads it anew."""
+        """If this breaks, the session may be ahead of the store: the next look reads it anew. Not
+        where something was refused: then nothing has changed (bot/tables/errors.py), and whoever is
+        refused again and again must not make house players think from the beginning.
+        """
         try:
             yield
+        except Refused:
+            raise
         except BaseException:  # whatever it was, a cancelled click too: nothing was committed
             self.forget(table_id)
             raise

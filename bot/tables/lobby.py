@@ -106,10 +106,11 @@ def fill_up(table: Table, least: int, most: int, names: Sequence[str]) -> None:
     """Seat the house players that the host asked for; raises TooFewPlayers where that is not
     enough.
     """
-    while len(table.players) < min(table.fill, most):
+    seated = max(len(table.players), min(table.fill, most))
+    if seated < least:
+        raise TooFewPlayers(least=least, seated=seated)
+    while len(table.players) < seated:
         add_house(table, most, names)
-    if len(table.players) < least:
-        raise TooFewPlayers(least=least, seated=len(table.players))
 
 
 def close(table: Table, reason: str) -> None:

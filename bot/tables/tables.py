@@ -234,8 +234,8 @@ class Tables(Looking, Passing, Stopping):
             seat = _seat_in_a_game(table, user_id)
             if session.engine is None:
                 raise TablePaused
-            absence.greet(session, seat, self._keeper.now())
             orders.give(table, session.engine, seat, slug, values)
+            absence.greet(session, seat, self._keeper.now())
             session.thoughts.pop(seat, None)
             self._go_on(session)
         return table

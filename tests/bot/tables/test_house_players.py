@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 import pytest
 
+from bot.tables.errors import HostOrModeratorOnly
 from bot.tables.timing import Thinking
 from games.kit.asks import Choice, Decision, Option
 from tests.bot.tables.house import ADA, BEN, CLEO, House
@@ -20,6 +21,16 @@ async def test_house_players_answer_after_thinking() -> None:
     await house.wait(3.2)
     assert {entry.cause for entry in house.store.journal.values()} <= {"house"}
     assert house.store.journal
+
+
+async def test_nobody_keeps_house_players_from_answering_by_being_refused() -> None:
+    house = House(thinking=Thinking(5, 5))
+    table_id = await house.deal(fill=2)
+    for _ in range(5):
+        await house.wait(1)
+        with pytest.raises(HostOrModeratorOnly):
+            await house.tables.end(table_id, BEN)
+    assert {entry.cause for entry in house.store.journal.values()} == {"house"}
 
 
 class HighFlyer:

@@ -20,6 +20,7 @@ from bot.tables.errors import (
 from bot.tables.room import Room
 from bot.tables.table import Guest, Status
 from tests.bot.tables.house import ADA, BEN, CHANNEL, CLEO, DAN, House
+from tests.games.kit.toy import Toy
 
 STRANGER = 99
 
@@ -107,6 +108,18 @@ async def test_too_few_players_cannot_start_and_nobody_was_added(house: House) -
     with pytest.raises(TooFewPlayers) as refused:
         await house.tables.start(table_id, ADA)
     assert refused.value.facts == {"least": 2, "seated": 1}
+    assert await names(house, table_id) == ["Ada"]
+
+
+async def test_too_few_players_with_house_players_cannot_start_either() -> None:
+    class Crowd(Toy):
+        seats = range(3, 6)
+
+    house = House(games={"toy": Crowd})
+    table_id = await house.open(fill=2)
+    with pytest.raises(TooFewPlayers) as refused:
+        await house.tables.start(table_id, ADA)
+    assert refused.value.facts == {"least": 3, "seated": 2}
     assert await names(house, table_id) == ["Ada"]
 
 
