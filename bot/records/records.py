@@ -48,7 +48,7 @@ class Records:
 
     async def _catch_up(self, left: Iterable[str]) -> None:
         for table_id in left:
-            await self._task(table_id)
+            await asyncio.wait([self._task(table_id)])
 
     async def settle(self) -> None:
         """Returns when every record that was begun is written; what is left waits for `wake`."""
@@ -61,13 +61,17 @@ class Records:
         """The record of a game that is over. Raises GameGoesOn, NoRecord, TableGone."""
         if table.is_live:
             raise GameGoesOn
-        body = await self._archive.record(table.id) or await self._task(table.id)
+        body = await self._archive.record(table.id)
+        if body is None:
+            body = await asyncio.shield(self._task(table.id))
         if body is None:
             raise NoRecord
         return zlib.decompress(body).decode()
 
     def _task(self, table_id: str) -> "asyncio.Task[bytes | None]":
-        """One at a time per table, whoever asks; it lives while there is work."""
+        """One at a time per table, whoever asks; it lives while there is work, also where somebody
+        who waits for it is cancelled.
+        """
         task = self._writing.get(table_id)
         if task is None:
             name = f"coop-record-{table_id}"

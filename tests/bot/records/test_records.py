@@ -1,5 +1,6 @@
 """Every game that ends leaves a record; none tells of a game that goes on."""
 
+import asyncio
 import json
 import zlib
 
@@ -133,6 +134,36 @@ async def test_what_could_not_be_written_is_written_at_the_next_start(house, rec
     later = Records(shelf, TOYS)
     await later.wake()
     assert verify(await later.of(await house.tables.table(table_id)), TOYS).why is None
+
+
+async def test_closing_finishes_the_record_that_was_begun_while_catching_up(house, shelf):
+    first, second = await played_out(house), await played_out(house)
+    writing, go_on = asyncio.Event(), asyncio.Event()
+    put = shelf.put_record
+
+    async def slowly(table_id, body):
+        writing.set()
+        await go_on.wait()
+        await put(table_id, body)
+
+    shelf.put_record = slowly
+    records = Records(shelf, TOYS)
+    await records.wake()
+    await writing.wait()
+    asyncio.get_running_loop().call_later(0.01, go_on.set)
+    await records.settle()
+    assert list(shelf.bodies) == [first]
+    assert await shelf.unrecorded() == [second]
+
+
+async def test_who_stops_waiting_for_a_record_stops_nobody_else(house, records, shelf):
+    table = await house.tables.table(await played_out(house))
+    shelf.bodies.clear()
+    hasty = asyncio.create_task(records.of(table))
+    patient = asyncio.create_task(records.of(table))
+    await asyncio.sleep(0)
+    hasty.cancel()
+    assert verify(await patient, TOYS).why is None
 
 
 class Changed(Toy):
