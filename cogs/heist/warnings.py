@@ -186,7 +186,7 @@ def _hide(now: Circumstances) -> Waste | None:
 
 
 def _run(now: Circumstances) -> Waste | None:
-    if _known_and_plain(now) != "police_patrol":
+    if _known_and_plain(now) != "police_patrol" or _immune(now.view):
         return None
     return Waste("run-patrol-saved" if me(now.view).has_hide else "run-patrol", "police_patrol")
 

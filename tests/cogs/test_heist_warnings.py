@@ -171,6 +171,16 @@ class TestDecisions:
         at.knows(event)
         assert (at.of("stay"), at.of("hide")) == (None, "hide-misses")
 
+    def test_an_immune_samurai_who_runs_into_the_patrol(self, at):
+        """HR-81: it passes, and keeps Hide."""
+        at.state.seats[0].character = "samurai"
+        at.state.seats[3].character = "agent"
+        at.knows("police_patrol")
+        assert at.of("run") is None
+        at.state.round = 6
+        at.state.seats[0].notes = [Note("police_patrol", [6])]
+        assert at.of("run") == "run-patrol-saved"
+
     def test_who_knows_nothing_is_not_warned(self, at):
         assert (at.of("stay"), at.of("hide"), at.of("run")) == (None, None, None)
 

@@ -75,7 +75,7 @@ heist-character-angel-help = Once a turn: forbid yourself and another one Move f
 heist-character-cowboy = Cowboy
 heist-character-cowboy-help = Whoever gets or gives up the Cowboy draws a card.
 heist-character-jester = Jester
-heist-character-jester-help = After your Tinker, Panic or Teamwork, the top card is played for you. You have no say.
+heist-character-jester-help = After your Tinker, Panic or Teamwork, you play the top card of the pile, like it or not.
 heist-character-boss = Boss
 heist-character-boss-help = Lookout and Tinker whatever cards lie on the board.
 heist-character-devil = Devil
@@ -87,7 +87,7 @@ heist-character-cyborg-help = After your second card in a round, draw one.
 heist-character-knight = Knight
 heist-character-knight-help = After your Lookout you may draw a card, and then not choose Hide this round.
 heist-character-samurai = Samurai
-heist-character-samurai-help = In rounds 1 to 5, no event harms you while you are the Leader.
+heist-character-samurai-help = In rounds 1 to 5, no event harms you while you are the Leader. Bar the second signal.
 
 ## Events
 
