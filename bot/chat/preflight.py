@@ -23,6 +23,14 @@ _NEEDED = ("view_channel", "send_messages", "read_message_history")
 _NEEDED_IN_THREADS = ("view_channel", "send_messages_in_threads", "read_message_history")
 _NEEDED_IN_VOICE = ("connect", *_NEEDED)
 
+_MAY_BE_AGE_RESTRICTED = (
+    discord.TextChannel,
+    discord.VoiceChannel,
+    discord.StageChannel,
+    discord.Thread,
+)
+"""A thread is where its channel is."""
+
 
 class PermissionsMissing(Refused):
     """Coop may not do here what it has to. facts: names (in words), count, channel, home (mentions
@@ -55,7 +63,7 @@ def check(interaction: discord.Interaction) -> None:
 def is_age_restricted(interaction: discord.Interaction) -> bool:
     """Whether everybody who can read along here has said to be of age."""
     channel = interaction.channel
-    return isinstance(channel, discord.TextChannel | discord.Thread) and channel.is_nsfw()
+    return isinstance(channel, _MAY_BE_AGE_RESTRICTED) and channel.is_nsfw()
 
 
 def check_channel(channel: Any, words: Words) -> None:
@@ -83,7 +91,7 @@ def _check_thread(channel: Any, ours: discord.Permissions, coop: Any) -> None:
         return
     if channel.locked:
         raise ThreadLocked(channel=channel.mention)
-    # Discord tells us of a private thread only while we are in it (bot/client.py, Rule 3).
+    # Discord tells us of a private thread only while we are in it, so others are not in the cache.
     if channel.is_private() and channel.guild.get_thread(channel.id) is None:
         raise NotInThisThread(channel=channel.mention, coop=coop.mention)
 

@@ -61,8 +61,8 @@ class TestAdultNames:
     """PO-69: an age-restricted channel, and somebody who may manage the server."""
 
     @staticmethod
-    def asking(*, restricted: bool, manages: bool) -> Any:
-        channel = object.__new__(discord.TextChannel)
+    def asking(*, restricted: bool, manages: bool, kind: type[Any] = discord.TextChannel) -> Any:
+        channel = object.__new__(kind)
         channel.nsfw = restricted
         return SimpleNamespace(
             channel=channel, permissions=discord.Permissions(manage_guild=manages)
@@ -73,8 +73,13 @@ class TestAdultNames:
         with pytest.raises(NamesNotAllowed):
             must_be_allowed(self.asking(restricted=restricted, manages=manages), {"names": "adult"})
 
-    def test_allowed_where_both_are_there_and_clean_ones_everywhere(self):
-        must_be_allowed(self.asking(restricted=True, manages=True), {"names": "adult"})
+    @pytest.mark.parametrize(
+        "kind", [discord.TextChannel, discord.VoiceChannel, discord.StageChannel]
+    )
+    def test_allowed_where_both_are_there(self, kind: type[Any]):
+        must_be_allowed(self.asking(restricted=True, manages=True, kind=kind), {"names": "adult"})
+
+    def test_clean_ones_are_allowed_everywhere(self):
         must_be_allowed(self.asking(restricted=False, manages=False), {})
         assert words("refused-names-not-allowed")
 
