@@ -85,11 +85,12 @@ class Pages:
 
     async def table(self, table_id: str, by_hand: Collection[int] = ()) -> Wanted:
         """The public table; `by_hand` are the people whose DMs are closed."""
+        shut = frozenset(by_hand)  # as of now: somebody may join them while we look
 
         async def draw() -> Wanted:
-            return await self._table(table_id, by_hand)
+            return await self._table(table_id, shut)
 
-        return await self._drawn.once(table_id, ("table", frozenset(by_hand)), draw)
+        return await self._drawn.once(table_id, ("table", shut), draw)
 
     async def card(self, table_id: str, user_id: int) -> Wanted:
         """The private card. Raises NotAtThisTable, TableGone."""

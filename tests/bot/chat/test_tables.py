@@ -5,6 +5,8 @@ from dataclasses import replace
 import pytest
 
 from bot.chat.pace import ChatPace
+from bot.chat.surfaces import TABLE
+from bot.tables.scene import Scene
 from bot.tables.table import Bulletin
 from bot.words import Words
 from tests.bot.chat.conftest import PACE, Den
@@ -251,3 +253,21 @@ class TestPace:
     @staticmethod
     def edits(den: Den) -> list[object]:
         return [one for one in den.wire.requests if str(den.channel.id) in one.path]
+
+
+async def test_who_plays_by_hand_from_now_on_is_not_on_the_page_drawn_before(
+    den: Den, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await den.deal()
+    pages, shut = den.chat._pages, set[int]()
+    look = pages.public
+
+    async def meanwhile(table_id: str) -> Scene:
+        shut.add(den.ben.id)
+        return await look(table_id)
+
+    monkeypatch.setattr(pages, "public", meanwhile)
+    pages.changed("t1")
+    drawn = await pages.table("t1", shut)
+    assert drawn.digest != (await pages.table("t1", shut)).digest
+    assert drawn.digest == den.chat._surfaces.get("t1", TABLE).digest
