@@ -14,7 +14,7 @@ class Entry:
     epoch: int
     row: Row
     cause: str
-    """player, timeout, house, order, clock, admin"""
+    """player, timeout, house, order, clock"""
     at: float
 
 
