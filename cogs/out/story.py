@@ -18,8 +18,11 @@ BEGINNINGS = frozenset({"dealt", "opened", "ran", "chickened", "muddled", "calle
 ALONE = frozenset({"dealt", "muddled", "called_off", "tallied", "unbeatable"})
 """Sentences of their own; all others are parts of what a seat does."""
 
-BETWEEN = {("turned", "turned"): " … ", ("chickened", "opened"): ", "}
+BETWEEN = {("turned", "turned"): " … "}
 """What parts two neighbours, if not a space."""
+
+AFTER_FLIGHT = ", "
+"""What parts chickening out from what comes of the new series: it is no cause of it."""
 
 IN_FULL = 2
 """So many of the latest lines name every card. Of older ones only the end is told: what lies under
@@ -83,10 +86,13 @@ def _does(labels: Labels, acts: Sequence[Bulletin]) -> str:
     """`**Ada** opens ♠3 **3** … ♠8 **11**`"""
     told = ""
     for before, one in zip([None, *acts], acts, strict=False):
-        neighbours = (before.kind if before else "", one.kind)
-        told += BETWEEN.get(neighbours, " ") + _part(labels, one)
+        told += _gap(before.kind if before else "", one.kind) + _part(labels, one)
     seat = acts[0].facts.get("seat")
     return f"**{labels.seat(seat)}**{told}" if isinstance(seat, int) else told.strip()
+
+
+def _gap(before: str, kind: str) -> str:
+    return AFTER_FLIGHT if before == "chickened" else BETWEEN.get((before, kind), " ")
 
 
 def _part(labels: Labels, one: Bulletin) -> str:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.tables.table import Bulletin
 from bot.words import Words
 from cogs.out import signs, story, table
 from cogs.out.labels import Labels
@@ -45,3 +46,20 @@ def test_every_card_looks_different_without_colours():
 def test_what_a_host_has_set_is_said_in_words():
     said = chosen_settings("out", {"deals": 3, "pass_left": True}, words)
     assert said == [words("out-setting-deals-3"), words("out-setting-pass_left-true")]
+
+
+def test_a_21_after_chickening_out_belongs_to_the_new_series():
+    """Also where the story is old, and its cards are left out."""
+    stage = Stage(2, 1, game=ChickenOut)
+    new = [("stopped", {"seat": 1, "count": 12}), ("ran", {"seat": 0})]
+    told = [
+        ("chickened", {"seat": 0, "count": 19, "cards": 3}),
+        ("opened", {"seat": 0}),
+        ("made_21", {"seat": 0, "cards": 2}),
+        ("thrown", {"cards": 2}),
+        *new,
+        *new,
+    ]
+    stage.session.table.news = [Bulletin(1, kind, dict(facts)) for kind, facts in told]
+    first = story.table_news(Labels(stage.scene(), words), 9, 900)[0]
+    assert first.startswith("**Ada** 🐔 chickens out at 19 (+3), 🎉 21! 2 cards leave the game. · ")

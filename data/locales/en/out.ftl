@@ -51,7 +51,7 @@ out-card-same = { $sign }same({ $copied })
 out-goal-capture = 🎯 Best 21s win
 out-goal-race = 🏁 First without cards wins
 out-table-deal = deal { $number } of { $deals }
-out-table-thrown = 🗑️ { $count } out of the game
+out-table-thrown = 🗑️ { $count } cards out of the game
 out-table-count = { $sign } { $count } · { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -95,7 +95,7 @@ out-told-opened = opens
 out-told-ran = 🏃 runs
 out-told-busted = 💥 bust! Takes { $cards }.
 out-told-chickened = 🐔 chickens out at { $count } (+{ $cards })
-out-told-stopped = ✋ stops.
+out-told-stopped = ✋ stops
 out-told-made_21 = 🎉 21!
 out-told-thrown = { $cards } cards leave the game.
 out-told-captured = Captured: { $cards } by now.
