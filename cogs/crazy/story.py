@@ -66,11 +66,13 @@ def _drawn(labels: Labels, drawn: Sequence[Bulletin], reader: Seat | None) -> st
     words = labels.words
     drawer = int(drawn[0].facts["seat"])  # type: ignore[arg-type]
     blind = sum(one.kind == "drew" for one in drawn)
-    open_ = [
-        words("crazy-top", card=int(one.facts["card"]))  # type: ignore[arg-type]
-        for one in drawn
-        if one.kind == "took"
-    ]
-    what = [*open_, *([words("crazy-face-down", count=blind)] if blind else [])]
+    taken = [int(one.facts["card"]) for one in drawn if one.kind == "took"]  # type: ignore[arg-type]
+    what = [*_named(labels, taken), *([words("crazy-face-down", count=blind)] if blind else [])]
     mine = "yes" if drawer == reader else "no"
     return words("crazy-told-draws", seat=labels.seat(drawer), mine=mine, what=listed(words, what))
+
+
+def _named(labels: Labels, taken: Sequence[int]) -> Iterator[str]:
+    """`the 9`, `the 16`; or `two 9s`."""
+    for card in dict.fromkeys(taken):
+        yield labels.words("crazy-top-twice" if taken.count(card) > 1 else "crazy-top", card=card)

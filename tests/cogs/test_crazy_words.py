@@ -2,14 +2,17 @@
 
 import pytest
 
+from bot.tables.table import Bulletin
 from bot.words import Words
 from cogs.crazy import signs, story
+from cogs.crazy.labels import Labels
 from cogs.wording import chosen_settings
 from games.crazy.box import CARDS
 from games.crazy.orders import ORDERS
 from games.crazy.rules import CrazyChicken
 from games.crazy.vocabulary import PILES
 from tests.cogs.kinds import kinds
+from tests.cogs.stage import Stage
 
 words = Words("en")
 KINDS = kinds(CrazyChicken)
@@ -43,3 +46,12 @@ def test_every_order_can_be_set_in_words():
 def test_what_a_host_has_set_is_said_in_words():
     said = chosen_settings("crazy", {"rounds": 1, "discard_history": True}, words)
     assert said == [words("crazy-setting-rounds-1"), words("crazy-setting-discard_history-true")]
+
+
+def test_two_of_a_kind_are_drawn_as_two():
+    stage = Stage(2, 1, game=CrazyChicken)
+    news = [
+        Bulletin(1, "took", {"seat": 0, "card": 9}),
+        Bulletin(1, "took", {"seat": 0, "card": 9}),
+    ]
+    assert story.table_news(Labels(stage.scene(), words), news, 5) == ["🎴 Ada draws two 9s."]

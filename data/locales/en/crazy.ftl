@@ -39,6 +39,7 @@ crazy-card-7 = Maria Gackas
 crazy-card-6 = Marilyn Henroe
 crazy-card = { $sign } **{ $card }**
 crazy-top = the { $card }
+crazy-top-twice = two { $card }s
 crazy-face-down = { $count ->
     [one] a face-down card
    *[other] { $count } face-down cards
