@@ -81,7 +81,9 @@ def worth(labels: Labels, base: Iterable[Stack]) -> str:
 def legend(labels: Labels) -> str:
     """What the signs on the table mean; empty where there are none."""
     view = labels.view
-    stacks = [*view.middle, *(stack for one in view.seats for stack in one.base)]
+    stacks = [stack for one in view.seats for stack in one.base]
+    if labels.scene.result is None:  # at the end, what is nobody's is not shown
+        stacks += view.middle
     if view.battle is not None:
         battle = view.battle
         stacks += [battle.target, *battle.team, *battle.defence]

@@ -27,8 +27,14 @@ def _asked(labels: Labels, question: Question) -> Iterator[str]:
     if question.coming is not None:
         choice = " + ".join(map(labels.chosen, question.coming.choice))
         yield coming(labels.scene, words, question.coming, choice)
-    asked = words(f"political-question-{decision.kind}", **labels.spoken(_plain(decision)))
+    asked = words(f"political-question-{_kind(decision)}", **labels.spoken(_plain(decision)))
     yield until(words, asked, question.deadline)
+
+
+def _kind(decision: Decision) -> str:
+    """Who has added something to a defence can only raise, and is not asked about calling."""
+    raising = decision.kind == "answer" and any(one.kind == "raise" for one in decision.options)
+    return "raising" if raising else decision.kind
 
 
 def _plain(decision: Decision) -> dict[str, str | int]:

@@ -43,7 +43,10 @@ order-political-least_loss-help = When everybody must let a group go, yours is t
 
 political-table-deck = { $state ->
     [last] 🏁 **Last turn!** The deck is empty.
-    [soon] 🎴 **{ $count }** cards left: { $rounds ->
+    [soon] 🎴 **{ $count }** { $count ->
+        [one] card
+       *[other] cards
+    } left: { $rounds ->
         [one] the last round.
        *[other] two rounds to go.
     } What stays in hand counts for nothing!
@@ -202,9 +205,18 @@ political-card-left = { $sign } Left: { $cards }
 political-card-right = { $sign } Right: { $cards }
 political-card-attachments = 📎 To attach: { $cards }
 political-card-events = 🗞️ Events: { $cards }
-political-card-over-won = 🏆 You won, with { $points } points! A mandate, no less.
-political-card-over-shared = 🏆 You won with { $points } points, and so did { $seats }. A grand coalition, of all things.
-political-card-over-lost = You end with { $points } points. There is always the memoir.
+political-card-over-won = 🏆 You won, with { $points } { $points ->
+    [one] point
+   *[other] points
+  }! A mandate, no less.
+political-card-over-shared = 🏆 You won with { $points } { $points ->
+    [one] point
+   *[other] points
+  }, and so did { $seats }. A grand coalition, of all things.
+political-card-over-lost = You end with { $points } { $points ->
+    [one] point
+   *[other] points
+  }. There is always the memoir.
 
 political-title-turn = Your turn
 political-title-place = Where to?
@@ -229,7 +241,8 @@ political-question-target = **Whom do you attack?** Nobody sees this before you 
 political-question-intent = **{ $stack }: take it over, or destroy it?**
 political-question-team = **Who joins?** As many groups as you like. Win or lose, they end up in your base.
 political-question-attack = **Add something, or attack?** Nothing has happened until you press Attack.
-political-question-answer = **Call or raise?** Groups you add stay in your base, cards where you lay them. One chance.
+political-question-answer = **Call or raise?** Call: the dice roll as it stands. Or add to it, this once: groups stay in your base, cards where you lay them.
+political-question-raising = **Raise like this?** Groups stay in your base, cards where you lay them.
 political-question-reraise = **Add something, or leave it at that?** Then the dice roll.
 political-question-lose = **{ $card }:** who has to go? They will be unaffiliated.
 political-question-inbox = **Discard one of these, or just look?** Groups are safe.
