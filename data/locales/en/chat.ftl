@@ -10,7 +10,8 @@ chat-card-table-closed = Table { $number } is closed, and this card with it. Tha
 
 ## A ring for whoever asked for it
 
-chat-bell-off = 🔕 I ring no more. The table has all there is.
+# Also where somebody is back who was away: such a table has no cards in a DM.
+chat-bell-off = ✔️ Nothing more in here: this game is played in the open, right on the table.
 chat-bell-shut = Your DMs are closed to me, so I cannot ring you. Allow direct messages from this server’s members, then switch this off and on again. Until then: an eye on the table!
 chat-bell-busy = Discord wants me to write to fewer new people for a while, so I cannot ring you yet. Until then: an eye on the table!
 

@@ -107,7 +107,10 @@ playing-card-answered = ✅ You chose **{ $chosen }**.
 playing-card-change = Tap another to change your mind, until everybody is in.
 playing-card-over-won = 🏆 You won, with { $points } points! Nerves like chicken wire.
 playing-card-over-shared = 🏆 You won with { $points } points, and so did { $seats }. Birds of a feather.
-playing-card-over-lost = You end with { $points } points, and with all your feathers.
+playing-card-over-lost = You end with { $points } { $points ->
+    [one] point
+   *[other] points
+  }, and with all your feathers.
 
 playing-title-card = Stop on { $goal }
 
