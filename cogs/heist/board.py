@@ -20,7 +20,9 @@ def events(labels: Labels) -> str:
     hidden = [
         _face_down(labels, slot) for slot, event in enumerate(view.events, 1) if event is None
     ]
-    headline = f"{words('heist-table-events')} · {words('heist-table-signals', count=view.signals)}"
+    over = "no" if labels.scene.result is None else "yes"
+    signals = words("heist-table-signals", count=view.signals, over=over)
+    headline = f"{words('heist-table-events')} · {signals}"
     return "\n".join(line for line in (headline, " · ".join(shown), " · ".join(hidden)) if line)
 
 

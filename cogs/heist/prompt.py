@@ -125,7 +125,8 @@ def _besides(labels: Labels, decision: Decision) -> Iterator[str]:
     if decision.kind == "turn" and _is_new_to_moves(labels, decision):
         yield "-# " + labels.words("heist-question-turn-hint")
     if decision.kind == "decision":
-        yield "-# " + labels.words("heist-question-decision-hint")
+        hide = "yes" if any(option.kind == "hide" for option in decision.options) else "no"
+        yield "-# " + labels.words("heist-question-decision-hint", hide=hide)
         yield from peeked(labels)
         yield from _watched(labels)
 

@@ -138,8 +138,14 @@ heist-table-deadline = { $text } · { $when }
 heist-table-next-slot = **{ $slot } { $sign } this round**
 heist-table-events = **Events**
 heist-table-signals = { $count ->
-    [0] 🚗 no signal yet
-    [1] 🚗 1 signal; the next is the last
+    [0] 🚗 no signal{ $over ->
+        [yes] {""}
+       *[no] {" "}yet
+    }
+    [1] 🚗 1 signal{ $over ->
+        [yes] {""}
+       *[no] ; the next is the last
+    }
    *[other] 🚗 the truck has left
   }
 heist-table-piles = 🚚 Truck **{ $truck }** · 💰 Loot pile **{ $loot }** · 🃏 Draw pile **{ $draw }**
@@ -244,11 +250,17 @@ heist-card-change = You may change your mind until everybody is in.
 heist-card-warning = ⚠️ { $warning }
 heist-card-warned = **{ $options }** { $warning }
 heist-card-copying = 🦜 You copy { $target }, so there is nothing for you to decide.
-heist-card-out-escaped = 🏁 You got away with { $total } in loot. Feet up; the others are still at it.
+heist-card-out-escaped = 🏁 You got away with { $total ->
+    [0] nothing but your feathers
+   *[other] { $total } in loot
+  }. Feet up; the others are still at it.
 heist-card-out-caught = ⛓️ You were caught. The cell has a fine view of the getaway.
 heist-card-over-won = 🏆 You won, with { $total } in loot! Spend it wisely. Or on corn.
 heist-card-over-shared = 🏆 You won with { $total } in loot, and so did { $seats }. Nobody saw you share.
-heist-card-over-escaped = 🏁 You got away with { $total }. Somebody got away with more.
+heist-card-over-escaped = 🏁 You got away with { $total ->
+    [0] nothing but your feathers
+   *[other] { $total }
+  }. Somebody got away with more.
 heist-card-over-caught = ⛓️ Caught. There is always the next job.
 
 heist-title-turn = Your turn
@@ -305,7 +317,10 @@ heist-question-sweep-change = Another card instead?
 heist-question-reconsider = { $card } is next in line for you. Still want it?
 heist-question-reconsider-illegal = { $card } is no longer possible. Something else?
 heist-question-decision = The event of slot { $slot } is about to be revealed. What do you do?
-heist-question-decision-hint = Stay: what comes, comes. Run: out, with your loot, for good. Hide: it cannot touch you, but if it would have missed you, Hide is gone.
+heist-question-decision-hint = Stay: what comes, comes. Run: out, with your loot, for good.{ $hide ->
+    [yes] {" "}Hide: it cannot touch you, but if it would have missed you, Hide is gone.
+   *[no] {""}
+  }
 heist-question-decision-checked = 👀 { $seats } will see your choice first, and then you are stuck with it.
 heist-question-decision-copied = 🦜 { $seats } { $people ->
     [one] does
@@ -317,7 +332,7 @@ heist-question-split = The truck is open. Take one.
 heist-question-later-hint = Choose now, in secret, or when the card comes up.
 
 heist-waiting-round_start = ⏳ A new round begins.
-heist-waiting-turn = ⏳ The turns go round. You will hear from me when it is yours, or when a card wants an answer.
+heist-waiting-turn = ⏳ The turns go round. Feet up until it is yours, or until a card wants an answer.
 heist-waiting-sweep = ⏳ Operation: the others may still play cards.
 heist-waiting-queue = ⏳ Operation: the cards are played one after the other.
 heist-waiting-decision_a = ⏳ The others are deciding, in secret.
