@@ -63,6 +63,9 @@ class Coop(commands.Bot):
     the caller to `tables.tick()`. `database` wins over the one of the settings.
     """
 
+    migrates = True
+    """Whether it may bring the database up to date: it is alone with it."""
+
     store: SqliteStore
     tables: Tables
     chat: Chat
@@ -129,7 +132,7 @@ class Coop(commands.Bot):
 
     async def furnish(self) -> None:
         """Store, tables, chat and the faces of the games; nothing moves yet."""
-        self.store = await SqliteStore.open(self.database)
+        self.store = await SqliteStore.open(self.database, migrating=self.migrates)
         self._opened.push_async_callback(self.store.close)
         self.tables = Tables(
             self.store,

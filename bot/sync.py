@@ -23,7 +23,11 @@ from bot.words import Words
 
 
 class Registrar(Coop):
-    """Coop furnished, so that all commands are there, but not open: no lock, no messages."""
+    """Coop furnished, so that all commands are there, but not open: no lock, no messages. An older
+    Coop may be playing on the database, and could not start again once its shape had changed.
+    """
+
+    migrates = False
 
     async def setup_hook(self) -> None:
         await self.furnish()

@@ -14,7 +14,7 @@ from typing import TypeVar
 import aiosqlite
 
 from bot.store.errors import DatabaseUnreadable
-from bot.store.migrations import migrate
+from bot.store.migrations import migrate, recognise
 from bot.store.strangers import refuse_strangers
 
 T = TypeVar("T")
@@ -51,12 +51,13 @@ class Connection(aiosqlite.Connection):
         await asyncio.to_thread(self._thread.join)
 
 
-async def connect(path: Path) -> Connection:
-    """Open `path`, making it (and its folder) where it is missing, and bring it up to date.
+async def connect(path: Path, *, migrating: bool = True) -> Connection:
+    """Open `path`, making it (and its folder) where it is missing, and bring it up to date (only a
+    new one where not `migrating`).
 
     Raises DatabaseNewer or DatabaseUnreadable.
     """
-    connection = Connection(partial(_opened, path), iter_chunk_size=64)
+    connection = Connection(partial(_opened, path, migrating), iter_chunk_size=64)
     try:
         await connection
     except (OSError, sqlite3.Error) as error:
@@ -68,12 +69,12 @@ async def connect(path: Path) -> Connection:
     return connection
 
 
-def _opened(path: Path) -> sqlite3.Connection:
+def _opened(path: Path, migrating: bool) -> sqlite3.Connection:
     with _OPENING:
-        return _opened_alone(path)
+        return _opened_alone(path, migrating)
 
 
-def _opened_alone(path: Path) -> sqlite3.Connection:
+def _opened_alone(path: Path, migrating: bool) -> sqlite3.Connection:
     if path.exists():
         refuse_strangers(path)  # before anything, its mode included, is changed
     _make_private(path)
@@ -83,7 +84,8 @@ def _opened_alone(path: Path) -> sqlite3.Connection:
         _switch_to_wal(database)
         for pragma in PRAGMAS:
             database.execute(pragma).fetchall()
-        migrate(database, path)
+        if migrating or not recognise(database, path):
+            migrate(database, path)
     except BaseException:  # whatever it was: an open file would keep its locks
         database.close()
         raise

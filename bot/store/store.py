@@ -19,9 +19,11 @@ class SqliteStore(TableStore, MemoryStore, RecordStore):
         self._writer = writer
 
     @classmethod
-    async def open(cls, path: Path) -> Self:
-        """Raises DatabaseNewer or DatabaseUnreadable."""
-        return cls(Writer(await connect(path)))
+    async def open(cls, path: Path, *, migrating: bool = True) -> Self:
+        """Without `migrating` an older database stays as it is, for an older Coop may be playing on
+        it; then only `meta` is sure to be there. Raises DatabaseNewer or DatabaseUnreadable.
+        """
+        return cls(Writer(await connect(path, migrating=migrating)))
 
     async def close(self) -> None:
         """Returns when all that was handed in is on the disk; later callers hear StoreClosed."""

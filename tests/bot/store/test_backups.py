@@ -7,7 +7,9 @@ import stat
 
 import pytest
 
+from bot.settings import Settings
 from bot.store import DatabaseNewer, DatabaseUnreadable, SqliteStore, backups, migrations
+from bot.sync import Registrar
 from tests.bot.store.tables import table
 
 KNOWN = migrations.migrations()
@@ -105,6 +107,26 @@ async def test_a_migration_that_fails_leaves_its_copy(lived_in, newer):
     assert copies(lived_in) == [f"coop.sqlite3.before-{NEWEST + 1:04}"]
     with sqlite3.connect(lived_in) as other:
         assert other.execute("SELECT count(*) FROM tables").fetchone() == (1,)
+
+
+async def test_who_only_registers_commands_leaves_an_older_coop_its_database(lived_in, newer):
+    """`python -m bot sync` of an updated Coop, while the one of before still plays."""
+    newer()
+    settings = Settings(_env_file=None, database=lived_in)
+    async with Registrar(settings) as registrar:
+        await registrar.furnish()
+        await registrar.store.put_meta("hen", "Henrietta")
+        assert await registrar.store.meta("hen") == "Henrietta"
+    assert not copies(lived_in)
+    with sqlite3.connect(lived_in) as other:
+        assert other.execute("PRAGMA user_version").fetchone() == (NEWEST,)
+
+
+async def test_who_registers_commands_first_makes_a_whole_database(path):
+    async with Registrar(Settings(_env_file=None, database=path)) as registrar:
+        await registrar.furnish()
+    with sqlite3.connect(path) as other:
+        assert other.execute("PRAGMA user_version").fetchone() == (NEWEST,)
 
 
 def test_the_copy_of_who_came_second_is_thrown_away(lived_in):
