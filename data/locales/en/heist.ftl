@@ -518,7 +518,7 @@ heist-told-effect_ended = { $character ->
    *[knight] { $target } may Hide again.
   }
 heist-told-jester_turned = 🤡 The Jester’s trick: { $seat } plays **{ $card }**, like it or not.
-heist-told-jester_fizzled = 🤡 { $seat } turns up { $card }. Nothing to be done with it.
+heist-told-jester_fizzled = 🤡 Or rather not: nothing can be done with { $card }, and it is thrown away.
 
 ## What happened: characters
 
