@@ -22,7 +22,7 @@ BETWEEN = {("turned", "turned"): " … "}
 """What parts two neighbours, if not a space."""
 
 AFTER_FLIGHT = ", "
-"""What parts chickening out from what comes of the new series: it is no cause of it."""
+"""What parts chickening out from how the series goes that is opened at once."""
 
 IN_FULL = 2
 """So many of the latest lines name every card. Of older ones only the end is told: what lies under
@@ -39,9 +39,9 @@ def table_news(labels: Labels, most: int, longest: int) -> list[str]:
 
 def _backwards(labels: Labels, lines: Sequence[list[Bulletin]]) -> Iterator[str]:
     for age, series in enumerate(reversed(lines)):
-        told = series if age < IN_FULL else [one for one in series if one.kind not in IN_PASSING]
+        told = _line(labels, series, frozenset() if age < IN_FULL else IN_PASSING)
         if told:
-            yield _line(labels, told)
+            yield told
 
 
 def _by_line(news: Sequence[Bulletin]) -> list[list[Bulletin]]:
@@ -61,10 +61,12 @@ def _is_alone(kind: str) -> bool:
     return kind in ALONE or kind.startswith("table-")
 
 
-def _line(labels: Labels, series: Sequence[Bulletin]) -> str:
+def _line(labels: Labels, series: Sequence[Bulletin], left_out: frozenset[str]) -> str:
+    """Empty if nothing is left of it. Turn by turn, also where the turns between are left out."""
     if _is_alone(series[0].kind):
         return _alone(labels, series[0])
-    return " · ".join(_does(labels, acts) for acts in _by_seat(series))
+    turns = ([one for one in acts if one.kind not in left_out] for acts in _by_seat(series))
+    return " · ".join(_does(labels, acts) for acts in turns if acts)
 
 
 def _alone(labels: Labels, one: Bulletin) -> str:

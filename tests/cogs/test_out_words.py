@@ -51,15 +51,21 @@ def test_what_a_host_has_set_is_said_in_words():
 def test_a_21_after_chickening_out_belongs_to_the_new_series():
     """Also where the story is old, and its cards are left out."""
     stage = Stage(2, 1, game=ChickenOut)
-    new = [("stopped", {"seat": 1, "count": 12}), ("ran", {"seat": 0})]
+    new = [("ran", {"seat": 1}), ("stopped", {"seat": 1, "count": 12})]
     told = [
         ("chickened", {"seat": 0, "count": 19, "cards": 3}),
         ("opened", {"seat": 0}),
         ("made_21", {"seat": 0, "cards": 2}),
         ("thrown", {"cards": 2}),
+        ("ran", {"seat": 0}),
+        ("stopped", {"seat": 0, "count": 12}),
+        ("turned", {"seat": 1, "card": "B2", "identity": "B2", "effect": "add", "count": 14}),
+        ("turned", {"seat": 0, "card": "B7", "identity": "B7", "effect": "add", "count": 21}),
+        ("made_21", {"seat": 0, "cards": 2}),
         *new,
         *new,
     ]
     stage.session.table.news = [Bulletin(1, kind, dict(facts)) for kind, facts in told]
-    first = story.table_news(Labels(stage.scene(), words), 9, 900)[0]
-    assert first.startswith("**Ada** 🐔 chickens out at 19 (+3), 🎉 21! 2 cards leave the game. · ")
+    story_told = story.table_news(Labels(stage.scene(), words), 9, 900)
+    assert story_told[0] == "**Ada** 🐔 chickens out at 19 (+3), 🎉 21! 2 cards leave the game."
+    assert story_told[1] == "**Ada** ✋ stops · **Ada** 🎉 21!"

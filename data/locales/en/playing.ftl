@@ -51,9 +51,15 @@ playing-seat-awaited = { $sign } still thinking
 playing-trick-card = { $name } **{ $card }**
 playing-trick = { $sign } { $cards }
     Together **{ $total }**: { $how ->
-        [below] short of { $goal }, so the boldest win.
+        [below] short of { $goal }, so the boldest { $people ->
+            [one] wins
+           *[other] win
+        }.
         [exact] { $goal } on the dot, and not a feather bent!
-       *[over] straight through the wall at { $goal }, so the timid win.
+       *[over] straight through the wall at { $goal }, so the most timid { $people ->
+            [one] wins
+           *[other] win
+        }.
     } { $seats } **+{ $points }**{ $people ->
         [one] {""}
        *[other] {" "}each
