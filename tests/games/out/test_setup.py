@@ -6,6 +6,8 @@ import pytest
 from pydantic import ValidationError
 
 from games.kit.engine import Engine
+from games.kit.rigged import RiggedChance
+from games.out import setup
 from games.out.box import deck
 from games.out.rules import ChickenOut
 from games.out.state import OutOptions, OutState
@@ -43,6 +45,15 @@ def test_the_first_dealer_is_drawn_and_the_left_neighbour_opens() -> None:
         assert engine.events[1].kind == "opened"
         assert engine.events[1].facts["seat"] == (dealer + 1) % 4
     assert dealers == {0, 1, 2, 3}
+
+
+def test_cards_are_dealt_one_at_a_time_from_the_dealers_left() -> None:
+    """3.2: dealt by seat 0 from a deck that nobody has shuffled."""
+    state = setup.deal(3, OutOptions(), RiggedChance())
+    piles = [one.pile for one in state.seats]
+    assert state.deal.dealer == 0
+    in_turn = [piles[(card + 1) % 3][card // 3] for card in range(len(deck()))]
+    assert in_turn == [*deck()]
 
 
 def test_what_wins_depends_on_how_many_play() -> None:
