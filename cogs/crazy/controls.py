@@ -34,8 +34,8 @@ def controls(labels: Labels, decision: Decision) -> list[Block]:
 def _pile(labels: Labels, index: int, option: Option, *, again: bool) -> Button:
     """`again`: two piles at once are those of the last turn."""
     label, several = labels.option(option), " " in str(option.value)
-    if several and again:
-        label = labels.words("crazy-option-again", piles=label)
+    if several:
+        label = labels.words(f"crazy-option-{'again' if again else 'both'}", piles=label)
     tone = Tone.PLAIN if several and again else Tone.MAIN
     return Button(label, Do("pick", index), tone, sign(option))
 

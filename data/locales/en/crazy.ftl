@@ -158,6 +158,7 @@ crazy-option-draw = { $pile }
 crazy-option-left = Left pile
 crazy-option-right = Right pile
 crazy-option-take = Take the { $card }
+crazy-option-both = From { $piles }
 crazy-option-again = Again: { $piles }
 crazy-option-put = Onto { $pile }
 crazy-option-lay = Lay { $count } × { $card }{ $where }
