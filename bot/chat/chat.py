@@ -224,14 +224,14 @@ class Chat:
 
     async def _post_anew(self, table_id: str) -> None:
         key = (table_id, TABLE)
-        with self._lanes.hold(key):
+        async with self._lanes.hold_alone(key):
             self._lanes.mark(key)
             await self._boards.post_anew(table_id)
 
     async def _answer_with(self, interaction: discord.Interaction, table_id: str) -> None:
         key = (table_id, TABLE)
         shown = self._surfaces.get(table_id, TABLE)
-        with self._lanes.hold(key):
+        async with self._lanes.hold_alone(key):
             self._lanes.mark(key)
             wanted = await self._boards.wanted(table_id)
             where = interaction.channel_id or wanted.channel_id

@@ -7,8 +7,8 @@ often it was marked: ten changes are one edit. A task exists only while there is
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable, Coroutine, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
 log = logging.getLogger(__name__)
@@ -18,6 +18,9 @@ Key = tuple[str, str]
 
 PRESS = "press"
 """No surface: held while a press at the table is being answered."""
+
+PATIENCE = 1.0
+"""Seconds. Work takes longer only where Discord makes it wait."""
 
 
 class Lanes:
@@ -53,6 +56,16 @@ class Lanes:
             if not self._held[key]:
                 del self._held[key]
             self._start(key)
+
+    @asynccontextmanager
+    async def hold_alone(self, key: Key) -> AsyncIterator[None]:
+        """The same, once the work that is under way on this key has ended; nobody who waits for an
+        answer waits longer for that than PATIENCE.
+        """
+        with self.hold(key):
+            if task := self._tasks.get(key):
+                await asyncio.wait([task], timeout=PATIENCE)
+            yield
 
     def begin(self, key: Key, work: Coroutine[Any, Any, None]) -> None:
         """Other work, of no surface, that `settle` waits for too."""

@@ -62,7 +62,7 @@ class Returning:
 
     async def _bring_back(self, table: Table, words: Words) -> None:
         self._check(table, words)
-        with self._lanes.hold((table.id, TABLE)):
+        async with self._lanes.hold_alone((table.id, TABLE)):
             try:
                 await self._boards.post_anew(table.id)
             except ERRORS as error:

@@ -1,7 +1,12 @@
 """A table that sinks under the chat comes up again; one that is old is posted anew."""
 
+import asyncio
+
 import pytest
 
+from bot.chat.outbox import Sent
+from bot.chat.surfaces import TABLE
+from bot.chat.wanted import Wanted
 from tests.bot.chat.conftest import Den
 from tests.bot.chat.stage import OWN
 from tests.shown import Shown
@@ -165,3 +170,25 @@ async def test_the_lobby_does_not_run_away_from_who_presses_it(den: Den) -> None
     told = await den.forge(den.zoe, den.tables()[0], f"coop:t1:{OWN}:join0")
     assert told.kind == "update"
     assert len(den.tables()) == 1
+
+
+async def test_a_table_that_comes_up_while_somebody_asks_for_it_comes_up_once(
+    den: Den, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await den.deal()
+    send, answered = den.chat.outbox.send, asyncio.Event()
+
+    async def slowly(channel_id: int, wanted: Wanted, nonce: str) -> Sent:
+        await answered.wait()
+        return await send(channel_id, wanted, nonce)
+
+    monkeypatch.setattr(den.chat.outbox, "send", slowly)
+    den.chat._surfaces.get("t1", TABLE).anew = True
+    den.commit()
+    await asyncio.sleep(0.02)
+    asyncio.get_running_loop().call_later(0.05, answered.set)
+    await den.ada.slash(den.channel, "open")
+    await den.settle()
+    await den.settle()
+    live = [one.id for one in den.tables() if "table: dealt" in one.text]
+    assert live == [den.memory.rows["t1", TABLE].message_id]
