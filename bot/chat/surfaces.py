@@ -305,6 +305,7 @@ class Surfaces:
     async def end(self, shown: Shown) -> None:
         """There is no such surface any more, and no other in its place: it is to be closed."""
         old = self.outdated(shown)
+        self._is_now(shown, None)  # at once: or whoever closes the old one takes it for this one
         if old is not None and old.surface is not None:
             self._of(old.table_id).shown[old.name] = old
             await self._memory.put_surface(old.surface)
