@@ -98,7 +98,7 @@ def before_a_battle() -> Stage:
         B={
             "hand": ["Grill Dads United", "Smeared"],
             "base": [
-                "Homeowners' Association Tribunal",
+                "Homeowners’ Association Tribunal",
                 ["Military Industrial Fat Cats", "Dark Money", "Lawyers"],
             ],
         },
