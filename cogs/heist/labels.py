@@ -61,7 +61,7 @@ class Labels(SceneLabels[HeistView]):
         return f"{signs.EVENTS[event]} {self.words(f'heist-event-{event}')}"
 
     def loot(self, loot: str) -> str:
-        return f"{signs.LOOT[loot_kind(loot)]} {self.loot_name(loot)}"
+        return f"{signs.LOOT[loot_kind(loot)]}\u00a0{self.loot_name(loot)}"
 
     def loot_name(self, loot: str) -> str:
         return self.words(f"heist-loot-{loot_kind(loot)}", value=value(loot))
@@ -92,7 +92,7 @@ class Labels(SceneLabels[HeistView]):
 
     def _counted(self, names: Iterable[str]) -> str:
         counts = Counter(names)
-        return ", ".join(name if n == 1 else f"{name} ×{n}" for name, n in counts.items())
+        return ", ".join(name if n == 1 else f"{name}\u00a0×{n}" for name, n in counts.items())
 
     # -- facts ---------------------------------------------------------------------------------
 
