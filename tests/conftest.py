@@ -1,9 +1,26 @@
 """What every test finds on its table."""
 
+from random import Random
+
+import hypothesis
 import pytest
 
+from bot import client
+from bot.tables import tables
 from bot.words import Words
+from tests.seeded import SeededSecrets
 
 pytest.register_assert_rewrite("tests.cogs.faces")  # it says what differs, as tests do
 
+# Slow machines are slow, and what was found must be found again.
+hypothesis.settings.register_profile("coop", derandomize=True, database=None, deadline=None)
+hypothesis.settings.load_profile("coop")
+
 Words.strict = True  # a sentence that nobody has written fails the test that wants it
+
+
+@pytest.fixture(autouse=True)
+def seeded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same cards, seats and house players in every run: no test may hang on luck."""
+    monkeypatch.setattr(tables, "secrets", SeededSecrets(0))
+    monkeypatch.setattr(client, "SystemRandom", lambda: Random(0))

@@ -1,6 +1,10 @@
 """Secrets that are none: the same seed deals the same game again."""
 
+from functools import partial
 from random import Random
+
+from bot import client
+from bot.tables import tables
 
 
 class SeededSecrets:
@@ -12,3 +16,9 @@ class SeededSecrets:
 
     def token_hex(self, count: int) -> str:
         return self._rng.randbytes(count).hex()
+
+
+def seed_this_process(seed: int) -> None:
+    """For bots that run in a process of their own."""
+    tables.secrets = SeededSecrets(seed)  # type: ignore[assignment]
+    client.SystemRandom = partial(Random, seed)  # type: ignore[assignment, misc]

@@ -118,9 +118,6 @@ async def test_a_page_is_as_good_with_wild_names(slug: str, faces: Faces) -> Non
 
     @settings(
         max_examples=9,
-        database=None,
-        deadline=None,
-        derandomize=True,
         suppress_health_check=list(HealthCheck),
     )
     @given(st.lists(ANYBODY, min_size=8, max_size=8))

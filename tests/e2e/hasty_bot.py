@@ -8,7 +8,9 @@ from bot import client
 from bot.tables import timing
 from bot.tables.table import Pace
 from games.kit.game import ClockGroup
+from tests.seeded import seed_this_process
 
+SEED = 1
 WINDOW_SECONDS = 0.6
 
 _allowed = timing.allowed
@@ -21,5 +23,6 @@ def allowed(group: ClockGroup, pace: Pace, extra: int) -> float:
 
 def main(argv: Sequence[str] | None = None) -> int:
     timing.allowed = allowed
+    seed_this_process(SEED)
     client.Thinking = partial(timing.Thinking, 0.02, 0.1)
     return bot.main(argv)

@@ -13,7 +13,9 @@ from games.heist.state import HeistOptions, HeistState
 from games.heist.vocabulary import CLOCKS
 from games.kit.chance import Chance
 from games.kit.game import ClockGroup
+from tests.seeded import seed_this_process
 
+SEED = 1
 CARD = "signal_jammer"
 EVENT = "drivers_signal"
 
@@ -35,4 +37,5 @@ def allowed(group: ClockGroup, pace: Pace, extra: int) -> float:
 
 def main(argv: Sequence[str] | None = None) -> int:
     setup.deal, timing.allowed = deal, allowed
+    seed_this_process(SEED)
     return bot.main(argv)

@@ -155,9 +155,6 @@ async def test_no_forged_click_of_a_stranger_changes_anything(opened: Opened) ->
 
     @settings(
         max_examples=60,
-        database=None,
-        deadline=None,
-        derandomize=True,
         suppress_health_check=list(HealthCheck),
     )
     @given(forged(parts), VALUES, st.booleans())

@@ -186,7 +186,7 @@ def test_the_help_text_is_the_whole_game_in_our_words():
     rules = (ROOT / "games" / "heist" / "RULES.md").read_text(encoding="utf-8").lower()
     ids = [*CHARACTERS, *box().actions, *box().variable_events, *box().base_events]
     for card in ids:
-        name = card.replace("drivers", "driver's").replace("_", " ")
+        name = card.replace("drivers", "driver’s").replace("_", " ")
         assert name in rules, card
 
 
