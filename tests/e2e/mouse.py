@@ -13,7 +13,7 @@ from bot.playground.driver import Playground
 from tests.sentences import sentence
 
 BOT = "tests.e2e.hasty_bot"
-PATIENCE = 100.0
+PATIENCE = 200.0
 """Seconds for the whole game."""
 
 MOUSE = 1_000.0
