@@ -55,8 +55,11 @@ async def pick_start(page: Page, game: str, *, fill: int, **settings: str) -> No
 
 
 async def answers(page: Page) -> list[Locator]:
-    """What can be pressed to answer: buttons and menus of the open question."""
-    verbs = (f"{ANSWERS}[data-custom-id*=':{verb}']" for verb in ("pick", "all", "turn"))
+    """What can be pressed to answer: buttons and menus of the open question; or to come back, for
+    whoever was too slow twice on a slow machine.
+    """
+    wanted = ("pick", "all", "turn", "back")
+    verbs = (f"{ANSWERS}[data-custom-id*=':{verb}']" for verb in wanted)
     found = page.locator(", ".join(verbs))
     return await found.all()
 
