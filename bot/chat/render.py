@@ -73,8 +73,10 @@ def sheet(page: Page, stamps: Stamps) -> Sheet:
     for block in page.blocks:
         parts.append(_part(block, stamps, slot))
         slot += isinstance(block, Menu)
-    around = {"type": ComponentType.container.value, "components": parts}
-    return Sheet([around | ({} if page.accent is None else {"accent_color": page.accent})])
+    container: Part = {"type": ComponentType.container.value, "components": parts}
+    if page.accent is not None:
+        container["accent_color"] = page.accent
+    return Sheet([container])
 
 
 def mentions(page: Page) -> discord.AllowedMentions:

@@ -16,6 +16,7 @@ from games.kit.game import ClockGroup
 from tests.seeded import seed_this_process
 
 SEED = 1
+"""The leader is no Mystic, who may also discard a card by the name by which it is played."""
 CARD = "signal_jammer"
 EVENT = "drivers_signal"
 
