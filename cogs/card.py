@@ -13,6 +13,7 @@ from bot.tables.scene import Question, Scene
 from bot.tables.table import Status
 from bot.words import Said, Words
 from cogs.labels import SceneLabels
+from cogs.rulebook import rules_button
 from cogs.wording import jump_link
 from games.kit.asks import Choice
 
@@ -55,7 +56,8 @@ def chosen(question: Question) -> Choice:
 
 def framed(labels: SceneLabels[Any], blocks: Iterable[Block], *ways_on: Button) -> Page:
     """The whole card: `blocks`, and below them the ways on, of which the table is the last."""
-    ways = Row((*ways_on, way_back(labels.scene, labels.words)))
+    scene, words = labels.scene, labels.words
+    ways = Row((*ways_on, rules_button(scene.game, words), way_back(scene, words)))
     return Page((*blocks, ways), ACCENT_ASKED if _is_asked(labels.scene.question) else ACCENT)
 
 

@@ -1,18 +1,43 @@
-"""The record of a game that is over, as a file for whoever asks for it."""
+"""That a game was honest: the seal under which its cards were dealt, and, when it is over, its
+record as a file for whoever asks for it. Texts: record.ftl, and of each game `<game>-table-seal`.
+"""
 
 from bot.chat.click import Click
-from bot.chat.page import Button, Do, Tone
+from bot.chat.page import Button, Do, Page, Text, Tone
+from bot.chat.wanted import Wanted
 from bot.client import Coop
 from bot.tables.errors import StaleClick
+from bot.tables.scene import Scene
 from bot.tables.tokens import table_token
 from bot.words import Words
 
-VERB = "record"
+RECORD = "record"
+SEAL = "seal"
+
+DIGITS = 8
+"""So much of the seal stands on the table; the press shows all of it."""
 
 
 def record_button(words: Words) -> Button:
     """Stands on every table that is over."""
-    return Button(words("record-button"), Do(VERB), Tone.PLAIN, "🧾")
+    return Button(words("record-button"), Do(RECORD), Tone.PLAIN, "🧾")
+
+
+def seal_button(scene: Scene) -> Button:
+    """Stands on every table from the deal on, and begins as the whole seal does."""
+    return Button(scene.commitment[:DIGITS], Do(SEAL), Tone.PLAIN, "🔏")
+
+
+def seal_page(scene: Scene, words: Words) -> Page:
+    """The whole seal, and how to tell by it that nobody stacked the deck."""
+    lines = [words(f"{scene.game}-table-seal", seal=f"`{scene.commitment}`")]
+    if scene.revealed is None:
+        lines.append("-# " + words("seal-closed"))
+    else:
+        seed, salt = scene.revealed
+        lines.append(words("seal-opened", seed=f"`{seed}`", salt=f"`{salt}`"))
+        lines.append("-# " + words("seal-check"))
+    return Page((Text("\n".join(lines)),))
 
 
 async def setup(bot: Coop) -> None:
@@ -24,4 +49,11 @@ async def setup(bot: Coop) -> None:
         name = f"{table.game}-{table.number}.jsonl"
         await click.hand_over(click.words("record-here", file=name), name, text.encode())
 
-    bot.chat.desk.learn(VERB, record)
+    async def seal(click: Click) -> None:
+        scene = await bot.tables.scene(click.table_id)
+        if click.press.token != scene.hand_token:
+            raise StaleClick
+        await click.whisper(Wanted.of(seal_page(scene, click.words)))
+
+    bot.chat.desk.learn(RECORD, record)
+    bot.chat.desk.learn(SEAL, seal)

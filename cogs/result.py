@@ -7,7 +7,8 @@ from typing import Any
 
 from bot.chat.page import Block, Line, Page, Row, Text
 from cogs.labels import SceneLabels
-from cogs.record import record_button
+from cogs.record import record_button, seal_button
+from cogs.rulebook import rules_button
 from cogs.table import headline
 from games.kit.asks import Seat
 
@@ -26,7 +27,8 @@ def page(
     blocks: list[Block] = [Text(head), Text("\n".join(everybody)), Line()]
     for part in filter(None, story):
         blocks += [Text(part), Line()]
-    blocks += [Text(_small_print(labels, hint)), Row((record_button(words),))]
+    ways_on = (record_button(words), rules_button(scene.game, words), seal_button(scene))
+    blocks += [Text(_small_print(labels, hint)), Row(ways_on)]
     return Page(tuple(blocks), ACCENT)
 
 
@@ -48,13 +50,6 @@ def ranking(labels: SceneLabels[Any]) -> list[Seat]:
 
 
 def _small_print(labels: SceneLabels[Any], hint: str) -> str:
-    """How to play again, and the proof that the cards were honest."""
-    scene, words = labels.scene, labels.words
-    assert scene.revealed is not None, "the game is over"
-    seed, salt = scene.revealed
-    fine = (
-        hint,
-        words("table-opened-seal", seal=f"`{scene.commitment}`"),
-        words("table-opened-secret", seed=f"`{seed}`", salt=f"`{salt}`"),
-    )
-    return "\n".join((words(f"{scene.game}-table-again"), *(f"-# {line}" for line in fine if line)))
+    """How to play again, and what the game explains."""
+    again = labels.words(f"{labels.scene.game}-table-again")
+    return f"{again}\n-# {hint}" if hint else again

@@ -1,7 +1,7 @@
 """A game's RULES.md as pages to leaf through: `/chicken rules <game>`.
 
 The pages are made of the file alone, and their buttons carry nothing but the page's number: they
-work without a table, and after every restart.
+work without a table, and after every restart. A table and its cards have a button that opens them.
 """
 
 import re
@@ -12,6 +12,7 @@ from typing import Final
 import discord
 
 from bot.chat.click import Click
+from bot.chat.ids import NO_TOKEN
 from bot.chat.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
 from bot.chat.wanted import Wanted
 from bot.tables.errors import Refused
@@ -78,12 +79,22 @@ def _parts(body: str) -> list[str]:
     return parts
 
 
+def verb(slug: str) -> str:
+    """What turns to a page of this game's rules (see bot/chat/page.py)."""
+    return f"rules{slug}"
+
+
+def rules_button(slug: str, words: Words) -> Button:
+    """Stands on every lobby, table and card: opens the rules in an eggshell."""
+    return Button(words("rules-button"), Do(verb(slug)), Tone.PLAIN, "📖")
+
+
 class Rulebook:
-    """The pages of one game's rules. Its verb (see bot/chat/page.py) is `rules<slug>`."""
+    """The pages of one game's rules."""
 
     def __init__(self, slug: str, file: Path) -> None:
         self.slug: Final = slug
-        self.verb: Final = f"rules{slug}"
+        self.verb: Final = verb(slug)
         self.leaves = leaves(file.read_text("utf-8"))
 
     def page(self, number: int, words: Words) -> Page:
@@ -107,9 +118,13 @@ class Rulebook:
         await click.whisper(Wanted.of(self.page(0, click.words)))
 
     async def turn(self, click: Click) -> None:
-        """The verb: a button names a page, and the menu does."""
+        """The verb: a button names a page, and the menu does. Opened from a table or a card, the
+        rules are a message of their own: a hand must not vanish under them.
+        """
         number = click.picks[0] if click.picks else 0
-        await click.show(Wanted.of(self.page(number, click.words)))
+        page = Wanted.of(self.page(number, click.words))
+        leafs = click.table_id == NO_TOKEN
+        await (click.show(page) if leafs else click.whisper(page))
 
     def _contents(self, words: Words) -> Menu:
         """Every section, at its first page."""

@@ -1,6 +1,4 @@
-"""What stands on the public table of every game. Texts: faces.ftl, and of each game
-`<game>-table-seal`.
-"""
+"""What stands on the public table of every game. Texts: faces.ftl."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -10,6 +8,9 @@ from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
 from bot.words import Words
 from cogs.labels import SceneLabels
+from cogs.record import seal_button
+from cogs.rulebook import rules_button
+from games.registry import GAMES
 
 SIGN = "🐔"
 
@@ -34,18 +35,19 @@ def paused(labels: SceneLabels[Any]) -> str:
     return labels.words("table-paused", why=labels.why)
 
 
-def small_print(labels: SceneLabels[Any], *hints: str) -> str:
-    """The game's own `hints`, and the seal under which the cards were dealt."""
-    scene = labels.scene
-    seal = labels.words(f"{scene.game}-table-seal", seal=f"`{scene.commitment}`")
-    return "\n".join(f"-# {line}" for line in (*hints, seal) if line)
+def small_print(*hints: str) -> str:
+    """What the game explains below its table."""
+    return "\n".join(f"-# {line}" for line in hints if line)
+
+
+def ways_on(scene: Scene, words: Words, *first: Button) -> Row:
+    """The last row of a running table: what the game itself offers, then one's own card (where
+    there is anything only one player may see), the rules, and the seal of the deal.
+    """
+    hand = (hand_button(words),) if GAMES[scene.game].secrets else ()
+    return Row((*first, *hand, rules_button(scene.game, words), seal_button(scene)))
 
 
 def hand_button(words: Words) -> Button:
     """Shows whoever presses it their own card."""
     return Button(words("table-button-hand"), Do("hand"), Tone.MAIN, "✋")
-
-
-def hand_row(words: Words) -> Row:
-    """For tables on which there is nothing else to press."""
-    return Row((hand_button(words),))

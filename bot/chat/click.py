@@ -17,7 +17,7 @@ from bot.words import Words
 
 _NOBODY = discord.AllowedMentions.none()
 
-WHISPERS = frozenset({"all", "hand", "orders", "record"})
+WHISPERS = frozenset({"all", "hand", "orders", "record", "seal"})
 """Verbs that are answered by an ephemeral message of their own; others redraw what was pressed."""
 
 

@@ -7,7 +7,7 @@ from bot.words import Words
 from cogs.crazy import board, result, story
 from cogs.crazy.calm import calm
 from cogs.crazy.labels import Labels
-from cogs.table import hand_row, headline, now, small_print
+from cogs.table import headline, now, small_print, ways_on
 from cogs.wording import until
 
 ACCENT = 0xE8A33D
@@ -26,8 +26,8 @@ def page(scene: Scene, words: Words) -> Page:
     news = story.table_news(labels, labels.scene.news, LINES)
     if news:
         blocks += [Text("\n".join(news)), Line()]
-    blocks += [Text(small_print(labels, words("table-hand-hint"))), Line()]
-    blocks += [Text(now(labels, awaited)), hand_row(words)]
+    blocks += [Text(small_print(words("table-hand-hint"))), Line()]
+    blocks += [Text(now(labels, awaited)), ways_on(scene, words)]
     return Page(tuple(blocks), ACCENT_PAUSE if labels.view.phase == "round_over" else ACCENT)
 
 

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from bot.chat.page import Block, Button, Do, Line, Page, Row, Text, Tone
+from bot.chat.page import Block, Button, Do, Line, Page, Text, Tone
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
 from bot.words import Words
 from cogs.heist import board, result, signs, story
 from cogs.heist.labels import Labels
-from cogs.table import hand_button, headline, now, small_print
+from cogs.table import headline, now, small_print, ways_on
 from cogs.wording import until
 
 ACCENT = 0xE8A33D
@@ -32,9 +32,9 @@ def page(scene: Scene, words: Words) -> Page:
     blocks.append(Text("\n".join(line for line in board_lines if line)))
     blocks += [Line(), Text(board.seats(labels))]
     blocks += news(labels, blocks)
-    blocks += [Text(small_print(labels, words("table-hand-hint")))]
+    blocks += [Text(small_print(words("table-hand-hint")))]
     blocks += [Line(), Text(now(labels, awaited))]
-    blocks.append(Row((*_public_options(labels), hand_button(words))))
+    blocks.append(ways_on(scene, words, *_public_options(labels)))
     window = scene.ask is not None and scene.ask.kind == "override"
     return Page(tuple(blocks), ACCENT_WINDOW if window else ACCENT)
 

@@ -11,7 +11,8 @@ from bot.words import Words
 from cogs.card import way_back
 from cogs.lobby.away import away_page
 from cogs.record import record_button
-from cogs.table import hand_row, headline
+from cogs.rulebook import rules_button
+from cogs.table import hand_button, headline
 from cogs.wording import chosen_settings, moment
 from games.registry import GAMES
 
@@ -59,9 +60,9 @@ class LobbyFace:
             words(f"lobby-welcome{whose}{kind}", host=scene.host_name),
             "",
             words(f"{scene.game}-pitch"),
-            "-# " + words("lobby-welcome-rules", slug=scene.game),
         ]
-        return Page((Text("\n".join(lines)), Row((way_back(scene, words),))), ACCENT)
+        ways_on = Row((rules_button(scene.game, words), way_back(scene, words)))
+        return Page((Text("\n".join(lines)), ways_on), ACCENT)
 
     def away(self, scene: Scene, words: Words) -> Page:
         return away_page(scene, words)
@@ -143,7 +144,8 @@ def _buttons(scene: Scene, words: Words) -> tuple[Row, Row]:
         button("join", Tone.MAIN, "🐣", disabled=full),
         *([button("decline", Tone.PLAIN, "🙅")] if _challenged(scene) else []),
         button("leave", Tone.PLAIN, "🚪"),
-        button("hand", Tone.PLAIN, "✋"),
+        *([button("hand", Tone.PLAIN, "✋")] if _has_secrets(scene) else []),
+        rules_button(scene.game, words),
     )
     for_the_host = (
         button("start", Tone.GOOD if ready else Tone.PLAIN, "🎬"),
@@ -174,5 +176,5 @@ def _unreadable(scene: Scene, words: Words) -> Page:
     if scene.status is Status.OVER:
         blocks.append(Row((record_button(words),)))
     elif scene.viewer is None:
-        blocks.append(hand_row(words))
+        blocks.append(Row((hand_button(words),)))
     return Page(tuple(blocks), ACCENT_CLOSED)

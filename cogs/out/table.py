@@ -6,7 +6,7 @@ from bot.tables.table import Status
 from bot.words import Words
 from cogs.out import board, result, signs, story
 from cogs.out.labels import Labels
-from cogs.table import headline, now, paused, small_print
+from cogs.table import headline, now, paused, ways_on
 from cogs.wording import until
 from games.kit.asks import Option
 
@@ -34,10 +34,10 @@ def page(scene: Scene, words: Words) -> Page:
     lines = story.table_news(labels, LINES, LONGEST)
     if lines:
         blocks.append(Text("\n".join(lines)))
-    blocks += [Text(small_print(labels)), Line(), Text(_now(labels))]
+    blocks += [Line(), Text(_now(labels))]
     blocks += buttons(labels, "turn")
-    if scene.status is Status.PLAYING:
-        blocks.append(Row((reminder(words),)))
+    playing = scene.status is Status.PLAYING
+    blocks.append(ways_on(scene, words, *([reminder(words)] if playing else [])))
     hot = board.mood(labels.view) == signs.HOT
     return Page(tuple(blocks), ACCENT_HOT if hot else ACCENT)
 

@@ -6,7 +6,7 @@ from bot.tables.table import Status
 from bot.words import Words
 from cogs.playing import board, result, story
 from cogs.playing.labels import Labels
-from cogs.table import hand_row, headline, now, small_print
+from cogs.table import headline, now, small_print, ways_on
 from cogs.wording import until
 
 ACCENT = 0xE8A33D
@@ -23,8 +23,8 @@ def page(scene: Scene, words: Words) -> Page:
         return result.page(labels)
     blocks: list[Block] = [Text(_head(labels)), Text(board.seats(labels)), Line()]
     blocks += happened(labels)
-    blocks += [Text(small_print(labels, words("table-hand-hint"))), Line()]
-    blocks += [Text(now(labels, awaited)), hand_row(words)]
+    blocks += [Text(small_print(words("table-hand-hint"))), Line()]
+    blocks += [Text(now(labels, awaited)), ways_on(scene, words)]
     return Page(tuple(blocks), ACCENT_LAST if board.is_last_trick(labels) else ACCENT)
 
 

@@ -9,7 +9,7 @@ from bot.tables.table import Status
 from bot.words import Words
 from cogs.political import board, result, story
 from cogs.political.labels import Labels
-from cogs.table import hand_row, headline, now, small_print
+from cogs.table import headline, now, small_print, ways_on
 from cogs.wording import until
 from games.political.state import Fought
 from games.political.vocabulary import TAKE_OVER
@@ -33,7 +33,7 @@ def page(scene: Scene, words: Words) -> Page:
     blocks += _battle(labels)
     closing: list[Block] = [Text(_small_print(labels)), Line(), Text(now(labels, awaited))]
     blocks += _news(labels, [*blocks, *closing])
-    blocks += [*closing, hand_row(words)]
+    blocks += [*closing, ways_on(scene, words)]
     return Page(tuple(blocks), ACCENT if labels.view.battle is None else ACCENT_BATTLE)
 
 
@@ -86,4 +86,4 @@ def awaited(labels: Labels, ask: OpenAsk) -> str:
 
 def _small_print(labels: Labels) -> str:
     hints = (labels.words("political-table-hint"), labels.words("table-hand-hint"))
-    return small_print(labels, *hints, board.legend(labels))
+    return small_print(*hints, board.legend(labels))

@@ -91,8 +91,8 @@ def test_no_page_is_left_over():
 
 def test_six_cards_are_two_rows_of_three():
     page = page_of(staged(3, 1).scene(0))
-    rows = [block for block in page.blocks if list(buttons(Page((block,))))]
-    assert [len(list(buttons(Page((row,))))) for row in rows] == [3, 3]
+    rows = [picks(Page((block,))) for block in page.blocks]
+    assert [len(row) for row in rows if row] == [3, 3]
 
 
 def test_a_card_that_is_chosen_is_marked_in_words_too():

@@ -133,6 +133,16 @@ class TestReading:
             read.append(text)
         assert len(read) > 1, "the rules do not fit one page"
 
+    async def test_they_open_from_table_and_card_and_cover_nothing(self, playing: World) -> None:
+        ada = playing.ada
+        await ada.do("hand")
+        hand = (await ada.do("hand")).shown
+        for message in (playing.table(), ada.card(), hand):
+            told = await ada.click(message, message.verb("rulesheist"))
+            assert "In an eggshell" in told.text
+            assert told.is_private
+            assert playing.message(message.channel_id, message.id).text == message.text
+
     async def test_help_names_every_command(self, opened: Opened) -> None:
         world = await opened("Ada")
         told = await world.ada.slash("chicken help")

@@ -1,8 +1,10 @@
-"""The record of a game, handed out through Discord once the game is over."""
+"""That a game was honest: its seal, shown from the deal on, and its record once it is over."""
 
 import json
+from hashlib import sha256
 
 from bot.tables.table import Status
+from bot.words import Words
 from games.kit.referee import verify
 from games.registry import GAMES
 from tests.clicker import Clicker
@@ -10,6 +12,8 @@ from tests.clicks import Answer
 from tests.glue.conftest import Opened
 from tests.glue.dealing import dealt
 from tests.world import World
+
+WORDS = Words("en")
 
 
 def file_of(world: World, answer: Answer) -> tuple[str, str]:
@@ -68,3 +72,40 @@ async def test_no_game_that_goes_on_tells_anything(opened: Opened) -> None:
     stored = world.env.backend.get_message(answer.shown.channel_id, answer.shown.id)
     assert not stored.attachments
     assert (await world.live(table_id)).status is Status.PLAYING
+
+
+class TestTheSeal:
+    async def test_while_the_game_goes_on_it_is_whole_and_closed(self, opened: Opened) -> None:
+        world = await opened("Ada", "Ben", "Cleo", seed=9)
+        table_id = await dealt(world)
+        scene = await world.coop.tables.scene(table_id)
+        table = await world.live(table_id)
+
+        answer = await world.add("Zoe").do("seal", table_id=table_id)
+
+        assert answer.is_private
+        assert scene.commitment in answer.text
+        assert world.table(table_id).verb("seal").label == scene.commitment[:8]
+        assert table.seed not in answer.text
+        assert table.salt not in answer.text
+
+    async def test_afterwards_it_is_opened(self, opened: Opened) -> None:
+        world = await opened("Ada", "Ben", "Cleo", seed=10)
+        table_id = await dealt(world)
+        await Clicker(world, table_id, 10).play()
+        table = await world.live(table_id)
+
+        answer = await world.ben.do("seal", table_id=table_id)
+
+        sealed = sha256(bytes.fromhex(table.salt + table.seed)).hexdigest()
+        assert all(one in answer.text for one in (sealed, table.seed, table.salt))
+
+    async def test_a_forged_press_learns_nothing(self, opened: Opened) -> None:
+        world = await opened("Ada", "Ben", "Cleo", seed=11)
+        table_id = await dealt(world)
+        seal = world.table(table_id).verb("seal").custom_id
+        token = world.table(table_id).verb("seal").does.token
+
+        answer = await world.ben.forge(world.table(table_id), seal.replace(token, "x" * 8))
+
+        assert answer.text == WORDS("refused-stale-click")

@@ -12,8 +12,6 @@ table-paused = ⏸️ **Paused.** { $why }
 table-over = It is over
 table-hand-hint = Your cards come by DM; **My hand** shows them here, to you alone.
 table-button-hand = My hand
-table-opened-seal = 🔏 Seal { $seal }
-table-opened-secret = 🔓 Seed { $seed } · salt { $salt }
 
 ## The cards
 

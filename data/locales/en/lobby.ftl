@@ -62,7 +62,6 @@ lobby-welcome = This works! Your cards will come right here, for your eyes only.
 lobby-welcome-host = This works! Your cards will come right here, for your eyes only. Press **Start** at the table when everybody is in.
 lobby-welcome-open = Nothing is secret here: you play right on the table, in the channel. { $host } starts the game.
 lobby-welcome-host-open = Nothing is secret here: everybody plays right on the table. Press **Start** there when all are in.
-lobby-welcome-rules = New to it? **/chicken rules { $slug }** in the server tells it in an eggshell.
 
 ## Commands around a table
 
@@ -90,3 +89,4 @@ rules-page = page { $page } of { $pages }
 rules-contents = Go to…
 rules-back = Back
 rules-next = Next
+rules-button = Rules
