@@ -8,13 +8,12 @@ above its buttons.
 from collections.abc import Iterable
 from typing import Any
 
-from bot.chat.page import Block, Button, Link, Page, Row
+from bot.chat.page import Block, Button, Link, Page, Row, jump
 from bot.tables.scene import Question, Scene
 from bot.tables.table import Status
 from bot.words import Said, Words
 from cogs.labels import SceneLabels
 from cogs.rulebook import rules_button
-from cogs.wording import jump_link
 from games.kit.asks import Choice
 
 ACCENT = 0x5B6EE1
@@ -68,5 +67,5 @@ def _is_asked(question: Question | None) -> bool:
 
 def way_back(scene: Scene, words: Words) -> Link:
     """To the table's channel."""
-    where = jump_link(scene.guild_id, scene.channel_id)
+    where = jump(scene.guild_id, scene.channel_id)
     return Link(words("card-back", number=scene.number), where)

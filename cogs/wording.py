@@ -1,4 +1,4 @@
-"""What every face says alike: lists, moments, the way back to a channel."""
+"""What every face says alike: lists, moments, places, settings."""
 
 from collections.abc import Mapping, Sequence
 from math import ceil
@@ -35,11 +35,6 @@ def until(words: Words, text: str, deadline: float | None, message: str = "deadl
 def place(rank: int) -> str:
     """A medal or a keycap. Not `4.`: chats count such lines on, whoever shares a place."""
     return {1: "🥇", 2: "🥈", 3: "🥉"}.get(rank, f"{rank}\ufe0f\u20e3")
-
-
-def jump_link(guild_id: int, channel_id: int) -> str:
-    """The address of a channel, for links from a DM."""
-    return f"https://discord.com/channels/{guild_id}/{channel_id}"
 
 
 def setting(game: str, name: str, value: Said) -> str:

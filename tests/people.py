@@ -36,6 +36,11 @@ class Person:
         """Everything in the DM with the bot, oldest first, as it stands now."""
         return self.world.messages(self.member.user.dm_channel.id)
 
+    @property
+    def rung(self) -> int:
+        """The latest message in the DM: another one, and it has rung."""
+        return max((one.id for one in self.dms()), default=0)
+
     def card(self, table_id: str | None = None) -> Shown:
         """The private card: the latest in the DM (of that table), or the ephemeral one where DMs
         are closed.

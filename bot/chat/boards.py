@@ -13,6 +13,7 @@ from bot.chat.display import Display
 from bot.chat.limiter import Priority
 from bot.chat.losses import Losses
 from bot.chat.pace import ChatPace
+from bot.chat.page import jump
 from bot.chat.surfaces import TABLE, Shown, Surfaces, Touch, aside_name
 from bot.chat.troubles import (
     ERRORS,
@@ -103,10 +104,9 @@ class Boards:
         """What stands on a public table that is shown elsewhere by now."""
         scene = await self._pages.public(shown.table_id)
         where = shown.surface
-        place = str(scene.channel_id)
+        link = jump(scene.guild_id, scene.channel_id)
         if where is not None and where.message_id is not None:
-            place = f"{where.channel_id}/{where.message_id}"
-        link = f"https://discord.com/channels/{scene.guild_id}/{place}"
+            link = f"{jump(scene.guild_id, where.channel_id)}/{where.message_id}"
         words = Words(scene.locale)
         return Wanted.of(self._pages.sentence(words("chat-table-moved", link=link)))
 

@@ -1,7 +1,8 @@
 """Keeps private cards true, one per person and table.
 
 Edits never notify, so a new question is a new message, unless its seat has just clicked and is
-looking.
+looking. A card is not taken away under somebody's finger: the steps of one dialogue stay on one
+message, and one whose place another has taken can be answered for a while (bot/chat/closing.py).
 """
 
 from enum import Enum
@@ -11,6 +12,7 @@ from bot.chat.display import Display
 from bot.chat.dms import Dms, DmsShut
 from bot.chat.limiter import Priority
 from bot.chat.pace import ChatPace
+from bot.chat.page import Link, Page, Row, Text, jump
 from bot.chat.surfaces import Shown, Surfaces, card_name
 from bot.chat.troubles import ERRORS, Trouble, trouble
 from bot.chat.wanted import Pages, Wanted
@@ -75,7 +77,7 @@ def deadline_reminder(shown: Shown, wanted: Wanted, pace: ChatPace) -> float | N
     """When the question is to ring before its deadline, unless it has rung just before."""
     if shown.surface is None or wanted.remind_at is None or wanted.standing:
         return None
-    rang_lately = shown.surface.at > wanted.remind_at - pace.remind_after
+    rang_lately = shown.surface.at > wanted.remind_at - pace.ring_after
     return None if rang_lately else wanted.remind_at
 
 
@@ -142,12 +144,19 @@ class Cards:
         shown.looked_at = now
         return False
 
-    def was_asked(self, shown: Shown) -> None:
-        """A new question came by an edit: remind if nobody answers."""
-        self._remind(shown, self._pace.remind_after)
+    def was_asked(self, shown: Shown, wanted: Wanted, before: str | None) -> None:
+        """A new question came by an edit: remind if nobody answers. Whoever has just answered
+        another step of the same dialogue (`before`) knows of it, and is left to their work until
+        the deadline is near.
+        """
+        if wanted.dialogue is not None and wanted.dialogue == before:
+            shown.remind_at = None
+            self._alarms.clear((shown.table_id, shown.name), "remind")
+        else:
+            self._remind(shown, wanted)
 
-    def _remind(self, shown: Shown, after: float) -> None:
-        shown.remind_at = self._clock.now() + after
+    def _remind(self, shown: Shown, wanted: Wanted) -> None:
+        shown.remind_at = self._pace.ring(self._clock.now(), wanted.deadline)
         self._alarms.set((shown.table_id, shown.name), "remind", shown.remind_at)
 
     async def _advance(self, shown: Shown, table_id: str, user_id: int) -> bool:
@@ -164,10 +173,10 @@ class Cards:
             return await self._post(shown, wanted, table_id, user_id)
         if step is Step.HOLD and shown.held != wanted.question:
             shown.held = wanted.question
-            self._remind(shown, self._pace.ring_after)
+            self._remind(shown, wanted)
         if step in (Step.NOTHING, Step.HOLD):
             return False
-        anew = shown.asks_anew(wanted)
+        anew, before = shown.asks_anew(wanted), shown.dialogue
         if not await self._display.by_token(shown, wanted):
             if step is Step.EDIT_LATER and not self.rush:
                 self._alarms.set(
@@ -179,7 +188,7 @@ class Cards:
                 wanted = await self._pages.dealt(table_id, user_id) or wanted
             await self._display.by_edit(shown, wanted)
         if anew and not wanted.standing:
-            self.was_asked(shown)
+            self.was_asked(shown, wanted, before)
         return False
 
     def _set_alarm(self, shown: Shown, wanted: Wanted) -> None:
@@ -204,8 +213,8 @@ class Cards:
         self._set_alarm(shown, wanted)
         return shown.digest != wanted.digest
 
-    async def over(self, old: Shown, user_id: int) -> Wanted:
-        """What stands on a card that is no card any more."""
+    async def over(self, old: Shown, user_id: int) -> Wanted | None:
+        """What stands on a card that is no card any more. None: a newer one says it all."""
         wanted = await self._pages.dealt(old.table_id, user_id)
         if wanted is None:
             words = Words(await self._dms.locale(user_id))
@@ -215,14 +224,24 @@ class Cards:
         by_hand = wanted.live and user_id in self._surfaces.by_hand(old.table_id)
         if by_hand and not wanted.bell:
             return Wanted.of(self._pages.sentence(Words(wanted.locale)("chat-card-by-hand")))
-        return self.closed(old.answer, wanted.locale)
+        return None
 
-    def closed(self, answer: str | None, locale: str) -> Wanted:
-        """What was chosen, and no buttons."""
-        words = Words(locale)
-        if answer is None:
-            return Wanted.of(self._pages.sentence(words("chat-card-closed")))
-        return Wanted.of(self._pages.sentence(words("chat-card-chose", choice=answer)))
+    async def closed(self, answer: str | None, card: Shown, wanted: Wanted) -> Wanted:
+        """For a message that was pressed and is the card no more: which table it was of, what was
+        chosen, and the way to the card that is.
+        """
+        words = Words(wanted.locale)
+        number = (await self._pages.public(card.table_id)).number
+        said = words("chat-card-closed", number=number)
+        if answer is not None:
+            said = words("chat-card-chose", number=number, choice=answer)
+        there = card.surface
+        if there is None or there.message_id is None:
+            label, url = words("card-back", number=number), jump(wanted.guild_id, wanted.channel_id)
+        else:
+            label = words("chat-card-newest")
+            url = f"{jump(None, there.channel_id)}/{there.message_id}"
+        return Wanted.of(Page((Text(said), Row((Link(label, url),)))))
 
     async def _by_hand(self, shown: Shown, table_id: str, user_id: int, *, ours: bool) -> bool:
         by_hand = self._surfaces.by_hand(table_id)

@@ -85,7 +85,7 @@ class Chat:
         self._boards = Boards(losses, pages, self._surfaces, display, *timed, self._is_away)
         cards = Cards(pages, self._surfaces, display, self._dms, *timed)
         hands = Hands(pages, self._surfaces, *timed)
-        closing = Closing(self._surfaces, self._boards, cards, display, self._alarms, clock)
+        closing = Closing(self._surfaces, self._boards, cards, display, *timed)
         asides = Asides(pages, self._surfaces, display, self._alarms, clock)
         keepers = (self._boards, cards, hands, closing, Roll(tables, self.outbox), asides)
         self._reconciler = Reconciler(

@@ -1,7 +1,8 @@
 """Closes messages whose place another message has taken.
 
 Such a message has a row of its own until it is closed, so a restart in between leaves no old
-buttons behind. What stands on it then follows from the committed state like everything else.
+buttons behind. A private card is deleted, or a DM would become a wall of them; but not as long as
+somebody may be working on it: while it asks what the new one asks, both can be answered.
 """
 
 import logging
@@ -10,6 +11,7 @@ from bot.chat.alarms import Alarms
 from bot.chat.boards import Boards
 from bot.chat.cards import Cards
 from bot.chat.display import Display
+from bot.chat.pace import ChatPace
 from bot.chat.surfaces import TABLE, Shown, Surfaces, owner, successor
 from bot.chat.troubles import ERRORS, Trouble, trouble
 from bot.tables.errors import TableGone
@@ -31,6 +33,7 @@ class Closing:
         display: Display,
         alarms: Alarms,
         clock: Clock,
+        pace: ChatPace,
     ) -> None:
         self._surfaces = surfaces
         self._boards = boards
@@ -38,6 +41,7 @@ class Closing:
         self._display = display
         self._alarms = alarms
         self._clock = clock
+        self._pace = pace
 
     async def deliver(self, table_id: str, name: str) -> None:
         """Close it, unless what takes its place is still on its way. A failure does not matter for
@@ -47,6 +51,8 @@ class Closing:
         place = self._surfaces.get(table_id, successor(name))
         is_taken = place.surface is None or place.message_id is not None
         if old.surface is None or not is_taken or old.not_before > self._clock.now():
+            return
+        if self._lingers(old, place):
             return
         try:
             if place.message_id != old.message_id:
@@ -60,13 +66,30 @@ class Closing:
             log.info("an old message of table %s stays as it is: %s", table_id, error)
         await self._surfaces.remove(old)
 
+    def _lingers(self, old: Shown, place: Shown) -> bool:
+        """Whether somebody may still be answering on the old card."""
+        if place.surface is None or place.question is None or old.question != place.question:
+            return False
+        until = place.surface.at + self._pace.lingers
+        if until <= self._clock.now():
+            return False
+        self._alarms.set((old.table_id, old.name), "lingers", until)
+        return True
+
     async def _close(self, old: Shown, place: Shown) -> None:
         if place.name != TABLE:
-            await self._display.end(old, await self._cards.over(old, owner(place.name)))
+            await self._close_card(old, owner(place.name))
         elif _is_right_above(old, place):
             await self._display.delete(old)
         else:
             await self._display.end(old, await self._boards.moved(place))
+
+    async def _close_card(self, old: Shown, user_id: int) -> None:
+        last = await self._cards.over(old, user_id)
+        if last is None:
+            await self._display.delete(old)
+        else:
+            await self._display.end(old, last)
 
     def _again(self, old: Shown) -> None:
         old.tried += 1

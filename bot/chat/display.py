@@ -89,6 +89,7 @@ class Display:
             intent = replace(intent, question=wanted.question)
         await self._surfaces.put(shown, replace(intent, message_id=sent.message_id))
         shown.tried, shown.edited_at, shown.stage = 0, self._clock.now(), wanted.stage
+        shown.dialogue = wanted.dialogue
         shown.below, shown.beside, shown.watched = 0, 0, True
 
     async def intend_answer(self, shown: Shown, channel_id: int, wanted: Wanted) -> Shown | None:
@@ -114,7 +115,7 @@ class Display:
             question=wanted.question,
             at=self._clock.now(),
         )
-        shown.touch, shown.answer, shown.remind_at = None, None, None
+        shown.touch, shown.remind_at = None, None
         shown.muddled = shown.anew = False
         await self._surfaces.put(shown, intent, old)
         return intent
@@ -131,11 +132,26 @@ class Display:
         await self.outbox.edit(surface.channel_id, surface.message_id, wanted)
 
     async def delete(self, old: Shown) -> None:
-        """Take a message away that is no surface any more."""
+        """Take a message away that is no surface any more; uncounted where a token is fresh."""
         surface = old.surface
         if surface is not None and surface.message_id is not None:
+            if await self._removed_by_token(old):
+                return
             await self.outbox.turn(Priority.DECORATION)
             await self.outbox.delete(surface.channel_id, surface.message_id)
+
+    async def _removed_by_token(self, old: Shown) -> bool:
+        touch = old.touch
+        if touch is None or touch.interaction is None or not self._surfaces.fresh(touch):
+            return False
+        try:
+            await touch.interaction.delete_original_response()
+        except ERRORS as error:
+            if trouble(error) is Trouble.LATER:
+                raise
+            old.touch = None
+            return False
+        return True
 
 
 def _nonce() -> str:

@@ -16,10 +16,19 @@ class ChatPace:
     """
     recent: float = 90.0
     """Who clicked less than this ago is looking: the next question comes by an edit."""
-    remind_after: float = 10.0
-    """A question that came by an edit and is still open then comes again as a message."""
     ring_after: float = 10.0
-    """A question that stands on the table rings so late for somebody who is looking."""
+    """The least time that somebody who is looking has before a question rings that they were shown
+    without a ring: it came by an edit, or stands on the table.
+    """
+    ring_share: float = 0.25
+    """The share of its time that must have passed before it rings."""
+    unhurried: float = 120.0
+    """Who has as much time as this is given `ring_after_unhurried` at least."""
+    ring_after_unhurried: float = 60.0
+    lingers: float = 60.0
+    """A private card whose place a newer one has taken can be answered for so long all the same:
+    somebody may be working on it.
+    """
     ages_after: float = 55 * 60.0
     """A message this old is posted anew instead of edited: edits of messages older than an hour
     have a narrow limit of their own (error 30046).
@@ -49,3 +58,12 @@ class ChatPace:
     def immediate(cls) -> "ChatPace":
         """For tests: nothing waits for its turn; reminders still take their time."""
         return cls(table_every=0, card_every=0, look_every=0, answers_first=0, per_second=100_000)
+
+    def ring(self, now: float, deadline: float | None) -> float:
+        """When a question rings that was shown without a ring just now. `deadline`: when it has to
+        be answered, if ever; all in seconds since 1970.
+        """
+        left = self.unhurried if deadline is None else max(0.0, deadline - now)
+        least = self.ring_after if left < self.unhurried else self.ring_after_unhurried
+        share = 0.0 if deadline is None else self.ring_share * left
+        return now + max(least, share)

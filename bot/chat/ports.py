@@ -26,8 +26,6 @@ class Surface:
     question: str | None
     at: float
     """When it was sent (or intended), seconds since 1970."""
-    answer: str | None = None
-    """What the seat chose last on this message, in words."""
 
 
 @dataclass(frozen=True, slots=True)

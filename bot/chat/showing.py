@@ -73,7 +73,6 @@ class Showing:
         """The next card, in the place of the pressed one; `answer` is what was chosen, in words."""
         self.surfaces.clicked(click.table_id, click.user_id)
         shown = self.surfaces.get(click.table_id, card_name(click.user_id))
-        shown.answer = answer or shown.answer
         wanted = await self.pages.card(click.table_id, click.user_id)
         if not click.is_private:
             await click.say(click.words("chat-pressed", choice=answer or "…"))
@@ -83,7 +82,7 @@ class Showing:
         elif self._is_current(click, shown):
             await self._card_in_dm(click, shown, wanted)
         else:
-            await click.redraw(self._cards.closed(answer, wanted.locale))
+            await self._superseded(click, shown, wanted, answer)
 
     async def mend(self, click: Click) -> None:
         """After a refusal: what was pressed shows the truth, if it did not."""
@@ -101,13 +100,23 @@ class Showing:
         elif current:
             await self._card_in_dm(click, shown, wanted)
         else:
-            await click.redraw(self._cards.closed(None, wanted.locale))
+            await self._superseded(click, shown, wanted, None)
 
     async def _card_in_dm(self, click: Click, shown: Shown, wanted: Wanted) -> None:
         anew = shown.asks_anew(wanted) and not wanted.standing
+        before = shown.dialogue
         await self._redrawn(click, shown, wanted)
         if anew:
-            self._cards.was_asked(shown)
+            self._cards.was_asked(shown, wanted, before)
+
+    async def _superseded(
+        self, click: Click, card: Shown, wanted: Wanted, answer: str | None
+    ) -> None:
+        """An old message was pressed: it says where the card is, and is left at that."""
+        old = self.surfaces.old(click.table_id, click.message_id)
+        if old is not None:
+            await self.surfaces.remove(old)
+        await click.redraw(await self._cards.closed(answer, card, wanted))
 
     async def hand(self, click: Click, table_id: str) -> None:
         """The card as an ephemeral message, kept true from now on."""

@@ -82,9 +82,9 @@ class Touch:
 class Shown:
     """A surface while the bot runs. Only `surface` survives a restart.
 
-    `muddled`: two of our edits crossed, so what Discord shows is uncertain. `answer` is what the
-    seat chose last on this message, in words. `remind_at`: when a question that came by an edit
-    comes again as a message. `below` counts what was said in the channel since: all of it, where
+    `muddled`: two of our edits crossed, so what Discord shows is uncertain. `remind_at`: when a
+    question that came by an edit comes again as a message; `dialogue`: what it belongs to
+    (bot/chat/wanted.py). `below` counts what was said in the channel since: all of it, where
     the message was posted in this run (`watched`); `beside`, how much of it are messages of the
     table's own (bot/chat/asides.py). `tried` counts failed attempts in a row,
     `not_before` says when to try again.
@@ -94,7 +94,6 @@ class Shown:
     name: str
     surface: Surface | None = None
     touch: Touch | None = None
-    answer: str | None = None
     edited_at: float = 0.0
     looked_at: float = 0.0
     stage: str | None = None
@@ -102,6 +101,7 @@ class Shown:
     moment: str | None = None
     """What the table was waiting for when it was last looked at; unknown after a restart."""
     remind_at: float | None = None
+    dialogue: str | None = None
     held: str | None = None
     """The question that rings then and not at once, for its person is at the table."""
     below: int = 0
@@ -169,7 +169,6 @@ class Surfaces:
         for row in rows if not known.loaded else ():
             shown = known.shown.setdefault(row.name, Shown(table_id, row.name))
             self._is_now(shown, row)
-            shown.answer = row.answer
         if not rows and not known.loaded:
             self._bare(table_id)
         known.loaded = True
@@ -220,7 +219,7 @@ class Surfaces:
                 shown.looked_at = min(shown.looked_at, now)
                 shown.not_before = min(shown.not_before, now)
                 if shown.remind_at is not None:
-                    shown.remind_at = min(shown.remind_at, now + self._pace.remind_after)
+                    shown.remind_at = min(shown.remind_at, self._pace.ring(now, None))
 
     def by_hand(self, table_id: str) -> set[int]:
         """The people of this table whose DMs are closed."""
@@ -254,14 +253,11 @@ class Surfaces:
     async def now_shows(self, shown: Shown, wanted: Wanted) -> None:
         """Discord shows this page now."""
         shown.tried, shown.edited_at, shown.stage = 0, self._clock.now(), wanted.stage
+        shown.dialogue = wanted.dialogue
         if shown.surface is None:
             return
-        if shown.asks_anew(wanted) and not wanted.standing:
-            shown.answer = None  # that belongs to the question before
         before = shown.surface
-        shown.surface = replace(
-            before, shown=wanted.digest, question=wanted.question, answer=shown.answer
-        )
+        shown.surface = replace(before, shown=wanted.digest, question=wanted.question)
         if shown.surface != before and shown.message_id is not None and not is_hand(shown.name):
             await self._memory.put_surface(shown.surface)
 
@@ -279,7 +275,7 @@ class Surfaces:
     async def drop(self, shown: Shown) -> None:
         """The message is no surface of ours any more."""
         self._is_now(shown, None)
-        shown.touch, shown.answer, shown.remind_at = None, None, None
+        shown.touch, shown.remind_at = None, None
         await self._memory.drop_surface(shown.table_id, shown.name)
 
     def outdated(self, shown: Shown) -> Shown | None:
@@ -290,13 +286,12 @@ class Surfaces:
         if before is None or before.message_id is None:
             return None
         name = old_name(before)
-        row = replace(before, name=name, answer=shown.answer)
+        row = replace(before, name=name)
         return Shown(
             shown.table_id,
             name,
             row,
             shown.touch,
-            answer=shown.answer,
             below=shown.below,
             beside=shown.beside,
             watched=shown.watched,
@@ -310,6 +305,11 @@ class Surfaces:
             self._of(old.table_id).shown[old.name] = old
             await self._memory.put_surface(old.surface)
         await self.drop(shown)
+
+    def old(self, table_id: str, message_id: int | None) -> Shown | None:
+        """The old message of this id that is still to be closed."""
+        shown = (self.get(table_id, name) for name in self.names(table_id) if is_old(name))
+        return next((one for one in shown if one.message_id == message_id), None)
 
     async def remove(self, old: Shown) -> None:
         """It is closed."""

@@ -22,14 +22,19 @@ from games.kit.asks import Showing
 @dataclass(frozen=True, slots=True)
 class Wanted:
     """A page with its signatures. `question` is the token of the question that the seat has yet to
-    answer; `standing` says that nobody is rung for it: it stands on the table for all to press, or
-    is a moment's pause.
+    answer, until `deadline`; `standing` says that nobody is rung for it: it stands on the table for
+    all to press, or is a moment's pause.
     """
 
     page: Page
     stamps: Stamps
     digest: str
     question: str | None = None
+    deadline: float | None = None
+    dialogue: str | None = None
+    """The turn (or other matter) to which the question belongs: the next step of a dialogue has the
+    same.
+    """
     standing: bool = False
     locale: str = "en"
     guild_id: int = 0
@@ -210,6 +215,8 @@ def _wanted(page: Page, scene: Scene) -> Wanted:
         stamps,
         digest(page, stamps),
         question=question.token if question and not question.settled else asks_host(scene),
+        deadline=question.deadline if question else None,
+        dialogue=question.dialogue if question else None,
         standing=scene.ask is not None and scene.ask.showing is Showing.NOTHING,
         locale=scene.locale,
         guild_id=scene.guild_id,

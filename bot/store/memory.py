@@ -7,11 +7,11 @@ from bot.chat.ports import Person, Surface
 from bot.store.tables import IS_LIVE
 from bot.store.writer import Work, Writer
 
-COLUMNS = "table_id, name, channel_id, message_id, generation, nonce, shown, question, at, answer"
+COLUMNS = "table_id, name, channel_id, message_id, generation, nonce, shown, question, at"
 SURFACES = f"SELECT {COLUMNS} FROM surfaces WHERE table_id = ? ORDER BY name"
 INTENDED = f"SELECT {COLUMNS} FROM surfaces WHERE message_id IS NULL ORDER BY at"
 PUT_SURFACE = f"""
-    INSERT OR REPLACE INTO surfaces ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT OR REPLACE INTO surfaces ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 DROP_SURFACE = "DELETE FROM surfaces WHERE table_id = ? AND name = ?"
 DROP_SURFACES = "DELETE FROM surfaces WHERE table_id = ?"

@@ -68,6 +68,8 @@ class Question:
     chosen: str | None
     deadline: float | None
     token: str
+    dialogue: str | None = None
+    """What the steps of one dialogue have in common: a turn, or an ask. Not to be shown."""
     remind_at: float | None = None
     coming: Coming | None = None
     """The standing order that answers in a moment, unless its player is quicker."""

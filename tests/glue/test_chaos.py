@@ -57,8 +57,10 @@ class Chaos(Clicker):
 
     async def late(self) -> None:
         """A press of something that was answered long ago."""
-        if self.old:
-            person, card, control = self.rng.choice(self.old)
+        shown = {one.id for person in self.world.people.values() for one in person.dms()}
+        old = [one for one in self.old if one[1].ephemeral or one[1].id in shown]
+        if old:
+            person, card, control = self.rng.choice(old)
             before = len(journal(self.world.database, self.table_id))
             told = await person.forge(card, control.custom_id, self.values(control))
             assert told.kind is not None

@@ -5,12 +5,12 @@ from typing import Any
 import discord
 import pytest
 
+from bot.chat.page import jump
 from bot.chat.preflight import PermissionsMissing
 from bot.tables.errors import HostOrModeratorOnly, OtherServer, TooManyTables
 from bot.tables.table import Status
 from cogs.lobby.finding import NoSuchTable, WhichTable
 from cogs.lobby.moving import ForAdultsOnly, NoTableToMove
-from cogs.wording import jump_link
 from tests.clicker import Clicker
 from tests.clicks import Answer, unanswered
 from tests.glue.conftest import Opened
@@ -65,7 +65,7 @@ async def assert_moved(world: World, told: Answer) -> None:
     assert told.shown.id == now.id
     stub = world.in_channel()[-1]
     assert stub.buttons == []
-    assert f"{jump_link(world.guild.id, now.channel_id)}/{now.id}" in stub.text
+    assert f"{jump(world.guild.id, now.channel_id)}/{now.id}" in stub.text
 
 
 async def test_a_lobby(world: World) -> None:
@@ -82,7 +82,7 @@ async def test_a_game_with_its_private_cards(playing: World) -> None:
     await assert_moved(playing, await move(playing.ada))
     table = await the_table(playing)
     assert table.timers == timers, "moving costs and wins no time"
-    link = jump_link(playing.guild.id, elsewhere(playing).id)
+    link = jump(playing.guild.id, elsewhere(playing).id)
     for person in playing.people.values():
         assert link in person.card(table.id).links
 

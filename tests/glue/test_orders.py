@@ -204,10 +204,10 @@ async def test_a_coming_answer_is_shown_without_ringing_and_can_be_forestalled(
     first, second, _ = await in_turn_order(world, table_id)
     await queue(second, table_id, "Resupply")
     await world.tick(10)
-    rung = len(second.dms())
+    rung = second.rung
     await whole_turn(table_id, first)
     card = second.card(table_id)
-    assert len(second.dms()) == rung, "rung for what is answered in a moment"
+    assert second.rung == rung, "rung for what is answered in a moment"
     assert "answers in a moment" in card.text
     await press_on_card(second, table_id, "Rob")
     await world.tick(5)
@@ -225,12 +225,12 @@ async def test_a_queued_move_that_is_gone_is_told_and_asked(opened: Opened) -> N
     state = state_of(world, table_id)
     state.seats[state.turn_order[1]].character = "agent"  # no Boss
     state.board.append("flash_grenade")
-    rung = len(second.dms())
+    rung = second.rung
     await world.tick(10)
     await whole_turn(table_id, first)
     card = second.card(table_id)
     assert "no longer to be had" in card.text
-    assert len(second.dms()) > rung, "they have to be asked"
+    assert second.rung > rung, "they have to be asked"
     assert "Rob" in card.buttons
     others = [one.text for person in (first,) for one in person.dms()] + [world.table().text]
     assert not any("no longer to be had" in text for text in others)

@@ -2,8 +2,9 @@
 
 ## Cards that are over
 
-chat-card-chose = ✔️ You chose **{ $choice }**. Your newest card is further down.
-chat-card-closed = ✔️ This card is closed. Your newest one is further down.
+chat-card-chose = ✔️ Table { $number }: you chose **{ $choice }**.
+chat-card-closed = ✔️ Table { $number }: this card is closed, for there is a newer one.
+chat-card-newest = To the newest card
 chat-card-by-hand = ✋ Your DMs are closed to me now, so this card ends here. Press **My hand** at the table: only you will see it.
 chat-card-left = You left the table. No hard feathers; come back any time.
 chat-card-table-closed = Table { $number } is closed, and this card with it. Thank you for playing!

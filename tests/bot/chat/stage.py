@@ -30,6 +30,8 @@ class Asked:
     options: list[str] = field(default_factory=lambda: ["hide", "run"])
     settled: bool = False
     remind_at: float | None = None
+    deadline: float | None = None
+    dialogue: str | None = None
 
 
 class Stage:
@@ -233,7 +235,15 @@ class Stage:
 def _question(asked: Asked) -> Question:
     options = [Option(one) for one in asked.options]
     decision = Decision("choose", options, (options[0],), ClockId("turn"))
-    return Question(decision, asked.settled, None, None, asked.token, remind_at=asked.remind_at)
+    return Question(
+        decision,
+        asked.settled,
+        None,
+        asked.deadline,
+        asked.token,
+        dialogue=asked.dialogue,
+        remind_at=asked.remind_at,
+    )
 
 
 class Memory:

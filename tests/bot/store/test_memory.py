@@ -27,13 +27,6 @@ async def test_a_surface_is_replaced_by_its_name(store):
     assert await store.surfaces("t1") == [sent]
 
 
-async def test_what_was_chosen_on_a_card_outlives_the_bot(store):
-    chosen = replace(CARD, message_id=5, answer="Hide")
-    await store.put_surface(chosen)
-
-    assert await store.surfaces("t1") == [chosen]
-
-
 async def test_a_dropped_surface_is_gone(store):
     await store.put_surface(CARD)
     await store.put_surface(TABLE)
