@@ -102,13 +102,16 @@ class Boards:
 
     async def moved(self, shown: Shown) -> Wanted:
         """What stands on a public table that is shown elsewhere by now."""
-        scene = await self._pages.public(shown.table_id)
-        where = shown.surface
-        link = jump(scene.guild_id, scene.channel_id)
-        if where is not None and where.message_id is not None:
-            link = f"{jump(scene.guild_id, where.channel_id)}/{where.message_id}"
-        words = Words(scene.locale)
+        words = Words((await self._pages.public(shown.table_id)).locale)
+        link = await self.address(shown)
         return Wanted.of(self._pages.sentence(words("chat-table-moved", link=link)))
+
+    async def address(self, shown: Shown) -> str:
+        """Where the table's message stands; its channel's, while it has none. Raises TableGone."""
+        scene, where = await self._pages.public(shown.table_id), shown.surface
+        if where is None or where.message_id is None:
+            return jump(scene.guild_id, scene.channel_id)
+        return f"{jump(scene.guild_id, where.channel_id)}/{where.message_id}"
 
     async def _advance(self, shown: Shown) -> bool:
         """One step; True where another look is due."""

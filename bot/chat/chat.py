@@ -29,14 +29,12 @@ from bot.chat.ports import Memory
 from bot.chat.reconciler import Reconciler
 from bot.chat.returning import Returning
 from bot.chat.roll import Roll
-from bot.chat.sentences import refusal
 from bot.chat.showing import Showing
 from bot.chat.surfaces import TABLE, Surfaces, card_name
 from bot.chat.troubles import ERRORS, Loss, Trouble, trouble
 from bot.chat.waking import Waking
 from bot.chat.wanted import Pages
 from bot.chat.way_out import RETURN
-from bot.tables.errors import Refused
 from bot.tables.ports import Clock
 from bot.tables.table import Status
 from bot.tables.tables import Tables
@@ -199,12 +197,11 @@ class Chat:
         if was_paused and shown.surface is not None and not shown.lost:
             await self._tables.unpause(table_id, shown.surface.channel_id)
 
-    async def move(
-        self, table_id: str, interaction: discord.Interaction, *, moderator: bool
-    ) -> None:
-        """Take the table to the interaction's channel, where it is the answer; otherwise as
-        `post_table`. Raises what `tables.move` refuses.
+    async def move(self, table_id: str, click: Click, *, moderator: bool) -> None:
+        """Take the table to the click's channel, where it is the answer if that is a command;
+        otherwise as `post_table`. Raises what `tables.move` refuses.
         """
+        interaction = click.interaction
         await self._surfaces.load(table_id)
         with self._lanes.hold((table_id, TABLE)):
             await self._tables.move(
@@ -215,7 +212,7 @@ class Chat:
                 moderator=moderator,
             )
             try:
-                await self.post_table(table_id, interaction)
+                await self.post_table(table_id, interaction if click.is_command else None)
             except ERRORS as error:
                 if trouble(error) is Trouble.OURS:
                     raise
@@ -243,12 +240,7 @@ class Chat:
                 raise
             await self._boards.answered(shown, message_id, self._surfaces.touch(interaction))
 
-    async def hand(self, interaction: discord.Interaction, table_id: str) -> None:
-        """Answer a command with its user's private card, ephemeral, with live buttons. A refusal is
-        said, not raised.
-        """
-        click = Click(interaction)
-        try:
-            await self.desk.hand(click, table_id)
-        except Refused as refused:
-            await click.say(refusal(refused, click.words))
+    async def address(self, table_id: str) -> str:
+        """Where its message stands; its channel's, while it has none. Raises TableGone."""
+        await self._surfaces.load(table_id)
+        return await self._boards.address(self._surfaces.get(table_id, TABLE))

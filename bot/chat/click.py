@@ -46,6 +46,11 @@ class Click:
         return self.press.table_id
 
     @property
+    def is_command(self) -> bool:
+        """Whether it is no press but a command: a message can be its answer."""
+        return self.interaction.type is discord.InteractionType.application_command
+
+    @property
     def message_id(self) -> int | None:
         message = self.interaction.message
         return None if message is None else message.id

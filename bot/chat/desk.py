@@ -68,12 +68,15 @@ class Desk:
             "order": ordering.on_page,
             "now": ordering.on_card,
         }
+        self._counted = set(COUNTED)
         self.closing = False
         """Set while the bot shuts down: nothing is accepted any more."""
 
-    def learn(self, verb: str, does: Verb) -> None:
-        """Let a cog answer this verb."""
+    def learn(self, verb: str, does: Verb, *, counted: bool = False) -> None:
+        """Let a cog answer this verb; `counted` as of COUNTED."""
         self._verbs[verb] = does
+        if counted:
+            self._counted.add(verb)
 
     async def answer(self, click: Click) -> None:
         """Carry out the press and answer it. Raises nothing but CancelledError."""
@@ -104,7 +107,7 @@ class Desk:
             does = self._verbs.get(click.press.verb)
             if does is None:
                 raise StaleClick
-            if click.press.verb in COUNTED:
+            if click.press.verb in self._counted:
                 self._haste.note(click.user_id, click.interaction.guild_id)
             if click.press.verb not in UNNOTICED:
                 await self._notice(click.table_id, click)

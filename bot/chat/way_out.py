@@ -1,4 +1,6 @@
-"""What a paused table's cards say below the game's own page: who can bring it back, and how."""
+"""What is the host's to do: what the cards of a paused table say below the game's own page, who can
+bring it back and how; and when the host of a lobby is called.
+"""
 
 from collections.abc import Iterator
 from math import ceil
@@ -37,10 +39,25 @@ def way_out(scene: Scene, words: Words) -> Iterator[Block]:
         yield Row((Button(words("way-out-button"), Do(RETURN), Tone.MAIN, "▶️"),))
 
 
+FULL = "full"
+DECLINED = "declined"
+"""Why the host of a lobby is called: nobody more can join, or the challenge was declined."""
+
+
 def asks_host(scene: Scene) -> str | None:
     """How to go on is a question to the host: it rings like any other. One per reason."""
-    paused = scene.status is Status.PAUSED and _is_host(scene)
-    return scene.reason if paused and scene.reason in _FOR_THE_HOST else None
+    if not _is_host(scene):
+        return None
+    if scene.status is Status.PAUSED:
+        return scene.reason if scene.reason in _FOR_THE_HOST else None
+    return _in_a_lobby(scene) if scene.status is Status.LOBBY else None
+
+
+def _in_a_lobby(scene: Scene) -> str | None:
+    people = sum(not player.is_house for player in scene.players)
+    if len(scene.players) >= scene.most and people > 1:
+        return FULL
+    return DECLINED if scene.guest is not None and scene.guest.declined else None
 
 
 def _is_host(scene: Scene) -> bool:

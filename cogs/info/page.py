@@ -18,7 +18,7 @@ def help_page(words: Words) -> Page:
             Text(words("help-start")),
             Text(words("help-cards")),
             Text("\n".join((words("help-commands"), words("help-commands-list")))),
-            Text(f"-# {words('help-time')}"),
+            Text(f"-# {words('help-time')}\n-# {words('help-silence')}"),
         ),
         ACCENT,
     )

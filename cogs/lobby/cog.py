@@ -9,16 +9,22 @@ import discord
 from discord import app_commands
 
 from bot.chat import preflight
+from bot.chat.click import Click
+from bot.chat.page import Link, Page, Row, Text
+from bot.chat.wanted import Wanted
 from bot.client import Coop
 from bot.tables.errors import NotAtThisTable
 from bot.tables.table import Status, Table
 from bot.tables.tables import Tables
+from bot.words import Words
 from cogs.commands import GUILD_INSTALL, GUILD_ONLY, options, refusing, said
 from cogs.lobby import finding, moving
 from cogs.lobby.ending import Ending, moderates
 from cogs.lobby.leaving import Leaving
 
 Find = Callable[[Tables, discord.Interaction], Awaitable[list[Table]]]
+Act = Callable[[Click, str | None], Awaitable[None]]
+"""Carries out a command at the table of that name, or at the only one. Raises Refused."""
 
 
 def around_a_table(bot: Coop) -> app_commands.Group:
@@ -44,46 +50,70 @@ def _command(chicken: app_commands.Group, bot: Coop, name: str, find: Find) -> C
     ) -> list[app_commands.Choice[str]]:
         return finding.choices(await find(bot.tables, interaction), typed, interaction)
 
-    def add(command: Any) -> Any:
-        command = app_commands.autocomplete(table=autocomplete)(refusing(command))
-        command = app_commands.describe(**options(table="table"))(command)
-        return chicken.command(name=name, description=said(f"command-{name}"))(command)
+    def add(act: Act) -> Any:
+        async def at_a_table(click: Click, named: str | None) -> None:
+            try:
+                await act(click, named)
+            except finding.WhichTable as several:
+                page = finding.question(several.tables, name, click.words)
+                await click.whisper(Wanted.of(page))
+
+        async def pressed(click: Click) -> None:
+            await at_a_table(click, str(click.press.index))
+
+        async def command(interaction: discord.Interaction, table: str | None = None) -> None:
+            await at_a_table(Click(interaction), table)
+
+        bot.chat.desk.learn(finding.verb(name), pressed, counted=True)
+        guarded = app_commands.autocomplete(table=autocomplete)(refusing(command))
+        guarded = app_commands.describe(**options(table="table"))(guarded)
+        return chicken.command(name=name, description=said(f"command-{name}"))(guarded)
 
     return add
 
 
 def _add_hand(chicken: app_commands.Group, bot: Coop) -> None:
     @_command(chicken, bot, "hand", finding.of_user)
-    async def hand(interaction: discord.Interaction, table: str | None = None) -> None:
-        mine = await _mine(bot, interaction, table)
-        await bot.chat.hand(interaction, mine.id)
+    async def hand(click: Click, named: str | None) -> None:
+        mine = await _mine(bot, click.interaction, named)
+        await bot.chat.desk.hand(click, mine.id)
 
 
 def _add_table(chicken: app_commands.Group, bot: Coop) -> None:
     @_command(chicken, bot, "table", finding.in_channel)
-    async def table(interaction: discord.Interaction, table: str | None = None) -> None:
-        found = await finding.in_channel(bot.tables, interaction)
-        shown = finding.the_one(found, table, interaction)
-        seated = shown.seat_of(interaction.user.id) is not None
-        if not (seated or shown.status is Status.LOBBY or moderates(interaction)):
-            raise NotAtThisTable
-        await bot.tables.notice(shown.id, interaction.user.id)
-        preflight.check(interaction)
-        await bot.chat.post_table(shown.id, interaction)
+    async def table(click: Click, named: str | None) -> None:
+        found = await finding.in_channel(bot.tables, click.interaction)
+        shown = finding.the_one(found, named, click.interaction)
+        seated = shown.seat_of(click.user_id) is not None
+        if not (seated or shown.status is Status.LOBBY or moderates(click.interaction)):
+            await click.whisper(Wanted.of(await _the_way_there(bot, shown, click.words)))
+            return
+        await bot.tables.notice(shown.id, click.user_id)
+        preflight.check(click.interaction)
+        await bot.chat.post_table(shown.id, click.interaction if click.is_command else None)
+        if not click.is_command:
+            await click.say(click.words("chat-done"))
+
+
+async def _the_way_there(bot: Coop, table: Table, words: Words) -> Page:
+    """Whoever only watches does not move a game's message about, but is shown where it stands."""
+    label = words("card-back", number=table.number)
+    link = Link(label, await bot.chat.address(table.id))
+    return Page((Text(words("table-is-there", number=table.number)), Row((link,))))
 
 
 def _add_move(chicken: app_commands.Group, bot: Coop) -> None:
     @_command(chicken, bot, "move", moving.movable)
-    async def move(interaction: discord.Interaction, table: str | None = None) -> None:
-        await moving.move(bot, interaction, table)
+    async def move(click: Click, named: str | None) -> None:
+        await moving.move(bot, click, named)
 
 
 def _add_leave(chicken: app_commands.Group, bot: Coop) -> None:
     leaving = Leaving(bot)
 
     @_command(chicken, bot, "leave", finding.of_user)
-    async def leave(interaction: discord.Interaction, table: str | None = None) -> None:
-        await leaving.asked(interaction, await _mine(bot, interaction, table))
+    async def leave(click: Click, named: str | None) -> None:
+        await leaving.asked(click, await _mine(bot, click.interaction, named))
 
 
 async def _mine(bot: Coop, interaction: discord.Interaction, named: str | None) -> Table:
@@ -98,6 +128,6 @@ def _add_end(chicken: app_commands.Group, bot: Coop) -> None:
     ending = Ending(bot)
 
     @_command(chicken, bot, "end", finding.in_channel)
-    async def end(interaction: discord.Interaction, table: str | None = None) -> None:
-        found = await finding.in_channel(bot.tables, interaction)
-        await ending.asked(interaction, finding.the_one(found, table, interaction))
+    async def end(click: Click, named: str | None) -> None:
+        found = await finding.in_channel(bot.tables, click.interaction)
+        await ending.asked(click, finding.the_one(found, named, click.interaction))

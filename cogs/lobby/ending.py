@@ -22,15 +22,14 @@ class Ending:
     def __init__(self, bot: Coop) -> None:
         self._bot = bot
 
-    async def asked(self, interaction: discord.Interaction, table: Table) -> None:
+    async def asked(self, click: Click, table: Table) -> None:
         """Raises HostOrModeratorOnly."""
-        click = Click(interaction)
         if table.status is Status.LOBBY:
-            moderator = moderates(interaction)
+            moderator = moderates(click.interaction)
             await self._bot.tables.end(table.id, click.user_id, moderator=moderator)
             await click.say(click.words("table-ended", number=table.number))
             return
-        if interaction.user.id != table.host_id and not moderates(interaction):
+        if click.user_id != table.host_id and not moderates(click.interaction):
             raise HostOrModeratorOnly(host=table.host_name)
         token = (await self._bot.tables.scene(table.id)).hand_token
         page = Page(

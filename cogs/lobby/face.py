@@ -5,6 +5,7 @@ cannot read any more.
 from collections.abc import Iterator
 
 from bot.chat.page import Block, Button, Do, Item, Line, Menu, Page, Row, Text, Tone
+from bot.chat.way_out import asks_host
 from bot.tables.scene import Scene
 from bot.tables.table import Player, Status
 from bot.words import Words
@@ -52,12 +53,11 @@ class LobbyFace:
     def welcome(self, scene: Scene, words: Words) -> Page:
         game = words(f"{scene.game}-title")
         title = words("lobby-welcome-title", game=game, number=scene.number)
-        hosts = scene.viewer is not None and scene.players[scene.viewer].user_id == scene.host_id
-        kind = "" if _has_secrets(scene) else "-open"
-        whose = "-host" if hosts else ""
         lines = [
             f"### {title}",
-            words(f"lobby-welcome{whose}{kind}", host=scene.host_name),
+            words(
+                _welcome(scene), host=scene.host_name, guest=scene.guest.name if scene.guest else ""
+            ),
             "",
             words(f"{scene.game}-pitch"),
         ]
@@ -66,6 +66,14 @@ class LobbyFace:
 
     def away(self, scene: Scene, words: Words) -> Page:
         return away_page(scene, words)
+
+
+def _welcome(scene: Scene) -> str:
+    """Whether the DM works, who starts, and when it is time to."""
+    if (call := asks_host(scene)) is not None:
+        return f"lobby-welcome-{call}"
+    hosts = scene.viewer is not None and scene.players[scene.viewer].user_id == scene.host_id
+    return f"lobby-welcome{'-host' if hosts else ''}{'' if _has_secrets(scene) else '-open'}"
 
 
 def _has_secrets(scene: Scene) -> bool:

@@ -6,17 +6,23 @@ import discord
 from discord import app_commands
 
 from bot.chat.escape import clean
+from bot.chat.page import Button, Do, Page, Row, Text, Tone
 from bot.tables.errors import NoTableHere, Refused
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from bot.words import Words
 
 MOST_CHOICES = 25
+MOST_BUTTONS = 20
 LONGEST_CHOICE = 100
 
 
 class WhichTable(Refused):
-    """Several are meant, and none was named."""
+    """Several are meant, and none was named. The caller is asked with a button for each."""
+
+    def __init__(self, tables: Sequence[Table] = ()) -> None:
+        super().__init__()
+        self.tables = tables
 
 
 class NoSuchTable(Refused):
@@ -57,8 +63,22 @@ def the_one(found: Sequence[Table], name: str | None, interaction: discord.Inter
         return one
     here = [table for table in found if table.channel_id == interaction.channel_id] or found
     if len(here) > 1:
-        raise WhichTable
+        raise WhichTable(here)
     return here[0]
+
+
+def verb(command: str) -> str:
+    """What carries out `/chicken <command>` at the table whose number is the index."""
+    return f"which{command}"
+
+
+def question(tables: Sequence[Table], command: str, words: Words) -> Page:
+    """Asks which of these tables is meant, for the caller alone."""
+    buttons = (
+        Button(_name(table, words), Do(verb(command), table.number), Tone.PLAIN, "🐔")
+        for table in tables[:MOST_BUTTONS]
+    )
+    return Page((Text(words("refused-which-table")), Row(tuple(buttons))))
 
 
 def choices(

@@ -1,7 +1,5 @@
 """Leaving a table: at once in a lobby, after one more press in the middle of a game."""
 
-import discord
-
 from bot.chat.click import Click
 from bot.chat.ids import Stamps
 from bot.chat.page import Button, Do, Page, Row, Text, Tone
@@ -17,9 +15,8 @@ class Leaving:
     def __init__(self, bot: Coop) -> None:
         self._bot = bot
 
-    async def asked(self, interaction: discord.Interaction, table: Table) -> None:
+    async def asked(self, click: Click, table: Table) -> None:
         """Raises Refused."""
-        click = Click(interaction)
         if table.status is Status.LOBBY:
             await self._bot.tables.leave(table.id, click.user_id)
             await click.say(click.words("table-left-lobby", number=table.number))

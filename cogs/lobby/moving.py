@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.chat import preflight
+from bot.chat.click import Click
 from bot.client import Coop
 from bot.tables.errors import HostOrModeratorOnly, OtherServer, Refused
 from bot.tables.table import Table
@@ -39,15 +40,18 @@ async def movable(tables: Tables, interaction: discord.Interaction) -> list[Tabl
     return sorted(found, key=lambda table: table.channel_id == interaction.channel_id)
 
 
-async def move(bot: Coop, interaction: discord.Interaction, named: str | None) -> None:
+async def move(bot: Coop, click: Click, named: str | None) -> None:
     """Raises Refused, also for what Coop may not do here."""
+    interaction = click.interaction
     preflight.check(interaction)
     table = await _meant(bot.tables, interaction, named)
     for_adults = bot.chat.faces.is_for_adults(table.game, table.options)
     if for_adults and not preflight.is_age_restricted(interaction):
         raise ForAdultsOnly
     await bot.tables.notice(table.id, interaction.user.id)
-    await bot.chat.move(table.id, interaction, moderator=moderates(interaction))
+    await bot.chat.move(table.id, click, moderator=moderates(interaction))
+    if not click.is_command:
+        await click.say(click.words("chat-done"))
 
 
 async def _meant(tables: Tables, interaction: discord.Interaction, named: str | None) -> Table:

@@ -160,6 +160,21 @@ class TestAChallenge:
         await world.cleo.join()
         assert [one.name for one in (await world.the_table()).players] == ["Ada", "Cleo"]
 
+    @pytest.mark.parametrize(
+        ("verb", "message"), [("join", "lobby-welcome-full"), ("decline", "lobby-welcome-declined")]
+    )
+    async def test_its_host_is_rung_either_way(
+        self, opened: Opened, verb: str, message: str
+    ) -> None:
+        world = await opened("Ada", "Ben", seed=92)
+        await world.ada.start("crazy", opponent=world.ben.member)
+        await world.tick(120)
+        rung = world.ada.rung
+        await world.ben.do(verb)
+        assert world.ada.rung != rung
+        assert sentence(message, guest="Ben") in world.ada.card().text
+        assert len(world.ada.dms()) == 1, "the first is gone"
+
     async def test_it_outlives_a_restart(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", "Cleo", seed=89)
         await world.ada.start("crazy", opponent=world.ben.member)

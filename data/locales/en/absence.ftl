@@ -16,7 +16,7 @@ away-button-gone = Take my seat back
 ## A paused table in its channel
 
 chat-back = I’m back
-chat-until = If nobody comes, the table is folded up { $when }.
+chat-until = If nobody comes, I clear the table { $when }.
 
 ## /chicken leave
 

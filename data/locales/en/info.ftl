@@ -4,7 +4,7 @@ help-title = 🐔 Coop: chickens, cards, questionable morals
 help-what = I host card games about chickens, right here in the channel. The table is for everybody; your cards come to you alone.
 help-games = **What is on**
 help-game = **/chicken start { $slug }** · { $about }
-help-rules = Never played? **/chicken rules** tells each game in an eggshell, then every rule of it.
+help-rules = Never played? **Rules** at every table, or **/chicken rules**, tells the game in an eggshell, then every rule of it.
 help-start = **How to start**
     1. **/chicken start** opens a table in this channel. You are in, and you are the host.
     2. Everybody else presses **Join**. Too few? The host adds house players 🤖.
@@ -18,4 +18,5 @@ help-commands-list =
     - **/chicken move** takes it to another channel
     - **/chicken leave** goes home: a house player keeps your seat warm
     - **/chicken end** ends a table (for its host, and for moderators)
-help-time = Every question has a deadline that ticks on its card. Who says nothing gets the harmless choice; who says nothing twice running gets a house player, until they press **I’m back**.
+help-time = Every question has a deadline that ticks on its card. If you say nothing, I answer for you and tell you so; after two silences in a row a house player sits in, until you press **I’m back**.
+help-silence = Silence means: in Chicken Heist you rob, and stay (Hide saves you if need be); in Playing Chicken you throw a random card; in Chicken Out! you play on, or stop a run; in Crazy Chicken you draw from the piles and discard your cheapest; in Political Chicken you recruit your strongest, and call.

@@ -30,12 +30,12 @@ lobby-person = 🐤 { $name }
 lobby-host = 👑 { $name } (host)
 lobby-house = 🤖 { $name } (house player, { $level })
 lobby-guest = 🥊 { $mention }, this seat is kept for you. Do you take the challenge? **Join** or **Decline**!
-lobby-guest-declined = 🍃 { $name } would rather not, so the seat is anybody’s.
+lobby-guest-declined = 🍃 { $name } would rather not. The seat is free for anybody.
 lobby-house-rules = House rules: { $settings }
 lobby-settings = Pace { $pace } · house players { $level }
 lobby-cards-open = Nothing is secret: everybody plays by the buttons on this message.
 lobby-cards = Whoever joins gets their cards by DM. DMs closed? Play by the **My hand** button instead.
-lobby-until = Nobody joins, nobody deals? Then this table folds itself up { $when }.
+lobby-until = If nobody deals, I clear the table { $when }.
 lobby-house-hint = house player
 
 lobby-button-join = Join
@@ -58,8 +58,10 @@ lobby-closed-again = Another go? **/chicken start { $slug }**
 ## The first card
 
 lobby-welcome-title = 🐔 You are in: { $game }, table { $number }
-lobby-welcome = This works! Your cards will come right here, for your eyes only. { $host } starts the game.
-lobby-welcome-host = This works! Your cards will come right here, for your eyes only. Press **Start** at the table when everybody is in.
+lobby-welcome = This is where your cards will be, for your eyes only, as soon as { $host } presses **Start**. A good moment to read the rules!
+lobby-welcome-host = This is where your cards will be, for your eyes only. Press **Start** at the table when everybody is in.
+lobby-welcome-full = 🔔 The flock is complete! Press **Start** at the table, and the cards fly.
+lobby-welcome-declined = 🔔 { $guest } would rather not. The seat is free for anybody now, a house player too.
 lobby-welcome-open = Nothing is secret here: you play right on the table, in the channel. { $host } starts the game.
 lobby-welcome-host-open = Nothing is secret here: everybody plays right on the table. Press **Start** there when all are in.
 
@@ -70,12 +72,13 @@ table-name = Table { $number }: { $game }, { $state ->
     [paused] paused
    *[playing] playing
   }, { $host }
+table-is-there = Table { $number } is being played. Watching is free: pull up a perch!
 table-ended = Table { $number } is closed.
 table-end-sure = Table { $number } is in the middle of a game, and ending it means no result, for anybody. Really?
 table-end-button = End table { $number }
 
 refused-challenged-themselves = A duel with yourself? Only one of you could win. Name somebody else.
-refused-which-table = There are several tables here. Say which one with the **table** option.
+refused-which-table = There are several tables. Which one do you mean?
 refused-for-adults-only = That table is not for chicks: its cards carry names for an age-restricted channel, and this is none. It stays where it is.
 refused-no-table-to-move = You host no table on this server, so there is none for you to move. Ask the host, or open one with **/chicken start**.
 refused-no-such-table = I know no table of that name here. Pick one from the list that **table** offers.

@@ -7,7 +7,7 @@ order-button = Standing orders
 ## The page on which they are set
 
 order-page-title = 📋 Standing orders · { $game }, table { $number }
-order-page-intro = What I answer for you, so that you need not. Only you see this, I take as long as a wing on a button, and nobody can tell.
+order-page-intro = What I answer for you, so that you need not. Only you see this. I take as long as you would, so nobody can tell.
 order-page-line = **{ $name }** · { $help }
 order-page-now = Now: **{ $values }**
 order-page-off = Now: nothing, you are asked.

@@ -5,9 +5,9 @@ closed-by-moderator = A moderator has closed this table.
 closed-empty = Everybody went home, so the lights are out.
 closed-channel-gone = The channel of this table is gone, and the table with it.
 closed-message-deleted = Somebody kept deleting this table’s message, so I took the hint and folded it up.
-closed-expired = Nobody dealt the cards for a while, so the table was folded up.
+closed-expired = Nobody dealt the cards for a while, so I cleared the table.
 closed-deserted = Everybody has flown the coop, so this game ends without a result.
-closed-forgotten = Nobody came back to this game for ages, so the table was folded up. No result, no hard feathers.
+closed-forgotten = Nobody came back to this game for ages, so I cleared the table. No result, no hard feathers.
 
 paused-broken = Something broke in the works, and it was us. Nothing is lost; somebody has to have a look.
 paused-cannot-resume = I was updated, and the new rules do not fit this game in progress. It waits, as it is.

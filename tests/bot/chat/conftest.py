@@ -11,6 +11,7 @@ from discord.ext import commands
 from simcord import Env
 
 from bot.chat.chat import Chat
+from bot.chat.click import Click as Asking
 from bot.chat.pace import ChatPace
 from bot.chat.press import answer_press
 from bot.tables.table import Player
@@ -44,11 +45,11 @@ class TinyBot(commands.Bot):
 
         @self.tree.command(name="hand", description="My hand")
         async def hand(interaction: discord.Interaction) -> None:
-            await self.chat.hand(interaction, TABLE_ID)
+            await self.chat.desk.hand(Asking(interaction), TABLE_ID)
 
         @self.tree.command(name="move", description="Move the table here")
         async def move(interaction: discord.Interaction) -> None:
-            await self.chat.move(TABLE_ID, interaction, moderator=False)
+            await self.chat.move(TABLE_ID, Asking(interaction), moderator=False)
 
     async def setup_hook(self) -> None:
         self.chat = self._build(self)

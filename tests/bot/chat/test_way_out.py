@@ -10,8 +10,9 @@ from bot.chat.troubles import Loss
 from bot.chat.way_out import asks_host, way_out
 from bot.settings import LOCALES
 from bot.tables.scene import Scene
-from bot.tables.table import Status
+from bot.tables.table import Guest, Status
 from bot.words import Words
+from cogs.lobby.face import LobbyFace
 from tests.cogs.reading import aloud
 from tests.cogs.test_lobby_pages import lobby
 
@@ -75,3 +76,25 @@ def test_every_reason_of_the_words_is_known() -> None:
 
 def test_read_aloud() -> None:
     assert read(paused("paused-no-access")).startswith("────────\n⏸️ **You are the host:** I need")
+
+
+class TestALobby:
+    """Its host may be anywhere: they are rung when it is time to press Start, or to ask others."""
+
+    def test_the_flock_is_complete(self) -> None:
+        assert asks_host(lobby(2, viewer=0, most=2)) == "full"
+        assert asks_host(lobby(2, viewer=1, most=2)) is None, "somebody else's business"
+        assert asks_host(lobby(1, 1, viewer=0, most=2)) is None, "the host has just done that"
+        assert asks_host(lobby(2, viewer=0, most=3)) is None
+
+    def test_the_challenge_was_declined(self) -> None:
+        declined = Guest(7, "Ben", declined=True)
+        assert asks_host(lobby(1, viewer=0, guest=declined)) == "declined"
+        assert asks_host(lobby(1, viewer=0, guest=Guest(7, "Ben"))) is None
+
+    def test_the_card_says_so(self) -> None:
+        declined = Guest(7, "Ben", declined=True)
+        full, alone = lobby(2, viewer=0, most=2), lobby(1, viewer=0, guest=declined)
+        assert WORDS("lobby-welcome-full") in aloud(LobbyFace().welcome(full, WORDS))
+        said = aloud(LobbyFace().welcome(alone, WORDS))
+        assert WORDS("lobby-welcome-declined", guest="Ben") in said

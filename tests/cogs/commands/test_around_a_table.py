@@ -6,7 +6,8 @@ import pytest
 from bot.tables.errors import HostOrModeratorOnly, NoTableHere, NotAtThisTable
 from bot.tables.table import Status
 from bot.words import Words
-from cogs.lobby.finding import NoSuchTable, WhichTable
+from cogs.lobby.finding import NoSuchTable
+from tests.clicks import Answer
 from tests.glue.conftest import Opened
 from tests.sentences import assert_refused
 from tests.world import World
@@ -39,9 +40,8 @@ class TestHand:
     async def test_a_stranger_has_none(self, playing: World) -> None:
         assert_refused(await playing.cleo.slash("chicken hand"), NotAtThisTable())
 
-    async def test_of_several_tables_one_must_be_named(self, playing: World) -> None:
+    async def test_of_several_tables_one_may_be_named(self, playing: World) -> None:
         await playing.ben.start()
-        assert_refused(await playing.ben.slash("chicken hand"), WhichTable())
         first, _ = await playing.coop.tables.tables_in(playing.channel.id)
         told = await playing.ben.slash("chicken hand", table=first.id)
         assert WORDS("heist-card-hand") in told.text
@@ -50,6 +50,77 @@ class TestHand:
 
     async def test_a_name_that_means_nothing(self, playing: World) -> None:
         assert_refused(await playing.ben.slash("chicken hand", table="nest"), NoSuchTable())
+
+
+class TestWhichTable:
+    """Where several can be meant, each has a button that carries out the command there."""
+
+    @pytest.fixture
+    async def two(self, playing: World) -> World:
+        """Ben plays at table 1, and waits in the lobby of table 2, which is his."""
+        await playing.ben.start()
+        return playing
+
+    @staticmethod
+    async def pressed(world: World, command: str, number: int) -> Answer:
+        asked = await world.ben.slash(f"chicken {command}")
+        assert asked.is_private
+        assert asked.shown is not None
+        assert asked.shown.text == WORDS("refused-which-table")
+        assert len(asked.shown.buttons) == 2
+        return await world.ben.click(asked.shown, asked.shown.verb(f"which{command}", number))
+
+    async def test_hand(self, two: World) -> None:
+        told = await self.pressed(two, "hand", 1)
+        assert told.is_private
+        assert WORDS("heist-card-hand") in told.text
+
+    async def test_table(self, two: World) -> None:
+        first, _ = await two.coop.tables.tables_in(two.channel.id)
+        before = two.table(first.id)
+        told = await self.pressed(two, "table", 1)
+        assert told.text == WORDS("chat-done")
+        assert two.table(first.id).id != before.id
+        assert two.table(first.id).verb("hand")
+
+    async def test_leave(self, two: World) -> None:
+        told = await self.pressed(two, "leave", 2)
+        assert told.text == WORDS("table-left-lobby", number=2)
+        told = await self.pressed_again(two)
+        assert told.text == WORDS("table-leave-sure", number=1)
+
+    @staticmethod
+    async def pressed_again(world: World) -> Answer:
+        """Only one table is left by now."""
+        return await world.ben.slash("chicken leave")
+
+    async def test_end(self, two: World) -> None:
+        told = await self.pressed(two, "end", 2)
+        assert told.text == WORDS("table-ended", number=2)
+
+    async def test_move(self, two: World) -> None:
+        told = await two.ada.slash("chicken move")
+        assert told.shown is not None, "she hosts one alone: it is the answer"
+        await two.ada.start("crazy")
+        asked = await two.ada.slash("chicken move")
+        assert asked.shown is not None
+        told = await two.ada.click(asked.shown, asked.shown.verb("whichmove", 1))
+        assert told.text == WORDS("chat-done")
+
+    async def test_what_is_refused_there_is_refused_here(self, two: World) -> None:
+        asked = await two.ben.slash("chicken end")
+        assert asked.shown is not None
+        told = await two.ben.click(asked.shown, asked.shown.verb("whichend", 1))
+        assert_refused(told, HostOrModeratorOnly(host="Ada"))
+
+    async def test_a_table_that_is_gone_by_then(self, two: World) -> None:
+        asked = await two.ben.slash("chicken hand")
+        assert asked.shown is not None
+        first, _ = await two.coop.tables.tables_in(two.channel.id)
+        await two.coop.tables.end(first.id, two.ada.id)
+        await two.settle()
+        told = await two.ben.click(asked.shown, asked.shown.verb("whichhand", 1))
+        assert_refused(told, NoSuchTable())
 
 
 class TestNamingATable:
@@ -81,8 +152,17 @@ class TestTable:
         assert now.verb("hand")
         assert sum(bool(one.live) for one in playing.in_channel()) == 1
 
-    async def test_passers_by_do_not_move_a_game(self, playing: World) -> None:
-        assert_refused(await playing.cleo.slash("chicken table"), NotAtThisTable())
+    async def test_passers_by_are_shown_the_way_and_do_not_move_a_game(
+        self, playing: World
+    ) -> None:
+        before = playing.table()
+        told = await playing.cleo.slash("chicken table")
+        assert told.is_private
+        assert told.shown is not None
+        guild, channel = playing.guild.id, playing.channel.id
+        assert told.shown.links == (f"https://discord.com/channels/{guild}/{channel}/{before.id}",)
+        assert "perch" in told.text
+        assert playing.table() == before
 
     async def test_but_a_lobby(self, world: World) -> None:
         await world.cleo.slash("chicken table")
