@@ -91,6 +91,11 @@ class Shown:
         return any(one.does.table_id == table_id for one in self.controls)
 
 
+def is_call(shown: Shown) -> bool:
+    """Whether it calls somebody to the table (bot/chat/calls.py)."""
+    return shown.text.startswith("🔔 <@")
+
+
 def _controls(parts: list[dict[str, Any]]) -> Iterator[Control]:
     for part in parts:
         disabled = bool(part.get("disabled"))

@@ -26,7 +26,7 @@ from bot.tables.table import Table
 from bot.tables.timing import Thinking
 from tests.clicks import Answer, Click, deliver, unanswered
 from tests.people import Person
-from tests.shown import Shown
+from tests.shown import Shown, is_call
 from tests.wire import Wire
 
 PATIENT = {"commands_per_minute": 1000, "server_commands_per_minute": 10_000}
@@ -132,7 +132,7 @@ class World:
 
     def table(self, table_id: str | None = None) -> Shown:
         """The public table: the latest one, or that one."""
-        tables = self.in_channel()
+        tables = [one for one in self.in_channel() if not is_call(one)]
         if table_id is not None:
             tables = [one for one in tables if one.belongs_to(table_id)]
         assert tables, "no table stands in the channel"

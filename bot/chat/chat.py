@@ -8,6 +8,7 @@ import discord
 from bot.chat.alarms import Alarms
 from bot.chat.asides import Asides
 from bot.chat.boards import Boards
+from bot.chat.calls import Calls
 from bot.chat.cards import Cards
 from bot.chat.click import Click
 from bot.chat.closing import Closing
@@ -85,7 +86,8 @@ class Chat:
         hands = Hands(pages, self._surfaces, *timed)
         closing = Closing(self._surfaces, self._boards, cards, display, *timed)
         asides = Asides(pages, self._surfaces, display, self._alarms, clock)
-        keepers = (self._boards, cards, hands, closing, Roll(tables, self.outbox), asides)
+        roll, calls = Roll(tables, self.outbox), Calls(pages, self._surfaces, display, *timed)
+        keepers = (self._boards, cards, hands, closing, roll, asides, calls)
         self._reconciler = Reconciler(
             tables,
             self._surfaces,

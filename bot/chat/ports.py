@@ -10,10 +10,10 @@ class Surface:
 
     `name` is `table` or `card:<user id>` (seats move until the deal); `old:<generation>:<name>` is
     a message whose place another has taken, and that is still to be closed; `aside:<key>` is
-    something of the game's own beside its table. `message_id` is None
-    while a send is intended but not confirmed: then `nonce` is the one it was (and will again be)
-    sent with. `shown` is the hash of the page last shown, `question` the token of the question that
-    it asks, if any.
+    something of the game's own beside its table; `call:<user id>` calls somebody to the table.
+    `message_id` is None while a send is intended but not confirmed: then `nonce` is the one it was
+    (and will again be) sent with. `shown` is the hash of the page last shown, `question` the token
+    of the question that it asks, if any.
     """
 
     table_id: str

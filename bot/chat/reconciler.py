@@ -10,6 +10,7 @@ from contextlib import suppress
 from bot.chat.alarms import Alarms
 from bot.chat.asides import Asides
 from bot.chat.boards import Boards
+from bot.chat.calls import Calls
 from bot.chat.cards import Cards
 from bot.chat.closing import Closing
 from bot.chat.hands import Hands
@@ -18,8 +19,10 @@ from bot.chat.roll import Roll, is_roll, roll_name
 from bot.chat.surfaces import (
     TABLE,
     Surfaces,
+    call_name,
     card_name,
     is_aside,
+    is_call,
     is_card,
     is_hand,
     is_old,
@@ -50,6 +53,7 @@ class Reconciler:
         closing: Closing,
         roll: Roll,
         asides: Asides,
+        calls: Calls,
         alarms: Alarms,
         clock: Clock,
         answers_first: float,
@@ -63,6 +67,7 @@ class Reconciler:
         self._closing = closing
         self._roll = roll
         self._asides = asides
+        self._calls = calls
         self._alarms = alarms
         self._clock = clock
         self._answers_first = answers_first
@@ -87,6 +92,8 @@ class Reconciler:
             await self._roll.deliver(table_id, owner(name))
         elif is_old(name):
             await self._closing.deliver(table_id, name)
+        elif is_call(name):
+            await self._calls.deliver(table_id, owner(name))
         elif is_aside(name):
             if await self._asides.deliver(table_id, name):
                 self._lanes.mark((table_id, TABLE))
@@ -101,6 +108,7 @@ class Reconciler:
             await self._hands.deliver(table_id, owner(name))
         elif is_card(name) and await self._cards.deliver(table_id, owner(name)):
             self._lanes.mark((table_id, TABLE))
+            self._lanes.mark((table_id, call_name(owner(name))))
             if owner(name) in self._surfaces.by_hand(table_id):
                 self._lanes.mark((table_id, roll_name(owner(name))))
 
@@ -119,6 +127,7 @@ class Reconciler:
         people = (player.user_id for player in table.players)
         names |= dict.fromkeys(card_name(one) for one in people if one is not None)
         names |= dict.fromkeys(map(roll_name, self._roll.suspects(table)))
+        names |= dict.fromkeys(map(call_name, self._surfaces.by_hand(table_id)))
         aside = await self._asides.look(table_id)
         names |= {} if aside is None else {aside: None}
         for name in names:

@@ -123,8 +123,10 @@ class Showing:
         wanted = await self.pages.card(table_id, click.user_id)
         await click.whisper(wanted)
         self._is_hand(click, table_id, wanted)
-        if click.user_id in self.surfaces.by_hand(table_id) and self._dms.hope(click.user_id):
-            self._lanes.mark((table_id, card_name(click.user_id)))
+        if click.user_id in self.surfaces.by_hand(table_id):
+            self.surfaces.clicked(table_id, click.user_id)  # no call is due for what they look at
+            if self._dms.hope(click.user_id):
+                self._lanes.mark((table_id, card_name(click.user_id)))
 
     async def whisper(self, click: Click, wanted: Wanted) -> None:
         await click.whisper(wanted)

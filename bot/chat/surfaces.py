@@ -16,6 +16,7 @@ _CARD = "card:"
 _HAND = "hand:"
 _OLD = "old:"
 _ASIDE = "aside:"
+_CALL = "call:"
 
 
 SPENT = 60.0
@@ -52,6 +53,15 @@ def aside_name(key: str) -> str:
 
 def is_aside(name: str) -> bool:
     return name.startswith(_ASIDE)
+
+
+def call_name(user_id: int) -> str:
+    """The message that calls this person to the table (bot/chat/calls.py)."""
+    return f"{_CALL}{user_id}"
+
+
+def is_call(name: str) -> bool:
+    return name.startswith(_CALL)
 
 
 def old_name(surface: Surface) -> str:
@@ -103,7 +113,9 @@ class Shown:
     remind_at: float | None = None
     dialogue: str | None = None
     held: str | None = None
-    """The question that rings then and not at once, for its person is at the table."""
+    """The question that rings then and not at once, for its person is at the table; of a call, the
+    ask that was looked at.
+    """
     below: int = 0
     beside: int = 0
     watched: bool = False
@@ -203,7 +215,10 @@ class Surfaces:
 
     def gone(self, channel_id: int, message_ids: Collection[int]) -> list[str]:
         """Messages of a channel were deleted; the tables that have to look at theirs."""
-        tables = (self.get(one, TABLE) for one in self._standing.get(channel_id, ()))
+        tables = [self.get(one, TABLE) for one in self._standing.get(channel_id, ())]
+        for table in tables:
+            risen = sum(one > (table.message_id or one) for one in message_ids)
+            table.below = max(0, table.below - risen)
         hit = [table for table in tables if table.message_id in message_ids]
         for table in hit:
             table.muddled = True

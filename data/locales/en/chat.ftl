@@ -21,6 +21,8 @@ chat-bell-busy = Discord wants me to write to fewer new people for a while, so I
 chat-dms-shut = Your DMs are closed to me, so I cannot bring you your cards. No problem: press **My hand** at the table, and only you will see them. Want them by DM after all? Allow direct messages from this server’s members, and press **My hand** a minute later.
 chat-dms-busy = Discord wants me to write to fewer new people for a while, so your cards do not come by DM yet. Press **My hand** at the table, and only you will see them.
 chat-hand-old = This hand has wilted. Press **My hand** at the table for a fresh one.
+# Somebody with closed DMs is asked something; the message goes when they have answered.
+chat-called = 🔔 { $mention }, the table waits for you. Only you see what **My hand** shows.
 chat-plays-by-hand = ✋ { $names } { $count ->
     [one] plays
    *[other] play

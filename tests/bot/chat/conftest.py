@@ -14,10 +14,12 @@ from bot.chat.chat import Chat
 from bot.chat.click import Click as Asking
 from bot.chat.pace import ChatPace
 from bot.chat.press import answer_press
+from bot.chat.sentences import refusal
+from bot.tables.errors import Refused
 from bot.tables.table import Player
 from tests.bot.chat.stage import OWN, TABLE_ID, Memory, Stage, TinyFace, TinyLobby
 from tests.clicks import Answer, Click, deliver
-from tests.shown import Shown
+from tests.shown import Shown, is_call
 from tests.wire import Request, Wire, tapped
 
 PACE = ChatPace.immediate()
@@ -45,7 +47,11 @@ class TinyBot(commands.Bot):
 
         @self.tree.command(name="hand", description="My hand")
         async def hand(interaction: discord.Interaction) -> None:
-            await self.chat.desk.hand(Asking(interaction), TABLE_ID)
+            click = Asking(interaction)
+            try:
+                await self.chat.desk.hand(click, TABLE_ID)
+            except Refused as refused:
+                await click.say(refusal(refused, click.words))
 
         @self.tree.command(name="move", description="Move the table here")
         async def move(interaction: discord.Interaction) -> None:
@@ -133,7 +139,7 @@ class Den:
 
     def tables(self) -> list[Shown]:
         shown = [one for one in self.messages(self.channel.id) if not one.ephemeral]
-        return [one for one in shown if "cluck" not in one.text]
+        return [one for one in shown if "cluck" not in one.text and not is_call(one)]
 
     def cards(self, member: Any) -> list[Shown]:
         shown = self.messages(member.user.dm_channel.id)

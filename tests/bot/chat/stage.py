@@ -47,6 +47,9 @@ class Stage:
         self.asked: dict[int, Asked] = {}
         self.public: list[str] = []
         self.moment = "everybody"
+        self.turn_of: int | None = None
+        """Everybody sees that this person is asked."""
+        self.deadline: float | None = None
         self.told: tuple[Bulletin, ...] = ()
         self.pressed: list[tuple[int, str, tuple[int, ...]]] = []
         self.paused: str | None = None
@@ -154,7 +157,13 @@ class Stage:
     def _ask(self) -> OpenAsk:
         public = [Option(one) for one in self.public]
         showing = Showing.NOTHING if public else Showing.COUNT
-        return OpenAsk("ask", {}, showing, (), 0, 0, None, public, self.moment)
+        waiting: tuple[Seat, ...] = ()
+        if self.turn_of is not None:
+            showing = Showing.SEATS
+            waiting = tuple(
+                seat for seat, one in enumerate(self.players) if one.user_id == self.turn_of
+            )
+        return OpenAsk("ask", {}, showing, waiting, 0, 0, self.deadline, public, self.moment)
 
     async def press(
         self, table_id: str, user_id: int, token: str, picks: Sequence[int], *, public: bool = False
