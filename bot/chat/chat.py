@@ -101,7 +101,7 @@ class Chat:
         self._waking = Waking(tables, memory, self._surfaces, self._lanes, *found)
         showing = Showing(pages, self._surfaces, self._lanes, self._boards, cards, hands, self._dms)
         self.haste = Haste(clock, commands_per_minute, server_commands_per_minute)
-        self.desk = Desk(tables, showing, self.pace.answer_within, self.haste)
+        self.desk = Desk(tables, showing, self.pace, self.haste)
         returning = Returning(client, tables, showing, self._boards, self._lanes)
         self.desk.learn(RETURN, returning.pressed)
 

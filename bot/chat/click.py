@@ -4,6 +4,7 @@ What takes longer than a moment is acknowledged first; then the answer edits wha
 """
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from io import BytesIO
 
@@ -12,13 +13,24 @@ from discord import InteractionResponseType, ui
 
 from bot.chat.ids import Press
 from bot.chat.render import mentions, sheet
+from bot.chat.troubles import ERRORS
 from bot.chat.wanted import Wanted
 from bot.words import Words
+
+log = logging.getLogger(__name__)
 
 _NOBODY = discord.AllowedMentions.none()
 
 WHISPERS = frozenset({"all", "hand", "orders", "record", "seal"})
 """Verbs that are answered by an ephemeral message of their own; others redraw what was pressed."""
+
+
+async def _removed(remove: Callable[[], Awaitable[None]]) -> None:
+    """Take an answer away that has been read; where that fails, it stays until it is dismissed."""
+    try:
+        await remove()
+    except ERRORS as error:
+        log.info("an answer stays where it is: %s", error)
 
 
 class Click:
@@ -116,10 +128,11 @@ class Click:
         """
         await (self.redraw(wanted) if self.is_ephemeral else self.whisper(wanted))
 
-    async def say(self, text: str) -> None:
-        """A sentence that only the clicker sees."""
+    async def say(self, text: str, *, vanishes_after: float | None = None) -> None:
+        """A sentence that only the clicker sees; for so many seconds, if it would be litter."""
         async with self._answering:
             response = self.interaction.response
+            remove = self.interaction.delete_original_response
             if not response.is_done():
                 await response.send_message(text, ephemeral=True, allowed_mentions=_NOBODY)
             elif self._is_thinking:
@@ -127,7 +140,13 @@ class Click:
                     content=text, allowed_mentions=_NOBODY
                 )
             else:
-                await self.interaction.followup.send(text, ephemeral=True, allowed_mentions=_NOBODY)
+                aside = await self.interaction.followup.send(
+                    text, ephemeral=True, allowed_mentions=_NOBODY, wait=True
+                )
+                remove = aside.delete
+        if vanishes_after is not None:
+            loop = asyncio.get_running_loop()
+            loop.call_later(vanishes_after, lambda: loop.create_task(_removed(remove)))
 
     async def hand_over(self, text: str, name: str, content: bytes) -> None:
         """A file that only the clicker sees, with a sentence."""

@@ -17,6 +17,7 @@ from bot.chat import preflight
 from bot.chat.click import Click
 from bot.chat.haste import Haste
 from bot.chat.orders import Ordering
+from bot.chat.pace import ChatPace
 from bot.chat.sentences import NO_SUCH_CHOICE, refusal
 from bot.chat.showing import Showing
 from bot.chat.troubles import ERRORS, Trouble, trouble
@@ -43,13 +44,11 @@ COUNTED = frozenset(
 class Desk:
     """`learn` adds verbs of the cogs; theirs check tokens themselves."""
 
-    def __init__(
-        self, tables: Tables, showing: Showing, answer_within: float, haste: Haste
-    ) -> None:
+    def __init__(self, tables: Tables, showing: Showing, pace: ChatPace, haste: Haste) -> None:
         self._tables = tables
         self._haste = haste
         self._showing = showing
-        self._within = answer_within
+        self._pace = pace
         self._pages = showing.pages
         ordering = Ordering(tables, showing)
         self._verbs: dict[str, Verb] = {
@@ -82,7 +81,7 @@ class Desk:
         """Carry out the press and answer it. Raises nothing but CancelledError."""
         try:
             with self._showing.answering(click):
-                await click.within(self._within, self._carry_out)
+                await click.within(self._pace.answer_within, self._carry_out)
         except ERRORS as error:
             if trouble(error) is Trouble.OURS:
                 log.exception("the answer to %s was refused by Discord", click.press.verb)
@@ -145,7 +144,8 @@ class Desk:
         said = [click.words("chat-pressed", choice=self._answer(click, pressed, scene))]
         said += [face.told(one, scene, click.words) or "" for one in pressed.told]
         await self._showing.lend_token(click)
-        await click.say("\n".join(line for line in said if line))
+        text = "\n".join(line for line in said if line)
+        await click.say(text, vanishes_after=self._pace.noted)
 
     async def _turn(self, click: Click) -> None:
         """An option on the table for the seat whose turn it is: all may see who answers, so the

@@ -49,6 +49,10 @@ class ChatPace:
     """Head start of the answer to a press over whatever else its table has to show anew."""
     answer_within: float = 1.5
     """A click that takes longer is acknowledged first; Discord's limit is 3 seconds."""
+    noted: float = 8.0
+    """How long a press of a window on the table is confirmed to its presser: windows are many, and
+    what stays would bury the table. The same whatever was pressed, and whatever it came to.
+    """
     per_second: int = 48
     """Requests for the whole bot, interaction answers excepted; Discord's limit is 50. Few are kept
     in reserve, for the limiter counts each until a second after its answer.

@@ -125,6 +125,21 @@ async def test_a_window_is_answered_in_private_and_in_one_form(den: Den) -> None
     assert again.text == f"{said}\ntold: not_in_your_hand"
 
 
+async def test_the_answer_to_a_window_leaves_no_litter(den: Den) -> None:
+    """Whether it was an answer of its own or, where the table took the token, a follow-up."""
+    await den.deal()
+    den.stage.public = ["override", "pass"]
+    for token in ("q1", "q2"):
+        await den.ask(den.ben, token, "override", "pass")
+        await den.press(den.ben, den.tables()[-1], "pass")
+        said = [one for one in den.messages(den.channel.id) if one.ephemeral]
+        assert [one.text for one in said] == [words("chat-pressed", choice="Pass")]
+        await den.env.advance_time(den.chat.pace.noted + 1)
+        await den.settle()
+        assert not any(one.ephemeral for one in den.messages(den.channel.id))
+    assert len(den.tables()) == 1
+
+
 async def test_a_window_press_lends_the_table_its_token(den: Den) -> None:
     await den.deal()
     den.stage.public = ["pass"]
