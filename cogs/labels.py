@@ -46,6 +46,12 @@ class SceneLabels(Generic[V]):
     def seats(self, seats: Sequence[Seat]) -> str:
         return listed(self.words, [self.seat(seat) for seat in seats])
 
+    def finisher(self, seat: Seat) -> str:
+        """The name in a result, marked where a house player brought the game to its end."""
+        player = self.scene.players[seat]
+        mark = " 🤖" if player.is_house else " 💤" if player.absence is not None else ""
+        return player.name + mark
+
     def sitter(self, seat: Seat) -> Iterator[str]:
         """Who plays in the seat, if not its person: a house player, for good or for a while."""
         player = self.scene.players[seat]

@@ -10,6 +10,7 @@ from cogs.labels import SceneLabels
 from cogs.record import record_button, seal_button
 from cogs.rulebook import rules_button
 from cogs.table import headline
+from cogs.wording import listed
 from games.kit.asks import Seat
 
 ACCENT = 0x3F7D58
@@ -37,7 +38,7 @@ def winners(labels: SceneLabels[Any]) -> str:
     result = labels.result
     return labels.words(
         f"{labels.scene.game}-result-won",
-        seats=labels.seats(result.winners),
+        seats=listed(labels.words, [labels.finisher(seat) for seat in result.winners]),
         people=len(result.winners),
         points=result.scores[result.winners[0]] or 0,
     )
@@ -50,6 +51,9 @@ def ranking(labels: SceneLabels[Any]) -> list[Seat]:
 
 
 def _small_print(labels: SceneLabels[Any], hint: str) -> str:
-    """How to play again, and what the game explains."""
-    again = labels.words(f"{labels.scene.game}-table-again")
-    return f"{again}\n-# {hint}" if hint else again
+    """How to play again, who did not play to the end, and what the game explains."""
+    words, players = labels.words, labels.scene.players
+    gone = [player.name for player in players if player.absence is not None]
+    finished = words("table-finished", seats=listed(words, gone)) if gone else ""
+    fine = (f"-# {line}" for line in (finished, hint) if line)
+    return "\n".join((words(f"{labels.scene.game}-table-again"), *fine))

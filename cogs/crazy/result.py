@@ -22,7 +22,9 @@ def winners(labels: Labels) -> str:
     (winner,) = won
     tied = "yes" if len(set(scores.values())) == 1 else "no"
     best = max(labels.view.seats[winner].rounds)
-    return words("crazy-result-won", seat=labels.seat(winner), points=points, tied=tied, best=best)
+    return words(
+        "crazy-result-won", seat=labels.finisher(winner), points=points, tied=tied, best=best
+    )
 
 
 def _line(labels: Labels, seat: Seat) -> str:
@@ -30,7 +32,7 @@ def _line(labels: Labels, seat: Seat) -> str:
     return labels.words(
         "crazy-result-line",
         place=place(labels.result.ranks[seat]),
-        name=labels.seat(seat),
+        name=labels.finisher(seat),
         points=labels.result.scores[seat] or 0,
         count=len(rounds),
         rounds=" + ".join(map(str, rounds)),

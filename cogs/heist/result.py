@@ -30,12 +30,12 @@ def _news(labels: Labels) -> str:
 def _line(labels: Labels, seat: Seat) -> str:
     score, words = labels.result.scores[seat], labels.words
     if score is None:
-        return words("heist-result-caught", name=labels.seat(seat))
+        return words("heist-result-caught", name=labels.finisher(seat))
     loots = labels.view.seats[seat].loots
     return words(
         "heist-result-line",
         place=place(labels.result.ranks[seat]),
-        name=labels.seat(seat),
+        name=labels.finisher(seat),
         count=score,
         loots=labels.loots(loots) if loots else words("heist-result-empty-handed"),
     )

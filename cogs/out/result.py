@@ -21,4 +21,6 @@ def _line(labels: Labels, seat: Seat) -> str:
     view, rank = labels.view, labels.result.ranks[seat]
     what = "points" if view.options.deals > 1 else view.goal
     score = labels.words(f"out-result-{what}", count=labels.result.scores[seat] or 0)
-    return labels.words("out-result-line", place=place(rank), name=labels.seat(seat), score=score)
+    return labels.words(
+        "out-result-line", place=place(rank), name=labels.finisher(seat), score=score
+    )

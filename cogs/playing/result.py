@@ -17,7 +17,7 @@ def _line(labels: Labels, seat: Seat) -> str:
     return labels.words(
         "playing-result-line",
         place=place(labels.result.ranks[seat]),
-        name=labels.seat(seat),
+        name=labels.finisher(seat),
         points=labels.result.scores[seat] or 0,
     )
 

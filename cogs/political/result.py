@@ -31,7 +31,7 @@ def _seat(labels: Labels, seat: Seat) -> Iterator[str]:
     yield labels.words(
         "political-result-line",
         place=place(labels.result.ranks[seat]),
-        name=labels.seat(seat),
+        name=labels.finisher(seat),
         worth=board.worth(labels, base),
         cards=size(base),
     )

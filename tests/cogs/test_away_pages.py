@@ -12,6 +12,8 @@ from bot.tables.timing import wait_for_company
 from bot.words import Words
 from cogs.heist.face import HeistFace
 from cogs.lobby.face import LobbyFace
+from games.registry import GAMES
+from tests.cogs.faces import page_of
 from tests.cogs.reading import buttons, said
 from tests.cogs.stage import NOW, Stage
 
@@ -82,3 +84,16 @@ def test_how_long_is_a_moment_that_counts_down():
 
 def _page(scene: Scene, *, on_cards: bool = True) -> Page:
     return Page(tuple(waiting(scene, WORDS, on_cards=on_cards)))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_result_says_whom_a_house_player_finished_for(slug: str) -> None:
+    stage = Stage(GAMES[slug].seats[0], 5, game=GAMES[slug])
+    while not stage.over:
+        stage.step()
+    name = stage.session.table.players[0].name
+    assert WORDS("table-finished", seats=name) not in said(page_of(stage.scene()))
+    stage.session.table.players[0].absence = Absence.LEFT
+    text = said(page_of(stage.scene()))
+    assert f"{name} 💤" in text
+    assert WORDS("table-finished", seats=name) in text
