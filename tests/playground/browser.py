@@ -8,7 +8,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
-from playwright.async_api import Browser, async_playwright
+from playwright.async_api import Browser, Page, async_playwright, expect
+
+from bot.playground.driver import Playground
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 QUIET = (
@@ -33,11 +35,26 @@ def chromium() -> str:
 
 
 @asynccontextmanager
-async def a_browser() -> AsyncIterator[Browser]:
+async def a_browser(**environment: str) -> AsyncIterator[Browser]:
+    """``environment`` is added to that of Chromium's process."""
     path = chromium()
+    env: dict[str, str | float | bool] = {**os.environ, **environment}
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=path, args=QUIET)
+        browser = await playwright.chromium.launch(executable_path=path, args=QUIET, env=env)
         try:
             yield browser
         finally:
             await browser.close()
+
+
+async def window(browser: Browser, play: Playground, name: str, **shape: object) -> Page:
+    """The page as this person sees it; what it complains about is kept in ``problems``."""
+    page = await browser.new_page(**shape)  # type: ignore[arg-type]
+    page.set_default_timeout(5_000)
+    problems: list[str] = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.on("console", lambda said: problems.append(said.text) if said.type == "error" else None)
+    page.problems = problems  # type: ignore[attr-defined]
+    await page.goto(play.page(name))
+    await expect(page.locator("body[data-ready=true]")).to_be_visible()
+    return page

@@ -9,9 +9,11 @@ from typing import Any, Self
 
 import aiohttp
 import pytest_asyncio
+from playwright.async_api import Browser
 
 from bot.playground.driver import Playground
 from bot.playground.interactions import Timing
+from tests.playground.browser import a_browser
 
 SAMPLE = "tests.playground.sample_bot"
 
@@ -64,3 +66,17 @@ async def bare() -> AsyncIterator[BareBot]:
     timing = Timing(answer_seconds=0.3, token_seconds=0.6)
     async with Playground(spawn=False, timing=timing) as play, BareBot(play) as bot:
         yield bot
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def browser() -> AsyncIterator[Browser]:
+    async with a_browser() as browser:
+        yield browser
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def play() -> AsyncIterator[Playground]:
+    slow = {"SAMPLE_SLOW": "1"}
+    async with Playground(bot=SAMPLE, environment=slow, timing=Timing(0.7)) as play:
+        await play.until_online()
+        yield play

@@ -1,47 +1,17 @@
 """The page in a real browser, as two people with a mouse and a keyboard."""
 
 import asyncio
-from collections.abc import AsyncIterator
 
 import pytest
-import pytest_asyncio
 from playwright.async_api import Browser, Page, Route, expect
 
 from bot.playground import permissions
 from bot.playground.driver import Playground
-from bot.playground.interactions import Timing
-from tests.playground.browser import a_browser
-from tests.playground.conftest import SAMPLE
+from tests.playground.browser import window
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser]
 
 expect.set_options(timeout=5_000)
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def browser() -> AsyncIterator[Browser]:
-    async with a_browser() as browser:
-        yield browser
-
-
-@pytest_asyncio.fixture(loop_scope="module")
-async def play() -> AsyncIterator[Playground]:
-    slow = {"SAMPLE_SLOW": "1"}
-    async with Playground(bot=SAMPLE, environment=slow, timing=Timing(0.7)) as play:
-        await play.until_online()
-        yield play
-
-
-async def window(browser: Browser, play: Playground, name: str, **shape: object) -> Page:
-    page = await browser.new_page(**shape)  # type: ignore[arg-type]
-    page.set_default_timeout(5_000)
-    problems: list[str] = []
-    page.on("pageerror", lambda error: problems.append(str(error)))
-    page.on("console", lambda said: problems.append(said.text) if said.type == "error" else None)
-    page.problems = problems  # type: ignore[attr-defined]
-    await page.goto(play.page(name))
-    await expect(page.locator("body[data-ready=true]")).to_be_visible()
-    return page
 
 
 async def start(page: Page) -> None:
