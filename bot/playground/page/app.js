@@ -1,6 +1,7 @@
 // The page: who you are, where you look, and what the feed says.
 import { act, ask, inDm, listen, me, room, settle, state } from './api.js';
 import { showComposer } from './composer.js';
+import { closeDrawer, wireDrawer } from './drawer.js';
 import { closeMenus } from './menus.js';
 import { addMessage, changeMessage, clearFailure, jumpTo, removeMessage, showFailure, showRoom } from './messages.js';
 import { wireHouse } from './house.js';
@@ -13,7 +14,7 @@ let typingTimer = null;
 
 const go = {
   async person(person) {
-    document.body.classList.remove('drawer');
+    closeDrawer();
     if (person.name === state.you && !person.unread) return;
     const toDm = person.unread > 0 || inDm();
     await become(person.name);
@@ -32,8 +33,7 @@ async function become(name) {
 
 async function open(id) {
   closeMenus();
-  document.body.classList.remove('drawer');
-  $('drawer').setAttribute('aria-expanded', 'false');
+  closeDrawer();
   const rooms = [...state.channels, state.dm];
   state.room = (rooms.find((one) => one.id === id) ?? rooms[0]).id;
   address.set('in', inDm() ? 'dm' : room().name);
@@ -118,12 +118,8 @@ addEventListener('open-room', async ({ detail }) => {
 addEventListener('using', ({ detail }) => clearFailure(detail.message));
 addEventListener('failed', ({ detail }) => showFailure(detail.message, detail.text));
 addEventListener('visibilitychange', () => state.room && seen());
-$('drawer').addEventListener('click', () => {
-  const shown = document.body.classList.toggle('drawer');
-  $('drawer').setAttribute('aria-expanded', String(shown));
-});
-$('messages').addEventListener('click', () => document.body.classList.remove('drawer'));
 
+wireDrawer();
 wireHouse();
 await become(address.get('as'));
 const wanted = address.get('in');

@@ -1,0 +1,74 @@
+"""The page on a phone: little room, a finger, and the channels in a drawer."""
+
+import pytest
+from playwright.async_api import Browser, Page, expect
+
+from bot.playground.driver import Playground
+from tests.playground.browser import window
+
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser]
+
+
+async def phone(browser: Browser, play: Playground, name: str) -> Page:
+    size = {"width": 390, "height": 844}
+    return await window(browser, play, name, viewport=size, has_touch=True)
+
+
+async def pull(page: Page) -> None:
+    await page.get_by_role("button", name="Show channels").tap()
+    await assert_drawer(page, out=True)
+
+
+async def assert_drawer(page: Page, *, out: bool) -> None:
+    button = page.get_by_role("button", name="Show channels")
+    await expect(button).to_have_attribute("aria-expanded", "true" if out else "false")
+    rooms = expect(page.locator("#rooms"))
+    await (rooms.to_be_visible() if out else rooms.to_be_hidden())
+
+
+async def test_the_drawer_is_shut_in_every_way_and_says_so(
+    browser: Browser, play: Playground
+) -> None:
+    page = await phone(browser, play, "Ada")
+    button = page.get_by_role("button", name="Show channels")
+    await pull(page)
+    await button.tap()
+    await assert_drawer(page, out=False)
+
+    await pull(page)
+    await page.get_by_role("button", name="quiet").focus()
+    await page.keyboard.press("Escape")
+    await assert_drawer(page, out=False)
+    await expect(button).to_be_focused()
+
+    await pull(page)
+    await page.touchscreen.tap(350, 500)
+    await assert_drawer(page, out=False)
+
+    await pull(page)
+    await page.get_by_role("button", name="Play as Ben").tap()
+    await assert_drawer(page, out=False)
+
+    await pull(page)
+    await page.get_by_role("button", name="quiet").focus()
+    await page.keyboard.press("Enter")
+    await assert_drawer(page, out=False)
+    await expect(page.locator("#where")).to_have_text("quiet")
+    await expect(button).to_be_focused()
+    await page.close()
+
+
+async def test_a_tap_beside_the_drawer_presses_nothing(browser: Browser, play: Playground) -> None:
+    page = await phone(browser, play, "Ada")
+    play.slash("Ada", "chicken start heist")
+    join = page.get_by_role("button", name="Join")
+    await join.wait_for()
+    await pull(page)
+    await page.wait_for_timeout(300)  # until the chat has moved aside
+    box = await join.bounding_box()
+    assert box is not None
+    await page.touchscreen.tap(box["x"] + 4, box["y"] + 4)
+    await assert_drawer(page, out=False)
+    await join.tap()
+    await expect(page.get_by_text("1 joined")).to_be_visible()
+    await page.close()
