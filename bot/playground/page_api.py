@@ -117,7 +117,6 @@ class PageApi:
         )
 
     def _page_person(self, person: Person) -> JSON:
-        dm = self.world.opened_dm(person)
         return {
             "id": str(person.id),
             "name": person.name,
@@ -125,7 +124,7 @@ class PageApi:
             "owner": person.owner,
             "dms_closed": person.dms_closed,
             "left": person.left,
-            "unread": self.world.unread(person, dm) if dm else 0,
+            "calls": self.world.all_calls(person),
         }
 
     def _page_channel(self, person: Person, channel: Channel) -> JSON:
@@ -133,6 +132,7 @@ class PageApi:
             "id": str(channel.id),
             "name": channel.name,
             "unread": self.world.unread(person, channel),
+            "calls": self.world.calls(person, channel),
             "bot_may": {} if channel.is_dm else what_the_bot_may(channel),
             "commands": self.simulation.acts.commands_for(person, channel),
         }

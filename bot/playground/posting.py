@@ -34,7 +34,8 @@ class Posting:
         self.shapes = shapes
         self.gateway = gateway
         self.feed = feed
-        self._told: dict[tuple[int, int], int] = {}  # (person, channel) -> unread, as pages know it
+        # (person, channel) -> unread and calls, as pages know them
+        self._told: dict[tuple[int, int], tuple[int, int]] = {}
 
     def by_bot(self, channel: Channel, body: Body) -> Message:
         """A plain message of the bot, if it may send here (50001, 50013, 50007, 50278, 160002)."""
@@ -217,16 +218,17 @@ class Posting:
         for person in self.world.people.values():
             if not self.world.enters(person, channel):
                 continue
-            count = self.world.unread(person, channel)
-            if self._told.get((person.id, channel.id), 0) != count:
-                self._told[person.id, channel.id] = count
+            news = self.world.unread(person, channel), self.world.calls(person, channel)
+            if self._told.get((person.id, channel.id), (0, 0)) != news:
+                self._told[person.id, channel.id] = news
                 self.feed.publish(
                     "unread",
                     {
                         "person": person.name,
                         "channel": str(channel.id),
-                        "dm": channel.is_dm,
-                        "count": count,
+                        "unread": news[0],
+                        "calls": news[1],
+                        "all_calls": self.world.all_calls(person),
                     },
                 )
 

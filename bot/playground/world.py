@@ -179,12 +179,25 @@ class World:
 
     def unread(self, person: Person, channel: Channel) -> int:
         """How many messages of others this person has not seen in the channel."""
+        return len(self._unseen(person, channel))
+
+    def calls(self, person: Person, channel: Channel) -> int:
+        """Discord's red number: those of the unread that are a DM or mention this person."""
+        unseen = self._unseen(person, channel)
+        return sum(channel.is_dm or person.id in message.mentions for message in unseen)
+
+    def all_calls(self, person: Person) -> int:
+        """The red numbers of all the channels that this person enters."""
+        entered = [one for one in self.channels.values() if self.enters(person, one)]
+        return sum(self.calls(person, channel) for channel in entered)
+
+    def _unseen(self, person: Person, channel: Channel) -> list[Message]:
         seen = person.read.get(channel.id, 0)
-        return sum(
-            1
+        return [
+            message
             for message in channel.messages.values()
             if message.id > seen and message.author_id != person.id and self.sees(person, message)
-        )
+        ]
 
     def mark_read(self, person: Person, channel: Channel) -> None:
         person.read[channel.id] = max(channel.messages, default=0)

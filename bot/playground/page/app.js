@@ -5,6 +5,7 @@ import { closeDrawer, wireDrawer } from './drawer.js';
 import { closeMenus } from './menus.js';
 import { addMessage, changeMessage, clearFailure, jumpTo, removeMessage, showFailure, showRoom } from './messages.js';
 import { wireHouse } from './house.js';
+import { wireOffscreen } from './offscreen.js';
 import { showAround } from './people.js';
 
 const $ = (id) => document.getElementById(id);
@@ -15,10 +16,11 @@ let typingTimer = null;
 const go = {
   async person(person) {
     closeDrawer();
-    if (person.name === state.you && !person.unread) return;
-    const toDm = person.unread > 0 || inDm();
+    if (person.name === state.you && !person.calls) return;
+    const toDm = inDm();
     await become(person.name);
-    await open(toDm ? state.dm.id : state.room);
+    const calling = [state.dm, ...state.channels].find((one) => one.calls);
+    await open(calling?.id ?? (toDm ? state.dm.id : state.room));
   },
   room: (id) => open(id),
 };
@@ -94,12 +96,11 @@ const heard = {
     state.ahead = ahead;
     showRoom();
   },
-  unread({ person, channel, dm, count }) {
-    const one = state.people.find((each) => each.name === person);
-    if (dm) one.unread = count;
+  unread({ person, channel, unread, calls, all_calls }) {
+    state.people.find((each) => each.name === person).calls = all_calls;
     if (person === state.you) {
       const where = [...state.channels, state.dm].find((each) => each.id === channel);
-      if (where) where.unread = count;
+      if (where) Object.assign(where, { unread, calls });
     }
     showAround(go);
   },
@@ -120,6 +121,7 @@ addEventListener('failed', ({ detail }) => showFailure(detail.message, detail.te
 addEventListener('visibilitychange', () => state.room && seen());
 
 wireDrawer();
+wireOffscreen();
 wireHouse();
 await become(address.get('as'));
 const wanted = address.get('in');

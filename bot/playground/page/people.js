@@ -1,9 +1,12 @@
 // The people bar, the channel list, who you are, and the members with the bot's menu.
 import { act, avatar, el, me, state, whenReleased } from './api.js';
+import { showOffscreen } from './offscreen.js';
 
 const $ = (id) => document.getElementById(id);
 const badge = (count) => (count ? el('span.badge', { 'aria-hidden': 'true' }, String(count)) : null);
-const plural = (count) => (count ? `, ${count} unread` : '');
+const badges = (count) => [badge(count)].filter(Boolean);
+const unread = (count) => (count ? `, ${count} unread` : '');
+const mentions = (count) => (count ? `, ${count} mention${count === 1 ? '' : 's'}` : '');
 
 let drawn = '';
 
@@ -11,14 +14,14 @@ let drawn = '';
 export function showAround(go) {
   whenReleased(() => {
     const { commands, ...rest } = state.dm;
-    const now = JSON.stringify([state.you, state.room, state.people, state.bot, rest, state.channels.map((one) => [one.id, one.name, one.unread, one.bot_may])]);
+    const now = JSON.stringify([state.you, state.room, state.people, state.bot, rest, state.channels.map((one) => [one.id, one.name, one.unread, one.calls, one.bot_may])]);
     if (now !== drawn) draw(go);
     drawn = now;
   });
 }
 
 function draw(go) {
-  const focused = document.activeElement?.getAttribute?.('aria-label');
+  const { person, room } = document.activeElement?.dataset ?? {};
   $('people').replaceChildren(el('span.playing', {}, 'Play as'), ...state.people.map((one) => chip(one, go)));
   $('guild').textContent = state.guild.name;
   $('rooms-list').replaceChildren(
@@ -27,30 +30,34 @@ function draw(go) {
   $('you').replaceChildren(...ownPanel());
   $('members').replaceChildren(...members());
   showBot();
-  const unread = state.people.reduce((sum, one) => sum + one.unread, 0);
-  if (focused) document.querySelector(`nav [aria-label="${CSS.escape(focused)}"]`)?.focus();
-  document.title = unread ? `(${unread}) ${state.guild.name}` : state.guild.name;
+  $('server-calls').replaceChildren(...badges(state.channels.reduce((sum, one) => sum + one.calls, 0)));
+  $('drawer-calls').replaceChildren(...badges(me().calls));
+  showOffscreen();
+  const calls = state.people.reduce((sum, one) => sum + one.calls, 0);
+  const focused = person ? `[data-person="${person}"]` : room && `[data-room="${room}"]`;
+  if (focused) document.querySelector(focused)?.focus();
+  document.title = calls ? `(${calls}) ${state.guild.name}` : state.guild.name;
 }
 
 function chip(person, go) {
   const you = person.name === state.you;
   return el('button.person', {
-    type: 'button', 'data-person': person.name, 'data-unread': String(person.unread),
-    'aria-label': `Play as ${person.name}${plural(person.unread)}`, 'aria-pressed': String(you),
+    type: 'button', 'data-person': person.name, 'data-unread': String(person.calls),
+    'aria-label': `Play as ${person.name}${unread(person.calls)}`, 'aria-pressed': String(you),
     title: person.owner ? `${person.name} owns this server` : person.name,
     onclick: () => go.person(person),
-  }, avatar(person), el('span.person-name', {}, person.name, person.owner ? ' 👑' : ''), person.dms_closed ? el('span.shut', { title: 'DMs closed' }, '🔒') : null, person.left ? el('span.shut', { title: 'Left the server' }, '🚪') : null, badge(person.unread));
+  }, avatar(person), el('span.person-name', {}, person.name, person.owner ? ' 👑' : ''), person.dms_closed ? el('span.shut', { title: 'DMs closed' }, '🔒') : null, person.left ? el('span.shut', { title: 'Left the server' }, '🚪') : null, badge(person.calls));
 }
 
-// A channel with news is bold, as in Discord; only a DM counts them.
+// A channel with news is bold, as in Discord; the red number counts DMs and mentions alone.
 function roomButton(room, mark, name, go) {
   const dm = room === state.dm;
   const lacking = Object.entries(room.bot_may).filter(([, may]) => !may).map(([right]) => right);
   return el(room.unread ? 'button.room.news' : 'button.room', {
     type: 'button', 'data-channel': room.id, 'data-room': name, 'aria-current': room.id === state.room ? 'page' : null,
-    'aria-label': name + (dm ? plural(room.unread) : ''), 'aria-description': room.unread ? 'unread' : null, onclick: () => go.room(room.id),
+    'aria-label': name + (dm ? unread(room.calls) : mentions(room.calls)), 'aria-description': room.unread ? 'unread' : null, onclick: () => go.room(room.id),
   }, mark, el('span.room-name', {}, name),
-  lacking.length ? el('span.shut', { title: `${state.bot.global_name} lacks ${lacking.join(', ')}` }, '🚫') : null, dm ? badge(room.unread) : null);
+  lacking.length ? el('span.shut', { title: `${state.bot.global_name} lacks ${lacking.join(', ')}` }, '🚫') : null, badge(room.calls));
 }
 
 const dot = () => el(`span.dot.${state.bot.online ? 'online' : 'offline'}`);

@@ -1,0 +1,33 @@
+// News of people who have been scrolled out of the bar: a red number at its edge, which brings them back.
+import { el } from './api.js';
+
+const bar = document.getElementById('people');
+const edges = { left: document.getElementById('news-left'), right: document.getElementById('news-right') };
+
+const called = () => [...bar.querySelectorAll('[data-unread]:not([data-unread="0"])')];
+
+function beyond(edge) {
+  const seen = bar.getBoundingClientRect();
+  return called().filter((chip) => {
+    const box = chip.querySelector('.badge').getBoundingClientRect();
+    return edge === 'left' ? box.left < seen.left : box.right > seen.right;
+  });
+}
+
+export function showOffscreen() {
+  for (const [edge, button] of Object.entries(edges)) {
+    const chips = beyond(edge);
+    button.hidden = !chips.length;
+    const count = chips.reduce((sum, chip) => sum + Number(chip.dataset.unread), 0);
+    const names = chips.map((chip) => chip.dataset.person).join(', ');
+    button.setAttribute('aria-label', `Unread further ${edge}: ${names}`);
+    button.replaceChildren(el('span.badge', {}, String(count)));
+  }
+}
+
+export function wireOffscreen() {
+  bar.addEventListener('scroll', showOffscreen);
+  addEventListener('resize', showOffscreen);
+  edges.left.addEventListener('click', () => beyond('left').at(-1).scrollIntoView({ inline: 'center' }));
+  edges.right.addEventListener('click', () => beyond('right')[0].scrollIntoView({ inline: 'center' }));
+}
