@@ -104,7 +104,9 @@ def let_go(play: Playground) -> None:
 
 async def look(browser: Browser, address: str, size: dict[str, int], sharpness: float) -> Page:
     context = await browser.new_context(
-        viewport={"width": size["width"], "height": size["height"]}, device_scale_factor=sharpness
+        viewport={"width": size["width"], "height": size["height"]},
+        device_scale_factor=sharpness,
+        color_scheme="dark",
     )
     page = await context.new_page()
     await page.clock.set_fixed_time(SystemClock().now() - EARLIER)

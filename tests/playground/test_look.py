@@ -1,11 +1,12 @@
-"""How the page looks: which fonts draw it."""
+"""How the page looks: which fonts draw it, and how well its words stand out."""
 
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Page
+from playwright.async_api import Browser, Page, expect
 
 from bot.playground.driver import Playground
+from bot.playground.requests import Body
 from tests.playground.browser import a_browser, window
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser]
@@ -53,3 +54,70 @@ async def test_words_numbers_and_signs_are_readable_with_few_fonts(
             assert await fonts_of(page, play, text) == {"DejaVu Sans"}
         for sign in ("🐔", "🃏", "♥", "⚠", "🏴\N{ZERO WIDTH JOINER}☠️", "1️⃣"):
             assert await fonts_of(page, play, sign) == {"Noto Color Emoji"}
+
+
+FAINT = (Path(__file__).parent / "contrast.js").read_text("utf-8")
+
+PROSE = """# Heading
+**bold** `code` ~~gone~~ https://coop.example <t:1700000000:R> ||spoiler||
+> quoted
+-# small
+```
+block
+```
+"""
+
+
+def fill(play: Playground) -> None:
+    """#games with something of everything."""
+    posting, ada, ben = play.simulation.posting, play.person("Ada"), play.person("Ben")
+    posting.by_person(play.games, ben, f"{PROSE}<@{ada.id}> <@{ben.id}> <#{play.quiet.id}>")
+    buttons = [
+        {"type": 2, "style": style, "label": f"Style {style}", "custom_id": f"style:{style}"}
+        for style in range(1, 5)
+    ]
+    link = {"type": 2, "style": 5, "label": "Link", "url": "https://coop.example"}
+    chosen = {"label": "Owl", "value": "owl", "description": "At night", "default": True}
+    options = [chosen, {"label": "Fox", "value": "fox", "description": "At dawn"}]
+    menu = {"type": 3, "placeholder": "Whom?", "custom_id": "whom", "options": options}
+    menu |= {"min_values": 1, "max_values": 2}
+    empty = {"type": 3, "placeholder": "Nobody", "custom_id": "none", "options": options[1:]}
+    inside = [
+        {"type": 10, "content": PROSE},
+        {"type": 1, "components": [*buttons, link]},
+        {"type": 1, "components": [menu]},
+        {"type": 1, "components": [empty]},
+    ]
+    parts = [{"type": 17, "components": inside}]
+    posting.by_bot(play.games, Body({"flags": 1 << 15, "components": parts}))
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+async def test_every_word_stands_out(browser: Browser, play: Playground, scheme: str) -> None:
+    page = await window(browser, play, "Ada", color_scheme=scheme)
+    behind = await page.evaluate("getComputedStyle(document.querySelector('main')).backgroundColor")
+    assert (behind == "rgb(255, 255, 255)") == (scheme == "light")
+    fill(play)
+    await page.get_by_role("combobox", name="Whom?").click()
+    assert await page.evaluate(FAINT) == []
+    await page.keyboard.press("Escape")
+
+    box = page.get_by_placeholder("Message #games")
+    for typed in ("/", "/heist"):
+        await box.fill(typed)
+        assert await page.evaluate(FAINT) == []
+    await page.keyboard.press("Enter")
+    assert await page.evaluate(FAINT) == []
+    await page.get_by_role("button", name="Send").click()
+    await page.get_by_role("button", name="Secret").click()
+    await expect(page.get_by_text("You hold the 7.")).to_be_visible()
+    await page.get_by_role("button", name="Slow").click()
+    await expect(page.get_by_role("alert").filter(has_text="failed")).to_be_visible()
+    for menu in ("Channel settings", "Server menu", "Bot menu"):
+        await page.get_by_role("button", name=menu).click()
+        assert await page.evaluate(FAINT) == []
+        await page.keyboard.press("Escape")
+    await page.get_by_role("button", name="Name").click()
+    await expect(page.get_by_role("dialog")).to_be_visible()
+    assert await page.evaluate(FAINT) == []
+    await page.close()
