@@ -9,6 +9,7 @@ import logging
 from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
+from bot.playground.people_acts import CannotDo
 from bot.playground.refusals import Refusal
 from bot.playground.simulation import Call, Simulation
 from bot.playground.snowflakes import seconds_of
@@ -56,7 +57,10 @@ async def _for_the_page(
     if not hmac.compare_digest(given.encode(), simulation.key.encode()):
         text = "Please open the address that the playground printed: it ends in a key.\n"
         return web.Response(status=403, text=text)
-    response = await handler(request)
+    try:
+        response = await handler(request)
+    except (CannotDo, Refusal) as refusal:
+        response = web.json_response({"error": str(refusal)}, status=400)
     if not response.prepared:
         response.headers.update(PAGE_HEADERS)
     return response

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from aiohttp import web
-
+from bot.playground.page_asks import Asked
 from bot.playground.people_acts import CannotDo
-from bot.playground.shapes import JSON
 from bot.playground.simulation import Simulation
 from bot.playground.world import Channel, Person
 
 LONGEST_HURRY = 7 * 24 * 3600.0
 
-Act = Callable[[Person, JSON], Any]
+Act = Callable[[Person, Asked], Any]
 
 
 class HouseActs:
@@ -34,37 +32,37 @@ class HouseActs:
             "hurry": self.hurry,
         }
 
-    def _channel(self, asked: JSON) -> Channel:
-        channel = self.world.channels.get(int(asked["channel"]))
+    def _channel(self, asked: Asked) -> Channel:
+        channel = self.world.channels.get(asked.number("channel"))
         if channel is None:
-            raise web.HTTPBadRequest(text="there is no such channel")
+            raise CannotDo("there is no such channel")
         return channel
 
-    def dms(self, person: Person, asked: JSON) -> None:
+    def dms(self, person: Person, asked: Asked) -> None:
         person.dms_closed = bool(asked["closed"])
         self.simulation.feed.publish("channels", {})
 
-    def permission(self, person: Person, asked: JSON) -> None:
+    def permission(self, person: Person, asked: Asked) -> None:
         """Anybody may try this out, whoever owns the server."""
         self.house.switch(self._channel(asked), str(asked["name"]), allowed=bool(asked["allowed"]))
 
-    def add_channel(self, person: Person, asked: JSON) -> JSON:
+    def add_channel(self, person: Person, asked: Asked) -> dict[str, str]:
         return {"channel": str(self.house.add_channel(person, str(asked["name"])).id)}
 
-    def delete_channel(self, person: Person, asked: JSON) -> None:
+    def delete_channel(self, person: Person, asked: Asked) -> None:
         self.house.delete_channel(person, self._channel(asked))
 
-    def delete_message(self, person: Person, asked: JSON) -> None:
-        message = self.world.message(int(asked["message"]))
+    def delete_message(self, person: Person, asked: Asked) -> None:
+        message = self.world.message(asked.number("message"))
         if message is None:
             raise CannotDo("there is no such message")
         self.house.delete_message(person, message)
 
-    def leave(self, person: Person, asked: JSON) -> None:
+    def leave(self, person: Person, asked: Asked) -> None:
         self.house.leave(person, left=bool(asked["left"]))
 
-    def hurry(self, person: Person, asked: JSON) -> None:
-        seconds = float(asked["seconds"])
+    def hurry(self, person: Person, asked: Asked) -> None:
+        seconds = asked.seconds("seconds")
         if not 0 < seconds <= LONGEST_HURRY:
             raise CannotDo("time can be hurried by up to a week")
         self.simulation.hurry(seconds)

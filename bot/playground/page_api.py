@@ -11,9 +11,9 @@ from aiohttp import web
 
 from bot.playground.house import what_the_bot_may
 from bot.playground.house_page import HouseActs
+from bot.playground.page_asks import Asked, read
 from bot.playground.people_acts import CannotDo
 from bot.playground.posting import page_message
-from bot.playground.refusals import Refusal
 from bot.playground.shapes import JSON
 from bot.playground.simulation import Simulation
 from bot.playground.world import Channel, Person
@@ -26,7 +26,7 @@ ASSETS = {
 }
 SHOWN_MESSAGES = 100
 BotSwitch = Callable[[str], Awaitable[None]]
-Act = Callable[[Person, JSON], Any]
+Act = Callable[[Person, Asked], Any]
 
 
 class PageApi:
@@ -87,16 +87,17 @@ class PageApi:
         kind = found.content_type if picture else "application/octet-stream"
         return web.Response(body=found.data, content_type=kind, headers=headers)
 
-    def _person(self, name: str | None) -> Person:
-        person = self.world.person(name or "")
+    def _person(self, name: Any) -> Person:
+        person = self.world.person(str(name or ""))
         if person is None:
-            raise web.HTTPBadRequest(text="nobody of that name plays here")
+            raise CannotDo("nobody of that name plays here")
         return person
 
-    def _channel(self, person: Person, number: str | None) -> Channel:
-        channel = self.world.channels.get(int(number)) if number and number.isdecimal() else None
+    def _channel(self, person: Person, number: Any) -> Channel:
+        known = str(number).isdecimal()
+        channel = self.world.channels.get(int(number)) if known else None
         if channel is None or not self.world.enters(person, channel):
-            raise web.HTTPBadRequest(text="there is no such channel")
+            raise CannotDo("there is no such channel")
         return channel
 
     async def state(self, request: web.Request) -> web.Response:
@@ -148,61 +149,60 @@ class PageApi:
         return await self.simulation.feed.stream(request, self._person(request.query.get("as")))
 
     async def bot(self, request: web.Request) -> web.Response:
-        action = (await request.json()).get("action")
+        action = (await read(request))["action"]
         if self.switch_bot is None or action not in ("restart", "kill"):
-            raise web.HTTPBadRequest(text="the bot is not ours to switch")
+            raise CannotDo("the bot is not ours to switch")
         switching = asyncio.ensure_future(self.switch_bot(action))
         await asyncio.wait({switching}, timeout=0.05)  # the page hears the rest from its feed
         return web.json_response({})
 
     def _doing(self, act: Act) -> Callable[[web.Request], Awaitable[web.Response]]:
         async def do(request: web.Request) -> web.Response:
-            asked = await request.json()
-            try:
-                return web.json_response(act(self._person(asked.get("as")), asked) or {})
-            except (CannotDo, Refusal) as refusal:
-                return web.json_response({"error": str(refusal)}, status=400)
+            asked = await read(request)
+            return web.json_response(act(self._person(asked["as"]), asked) or {})
 
         return do
 
-    def say(self, person: Person, asked: JSON) -> None:
+    def say(self, person: Person, asked: Asked) -> None:
         text = str(asked["content"]).strip()
         if not 0 < len(text) <= 2000:
             raise CannotDo("a message has 1 to 2000 characters")
         self.simulation.posting.by_person(self._channel(person, asked["channel"]), person, text)
 
-    def command(self, person: Person, asked: JSON) -> JSON:
-        channel = self._channel(person, asked["channel"])
-        begun = self.simulation.acts.command(person, channel, asked["path"], asked["options"])
-        return {"interaction": str(begun.id)}
-
-    def autocomplete(self, person: Person, asked: JSON) -> JSON:
+    def command(self, person: Person, asked: Asked) -> JSON:
         channel = self._channel(person, asked["channel"])
         begun = self.simulation.acts.command(
-            person, channel, asked["path"], asked["options"], asked["focused"]
+            person, channel, asked.names("path"), asked.parts("options")
         )
         return {"interaction": str(begun.id)}
 
-    def click(self, person: Person, asked: JSON) -> JSON:
-        message = self.world.message(int(asked["message"]))
+    def autocomplete(self, person: Person, asked: Asked) -> JSON:
+        channel = self._channel(person, asked["channel"])
+        begun = self.simulation.acts.command(
+            person, channel, asked.names("path"), asked.parts("options"), str(asked["focused"])
+        )
+        return {"interaction": str(begun.id)}
+
+    def click(self, person: Person, asked: Asked) -> JSON:
+        message = self.world.message(asked.number("message"))
         if message is None:
             raise CannotDo("there is no such message")
-        values = [str(one) for one in asked.get("values") or []]
-        begun = self.simulation.acts.click(person, message, asked["custom_id"], values)
+        values = asked.names("values") if asked.get("values") else []
+        begun = self.simulation.acts.click(person, message, str(asked["custom_id"]), values)
         return {"interaction": str(begun.id)}
 
-    def modal(self, person: Person, asked: JSON) -> JSON:
+    def modal(self, person: Person, asked: Asked) -> JSON:
         begun = self.simulation.acts.submit_modal(
-            person, int(asked["interaction"]), asked["fields"]
+            person, asked.number("interaction"), asked.parts("fields")
         )
         return {"interaction": str(begun.id)}
 
-    def read(self, person: Person, asked: JSON) -> None:
+    def read(self, person: Person, asked: Asked) -> None:
         channel = self._channel(person, asked["channel"])
         self.world.mark_read(person, channel)
         self.simulation.posting.tell_unread(channel)
 
-    def dismiss(self, person: Person, asked: JSON) -> None:
-        message = self.world.message(int(asked["message"]))
+    def dismiss(self, person: Person, asked: Asked) -> None:
+        message = self.world.message(asked.number("message"))
         if message is not None and message.visible_to == person.id:
             self.simulation.posting.delete(message)
