@@ -10,6 +10,7 @@ from playwright.async_api import Browser, Locator, Page, expect
 from playwright.async_api import TimeoutError as TooLate
 
 from bot.playground.driver import Playground
+from tests.playground.browser import message_box, optional
 from tests.sentences import sentence
 
 BOT = "tests.e2e.hasty_bot"
@@ -45,12 +46,12 @@ async def to_the_dm(page: Page) -> None:
 
 async def pick_start(page: Page, game: str, *, fill: int, **settings: str) -> None:
     """From the slash picker: the quick pace, house players; `settings` by their labels."""
-    await page.get_by_role("textbox", name="Message #games").press_sequentially(f"/start {game}")
+    await message_box(page).press_sequentially(f"/start {game}")
     await page.keyboard.press("Enter")
-    await page.get_by_label("fill").fill(str(fill))
-    await page.get_by_label("pace").select_option(label=sentence("command-pace-quick"))
+    await (await optional(page, "fill")).fill(str(fill))
+    settings = {"pace": sentence("command-pace-quick")} | settings
     for name, label in settings.items():
-        await page.get_by_label(name).select_option(label=label)
+        await (await optional(page, name)).select_option(label=label)
     await page.keyboard.press("Enter")
 
 

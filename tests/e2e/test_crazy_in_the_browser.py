@@ -35,7 +35,7 @@ async def test_from_the_slash_command_to_the_last_set() -> None:
         await table.get_by_role("button", name=sentence("lobby-button-start")).click()
         await to_the_dm(ada)
 
-        final = table.get_by_text(sentence("table-over"))
+        final = table.locator("#messages").get_by_text(sentence("table-over"))
         presses = await press_until(final, [ada], Random(1), a_set)
         assert presses >= 9, "three turns at least"
         await picture(table, "crazy-over")

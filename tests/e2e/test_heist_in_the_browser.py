@@ -37,7 +37,7 @@ async def test_from_the_slash_command_to_the_payout() -> None:
         await to_the_dm(ada)
         await to_the_dm(ben)
 
-        final = table.get_by_text(sentence("table-over"))
+        final = table.locator("#messages").get_by_text(sentence("table-over"))
         presses = await press_until(final, [ada, ben], Random(1), stay)
         assert presses >= 4, "a turn and a decision for each at least"
         for name in ("Ada", "Ben"):

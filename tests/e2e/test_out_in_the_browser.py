@@ -16,7 +16,7 @@ pytestmark = pytest.mark.browser
 def turn_of(table: Page, name: str) -> Locator:
     """The question to them."""
     asked, _, _ = sentence("out-ask-turn", who=name, cards=2).partition("?")
-    return table.get_by_text(asked.replace("*", ""))
+    return table.locator("#messages").get_by_text(asked.replace("*", ""))
 
 
 async def boldly(offered: list[Locator]) -> Locator | None:
@@ -46,8 +46,10 @@ async def test_from_the_slash_command_to_the_end() -> None:
         await expect(turn_of(ada, "Ada").or_(turn_of(ada, "Ben"))).to_be_visible()
         waits = ben if await turn_of(ada, "Ada").count() else ada
         await waits.locator(f"{ANSWERS}[data-custom-id*=':turn']").first.click()
-        await expect(waits.get_by_text(sentence("refused-nothing-to-say"))).to_be_visible()
+        await expect(
+            waits.locator("#messages").get_by_text(sentence("refused-nothing-to-say"))
+        ).to_be_visible()
 
-        final = ada.get_by_text(sentence("table-over"))
+        final = ada.locator("#messages").get_by_text(sentence("table-over"))
         assert await press_until(final, [ada, ben], Random(1), boldly) >= 4
         await picture(ada, "out-over")

@@ -25,7 +25,7 @@ async def test_from_the_slash_command_to_the_last_card() -> None:
         await table.get_by_role("button", name=sentence("lobby-button-start")).click()
         await to_the_dm(ada)
 
-        final = table.get_by_text(sentence("table-over"))
+        final = table.locator("#messages").get_by_text(sentence("table-over"))
         presses = await press_until(final, [ada], Random(1))
         assert presses >= 10, "fifteen tricks, and few of them slept through"
         await expect(table.locator("[data-message-id]").last).to_contain_text("Ada")

@@ -14,6 +14,7 @@ from tests.e2e.mouse import (
     BOT,
     MOUSE,
     choose,
+    pick_start,
     to_the_dm,
     window,
 )
@@ -31,17 +32,6 @@ FORWARD = ("build", "attack", "take-over", "destroy", "raise", "reraise", "call"
 
 LOOK = os.environ.get("COOP_PICTURES")
 """A folder for pictures as wide as a phone, for somebody to look at."""
-
-
-async def pick_start(page: Page) -> None:
-    """From the slash picker, with house players up to eight."""
-    await page.get_by_role("textbox", name="Message #games").press_sequentially("/start political")
-    await page.keyboard.press("Enter")
-    await page.get_by_label("fill").fill("8")
-    await page.get_by_label("pace").select_option(label=sentence("command-pace-quick"))
-    short = sentence("political-setting-format-short")
-    await page.get_by_label("format").select_option(label=short)
-    await page.keyboard.press("Enter")
 
 
 async def answer(page: Page, rng: Random) -> bool:
@@ -91,14 +81,15 @@ async def test_from_the_slash_command_to_the_end() -> None:
         window(browser, play, "Ben") as ben,
     ):
         await play.until_online()
-        await pick_start(table)
+        short = sentence("political-setting-format-short")
+        await pick_start(table, "political", fill=8, format=short)
         await ben.get_by_role("button", name=sentence("lobby-button-join")).click()
         await expect(table.locator("[data-message-id]").last).to_contain_text("Ben")
         await table.get_by_role("button", name=sentence("lobby-button-start")).click()
         await to_the_dm(ada)
         await to_the_dm(ben)
 
-        final = table.get_by_text(sentence("table-over"))
+        final = table.locator("#messages").get_by_text(sentence("table-over"))
         attack = sentence("political-title-attack")
         presses, shown = 0, set[str]()
         async with asyncio.timeout(PATIENCE):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
-from playwright.async_api import Browser, Page, async_playwright, expect
+from playwright.async_api import Browser, Locator, Page, async_playwright, expect
 
 from bot.playground.driver import Playground
 
@@ -58,3 +59,14 @@ async def window(browser: Browser, play: Playground, name: str, **shape: object)
     await page.goto(play.page(name))
     await expect(page.locator("body[data-ready=true]")).to_be_visible()
     return page
+
+
+def message_box(page: Page, room: str = "#games") -> Locator:
+    return page.get_by_role("combobox", name=f"Message {room}")
+
+
+async def optional(page: Page, name: str) -> Locator:
+    """The field of an optional option of the command that is being written."""
+    await page.get_by_role("combobox", name=re.compile(r"^\+\d more$")).click()
+    await page.locator(f"[role=option][data-option={name}]").click()
+    return page.get_by_label(name, exact=True)

@@ -22,7 +22,7 @@ FEW_FONTS = """<?xml version="1.0"?>
 async def fonts_of(page: Page, play: Playground, text: str) -> set[str]:
     """The fonts that Chromium takes for this text in a message."""
     play.simulation.posting.by_person(play.games, play.person("Ben"), text)
-    await page.get_by_text(text).wait_for()
+    await page.locator("#messages").get_by_text(text).wait_for()
     devtools = await page.context.new_cdp_session(page)
     for domain in ("DOM", "CSS"):
         await devtools.send(f"{domain}.enable")
@@ -110,7 +110,7 @@ async def test_every_word_stands_out(browser: Browser, play: Playground, scheme:
     assert await page.evaluate(FAINT) == []
     await page.get_by_role("button", name="Send").click()
     await page.get_by_role("button", name="Secret").click()
-    await expect(page.get_by_text("You hold the 7.")).to_be_visible()
+    await expect(page.locator("#messages").get_by_text("You hold the 7.")).to_be_visible()
     await page.get_by_role("button", name="Slow").click()
     await expect(page.get_by_role("alert").filter(has_text="failed")).to_be_visible()
     for menu in ("Channel settings", "Server menu", "Bot menu"):

@@ -7,7 +7,7 @@ from playwright.async_api import Browser, Page, Route, expect
 
 from bot.playground import permissions
 from bot.playground.driver import Playground
-from tests.playground.browser import window
+from tests.playground.browser import message_box, optional, window
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser]
 
@@ -15,12 +15,14 @@ expect.set_options(timeout=5_000)
 
 
 async def start(page: Page) -> None:
-    await page.get_by_role("textbox", name="Message #games").press_sequentially("/heist")
+    await message_box(page).press_sequentially("/heist")
     await page.keyboard.press("Enter")
-    await page.get_by_label("seats").fill("4")
-    await page.get_by_label("variant").select_option("Quick")
+    await (await optional(page, "seats")).fill("4")
+    await (await optional(page, "variant")).select_option("Quick")
     await page.keyboard.press("Enter")
-    await expect(page.get_by_text("4 seats, quick, nobody invited")).to_be_visible()
+    await expect(
+        page.locator("#messages").get_by_text("4 seats, quick, nobody invited")
+    ).to_be_visible()
 
 
 async def test_from_the_picker_to_the_card(browser: Browser, play: Playground) -> None:
@@ -43,7 +45,7 @@ async def test_from_the_picker_to_the_card(browser: Browser, play: Playground) -
     await page.get_by_role("option", name="Card 2").click()
     await page.get_by_role("option", name="Card 4").click()
     await page.get_by_role("button", name="Done").click()
-    await expect(page.get_by_text("You chose 2 and 4")).to_be_visible()
+    await expect(page.locator("#messages").get_by_text("You chose 2 and 4")).to_be_visible()
     assert page.problems == []  # type: ignore[attr-defined]
     await page.close()
 
@@ -54,18 +56,18 @@ async def test_two_windows_see_the_same_table_but_not_the_same_secret(
     ada, ben = await window(browser, play, "Ada"), await window(browser, play, "Ben")
     await start(ada)
     await ben.get_by_role("button", name="Join").click()
-    await expect(ada.get_by_text("1 joined. Ben is in")).to_be_visible()
+    await expect(ada.locator("#messages").get_by_text("1 joined. Ben is in")).to_be_visible()
     await ada.get_by_role("button", name="Secret").click()
-    await expect(ada.get_by_text("You hold the 7.")).to_be_visible()
+    await expect(ada.locator("#messages").get_by_text("You hold the 7.")).to_be_visible()
     await expect(ada.locator(".waiting")).to_have_count(0)
-    await expect(ben.get_by_text("You hold the 7.")).to_have_count(0)
+    await expect(ben.locator("#messages").get_by_text("You hold the 7.")).to_have_count(0)
     await ada.get_by_role("button", name="Dismiss message").click()
-    await expect(ada.get_by_text("You hold the 7.")).to_have_count(0)
+    await expect(ada.locator("#messages").get_by_text("You hold the 7.")).to_have_count(0)
 
     await ada.get_by_role("button", name="Name").click()
     await ada.get_by_role("textbox", name="Crew").fill("Foxes")
     await ada.get_by_role("button", name="Submit").click()
-    await expect(ben.get_by_text("The crew is called Foxes.")).to_be_visible()
+    await expect(ben.locator("#messages").get_by_text("The crew is called Foxes.")).to_be_visible()
     await ada.close()
     await ben.close()
 
@@ -74,10 +76,10 @@ async def test_suggestions_while_typing(browser: Browser, play: Playground) -> N
     page = await window(browser, play, "Ada")
     await page.get_by_role("button", name="Show commands").click()
     await page.get_by_role("option", name="/chicken think").click()
-    await page.get_by_role("textbox", name="word").press_sequentially("ea")
+    await page.get_by_role("combobox", name="word").press_sequentially("ea")
     await page.get_by_role("option", name="Eagle").click()
     await page.get_by_role("button", name="Send").click()
-    await expect(page.get_by_text("I thought of eagle.")).to_be_visible()
+    await expect(page.locator("#messages").get_by_text("I thought of eagle.")).to_be_visible()
     await page.close()
 
 
@@ -94,7 +96,7 @@ async def test_a_late_bot_fails_and_a_dead_one_comes_back(
     await play.until(lambda: play.simulation.gateway.identified > before, "the bot to return")
     await expect(page.locator("#bot-state")).to_have_text("Coop is online")
     await page.get_by_role("button", name="Join").click()
-    await expect(page.get_by_text("1 joined. Ada is in")).to_be_visible()
+    await expect(page.locator("#messages").get_by_text("1 joined. Ada is in")).to_be_visible()
     await page.close()
 
 
@@ -106,7 +108,9 @@ async def test_a_phone_closes_its_dms(browser: Browser, play: Playground) -> Non
     await page.get_by_text("DMs closed").click()
     await page.get_by_role("button", name="games", exact=True).click()
     await page.get_by_role("button", name="Join").click()
-    await expect(page.get_by_text("Your DMs are closed (50007).")).to_be_visible()
+    await expect(
+        page.locator("#messages").get_by_text("Your DMs are closed (50007).")
+    ).to_be_visible()
     wide = await page.evaluate("document.documentElement.scrollWidth")
     assert wide <= small["width"]
     await page.close()
@@ -177,12 +181,12 @@ async def test_news_between_press_and_release_swallow_no_click(
     browser: Browser, play: Playground
 ) -> None:
     page = await window(browser, play, "Ada")
-    await page.get_by_role("textbox", name="Message #games").focus()
+    await message_box(page).focus()
     await page.get_by_role("button", name="quiet").hover()
     await page.mouse.down()
     for channel in (play.quiet, play.games):  # the second tells that the first has been heard
         play.simulation.posting.by_person(channel, play.person("Ben"), "Cluck!")
-    await expect(page.get_by_text("Cluck!")).to_be_visible()
+    await expect(page.locator("#messages").get_by_text("Cluck!")).to_be_visible()
     await page.mouse.up()
     await expect(page.locator("#where")).to_have_text("quiet")
     await page.close()
@@ -210,10 +214,10 @@ async def test_the_clock_is_put_forward(browser: Browser, play: Playground) -> N
     said = play.simulation.posting.by_person(
         play.games, play.person("Ben"), f"Dinner <t:{soon}:R>, see you"
     )
-    await expect(page.get_by_text("in 1 hour")).to_be_visible()
+    await expect(page.locator("#messages").get_by_text("in 1 hour")).to_be_visible()
     await page.get_by_role("button", name="Bot menu").click()
     await page.get_by_role("menuitem", name="An hour later").click()
-    await expect(page.get_by_text("in 6 minutes")).to_be_visible()
+    await expect(page.locator("#messages").get_by_text("in 6 minutes")).to_be_visible()
     assert play.simulation.clock.ahead == 3600
     assert said.created + 3599 < play.simulation.clock.now()
     await page.close()

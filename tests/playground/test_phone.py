@@ -70,5 +70,5 @@ async def test_a_tap_beside_the_drawer_presses_nothing(browser: Browser, play: P
     await page.touchscreen.tap(box["x"] + 4, box["y"] + 4)
     await assert_drawer(page, out=False)
     await join.tap()
-    await expect(page.get_by_text("1 joined")).to_be_visible()
+    await expect(page.locator("#messages").get_by_text("1 joined")).to_be_visible()
     await page.close()

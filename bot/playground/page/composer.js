@@ -1,11 +1,12 @@
 // The message box: chat as text, "/" opens the command picker, then the options as fields.
 import { act, avatar, el, inDm, onceSettled, room, state } from './api.js';
+import { combobox } from './combobox.js';
+import { commandForm } from './command_form.js';
 import { commandFailed } from './messages.js';
 import { showModal } from './modal.js';
-import { optionField } from './options.js';
 
 const form = document.getElementById('composer');
-let using = null; // { command, fields }
+let using = null; // the command whose options are being filled in
 
 const leaves = (command, path = [command.name]) => {
   const below = (command.options || []).filter((option) => option.type <= 2);
@@ -16,15 +17,16 @@ const leaves = (command, path = [command.name]) => {
 export function showComposer() {
   using = null;
   const where = inDm() ? `@${state.bot.global_name}` : `#${room().name}`;
-  const picker = el('.picker', { role: 'listbox', 'aria-label': 'Commands', id: 'picker', hidden: true });
+  const picker = el('.picker', { id: 'picker', 'aria-label': 'Commands' });
   const box = el('input.box', {
     type: 'text', 'aria-label': `Message ${where}`, placeholder: `Message ${where}`, maxLength: 2000,
-    'aria-controls': 'picker', enterkeyhint: 'send',
+    'aria-autocomplete': 'list', enterkeyhint: 'send',
   });
-  box.addEventListener('input', () => offer(box, picker));
-  box.addEventListener('keydown', (event) => keys(event, box, picker));
+  const list = combobox(box, picker);
+  box.addEventListener('input', () => offer(box, list));
+  box.addEventListener('keydown', (event) => list.takes(event) || event.key !== 'Enter' || say(event, box));
   form.replaceChildren(picker, el('.line', {}, box, el('button.icon.slash', {
-    type: 'button', 'aria-label': 'Show commands', onclick: () => { box.value = '/'; offer(box, picker); box.focus(); },
+    type: 'button', 'aria-label': 'Show commands', onclick: () => { box.value = '/'; offer(box, list); box.focus(); },
   }, '/')));
   return box;
 }
@@ -35,39 +37,21 @@ function matching(text) {
     .filter((leaf) => words.every((word) => leaf.path.some((part) => part.includes(word)) || leaf.description.toLowerCase().includes(word)));
 }
 
-function offer(box, picker) {
-  picker.hidden = !box.value.startsWith('/');
-  if (picker.hidden) return;
-  const found = matching(box.value);
-  const rows = found.map((leaf, number) => el('button.option', {
-    type: 'button', role: 'option', 'aria-selected': String(number === 0), onclick: () => begin(leaf),
+function offer(box, list) {
+  if (!box.value.startsWith('/')) {
+    list.close();
+    return;
+  }
+  const rows = matching(box.value).map((leaf) => el('button.option', {
+    type: 'button', role: 'option', tabindex: '-1', onclick: () => begin(leaf),
   }, avatar(state.bot), el('span.option-text', {}, el('span', {}, `/${leaf.path.join(' ')}`), el('small', {}, leaf.description)),
   el('span.from', {}, state.bot.global_name)));
   const none = el('.none', {}, state.bot.online ? 'No command of that name.' : 'The bot is offline: no commands yet.');
-  picker.replaceChildren(el('.picker-title', {}, 'COMMANDS'), ...(rows.length ? rows : [none]));
+  list.open([el('.picker-title', { 'aria-hidden': 'true' }, 'COMMANDS'), ...(rows.length ? rows : [none])]);
 }
 
-function keys(event, box, picker) {
-  const options = picker.hidden ? [] : [...picker.querySelectorAll('[role=option]')];
-  const at = options.findIndex((option) => option.getAttribute('aria-selected') === 'true');
-  const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (options.length && move) {
-    event.preventDefault();
-    options[at].setAttribute('aria-selected', 'false');
-    const next = options[(at + move + options.length) % options.length];
-    next.setAttribute('aria-selected', 'true');
-    next.scrollIntoView({ block: 'nearest' });
-  } else if (options.length && (event.key === 'Enter' || event.key === 'Tab')) {
-    event.preventDefault();
-    options[at].click();
-  } else if (event.key === 'Escape') picker.hidden = true;
-  else if (event.key === 'Enter') {
-    event.preventDefault();
-    say(box);
-  }
-}
-
-async function say(box) {
+async function say(event, box) {
+  event.preventDefault();
   const text = box.value.trim();
   if (!text || text.startsWith('/')) return;
   box.value = '';
@@ -75,30 +59,26 @@ async function say(box) {
 }
 
 function begin(leaf) {
-  const around = { path: leaf.path, channel: state.room, values: () => values(), submit: send };
-  const fields = (leaf.options || []).map((option) => optionField(option, around));
-  using = { leaf, fields };
-  const cancel = el('button.icon', { type: 'button', 'aria-label': 'Cancel command', onclick: () => showComposer().focus() }, '✕');
-  form.replaceChildren(el('.using', {},
-    el('.using-head', {}, avatar(state.bot), el('b', {}, `/${leaf.path.join(' ')}`), el('span', {}, leaf.description), cancel),
-    el('.fields', {}, fields.map((field) => field.node)),
-    el('.wrong', { role: 'alert' }),
-    el('button.button.primary.send', { type: 'submit' }, 'Send')));
-  (fields[0]?.input ?? form.querySelector('.send')).focus();
+  using = commandForm(leaf, () => showComposer().focus());
+  form.replaceChildren(using.node);
+  using.focus();
 }
-
-const values = () => Object.fromEntries(using.fields.map((field) => [field.name, field.value()]).filter(([, value]) => value !== ''));
 
 form.addEventListener('submit', (event) => {
   event.preventDefault();
   if (using) send();
 });
 form.addEventListener('keydown', (event) => {
-  if (using && event.key === 'Escape') showComposer().focus();
+  if (!using) return;
+  if (event.key === 'Escape') showComposer().focus();
+  if (event.key === 'Enter' && event.target.matches('select')) { // as in every other field
+    event.preventDefault();
+    form.requestSubmit();
+  }
 });
 
 async function send() {
-  const { leaf } = using;
+  const { leaf, values, complain } = using;
   const name = leaf.path.join(' ');
   try {
     const { interaction } = await act('command', { channel: state.room, path: leaf.path, options: values() });
@@ -109,6 +89,6 @@ async function send() {
     });
     showComposer().focus();
   } catch (error) {
-    form.querySelector('.wrong').textContent = error.message;
+    complain(error.message);
   }
 }

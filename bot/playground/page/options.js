@@ -1,5 +1,6 @@
 // One field per option of a slash command.
 import { act, el, onceSettled, state } from './api.js';
+import { combobox } from './combobox.js';
 
 const STRING = 3, INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, NUMBER = 10;
 
@@ -33,20 +34,22 @@ function makeInput(option) {
 const text = (value) => (value === undefined || value === null ? null : String(value));
 
 function complete(option, field, command) {
-  const list = el('.suggestions', { role: 'listbox', 'aria-label': 'Suggestions' });
-  field.node.append(list);
+  const suggestions = el('.suggestions', { id: `suggestions-${option.name}`, 'aria-label': 'Suggestions' });
+  field.node.append(suggestions);
+  field.input.setAttribute('aria-autocomplete', 'list');
+  const list = combobox(field.input, suggestions);
   let timer = null;
   const asking = async () => {
     const body = { channel: command.channel, path: command.path, options: { ...command.values(), [option.name]: field.input.value }, focused: option.name };
     const { interaction } = await act('autocomplete', body);
     onceSettled(interaction, ({ choices }) => offer(choices || []));
   };
-  const offer = (choices) => list.replaceChildren(...choices.map((choice) => el('button.option', {
-    type: 'button', role: 'option',
+  const offer = (choices) => list.open(choices.map((choice) => el('button.option', {
+    type: 'button', role: 'option', tabindex: '-1',
     onclick: () => {
       field.input.value = choice.name;
       field.chosen = choice.value;
-      list.replaceChildren();
+      list.close();
     },
   }, choice.name)));
   field.input.addEventListener('input', () => {
@@ -55,4 +58,5 @@ function complete(option, field, command) {
     timer = setTimeout(asking, 150);
   });
   field.input.addEventListener('focus', asking);
+  field.input.addEventListener('keydown', list.takes);
 }
