@@ -1,5 +1,6 @@
 // The list of messages: draw, replace, remove; what only you can see; what failed.
 import { act, ask, avatar, el, inDm, me, nameOf, state, whenReleased } from './api.js';
+import { announce } from './announcer.js';
 import { markdown } from './markdown.js';
 import { components } from './parts.js';
 
@@ -57,12 +58,20 @@ export function addMessage(message) {
   const before = [...shown.values()].pop();
   shown.set(message.id, message);
   list.append(draw(message, before));
+  tell(message);
 }
 
+// Your own words and "is thinking" are no news; what was thought comes as an edit and is.
+const tell = (message) => message.flags & LOADING || message.author.id === me().id || announce(message, find(message.id));
+
 export function changeMessage(message) {
-  if (!shown.has(message.id)) return;
+  const before = shown.get(message.id);
+  if (!before) return;
   shown.set(message.id, message);
-  whenReleased(() => renew(message.id));
+  whenReleased(() => {
+    renew(message.id);
+    if (before.flags & LOADING) tell(message);
+  });
 }
 
 function renew(id) {

@@ -1,0 +1,50 @@
+"""What a screen reader says of its own accord."""
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from bot.playground.driver import Playground
+from bot.playground.requests import Body
+from tests.playground.browser import window
+
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser]
+
+
+async def test_new_messages_are_told_briefly_and_edits_are_not(
+    browser: Browser, play: Playground
+) -> None:
+    page = await window(browser, play, "Ada")
+    told = page.locator("#announcer")
+    posting = play.simulation.posting
+    await expect(page.locator("#messages[aria-live], #messages [aria-live]")).to_have_count(0)
+
+    used = await play.settled(play.slash("Ben", "chicken start heist"))
+    await expect(told).to_have_text("Coop: Sample lobby")
+    assert used.original is not None
+    posting.by_person(play.games, play.person("Ben"), "**Cluck!**\nAnd more.")
+    await expect(told).to_have_text("Ben: Cluck!")
+    await play.settled(play.click("Ben", used.original, label="Join"))
+    await expect(page.locator("#messages").get_by_text("1 joined")).to_be_visible()
+    await expect(told).to_have_text("Ben: Cluck!")
+    posting.by_person(play.games, play.person("Ada"), "I say so.")
+    await expect(page.locator("#messages").get_by_text("I say so.")).to_be_visible()
+    await expect(told).to_have_text("Ben: Cluck!")
+    posting.by_person(play.quiet, play.person("Ben"), "Elsewhere.")
+    posting.by_bot(play.games, Body({"content": "Here."}))
+    await expect(told).to_have_text("Coop: Here.")
+    await page.close()
+
+
+async def test_what_was_thought_is_told_when_it_is_there(
+    browser: Browser, play: Playground
+) -> None:
+    page = await window(browser, play, "Ada")
+    await page.evaluate("""() => {
+      window.told = [];
+      new MutationObserver(() => window.told.push(document.getElementById('announcer').textContent))
+        .observe(document.getElementById('announcer'), { childList: true });
+    }""")
+    play.slash("Ben", "chicken think", word="egg")
+    await expect(page.locator("#messages").get_by_text("And of eggs.")).to_be_visible()
+    assert await page.evaluate("window.told") == ["Coop: I thought of egg.", "Coop: And of eggs."]
+    await page.close()
