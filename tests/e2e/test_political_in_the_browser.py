@@ -106,7 +106,7 @@ async def test_from_the_slash_command_to_the_end() -> None:
                 await asyncio.sleep(0.02 if any(pressed) else 0.1)
         await pictures(play, table, "over")
         assert presses >= 10, "five turns for each at least"
-        over = table.locator("[data-message-id]").filter(has=final)
+        over = table.locator("[data-message-id]").filter(has_text=sentence("table-over"))
         newest = table.locator("[data-message-id]").last
         await expect(newest).to_contain_text(sentence("table-over"))
         for name in ("Ada", "Ben"):

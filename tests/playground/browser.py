@@ -67,6 +67,6 @@ def message_box(page: Page, room: str = "#games") -> Locator:
 
 async def optional(page: Page, name: str) -> Locator:
     """The field of an optional option of the command that is being written."""
-    await page.get_by_role("combobox", name=re.compile(r"^\+\d more$")).click()
+    await page.get_by_role("combobox", name=re.compile(r"^\+\d+ more$")).click()
     await page.locator(f"[role=option][data-option={name}]").click()
     return page.get_by_label(name, exact=True)

@@ -117,7 +117,7 @@ addEventListener('open-room', async ({ detail }) => {
   if (detail.message) jumpTo(detail.message);
 });
 addEventListener('using', ({ detail }) => clearFailure(detail.message));
-addEventListener('failed', ({ detail }) => showFailure(detail.message, detail.text));
+addEventListener('failed', ({ detail }) => showFailure(detail.message));
 addEventListener('visibilitychange', () => state.room && seen());
 
 wireDrawer();

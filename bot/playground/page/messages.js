@@ -2,6 +2,7 @@
 import { act, ask, avatar, el, inDm, me, nameOf, state, whenReleased } from './api.js';
 import { announce } from './announcer.js';
 import { markdown } from './markdown.js';
+import { keepMenu } from './menus.js';
 import { components } from './parts.js';
 
 const LOADING = 1 << 7;
@@ -43,6 +44,7 @@ function redraw() {
     list.append(draw(message, before));
     before = message;
   }
+  keepMenu();
 }
 
 function beginning() {
@@ -83,6 +85,7 @@ function renew(id) {
   const focused = old.contains(document.activeElement) && document.activeElement.dataset.customId;
   old.replaceWith(fresh);
   if (focused) fresh.querySelector(`[data-custom-id="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+  keepMenu();
 }
 
 export function removeMessage({ id }) {
@@ -190,11 +193,11 @@ export function clearFailure(id) {
   find(id)?.querySelector('.failed')?.remove();
 }
 
-export function showFailure(id, text = 'This interaction failed') {
+export function showFailure(id) {
   const node = find(id);
   if (!node) return;
   clearFailure(id);
-  node.querySelector('.body').append(el('.failed', { role: 'alert' }, `⚠ ${text}`));
+  node.querySelector('.body').append(el('.failed', { role: 'alert' }, '⚠ This interaction failed'));
 }
 
 // A slash command that got no answer leaves a note that only its user sees.

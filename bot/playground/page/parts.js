@@ -1,7 +1,7 @@
 // Components of a message (V2 and classic) as DOM.
 import { act, el, onceSettled } from './api.js';
 import { insideLink, markdown } from './markdown.js';
-import { openMenu } from './menus.js';
+import { opensMenu } from './menus.js';
 import { showModal } from './modal.js';
 
 const STYLES = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger', 5: 'link', 6: 'link' };
@@ -70,25 +70,27 @@ function select(part, message) {
     'aria-label': part.placeholder || 'Make a selection', disabled: Boolean(part.disabled),
     'data-custom-id': part.custom_id,
   }, el(chosen.length ? 'span' : 'span.placeholder', {}, text), el('span.chevron', { 'aria-hidden': 'true' }, '⌄'));
-  node.addEventListener('click', () => openMenu(node, part, (values) => use(message, part, values, node)));
+  opensMenu(node, part, (values, button) => use(message, part, values, button));
   return node;
 }
 
+// `node`: what was pressed, if it is still there. Whatever goes wrong, Discord has one sentence for it.
 async function use(message, part, values, node) {
-  if (node.classList.contains('waiting')) return;
-  node.classList.add('waiting');
+  if (node?.classList.contains('waiting')) return;
+  node?.classList.add('waiting');
+  const failed = () => dispatchEvent(new CustomEvent('failed', { detail: { message: message.id } }));
   const body = { message: message.id, custom_id: part.custom_id, values };
   dispatchEvent(new CustomEvent('using', { detail: { message: message.id } }));
   try {
     const { interaction } = await act('click', body);
     onceSettled(interaction, (fate) => {
-      node.classList.remove('waiting');
+      node?.classList.remove('waiting');
       if (fate.status === 'modal') showModal(fate);
-      if (fate.status === 'failed') dispatchEvent(new CustomEvent('failed', { detail: { message: message.id } }));
+      if (fate.status === 'failed') failed();
     });
-  } catch (error) {
-    node.classList.remove('waiting');
-    dispatchEvent(new CustomEvent('failed', { detail: { message: message.id, text: error.message } }));
+  } catch {
+    node?.classList.remove('waiting');
+    failed();
   }
 }
 

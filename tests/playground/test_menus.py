@@ -1,0 +1,121 @@
+"""An open menu while its message is edited: as in Discord, it stays, and what is chosen counts as
+long as the select is there.
+"""
+
+from typing import Any
+
+import pytest
+from playwright.async_api import Browser, Page, expect
+
+from bot.playground.driver import Playground
+from bot.playground.requests import Body
+from bot.playground.world import Message
+from tests.playground.browser import window
+
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser]
+
+PICK = "pick"  # the sample bot answers to this one: "You chose 2 and 5"
+
+
+def card(text: str, *, cards: range | None = None, select: str = PICK) -> dict[str, Any]:
+    """A card with this text; without ``cards``, a closed one."""
+    parts: list[dict[str, Any]] = [{"type": 10, "content": text}]
+    if cards is not None:
+        options = [{"label": f"Card {n}", "value": str(n)} for n in cards]
+        menu = {"type": 3, "custom_id": select, "placeholder": "Two cards", "options": options}
+        menu |= {"min_values": 2, "max_values": 2}
+        parts.append({"type": 1, "components": [menu]})
+    return {"flags": 1 << 15, "components": parts}
+
+
+def post(play: Playground) -> Message:
+    return play.simulation.posting.by_bot(play.games, Body(card("First", cards=range(1, 6))))
+
+
+def edit(play: Playground, message: Message, **changed: Any) -> None:
+    play.simulation.posting.edit(message, Body(card("Second", **changed)))
+
+
+async def half_ticked(browser: Browser, play: Playground) -> tuple[Page, Message]:
+    """Ada has ticked one card of two."""
+    page = await window(browser, play, "Ada")
+    message = post(play)
+    await page.get_by_role("combobox", name="Two cards").click()
+    await page.get_by_role("option", name="Card 2").click()
+    return page, message
+
+
+def option(page: Page, name: str) -> Any:
+    return page.get_by_role("option", name=name)
+
+
+async def test_ticks_outlive_an_edit_and_are_sent(browser: Browser, play: Playground) -> None:
+    page, message = await half_ticked(browser, play)
+    edit(play, message, cards=range(1, 6))
+    await expect(page.locator("#messages").get_by_text("Second")).to_be_visible()
+    anchor = page.get_by_role("combobox", name="Two cards")
+    await expect(anchor).to_have_attribute("aria-expanded", "true")
+    await expect(option(page, "Card 2")).to_have_attribute("aria-selected", "true")
+    await option(page, "Card 5").click()
+    await page.get_by_role("button", name="Done").click()
+    await expect(page.locator("#messages").get_by_text("You chose 2 and 5")).to_be_visible()
+    assert page.problems == []  # type: ignore[attr-defined]
+    await page.close()
+
+
+async def test_the_new_button_of_an_open_menu_shuts_it(browser: Browser, play: Playground) -> None:
+    page, message = await half_ticked(browser, play)
+    edit(play, message, cards=range(1, 6))
+    await expect(page.locator("#messages").get_by_text("Second")).to_be_visible()
+    anchor = page.get_by_role("combobox", name="Two cards")
+    await anchor.click()
+    await expect(page.get_by_role("listbox")).to_have_count(0)
+    await expect(anchor).to_have_attribute("aria-expanded", "false")
+    await page.close()
+
+
+async def test_what_is_no_longer_offered_loses_its_tick(browser: Browser, play: Playground) -> None:
+    page, message = await half_ticked(browser, play)
+    edit(play, message, cards=range(3, 6))
+    await expect(option(page, "Card 2")).to_have_count(0)
+    await option(page, "Card 3").click()
+    await expect(page.get_by_role("button", name="Done")).to_be_disabled()
+    await option(page, "Card 4").click()
+    await page.get_by_role("button", name="Done").click()
+    await expect(page.locator("#messages").get_by_text("You chose 3 and 4")).to_be_visible()
+    await page.close()
+
+
+async def test_a_select_that_is_gone_fails_in_discords_words(
+    browser: Browser, play: Playground
+) -> None:
+    page, message = await half_ticked(browser, play)
+    edit(play, message)
+    await expect(page.locator("#messages").get_by_text("Second")).to_be_visible()
+    await option(page, "Card 5").click()
+    await page.get_by_role("button", name="Done").click()
+    await expect(page.get_by_role("alert")).to_have_text("⚠ This interaction failed")
+    await page.close()
+
+
+async def test_a_press_that_crosses_an_edit_fails_in_discords_words(
+    browser: Browser, play: Playground
+) -> None:
+    page = await window(browser, play, "Ada")
+    used = await play.settled(play.slash("Ada", "chicken start heist"))
+    assert used.original is not None
+    join = page.get_by_role("button", name="Join")
+    await join.wait_for()
+    used.original.components.clear()  # the page has not heard of it yet
+    await join.click()
+    await expect(page.get_by_role("alert")).to_have_text("⚠ This interaction failed")
+    await page.close()
+
+
+async def test_the_menu_of_a_deleted_message_shuts(browser: Browser, play: Playground) -> None:
+    page, message = await half_ticked(browser, play)
+    await option(page, "Card 5").click()
+    play.simulation.posting.delete(message)
+    await expect(page.get_by_role("listbox")).to_have_count(0)
+    assert not play.simulation.interactions._by_token
+    await page.close()
