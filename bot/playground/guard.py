@@ -60,6 +60,7 @@ async def _for_the_page(
     try:
         response = await handler(request)
     except (CannotDo, Refusal) as refusal:
+        simulation.note(f"The page cannot {request.path.rsplit('/', 1)[-1]}: {refusal}")
         response = web.json_response({"error": str(refusal)}, status=400)
     if not response.prepared:
         response.headers.update(PAGE_HEADERS)

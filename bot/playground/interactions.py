@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -68,6 +69,7 @@ class Interactions:
         self.posting = posting
         self.timing = timing
         self.faults = faults
+        self.on_failure: Callable[[Interaction], None] = lambda _: None
         self._by_token: dict[str, Interaction] = {}
 
     def begin(
@@ -100,6 +102,7 @@ class Interactions:
         if interaction.answer is None and not interaction.failed:
             interaction.failed = True
             self._tell(interaction, "failed")
+            self.on_failure(interaction)
 
     def _payload(self, interaction: Interaction, data: JSON) -> JSON:
         person, channel = interaction.person, interaction.channel

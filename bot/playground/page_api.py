@@ -53,6 +53,7 @@ class PageApi:
             web.get("/page/{key}/state", self.state),
             web.get("/page/{key}/messages", self.messages),
             web.get("/page/{key}/feed", self.feed),
+            web.get("/page/{key}/log", self.log),
             web.post("/page/{key}/bot", self.bot),
             *(web.post(f"/page/{{key}}/do/{name}", self._doing(act)) for name, act in acts.items()),
             web.get("/page/{key}/{asset}", self.asset),
@@ -147,6 +148,9 @@ class PageApi:
 
     async def feed(self, request: web.Request) -> web.StreamResponse:
         return await self.simulation.feed.stream(request, self._person(request.query.get("as")))
+
+    async def log(self, request: web.Request) -> web.Response:
+        return web.json_response({"lines": list(self.simulation.log)})
 
     async def bot(self, request: web.Request) -> web.Response:
         action = (await read(request))["action"]

@@ -12,12 +12,14 @@ from bot.playground.faults import Faults
 from bot.playground.feed import Feed
 from bot.playground.gateway import Gateway
 from bot.playground.house import House
-from bot.playground.interactions import Interactions, Timing
+from bot.playground.interactions import Interaction, Interactions, Timing
 from bot.playground.people_acts import Acts
 from bot.playground.posting import Posting
 from bot.playground.shapes import Shapes
 from bot.playground.throttle import Budgets, Throttle
 from bot.playground.world import World
+
+LOG_LINES = 400
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,7 @@ class Simulation:
     key: str = field(default_factory=lambda: secrets.token_urlsafe(16))
     faults: Faults = field(default_factory=Faults)
     calls: deque[Call] = field(default_factory=lambda: deque(maxlen=20_000))
+    log: deque[str] = field(default_factory=lambda: deque(maxlen=LOG_LINES))
 
     def __post_init__(self) -> None:
         self.clock = PlayClock()
@@ -66,12 +69,25 @@ class Simulation:
         self.acts = Acts(self.world, self.shapes, self.interactions)
         self.house = House(self.world, self.shapes, self.gateway, self.feed, self.posting)
         self.gateway.on_presence = lambda online: self.feed.publish("bot", {"online": online})
+        self.interactions.on_failure = self._note_failure
 
     def hurry(self, seconds: float) -> None:
         """Put the clock forward, the bot's too: deadlines in between are past now."""
         self.clock.hurry(seconds)
         self.on_hurry(self.clock.ahead)
         self.feed.publish("clock", {"ahead": self.clock.ahead})
+
+    def note(self, line: str) -> None:
+        """Add a line to the log that pages can show: the bot's own, and why the playground said no.
+
+        Nothing of a game is secret here: whoever has the page plays for everybody.
+        """
+        self.log.append(line)
+        self.feed.publish("log", {"line": line})
+
+    def _note_failure(self, interaction: Interaction) -> None:
+        what = f"/{interaction.name}" if interaction.name else "a press"
+        self.note(f"This interaction failed: {what} by {interaction.person.name}, unanswered")
 
     @property
     def base(self) -> str:

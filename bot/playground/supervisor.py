@@ -11,19 +11,21 @@ from collections import deque
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from bot.playground.alarm import Alarm
 from bot.playground.bot_process import AHEAD, BASE
 from bot.playground.simulation import Simulation
 
 BACKOFF_SECONDS = (0.2, 1.0, 3.0, 10.0)
 HEALTHY_AFTER_SECONDS = 20.0
 STOP_SECONDS = 6.0
-LOG_LINES = 400
 REPOSITORY = Path(__file__).resolve().parents[2]
 SHOWN_LINES = 25
 
 
 class Supervisor:
-    """Runs the bot for a simulation. ``say`` prints a line for whoever watches the terminal."""
+    """Runs the bot for a simulation. ``say`` prints a line for whoever watches the terminal: errors
+    of the bot, or with ``echo`` all that it says.
+    """
 
     def __init__(
         self,
@@ -41,7 +43,7 @@ class Supervisor:
             "DISCORD_TOKEN": simulation.token,
             **environment,
         }
-        self.log: deque[str] = deque(maxlen=LOG_LINES)
+        self.log = simulation.log
         self.exit_codes: list[int] = []
         self._last_words: deque[str] = deque(maxlen=SHOWN_LINES)
         self._say = say
@@ -84,7 +86,7 @@ class Supervisor:
     async def _mourn(self, what: str, falls: int) -> None:
         pause = BACKOFF_SECONDS[min(falls, len(BACKOFF_SECONDS) - 1)]
         self._say(f"{what} (exit {self.exit_codes[-1]}). Trying again in {pause:g} s.")
-        for line in () if self._echo else self._last_words:  # an echo has told them already
+        for line in self._last_words:
             self._say(f"    {line}")
         await asyncio.sleep(pause)
 
@@ -103,13 +105,15 @@ class Supervisor:
         )
         self._process = process
         self._last_words.clear()
+        alarm = Alarm()
         assert process.stdout is not None
         async for raw in process.stdout:
             line = raw.decode(errors="replace").rstrip()
-            self.log.append(line)
-            self._last_words.append(line)
-            if self._echo:
+            self.simulation.note(line)
+            if self._echo or alarm.rings(line):
                 self._say(f"    {line}")
+            else:
+                self._last_words.append(line)  # what has not been told yet
         code = await process.wait()
         self.exit_codes.append(code)
         self.simulation.gateway.forget()

@@ -117,6 +117,11 @@ async def test_every_word_stands_out(browser: Browser, play: Playground, scheme:
         await page.get_by_role("button", name=menu).click()
         assert await page.evaluate(FAINT) == []
         await page.keyboard.press("Escape")
+    await page.get_by_role("button", name="Bot menu").click()
+    await page.get_by_role("menuitem", name="Show the log").click()
+    await expect(page.get_by_role("log")).not_to_be_empty()
+    assert await page.evaluate(FAINT) == []
+    await page.keyboard.press("Escape")
     await page.get_by_role("button", name="Name").click()
     await expect(page.get_by_role("dialog")).to_be_visible()
     assert await page.evaluate(FAINT) == []

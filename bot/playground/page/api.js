@@ -34,7 +34,7 @@ export async function act(name, body = {}) {
 export function listen(person, hear) {
   const source = new EventSource(`${HERE}feed?${new URLSearchParams({ as: person })}`);
   const kinds = ['hello', 'message', 'edit', 'delete', 'typing', 'bot', 'person', 'unread',
-    'commands', 'channels', 'clock', 'interaction'];
+    'commands', 'channels', 'clock', 'interaction', 'log'];
   for (const kind of kinds) source.addEventListener(kind, (event) => hear(kind, JSON.parse(event.data)));
   return source;
 }

@@ -5,6 +5,7 @@ import { closeDrawer, wireDrawer } from './drawer.js';
 import { closeMenus } from './menus.js';
 import { addMessage, changeMessage, clearFailure, jumpTo, removeMessage, showFailure, showRoom } from './messages.js';
 import { wireHouse } from './house.js';
+import { addToLog } from './log.js';
 import { wireOffscreen } from './offscreen.js';
 import { showAround } from './people.js';
 
@@ -106,6 +107,7 @@ const heard = {
   },
   commands: refresh,
   interaction: settle,
+  log: ({ line }) => addToLog(line),
 };
 
 function hear(kind, payload) {

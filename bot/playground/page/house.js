@@ -1,5 +1,6 @@
 // The menus that change the house: what Coop may do in a channel, the server, time, the bot itself.
 import { act, el, me, room, state } from './api.js';
+import { showLog } from './log.js';
 
 const $ = (id) => document.getElementById(id);
 const closers = [];
@@ -70,6 +71,8 @@ const guildItems = () => {
 const LATER = [[60, 'A minute later'], [600, '10 minutes later'], [3600, 'An hour later'], [86400, 'A day later']];
 
 const botItems = () => [
+  el('button.menu-item', { type: 'button', role: 'menuitem', onclick: () => { closeAll(); showLog(); } },
+    'Show the log', el('small', {}, 'What the bot says, and why a press failed')),
   state.bot.switch && item('Restart the bot', 'Asks it to stop (SIGTERM) and starts it again', 'bot', { action: 'restart' }),
   state.bot.switch && item('kill -9', 'Like a power cut; it comes back at once', 'bot', { action: 'kill' }, 'danger'),
   title('Put the clock forward'),

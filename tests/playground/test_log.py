@@ -1,0 +1,75 @@
+"""The bot's log: errors in the terminal, all of it in a window of the page."""
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from bot.playground.alarm import Alarm
+from bot.playground.bot_process import BOT
+from bot.playground.driver import Playground
+from tests.playground.browser import window
+from tests.playground.test_command_line import said, typed
+
+LOUD = "tests.playground.loud_bot"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "2026-01-31T12:00:00.123Z ERROR bot.client: A press broke",
+        "2026-01-31T12:00:00.123Z CRITICAL bot: no way on",
+        "[2026-01-31 12:00:00] [ERROR   ] discord.client: Ignoring exception",
+        '{"time": "2026", "level": "ERROR", "logger": "bot", "message": "A press broke"}',
+        "Exception in thread Thread-1:",
+    ],
+)
+def test_errors_ring_until_the_next_record(line: str) -> None:
+    alarm = Alarm()
+    assert not alarm.rings("Fetching what Coop needs")
+    assert not alarm.rings("2026-01-31T12:00:00.123Z WARNING bot: no ERROR here")
+    assert not alarm.rings("    a traceback of the warning")
+    assert alarm.rings(line)
+    assert alarm.rings("    and what follows it")
+    assert not alarm.rings("2026-01-31T12:00:00.123Z INFO bot: all is quiet")
+    assert not alarm.rings("    still quiet")
+
+
+async def test_an_error_of_the_bot_is_seen_in_the_terminal() -> None:
+    async with typed(**{BOT: LOUD}) as process:
+        assert "http://" in await said(process)
+        assert "ERROR bot.loud: A press broke" in await said(process)
+        told = ""
+        while "ZeroDivisionError" not in told:
+            told = await said(process)
+            assert "quiet" not in told
+        assert told.startswith("    ")
+
+
+async def test_what_was_told_as_an_error_is_not_told_again_at_the_end() -> None:
+    async with Playground(bot=LOUD, environment={"LOUD_FALLS": "1"}) as play:
+        quiet = "All is quiet again"
+        await play.until(lambda: any(quiet in line for line in play.said), "the last words")
+        assert sum("ERROR bot.loud" in line for line in play.said) == 1
+        assert any("stopped by itself" in line for line in play.said)
+
+
+@pytest.mark.asyncio(loop_scope="module")
+@pytest.mark.browser
+async def test_the_log_in_a_window_of_the_page(browser: Browser, play: Playground) -> None:
+    page = await window(browser, play, "Ada")
+    play.simulation.note("what was before")
+    await page.get_by_role("button", name="Bot menu").click()
+    await page.get_by_role("menuitem", name="Show the log").click()
+    log = page.get_by_role("log")
+    await expect(log).to_contain_text("what was before")
+    await expect(log).to_contain_text("discord.gateway")
+    used = await play.settled(play.slash("Ada", "chicken start heist"))
+    assert used.original is not None
+    play.click("Ben", used.original, label="Slow")
+    await expect(log).to_contain_text("This interaction failed: a press by Ben, unanswered")
+    used.original.components.clear()  # the page has not heard of it yet
+    await page.evaluate("document.querySelector('[data-custom-id]').click()")
+    await expect(log).to_contain_text("The page cannot click: there is no such button")
+    await page.keyboard.press("Escape")
+    await expect(log).to_have_count(0)
+    await expect(page.get_by_role("dialog")).to_have_count(0)
+    await page.close()
