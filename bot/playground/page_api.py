@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,8 @@ from bot.playground.shapes import JSON
 from bot.playground.simulation import Simulation
 from bot.playground.world import Channel, Person
 
+log = logging.getLogger(__name__)
+
 PAGE = Path(__file__).parent / "page"
 ASSETS = {
     ".js": "text/javascript",
@@ -25,6 +28,7 @@ ASSETS = {
     ".svg": "image/svg+xml",
 }
 SHOWN_MESSAGES = 100
+LONGEST_ERROR = 2000
 BotSwitch = Callable[[str], Awaitable[None]]
 Act = Callable[[Person, Asked], Any]
 
@@ -46,6 +50,7 @@ class PageApi:
             "modal": self.modal,
             "read": self.read,
             "dismiss": self.dismiss,
+            "broke": self.broke,
             **HouseActs(self.simulation).acts(),
         }
         return [
@@ -210,3 +215,9 @@ class PageApi:
         message = self.world.message(asked.number("message"))
         if message is not None and message.visible_to == person.id:
             self.simulation.posting.delete(message)
+
+    def broke(self, person: Person, asked: Asked) -> None:
+        """An error in the page itself, which nobody would see there."""
+        told = str(asked["text"])[:LONGEST_ERROR]
+        log.error("The page of %s broke: %s", person.name, told)
+        self.simulation.note(f"The page of {person.name} broke: {told}")

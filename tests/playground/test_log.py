@@ -73,3 +73,18 @@ async def test_the_log_in_a_window_of_the_page(browser: Browser, play: Playgroun
     await expect(log).to_have_count(0)
     await expect(page.get_by_role("dialog")).to_have_count(0)
     await page.close()
+
+
+@pytest.mark.asyncio(loop_scope="module")
+@pytest.mark.browser
+async def test_an_error_of_the_page_reaches_the_terminal(
+    browser: Browser, play: Playground, caplog: pytest.LogCaptureFixture
+) -> None:
+    page = await window(browser, play, "Ada")
+    await page.evaluate("setTimeout(() => { throw new Error('An egg fell'); })")
+    await page.evaluate("setTimeout(() => Promise.reject(new Error('A hen flew')))")
+    for what in ("An egg fell", "A hen flew"):
+        await play.until(lambda what=what: what in caplog.text, what)  # type: ignore[misc]
+    assert "The page of Ada broke: Error: An egg fell" in caplog.text
+    assert any("An egg fell" in line for line in play.simulation.log)
+    await page.close()

@@ -124,6 +124,11 @@ addEventListener('visibilitychange', () => state.room && seen());
 
 wireDrawer();
 wireOffscreen();
+// Whoever plays looks at the page, and whoever works on it at the terminal.
+const broke = (error) => act('broke', { text: String(error?.stack ?? error) }).catch(() => {});
+addEventListener('error', ({ error, message }) => broke(error ?? message));
+addEventListener('unhandledrejection', ({ reason }) => broke(reason));
+
 wireHouse();
 await become(address.get('as'));
 const wanted = address.get('in');
