@@ -42,6 +42,10 @@ async def test_the_drawer_is_shut_in_every_way_and_says_so(
     await expect(button).to_be_focused()
 
     await pull(page)
+    await page.get_by_role("button", name="Server menu").tap()
+    await page.keyboard.press("Escape")
+    await expect(page.get_by_role("menu")).to_be_hidden()
+    await assert_drawer(page, out=True)
     await page.touchscreen.tap(350, 500)
     await assert_drawer(page, out=False)
 

@@ -20,7 +20,8 @@ export function closeDrawer() {
 
 export function wireDrawer() {
   button.addEventListener('click', () => (pulledOut() ? closeDrawer() : pull(true)));
-  addEventListener('keydown', (event) => event.key === 'Escape' && closeDrawer());
+  const menuInside = () => rooms.querySelector('.menu:not([hidden])'); // Escape shuts that one first
+  addEventListener('keydown', (event) => event.key === 'Escape' && !menuInside() && closeDrawer());
   // The strip of chat that is left beside the drawer is there to close it, and for nothing else.
   chat.addEventListener('click', (event) => {
     if (!pulledOut() || button.contains(event.target)) return;
