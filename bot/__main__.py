@@ -46,7 +46,24 @@ NO_TOKEN = (
     "or put your bot's token behind DISCORD_TOKEN= in .env."
 )
 WRONG_TOKEN = "Discord does not know this token: copy it anew from its developer portal into .env."
-TOKEN_LOST = "Discord closed the door (code {code}): is the token still the right one?"
+NO_INTENTS = (
+    "Discord refuses an intent that Coop does not need (code 4014): this Coop was changed to ask"
+    " for a privileged one. Take it out again, or allow it in the developer portal under Bot."
+)
+CLOSED = {
+    4004: "Discord does not know this token any more (code 4004): "
+    "copy the new one from its developer portal into .env.",
+    4010: "Discord refuses the number of this shard (code 4010): Coop has none, "
+    "so look at what was changed in it.",
+    4011: "Coop is on more servers than Discord lets one connection serve (code 4011): "
+    "take it off some of them, or divide them between two applications, each with its own Coop.",
+    4012: "Discord does not speak the version of its gateway any more that this discord.py speaks"
+    " (code 4012): update Coop.",
+    4013: "Discord does not know the intents that Coop asks for (code 4013): update Coop.",
+    4014: NO_INTENTS,
+}
+"""What Discord means by closing the gateway for good. Any other code is tried again."""
+CLOSED_FOR_ONCE = "Discord closed the door (code {code})."
 UNREACHABLE = "Discord cannot be reached: {error}"
 REFUSED = "Discord said no: {error}"
 ASK_THE_DOCTOR = "What to do about it, the doctor knows: python -m bot doctor"
@@ -181,8 +198,12 @@ def _explained(error: BaseException | None) -> None:
             return
         case discord.LoginFailure():
             raise CannotStart(MEND_FIRST, WRONG_TOKEN)
-        case discord.ConnectionClosed():
-            raise CannotStart(MEND_FIRST, TOKEN_LOST.format(code=error.code))
+        case discord.ConnectionClosed(code=code):
+            if code in CLOSED:
+                raise CannotStart(MEND_FIRST, CLOSED[code])
+            raise CannotStart(FAILED, CLOSED_FOR_ONCE.format(code=code))
+        case discord.PrivilegedIntentsRequired():  # discord.py's own name for code 4014
+            raise CannotStart(MEND_FIRST, NO_INTENTS)
         case DatabaseInUse():
             raise CannotStart(FAILED, error)
         case DatabaseUnreadable():

@@ -60,6 +60,7 @@ class Gateway:
         self.on_presence: Callable[[bool], None] = lambda _: None
         self.identified = 0
         self.resumed = 0
+        self._shut: int | None = None
         self._sessions: dict[str, Session] = {}
 
     @property
@@ -122,6 +123,9 @@ class Gateway:
         return socket
 
     async def _identify(self, socket: web.WebSocketResponse, data: JSON) -> Session | None:
+        if self._shut is not None:
+            await socket.close(code=self._shut)
+            return None
         if data["token"] != self.token:
             await socket.close(code=BAD_TOKEN, message=b"Authentication failed.")
             return None
@@ -176,14 +180,19 @@ class Gateway:
             self._sessions.pop(session.id, None)
         self.on_presence(self.online)
 
-    async def drop(self) -> None:
+    async def drop(self, code: int = CUT_OFF) -> None:
         """Cut the connection as a bad network would; the bot may resume."""
         for session in tuple(self._sessions.values()):
             if session.socket is not None:
                 socket, session.socket = session.socket, None
                 session.lost_at = time.monotonic()
                 self.on_presence(False)
-                await socket.close(code=CUT_OFF)
+                await socket.close(code=code)
+
+    async def shut(self, code: int) -> None:
+        """Close the connection, and every one to come, with this code."""
+        self._shut = code
+        await self.drop(code)
 
     async def invalidate(self) -> None:
         """End all sessions as Discord does now and then: nothing can be resumed."""

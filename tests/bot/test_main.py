@@ -124,6 +124,34 @@ async def test_a_wrong_token_is_told_in_a_sentence(connected):
     assert said.count("\n") == 1
 
 
+CLOSED_FOR_GOOD = {
+    4004: "copy the new one",
+    4010: "shard",
+    4011: "more servers",
+    4012: "update Coop",
+    4013: "update Coop",
+    4014: "privileged",
+}
+
+
+@pytest.mark.parametrize("running", [False, True], ids=["at the start", "in mid-run"])
+@pytest.mark.parametrize("code", CLOSED_FOR_GOOD)
+async def test_a_door_that_discord_shuts_for_good_has_its_sentence(connected, play, code, running):
+    gateway = play.simulation.gateway
+    if not running:
+        await gateway.shut(code)
+    async with connected(COOP_LOG_LEVEL="ERROR") as run:
+        if running:
+            await play.until(lambda: gateway.online, "the bot to come online")
+            await gateway.shut(code)
+        ended, said = await run.end()
+
+    assert ended == 2
+    assert said.count("\n") == 1
+    assert f"code {code}" in said
+    assert CLOSED_FOR_GOOD[code] in said
+
+
 async def test_an_unreachable_discord_is_told_in_a_sentence(connected):
     unused = "http://127.0.0.1:9"
     code, said = await outcome(connected(**{BASE: unused}, COOP_LOG_LEVEL="ERROR"))
