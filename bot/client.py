@@ -20,6 +20,7 @@ from bot.chat.chat import Chat
 from bot.chat.pace import ChatPace
 from bot.chat.press import answer_press
 from bot.clock import SystemClock
+from bot.gateway import Line, forgiving
 from bot.records.records import Records
 from bot.registration import REGISTERED, fingerprint, payload
 from bot.settings import Settings
@@ -107,6 +108,8 @@ class Coop(commands.Bot):
         self._sweeping = sweeping
         self._opened = AsyncExitStack()
         self._closed: asyncio.Task[None] | None = None
+        self._connection.parsers = forgiving(self._connection.parsers)
+        self._line = Line(self.clock_moved)
 
     # -- opening ------------------------------------------------------------------------------
 
@@ -166,15 +169,32 @@ class Coop(commands.Bot):
             await self.load_extension(face)
 
     def _start_sweeping(self) -> None:
-        sweeper = Sweeper(self._clock, self.tables.next_due, self.tables.tick, self.clock_moved)
+        sweeper = Sweeper(
+            self._clock,
+            self.tables.next_due,
+            self.tables.tick,
+            self.clock_moved,
+            held=lambda: self._line.is_cut,
+        )
         self._opened.push_async_callback(sweeper.stop)
         self.tables.listen(lambda _: sweeper.nudge())
         sweeper.nudge()
 
     async def clock_moved(self, seconds: float) -> None:
-        """Asleep, or the machine's clock was set: nobody saw so many seconds pass."""
+        """Asleep, out of Discord's reach, or the machine's clock was set: nobody saw so many
+        seconds pass.
+        """
         await self.tables.clock_moved(seconds)
         self.chat.clock_moved(seconds)
+
+    async def on_connect(self) -> None:
+        await self._line.mended(resumed=False)
+
+    async def on_resumed(self) -> None:
+        await self._line.mended(resumed=True)
+
+    async def on_disconnect(self) -> None:
+        self._line.cut()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         await answer_press(self.chat, interaction)

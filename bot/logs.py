@@ -9,11 +9,12 @@ comes out of a game or a face we tell where it happened, not what it said (`KeyE
 import copy
 import json
 import logging
+import math
 import re
 import sys
 import time
 import traceback
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -23,6 +24,7 @@ from bot.settings import LogFormat, LogLevel
 
 REDACTED = "[redacted]"
 HANDLER = "coop"
+MINUTE = 60.0
 
 ROOT = Path(__file__).resolve().parents[1]
 KNOW_HANDS = (f"{ROOT / 'games'}/", f"{ROOT / 'cogs'}/")
@@ -40,6 +42,35 @@ SECRET_SHAPES = (
     (re.compile(r"(/(?:webhooks|interactions)/\d+/)[^\s/?\"')]+"), rf"\1{REDACTED}"),
     (re.compile(r"(token[\"']?\s*[:=]\s*[\"'])[^\"']+"), rf"\1{REDACTED}"),
 )
+
+
+class OnceAMinute(logging.Filter):
+    """discord.py tells of each try to reach Discord with a traceback; one a minute is told, in a
+    line.
+    """
+
+    BEGINNING = "Attempting a reconnect"
+
+    def __init__(self, steady: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self._steady = steady
+        self._told_at = -math.inf
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if not str(record.msg).startswith(self.BEGINNING):
+            return True
+        error = record.exc_info[1] if record.exc_info else None
+        record.levelno, record.levelname = logging.WARNING, "WARNING"
+        record.msg = f"Discord cannot be reached (%s). {record.msg}"
+        record.args = (f"{type(error).__name__}: {error}", *tuple(record.args or ()))
+        record.exc_info = None
+        if self._steady() - self._told_at < MINUTE:
+            return False
+        self._told_at = self._steady()
+        return True
+
+
+_TRIES = OnceAMinute()
 
 
 class InUtc(logging.Formatter):
@@ -117,6 +148,7 @@ def configure(
     root.setLevel(level)
     for name in TELL_TALES:
         logging.getLogger(name).setLevel(max(logging.INFO, root.level))
+    logging.getLogger("discord.client").addFilter(_TRIES)
     logging.captureWarnings(True)
 
 

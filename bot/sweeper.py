@@ -19,11 +19,13 @@ LONGEST = 60.0
 SHORTEST = 0.02
 """A deadline that stays in the past must not keep us spinning."""
 AFTER_FAILURE = 5.0
+WHILE_HELD = 1.0
 
 
 class Sweeper:
     """`next_due` is when (seconds since 1970) to call `tick` next; None: not before a nudge.
-    `moved` hears of seconds that nobody saw pass (bot/overslept.py).
+    `moved` hears of seconds that nobody saw pass (bot/overslept.py). While `held` says so, nothing
+    falls due.
     """
 
     def __init__(
@@ -33,8 +35,10 @@ class Sweeper:
         tick: Callable[[], Awaitable[None]],
         moved: Callable[[float], Awaitable[None]] | None = None,
         overslept: Overslept | None = None,
+        held: Callable[[], bool] = lambda: False,
     ) -> None:
         self._clock = clock
+        self._held = held
         self._moved = moved
         self._overslept = overslept or Overslept()
         self._next_due = next_due
@@ -80,7 +84,10 @@ class Sweeper:
         try:
             if self._overslept.noticed:
                 await self._tell()
-            await self._tick()
+            if self._held():
+                pause = WHILE_HELD
+            else:
+                await self._tick()
         except Exception:  # whatever broke, the clocks of all other tables go on
             log.exception("a sweep failed")
             pause = AFTER_FAILURE

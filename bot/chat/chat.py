@@ -136,9 +136,12 @@ class Chat:
             self._lanes.mark((table_id, TABLE))
 
     def clock_moved(self, seconds: float) -> None:
-        """Nobody saw so many seconds pass; negative: it is earlier than it was."""
+        """Nobody saw so many seconds pass; negative: it is earlier than it was. What could not be
+        shown in them is shown now.
+        """
         if seconds < 0:
             self._surfaces.clock_set_back()
+        self._surfaces.try_again()
         self._alarms.ring_all()
 
     def slow(self, seconds: float) -> None:

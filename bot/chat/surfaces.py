@@ -224,6 +224,12 @@ class Surfaces:
             table.muddled = True
         return [table.table_id for table in hit]
 
+    def try_again(self) -> None:
+        """What failed may work now."""
+        for known in self._tables.values():
+            for shown in known.shown.values():
+                shown.not_before = 0.0
+
     def clock_set_back(self) -> None:
         """What happened "later than now" must not keep anything waiting until then."""
         now = self._clock.now()

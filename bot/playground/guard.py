@@ -34,6 +34,10 @@ def guard(simulation: Simulation) -> Middleware:
     async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
         if not _from_here(request, simulation):
             return web.Response(status=403, text="This playground is for its own machine only.\n")
+        if simulation.away and request.path.startswith(("/api/", "/gateway")):
+            if request.transport is not None:
+                request.transport.abort()
+            return web.Response(status=500)
         if request.path.startswith("/api/"):
             return await _for_the_bot(request, handler, simulation)
         if request.path == "/" or request.path.startswith("/page/"):

@@ -45,6 +45,8 @@ class Simulation:
     faults: Faults = field(default_factory=Faults)
     calls: deque[Call] = field(default_factory=lambda: deque(maxlen=20_000))
     log: deque[str] = field(default_factory=lambda: deque(maxlen=LOG_LINES))
+    away: bool = False
+    """Nothing of this Discord can be reached: every line of the bot breaks at once."""
 
     def __post_init__(self) -> None:
         self.clock = PlayClock()
@@ -88,6 +90,11 @@ class Simulation:
     def _note_failure(self, interaction: Interaction) -> None:
         what = f"/{interaction.name}" if interaction.name else "a press"
         self.note(f"This interaction failed: {what} by {interaction.person.name}, unanswered")
+
+    async def go_away(self) -> None:
+        """Until `away` is False again."""
+        self.away = True
+        await self.gateway.drop()
 
     @property
     def base(self) -> str:

@@ -1,0 +1,94 @@
+"""The line to Discord's gateway: what we do otherwise than discord.py, which holds it.
+
+Rule 1: a Discord that was away is met again soon after it is back, however long that took.
+Rule 2: while nobody can reach us no deadline passes: that is nobody's silence.
+Rule 3: an event that cannot be read is left alone. It ends neither the line nor the process.
+"""
+
+import logging
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
+from typing import Any, Literal
+
+import discord.client
+from discord.backoff import ExponentialBackoff
+
+log = logging.getLogger(__name__)
+
+LONGEST = 15.0
+"""Seconds between two tries to reach Discord, at most. A try that fails costs nothing; those that
+Discord counts (a thousand a day) are logins, and the line is taken up again without one.
+"""
+
+BRIEF = 5.0
+"""Seconds. A line that is taken up again sooner has cost nobody anything: what was pressed
+meanwhile is delivered then, before the first deadline passes.
+"""
+
+GREETING = "READY"
+"""The one event without which nothing works: if that cannot be read, a new process must try."""
+
+
+class SoonAgain(ExponentialBackoff[Literal[False]]):
+    """discord.py's own goes up to 17 minutes, in which Discord may long be back."""
+
+    def delay(self) -> float:
+        return min(super().delay(), LONGEST)
+
+
+# There is no setting for it: `Client.connect` makes one of these by its name.
+discord.client.ExponentialBackoff = SoonAgain  # type: ignore[attr-defined, assignment]
+
+
+def forgiving(parsers: Mapping[str, Callable[[Any], None]]) -> dict[str, Callable[[Any], None]]:
+    """The same parsers of events, by name; what one of them raises is logged, and ends there."""
+    return {
+        event: parse if event == GREETING else partial(_parsed, event, parse)
+        for event, parse in parsers.items()
+    }
+
+
+def _parsed(event: str, parse: Callable[[Any], None], payload: Any) -> None:
+    try:
+        parse(payload)
+    except Exception as error:  # noqa: BLE001 - whatever it was, the next event is read
+        # Not what it says: that may be quoted from the event.
+        log.error("an event %s could not be read: %s", event, type(error).__name__)
+
+
+class Line:
+    """Whether people can reach us. `missed` hears how many seconds they could not, if that was
+    long enough to cost anybody a deadline.
+    """
+
+    def __init__(
+        self, missed: Callable[[float], Awaitable[None]], steady: Callable[[], float] | None = None
+    ) -> None:
+        self._missed = missed
+        self._steady = steady or time.monotonic
+        self._cut_at: float | None = self._steady()
+        self._is_new = True
+
+    @property
+    def is_cut(self) -> bool:
+        """Also before the first connection."""
+        return self._cut_at is not None
+
+    def cut(self) -> None:
+        """Discord does not hear us. May be told again and again."""
+        if self._cut_at is None:
+            self._cut_at = self._steady()
+
+    async def mended(self, *, resumed: bool) -> None:
+        """Discord hears us; `resumed`: and has told us all that we missed."""
+        if self._cut_at is None:
+            return
+        seconds = self._steady() - self._cut_at
+        if seconds >= BRIEF and not self._is_new:
+            log.info("Discord is back after %.0f seconds; nobody is timed out for them", seconds)
+        try:
+            if seconds >= BRIEF or not (resumed or self._is_new):
+                await self._missed(seconds)
+        finally:
+            self._cut_at, self._is_new = None, False
