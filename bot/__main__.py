@@ -130,7 +130,7 @@ async def run(settings: Settings, token: str) -> int:
     async with _closing(Coop(settings)) as coop:
         await coop.login(token)
         _leave_alone_what_stays()
-        await coop.connect()
+        await coop.play()
     return FINE
 
 

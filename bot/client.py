@@ -7,9 +7,10 @@ Rule 2: what was opened last is closed first, also when opening failed half-way.
 import asyncio
 import logging
 from collections.abc import Sequence
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from random import Random, SystemRandom
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -24,13 +25,14 @@ from bot.gateway import Line, forgiving
 from bot.records.records import Records
 from bot.registration import REGISTERED, fingerprint, payload
 from bot.settings import Settings
-from bot.store import Lock, SqliteStore
+from bot.store import DatabaseRefused, Lock, SqliteStore
 from bot.sweeper import Sweeper
 from bot.tables.ports import Clock
 from bot.tables.room import Room
 from bot.tables.tables import Tables
 from bot.tables.timing import Thinking
 from bot.tree import Tree
+from bot.watch import Watch
 from bot.words import Words
 from games.registry import GAMES
 
@@ -110,22 +112,52 @@ class Coop(commands.Bot):
         self._closed: asyncio.Task[None] | None = None
         self._connection.parsers = forgiving(self._connection.parsers)
         self._line = Line(self.clock_moved)
+        self._end: asyncio.Future[Exception] | None = None
 
     # -- opening ------------------------------------------------------------------------------
 
     async def setup_hook(self) -> None:
         """Everything before the first click; also all that must be mended after a crash."""
+        self._end = asyncio.get_running_loop().create_future()
         lock = Lock(self.database)
         await lock.take()
         self._opened.callback(lock.release)
         await self.furnish()
+        self.store.listen_for_loss(self._give_up)
+        await self.store.own()
         await self._look_at_the_commands()
         live = await self.tables.wake()
         await self.chat.wake(live)
         await self.records.wake()
         if self._sweeping:
             self._start_sweeping()
+            self._opened.push_async_callback(Watch(self._look_at_the_database).stop)
         log.info("open tables: %d", len(live))
+
+    async def play(self) -> None:
+        """Connected until cancelled. Raises what `connect` raises, DatabaseLost where the database
+        is damaged or gone, LoginFailure where the token is not known any more.
+        """
+        assert self._end is not None, "log in first"
+        connected = asyncio.ensure_future(self.connect())
+        either: list[asyncio.Future[Any]] = [connected, self._end]
+        try:
+            await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
+            if self._end.done():
+                raise self._end.result()
+            await connected
+        finally:
+            connected.cancel()
+            await asyncio.wait([connected])
+
+    def _give_up(self, why: Exception) -> None:
+        """There is no going on."""
+        if self._end is not None and not self._end.done():
+            self._end.set_result(why)
+
+    async def _look_at_the_database(self) -> None:
+        with suppress(DatabaseRefused):  # whoever listens for it has heard
+            await self.store.look()
 
     async def _look_at_the_commands(self) -> None:
         """Only a look: to register them is for `python -m bot sync`."""

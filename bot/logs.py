@@ -21,6 +21,8 @@ from typing import Any, TextIO
 from pydantic import SecretStr, ValidationError
 
 from bot.settings import LogFormat, LogLevel
+from bot.store import DatabaseLost
+from bot.tables.errors import NotWritten
 
 REDACTED = "[redacted]"
 HANDLER = "coop"
@@ -71,6 +73,16 @@ class OnceAMinute(logging.Filter):
 
 
 _TRIES = OnceAMinute()
+
+
+def is_news(record: logging.LogRecord) -> bool:
+    """Not where the database is full, or lost: that is said once, for everybody."""
+    error = record.exc_info[1] if record.exc_info else None
+    while error is not None:
+        if isinstance(error, NotWritten | DatabaseLost):
+            return False
+        error = error.__cause__
+    return True
 
 
 class InUtc(logging.Formatter):
@@ -140,6 +152,7 @@ def configure(
     """Send the log to `stream` (standard error) from `level` on; calling it again replaces that."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.name = HANDLER
+    handler.addFilter(is_news)
     handler.setFormatter(FORMATS[shape](token))
     root = logging.getLogger()
     for old in [known for known in root.handlers if known.name == HANDLER]:
@@ -165,6 +178,9 @@ def _chain(error: BaseException | None) -> Iterator[BaseException]:
 def _may_quote(error: BaseException) -> bool:
     if isinstance(error, ValidationError):  # quotes what it was given: a table with its cards
         return True
+    if type(error).__module__ == "sqlite3":
+        # SQLite's own words name columns at the most; Python's module quotes what is in a row.
+        return not hasattr(error, "sqlite_errorcode")
     frames = traceback.walk_tb(error.__traceback__)
     return any(frame.f_code.co_filename.startswith(KNOW_HANDS) for frame, _ in frames)
 

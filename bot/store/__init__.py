@@ -7,6 +7,7 @@ Rule 3: nothing is deleted that tells how a game went.
 
 from bot.store.errors import (
     DatabaseInUse,
+    DatabaseLost,
     DatabaseNewer,
     DatabaseRefused,
     DatabaseUnreadable,
@@ -14,16 +15,20 @@ from bot.store.errors import (
 )
 from bot.store.inspection import SQLITE, Inspection, inspect
 from bot.store.lock import Lock
+from bot.store.mark import Mark, Past
 from bot.store.store import SqliteStore
 
 __all__ = [
     "SQLITE",
     "DatabaseInUse",
+    "DatabaseLost",
     "DatabaseNewer",
     "DatabaseRefused",
     "DatabaseUnreadable",
     "Inspection",
     "Lock",
+    "Mark",
+    "Past",
     "SqliteStore",
     "StoreClosed",
     "inspect",

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot.store.errors import DatabaseUnreadable
 from bot.store.migrations import migrations, recognise
-from bot.store.strangers import read_only
+from bot.store.strangers import faults, read_only
 from bot.store.tables import IS_LIVE
 
 FAULTS_TOLD = 3
@@ -34,28 +34,17 @@ def inspect(path: Path) -> Inspection:
     try:
         with read_only(path) as database:
             found = recognise(database, path)
-            faults = _faults(database)
+            broken = faults(database, FAULTS_TOLD)
             return Inspection(
                 version=found,
                 known=max(migrations()),
-                faults=faults,
+                faults=broken,
                 size=_size(path),
-                live=0 if faults or not found else _live(database),
-                meta={} if faults or not found else _meta(database),
+                live=0 if broken or not found else _live(database),
+                meta={} if broken or not found else _meta(database),
             )
     except (OSError, sqlite3.Error) as error:
         raise DatabaseUnreadable(path, error) from error
-
-
-def _faults(database: sqlite3.Connection) -> tuple[str, ...]:
-    try:
-        # Not quick_check: that of SQLite 3.40 takes the key of a sound `seats` for NULL.
-        rows = database.execute(f"PRAGMA integrity_check({FAULTS_TOLD})").fetchall()
-    except sqlite3.DatabaseError as error:
-        if error.sqlite_errorname.startswith("SQLITE_CORRUPT"):  # too broken to be checked
-            return (str(error),)
-        raise
-    return tuple(str(fault) for (fault,) in rows if fault != "ok")
 
 
 def _live(database: sqlite3.Connection) -> int:

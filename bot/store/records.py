@@ -3,12 +3,11 @@
 import sqlite3
 
 from bot.records.ports import Chronicle
-from bot.store.tables import TABLE
+from bot.store.tables import LOAD_TABLE, leaving_out_nonsense, read
 from bot.store.writer import Writer
 from bot.tables.ports import Checkpoint, Entry
 from games.kit.engine import Row
 
-LOAD_TABLE = "SELECT body FROM tables WHERE id = ?"
 JOURNAL = """
     SELECT epoch, revision, seat, choice, fingerprint, cause, at FROM journal
     WHERE table_id = ? ORDER BY epoch, revision
@@ -32,14 +31,18 @@ class RecordStore:
     _writer: Writer
 
     async def chronicle(self, table_id: str) -> Chronicle | None:
+        @leaving_out_nonsense(table_id)
         def look(database: sqlite3.Connection) -> Chronicle | None:
             found = database.execute(LOAD_TABLE, (table_id,)).fetchone()
             if found is None:
                 return None
+            table = read(table_id, found[0])
+            if table is None:
+                return None
             rows = database.execute(JOURNAL, (table_id,)).fetchall()
             boundaries = database.execute(CHECKPOINTS, (table_id,)).fetchall()
             return Chronicle(
-                TABLE.validate_json(found[0]),
+                table,
                 tuple(Entry(row[0], Row(*row[1:5]), *row[5:]) for row in rows),
                 tuple(Checkpoint(row[0], Row(*row[1:5]), row[5]) for row in boundaries),
             )

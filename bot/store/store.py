@@ -1,10 +1,13 @@
 """The store as one class: tables, the chat's memory, and a few words about the house itself."""
 
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 from typing import Self
 
 from bot.store.connection import connect
+from bot.store.errors import DatabaseLost
+from bot.store.mark import Found
 from bot.store.memory import MemoryStore
 from bot.store.records import RecordStore
 from bot.store.tables import TableStore
@@ -23,7 +26,21 @@ class SqliteStore(TableStore, MemoryStore, RecordStore):
         """Without `migrating` an older database stays as it is, for an older Coop may be playing on
         it; then only `meta` is sure to be there. Raises DatabaseNewer or DatabaseUnreadable.
         """
-        return cls(Writer(await connect(path, migrating=migrating)))
+        return cls(Writer(await connect(path, migrating=migrating), path))
+
+    async def own(self) -> Found:
+        """For the one Coop that has the lock of this database: see to its file from now on. Returns
+        whether it is older than what its people were told.
+        """
+        return await self._writer.own()
+
+    async def look(self) -> None:
+        """Raises DatabaseLost where its file was removed, replaced or overwritten."""
+        await self._writer.look()
+
+    def listen_for_loss(self, lost: Callable[[DatabaseLost], None]) -> None:
+        """Call `lost` once, when nothing can be trusted to this database any more."""
+        self._writer.listen_for_loss(lost)
 
     async def close(self) -> None:
         """Returns when all that was handed in is on the disk; later callers hear StoreClosed."""

@@ -1,16 +1,21 @@
 """Tables with their journals and checkpoints: bot.tables.ports.Store."""
 
+import logging
 import sqlite3
 from collections.abc import Callable, Iterator
 
-from pydantic import TypeAdapter
+from pydantic import TypeAdapter, ValidationError
 
-from bot.store.writer import Writer
+from bot.store.errors import code
+from bot.store.writer import T, Work, Writer
 from bot.tables.ports import Checkpoint, DuplicateStep, Entry, Live, Stored
 from bot.tables.table import Table
 from games.kit.engine import Row
 
+log = logging.getLogger(__name__)
+
 TABLE = TypeAdapter(Table)
+NONSENSE = "table %s: its rows in the database make no sense, and are left out"
 
 SAVE_TABLE = """
     INSERT INTO tables (id, game, guild_id, channel_id, status, number, opened_at, due, body)
@@ -35,7 +40,9 @@ SAVE_CHECKPOINT = """
         fingerprint = excluded.fingerprint, state = excluded.state
     WHERE excluded.revision >= checkpoints.revision
 """
-LOAD_TABLE = "SELECT body FROM tables WHERE id = ?"
+# Python's module would raise, and quote it, where it is no text.
+BODY = "CAST(body AS BLOB)"
+LOAD_TABLE = f"SELECT {BODY} FROM tables WHERE id = ?"
 LOAD_CHECKPOINT = """
     SELECT revision, seat, choice, fingerprint, state FROM checkpoints
     WHERE table_id = ? AND epoch = ?
@@ -48,14 +55,16 @@ LOAD_STEPS = """
 IS_LIVE = "status IN ('lobby', 'playing', 'paused')"
 OLDEST_FIRST = "ORDER BY opened_at, number"
 LIVE = f"SELECT id, channel_id, due FROM tables WHERE {IS_LIVE} {OLDEST_FIRST}"
-TABLES_IN = f"SELECT body FROM tables WHERE channel_id = ? AND {IS_LIVE} {OLDEST_FIRST}"
-TABLES_ON = f"SELECT body FROM tables WHERE guild_id = ? AND {IS_LIVE} {OLDEST_FIRST}"
+TABLES_IN = f"SELECT id, {BODY} FROM tables WHERE channel_id = ? AND {IS_LIVE} {OLDEST_FIRST}"
+TABLES_ON = f"SELECT id, {BODY} FROM tables WHERE guild_id = ? AND {IS_LIVE} {OLDEST_FIRST}"
 CROWD = f"""
-    SELECT count(*), count(*) FILTER (WHERE json_extract(body, '$.host_id') = ?)
+    SELECT count(*), count(*) FILTER (
+        WHERE CASE WHEN json_valid(body) THEN json_extract(body, '$.host_id') END = ?
+    )
     FROM tables WHERE guild_id = ? AND {IS_LIVE}
 """
 TABLES_OF = f"""
-    SELECT body FROM tables JOIN seats ON seats.table_id = tables.id
+    SELECT id, {BODY} FROM tables JOIN seats ON seats.table_id = tables.id
     WHERE seats.user_id = ? AND {IS_LIVE} {OLDEST_FIRST}
 """
 COUNT_UP = """
@@ -92,11 +101,14 @@ class TableStore:
             raise DuplicateStep(step) from error
 
     async def load(self, table_id: str) -> Stored | None:
+        @leaving_out_nonsense(table_id)
         def look(database: sqlite3.Connection) -> Stored | None:
             found = database.execute(LOAD_TABLE, (table_id,)).fetchone()
             if found is None:
                 return None
-            table = TABLE.validate_json(found[0])
+            table = read(table_id, found[0])
+            if table is None:
+                return None
             checkpoint = _checkpoint(database, table_id, table.epoch)
             after = BEFORE_ALL if checkpoint is None else checkpoint.at.revision
             steps = database.execute(LOAD_STEPS, (table_id, table.epoch, after))
@@ -127,7 +139,37 @@ class TableStore:
         rows = await self._writer.read(
             lambda database: database.execute(query, (value,)).fetchall()
         )
-        return [TABLE.validate_json(body) for (body,) in rows]
+        tables = [read(table_id, body) for table_id, body in rows]
+        return [table for table in tables if table is not None]
+
+
+def leaving_out_nonsense(table_id: str) -> Callable[[Work[T | None]], Work[T | None]]:
+    """Finds nothing where rows of this table hold what is no text. One that is broken must not stop
+    all others.
+    """
+
+    def leave_out(work: Work[T | None]) -> Work[T | None]:
+        def run(database: sqlite3.Connection) -> T | None:
+            try:
+                return work(database)
+            except sqlite3.OperationalError as error:
+                if code(error):  # SQLite's own: not about what is in a row
+                    raise
+                log.error(NONSENSE, table_id)
+                return None
+
+        return run
+
+    return leave_out
+
+
+def read(table_id: str, body: bytes) -> Table | None:
+    """None where the row makes no sense."""
+    try:
+        return TABLE.validate_json(body)
+    except ValidationError:  # what it says is what stands in the row
+        log.error(NONSENSE, table_id)
+        return None
 
 
 def _saving(

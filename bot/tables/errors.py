@@ -38,6 +38,12 @@ class TableMovedOn(Refused):
     """The same, of a button on the table: what there is to press now stands in its place."""
 
 
+class TableSetBack(StaleClick):
+    """A button of a question that is still to come: the table was further when it was shown, and
+    was set back to a copy since. That alone changes: the table knows it now.
+    """
+
+
 class AlreadyAnswered(Refused):
     """The seat has answered this question and may not change its mind."""
 
@@ -56,6 +62,12 @@ class TablePaused(Refused):
 
 class SomethingBroke(Refused):
     """A bug of ours. The choice was not taken; the log has the traceback."""
+
+
+class NotWritten(Refused):
+    """The store can write nothing for now: the disk is full, say. It has told the log why, so that
+    whoever meets this need not.
+    """
 
 
 class LobbyClosed(Refused):

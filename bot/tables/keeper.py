@@ -13,7 +13,7 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from bot.tables.dues import Dues
-from bot.tables.errors import Refused, TableGone
+from bot.tables.errors import NotWritten, Refused, TableGone
 from bot.tables.ports import Checkpoint, Clock, Entry, Store
 from bot.tables.session import Session, hydrate
 from bot.tables.table import Pace, Status, Table
@@ -48,6 +48,7 @@ class Keeper:
         self.rng = rng
         self.games = games
         self.now = clock.now
+        self.era = ""
         self.dues = Dues()
         self._thinking = thinking
         self._paused_seconds = paused_seconds
@@ -95,8 +96,11 @@ class Keeper:
         forgiven = forgive_downtime(session.table, self._awake_since)
         if session.table.status is Status.PLAYING:
             self.settle(session)
+        is_set_back = session.table.is_live and session.table.era != self.era
+        if is_set_back:
+            session.table.set_back(self.era)
         self._sessions[table_id] = session
-        mended = forgiven or fallen is not None or session.table.status is not was
+        mended = forgiven or is_set_back or fallen is not None or session.table.status is not was
         if mended or (was is Status.PAUSED and not session.table.timers):
             await self.save(session, checkpoint=fallen)
         else:
@@ -155,6 +159,9 @@ class Keeper:
         """
         try:
             yield
+        except NotWritten:
+            self.forget(table_id)
+            raise
         except Refused:
             raise
         except BaseException:  # whatever it was, a cancelled click too: nothing was committed

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from itertools import islice
 
-from bot.tables.errors import Refused, TableGone
+from bot.tables.errors import NotWritten, Refused, TableGone
 from bot.tables.keeper import Keeper
 from bot.tables.play import Play
 from bot.tables.ports import Store
@@ -42,6 +42,8 @@ class Passing:
                 await self._play.carry_out_due(await self._keeper.session(table_id))
         except TableGone:
             dues.clear(table_id)
+        except NotWritten:
+            dues.set(table_id, now + RETRY)
         except Refused as refused:
             log.warning("table %s is tried again: %r", table_id, refused)
             dues.set(table_id, now + RETRY)
@@ -57,10 +59,11 @@ class Passing:
         """When `tick` next has something to do, in seconds since 1970."""
         return self._keeper.dues.next()
 
-    async def wake(self) -> list[str]:
+    async def wake(self, era: str = "") -> list[str]:
         """After a start: know when each live table falls due; returns their ids, what is due first
-        before all.
+        before all. Tables of another `era` than this were set back since.
         """
+        self._keeper.era = era
         live, now = await self._store.live(), self._keeper.now()
         dues = sorted((now if one.due is None else one.due, one.id) for one in live)
         for due, table_id in dues:

@@ -7,7 +7,7 @@ from collections import Counter
 from typing import Any
 
 from bot.tables import absence, lobby, orders
-from bot.tables.errors import NotAmongTheOptions, SomethingBroke
+from bot.tables.errors import NotAmongTheOptions, NotWritten, SomethingBroke
 from bot.tables.keeper import Keeper
 from bot.tables.ports import Checkpoint, Entry
 from bot.tables.session import Session
@@ -86,7 +86,9 @@ class Play:
             checkpoint = Checkpoint(table.epoch, step.row, step.checkpoint)
         try:
             await self._keeper.save(session, entry, checkpoint)
-        except Exception as error:  # a full disk, say: the clicker is told that it did not count
+        except NotWritten:
+            raise
+        except Exception as error:  # a bug of the store: the clicker is told that it did not count
             log.exception(
                 "table %s: revision %d could not be committed", table.id, step.row.revision
             )

@@ -4,12 +4,17 @@ import io
 import json
 import logging
 import re
+import sqlite3
 import warnings
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 from pydantic import BaseModel, SecretStr, ValidationError
 
 from bot import logs
+from bot.store import DatabaseLost
+from bot.tables.errors import NotWritten
 
 # In two pieces, so that no scanner takes this file for a leak.
 BOT_TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GhIjKl" + ".mnopqrstuvwxyz0123456789_-ABCDEFGHIJKL"
@@ -247,3 +252,40 @@ def test_a_table_that_cannot_be_read_is_not_quoted(told):
 
     assert f"ValidationError: {logs.REDACTED}" in told()
     assert CARD not in told()
+
+
+def raised(by):
+    """The error that this SQL makes in a game's hands, so to say."""
+    with closing(sqlite3.connect(":memory:")) as database:
+        try:
+            database.execute(by).fetchall()
+        except sqlite3.Error as error:
+            return error
+    raise AssertionError(f"{by} is fine")
+
+
+def test_what_is_in_a_row_is_not_quoted(told):
+    error = raised(f"SELECT CAST(CAST('{CARD}' AS BLOB) || x'fffe' AS TEXT) AS body")
+    assert CARD in str(error)
+
+    logging.getLogger("bot").error("broke", exc_info=error)
+
+    assert CARD not in told()
+    assert logs.REDACTED in told()
+
+
+def test_what_sqlite_says_itself_is_told(told):
+    logging.getLogger("bot").error("broke", exc_info=raised("SELECT * FROM nowhere"))
+
+    assert "no such table: nowhere" in told()
+
+
+@pytest.mark.parametrize("error", [NotWritten(), DatabaseLost(Path("x"), "it was removed")])
+def test_what_is_said_once_for_everybody_is_not_said_again(log, error):
+    broke = RuntimeError("a press broke")
+    broke.__cause__ = error
+    logging.getLogger("bot").error("one", exc_info=error)
+    logging.getLogger("bot").error("two", exc_info=broke)
+    logging.getLogger("bot").error("three", exc_info=RuntimeError("a bug"))
+
+    assert re.findall("ERROR bot: (.*)", log.getvalue()) == ["three"]

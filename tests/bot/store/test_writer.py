@@ -17,7 +17,7 @@ from tests.project.tree import ROOT
 
 @pytest.fixture
 async def writer(path):
-    writer = Writer(await connect(path))
+    writer = Writer(await connect(path), path)
     yield writer
     await writer.close()
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from bot.tables.errors import NotWritten
 from bot.tables.ports import Checkpoint, DuplicateStep, Entry, Live, Stored
 from bot.tables.scene import Question, Scene
 from bot.tables.table import Pace, Table
@@ -27,12 +28,15 @@ class HandClock:
 
 @dataclass
 class MemoryStore:
-    """Keeps copies, as a database would. `fail` makes the next commit fail."""
+    """Keeps copies, as a database would. `fail` makes the next commit fail; where it is `stuck`,
+    all do, in the way in which a full disk is told.
+    """
 
     tables: dict[str, Table] = field(default_factory=dict)
     journal: dict[tuple[str, int, int], Entry] = field(default_factory=dict)
     checkpoints: dict[tuple[str, int], Checkpoint] = field(default_factory=dict)
     fail: bool = False
+    stuck: bool = False
 
     async def next_number(self, guild_id: int) -> int:
         return 1 + sum(table.guild_id == guild_id for table in self.tables.values())
@@ -40,6 +44,8 @@ class MemoryStore:
     async def save(
         self, table: Table, entry: Entry | None = None, checkpoint: Checkpoint | None = None
     ) -> None:
+        if self.stuck:
+            raise NotWritten
         if self.fail:
             self.fail = False
             raise OSError("disk full")

@@ -1,0 +1,48 @@
+"""Looks every few seconds whether what Coop stands on is still there, also while nobody plays."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+log = logging.getLogger(__name__)
+
+EVERY = 2.0
+"""Seconds."""
+
+
+class Watch:
+    """No task waits: a timer of the event loop rings. What `look` raises is logged; what it finds
+    it must tell by itself.
+    """
+
+    def __init__(self, look: Callable[[], Awaitable[None]]) -> None:
+        self._look = look
+        self._looking: asyncio.Task[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._stopped = False
+        self._set_timer()
+
+    async def stop(self) -> None:
+        """Look no more; a look under way is finished."""
+        self._stopped = True
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._looking is not None:
+            await asyncio.wait([self._looking])
+
+    def _set_timer(self) -> None:
+        self._timer = None
+        if not self._stopped:
+            self._timer = asyncio.get_running_loop().call_later(EVERY, self._ring)
+
+    def _ring(self) -> None:
+        self._looking = asyncio.create_task(self._once(), name="watch")
+
+    async def _once(self) -> None:
+        try:
+            await self._look()
+        except Exception:  # the next look comes all the same
+            log.exception("nobody could look after the database")
+        finally:
+            self._looking = None
+            self._set_timer()

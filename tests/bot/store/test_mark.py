@@ -1,0 +1,171 @@
+"""A copy that was put back is noticed, and nothing else is taken for one."""
+
+import shutil
+import sqlite3
+
+import pytest
+
+from bot.store import Mark, Past, SqliteStore
+from bot.store.mark import mark_of
+from tests.bot.store.tables import entry, table
+
+
+async def lived(path, steps=3, *, own=True):
+    """A run of the house with so many commits; what it found at its start."""
+    store = await SqliteStore.open(path)
+    found = await store.own() if own else None
+    for revision in range(steps):
+        await store.save(table(revision=revision))
+    await store.close()
+    return found
+
+
+def copied(path):
+    """As the documented backup makes it."""
+    copy = path.with_name("copy.sqlite3")
+    copy.unlink(missing_ok=True)
+    with sqlite3.connect(path) as database, sqlite3.connect(copy) as other:
+        database.backup(other)
+    database.close()
+    other.close()
+    return copy
+
+
+def put_back(copy, path):
+    """As the documented steps do."""
+    for ending in ("", "-wal", "-shm"):
+        path.with_name(path.name + ending).unlink(missing_ok=True)
+    shutil.copy(copy, path)
+
+
+async def test_a_start_on_what_was_left_finds_the_same(path):
+    assert await lived(path) == (Past.SAME, "")
+    assert await lived(path) == (Past.SAME, "")
+    assert await lived(path, steps=0) == (Past.SAME, "")
+
+
+async def test_a_copy_of_some_commits_ago_is_older(path):
+    await lived(path)
+    copy = copied(path)
+    await lived(path)
+    put_back(copy, path)
+
+    past, era = await lived(path, steps=0)
+
+    assert past is Past.OLDER
+    assert era
+    assert await lived(path) == (Past.SAME, era), "it happened once"
+
+
+async def test_one_commit_is_enough(path):
+    store = await SqliteStore.open(path)
+    await store.own()
+    await store.save(table(revision=0))
+    copy = copied(path)
+    await store.save(table(revision=1), entry(1))
+    await store.close()
+    put_back(copy, path)
+
+    assert (await lived(path)).past is Past.OLDER
+
+
+async def test_a_copy_that_is_put_back_twice_is_older_twice(path):
+    await lived(path)
+    copy = copied(path)
+    await lived(path, steps=1)
+    put_back(copy, path)
+    first = await lived(path, steps=20)
+    put_back(copy, path)
+    second = await lived(path, steps=0)
+
+    assert first.past is second.past is Past.OLDER
+    assert first.era != second.era
+
+
+async def test_a_copy_of_the_other_branch_is_older_even_where_it_has_more_commits(path):
+    """Set back, and played on for longer than before: what was before is not the future."""
+    await lived(path)
+    early = copied(path)
+    await lived(path, steps=2)
+    late = shutil.copy(copied(path), path.with_name("late.sqlite3"))
+    put_back(early, path)
+    await lived(path, steps=0)
+    put_back(late, path)
+
+    assert (await lived(path, steps=0)).past is Past.OLDER
+
+
+async def test_a_copy_from_before_there_were_marks_is_older(path):
+    await lived(path, own=False)
+    copy = copied(path)
+    await lived(path)
+    put_back(copy, path)
+
+    assert (await lived(path)).past is Past.OLDER
+
+
+async def test_an_update_from_before_there_were_marks_is_nothing_special(path):
+    await lived(path, own=False)
+
+    assert await lived(path) == (Past.SAME, "")
+
+
+async def test_a_new_database_in_the_place_of_a_lost_one_is_nothing_special(path):
+    await lived(path)
+    path.unlink()
+
+    assert await lived(path) == (Past.SAME, "")
+
+
+@pytest.mark.parametrize("mark", [None, b"", b"an egg", b"0000000000000000 00000000000000000007\n"])
+async def test_without_its_mark_nobody_knows(path, mark):
+    await lived(path)
+    mark_of(path).unlink()
+    if mark is not None:
+        mark_of(path).write_bytes(mark)
+
+    assert await lived(path) == (Past.UNKNOWN, "")
+    assert await lived(path) == (Past.SAME, "")
+
+
+async def test_a_killed_house_leaves_a_mark_that_is_not_ahead(path, tmp_path):
+    """The mark follows the commit: killed between the two, it is behind."""
+    store = await SqliteStore.open(path)
+    await store.own()
+    await store.save(table())
+    left = tmp_path / "left"
+    shutil.copytree(path.parent, left)
+    before = Mark.read(path)
+    await store.save(table(revision=1))
+    later = Mark.read(path)
+    await store.close()
+    assert later.commits == before.commits + 1
+
+    assert (await lived(left / path.name)).past is Past.SAME
+
+
+async def test_others_may_write_meanwhile(path):
+    """`python -m bot sync`, say: it owns nothing, and its commits are counted by nobody."""
+    store = await SqliteStore.open(path)
+    await store.own()
+    other = await SqliteStore.open(path, migrating=False)
+    await other.put_meta("registered", "x")
+    await other.close()
+    await store.save(table())
+    await store.close()
+
+    assert (await lived(path)).past is Past.SAME
+
+
+async def test_a_mark_that_cannot_be_written_stops_nobody(path):
+    path.parent.mkdir()
+    mark_of(path).mkdir()
+
+    assert await lived(path) == (Past.SAME, "")
+    assert await lived(path) == (Past.UNKNOWN, "")
+
+
+async def test_only_its_owner_may_read_it(path):
+    await lived(path)
+
+    assert mark_of(path).stat().st_mode & 0o777 == 0o600
