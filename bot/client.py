@@ -16,10 +16,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.chat.brakes import listening
+from bot.chat.brakes import UNKNOWN, listening
 from bot.chat.chat import Chat
 from bot.chat.pace import ChatPace
 from bot.chat.press import answer_press
+from bot.chat.troubles import ERRORS
 from bot.clock import SystemClock
 from bot.gateway import Line, forgiving
 from bot.records.records import Records
@@ -49,6 +50,12 @@ FACES = (
 CLICK_SECONDS = 1.5
 CHAT_SECONDS = 2.0
 """How long closing waits for clicks in progress, and for the chat to say what it has to say."""
+
+ASKS = 3
+ASK_SECONDS = 2.0
+"""Discord may be wrong once when it says that it does not know our token: it is asked so often,
+with so much time between.
+"""
 
 # How discord.py names the tasks in which it runs commands and presses.
 CLICKS = ("CommandTree-invoker", "discord.py: on_interaction")
@@ -90,7 +97,7 @@ class Coop(commands.Bot):
             help_command=None,
             tree_cls=Tree,
             intents=discord.Intents(guilds=True, guild_messages=True),
-            http_trace=listening(self._slow),
+            http_trace=listening(self._slow, self._unknown),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
@@ -112,6 +119,7 @@ class Coop(commands.Bot):
         self._closed: asyncio.Task[None] | None = None
         self._connection.parsers = forgiving(self._connection.parsers)
         self._line = Line(self.clock_moved)
+        self._asking: asyncio.Task[None] | None = None
         self._end: asyncio.Future[Exception] | None = None
 
     # -- opening ------------------------------------------------------------------------------
@@ -242,6 +250,32 @@ class Coop(commands.Bot):
         if hasattr(self, "chat"):
             self.chat.slow(seconds)
 
+    def _unknown(self) -> None:
+        """Discord says that it does not know our token. While we log in, discord.py sees to it."""
+        if self._end is not None and self._asking is None:
+            self._asking = asyncio.create_task(self._ask_who_we_are(), name="token")
+
+    async def _ask_who_we_are(self) -> None:
+        log.error("Discord does not know this token any more (401); it is asked again")
+        try:
+            for _ in range(ASKS):
+                await asyncio.sleep(ASK_SECONDS)
+                if await self._is_known():
+                    return
+            self._give_up(discord.LoginFailure("the token was revoked"))
+        finally:
+            self._asking = None
+
+    async def _is_known(self) -> bool:
+        """Whether Discord knows our token, or cannot say."""
+        try:
+            await self.application_info()
+        except discord.HTTPException as error:
+            return error.status != UNKNOWN
+        except ERRORS:
+            return True
+        return True
+
     async def on_app_command_completion(
         self, interaction: discord.Interaction, command: object
     ) -> None:
@@ -263,6 +297,8 @@ class Coop(commands.Bot):
 
     async def _close(self) -> None:
         try:
+            if self._asking is not None:
+                self._asking.cancel()
             await _within(CLICK_SECONDS, _tasks_named(*CLICKS))
             await self._opened.aclose()
         finally:

@@ -76,11 +76,9 @@ def trouble(error: BaseException) -> Trouble:
         return _BY_CODE[error.code]
     if error.status == 403 and any(word in error.text.lower() for word in _QUARANTINE):
         return Trouble.FLAGGED
-    if error.status >= 500 or error.status == 429:
+    if error.status >= 500 or error.status in (401, 429):  # 401: the bot's token; others have codes
         return Trouble.LATER
-    return {401: Trouble.EXPIRED, 403: Trouble.LOST, 404: Trouble.GONE}.get(
-        error.status, Trouble.OURS
-    )
+    return {403: Trouble.LOST, 404: Trouble.GONE}.get(error.status, Trouble.OURS)
 
 
 def loss(error: BaseException) -> Loss:

@@ -139,5 +139,7 @@ def _check_token(request: web.Request, path: str, simulation: Simulation) -> Non
     if path.startswith(("/interactions/", "/webhooks/")):
         return  # the token in the path opens these
     given = request.headers.get("Authorization", "")
-    if not hmac.compare_digest(given.encode(), f"Bot {simulation.token}".encode()):
+    if simulation.revoked or not hmac.compare_digest(
+        given.encode(), f"Bot {simulation.token}".encode()
+    ):
         raise Refusal(401, 40001)

@@ -47,6 +47,8 @@ class Simulation:
     log: deque[str] = field(default_factory=lambda: deque(maxlen=LOG_LINES))
     away: bool = False
     """Nothing of this Discord can be reached: every line of the bot breaks at once."""
+    revoked: bool = False
+    """No request knows the bot's token any more, while the gateway stays open."""
 
     def __post_init__(self) -> None:
         self.clock = PlayClock()

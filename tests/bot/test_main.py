@@ -171,6 +171,23 @@ async def test_a_door_that_is_shut_for_good_ends_the_process(connected, play, co
     assert CLOSED_FOR_GOOD[code] in said
 
 
+async def test_a_token_that_is_revoked_while_the_gateway_stays_open(connected, play):
+    await outcome(connected("sync"))
+    async with connected(COOP_LOG_LEVEL="ERROR") as run:
+        await play.until(lambda: play.simulation.gateway.online, "the bot", patience=30.0)
+        play.simulation.revoked = True
+        used = play.slash("Ada", "chicken start heist")
+        await play.settled(used)
+        await play.settled(play.click("Ada", used.original, label="Start"))
+        ended, said = await run.end()
+
+    assert ended == 2
+    first, *_, last = said.splitlines()
+    assert "does not know this token any more (401)" in first
+    assert last.startswith("Discord does not know this token")
+    assert "Traceback" not in said
+
+
 def removed(path):
     for file in path.parent.glob("coop.sqlite3*"):
         file.unlink()

@@ -219,7 +219,7 @@ async def test_only_what_concerns_the_whole_bot_slows_it(
     slowed: list[float] = []
     app = web.Application()
     app.router.add_get("/", Refusing(headers).answer)
-    trace = listening(slowed.append)
+    trace = listening(slowed.append, lambda: slowed.append(401))
     async with TestServer(app) as server, ClientSession(trace_configs=[trace]) as us:
         answer = await us.get(server.make_url("/"))
         assert answer.status == 429
