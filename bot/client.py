@@ -26,7 +26,7 @@ from bot.gateway import Line, forgiving
 from bot.records.records import Records
 from bot.registration import REGISTERED, fingerprint, payload
 from bot.settings import Settings
-from bot.store import DatabaseRefused, Lock, SqliteStore
+from bot.store import DatabaseRefused, Lock, Past, SqliteStore
 from bot.sweeper import Sweeper
 from bot.tables.ports import Clock
 from bot.tables.room import Room
@@ -132,10 +132,12 @@ class Coop(commands.Bot):
         self._opened.callback(lock.release)
         await self.furnish()
         self.store.listen_for_loss(self._give_up)
-        await self.store.own()
+        past, era = await self.store.own()
+        if past is Past.OLDER:
+            log.warning("this database is older than what was told: its tables are set back")
         await self._look_at_the_commands()
-        live = await self.tables.wake()
-        await self.chat.wake(live)
+        live = await self.tables.wake(era)
+        await self.chat.wake(live, in_doubt=past is not Past.SAME)
         await self.records.wake()
         if self._sweeping:
             self._start_sweeping()

@@ -161,10 +161,12 @@ class Chat:
         """Until all that is wanted now is shown, without waiting for anybody's turn."""
         await self._reconciler.settle()
 
-    async def wake(self, table_ids: list[str]) -> None:
+    async def wake(self, table_ids: list[str], *, in_doubt: bool = False) -> None:
         """After a restart: finish what was begun, and bring these tables up to date, in this order.
-        Returns before everything is shown; `settle` waits for that.
+        Returns before everything is shown; `settle` waits for that. `in_doubt`: what is remembered
+        of the messages may be older than they are.
         """
+        self._surfaces.in_doubt = in_doubt
         await self._waking.wake(table_ids)
 
     def stop_taking_clicks(self) -> None:

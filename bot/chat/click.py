@@ -11,7 +11,7 @@ from io import BytesIO
 import discord
 from discord import InteractionResponseType, ui
 
-from bot.chat.ids import Press
+from bot.chat.ids import Press, shown_on
 from bot.chat.render import mentions, sheet
 from bot.chat.troubles import ERRORS
 from bot.chat.wanted import Wanted
@@ -81,6 +81,14 @@ class Click:
         return self.is_ephemeral or (
             self.interaction.message is not None and self.interaction.guild_id is None
         )
+
+    def shows(self, wanted: Wanted) -> bool:
+        """Whether the pressed message has the buttons of this page, as far as Discord tells."""
+        message = self.interaction.message
+        if message is None:
+            return True
+        buttons = sheet(wanted.page, wanted.stamps).custom_ids
+        return frozenset(shown_on(message.components)) == buttons
 
     async def within(self, seconds: float, work: Callable[["Click"], Awaitable[None]]) -> None:
         """Do the work; acknowledge if it takes longer than that."""

@@ -23,7 +23,7 @@ from bot.chat.showing import Showing
 from bot.chat.troubles import ERRORS, Trouble, trouble
 from bot.chat.wanted import Wanted
 from bot.tables import lobby
-from bot.tables.errors import Refused, StaleClick, TableGone, TableMovedOn
+from bot.tables.errors import Refused, StaleClick, TableGone, TableMovedOn, TableSetBack
 from bot.tables.scene import Scene
 from bot.tables.tables import Pressed, Tables
 from games.kit.errors import GameError
@@ -135,9 +135,14 @@ class Desk:
     async def _all(self, click: Click) -> None:
         """An option of a window: everybody addressed may press it."""
         await self._find(click)
-        pressed = await self._tables.press(
-            click.table_id, click.user_id, click.press.token, click.picks, public=True
-        )
+        try:
+            pressed = await self._tables.press(
+                click.table_id, click.user_id, click.press.token, click.picks, public=True
+            )
+        except StaleClick:
+            with self._showing.holding_table(click):
+                await self._showing.mend_table(click)
+            raise
         self._showing.surfaces.clicked(click.table_id, click.user_id)
         scene = await self._pages.seen_by(click.table_id, click.user_id)
         face = self._pages.faces.of(scene.game)
@@ -157,8 +162,9 @@ class Desk:
                 await self._tables.press(
                     click.table_id, click.user_id, click.press.token, click.picks, public=True
                 )
-            except StaleClick:
-                raise TableMovedOn from None
+            except StaleClick as stale:
+                await self._showing.mend_table(click)
+                raise (stale if isinstance(stale, TableSetBack) else TableMovedOn()) from None
             self._showing.surfaces.clicked(click.table_id, click.user_id)
             await self._showing.table(click)
 

@@ -91,7 +91,8 @@ class Showing:
         wanted = await self.pages.card_if_any(click.table_id, click.user_id)
         shown = self.surfaces.get(click.table_id, card_name(click.user_id))
         current = not click.is_ephemeral and self._is_current(click, shown)
-        if wanted is None or (current and shown.digest == wanted.digest):
+        is_true = current and shown.digest == wanted.digest if wanted is not None else True
+        if wanted is None or (is_true and click.shows(wanted)):
             return
         await click.acknowledge(redraws=True)
         if click.is_ephemeral:
@@ -151,6 +152,20 @@ class Showing:
             await click.redraw(await self._boards.moved(shown))
         finally:
             self._lanes.mark((click.table_id, TABLE))
+
+    async def mend_table(self, click: Click) -> None:
+        """After a press that came too late: what was pressed shows the truth, if it did not."""
+        shown = self.surfaces.get(click.table_id, TABLE)
+        if click.is_private:
+            return
+        if not self._is_current(click, shown):
+            await click.acknowledge(redraws=True)
+            await click.redraw(await self._boards.moved(shown))
+            return
+        wanted = await self._boards.wanted(click.table_id)
+        if shown.digest != wanted.digest or not click.shows(wanted):
+            await click.acknowledge(redraws=True)
+            await self._redrawn(click, shown, wanted)
 
     async def lend_token(self, click: Click) -> None:
         """Where no token is left to edit the table with, take this click's: edits by token are not

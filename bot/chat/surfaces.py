@@ -171,6 +171,8 @@ class Surfaces:
         self._tables: dict[str, _TableSurfaces] = {}
         self._standing: dict[int, set[str]] = {}
         self._touches: deque[Touch] = deque()
+        self.in_doubt = False
+        """Set where the memory may be older than what Discord shows: all is drawn once more."""
 
     async def load(self, table_id: str) -> None:
         """Know what is shown of this table. Cheap when it is known already."""
@@ -181,6 +183,7 @@ class Surfaces:
         for row in rows if not known.loaded else ():
             shown = known.shown.setdefault(row.name, Shown(table_id, row.name))
             self._is_now(shown, row)
+            shown.muddled = self.in_doubt
         if not rows and not known.loaded:
             self._bare(table_id)
         known.loaded = True

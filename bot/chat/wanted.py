@@ -118,7 +118,7 @@ class Pages:
         if names and _is_live(scene) and self._tables.games[scene.game].secrets:
             line = words("chat-plays-by-hand", names=", ".join(names), count=len(names))
             page = _with_line(page, line)
-        return _wanted(page, scene)
+        return _wanted(_with_past(page, scene, words), scene)
 
     async def aside(self, table_id: str) -> Aside | None:
         """What the game shows beside its table. Raises TableGone."""
@@ -164,7 +164,7 @@ class Pages:
             page = self.faces.of(scene.game).card(scene, words)
         if scene.status is Status.PAUSED:
             page = replace(page, blocks=(*page.blocks, *way_out(scene, words)))
-        return _wanted(page, scene)
+        return _wanted(_with_past(page, scene, words), scene)
 
     async def card_if_any(self, table_id: str, user_id: int) -> Wanted | None:
         """The private card, or None where the person has none (any more)."""
@@ -250,6 +250,11 @@ def _can_be_read(scene: Scene) -> bool:
 
 def _is_live(scene: Scene) -> bool:
     return scene.status in (Status.LOBBY, Status.PLAYING, Status.PAUSED)
+
+
+def _with_past(page: Page, scene: Scene, words: Words) -> Page:
+    """With a word to those who remember more than the table does."""
+    return _with_line(page, words("table-set-back")) if scene.set_back else page
 
 
 def _with_line(page: Page, line: str) -> Page:

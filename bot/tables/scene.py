@@ -117,6 +117,8 @@ class Scene:
     """The viewer's standing orders; nobody else's."""
     guest: Guest | None = None
     """Who was challenged, before the deal."""
+    set_back: bool = False
+    """It was further a moment ago, as people remember it, and was set back to a copy."""
 
     def name(self, seat: Seat) -> str:
         return self.players[seat].name

@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.tables import orders
 from bot.tables.scene import OpenAsk, Question, Scene
 from bot.tables.session import Session
-from bot.tables.table import Pace, Status
+from bot.tables.table import Pace, Status, Table
 from bot.tables.tokens import public_token, seat_token, table_token
 from games.kit.asks import CLOCK, ClockId, Seat, Showing
 from games.kit.chance import commitment
@@ -53,11 +53,18 @@ def scene(session: Session, least: int, most: int, viewer: Seat | None) -> Scene
         news=tuple(one for one in table.news if one.to is None or one.to == viewer),
         result=table.result,
         hand_token=table_token(table.key),
+        set_back=_is_news_that_it_was_set_back(table),
         until=None if table.status is Status.PLAYING or company is None else company.due,
         orders=()
         if viewer is None or engine is None
         else orders.standing(table, engine, viewer, view),
     )
+
+
+def _is_news_that_it_was_set_back(table: Table) -> bool:
+    """Until everybody has had a turn, or so; at the end it is history."""
+    at = table.set_back_at
+    return table.is_live and at is not None and table.revision - at <= len(table.players)
 
 
 def _open_ask(session: Session) -> OpenAsk | None:

@@ -1,5 +1,6 @@
 """What is remembered of a table besides its game. Stored whole with every step."""
 
+import secrets
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -165,8 +166,21 @@ class Table:
     """
     news: list[Bulletin] = field(default_factory=list)
     result: Result | None = None
+    era: str = ""
+    """Of the house, as it was when the table was last touched: another one begins when the house is
+    set back to a copy, and its tables with it.
+    """
+    set_back_at: int | None = None
+    """The revision that it had when it was last found to have been set back."""
     due: float | None = None
     """When it next wants attention, house players' thinking included; None: nothing will happen."""
+
+    def set_back(self, era: str) -> None:
+        """It was further once, and people saw it. Whatever buttons they have from there count no
+        more, though the game comes to the same numbers again.
+        """
+        self.era, self.set_back_at = era, self.revision
+        self.key = secrets.token_hex(16)
 
     @property
     def is_live(self) -> bool:

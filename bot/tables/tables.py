@@ -15,10 +15,13 @@ from weakref import WeakValueDictionary
 
 from bot.tables import absence, lobby, orders
 from bot.tables.errors import (
+    AlreadyAnswered,
     NotAtThisTable,
     NotDealtYet,
+    StaleClick,
     TableGone,
     TablePaused,
+    TableSetBack,
     TooManyPlayers,
 )
 from bot.tables.keeper import Keeper
@@ -33,12 +36,16 @@ from bot.tables.staging import question
 from bot.tables.stopping import Stopping
 from bot.tables.table import Absence, Bulletin, Guest, Pace, Player, Status, Table
 from bot.tables.timing import HOUR, Thinking, wait_for_company
+from bot.tables.tokens import signs_any
 from games.kit.asks import Choice, Seat
 from games.kit.game import Game
 from games.registry import GAMES
 
 _ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
 ID_LENGTH = 10
+
+AHEAD = 300
+"""So many steps beyond its own a table is looked for a button that it does not know."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +141,7 @@ class Tables(Looking, Passing, Stopping):
                 locale=locale,
                 players=[Player(host_name, host_id, locale=host_locale)],
                 guest=guest,
+                era=self._keeper.era,
                 rules_version=rules.rules_version,
             )
             async with self._keeper.lock(table.id):
@@ -218,10 +226,15 @@ class Tables(Looking, Passing, Stopping):
         """
         async with self._keeper.lock(table_id):
             session = await self._keeper.session(table_id)
-            await self._greet(session, user_id)
-            seat = _playing_seat(session.table, user_id)
-            read = session.read_public if public else session.read_private
-            choice, asked = read(seat, token, picks), question(session, seat)
+            try:
+                await self._greet(session, user_id)
+                seat = _playing_seat(session.table, user_id)
+                read = session.read_public if public else session.read_private
+                choice = read(seat, token, picks)
+            except (StaleClick, AlreadyAnswered, NotDealtYet, TablePaused):
+                await self._must_not_be_ahead(session, user_id, token)
+                raise
+            asked = question(session, seat)
             told = await self._play.take(session, seat, choice, "player")
         return Pressed(seat, asked, choice, tuple(one for one in told if one.to == seat))
 
@@ -239,6 +252,23 @@ class Tables(Looking, Passing, Stopping):
             session.thoughts.pop(seat, None)
             self._go_on(session)
         return table
+
+    async def _must_not_be_ahead(self, session: Session, user_id: int, token: str) -> None:
+        """Raises TableSetBack where the button is one of a question that this table has not come to
+        yet: whoever keeps the database has set it back without anybody noticing.
+        """
+        table = session.table
+        seat = table.seat_of(user_id)
+        if table.status is Status.LOBBY:  # nobody knows where people came to sit
+            seats, first = list(range(self._seats(table)[-1])), 0
+        else:
+            seats, first = [] if seat is None else [seat], table.revision + 1
+        to_come = range(first, first + AHEAD)
+        if signs_any(token, table.key, table.epoch, to_come, seats):
+            with self._keeper.forgetting(table.id):
+                table.set_back(self._keeper.era)
+            await self._keeper.save(session)
+            raise TableSetBack
 
     # -- small things -------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ A token says nothing: it is an HMAC under the table's own key.
 
 import base64
 import hmac
+from collections.abc import Iterable
 from functools import lru_cache
 
 from games.kit.asks import Seat
@@ -27,8 +28,27 @@ def table_token(key: str) -> str:
     return _sign(key, "table")
 
 
+def signs_any(
+    token: str, key: str, epoch: int, numbers: Iterable[int], seats: Iterable[Seat]
+) -> bool:
+    """Whether it belongs to an ask of one of these numbers: to its public buttons, or to those of
+    one of these seats.
+    """
+    askers = ["ask:{epoch}:{number}", *(f"seat:{{epoch}}:{{number}}:{seat}" for seat in seats)]
+    signed = (
+        _signature(key, asker.format(epoch=epoch, number=number))
+        for number in numbers
+        for asker in askers
+    )
+    return any(hmac.compare_digest(one, token) for one in signed)
+
+
 @lru_cache(4096)
 def _sign(key: str, what: str) -> str:
     """Remembered, because whoever looks at a table wants the same few signatures again."""
+    return _signature(key, what)
+
+
+def _signature(key: str, what: str) -> str:
     digest = hmac.digest(bytes.fromhex(key), what.encode(), "sha256")
     return base64.urlsafe_b64encode(digest)[:_LENGTH].decode()

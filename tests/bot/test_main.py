@@ -1,71 +1,15 @@
 """`python -m bot` as whoever runs it sees it: exit codes, sentences, signals."""
 
 import asyncio
-import os
 import signal
 import sqlite3
-import sys
 import time
-from types import SimpleNamespace
 
 import pytest
-from discord import ConnectionClosed
 
-from bot.__main__ import CannotStart, _explained
 from bot.playground.bot_process import BASE
-from bot.playground.driver import Playground
-from bot.store import Lock, SqliteStore
-from tests.bot.store.tables import table
-from tests.project.tree import ROOT
-
-
-class Run:
-    """One process of the bot, in an empty folder, with these variables and no others of ours."""
-
-    def __init__(self, folder, module="bot", *arguments, **variables):
-        self.command = [sys.executable, "-m", module, *arguments]
-        clean = {
-            name: value
-            for name, value in os.environ.items()
-            if not name.startswith("COOP_") and name != "DISCORD_TOKEN"
-        }
-        self.environment = clean | {"PYTHONPATH": str(ROOT)} | variables
-        self.folder = folder
-
-    async def __aenter__(self):
-        self.process = await asyncio.create_subprocess_exec(
-            *self.command,
-            cwd=self.folder,
-            env=self.environment,
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.PIPE,
-        )
-        return self
-
-    async def __aexit__(self, *_):
-        if self.process.returncode is None:
-            self.process.kill()
-            await self.process.wait()
-
-    async def end(self):
-        """Its exit code and what it said; `report` holds what was asked for."""
-        async with asyncio.timeout(20):
-            said = await self.process.stderr.read()
-            self.report = (await self.process.stdout.read()).decode()
-            return await self.process.wait(), said.decode()
-
-    async def until_it_says(self, text):
-        async with asyncio.timeout(20):
-            while line := (await self.process.stderr.readline()).decode():
-                if text in line:
-                    return
-        raise AssertionError(f"it never said {text!r}")
-
-
-async def outcome(run):
-    async with run:
-        return await run.end()
+from bot.store import Lock
+from tests.bot.running import Run, outcome
 
 
 async def test_without_a_token_it_names_the_two_ways_on(tmp_path):
@@ -99,134 +43,12 @@ async def test_an_unknown_command_is_refused(tmp_path):
     assert "sync" in said
 
 
-@pytest.fixture
-async def play():
-    async with Playground(spawn=False) as play:
-        yield play
-
-
-@pytest.fixture
-def connected(play, tmp_path):
-    """A run that talks to the playground."""
-
-    def make(*arguments, **variables):
-        known = {
-            BASE: play.simulation.base,
-            "DISCORD_TOKEN": play.simulation.token,
-            "COOP_DATABASE": str(tmp_path / "coop.sqlite3"),
-        }
-        return Run(tmp_path, "bot.playground.bot_process", *arguments, **(known | variables))
-
-    return make
-
-
 async def test_a_wrong_token_is_told_in_a_sentence(connected):
     code, said = await outcome(connected(DISCORD_TOKEN="not.the.one", COOP_LOG_LEVEL="ERROR"))
 
     assert code == 2
     assert said.startswith("Discord does not know this token")
     assert said.count("\n") == 1
-
-
-CLOSED_FOR_GOOD = {
-    4004: "copy the new one",
-    4010: "shard",
-    4011: "more servers",
-    4012: "update Coop",
-    4013: "update Coop",
-    4014: "privileged",
-}
-
-
-@pytest.mark.parametrize("code", CLOSED_FOR_GOOD)
-def test_a_door_that_discord_shuts_for_good_has_its_sentence(code):
-    with pytest.raises(CannotStart, match=CLOSED_FOR_GOOD[code]) as stopped:
-        _explained(ConnectionClosed(SimpleNamespace(), shard_id=None, code=code))
-
-    assert stopped.value.code == 2
-    assert f"code {code}" in str(stopped.value)
-    assert "\n" not in str(stopped.value)
-
-
-def test_any_other_way_to_shut_it_may_be_for_once():
-    with pytest.raises(CannotStart, match="code 4321") as stopped:
-        _explained(ConnectionClosed(SimpleNamespace(), shard_id=None, code=4321))
-
-    assert stopped.value.code == 1
-
-
-@pytest.mark.parametrize(("code", "running"), [(4014, False), (4004, True)])
-async def test_a_door_that_is_shut_for_good_ends_the_process(connected, play, code, running):
-    gateway = play.simulation.gateway
-    if not running:
-        await gateway.shut(code)
-    async with connected(COOP_LOG_LEVEL="ERROR") as run:
-        if running:
-            await play.until(lambda: gateway.online, "the bot to come online", patience=30.0)
-            await gateway.shut(code)
-        ended, said = await run.end()
-
-    assert ended == 2
-    assert said.count("\n") == 1
-    assert CLOSED_FOR_GOOD[code] in said
-
-
-async def test_a_token_that_is_revoked_while_the_gateway_stays_open(connected, play):
-    await outcome(connected("sync"))
-    async with connected(COOP_LOG_LEVEL="ERROR") as run:
-        await play.until(lambda: play.simulation.gateway.online, "the bot", patience=30.0)
-        play.simulation.revoked = True
-        used = play.slash("Ada", "chicken start heist")
-        await play.settled(used)
-        await play.settled(play.click("Ada", used.original, label="Start"))
-        ended, said = await run.end()
-
-    assert ended == 2
-    first, *_, last = said.splitlines()
-    assert "does not know this token any more (401)" in first
-    assert last.startswith("Discord does not know this token")
-    assert "Traceback" not in said
-
-
-def removed(path):
-    for file in path.parent.glob("coop.sqlite3*"):
-        file.unlink()
-
-
-def overwritten(path):
-    path.write_bytes(b"\xff" * path.stat().st_size)
-
-
-@pytest.mark.parametrize("force", [removed, overwritten])
-async def test_a_database_that_goes_away_ends_the_process(connected, play, tmp_path, force):
-    async with connected(COOP_LOG_LEVEL="ERROR") as run:
-        await play.until(lambda: play.simulation.gateway.online, "the bot", patience=30.0)
-        force(tmp_path / "coop.sqlite3")
-        ended, said = await run.end()
-
-    assert ended == 2
-    assert said.count("\n") == 1
-    assert f"it was {force.__name__} while Coop was running" in said
-
-
-async def test_a_damaged_database_is_told_in_a_sentence_and_left_alone(connected, tmp_path):
-    path = tmp_path / "coop.sqlite3"
-    store = await SqliteStore.open(path)
-    for number in range(100):
-        await store.save(table(f"t{number}", number=number))
-    await store.close()
-    with path.open("r+b") as file:
-        file.seek(3 * 4096)
-        file.write(b"\xff" * (path.stat().st_size - 3 * 4096))
-    before = path.read_bytes()
-
-    ended, said = await outcome(connected(COOP_LOG_LEVEL="ERROR"))
-
-    assert ended == 2
-    assert said.count("\n") == 1
-    assert "it is damaged" in said
-    assert "doctor" in said
-    assert path.read_bytes() == before
 
 
 async def test_an_unreachable_discord_is_told_in_a_sentence(connected):

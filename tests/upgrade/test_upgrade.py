@@ -131,7 +131,7 @@ async def test_what_is_over_can_still_be_looked_at(
 
 
 async def those_that_are_over(house: Newer) -> list[Table]:
-    over = await house.store._tables("SELECT body FROM tables WHERE status = ?", "over")  # type: ignore[arg-type]
+    over = await house.store._tables("SELECT id, body FROM tables WHERE status = ?", "over")  # type: ignore[arg-type]
     assert over
     return over
 

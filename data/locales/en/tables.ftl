@@ -27,6 +27,7 @@ table-away-gone = 🚪 { $seat } has left the server: a house player takes over.
 table-back = 🐣 { $seat } is back.
 table-host-passed = 👑 { $seat } is the host from now on.
 table-over-unreadable = 🏁 This game is over, and I was updated since: I cannot draw its last table any more.
+table-set-back = ⏪ This table was set back to an earlier moment: my notes were restored from a copy. What you see here counts.
 table-fell-back = ⏪ The rules were mended under this very step, so it starts again: please choose anew.
 
 # What the cards of a paused table add: to its host what to do, to the others who does it.

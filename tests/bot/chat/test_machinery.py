@@ -192,6 +192,31 @@ class TestLimiter:
         assert not any([await turn for turn in turns])
 
 
+@pytest.mark.parametrize(
+    ("path", "heard"),
+    [
+        ("/api/v10/channels/1/messages", 1),
+        ("/api/v10/users/@me", 1),
+        ("/api/v10/webhooks/1/egg/messages/@original", 0),
+        ("/api/v10/interactions/1/egg/callback", 0),
+    ],
+)
+async def test_only_requests_by_the_bots_own_token_tell_that_it_is_unknown(
+    path: str, heard: int
+) -> None:
+    unknown: list[int] = []
+    app = web.Application()
+    app.router.add_get(path, _unauthorized)
+    trace = listening(lambda _: None, lambda: unknown.append(401))
+    async with TestServer(app) as server, ClientSession(trace_configs=[trace]) as us:
+        await us.get(server.make_url(path))
+    assert len(unknown) == heard
+
+
+async def _unauthorized(_: web.Request) -> web.Response:
+    return web.Response(status=401)
+
+
 class Refusing:
     """What stands where Discord's API would, and refuses."""
 

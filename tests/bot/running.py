@@ -1,0 +1,56 @@
+"""The bot as a process."""
+
+import asyncio
+import os
+import sys
+
+from tests.project.tree import ROOT
+
+
+class Run:
+    """One process of the bot, in an empty folder, with these variables and no others of ours."""
+
+    def __init__(self, folder, module="bot", *arguments, **variables):
+        self.command = [sys.executable, "-m", module, *arguments]
+        clean = {
+            name: value
+            for name, value in os.environ.items()
+            if not name.startswith("COOP_") and name != "DISCORD_TOKEN"
+        }
+        self.environment = clean | {"PYTHONPATH": str(ROOT)} | variables
+        self.folder = folder
+
+    async def __aenter__(self):
+        self.process = await asyncio.create_subprocess_exec(
+            *self.command,
+            cwd=self.folder,
+            env=self.environment,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.PIPE,
+        )
+        return self
+
+    async def __aexit__(self, *_):
+        if self.process.returncode is None:
+            self.process.kill()
+            await self.process.wait()
+
+    async def end(self):
+        """Its exit code and what it said; `report` holds what was asked for."""
+        async with asyncio.timeout(20):
+            said = await self.process.stderr.read()
+            self.report = (await self.process.stdout.read()).decode()
+            return await self.process.wait(), said.decode()
+
+    async def until_it_says(self, text):
+        async with asyncio.timeout(20):
+            while line := (await self.process.stderr.readline()).decode():
+                if text in line:
+                    return
+        raise AssertionError(f"it never said {text!r}")
+
+
+async def outcome(run):
+    async with run:
+        return await run.end()

@@ -1,0 +1,52 @@
+"""A table that was further once: what it knows of that, and which buttons count."""
+
+import pytest
+
+from bot.tables.errors import StaleClick, TableSetBack
+from bot.tables.tokens import public_token, seat_token
+from tests.bot.tables.house import ADA, BEN, House
+
+
+@pytest.fixture
+def house() -> House:
+    return House()
+
+
+async def test_a_table_that_is_set_back_knows_no_button_from_before(house: House) -> None:
+    table_id = await house.deal(BEN)
+    token = (await house.question(table_id, ADA)).token
+    house.restart()
+    await house.tables.wake("1")
+    assert (await house.tables.scene(table_id)).set_back
+    with pytest.raises(StaleClick):
+        await house.tables.press(table_id, ADA, token, [0])
+    assert house.told[-1] == table_id
+
+    house.restart()
+    await house.tables.wake("1")
+    anew = (await house.question(table_id, ADA)).token
+    await house.tables.press(table_id, ADA, anew, [0])
+    for _ in range(20):
+        await house.wait(60)
+    assert not (await house.tables.scene(table_id)).set_back, "it is news for a while"
+
+
+async def test_a_button_from_the_future_sets_a_table_back(house: House) -> None:
+    """Whoever presses it; a forged one does not."""
+    table_id = await house.deal(BEN)
+    table = (await house.tables._keeper.session(table_id)).table
+    key, seat = table.key, table.seat_of(ADA)
+    tokens = [public_token(key, 0, 9), seat_token(key, 0, 9, seat)]
+    strangers = [public_token("00" * 16, 0, 9), seat_token(key, 1, 9, seat), "forged", ""]
+    for token in strangers:
+        with pytest.raises(StaleClick) as refused:
+            await house.tables.press(table_id, ADA, token, [0])
+        assert not isinstance(refused.value, TableSetBack)
+        assert (await house.tables.table(table_id)).key == key
+    for token in tokens:
+        table.key = key
+        with pytest.raises(TableSetBack):
+            await house.tables.press(table_id, ADA, token, [0], public=token == tokens[0])
+        assert (await house.tables.table(table_id)).key != key
+        assert house.store.tables[table_id].set_back_at == table.revision
+    assert not house.store.journal
