@@ -20,6 +20,7 @@ from typing import Any, TextIO
 
 from pydantic import SecretStr, ValidationError
 
+from bot.chat.troubles import ERRORS, Trouble, trouble
 from bot.settings import LogFormat, LogLevel
 from bot.store import DatabaseLost
 from bot.tables.errors import NotWritten
@@ -73,6 +74,16 @@ class OnceAMinute(logging.Filter):
 
 
 _TRIES = OnceAMinute()
+
+
+def is_no_late_suggestion(record: logging.LogRecord) -> bool:
+    """What is suggested while somebody types often comes too late, for they type on. discord.py
+    tells of each with a traceback; nobody needs to know.
+    """
+    error = record.exc_info[1] if record.exc_info else None
+    is_suggestion = str(record.msg).startswith("Ignoring exception in autocomplete")
+    lost = isinstance(error, ERRORS) and trouble(error) in (Trouble.LATER, Trouble.EXPIRED)
+    return not (is_suggestion and lost)
 
 
 def is_news(record: logging.LogRecord) -> bool:
@@ -162,6 +173,7 @@ def configure(
     for name in TELL_TALES:
         logging.getLogger(name).setLevel(max(logging.INFO, root.level))
     logging.getLogger("discord.client").addFilter(_TRIES)
+    logging.getLogger("discord.app_commands.tree").addFilter(is_no_late_suggestion)
     logging.captureWarnings(True)
 
 

@@ -11,6 +11,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from bot.tables.scene import Scene
+from bot.tables.table import Player
 
 LONGEST = 32
 """Characters of a name, as many as Discord allows in a nickname."""
@@ -72,13 +73,26 @@ def plain(label: str) -> str:
 
 
 def harmless(scene: Scene) -> Scene:
-    """The scene as faces get it: with every name escaped."""
+    """The scene as faces get it: with every name escaped, and those that cannot be seen numbered by
+    the place in the lobby, where there are several.
+    """
     guest = scene.guest
     names = [scene.host_name, *(player.name for player in scene.players)]
     names += [guest.name] if guest else []
-    if all(escape(name) == name for name in names):
+    if all(escape(name) == name != NAMELESS for name in names):
         return scene
-    players = tuple(replace(player, name=escape(player.name)) for player in scene.players)
+    many = [clean(player.name) for player in scene.players].count(NAMELESS) > 1
+
+    def shown(place: int, player: Player) -> str:
+        if many and clean(player.name) == NAMELESS:
+            return f"{NAMELESS}{1 + (place if player.joined is None else player.joined)}"
+        return escape(player.name)
+
+    players = tuple(
+        replace(player, name=shown(place, player)) for place, player in enumerate(scene.players)
+    )
+    hosts = [one.name for one in players if one.user_id == scene.host_id]
     if guest is not None:
         guest = replace(guest, name=escape(guest.name))
-    return replace(scene, players=players, host_name=escape(scene.host_name), guest=guest)
+    host_name = hosts[0] if hosts else escape(scene.host_name)
+    return replace(scene, players=players, host_name=host_name, guest=guest)

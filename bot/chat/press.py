@@ -5,6 +5,7 @@ DynamicItem, would first rebuild the whole message as a view, for nothing but th
 looks, and would never see a forged id (docs/decisions/0012).
 """
 
+import re
 from typing import Any, Protocol, cast
 
 import discord
@@ -15,6 +16,9 @@ from bot.chat.desk import Desk
 from bot.chat.echoes import Echoes
 from bot.chat.ids import OURS, TEMPLATE, Press, read
 from bot.chat.owing import Owing
+
+NUMBER = re.compile(r"[0-9]{1,9}", re.ASCII)
+"""Enough for any list; and Python refuses to read numbers of thousands of digits."""
 
 
 class Answers(Protocol):
@@ -45,6 +49,6 @@ async def answer_press(chat: Answers, interaction: discord.Interaction[Any]) -> 
 def _click(interaction: discord.Interaction[Any], press: Press, data: dict[str, Any]) -> Click:
     """What a menu sends that is no number is no choice, and refused as such later."""
     is_menu = data.get("component_type") != ComponentType.button.value
-    values = map(str, data.get("values", ()))
-    chosen = tuple(int(value) if value.isdecimal() else -1 for value in values)
+    values = map(str, data.get("values") or ())
+    chosen = tuple(int(value) if NUMBER.fullmatch(value) else -1 for value in values)
     return Click(interaction, press, chosen if is_menu else (press.index,), is_menu=is_menu)

@@ -8,8 +8,11 @@ import sqlite3
 import warnings
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 
+import discord
 import pytest
+from aiohttp import ServerDisconnectedError
 from pydantic import BaseModel, SecretStr, ValidationError
 
 from bot import logs
@@ -289,3 +292,19 @@ def test_what_is_said_once_for_everybody_is_not_said_again(log, error):
     logging.getLogger("bot").error("three", exc_info=RuntimeError("a bug"))
 
     assert re.findall("ERROR bot: (.*)", log.getvalue()) == ["three"]
+
+
+@pytest.mark.parametrize(
+    ("error", "told"),
+    [
+        (discord.NotFound(SimpleNamespace(status=404, reason=""), {"code": 10062}), 0),
+        (ServerDisconnectedError(), 0),
+        (discord.HTTPException(SimpleNamespace(status=400, reason=""), {"code": 50035}), 1),
+        (KeyError("a bug"), 1),
+    ],
+)
+def test_what_was_suggested_too_late_is_no_error(log, error, told):
+    tree = logging.getLogger("discord.app_commands.tree")
+    tree.error("Ignoring exception in autocomplete for %r", "chicken hand", exc_info=error)
+
+    assert log.getvalue().count("Ignoring exception") == told

@@ -3,12 +3,17 @@
 import asyncio
 import logging
 from dataclasses import replace
+from typing import Any
+from unittest.mock import AsyncMock, Mock
 
 import pytest
+from discord import InteractionType
 
 from bot.chat.click import Click
+from bot.chat.echoes import Echoes
 from bot.chat.pace import ChatPace
 from bot.chat.page import Page, Text
+from bot.chat.press import answer_press
 from bot.chat.wanted import Wanted
 from bot.tables.errors import TablePaused
 from bot.words import Words
@@ -35,6 +40,7 @@ def quiet(caplog: pytest.LogCaptureFixture) -> bool:
         ("coop:", "refused-stale-click"),
         ("coop:t1:own:join", "refused-stale-click"),
         ("coop:ü:🐔:pick0", "refused-stale-click"),
+        (f"coop:t1:q1:pick{'9' * 5000}", "refused-stale-click"),
     ],
 )
 async def test_forged_ids(
@@ -47,6 +53,23 @@ async def test_forged_ids(
         assert told.is_private
         assert words(message) in told.text
     assert den.stage.pressed == []
+    assert quiet(caplog)
+
+
+@pytest.mark.parametrize("values", [None, [], ["9" * 5000], ["egg", None], ["-1"], [""]])
+async def test_a_menu_that_sends_what_is_no_number(
+    den: Den, caplog: pytest.LogCaptureFixture, values: list[Any] | None
+) -> None:
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    interaction = Mock(id=1, user=Mock(id=den.ben.id), locale=Mock(value="en-US"))
+    interaction.type = InteractionType.component
+    interaction.data = {"custom_id": "coop:t1:q1:pick0", "component_type": 3, "values": values}
+    click: list[Click] = []
+    chat = Mock(echoes=Echoes(), desk=Mock(answer=AsyncMock(side_effect=click.append)))
+    chat.owing.pay = AsyncMock()
+    await answer_press(chat, interaction)
+    assert click[0].picks in ((), (-1,), (-1, -1))
     assert quiet(caplog)
 
 

@@ -6,11 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.chat.escape import LONGEST, NAMELESS, clean, escape, plain
+from bot.chat.escape import LONGEST, NAMELESS, clean, escape, harmless, plain
 from bot.chat.ids import Stamps
 from bot.chat.page import Button, Do, Item, Menu, Page, Row, Text
 from bot.chat.render import sheet
 from bot.playground.limits import problems
+from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House
 
 INVISIBLE = (
     *("", " ", "\u200b" * 5, "\u3164", "\u2800\u2800", "\u115f\u1160", "\uffa0", "\ufe0f"),
@@ -55,6 +56,29 @@ async def test_a_wild_name_breaks_no_message(name: str) -> None:
     components = sheet(page, Stamps("table", "question", "ask", "own")).to_components()
     body = {"flags": 1 << 15, "components": components}
     assert problems("POST", "/channels/1/messages", body, []) == []
+
+
+async def test_names_that_nobody_can_see_are_told_apart() -> None:
+    house = House()
+    table_id = await house.open(BEN, CLEO)
+    names = {ADA: "\u3164", BEN: "Ben", CLEO: "\u200b", DAN: "Dan"}
+    for player in (await house.tables.table(table_id)).players:
+        player.name = names[player.user_id or 0]
+    lobby = harmless(await house.tables.scene(table_id))
+    assert [player.name for player in lobby.players] == ["?1", "Ben", "?3"]
+    assert lobby.host_name == "?1"
+
+    await house.tables.start(table_id, ADA)
+    dealt = harmless(await house.tables.scene(table_id))
+    assert {one.user_id: one.name for one in dealt.players} == {ADA: "?1", BEN: "Ben", CLEO: "?3"}
+
+
+async def test_one_that_nobody_can_see_needs_no_number() -> None:
+    house = House()
+    table_id = await house.open(BEN)
+    (await house.tables.table(table_id)).players[1].name = "\u3164"
+    lobby = harmless(await house.tables.scene(table_id))
+    assert [player.name for player in lobby.players] == ["Ada", "?"]
 
 
 def test_from_the_right_stays_in_its_place() -> None:
