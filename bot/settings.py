@@ -162,15 +162,15 @@ def load_settings(env_file: Path | None = Path(".env")) -> Settings:
     Raises `WrongSetting`, which names every wrong variable, its value and what it may be.
     """
     try:
-        unknown = list(_unknown(env_file))
-        if unknown:
-            raise WrongSetting("\n".join(unknown))
-        return Settings(_env_file=env_file)
+        wrong = list(_unknown(env_file))
+        settings = Settings(_env_file=env_file)
     except ValidationError as error:
-        wrong = [_explained(detail["loc"][0], detail["input"]) for detail in error.errors()]
-        raise WrongSetting("\n".join(wrong)) from None
+        wrong += [_explained(detail["loc"][0], detail["input"]) for detail in error.errors()]
     except (OSError, UnicodeDecodeError) as error:
         raise WrongSetting(f"{env_file} cannot be read as text: {error}.") from error
+    if wrong:
+        raise WrongSetting("\n".join(wrong)) from None
+    return settings
 
 
 def variable(field: str) -> str:
@@ -181,6 +181,11 @@ def variable(field: str) -> str:
 
 def _unknown(env_file: Path | None) -> Iterator[str]:
     """Only of the file: the environment may hold other COOP_ variables, for the tests say."""
+    if env_file is not None and env_file.is_dir():
+        yield (
+            f"{env_file} is a folder, but it must be a file. Docker makes such a folder where the"
+            " file that it should mount is missing: remove the folder, and put the file there."
+        )
     if env_file is None or not env_file.is_file():
         return
     known = [variable(field) for field in Settings.model_fields]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot.doctor.place import existing, user
 from bot.doctor.verdict import Mark, Verdict, fail, ok, warn
-from bot.store import DatabaseNewer, DatabaseRefused, Lock, inspect
+from bot.store import DatabaseNewer, DatabaseRefused, Lock, inspect, mark_of
 
 FOR_OTHERS = stat.S_IRWXG | stat.S_IRWXO
 PARTS = ("", "-wal", "-shm")
@@ -41,7 +41,11 @@ def rights(path: Path) -> Verdict:
 
 def content(path: Path) -> Verdict:
     if not path.exists():
+        if mark_of(path).exists():
+            return warn("database", "gone", path=str(path))
         return ok("database", "absent", path=str(path))
+    if path.stat().st_size == 0:
+        return warn("database", "empty", path=str(path))
     try:
         found = inspect(path)
     except DatabaseNewer as newer:

@@ -8,7 +8,7 @@ from bot.doctor.verdict import Verdict, fail, ok, warn
 
 MEGA = 1024 * 1024
 TOO_FULL, LITTLE = 50, 500
-"""Megabytes. A finished game takes a tenth of one."""
+"""Megabytes. A finished game takes a fortieth of one."""
 
 
 def look(path: Path) -> Verdict:

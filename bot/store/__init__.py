@@ -15,7 +15,7 @@ from bot.store.errors import (
 )
 from bot.store.inspection import SQLITE, Inspection, inspect
 from bot.store.lock import Lock
-from bot.store.mark import Mark, Past
+from bot.store.mark import Past, mark_of
 from bot.store.store import SqliteStore
 
 __all__ = [
@@ -27,9 +27,9 @@ __all__ = [
     "DatabaseUnreadable",
     "Inspection",
     "Lock",
-    "Mark",
     "Past",
     "SqliteStore",
     "StoreClosed",
     "inspect",
+    "mark_of",
 ]

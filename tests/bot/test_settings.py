@@ -193,6 +193,30 @@ def test_every_wrong_setting_gets_its_sentence(env_file):
     assert len(str(wrong.value).splitlines()) == 2
 
 
+def test_a_misspelt_name_hides_no_wrong_value(env_file):
+    env_file.write_text("COOP_LOBBY_MINUTE=5\nCOOP_PACE=fast\nDISCORD_TOKEN a secret\n")
+
+    with pytest.raises(WrongSetting) as wrong:
+        load_settings(env_file)
+
+    misspelt, no_setting, value = str(wrong.value).splitlines()
+    assert "COOP_LOBBY_MINUTES" in misspelt
+    assert "Line 3" in no_setting
+    assert "COOP_PACE is “fast”" in value
+
+
+def test_a_file_that_is_a_folder_is_named(env_file, monkeypatch):
+    env_file.mkdir()
+    monkeypatch.setenv("COOP_PACE", "fast")
+
+    with pytest.raises(WrongSetting) as wrong:
+        load_settings(env_file)
+
+    folder, value = str(wrong.value).splitlines()
+    assert f"{env_file} is a folder" in folder
+    assert "COOP_PACE" in value
+
+
 def test_the_token_stands_in_no_sentence(env_file, monkeypatch):
     monkeypatch.setenv("DISCORD_TOKEN", "secret")
     monkeypatch.setenv("COOP_PACE", "fast")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.mark import mark_of
+from bot.store import mark_of
 from bot.tables.errors import TableSetBack
 from bot.tables.table import Status
 from games.kit.referee import verify

@@ -40,6 +40,8 @@ doctor-database-fine = { $path }, { $kilobytes } kB, { $tables ->
    *[other] { $tables } tables are open
  }.
 doctor-database-absent = { $path } is not there yet. Coop makes it at its first start.
+doctor-database-gone = { $path } was here, and is gone, with all tables that were in it. To have them back, put your last backup there; else Coop makes a new one at its next start.
+doctor-database-empty = { $path } is empty, not one byte long. If there were tables in it, they are gone: to have them back, put your last backup there; else Coop makes a new one of it at its next start.
 doctor-database-older = { $path } has version { $version }. The next start brings it to version { $known }, for good: keep a copy (docs/hosting.md says how).
 doctor-database-newer = { $why } I have not touched it.
 doctor-database-refused = { $why } I have not touched it. Name another file in COOP_DATABASE, or bring back your last backup.
@@ -103,6 +105,7 @@ doctor-servers-fine = { $count ->
     [one] Coop is on one server,
    *[other] Coop is on { $count } servers,
  } with all the rights that it needs.
+doctor-servers-many = Coop is on { $count } servers or more. Those that I was told of give it all the rights that it needs.
 doctor-servers-none = Coop is on no server yet. Invite it: { $address }
 doctor-servers-lacking = On { $server } Coop lacks: { $rights }. Whoever manages roles there can give them to Coop's role.
 

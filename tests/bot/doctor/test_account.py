@@ -163,6 +163,15 @@ def guild(name, permissions):
     return {"id": "1", "name": name, "permissions": str(permissions.value)}
 
 
+def test_more_servers_than_discord_names_at_once():
+    guilds = [guild(f"Henhouse {number}", PERMISSIONS) for number in range(200)]
+
+    (many,) = account.servers(guilds, 7)
+    assert found(many) == (Mark.OK, "many")
+    (fine,) = account.servers(guilds[1:], 7)
+    assert found(fine) == (Mark.OK, "fine")
+
+
 def test_servers():
     fine = guild("Henhouse", PERMISSIONS)
     mighty = guild("Barn", discord.Permissions(administrator=True))

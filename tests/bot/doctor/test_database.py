@@ -59,12 +59,30 @@ def test_a_sound_one(sound):
 
 def test_one_to_be_brought_up_to_date(path):
     path.parent.mkdir()
-    path.touch()
+    with sqlite3.connect(path) as older:
+        older.executescript(migrations.migrations()[1] + ";PRAGMA user_version = 1")
+    older.close()
 
     verdict = database.content(path)
 
     assert found(verdict) == (Mark.OK, "database", "older")
     assert verdict.facts["known"] == max(migrations.migrations())
+
+
+def test_one_without_a_byte_is_no_comfort(path):
+    path.parent.mkdir()
+    path.touch()
+
+    assert found(database.content(path)) == (Mark.WARN, "database", "empty")
+
+
+async def test_one_that_was_there_is_missed(path):
+    store = await SqliteStore.open(path)
+    await store.own()
+    await store.close()
+    path.unlink()
+
+    assert found(database.content(path)) == (Mark.WARN, "database", "gone")
 
 
 @pytest.mark.parametrize(

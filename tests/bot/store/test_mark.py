@@ -5,8 +5,8 @@ import sqlite3
 
 import pytest
 
-from bot.store import Mark, Past, SqliteStore
-from bot.store.mark import mark_of
+from bot.store import Past, SqliteStore, mark_of
+from bot.store.mark import Mark
 from tests.bot.store.tables import entry, table
 
 
