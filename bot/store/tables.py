@@ -51,7 +51,8 @@ LOAD_STEPS = """
     SELECT revision, seat, choice, fingerprint FROM journal
     WHERE table_id = ? AND epoch = ? AND revision > ? ORDER BY revision
 """
-# As in the partial index `live_tables`, word for word, or SQLite does not use it.
+# As in the partial indexes `live_tables` and `live_tables_of_server`, word for word, or SQLite does
+# not use them.
 IS_LIVE = "status IN ('lobby', 'playing', 'paused')"
 OLDEST_FIRST = "ORDER BY opened_at, number"
 LIVE = f"SELECT id, channel_id, due FROM tables WHERE {IS_LIVE} {OLDEST_FIRST}"

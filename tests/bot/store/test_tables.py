@@ -5,6 +5,7 @@ import sqlite3
 
 import pytest
 
+from bot.store.tables import CROWD, TABLES_IN, TABLES_ON
 from bot.tables.ports import DuplicateStep, Live, Stored
 from bot.tables.table import Player, Status
 from tests.bot.store.tables import ADA, BEN, CLEO, checkpoint, entry, full_table, table
@@ -155,3 +156,14 @@ async def test_the_values_are_those_of_the_call(store):
     await saving
 
     assert (await store.load("t1")).table.revision == 0
+
+
+@pytest.mark.parametrize(
+    ("query", "values"), [(TABLES_ON, (7,)), (CROWD, (ADA, 7)), (TABLES_IN, (70,))]
+)
+async def test_what_is_open_is_found_without_looking_through_what_is_over(store, query, values):
+    def plan(database):
+        return [row[3] for row in database.execute(f"EXPLAIN QUERY PLAN {query}", values)]
+
+    steps = await store._writer.read(plan)
+    assert any("USING INDEX live_tables" in step for step in steps), steps
