@@ -38,6 +38,7 @@ from bot.tables.table import Absence, Bulletin, Guest, Pace, Player, Status, Tab
 from bot.tables.timing import HOUR, Thinking, wait_for_company
 from bot.tables.tokens import signs_any
 from games.kit.asks import Choice, Seat
+from games.kit.chance import SALT_BYTES, SEED_BYTES
 from games.kit.game import Game
 from games.registry import GAMES
 
@@ -130,8 +131,8 @@ class Tables(Looking, Passing, Stopping):
                 channel_id=channel_id,
                 host_id=host_id,
                 number=await self._store.next_number(guild_id),
-                seed=secrets.token_hex(32),
-                salt=secrets.token_hex(16),
+                seed=secrets.token_hex(SEED_BYTES),
+                salt=secrets.token_hex(SALT_BYTES),
                 key=secrets.token_hex(16),
                 opened_at=self._keeper.now(),
                 pace=pace,

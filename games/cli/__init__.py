@@ -3,8 +3,10 @@
 Exit codes: 0 all well, 1 something failed, 2 not understood.
 """
 
+import sys
 from argparse import ArgumentParser
 from collections.abc import Sequence
+from io import TextIOWrapper
 
 from games.cli import scenario, simulate, verify
 
@@ -13,6 +15,9 @@ COMMANDS = (simulate, scenario, verify)
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command that the arguments name; returns the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # a pipe may know fewer characters than a file's name
+            stream.reconfigure(errors="backslashreplace")
     parser = ArgumentParser(prog="python -m games", description="Coop's games without a bot")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for command in COMMANDS:

@@ -1,19 +1,17 @@
 """Keeps the records of simulated games as files."""
 
-import json
 from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 from games.kit.asks import CLOCK
-from games.kit.chance import commitment
+from games.kit.chance import SALT_BYTES, commitment
 from games.kit.engine import Row
 from games.kit.game import Game, GameOptions
 from games.kit.record import Header, Played, Sitter, lines
+from games.kit.record_text import written
 from games.kit.simulate import moved_on
-
-SALT_BYTES = 16
 
 
 class Recording:
@@ -48,7 +46,6 @@ class Recording:
         choices = (
             Played(0, row, "clock" if row.seat == CLOCK else "house", None) for row in journal
         )
-        told = lines(header, self._game, choices)
-        text = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in told)
+        text = written(lines(header, self._game, choices))
         path = self._folder / f"{self._game.slug}-{number + 1}.jsonl"
-        path.write_text(text, encoding="utf-8")
+        path.write_text(text, encoding="utf-8", newline="\n")

@@ -3,7 +3,8 @@
 from argparse import ArgumentParser, Namespace, _SubParsersAction
 from pathlib import Path
 
-from games.kit.referee import verify
+from games.kit.record_text import BYTES_AT_MOST
+from games.kit.referee import Verdict, one_line, verify
 from games.registry import GAMES
 
 
@@ -21,13 +22,38 @@ def run(arguments: Namespace) -> int:
 
 
 def _verified(path: Path) -> bool:
+    name = one_line(str(path))
     try:
-        verdict = verify(path.read_text(encoding="utf-8"), GAMES)
-    except (OSError, UnicodeError) as error:
-        print(f"FAILED  {path}: {error}")
+        verdict = verify(_text(path), GAMES)
+    except (OSError, ValueError) as error:
+        print(f"FAILED  {name}: {one_line(str(error))}")
         return False
     if verdict.why is not None:
-        print(f"FAILED  {path}:{verdict.line}: {verdict.why}")
+        print(f"FAILED  {name}:{verdict.line}: {verdict.why}")
         return False
-    print(f"ok      {path}: {verdict.choices} choices")
+    print(f"ok      {name}: {_told(verdict)}")
     return True
+
+
+def _text(path: Path) -> str:
+    with path.open("rb") as file:
+        body = file.read(BYTES_AT_MOST + 1)
+    if len(body) > BYTES_AT_MOST:
+        raise ValueError(f"this is larger than {BYTES_AT_MOST:,} bytes, as no game's record is")
+    return body.decode("utf-8")
+
+
+def _told(verdict: Verdict) -> str:
+    """What has happened in the game: a true record of half a game is one, too."""
+    end = "played to the end"
+    if verdict.aborted is not None:
+        end = f"then aborted ({verdict.aborted})"
+    said = [f"{_counted(verdict.choices, 'choice')}, {end}"]
+    if verdict.falls:
+        where = ", ".join(f"from choice {one.since} to choice {one.to}" for one in verdict.falls)
+        said.append(f"fell back {_counted(len(verdict.falls), 'time')} ({where})")
+    return "; ".join(said)
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"

@@ -6,7 +6,8 @@ Call number n (from 1, over the whole game) of epoch e reads the byte stream
 
 as big-endian 64-bit words. A number below k is the first word under the largest multiple of k,
 modulo k. A shuffle is Fisher and Yates' from the last place down, one such number a place. The
-commitment shown at the deal is SHA-256(salt + seed) in hex.
+commitment shown at the deal is SHA-256(salt + seed) in hex. Both have a fixed length: otherwise a
+byte could be moved from one to the other, and another seed would fit the same commitment.
 """
 
 import hashlib
@@ -16,6 +17,9 @@ from collections.abc import Iterator, Sequence
 from typing import Protocol, TypeVar
 
 T = TypeVar("T")
+
+SEED_BYTES = 32
+SALT_BYTES = 16
 
 _WORDS = struct.Struct(">4Q")
 _SPAN = 1 << 64

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from games.kit.asks import Ask, Choice, Decision, Seat, written
 from games.kit.chance import Chance, SeededChance
-from games.kit.errors import IllegalChoice, NothingAsked, ReplayDiffers
+from games.kit.errors import IllegalChoice, NothingAsked, ReplayDiffers, first_sentence
 from games.kit.events import Event
 from games.kit.fingerprint import of_position, of_step
 from games.kit.game import CHECKPOINT, Game, GameOptions, GameState, Outcome
@@ -103,7 +103,8 @@ class Engine:
         try:
             state = game.State.model_validate_json(checkpoint)
         except ValueError as error:
-            raise ReplayDiffers(at.revision, f"the checkpoint cannot be read: {error}") from error
+            why = f"the checkpoint cannot be read: {first_sentence(error)}"
+            raise ReplayDiffers(at.revision, why) from error
         engine = cls(game, state, luck(seed, epoch, state.draws))
         engine.revision = at.revision
         engine._run(None)

@@ -2,32 +2,40 @@
 
 A record is a function of its header, its choices and its falls back: all other lines (luck,
 position, events, result) are what the rules make of these. So writing and verifying are the same
-walk, and no line can be changed without another one giving it away.
+walk (games/kit/referee.py), and what the rules make of a game cannot be changed in one line
+without another one giving it away. What they do not make (names, times, who chose, that a game was
+given up) is for the record's reader to believe.
 """
 
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Literal, NamedTuple, TypeVar
+from typing import Annotated, Any, Literal, NamedTuple, TypeVar
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
 from games.kit.asks import Fact
 from games.kit.chance import SeededChance
 from games.kit.engine import Engine, Row, Step
 from games.kit.errors import ReplayDiffers
 from games.kit.game import Game, Outcome
+from games.kit.record_text import Line
 
 T = TypeVar("T")
-Line = dict[str, Any]
 
 SEATING = -1
 """The epoch of chance from which the order of the seats is drawn."""
+
+Cause = Literal["player", "order", "timeout", "house", "clock"]
+"""Why a choice was made: a click, a standing order, silence, a house player, time that passed."""
+
+Moment = Annotated[float, Field(ge=0, allow_inf_nan=False)]
+"""Seconds since 1970."""
 
 
 class Sitter(BaseModel):
     """Who sat in a seat. `joined` is the place in the lobby (from 0), before seats were drawn."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
     name: str
     house: str | None = None
@@ -36,14 +44,12 @@ class Sitter(BaseModel):
 
 
 class Header(BaseModel):
-    """The first line. `commitment`, `salt` and `seed` are hex; `dealt_at` is in seconds since
-    1970.
-    """
+    """The first line. `commitment`, `salt` and `seed` are hex."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
     line: Literal["header"] = "header"
-    format: Literal[1] = 1
+    format: int = Field(1, ge=1, le=1)
     game: str
     rules: int
     options: dict[str, Fact | bool]
@@ -51,7 +57,7 @@ class Header(BaseModel):
     commitment: str
     salt: str
     seed: str
-    dealt_at: float | None = None
+    dealt_at: Moment | None = None
 
 
 class Played(NamedTuple):
@@ -124,14 +130,22 @@ class Retelling:
         return [choice_line(played), *self._luck(), *_told(step)]
 
     def fall(self, fall: Fall) -> list[Line]:
-        """On from a checkpoint in a new epoch. `stood` tells whether the game really was there."""
-        revision, state = self._boundary
-        stood = fall.revision == revision and json.loads(fall.state) == json.loads(state)
+        """On from a checkpoint in a new epoch. Where the game never stood there, that is said, and
+        the luck is not told.
+        """
+        stood = self.stood(fall)
         self._engine = Engine.fall_back(
             self._game, fall.state, fall.revision, self._seed, fall.epoch, NotedChance
         )
         self._pass(self._engine.opening())
         return [fall_line(fall), *self._luck()] if stood else [fall_line(fall, stood=False)]
+
+    def stood(self, fall: Fall) -> bool:
+        """Whether the game really was there when it last passed a checkpoint."""
+        revision, state = self._boundary
+        return fall.revision == revision and as_json(json.loads(fall.state)) == as_json(
+            json.loads(state)
+        )
 
     def result(self) -> Line | None:
         """The last line of a game that came to its end."""
@@ -146,6 +160,11 @@ class Retelling:
         chance = self._engine.game.chance
         assert isinstance(chance, NotedChance)
         return chance.taken()
+
+
+def as_json(value: object) -> str:
+    """For comparing as a file would: 1 and 1.0 differ, a list and a tuple do not."""
+    return json.dumps(value, sort_keys=True)
 
 
 def _told(step: Step) -> Iterator[Line]:
@@ -179,6 +198,10 @@ def result_line(outcome: Outcome) -> Line:
     }
 
 
+def aborted_line(reason: str | None) -> Line:
+    return {"line": "aborted", "reason": reason}
+
+
 def lines(
     header: Header,
     game: type[Game[Any]],
@@ -200,7 +223,7 @@ def lines(
             yield from retelling.fall(falls[epoch - 1])
         until = falls[epoch].revision if epoch < len(falls) else None
         yield from _epoch(retelling, played, until)
-    yield retelling.result() or {"line": "aborted", "reason": aborted}
+    yield retelling.result() or aborted_line(aborted)
 
 
 def _by_epoch(choices: Iterable[Played], falls: Sequence[Fall]) -> Mapping[int, list[Played]]:

@@ -1,39 +1,63 @@
-"""Checks a record: the seed against its commitment, every shuffle, every choice, the result."""
+"""Checks a record: the seed against its commitment, every shuffle, every choice, the result.
 
-import json
+Rule 1: whatever is in the file, the answer is a Verdict: a sentence on one line, no exception.
+Rule 2: nothing of the file is played that the rules have not dealt, offered or passed themselves.
+Rule 3: what cannot be checked is told (docs/records.md): how the game ended, and every fall back.
+"""
+
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple, TypeVar
 
-from pydantic import ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from games.kit.chance import SeededChance, commitment
+from games.kit.asks import CLOCK, Seat
+from games.kit.chance import SALT_BYTES, SEED_BYTES, SeededChance, commitment
 from games.kit.engine import Row
-from games.kit.errors import ReplayDiffers
-from games.kit.game import Game
+from games.kit.errors import ReplayDiffers, first_sentence
+from games.kit.game import Game, GameOptions
 from games.kit.record import (
     SEATING,
+    Cause,
     Fall,
     Header,
-    Line,
+    Moment,
     Played,
     Retelling,
+    Sitter,
+    aborted_line,
+    as_json,
     choice_line,
+    fall_line,
 )
+from games.kit.record_text import Line, Unreadable, read, split
 
 Games = Mapping[str, type[Game[Any]]]
 
-CHOICE = {"line", "epoch", "revision", "seat", "choice", "fingerprint", "cause", "at"}
-FALL = {"line", "epoch", "revision", "state"}
+SENTENCE_AT_MOST = 300
+VALUE_AT_MOST = 120
+
+
+class FellBack(NamedTuple):
+    """The game fell back from after one choice to after an earlier one."""
+
+    since: int
+    to: int
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What was checked, and the first thing that is wrong: its line (from 1) and why."""
+    """What was checked, and the first thing that is wrong: its line (from 1) and why.
+
+    `choices` are those that stood or were played before a fall back; `aborted` is why a game
+    without a result ended.
+    """
 
     choices: int
     line: int | None = None
     why: str | None = None
+    falls: tuple[FellBack, ...] = ()
+    aborted: str | None = None
 
 
 class _Wrong(Exception):
@@ -42,12 +66,65 @@ class _Wrong(Exception):
 
 def verify(text: str, games: Games) -> Verdict:
     """Referee a whole record."""
-    referee = _Referee(text.splitlines(), games)
+    try:
+        written = split(text)
+    except Unreadable as unreadable:
+        return Verdict(0, 1, str(unreadable))
+    referee = _Referee(written, games)
     try:
         referee.check()
-    except _Wrong as wrong:
-        return Verdict(referee.choices, referee.at, str(wrong))
-    return Verdict(referee.choices)
+    except (_Wrong, Unreadable) as wrong:
+        return Verdict(referee.choices, referee.at, one_line(str(wrong)))
+    return Verdict(referee.choices, None, None, tuple(referee.falls), referee.aborted)
+
+
+def one_line(text: str) -> str:
+    """As it can be printed, whatever a file has brought in."""
+    plain = "".join(char if char.isprintable() else repr(char)[1:-1] for char in text)
+    return plain if len(plain) <= SENTENCE_AT_MOST else f"{plain[: SENTENCE_AT_MOST - 3]}..."
+
+
+# -- lines -----------------------------------------------------------------------------------------
+
+
+class _Written(BaseModel):
+    """What must stand in a line, and of which type; whatever else it says, it may not."""
+
+    model_config = ConfigDict(strict=True, extra="ignore")
+
+
+class _Choice(_Written):
+    epoch: int
+    revision: int
+    seat: Seat
+    choice: str
+    fingerprint: str
+    cause: Cause
+    at: Moment | None
+
+
+class _Fall(_Written):
+    epoch: int
+    revision: int
+    state: dict[str, Any]
+
+
+class _Aborted(_Written):
+    reason: str = Field(min_length=1)
+
+
+W = TypeVar("W", bound=BaseModel)
+
+
+def _understood(kind: type[W], line: Line) -> W:
+    """Raises _Wrong for the first word that is missing or of another type."""
+    try:
+        return kind.model_validate(line)
+    except ValidationError as error:
+        raise _Wrong(first_sentence(error)) from error
+
+
+# -- the walk --------------------------------------------------------------------------------------
 
 
 class _Referee:
@@ -57,13 +134,20 @@ class _Referee:
         self.at = 1
         """The line that is looked at."""
         self.choices = 0
-        self._falls_ahead: list[Line] = []
+        self.falls: list[FellBack] = []
+        self.aborted: str | None = None
+        self._header: Header
+        self._epoch = 0
+        self._revision = 0
+        """That of the last choice, taken back or not."""
+        self._falls_ahead: list[_Fall] = []
 
     def check(self) -> None:
-        """Raises _Wrong."""
-        header = self._header()
-        self._falls_ahead = self._falls()
-        retelling = self._dealt(header)
+        """Raises _Wrong or Unreadable."""
+        self._header = _header(self._line(), self._games)
+        self._falls_ahead = self._look_ahead()
+        retelling = Retelling(self._header, self._games[self._header.game])
+        self.at += 1
         self._follows(retelling.opening())
         while self.at <= len(self._written):
             line = self._line()
@@ -74,140 +158,169 @@ class _Referee:
                     self._fall(retelling, line)
                 case _:
                     break
-        result = retelling.result()
-        if result is not None:
-            self._follows([result])
-        elif self._line().get("line") != "aborted":
-            raise _Wrong("the game is not over here, and nothing says that it was aborted")
-        else:
-            self.at += 1
+        self._end(retelling)
         if self.at <= len(self._written):
             raise _Wrong("nothing can follow the end")
-
-    # -- line by line -----------------------------------------------------------------------------
 
     def _line(self) -> Line:
         if self.at > len(self._written):
             raise _Wrong("the record ends too early")
-        return self._read(self._written[self.at - 1])
+        return read(self._written[self.at - 1])
 
-    def _read(self, text: str) -> Line:
-        try:
-            line = json.loads(text)
-        except ValueError as error:
-            raise _Wrong(f"this is no JSON: {error}") from error
-        if not isinstance(line, dict):
-            raise _Wrong("this is no JSON object")
-        return line
-
-    def _falls(self) -> list[Line]:
-        lines = [self._read(text) for text in self._written if '"fell_back"' in text]
-        falls = [line for line in lines if line.get("line") == "fell_back"]
-        for fall in falls:
-            self._must_have(fall, FALL)
+    def _look_ahead(self) -> list[_Fall]:
+        """All falls back: which choices one takes back must be known before it comes."""
+        falls = []
+        for number, text in enumerate(self._written, 1):
+            self.at = number
+            # JSON may write any letter as an escape.
+            if "fell_back" in text or "\\u" in text:
+                line = read(text)
+                if line.get("line") == "fell_back":
+                    falls.append(_understood(_Fall, line))
+        self.at = 1
         return falls
 
-    def _header(self) -> Header:
-        try:
-            header = Header.model_validate(self._line())
-        except ValidationError as error:
-            first = error.errors()[0]
-            raise _Wrong(f"{'.'.join(map(str, first['loc']))}: {first['msg']}") from error
-        if header.game not in self._games:
-            raise _Wrong(f"there is no game {header.game!r}")
-        rules = self._games[header.game].rules_version
-        if header.rules != rules:
-            raise _Wrong(f"played by version {header.rules} of the rules; these are {rules}")
-        try:
-            seed, salt = bytes.fromhex(header.seed), bytes.fromhex(header.salt)
-        except ValueError as error:
-            raise _Wrong(f"seed and salt: {error}") from error
-        if commitment(seed, salt) != header.commitment:
-            raise _Wrong("the seed is not the one that was committed to at the deal")
-        _check_seating(header, seed)
-        return header
-
-    def _dealt(self, header: Header) -> Retelling:
-        game = self._games[header.game]
-        try:
-            if len(header.seats) not in game.seats_for(game.Options(**header.options)):
-                raise ValueError(f"not for {len(header.seats)} seats")
-            retelling = Retelling(header, game)
-        except ValueError as error:
-            raise _Wrong(f"so it cannot be dealt: {error}") from error
-        self.at += 1
-        return retelling
-
     def _choice(self, retelling: Retelling, line: Line) -> None:
-        self._must_have(line, CHOICE)
-        row = Row(line["revision"], line["seat"], line["choice"], line["fingerprint"])
-        played = Played(line["epoch"], row, line["cause"], line["at"])
-        if self._is_superseded(played):
-            self._follows([choice_line(played, superseded=True)])
-            return
-        try:
-            told = retelling.choice(played)
-        except ReplayDiffers as differs:
-            raise _Wrong(differs.why) from differs
+        found = _understood(_Choice, line)
+        self._has_a_cause(found)
+        row = Row(found.revision, found.seat, found.choice, found.fingerprint)
+        played = Played(self._epoch, row, found.cause, found.at)
+        if self._falls_ahead and found.revision > self._falls_ahead[0].revision:
+            if found.revision != self._revision + 1:
+                raise _Wrong(f"revision should be {self._revision + 1}")
+            told = [choice_line(played, superseded=True)]
+        else:
+            try:
+                told = retelling.choice(played)
+            except ReplayDiffers as differs:
+                raise _Wrong(differs.why) from differs
+            self.choices += 1
         self._follows(told)
-        self.choices += 1
+        self._revision = found.revision
+
+    def _has_a_cause(self, found: _Choice) -> None:
+        """As far as the seat tells: the clock and house players answer for themselves alone."""
+        seats = self._header.seats
+        if not CLOCK <= found.seat < len(seats):
+            raise _Wrong(f"seat: there is no {_short(found.seat)}")
+        if (found.cause == "clock") != (found.seat == CLOCK):
+            raise _Wrong(f"cause: {found.cause} is none for seat {found.seat}")
+        if found.cause not in ("clock", "house") and seats[found.seat].house is not None:
+            raise _Wrong(f"cause: seat {found.seat} is a house player's")
 
     def _fall(self, retelling: Retelling, line: Line) -> None:
-        self._must_have(line, FALL)
+        found = _understood(_Fall, line)
         self._falls_ahead.pop(0)
-        try:
-            told = retelling.fall(_fall(line))
-        except ReplayDiffers as differs:
-            raise _Wrong(differs.why) from differs
-        if "stood" in told[0]:
+        self._epoch += 1
+        fall = Fall(self._epoch, found.revision, as_json(found.state))
+        self._agrees(fall_line(fall))
+        if not retelling.stood(fall):
             raise _Wrong("the game never stood where it fell back to")
-        self._follows(told)
+        self._follows(retelling.fall(fall))
+        self.falls.append(FellBack(self._revision, found.revision))
+        self._revision = found.revision
 
-    def _is_superseded(self, played: Played) -> bool:
-        """Whether the next fall back takes this choice back."""
-        if not self._falls_ahead:
-            return False
-        fall = _fall(self._falls_ahead[0])
-        return played.epoch < fall.epoch and played.row.revision > fall.revision
-
-    def _must_have(self, line: Line, fields: set[str]) -> None:
-        missing = sorted(fields - line.keys())
-        if missing:
-            raise _Wrong(f"{missing[0]} is missing")
+    def _end(self, retelling: Retelling) -> None:
+        result = retelling.result()
+        if result is not None:
+            self._follows([result])
+            return
+        line = self._line()
+        if line.get("line") != "aborted":
+            raise _Wrong("the game is not over here, and nothing says that it was aborted")
+        self.aborted = one_line(_understood(_Aborted, line).reason)
+        self._follows([aborted_line(line["reason"])])
 
     def _follows(self, told: Sequence[Line]) -> None:
         for expected in told:
-            found = self._line()
-            # As JSON, so that 1 and 1.0, or a list and a tuple, are told apart as a file would.
-            if json.dumps(found, sort_keys=True) != json.dumps(expected, sort_keys=True):
-                raise _Wrong(_differing(found, expected))
+            self._agrees(expected)
             self.at += 1
 
+    def _agrees(self, expected: Line) -> None:
+        found = self._line()
+        if as_json(found) != as_json(expected):
+            raise _Wrong(_differing(found, expected))
 
-def _fall(line: Line) -> Fall:
-    return Fall(line["epoch"], line["revision"], json.dumps(line["state"]))
+
+def _differing(found: Line, expected: Line) -> str:
+    if as_json(found.get("line", expected["line"])) != as_json(expected["line"]):
+        return f"this should be {_short(expected)}"
+    for name in [*expected, *found]:
+        if name not in found:
+            return f"{name} is missing"
+        if name not in expected:
+            return f"{name} does not belong here"
+        if as_json(found[name]) != as_json(expected[name]):
+            return f"{name} is {_short(found[name])}, it should be {_short(expected[name])}"
+    raise AssertionError("the lines do not differ")
 
 
-def _check_seating(header: Header, seed: bytes) -> None:
-    """The order of the seats is luck too."""
-    joined = [one.joined for one in header.seats]
-    if all(place is None for place in joined):
+def _short(value: object) -> str:
+    text = as_json(value)
+    return text if len(text) <= VALUE_AT_MOST else f"{text[: VALUE_AT_MOST - 3]}..."
+
+
+# -- the header ------------------------------------------------------------------------------------
+
+
+def _header(line: Line, games: Games) -> Header:
+    """Raises _Wrong where it could not have been written so at any deal."""
+    header = _understood(Header, line)
+    if header.game not in games:
+        raise _Wrong(f"there is no game {header.game!r}")
+    game = games[header.game]
+    if header.rules != game.rules_version:
+        raise _Wrong(
+            f"played by version {header.rules} of the rules; these are {game.rules_version}"
+        )
+    seed, salt = _hex("seed", header.seed, SEED_BYTES), _hex("salt", header.salt, SALT_BYTES)
+    if commitment(seed, salt) != header.commitment:
+        raise _Wrong("the seed is not the one that was committed to at the deal")
+    _check_options(header, game)
+    for seat, sitter in enumerate(header.seats):
+        if sitter.house is not None and sitter.house not in game.houses:
+            raise _Wrong(f"seats: seat {seat} names no house player of this game")
+    _check_seating(header.seats, seed)
+    expected = header.model_dump()
+    if as_json(line) != as_json(expected):
+        raise _Wrong(_differing(line, expected))
+    return header
+
+
+def _hex(name: str, text: str, count: int) -> bytes:
+    """Raises _Wrong unless the text is the one way to write so many bytes."""
+    try:
+        found = bytes.fromhex(text)
+    except ValueError as error:
+        raise _Wrong(f"seed and salt: {error}") from error
+    if found.hex() != text or len(found) != count:
+        raise _Wrong(f"seed and salt: {name} is not {count} bytes in small hex digits")
+    return found
+
+
+def _check_options(header: Header, game: type[Game[Any]]) -> None:
+    """All options, or those that are not as usual: a table keeps these, a simulation those."""
+    try:
+        options: GameOptions = game.Options.model_validate(header.options)
+        may = game.seats_for(options)
+    except ValueError as error:
+        raise _Wrong(f"so it cannot be dealt: options: {first_sentence(error)}") from error
+    if len(header.seats) not in may:
+        raise _Wrong(f"so it cannot be dealt: not for {len(header.seats)} seats")
+    told = as_json(header.options)
+    if told not in (
+        as_json(options.model_dump()),
+        as_json(options.model_dump(exclude_defaults=True)),
+    ):
+        raise _Wrong("options: neither all of them nor exactly those that are not as usual")
+
+
+def _check_seating(seats: Sequence[Sitter], seed: bytes) -> None:
+    """The order of the seats is luck too. Only house players can do without a lobby."""
+    joined = [one.joined for one in seats]
+    if all(one.house is not None for one in seats) and all(place is None for place in joined):
         return
     order = [*range(len(joined))]
     SeededChance(seed, SEATING).shuffle(order)
     if joined != order:
         raise _Wrong(f"the seats should have been drawn as {order}")
-
-
-def _differing(found: Line, expected: Line) -> str:
-    if found.get("line") != expected["line"]:
-        return f"this should be {_short(expected)}"
-    for name in [*expected, *found]:
-        if found.get(name) != expected.get(name):
-            return f"{name} is {_short(found.get(name))}, it should be {_short(expected.get(name))}"
-    return f"this should be {_short(expected)}"
-
-
-def _short(value: object) -> str:
-    text = json.dumps(value)
-    return text if len(text) <= 120 else f"{text[:117]}..."

@@ -11,7 +11,7 @@ from games.kit.asks import CLOCK
 from games.kit.chance import SeededChance, commitment
 from games.kit.engine import Engine, Row
 from games.kit.record import SEATING, Fall, Header, Played, Sitter, lines
-from games.kit.referee import Verdict, verify
+from games.kit.referee import FellBack, Verdict, verify
 from games.registry import GAMES
 from tests.games.contract.tables import Table, at_every_table, choices_of_chaos
 from tests.games.kit.toy import Toy
@@ -41,7 +41,12 @@ def choices(table: Table) -> Iterator[Played]:
     engine = table.deal()
     for _, _, step in choices_of_chaos(engine, table.rng("record")):
         assert step is not None
-        yield Played(0, step.row, "house", None)
+        yield Played(0, step.row, by(step.row, "house"), None)
+
+
+def by(row: Row, cause: str) -> str:
+    """The cause of a choice; the clock has its own."""
+    return "clock" if row.seat == CLOCK else cause
 
 
 def text_of(told: Any) -> str:
@@ -188,7 +193,7 @@ def test_an_aborted_game_leaves_a_record_too():
     text = text_of(lines(header(TOY), Toy, some, aborted="closed-by-host"))
 
     assert json.loads(text.splitlines()[-1]) == {"line": "aborted", "reason": "closed-by-host"}
-    assert verify(text, TOYS) == Verdict(7)
+    assert verify(text, TOYS) == Verdict(7, aborted="closed-by-host")
     whole = record(TOY).splitlines()
     whole[-1] = text.splitlines()[-1]
     assert verify("\n".join(whole), TOYS).why.startswith("this should be")
@@ -202,14 +207,14 @@ class TestFallBack:
         engine, before = TOY.deal(), []
         boundary = None
         for _, _, step in choices_of_chaos(engine, TOY.rng("record")):
-            before.append(Played(0, step.row, "player", 5.0))
+            before.append(Played(0, step.row, by(step.row, "player"), 5.0))
             if boundary is not None and step.row.revision == boundary.revision + 2:
                 break
             if step.checkpoint is not None and boundary is None:
                 boundary = Fall(1, step.row.revision, step.checkpoint)
         again = Engine.fall_back(Toy, boundary.state, boundary.revision, TOY.seed, 1)
         after = [
-            Played(1, step.row, "timeout", 9.0)
+            Played(1, step.row, by(step.row, "timeout"), 9.0)
             for _, _, step in choices_of_chaos(again, TOY.rng("again"))
         ]
         return before + after, boundary
@@ -218,7 +223,8 @@ class TestFallBack:
         played, fall = self.played()
         text = text_of(lines(header(TOY), Toy, played, [fall]))
 
-        assert verify(text, TOYS) == Verdict(len(played) - 2)
+        found = FellBack(fall.revision + 2, fall.revision)
+        assert verify(text, TOYS) == Verdict(len(played) - 2, falls=(found,))
         assert [line.get("superseded") for _, line in numbered(text, "choice")].count(True) == 2
 
     def test_a_fall_to_where_the_game_never_stood(self):

@@ -204,8 +204,10 @@ def test_a_choice_that_is_no_longer_open_is_noticed():
 
 
 def test_a_checkpoint_that_cannot_be_read_is_noticed():
-    with pytest.raises(ReplayDiffers, match="cannot be read"):
+    with pytest.raises(ReplayDiffers) as noticed:
         Engine.resume(Toy, '{"phase": "cards", "ducks": 3}', Row(4, 0, "", ""), [], SEED, 0)
+
+    assert noticed.value.why == "the checkpoint cannot be read: hands is missing"
 
 
 def test_falling_back_asks_the_current_step_again_in_a_new_epoch():

@@ -1,0 +1,262 @@
+"""Whatever is done to a record, `verify` answers in one sentence, and sees what can be seen."""
+
+import json
+import os
+import sys
+from collections.abc import Callable, Iterator
+from copy import deepcopy
+from random import Random
+from subprocess import run
+from typing import Any
+
+import pytest
+
+from games.cli import main
+from games.kit.record import Sitter, lines
+from games.kit.record_text import (
+    BYTES_AT_MOST,
+    CHARACTERS_AT_MOST,
+    DEPTH_AT_MOST,
+    LINES_AT_MOST,
+    written,
+)
+from games.kit.referee import verify
+from games.registry import GAMES
+from tests.games.contract.tables import Table
+from tests.games.kit.toy import Toy
+from tests.games.test_records import TOY, TOYS, changed, choices, header, record
+from tests.games.test_records import TestFallBack as Falling
+from tests.project.tree import ROOT
+
+MUTATIONS = 80
+"""Of each game's record; a few seconds in all."""
+HOSTILE: tuple[Any, ...] = (
+    *(None, True, False, 0, 1, -1, 1.0, 7, 10**400, 1e300, "", "x", "\ud800", "a\nb\u2028c"),
+    *([], {}, [[]], {"line": "choice"}, "9" * 5000, "fell_back"),
+)
+FREE = {"at", "cause", "dealt_at", "reason", "name", "house"}
+"""What nobody can check, or not alone; of the right type it must be, as tests below demand."""
+
+
+def beginning(table: Table, **facts: Any) -> str:
+    """Of a true game, with other facts in its header: what is wrong early is found early."""
+    head, some = header(table).model_copy(update=facts), [*choices(table)][:40]
+    return written(lines(head, table.game, some, aborted="closed-by-host"))
+
+
+TRUE = {slug: beginning(Table(game, game.seats[0], 1)) for slug, game in GAMES.items()}
+
+
+def settled(text: str) -> list[Any]:
+    """All of the record that can be checked."""
+    return [_settled(json.loads(line)) for line in text.rstrip("\n").split("\n")]
+
+
+def _settled(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {word: _settled(inner) for word, inner in value.items() if word not in FREE}
+    if isinstance(value, list):
+        return [_settled(inner) for inner in value]
+    return json.dumps(value)
+
+
+def mutants(text: str, rng: Random) -> Iterator[str]:
+    for _ in range(MUTATIONS):
+        yield rng.choice(WAYS)(text, rng)
+
+
+def another_value(text: str, rng: Random) -> str:
+    parsed = [json.loads(line) for line in text.split("\n")[:-1]]
+    # Few lines are headers: they get more than their share.
+    inside: Any = parsed[0] if rng.random() < 0.3 else rng.choice(parsed)
+    while True:
+        places = [*inside] if isinstance(inside, dict) else [*range(len(inside))]
+        place = rng.choice(places)
+        if not isinstance(inside[place], dict | list) or not inside[place] or rng.random() < 0.3:
+            break
+        inside = inside[place]
+    if isinstance(inside, dict) and rng.random() < 0.2:
+        del inside[place]
+    else:
+        inside[place] = deepcopy(rng.choice(HOSTILE))
+    return "".join(json.dumps(line) + "\n" for line in parsed)
+
+
+def another_word(text: str, rng: Random) -> str:
+    parsed = [json.loads(line) for line in text.split("\n")[:-1]]
+    parsed[rng.randrange(len(parsed))][rng.choice(["moon", "to", "superseded", "unreplayed"])] = (
+        rng.choice(HOSTILE)
+    )
+    return "".join(json.dumps(line) + "\n" for line in parsed)
+
+
+def other_lines(text: str, rng: Random) -> str:
+    parsed = text.split("\n")[:-1]
+    one, other = rng.randrange(len(parsed)), rng.randrange(len(parsed))
+    match rng.randrange(5):
+        case 0:
+            del parsed[one]
+        case 1:
+            parsed.insert(one, parsed[other])
+        case 2:
+            parsed[one], parsed[other] = parsed[other], parsed[one]
+        case 3:
+            parsed.insert(one, rng.choice(RUBBISH))
+        case _:
+            parsed = parsed[:one]
+    return "".join(line + "\n" for line in parsed)
+
+
+def other_characters(text: str, rng: Random) -> str:
+    place = rng.randrange(len(text))
+    match rng.randrange(3):
+        case 0:
+            return text[:place]
+        case 1:
+            return text[:place] + rng.choice('[]{}",:0-9\n\0\u2028é') + text[place + 1 :]
+        case _:
+            return text[:place] + rng.choice(RUBBISH) + text[place:]
+
+
+WAYS: list[Callable[[str, Random], str]] = [
+    *(another_value, another_value, another_word, other_lines, other_characters)
+]
+RUBBISH = [
+    *("", "[", "null", "{}", "NaN", '{"line": NaN}', "[" * 100_000, '{"a":' * 100_000, "9" * 5000),
+    '{"line": "fell_back"}',
+    '{"line": "fell_back", "epoch": "x", "revision": 1, "state": {}}',
+    '{"line": "fell\\u005fback", "epoch": 1, "revision": 0, "state": {}}',
+    '{"line": "fell_back", "epoch": 1, "revision": 0, "state": {"draws": []}}',
+    '{"line": "choice", "epoch": 0, "revision": 1, "seat": [], "choice": 7}',
+]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_no_change_of_a_true_record_is_a_crash_and_none_that_matters_is_missed(slug):
+    text, rng = TRUE[slug], Random(f"tampering {slug}")
+    assert verify(text, GAMES).why is None
+    for mutant in mutants(text, rng):
+        found = verify(mutant, GAMES)
+        if found.why is None:
+            # Of a game that was given up, nobody can say that it was not given up sooner.
+            is_shorter = found.choices < verify(text, GAMES).choices
+            assert is_shorter or settled(mutant) == settled(text), mutant
+        else:
+            assert found.line is not None
+            assert found.why.isprintable()
+
+
+def test_a_fall_back_may_be_tampered_with_too():
+    """By the same means, at a game that fell back."""
+    played, fall = Falling().played()
+    text = written(lines(header(TOY), Toy, played, [fall]))
+    assert verify(text, TOYS).why is None
+    for mutant in mutants(text, Random("tampering with a fall")):
+        found = verify(mutant, TOYS)
+        # What a fall back took back is told as it was; nobody can play it any more.
+        if found.why is None:
+            stood = [line for line in settled(text) if "superseded" not in line]
+            assert [line for line in settled(mutant) if "superseded" not in line] == stood
+
+
+# -- names and lines -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("sign", ["\u2028", "\u2029", "\x85", "\x0b", "\x1c", "\r", "\n"])
+def test_a_name_may_hold_what_other_programs_take_for_the_end_of_a_line(sign):
+    head = header(TOY)
+    seats = [one.model_copy(update={"name": f"Ada{sign}Hen"}) for one in head.seats]
+    told = lines(head.model_copy(update={"seats": seats}), Toy, choices(TOY))
+
+    assert verify(written(told), TOYS).why is None
+
+
+# -- too much of it --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("[" * 100_000, "deep"),
+        ('{"a":' * (DEPTH_AT_MOST + 1) + "1" + "}" * (DEPTH_AT_MOST + 1), "deep"),
+        ('{"a": "' + "x" * CHARACTERS_AT_MOST + '"}', "characters"),
+        ("{}\n" * (LINES_AT_MOST + 1), "lines"),
+        ('{"line": "header", "line": "header"}', "'line' is here twice"),
+        ('{"line": Infinity}', "Infinity is no number"),
+        ('{"line": ' + "9" * 5000 + "}", "no JSON"),
+    ],
+)
+def test_what_is_too_much_or_no_json_is_said(text, why):
+    found = verify(text, GAMES)
+
+    assert (found.line, why in found.why) == (1, True), found.why
+
+
+def test_more_seats_than_a_game_has_are_not_dealt():
+    seats = [Sitter(name="Hen", joined=place).model_dump() for place in range(4000)]
+
+    assert "not for 4000 seats" in verify(changed(record(TOY), 1, seats=seats), TOYS).why
+
+
+# -- the command -----------------------------------------------------------------------------------
+
+
+def verified(tmp_path, capsys, *bodies: bytes) -> list[str]:
+    files = [tmp_path / f"{number}.jsonl" for number in range(len(bodies))]
+    for file, body in zip(files, bodies, strict=True):
+        file.write_bytes(body)
+    main(["verify", *map(str, files)])
+    said = capsys.readouterr().out.splitlines()
+    return [line.replace(str(tmp_path), "") for line in said]
+
+
+def test_whatever_is_in_a_file_the_next_ones_are_looked_at(tmp_path, capsys):
+    good = TRUE["playing"].encode()
+    said = verified(
+        *(tmp_path, capsys, b"[" * 200_000, b"\xff\xfe", b"\0", b" " * (BYTES_AT_MOST + 1)),
+        *(good.replace(b'"seat": 0', b'"seat": []', 1), good),
+    )
+
+    assert [line.partition(" ")[0] for line in said] == ["FAILED"] * 5 + ["ok"]
+    assert "deep" in said[0]
+    assert "larger than" in said[3]
+    assert "seat: " in said[4]
+
+
+def test_the_good_word_says_how_the_game_went(tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr("games.cli.verify.GAMES", TOYS)
+    played, fall = Falling().played()
+    since, to, count = fall.revision + 2, fall.revision, len(played) - 2
+    said = verified(
+        *(tmp_path, capsys, record(TOY).encode()),
+        written(lines(header(TOY), Toy, [*choices(TOY)][:1], aborted="a\nb")).encode(),
+        written(lines(header(TOY), Toy, played, [fall])).encode(),
+    )
+
+    assert said[0].endswith("choices, played to the end")
+    assert said[1] == "ok      /1.jsonl: 1 choice, then aborted (a\\nb)"
+    fell = f"fell back 1 time (from choice {since} to choice {to})"
+    assert said[2] == f"ok      /2.jsonl: {count} choices, played to the end; {fell}"
+
+
+def test_a_path_is_printed_to_whatever_there_is(tmp_path):
+    """Windows has pipes that know no chickens."""
+    done = run(
+        [sys.executable, "-m", "games", "verify", str(tmp_path / "🐔.jsonl")],
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert (done.returncode, done.stderr) == (1, "")
+    assert "\\U0001f414.jsonl" in done.stdout
+
+
+def test_a_path_that_cannot_be_printed_is_printed(tmp_path, capsys):
+    file = tmp_path / "a\nb\udcff"
+
+    assert main(["verify", str(file)]) == 1
+    (said,) = capsys.readouterr().out.splitlines()
+    assert "a\\nb\\udcff" in said
