@@ -1,14 +1,15 @@
 """Chronicles as records: pure, and slow enough for a thread."""
 
-import json
 from collections.abc import Mapping
 from typing import Any
 
+from bot.chat.escape import clean
 from bot.records.ports import Chronicle
-from bot.tables.table import Status, Table
+from bot.tables.table import Player, Status, Table
 from games.kit.chance import commitment
 from games.kit.game import Game
 from games.kit.record import Fall, Header, Played, Sitter, lines
+from games.kit.record_text import written
 
 
 def text(chronicle: Chronicle, games: Mapping[str, type[Game[Any]]]) -> str:
@@ -21,8 +22,7 @@ def text(chronicle: Chronicle, games: Mapping[str, type[Game[Any]]]) -> str:
         if one.epoch < table.epoch
     ]
     aborted = None if table.status is Status.OVER else table.reason
-    told = lines(_header(table), games[table.game], choices, falls, aborted)
-    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in told)
+    return written(lines(_header(table), games[table.game], choices, falls, aborted))
 
 
 def _header(table: Table) -> Header:
@@ -32,7 +32,9 @@ def _header(table: Table) -> Header:
         rules=table.rules_version,
         options=table.options,
         seats=[
-            Sitter(name=one.name, house=one.level if one.is_house else None, joined=one.joined)
+            Sitter(
+                name=clean(one.name), house=one.level if one.is_house else None, joined=one.joined
+            )
             for one in table.players
         ],
         commitment=commitment(seed, salt),
@@ -40,3 +42,9 @@ def _header(table: Table) -> Header:
         seed=table.seed,
         dealt_at=table.dealt_at,
     )
+
+
+def _sitter(player: Player) -> Sitter:
+    """Who sat there, by a name that plays no tricks in a file either."""
+    level = player.level if player.is_house else None
+    return Sitter(name=clean(player.name), house=level, joined=player.joined)

@@ -95,6 +95,19 @@ async def test_a_finished_game_leaves_a_record_that_is_true(house, records, shel
     assert "user_id" not in text
 
 
+async def test_names_in_a_record_are_as_harmless_as_at_the_table(house, records):
+    table_id = await house.open()
+    await house.tables.join(table_id, BEN, "B\u2028e\u202en\ud800", "en")
+    await house.tables.start(table_id, ADA)
+    table = await house.tables.end(table_id, ADA)
+    await records.settle()
+
+    text = await records.of(table)
+    assert verify(text, TOYS).why is None
+    header = json.loads(text.partition("\n")[0])
+    assert {one["name"] for one in header["seats"]} == {"Ada", "B en"}
+
+
 async def test_a_game_that_was_ended_leaves_one_too(house, records):
     table_id = await house.deal(BEN)
     await house.press(table_id, ADA, 0)
