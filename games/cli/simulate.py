@@ -5,11 +5,12 @@ import sys
 from argparse import ArgumentParser, Namespace, _SubParsersAction
 from pathlib import Path
 from time import perf_counter
-from typing import Any
+from typing import Any, get_args
 
 from pydantic import ValidationError
 
 from games.cli.recording import Recording
+from games.kit.errors import first_sentence
 from games.kit.game import Game, GameOptions
 from games.kit.house import House
 from games.kit.simulate import Keep, finishes, play_many, wins_by_seat
@@ -110,12 +111,19 @@ def _levels(
 
 
 def _options(game: type[Game[Any]], given: list[str]) -> GameOptions:
-    named = {name: value for name, _, value in (one.partition("=") for one in given)}
+    fields = game.Options.model_fields
+    named: dict[str, Any] = {}
+    for one in given:
+        name, _, text = one.partition("=")
+        if name not in fields:
+            raise ValueError(f"no option {name!r}; there are {', '.join(fields)}")
+        # A shell knows texts alone; some lists are of numbers.
+        listed = {str(value): value for value in get_args(fields[name].annotation)}
+        named[name] = listed.get(text, text)
     try:
         return game.Options.model_validate(named)
     except ValidationError as error:
-        first = error.errors()[0]
-        raise ValueError(f"option {'.'.join(map(str, first['loc']))}: {first['msg']}") from error
+        raise ValueError(f"option {first_sentence(error)}") from error
 
 
 def _sentences(figures: dict[str, Any]) -> str:

@@ -1,11 +1,14 @@
 """`python -m games simulate`."""
 
 import json
+from typing import Any, get_args
 
 import pytest
 
 from games.cli import main
+from games.cli.simulate import _options
 from games.kit.simulate import moved_on
+from games.registry import GAMES
 
 
 def test_it_prints_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
@@ -66,7 +69,9 @@ def test_no_level_has_the_better_chair() -> None:
         (["--games", "0"], "at least one game"),
         (["--house", "genius"], "no house player 'genius'"),
         (["--house", "easy,random,easy,easy", "--seats", "3"], "4 levels for 3 seats"),
-        (["--option", "dual=true"], "option dual"),
+        (["--option", "dual=true"], "no option 'dual'; there are duel, auto_split"),
+        (["--option", "duel=perhaps"], "option duel: "),
+        (["--option", "duel"], "option duel: "),
     ],
 )
 def test_what_cannot_be_played_is_said_so(
@@ -74,3 +79,33 @@ def test_what_cannot_be_played_is_said_so(
 ) -> None:
     assert main(["simulate", "heist", *arguments]) == 2
     assert said in capsys.readouterr().err
+
+
+def values(slug: str) -> list[tuple[str, str, Any]]:
+    """Every value of every option, as somebody would write it."""
+    found = []
+    for name, field in GAMES[slug].Options.model_fields.items():
+        listed = get_args(field.annotation)
+        if field.annotation is bool:
+            listed = (True, False)
+        elif field.annotation is int:
+            listed = (1, 5)
+        assert listed, f"{slug}: say here what {name} may be"
+        found += [(name, str(value).lower(), value) for value in listed]
+    return found
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_value_of_every_option_can_be_given(slug: str) -> None:
+    for name, text, value in values(slug):
+        found = getattr(_options(GAMES[slug], [f"{name}={text}"]), name)
+        assert (found, type(found)) == (value, type(value))
+
+
+def test_a_game_is_simulated_with_its_options(capsys: pytest.CaptureFixture[str]) -> None:
+    decisions = {}
+    for rounds in (1, 4):
+        option = f"rounds={rounds}"
+        assert main(["simulate", "crazy", "--games", "3", "--option", option, "--json"]) == 0
+        decisions[rounds] = json.loads(capsys.readouterr().out)["decisions"]
+    assert decisions[1] < decisions[4]
