@@ -4,9 +4,10 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from games.crazy import vocabulary
 from games.crazy.box import CARDS, ROUNDS, SMALLEST_SET
 from games.crazy.state import CrazyOptions
-from games.kit.positions import Shape, one_of
+from games.kit.positions import Shape, Words, one_of
 
 Card = Annotated[int, one_of(CARDS)]
 Type = Annotated[str, one_of([*map(str, CARDS)])]
@@ -37,3 +38,14 @@ class PositionWords(Shape):
     second: list[Card] = []
     options: CrazyOptions = CrazyOptions()
     seats: dict[str, SeatWords] = Field(min_length=2, max_length=2)
+
+
+WORDS = Words.of(
+    vocabulary.__doc__,
+    options=("draw", "lay", "discard", "put"),
+    ids=[
+        *(*vocabulary.PILES, "six", "nine", "pile"),
+        *(f"{count}x{card}" for card in CARDS for count in range(1, card + 1)),
+    ],
+)
+"""What may be expected to be told and offered. Cards are numbers."""

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from games.crazy.box import deck
-from games.crazy.position_words import PositionWords, SeatWords
+from games.crazy.position_words import WORDS, PositionWords, SeatWords
 from games.crazy.rules import CrazyChicken
 from games.crazy.state import CrazyState, SeatState, points
 from games.kit.positions import Positions, ScenarioError, Table, Zone, letter, seat, seats_apart
@@ -92,4 +92,4 @@ _OF_TABLE: dict[str, Callable[[CrazyState], Any]] = {
     "second": _pile("second"),
 }
 
-POSITIONS = Positions(CrazyChicken, set_up, spoken, _OF_SEATS, _OF_TABLE)
+POSITIONS = Positions(CrazyChicken, set_up, spoken, _OF_SEATS, _OF_TABLE, WORDS)

@@ -8,6 +8,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BeforeValidator, Field
 
+from games.heist import vocabulary
+from games.heist.box import box
 from games.heist.state import HeistOptions, Status
 from games.heist.vocabulary import (
     ACTIONS,
@@ -19,7 +21,7 @@ from games.heist.vocabulary import (
     VARIABLE_EVENTS,
     WARN_MENU,
 )
-from games.kit.positions import Letter, Shape, one_of
+from games.kit.positions import Letter, Shape, Words, one_of
 
 
 def _written(form: str, pattern: str) -> AfterValidator:
@@ -110,3 +112,32 @@ class PositionWords(Shape):
     cyborg_count: int = 0
     cyborg_drawn: bool = False
     sweep: int = 0
+
+
+WORDS = Words.of(
+    vocabulary.__doc__,
+    options=[
+        *(
+            *MOVES,
+            *DECISIONS,
+            "agent",
+            "mystic",
+            "angel",
+            "devil",
+            "pirate",
+            "play",
+            "slot",
+            "move",
+            "seat",
+            "crew",
+            "event",
+        ),
+        *("end", "override", "pass", "done", "later", "back", "go", "change", "withdraw"),
+        *("discard_hide", "be_caught", "pay", "take", "show_gold", "take_card"),
+    ],
+    ids=[
+        *(*ACTIONS, *CHARACTERS, *CREWS, *EVENTS, *MOVES, *DECISIONS),
+        *(loot.card for loot in box().loot),
+    ],
+)
+"""What may be expected to be told and offered."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from games.heist.box import box
-from games.heist.position_words import Loot, PositionWords, SeatWords, TurnWords
+from games.heist.position_words import WORDS, Loot, PositionWords, SeatWords, TurnWords
 from games.heist.rules import Heist
 from games.heist.state import (
     SLOTS,
@@ -282,4 +282,4 @@ _OF_TABLE: dict[str, Callable[[HeistState], Any]] = {
     ],
 }
 
-POSITIONS = Positions(Heist, set_up, spoken, _OF_SEATS, _OF_TABLE)
+POSITIONS = Positions(Heist, set_up, spoken, _OF_SEATS, _OF_TABLE, WORDS)

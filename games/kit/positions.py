@@ -1,10 +1,12 @@
-"""What a game adds for scenario files: positions in its own words, set up and read.
+"""What a game adds for scenario files: positions in its own words, set up and read, and the words
+of its events and options.
 
 A game's `position_words.py` says which words there are and what each may be; its `positions.py`
 makes a state of them, and reads a state in them.
 """
 
-from collections.abc import Callable, Collection, Mapping
+import re
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, Self
 
@@ -39,7 +41,7 @@ class Positions:
 
     `set_up` raises ScenarioError. `spoken` turns an option as scenarios write it (`seat B`,
     `take 10`) into the option's text. `of_seats` and `of_table`: what each word reads, from the
-    state of a seat (`A.hand`) and of the table (`leader`).
+    state of a seat (`A.hand`) and of the table (`leader`). `words`: those that may be expected.
     """
 
     game: type[Game[Any]]
@@ -47,6 +49,7 @@ class Positions:
     spoken: Callable[[str], str]
     of_seats: Mapping[str, Callable[[Any], Any]]
     of_table: Mapping[str, Callable[[Any], Any]]
+    words: "Words"
 
     def look(self, state: Any, path: str) -> Any:
         """What a path like `A.hand` or `leader` names. Raises ScenarioError."""
@@ -127,3 +130,70 @@ def seats_apart(position: Table) -> tuple[Table, Table]:
         raise ScenarioError("the seats are A, B, C… without a gap")
     rest = {word: said for word, said in position.items() if word not in letters}
     return {word: position[word] for word in letters}, rest
+
+
+# -- what is told and offered ----------------------------------------------------------------------
+
+SEAT_FACTS = frozenset({"seat", "target", "by", "leader", "dealer", "seats", "targets"})
+"""The facts that name seats, in all games. (`owner` may be nobody, and is told as a number.)"""
+
+_SECTION = re.compile(r"^EVENTS, .*?$\n(.*?)(?=^\S|\Z)", re.MULTILINE | re.DOTALL)
+_COMMENT = re.compile(r"\([^()]*\)")
+_NUMBER = re.compile(r"-?\d+")
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What a game can say. `events`: kind -> its facts. `options` are kinds; `ids` are all words
+    that stand in options and facts beside numbers and seats.
+
+    A misspelt word among those that must *not* be told or offered would never be missed. So every
+    word is looked up, wherever it stands.
+    """
+
+    events: Mapping[str, frozenset[str]]
+    options: frozenset[str]
+    ids: frozenset[str]
+
+    @classmethod
+    def of(cls, vocabulary: str | None, options: Iterable[str], ids: Iterable[str]) -> Self:
+        """The events are those that the docstring of the game's `vocabulary.py` lists."""
+        sections = _SECTION.findall(vocabulary or "")
+        events = {kind: facts for body in sections for kind, facts in _events(body)}
+        return cls(events, frozenset(options), frozenset(ids))
+
+    def check_told(self, line: str, seats: int) -> None:
+        """`caught seat=B count=2`. Raises ScenarioError for the first word that is not known."""
+        kind, *facts = line.split() or [""]
+        if kind not in self.events:
+            raise ScenarioError(f"nobody is ever told {kind!r}")
+        for fact in facts:
+            name, equals, value = fact.partition("=")
+            if not equals or name not in self.events[kind]:
+                raise ScenarioError(f"{kind} has no fact {fact!r}")
+            for word in value.split(","):
+                if name in SEAT_FACTS and word not in LETTERS[:seats]:
+                    raise ScenarioError(f"{fact!r}: {word!r} is no seat at this table")
+                if name not in SEAT_FACTS and not self._is_known(word):
+                    raise ScenarioError(f"{fact!r}: there is no {word!r}")
+
+    def check_option(self, text: str) -> None:
+        """An option in the game's own words: `play warn`. Raises ScenarioError."""
+        for one in text.split(" + "):
+            kind, *words = one.split(" ")
+            if kind not in self.options:
+                raise ScenarioError(f"there is no option {kind!r}")
+            for word in words:
+                if not self._is_known(word):
+                    raise ScenarioError(f"{one!r}: there is no {word!r}")
+
+    def _is_known(self, word: str) -> bool:
+        return word in self.ids or _NUMBER.fullmatch(word) is not None
+
+
+def _events(body: str) -> Iterator[tuple[str, frozenset[str]]]:
+    """`drew seat pile (face down) · took seat [pile]`, over several lines."""
+    for entry in re.split(r"[·\n]", _COMMENT.sub("", body)):
+        kind, *facts = entry.split() or [""]
+        if kind:
+            yield kind, frozenset(fact.strip("[]") for fact in facts)

@@ -38,6 +38,7 @@ class _Play:
     def __init__(self, positions: Positions, engine: Engine) -> None:
         self._positions = positions
         self._engine = engine
+        self._seats = len(engine.game.state.seats)
         self._told: list[Event] = []
 
     def take(self, step: Step) -> None:
@@ -112,12 +113,15 @@ class _Play:
         who, _, what = path.rpartition(".")
         match what:
             case "told" | "not_told":
-                self._compare_told(what, seat(who) if who else None, _lines(path, expected))
-            case "asked":
-                self._same(path, self._asked(), _seats_by_kind(path, expected))
-            case "not_asked":
+                self._compare_told(what, who, _lines(path, expected))
+            case "asked" if not who:
+                asked = _seats_by_kind(path, expected)
+                self._at_the_table(path, [one for seats in asked.values() for one in seats])
+                self._same(path, self._asked(), asked)
+            case "not_asked" if not who:
+                unasked = self._at_the_table(path, _lines(path, expected))
                 owing = {who for seats in self._asked().values() for who in seats}
-                self._same(path, sorted(owing & set(_lines(path, expected))), [])
+                self._same(path, sorted(owing & set(unasked)), [])
             case "options" | "may" | "may_not":
                 self._compare_options(who, what, _lines(path, expected))
             case "winners" if self._engine.outcome is not None:
@@ -128,6 +132,13 @@ class _Play:
             case _:
                 actual = self._positions.look(self._engine.game.state, path)
                 self._same(path, *_comparable(actual, expected))
+
+    def _at_the_table(self, path: str, seats: list[str]) -> list[str]:
+        """The same seats. Raises ScenarioError for one that nobody sits in."""
+        for one in seats:
+            if seat(one) >= self._seats:
+                raise ScenarioError(f"{path}: there is no seat {one} at this table")
+        return seats
 
     def _asked(self) -> dict[str, list[str]]:
         """Decision kind -> the seats that owe it."""
@@ -143,7 +154,7 @@ class _Play:
         if decision is None:
             raise Failed(f"{who} is asked nothing")
         options = set(map(str, decision.options))
-        words = {self._text(line) for line in expected}
+        words = {self._option(f"{who}.{what}", line) for line in expected}
         if what == "options":
             self._same(f"{who}.options", sorted(options), sorted(words))
         elif what == "may":
@@ -151,7 +162,23 @@ class _Play:
         else:
             self._same(f"{who} may", sorted(words & options), [])
 
-    def _compare_told(self, what: str, to: Seat | None, expected: Sequence[str]) -> None:
+    def _option(self, path: str, line: str) -> str:
+        text = self._text(line)
+        try:
+            self._positions.words.check_option(text)
+        except ScenarioError as error:
+            raise ScenarioError(f"{path}: {error}") from error
+        return text
+
+    def _compare_told(self, what: str, who: str, expected: Sequence[str]) -> None:
+        path = f"{who}.{what}" if who else what
+        self._at_the_table(path, [who] if who else [])
+        to = seat(who) if who else None
+        try:
+            for line in expected:
+                self._positions.words.check_told(line, self._seats)
+        except ScenarioError as error:
+            raise ScenarioError(f"{path}: {error}") from error
         told = [event for event in self._told if event.to == to]
         found = difference(told, expected, wanted=what == "told")
         if found is not None:

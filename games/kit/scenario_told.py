@@ -4,10 +4,7 @@ from collections.abc import Sequence
 
 from games.kit.asks import Fact
 from games.kit.events import Event
-from games.kit.positions import letter
-
-_SEATS = {"seat", "target", "by", "leader", "dealer", "seats", "targets"}
-"""The facts that name seats, in all games."""
+from games.kit.positions import SEAT_FACTS, letter
 
 
 def difference(told: Sequence[Event], lines: Sequence[str], *, wanted: bool) -> str | None:
@@ -44,4 +41,4 @@ def _matches(event: Event, line: str) -> bool:
 def _fact(name: str, fact: Fact) -> str:
     if isinstance(fact, list):
         return ",".join(_fact(name, one) for one in fact)
-    return letter(fact) if name in _SEATS and isinstance(fact, int) else str(fact)
+    return letter(fact) if name in SEAT_FACTS and isinstance(fact, int) else str(fact)

@@ -4,7 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from games.kit.positions import Letter, Shape, one_of
+from games.kit.positions import Letter, Shape, Words, one_of
+from games.out import vocabulary
 from games.out.box import deck
 from games.out.state import OutOptions
 
@@ -36,3 +37,11 @@ class PositionWords(Shape):
     thrown: Cards = []
     left_over: list[Card] = []
     options: OutOptions = OutOptions()
+
+
+WORDS = Words.of(
+    vocabulary.__doc__,
+    options=[one.kind for one in (*vocabulary.TURN_MENU, *vocabulary.SAFE_RUN_MENU)],
+    ids=[*deck(), *vocabulary.EFFECTS, vocabulary.BLANK],
+)
+"""What may be expected to be told and offered."""

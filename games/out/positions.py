@@ -8,7 +8,7 @@ from typing import Any
 
 from games.kit.asks import Seat
 from games.kit.positions import Positions, ScenarioError, Table, Zone, letter, seat, seats_apart
-from games.out.position_words import Cards, PositionWords, SeatWords
+from games.out.position_words import WORDS, Cards, PositionWords, SeatWords
 from games.out.rules import ChickenOut
 from games.out.series import counted, identity
 from games.out.setup import goal_of
@@ -104,4 +104,4 @@ _OF_TABLE: dict[str, Callable[[OutState], Any]] = {
     "left_over": lambda state: Zone(state.left_over),
 }
 
-POSITIONS = Positions(ChickenOut, set_up, spoken, _OF_SEATS, _OF_TABLE)
+POSITIONS = Positions(ChickenOut, set_up, spoken, _OF_SEATS, _OF_TABLE, WORDS)

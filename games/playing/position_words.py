@@ -4,7 +4,8 @@ from typing import Annotated
 
 from pydantic import Field
 
-from games.kit.positions import Shape
+from games.kit.positions import Shape, Words
+from games.playing import vocabulary
 from games.playing.box import CARDS
 from games.playing.setup import SEATS
 from games.playing.state import ROUNDS, PlayingOptions
@@ -29,3 +30,7 @@ class PositionWords(Shape):
     seen: list[Goal] = []
     options: PlayingOptions = PlayingOptions()
     seats: dict[str, SeatWords] = Field(min_length=SEATS[0], max_length=SEATS[-1])
+
+
+WORDS = Words.of(vocabulary.__doc__, options=("play",), ids=())
+"""What may be expected to be told and offered. Cards and goals are numbers."""

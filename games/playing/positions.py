@@ -7,7 +7,7 @@ from typing import Any
 
 from games.kit.positions import Positions, ScenarioError, Table, Zone, seats_apart
 from games.playing.box import CARDS, goals_for
-from games.playing.position_words import PositionWords, SeatWords
+from games.playing.position_words import WORDS, PositionWords, SeatWords
 from games.playing.rules import PlayingChicken
 from games.playing.state import PlayingState, SeatState
 
@@ -71,4 +71,4 @@ _OF_TABLE: dict[str, Callable[[PlayingState], Any]] = {
     "points": lambda state: [one.points for one in state.seats],
 }
 
-POSITIONS = Positions(PlayingChicken, set_up, spoken, _OF_SEATS, _OF_TABLE)
+POSITIONS = Positions(PlayingChicken, set_up, spoken, _OF_SEATS, _OF_TABLE, WORDS)

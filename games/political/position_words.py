@@ -4,7 +4,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BeforeValidator, Field
 
-from games.kit.positions import Letter, Shape
+from games.kit.positions import Letter, Shape, Words
+from games.political import vocabulary
 from games.political.box import cards, entries
 from games.political.state import PoliticalOptions
 
@@ -73,3 +74,15 @@ class PositionWords(Shape):
     discard: list[CardWord] = []
     options: PoliticalOptions = PoliticalOptions()
     seats: dict[Letter, SeatWords] = Field(min_length=2)
+
+
+WORDS = Words.of(
+    vocabulary.__doc__,
+    options=[
+        *("event", "recruit", "let_go", "attach", "lay", "join", "move", "discard"),
+        *("stack", "leave_out", "count_in", "seat", *vocabulary.INTENTS),
+        *("attack", "pass", "back", "none", "groups", "call", "raise", "stand", "reraise"),
+    ],
+    ids=[*cards(), *vocabulary.INTENTS, "attack", "defence"],
+)
+"""What may be expected to be told and offered; cards by their ids."""

@@ -11,7 +11,7 @@ from typing import Any
 from games.kit.positions import Positions, ScenarioError, Table, Zone, letter, seat, seats_apart
 from games.political.box import cards
 from games.political.field import attack_total, chances, defence_total
-from games.political.position_words import Pile, PositionWords, card_named, name_of
+from games.political.position_words import WORDS, Pile, PositionWords, card_named, name_of
 from games.political.rules import PoliticalChicken
 from games.political.stacks import Stack, balance, nature, score, size
 from games.political.state import Battle, PoliticalState, SeatState
@@ -117,4 +117,4 @@ _OF_TABLE: dict[str, Callable[[PoliticalState], Any]] = {
     "wins": _of_battle(chances),
 }
 
-POSITIONS = Positions(PoliticalChicken, set_up, spoken, _OF_SEATS, _OF_TABLE)
+POSITIONS = Positions(PoliticalChicken, set_up, spoken, _OF_SEATS, _OF_TABLE, WORDS)

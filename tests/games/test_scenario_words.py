@@ -1,0 +1,68 @@
+"""The words that a scenario may expect are those that the game has (docs/scenarios.md)."""
+
+import ast
+import re
+from importlib import import_module
+from inspect import getfile
+from pathlib import Path
+
+import pytest
+
+from games.cli.scenario import positions_of
+from games.kit.asks import CLOCK
+from games.kit.engine import Engine
+from games.kit.scenario_told import written
+from games.registry import GAMES
+from tests.games.contract.tables import Table, at_every_table, choices_at_random
+
+
+def listed(slug: str) -> tuple[set[str], set[str]]:
+    """The words under DECISIONS and under ASKS; some games refer from these to those."""
+    text = import_module(f"games.{slug}.vocabulary").__doc__ or ""
+    before, _, asks = text.partition("\nEVENTS")[0].partition("\nASKS")
+    decisions = set(re.findall(r"\w+", before.partition("\nDECISIONS")[2]))
+    refers = "decision" in asks
+    return decisions, set(re.findall(r"\w+", asks)) | (decisions if refers else set())
+
+
+def constants(slug: str) -> set[str]:
+    """Every text that stands alone in the rules of the game."""
+    found = set()
+    for file in Path(getfile(GAMES[slug])).parent.glob("*.py"):
+        if file.name == "position_words.py":  # it would know its own list
+            continue
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found.add(node.value)
+    return found
+
+
+@at_every_table
+def test_all_that_is_told_and_offered_is_understood(table: Table):
+    engine = table.deal()
+    check(table, engine)
+    for _ in choices_at_random(engine, table.rng("words")):
+        check(table, engine)
+
+
+def check(table: Table, engine: Engine) -> None:
+    words = positions_of(table.game.slug).words
+    decisions, asks = listed(table.game.slug)
+    for event in engine.events:
+        assert event.facts.keys() <= words.events[event.kind], event.kind
+        words.check_told(written(event), table.seats)
+    if engine.ask is not None:
+        assert engine.ask.kind in asks
+        owed = [decision for seat, decision in engine.ask.owed.items() if seat != CLOCK]
+        assert {decision.kind for decision in owed} <= decisions
+        for option in (option for decision in owed for option in decision.options):
+            words.check_option(str(option))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_no_event_or_option_is_listed_that_the_rules_do_not_know(slug: str):
+    words, known = positions_of(slug).words, constants(slug)
+
+    assert len(words.events) > 5
+    assert words.events.keys() - known == set()
+    assert words.options - known == set()
