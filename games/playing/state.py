@@ -18,7 +18,7 @@ ROUNDS = 5
 Phase = Literal["trick", "revealed", "over"]
 """Where `play` enters: before a goal is turned up, after a reveal, at the end."""
 
-Prize = Literal["table", "simple"]
+Prize = Literal["table", "simple", "mixed"]
 Exact = Literal["printed", "plus1", "double"]
 Goals = Literal["printed21", "unique20"]
 
@@ -80,18 +80,26 @@ def tricks_in(round_: int) -> int:
     return ROUNDS + 1 - round_
 
 
+PRIZES: dict[Prize, tuple[int, ...]] = {
+    "table": (2, 3, 4, 5, 6),
+    "simple": (1, 2, 3, 4, 5),
+    "mixed": (1, 3, 4, 5, 6),
+}
+"""What a win is worth, round by round (PL-1)."""
+TWELVE = 12
+"""What the exact win is printed to be worth that ends a game whose last prize is six (PL-2)."""
+
+
 def prize(options: PlayingOptions, round_: int) -> int:
-    """What a win is worth (PL-1)."""
-    return round_ + 1 if options.prize == "table" else round_
+    """What a win is worth."""
+    return PRIZES[options.prize][round_ - 1]
 
 
 def exact_prize(options: PlayingOptions, round_: int) -> int:
-    """What a win is worth that hits the goal exactly (PL-2)."""
+    """What a win is worth that hits the goal exactly."""
     plain = prize(options, round_)
-    doubled = options.exact == "double" or (
-        options.exact == "printed" and options.prize == "table" and round_ == ROUNDS
-    )
-    return plain * 2 if doubled else plain + 1
+    is_twelve = options.exact == "printed" and round_ == ROUNDS and 2 * plain == TWELVE
+    return plain * 2 if is_twelve or options.exact == "double" else plain + 1
 
 
 def scores(state: PlayingState) -> dict[Seat, int]:

@@ -18,6 +18,7 @@ command-rules-playing = Playing Chicken: the rules, page by page
 playing-setting-prize = What a win is worth
 playing-setting-prize-table = prizes 2, 3, 4, 5, 6 by round
 playing-setting-prize-simple = prizes 1, 2, 3, 4, 5 by round
+playing-setting-prize-mixed = prizes 1, 3, 4, 5, 6 by round
 playing-setting-exact = What it is worth to hit the goal exactly
 playing-setting-exact-printed = exact hit: one more, twelve on the last trick
 playing-setting-exact-plus1 = exact hit: always one more

@@ -42,6 +42,8 @@ def test_twenty_one_cards_lie_in_the_box() -> None:
         ({"exact": "plus1"}, [2, 3, 4, 5, 6], [3, 4, 5, 6, 7]),
         ({"exact": "double"}, [2, 3, 4, 5, 6], [4, 6, 8, 10, 12]),
         ({"prize": "simple"}, [1, 2, 3, 4, 5], [2, 3, 4, 5, 6]),
+        ({"prize": "mixed"}, [1, 3, 4, 5, 6], [2, 4, 5, 6, 12]),
+        ({"prize": "mixed", "exact": "plus1"}, [1, 3, 4, 5, 6], [2, 4, 5, 6, 7]),
         ({"prize": "simple", "exact": "double"}, [1, 2, 3, 4, 5], [2, 4, 6, 8, 10]),
     ],
 )
