@@ -14,9 +14,7 @@ FOX_LEFT = 10
 
 def deal_is_decided(state: OutState) -> bool:
     """Whether nobody plays on, now that a seat has gone out."""
-    if state.goal == "capture" or state.options.positions == "stop":
-        return True
-    return len(state.in_play()) == 1
+    return state.options.positions == "stop" or len(state.in_play()) == 1
 
 
 def call_off(game: Scene) -> None:

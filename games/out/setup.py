@@ -5,22 +5,22 @@ from games.out.box import deck
 from games.out.state import Deal, Goal, OutOptions, OutState, SeatState, Series
 
 SEATS = range(2, 9)
-TWO = range(2, 3)
+DUEL = 2
 MANY = range(4, 9)
 
 
 def seats_for(options: OutOptions) -> range:
-    """Two to eight; two where 21s are captured (OR-6), four and more where they are passed on."""
-    if options.goal == "capture":
-        return TWO
+    """Two to eight; four and more where 21s are passed on."""
     return MANY if options.pass_left else SEATS
 
 
 def goal_of(seats: int, options: OutOptions) -> Goal:
-    """Two capture unless the host wants a race (OR-5); several deals are always a race."""
+    """Two capture and more race, unless the host wants it otherwise (OR-5, OR-6); several deals are
+    always a race.
+    """
     if options.goal != "usual":
         return options.goal
-    return "capture" if seats == TWO.start and options.deals == 1 else "race"
+    return "capture" if seats == DUEL and options.deals == 1 else "race"
 
 
 def deal(seats: int, options: OutOptions, chance: Chance) -> OutState:

@@ -15,7 +15,7 @@ command-rules-out = Chicken Out!: the rules, page by page
 
 out-setting-goal = What wins
 out-setting-goal-usual = two capture, more race
-out-setting-goal-capture = capture in 21s (two players)
+out-setting-goal-capture = capture in 21s, however many play
 out-setting-goal-race = race to an empty pile
 out-setting-after21 = How to go on after a 21
 out-setting-after21-any = a run after 21: as many cards as you dare

@@ -16,6 +16,8 @@ from tests.games.contract.tables import choices_at_random
 SETTINGS = [
     (2, {}),
     (2, {"goal": "race"}),
+    (3, {"goal": "capture"}),
+    (8, {"goal": "capture", "positions": "play_on"}),
     (3, {"after21": "two", "same_fox": "chicken"}),
     (4, {"pass_left": True, "positions": "play_on"}),
     (5, {"positions": "play_on", "pickup": "shuffled"}),
