@@ -161,8 +161,9 @@ def _must_go_together(game: Rules, settled: Mapping[str, Any]) -> None:
 
 
 def _values(game: Rules, name: str) -> tuple[Any, ...]:
-    """All that this setting can be, where its type lists it."""
-    return get_args(game.Options.model_fields[name].annotation)
+    """All that a host may set this to, where its type lists it."""
+    listed = get_args(game.Options.model_fields[name].annotation)
+    return tuple(value for value in listed if value not in game.Options.unoffered)
 
 
 def _choices(game: Rules, name: str) -> Choices:

@@ -11,12 +11,12 @@ from bot.tables.errors import NotAmongTheOptions, NotWritten, SomethingBroke
 from bot.tables.keeper import Keeper
 from bot.tables.ports import Checkpoint, Entry
 from bot.tables.session import Session
-from bot.tables.table import Bulletin, Status
+from bot.tables.table import Bulletin, Status, Table
 from games.kit.asks import Choice, Seat
 from games.kit.chance import SeededChance
 from games.kit.engine import Engine, Step
 from games.kit.errors import GameError
-from games.kit.game import Game
+from games.kit.game import Game, GameOptions
 from games.kit.record import SEATING
 
 log = logging.getLogger(__name__)
@@ -40,7 +40,8 @@ class Play:
         for place, player in enumerate(table.players):
             player.joined = place
         SeededChance(seed, SEATING).shuffle(table.players)
-        engine = Engine.deal(game, len(table.players), game.Options(**table.options), seed)
+        options = _seated(table, game.Options(**table.options))
+        engine = Engine.deal(game, len(table.players), options, seed)
         opening = engine.opening()
         if opening.checkpoint is None:
             raise RuntimeError(f"{game.slug}: a script begins with a checkpoint")
@@ -119,3 +120,15 @@ class Play:
             while (due := await session.due_choice(now, self._keeper.rng)) is not None:
                 await self.take(session, *due)
         self._keeper.note_due(session)
+
+
+def _seated(table: Table, options: GameOptions) -> GameOptions:
+    """What the host has set, now that all have their seats. The table keeps that: host rights may
+    pass on, and a record must tell what was dealt.
+    """
+    host = table.seat_of(table.host_id)
+    assert host is not None, "whoever leaves a lobby passes the host rights on"
+    seated = options.seated(host)
+    if seated != options:
+        table.options = seated.model_dump(exclude_defaults=True)
+    return seated

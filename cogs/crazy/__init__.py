@@ -5,7 +5,7 @@ from cogs.crazy.face import CrazyFace
 from cogs.games import bring
 from games.crazy.rules import CrazyChicken
 
-SETTINGS = ("rounds", "draw", "discard_history")
+SETTINGS = ("rounds", "first", "draw", "discard_history")
 
 
 async def setup(bot: Coop) -> None:

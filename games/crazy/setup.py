@@ -5,7 +5,8 @@ from games.crazy.state import CrazyOptions, CrazyState, SeatState
 from games.kit.chance import Chance
 
 SEATS = range(2, 3)
-_STARTERS = {"first": 0, "second": 1}
+_STARTERS = {"first": 0, "second": 1, "host": 0, "other": 1}
+"""Where nobody has drawn seats, as in a simulation, the host would have sat down first."""
 
 
 def deal(seats: int, options: CrazyOptions, chance: Chance) -> CrazyState:

@@ -6,7 +6,7 @@ Rule 2: a type lies in front of one seat at most, as one set of two or more.
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import ClassVar, Literal, Self
 
 from pydantic import Field
 
@@ -20,19 +20,27 @@ Phase = Literal["deal", "draw", "act", "round_over", "over"]
 the end.
 """
 
-First = Literal["random", "first", "second"]
+First = Literal["random", "host", "other", "first", "second"]
 Draw = Literal["one_by_one", "both"]
 
 
 class CrazyOptions(GameOptions):
-    """What the host may set (8). `first`: the seat that begins. `discard_history`: everybody
-    may look through the discard piles.
+    """What the host may set (8). `first`: who begins (CR-31); once the seats are drawn, the first
+    seat or the second. `discard_history`: everybody may look through the discard piles.
     """
+
+    unoffered: ClassVar = frozenset({"first", "second"})
 
     first: First = "random"
     rounds: Literal[4, 2, 1] = 4
     draw: Draw = "one_by_one"
     discard_history: bool = False
+
+    def seated(self, host: Seat) -> Self:
+        if self.first not in ("host", "other"):
+            return self
+        begins = host if self.first == "host" else 1 - host
+        return self.model_copy(update={"first": ("first", "second")[begins]})
 
 
 @dataclass(slots=True)

@@ -10,7 +10,7 @@ Rule 4: everything that must survive a checkpoint is in the state.
 from collections import Counter
 from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
 from pydantic import BaseModel, ConfigDict
 
@@ -44,9 +44,19 @@ class GameState(BaseModel):
 
 
 class GameOptions(BaseModel):
-    """What a host may set before the deal. Games add their own fields."""
+    """What a host may set before the deal. Games add their own fields.
+
+    A new field changes every position, and with it what records and running games are compared
+    with; a new value does not.
+    """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
+    unoffered: ClassVar[frozenset[str]] = frozenset()
+    """Values that no host names: `seated` puts them in the place of others."""
+
+    def seated(self, host: Seat) -> Self:
+        """The same, once the seats are drawn: some things are about where the host sits."""
+        return self
 
 
 S = TypeVar("S", bound=GameState)

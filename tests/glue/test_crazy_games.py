@@ -1,5 +1,7 @@
 """Crazy Chicken through Discord: whole games, restarts, challenges, silence, orders, secrets."""
 
+import json
+
 import pytest
 
 from bot.tables.errors import NotChallenged, SeatKept, StaleClick
@@ -7,6 +9,8 @@ from bot.tables.table import Absence, Status
 from cogs.lobby.challenge import ChallengedThemselves
 from games.crazy.rules import CrazyChicken
 from games.crazy.state import CrazyState
+from games.kit.referee import verify
+from games.registry import GAMES
 from tests.clicker import Clicker
 from tests.glue.conftest import Opened
 from tests.glue.dealing import dealt, state_of
@@ -51,6 +55,34 @@ async def test_a_whole_game_with_a_restart_in_the_middle(opened: Opened, crash: 
     await assert_settled(world, table_id)
     causes = [row[4] for row in journal(world.database, table_id)]
     assert causes.count("player") == clicker.presses
+
+
+@pytest.mark.parametrize("seed", [83, 85])
+@pytest.mark.parametrize("first", ["host", "other"])
+async def test_the_host_says_who_begins(opened: Opened, first: str, seed: int) -> None:
+    """CR-31, 8.4: wherever the lot has seated them, after a restart, and in the record."""
+    world = await opened("Ada", "Ben", seed=seed)
+    await world.ada.start("crazy", first=first, rounds=1)
+    assert sentence(f"crazy-setting-first-{first}") in world.table().text
+    await world.ben.join()
+    await world.ada.do("start")
+    (table_id,) = [one.id for one in await world.coop.tables.tables_in(world.channel.id)]
+    beginner = (world.ada if first == "host" else world.ben).id
+    table = await world.live(table_id)
+    state: CrazyState = state_of(world, table_id)
+    assert state.seat == state.starter == table.seat_of(beginner)
+
+    await world.coop.tables.depart(table_id, world.ada.id)
+    await world.restart(crash=True)
+    table = await world.live(table_id)
+    assert table.host_id == world.ben.id, "host rights have passed on"
+    assert state_of(world, table_id) == state
+    await world.coop.tables.end(table_id, world.ben.id)
+    await world.settle()
+    text = await world.coop.records.of(await world.live(table_id))
+    assert verify(text, GAMES).why is None
+    seat = ("first", "second")[state.starter]
+    assert json.loads(text.partition("\n")[0])["options"] == {"rounds": 1, "first": seat}
 
 
 async def test_one_person_against_the_house(opened: Opened) -> None:

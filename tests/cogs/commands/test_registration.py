@@ -97,6 +97,12 @@ async def test_numbers_among_the_settings_have_their_bounds(opened: Opened) -> N
     assert [one["value"] for one in own["goal"]["choices"]] == ["usual", "capture", "race"]
 
 
+async def test_values_that_only_the_deal_can_find_are_not_offered(opened: Opened) -> None:
+    options = leaves(await payload(opened))["start crazy"]["options"]
+    own = {one["name"]: one for one in options}
+    assert [one["value"] for one in own["first"]["choices"]] == ["random", "host", "other"]
+
+
 class TestTranslating:
     @pytest.fixture
     def translator(self) -> FluentTranslator:

@@ -5,10 +5,12 @@ from random import Random
 
 import pytest
 
+from games.crazy import setup
 from games.crazy.box import CARDS, HAND, SMALLEST_SET, deck
 from games.crazy.rules import CrazyChicken
-from games.crazy.state import CrazyOptions, CrazyState, is_locked
+from games.crazy.state import CrazyOptions, CrazyState, First, is_locked
 from games.kit.asks import CLOCK
+from games.kit.chance import SeededChance
 from games.kit.engine import Engine
 from games.kit.house import default_choice, random_choice
 from tests.games.contract.tables import choices_at_random
@@ -45,7 +47,21 @@ def test_not_for_one_and_not_for_three(seats: int) -> None:
         Engine.deal(CrazyChicken, seats, CrazyOptions(), bytes(32))
 
 
-@pytest.mark.parametrize(("first", "seat"), [("first", 0), ("second", 1)])
+@pytest.mark.parametrize(
+    ("first", "host", "begins"),
+    [("host", 0, 0), ("host", 1, 1), ("other", 0, 1), ("other", 1, 0), ("first", 1, 0)],
+)
+def test_the_host_or_the_other_begins_wherever_they_sit(first: First, host: int, begins: int):
+    """CR-31"""
+    options = CrazyOptions(first=first, rounds=1).seated(host)
+    assert setup.deal(2, options, SeededChance(bytes(32))).starter == begins
+    assert options.rounds == 1
+    assert CrazyOptions().seated(host) == CrazyOptions()
+
+
+@pytest.mark.parametrize(
+    ("first", "seat"), [("first", 0), ("second", 1), ("host", 0), ("other", 1)]
+)
 def test_the_beginner_may_be_set(first: str, seat: int) -> None:
     """CR-31, 8.4"""
     assert playing(1, first=first).game.state.seat == seat
