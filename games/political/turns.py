@@ -96,7 +96,8 @@ async def choose_act(state: PoliticalState, seat: Seat) -> Act:
 def menu(state: PoliticalState, seat: Seat) -> list[Option]:
     """Everything that is possible; a pass only where the hand has nothing to play (PO-6).
 
-    An attack from the base alone does not take the pass away: silence has to be able to end a turn.
+    An attack from the base alone does not take the pass away (4.3): nobody has to attack, and
+    silence has to be able to end a turn.
     """
     hand = state.seats[seat].hand
     groups = groups_in(hand)
