@@ -5,10 +5,10 @@ A notification shows how a message begins: the title. A phone shows how it ends:
 above its buttons.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-from bot.chat.page import Block, Button, Link, Page, Row, jump
+from bot.chat.page import Block, Button, Link, Page, Row, Text, jump
 from bot.tables.scene import Question, Scene
 from bot.tables.table import Status
 from bot.words import Said, Words
@@ -54,10 +54,25 @@ def chosen(question: Question) -> Choice:
 
 
 def framed(labels: SceneLabels[Any], blocks: Iterable[Block], *ways_on: Button) -> Page:
-    """The whole card: `blocks`, and below them the ways on, of which the table is the last."""
+    """The whole card: `blocks`, after the first of them what was chosen in silence, and below them
+    the ways on, of which the table is the last.
+    """
     scene, words = labels.scene, labels.words
+    headline, *others = blocks
     ways = Row((*ways_on, rules_button(scene.game, words), way_back(scene, words)))
-    return Page((*blocks, ways), ACCENT_ASKED if _is_asked(labels.scene.question) else ACCENT)
+    accent = ACCENT_ASKED if _is_asked(scene.question) else ACCENT
+    return Page((headline, *_chosen_in_silence(labels), *others, ways), accent)
+
+
+def _chosen_in_silence(labels: SceneLabels[Any]) -> Iterator[Block]:
+    """Nobody should take what the clock did for their own doing."""
+    named = [
+        labels.chosen(option, silence.kind)
+        for silence in labels.scene.silences
+        for option in silence.choice
+    ]
+    if named:
+        yield Text(labels.words("card-silent", chosen=", ".join(named)))
 
 
 def _is_asked(question: Question | None) -> bool:

@@ -7,7 +7,7 @@ from bot.tables.scene import Scene
 from bot.tables.table import Result
 from bot.words import Words
 from cogs.wording import listed
-from games.kit.asks import Seat
+from games.kit.asks import Option, Seat
 
 V = TypeVar("V")
 
@@ -51,6 +51,10 @@ class SceneLabels(Generic[V]):
         player = self.scene.players[seat]
         mark = " 🤖" if player.is_house else " 💤" if player.absence is not None else ""
         return player.name + mark
+
+    def chosen(self, option: Option, decision: str = "") -> str:
+        """An option looked back on, in a sentence; `decision` is the kind of what it answered."""
+        raise TypeError(f"{type(self).__name__} does not say how an option is looked back on")
 
     def sitter(self, seat: Seat) -> Iterator[str]:
         """Who plays in the seat, if not its person: a house player, for good or for a while."""

@@ -2,24 +2,35 @@
 
 Rule 1: nobody loses their seat. A house player sits in, sees what the seat sees, and gets up as
         soon as the person presses anything.
-Rule 2: silence counts only where an answer is expected, and once for each turn.
+Rule 2: silence counts only where an answer is expected, and once for each turn. Then everybody is
+        told of it, as soon as all may know who has answered; what was chosen, its seat alone.
 Rule 3: a game without people does not play on by itself: it waits while somebody may come back,
         and ends when all have left.
 """
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from bot.tables import lobby
 from bot.tables.errors import AlreadyLeft, NotAtThisTable, TableGone
 from bot.tables.session import Session
-from bot.tables.table import Absence, Player, Status
+from bot.tables.table import Absence, Bulletin, Player, Silence, Status
 from bot.tables.timing import give_breath
-from games.kit.asks import CLOCK, Seat, Showing
+from games.kit.asks import CLOCK, Choice, Seat, Showing
+from games.kit.events import Event
 
 MOST_MISSES = 2
 """In a row; then a house player sits in."""
 
+SILENCES = 6
+"""So many choices that were made for somebody are kept, the latest ones."""
+
+SILENT = "table-silent"
 ASLEEP = "paused-asleep"
 DESERTED = "closed-deserted"
-"""Sentences of tables.ftl: nobody plays any more, and somebody or nobody may come back."""
+"""Sentences of tables.ftl: somebody was silent; nobody plays any more, and somebody or nobody may
+come back.
+"""
 
 _IN_A_GAME = (Status.PLAYING, Status.PAUSED)
 
@@ -27,32 +38,75 @@ _IN_A_GAME = (Status.PLAYING, Status.PAUSED)
 # -- silence ---------------------------------------------------------------------------------------
 
 
-def missable(session: Session, seat: Seat) -> str:
-    """The turn or question that the seat misses if it stays silent now; empty where silence is as
-    good an answer as any.
+class Missable(NamedTuple):
+    """The turn or question (`what`) that a seat misses if it stays silent now, and the decision's
+    kind. `openly`: everybody sees who is awaited.
     """
+
+    what: str
+    kind: str
+    openly: bool
+
+
+def missable(session: Session, seat: Seat) -> Missable | None:
+    """None where silence is as good an answer as any."""
     table, ask = session.table, None if session.engine is None else session.engine.ask
     timer, decision = table.timers.get(seat), None if ask is None else ask.owed.get(seat)
     if seat == CLOCK or ask is None or timer is None or ask.showing is Showing.NOTHING:
-        return ""
-    if decision is not None and decision.passing:
-        return ""
-    if timer.clock.turn >= 0:
-        return f"{timer.clock.group} {timer.clock.turn}"
-    return f"ask {table.epoch} {ask.number}"
+        return None
+    if decision is None or decision.passing:
+        return None
+    clock = timer.clock
+    what = f"{clock.group} {clock.turn}" if clock.turn >= 0 else f"ask {table.epoch} {ask.number}"
+    return Missable(what, decision.kind, ask.showing is Showing.SEATS)
 
 
-def note(session: Session, seat: Seat, cause: str, what: str) -> None:
-    """What a choice says about whoever sits in the seat. `what` is what they could have missed."""
+def note(session: Session, seat: Seat, cause: str, missed: Missable | None, choice: Choice) -> None:
+    """What a choice says about whoever sits in the seat; `missed`, if they were silent. What it
+    made happen is told after that.
+    """
     if seat == CLOCK:
         return
-    player = session.table.players[seat]
+    table, player = session.table, session.table.players[seat]
     if cause == "player":
         _forget_misses(player)
-    elif cause == "timeout" and what and what != player.missed:
-        player.misses, player.missed = player.misses + 1, what
-        if player.misses >= MOST_MISSES:
+        player.silences = []
+    elif cause == "timeout" and missed is not None:
+        player.silences = [*player.silences, Silence(missed.kind, [*choice])][-SILENCES:]
+        if missed.what == player.missed:
+            return
+        player.misses, player.missed = player.misses + 1, missed.what
+        if missed.openly:
+            session.tell(SILENT, seat=seat)
+        else:
+            table.untold.append(seat)
+
+
+def tell(session: Session, events: Sequence[Event]) -> list[Bulletin]:
+    """Tell what a choice made happen: before it who was silent, after it for whom somebody sits
+    in.
+    """
+    table = session.table
+    for seat in _may_be_told(session, events):
+        table.untold.remove(seat)
+        session.tell(SILENT, seat=seat)
+    told = session.remember(events)
+    for seat, player in enumerate(table.players):
+        if player.misses >= MOST_MISSES and seat not in table.untold:
             send_away(session, seat, Absence.SILENT)
+    return told
+
+
+def _may_be_told(session: Session, events: Sequence[Event]) -> list[Seat]:
+    """While all choose in secret, "silent" would name who has not answered, and the choice of
+    whoever has a default: it waits until the game itself speaks of that seat, or is done with
+    secrets.
+    """
+    untold, ask = session.table.untold, None if session.engine is None else session.engine.ask
+    if ask is None or ask.showing is not Showing.COUNT:
+        return [*untold]
+    named = {event.facts.get("seat") for event in events if event.to is None}
+    return [seat for seat in untold if seat in named]
 
 
 def _forget_misses(player: Player) -> None:

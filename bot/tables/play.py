@@ -71,8 +71,8 @@ class Play:
         if cause == "player":
             orders.overruled(table, seat, session.coming.get(seat), choice)
         with self._keeper.forgetting(table.id):  # the engine is ahead of the store
-            told = session.remember(step.events)
-            absence.note(session, seat, cause, missable)
+            absence.note(session, seat, cause, missable, choice)
+            told = absence.tell(session, step.events)
             self._keeper.settle(session)
             absence.consider(session)
         await self._commit(session, step, cause)

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.tables.table import Bulletin, Guest, Pace, Player, Result, Status
+from bot.tables.table import Bulletin, Guest, Pace, Player, Result, Silence, Status
 from games.kit.asks import Choice, Decision, Fact, Option, Seat, Showing
 from games.kit.orders import REMINDER, Setting
 
@@ -119,6 +119,8 @@ class Scene:
     """Who was challenged, before the deal."""
     set_back: bool = False
     """It was further a moment ago, as people remember it, and was set back to a copy."""
+    silences: tuple[Silence, ...] = ()
+    """What was chosen for the viewer, who said nothing in time, since they last answered."""
 
     def name(self, seat: Seat) -> str:
         return self.players[seat].name

@@ -240,6 +240,7 @@ def hydrate(stored: Stored, games: Games) -> tuple[Session, Checkpoint | None]:
     table.epoch += 1
     table.revision = engine.revision
     table.timers, table.spent, table.ask_number = {}, {}, -1
+    table.untold = []
     opening = engine.opening()
     table.news = [*table.news, Bulletin(engine.revision, "table-fell-back", {})][-RECENT:]
     state = opening.checkpoint or checkpoint.state

@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.tables import orders
 from bot.tables.scene import OpenAsk, Question, Scene
 from bot.tables.session import Session
-from bot.tables.table import Pace, Status, Table
+from bot.tables.table import Pace, Player, Status, Table
 from bot.tables.tokens import public_token, seat_token, table_token
 from games.kit.asks import CLOCK, ClockId, Seat, Showing
 from games.kit.chance import commitment
@@ -33,7 +33,7 @@ def scene(session: Session, least: int, most: int, viewer: Seat | None) -> Scene
         pace=table.pace,
         locale=table.locale if viewer is None else table.players[viewer].locale,
         options=table.options,
-        players=tuple(replace(player, orders={}) for player in table.players),
+        players=tuple(map(_as_all_know, table.players)),
         guest=table.guest and replace(table.guest),
         least=least,
         most=most,
@@ -58,6 +58,7 @@ def scene(session: Session, least: int, most: int, viewer: Seat | None) -> Scene
         orders=()
         if viewer is None or engine is None
         else orders.standing(table, engine, viewer, view),
+        silences=() if viewer is None else tuple(table.players[viewer].silences),
     )
 
 
@@ -65,6 +66,11 @@ def _is_news_that_it_was_set_back(table: Table) -> bool:
     """Until everybody has had a turn, or so; at the end it is history."""
     at = table.set_back_at
     return table.is_live and at is not None and table.revision - at <= len(table.players)
+
+
+def _as_all_know(player: Player) -> Player:
+    """Who was silent when is told when it may be."""
+    return replace(player, orders={}, misses=0, missed="", silences=[])
 
 
 def _open_ask(session: Session) -> OpenAsk | None:

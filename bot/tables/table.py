@@ -4,7 +4,7 @@ import secrets
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from games.kit.asks import ClockId, Fact, Seat
+from games.kit.asks import ClockId, Fact, Option, Seat
 
 RECENT = 60
 """How many bulletins a table keeps to tell what just happened."""
@@ -49,6 +49,14 @@ class Given:
 
 
 @dataclass(slots=True)
+class Silence:
+    """What was chosen for somebody who said nothing in time, and of which kind of question."""
+
+    kind: str
+    choice: list[Option]
+
+
+@dataclass(slots=True)
 class Player:
     """Who sits in a seat: a person (`user_id`) or a house player (`level`).
 
@@ -69,6 +77,8 @@ class Player:
     """Turns missed in a row."""
     missed: str = ""
     """The turn or question that was missed last: it counts once, however much it asked."""
+    silences: list[Silence] = field(default_factory=list, repr=False)
+    """The latest, since they last answered: their card tells them. Nobody else's business."""
 
     @property
     def is_house(self) -> bool:
@@ -165,6 +175,8 @@ class Table:
     answered.
     """
     news: list[Bulletin] = field(default_factory=list)
+    untold: list[Seat] = field(default_factory=list)
+    """Who missed a turn or question of which nobody may know yet who has answered it."""
     result: Result | None = None
     era: str = ""
     """Of the house, as it was when the table was last touched: another one begins when the house is

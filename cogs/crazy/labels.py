@@ -62,7 +62,7 @@ class Labels(SceneLabels[CrazyView]):
             return self._draw(str(option.value))
         return self.words(f"crazy-option-{option.kind}", **self._about(option, top=True))
 
-    def chosen(self, option: Option) -> str:
+    def chosen(self, option: Option, decision: str = "") -> str:
         """An option looked back on, when other cards may lie on top."""
         return self.words(f"crazy-chosen-{option.kind}", **self._about(option, top=False))
 

@@ -22,7 +22,7 @@ class OutFace:
         return card.page(scene, words)
 
     def label(self, option: Option, scene: Scene, words: Words) -> str:
-        return Labels(scene, words).option(option)
+        return Labels(scene, words).chosen(option)
 
     def told(self, bulletin: Bulletin, scene: Scene, words: Words) -> str | None:
         return None  # nothing is told to one seat alone

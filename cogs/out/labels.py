@@ -36,5 +36,9 @@ class Labels(SceneLabels[OutView]):
         return found
 
     def option(self, option: Option) -> str:
-        """On a button, and looked back on."""
+        """An option on its button."""
         return self.words(f"out-option-{option.kind}")
+
+    def chosen(self, option: Option, decision: str = "") -> str:
+        """An option looked back on, in a sentence."""
+        return self.option(option)

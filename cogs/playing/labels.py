@@ -43,6 +43,6 @@ class Labels(SceneLabels[PlayingView]):
         """An option on its button."""
         return self.words(f"playing-option-{option.kind}", card=option.value or 0)
 
-    def chosen(self, option: Option) -> str:
+    def chosen(self, option: Option, decision: str = "") -> str:
         """An option looked back on, in a sentence."""
         return self.words(f"playing-chosen-{option.kind}", card=option.value or 0)

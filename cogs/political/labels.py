@@ -120,7 +120,7 @@ class Labels(SceneLabels[PoliticalView]):
         """An option on its button."""
         return self._option("political-option", option)
 
-    def chosen(self, option: Option) -> str:
+    def chosen(self, option: Option, decision: str = "") -> str:
         """An option looked back on, in a sentence."""
         return self._option("political-chosen", option)
 

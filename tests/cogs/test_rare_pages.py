@@ -93,6 +93,7 @@ def test_nobody_escaped():
         ("no_override", {"card": "freeze"}),
         ("override_kept", {"card": "freeze"}),
         ("table-fell-back", {}),
+        ("table-silent", {"seat": 1}),
         ("table-away-silent", {"seat": 1}),
         ("table-away-left", {"seat": 1}),
         ("table-away-gone", {"seat": 1}),

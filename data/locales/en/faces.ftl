@@ -21,6 +21,7 @@ card-headline = 🐔 { $title } · { $game }, table { $number }
 card-title-none = Your cards
 card-title-over = The end
 card-paused = ⏸️ The table is paused. { $why }
+card-silent = ⏰ You were silent, so Coop chose for you: **{ $chosen }**
 card-back = To table { $number }
 
 ## Both

@@ -21,6 +21,7 @@ paused-asleep = Everybody has dozed off, so the game waits, as it is. One **I’
 
 seat-house = 🤖 house
 seat-sat-in = 💤 house sits in
+table-silent = ⏰ { $seat } said nothing in time, so Coop chose.
 table-away-silent = 💤 { $seat } missed two in a row: a house player keeps the perch warm.
 table-away-left = 🚪 { $seat } had to go: a house player takes over. The perch stays { $seat }’s, any time.
 table-away-gone = 🚪 { $seat } has left the server: a house player takes over.

@@ -1,8 +1,8 @@
 """Tables as tests want them."""
 
 from bot.tables.ports import Checkpoint, Entry
-from bot.tables.table import Bulletin, Pace, Player, Result, Status, Table, Timer
-from games.kit.asks import ClockId
+from bot.tables.table import Bulletin, Pace, Player, Result, Silence, Status, Table, Timer
+from games.kit.asks import ClockId, Option
 from games.kit.engine import Row
 
 ADA, BEN, CLEO = 2**63 - 1, 1002, 1003
@@ -34,7 +34,12 @@ def full_table():
         locale="de",
         status=Status.PAUSED,
         reason="channel-gone",
-        players=[Player("Ada", ADA), Player("Henrietta", level="easy"), Player("“Ben”\n🐔", BEN)],
+        players=[
+            Player("Ada", ADA, silences=[Silence("act", [*map(Option, "ab", ("9", 9))])]),
+            Player("Henrietta", level="easy"),
+            Player("“Ben”\n🐔", BEN),
+        ],
+        untold=[0],
         rules_version=3,
         epoch=2,
         revision=41,

@@ -118,10 +118,12 @@ class House:
         self.tables = Tables(self.store, self.clock, Random(7), **self.settings)
         self.tables.listen(self.told.append)
 
-    async def open(self, *joining: int, pace: Pace = Pace.NORMAL, fill: int = 0) -> str:
+    async def open(
+        self, *joining: int, pace: Pace = Pace.NORMAL, fill: int = 0, game: str = "toy"
+    ) -> str:
         """Ada opens a lobby and the others join; its id."""
         table = await self.tables.open(
-            game="toy",
+            game=game,
             guild_id=GUILD,
             channel_id=CHANNEL,
             host_id=ADA,

@@ -1,0 +1,182 @@
+"""A time-out is told: to everybody that there was one, to its own seat what was chosen."""
+
+import pytest
+
+from bot.tables.absence import SILENCES
+from bot.tables.scene import Scene
+from bot.tables.table import Absence
+from tests.bot.tables.house import ADA, BEN, CLEO, House
+from tests.games.kit.toy import HIGH
+
+MISS = 31
+"""Seconds in which a question of the toy falls due."""
+
+
+@pytest.fixture
+def house() -> House:
+    return House()
+
+
+def news(scene: Scene) -> list[str]:
+    return [one.kind for one in scene.news]
+
+
+async def seat_of(house: House, table_id: str, person: int) -> int:
+    seat = (await house.tables.table(table_id)).seat_of(person)
+    assert seat is not None
+    return seat
+
+
+async def play(house: House, table_id: str, person: int, *, high: bool) -> None:
+    """A card that asks for a neighbour too, or one that does not, as far as the hand goes."""
+    decision = (await house.question(table_id, person)).decision
+    fitting = [n for n, one in enumerate(decision.options) if (int(one.value) >= HIGH) == high]
+    await house.press(table_id, person, fitting[0])
+
+
+async def at_the_eggs(house: House, table_id: str) -> tuple[int, int]:
+    """Play on until somebody alone is asked, for all to see: who, and who else is here."""
+    for _ in range(60):
+        scene = await house.tables.scene(table_id)
+        assert scene.ask is not None
+        if scene.ask.kind == "eggs":
+            (seat,) = scene.ask.waiting
+            first, other = (ADA, BEN) if seat == await seat_of(house, table_id, ADA) else (BEN, ADA)
+            return first, other
+        for person in (ADA, BEN):
+            question = (await house.scene(table_id, person)).question
+            if question is not None and not question.settled:
+                pick = 1 if question.decision.kind == "squawk" else 0
+                await house.press(table_id, person, pick)
+        await house.wait(6)
+    raise AssertionError("there are no eggs")
+
+
+class TestForAll:
+    async def test_who_was_silent_stands_before_what_came_of_it(self, house: House) -> None:
+        table_id = await house.deal(BEN)
+        await house.wait(MISS)
+        scene = await house.tables.scene(table_id)
+        silent = [one.facts["seat"] for one in scene.news if one.kind == "table-silent"]
+        if (ask := scene.ask) is not None and ask.kind == "cards":  # a neighbour is asked for too
+            await house.wait(MISS)
+            scene = await house.tables.scene(table_id)
+            silent = [one.facts["seat"] for one in scene.news if one.kind == "table-silent"]
+        assert sorted(silent) == [0, 1]
+        assert news(scene)[:4] == ["table-silent", "table-silent", "played", "played"]
+
+    async def test_whoever_is_asked_openly_is_named_at_once(self, house: House) -> None:
+        table_id = await house.deal(BEN)
+        person, _ = await at_the_eggs(house, table_id)
+        seat = await seat_of(house, table_id, person)
+        before = len((await house.tables.scene(table_id)).news)
+        await house.wait(MISS)
+        (told,) = (await house.tables.scene(table_id)).news[before:]
+        assert (told.kind, told.facts) == ("table-silent", {"seat": seat})
+
+    async def test_nobody_is_named_while_others_choose_in_secret(self, house: House) -> None:
+        """Silence has a choice of its own, which would be known before theirs."""
+        table_id = await house.deal(BEN)
+        await house.wait(20)
+        await play(house, table_id, ADA, high=True)  # and is asked for a neighbour: 30 s more
+        await house.wait(MISS - 20)
+        while (await house.scene(table_id, BEN)).silences == ():
+            await house.wait(1)
+        waiting = await house.tables.scene(table_id)
+        assert (await house.question(table_id, ADA)).decision.kind == "neighbour"
+        assert "table-silent" not in news(waiting)
+        assert {(one.misses, one.missed) for one in waiting.players} == {(0, "")}
+        await house.press(table_id, ADA, 0)
+        while "played" not in news(await house.tables.scene(table_id)):
+            await house.wait(MISS)
+        told = (await house.tables.scene(table_id)).news
+        assert [one.facts["seat"] for one in told if one.kind == "table-silent"] == [
+            await seat_of(house, table_id, BEN)
+        ]
+        assert news(await house.tables.scene(table_id))[0] == "table-silent"
+
+    async def test_nor_is_a_house_player_sent_for_before(self, house: House) -> None:
+        table_id = await house.deal(BEN)
+        ben = await seat_of(house, table_id, BEN)
+        (await house.tables.table(table_id)).players[ben].misses = 1
+        await house.wait(20)
+        await play(house, table_id, ADA, high=True)
+        while (await house.scene(table_id, BEN)).silences == ():
+            await house.wait(1)
+        assert (await house.tables.table(table_id)).players[ben].absence is None
+        await house.press(table_id, ADA, 0)
+        while "played" not in news(await house.tables.scene(table_id)):
+            await house.wait(MISS)
+        assert (await house.tables.table(table_id)).players[ben].absence is Absence.SILENT
+        told = [kind for kind in news(await house.tables.scene(table_id)) if "table" in kind]
+        assert told == ["table-silent", "table-away-silent"]
+
+    async def test_a_turn_is_told_of_once_however_much_it_asks(self, house: House) -> None:
+        table_id = await house.deal(BEN)
+        person, _ = await at_the_eggs(house, table_id)
+        seat = await seat_of(house, table_id, person)
+        session = await house.tables._keeper.session(table_id)
+        session.table.players[seat].missed = f"ask 0 {session.engine.ask.number}"
+        await house.wait(MISS)
+        assert "table-silent" not in news(await house.tables.scene(table_id))
+        assert len((await house.scene(table_id, person)).silences) == 1
+
+    async def test_who_lets_a_window_pass_is_not_named(self, house: House) -> None:
+        table_id = await house.deal(BEN)
+        for person in (ADA, BEN):
+            await play(house, table_id, person, high=False)
+        assert (await house.tables.scene(table_id)).ask.kind == "squawk"
+        await house.wait(9)
+        assert (await house.tables.scene(table_id)).ask.kind != "squawk"
+        assert "table-silent" not in news(await house.tables.scene(table_id))
+        for person in (ADA, BEN):
+            assert (await house.scene(table_id, person)).silences == ()
+
+    async def test_what_waits_to_be_told_outlives_a_restart(self, house: House) -> None:
+        table_id = await house.deal(BEN)
+        await house.wait(20)
+        await play(house, table_id, ADA, high=True)
+        while (await house.scene(table_id, BEN)).silences == ():
+            await house.wait(1)
+        house.restart()
+        await house.tables.wake()
+        assert (await house.tables.table(table_id)).untold == [await seat_of(house, table_id, BEN)]
+
+
+class TestForOne:
+    async def test_only_the_silent_one_learns_what_was_chosen(self, house: House) -> None:
+        table_id = await house.deal(BEN)
+        person, other = await at_the_eggs(house, table_id)
+        await house.wait(MISS)
+        (silence,) = (await house.scene(table_id, person)).silences
+        assert silence.kind == "eggs"
+        entries = list(house.store.journal.values())
+        (chosen,) = [one.row.choice for one in entries if one.cause == "timeout"]
+        assert " + ".join(map(str, silence.choice)) == chosen
+        assert (await house.scene(table_id, other)).silences == ()
+        for viewer in (None, await seat_of(house, table_id, other)):
+            scene = await house.tables.scene(table_id, viewer)
+            assert scene.silences == ()
+            assert all(one.silences == [] for one in scene.players)
+
+    async def test_it_stands_until_they_answer_themselves(self, house: House) -> None:
+        table_id = await house.deal(BEN, CLEO)
+        await house.wait(MISS)
+        await house.tables.notice(table_id, BEN)  # to look is not to answer
+        assert (await house.scene(table_id, BEN)).silences
+        house.restart()
+        assert (await house.scene(table_id, BEN)).silences
+        while (question := (await house.scene(table_id, BEN)).question) is None:
+            await house.wait(1)
+        await house.tables.press(table_id, BEN, question.token, [0])
+        assert (await house.scene(table_id, BEN)).silences == ()
+
+    async def test_only_the_latest_are_kept(self, house: House) -> None:
+        table_id = await house.deal(BEN)
+        for _ in range(40):
+            await house.wait(MISS)
+            for person in (ADA, BEN):
+                await house.tables.notice(table_id, person)
+        everything = [one for one in house.store.journal.values() if one.cause == "timeout"]
+        assert len(everything) > SILENCES
+        assert len((await house.scene(table_id, ADA)).silences) <= SILENCES

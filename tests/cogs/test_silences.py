@@ -1,0 +1,63 @@
+"""Whoever said nothing in time reads on their own card what was chosen, in every game; the table
+says that it was not them.
+"""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.chat.escape import harmless
+from bot.tables.scene import Question, Scene
+from bot.tables.table import Silence
+from games.kit.asks import ClockId, Decision
+from games.registry import GAMES
+from tests.bot.tables.house import ADA, BEN, CLEO, DAN, NAMES, House
+from tests.cogs.faces import FACES, WORDS, page_of
+from tests.cogs.reading import said
+
+PEOPLE = (ADA, BEN, CLEO, DAN)
+LONGEST = 200
+
+
+def as_answered(scene: Scene, silence: Silence) -> str:
+    """What a press of it would have been answered."""
+    decision = Decision(silence.kind, silence.choice, None, ClockId(""))
+    then = replace(scene, question=Question(decision, False, None, None, ""))
+    return ", ".join(FACES[scene.game].label(option, then, WORDS) for option in silence.choice)
+
+
+async def silent_game(slug: str) -> tuple[House, str, int]:
+    """Nobody says anything, until somebody has been missed; who."""
+    house, game = House(games=GAMES), GAMES[slug]
+    sitting = PEOPLE[: game.seats[0]]
+    table_id = await house.deal(*sitting[1:], game=slug)
+    for _ in range(LONGEST):
+        for person in sitting:
+            if (await house.scene(table_id, person)).silences:
+                return house, table_id, person
+        due = house.tables.next_due()
+        assert due is not None
+        await house.wait(due - house.clock.now())
+    raise AssertionError("nobody is missed")
+
+
+@pytest.mark.parametrize("slug", GAMES)
+async def test_the_card_says_what_was_chosen_and_the_table_that_it_was(slug: str) -> None:
+    house, table_id, person = await silent_game(slug)
+    scene = harmless(await house.scene(table_id, person))
+    chosen = ", ".join(as_answered(scene, one) for one in scene.silences)
+    assert WORDS("card-silent", chosen=chosen) in said(page_of(scene))
+    table = said(page_of(harmless(await house.tables.scene(table_id))))
+    assert WORDS("table-silent", seat=NAMES[person]) in table
+    assert WORDS("card-silent", chosen="")[:-4] not in table
+
+
+@pytest.mark.parametrize("slug", GAMES)
+async def test_nobody_else_reads_it(slug: str) -> None:
+    house, table_id, silent = await silent_game(slug)
+    table = await house.tables.table(table_id)
+    others = [one for one in table.players if one.user_id != silent and not one.silences]
+    for other in others:
+        assert other.user_id is not None
+        page = page_of(harmless(await house.scene(table_id, other.user_id)))
+        assert WORDS("card-silent", chosen="")[:-4] not in said(page)
