@@ -18,8 +18,9 @@ class OpenAsk:
     """The public side of what the table waits for.
 
     `waiting` names seats only where the ask shows them. `answered` of `asked` seats are through;
-    it is 0 where the ask shows nothing. `deadline` is the latest of the open ones. `public`
-    options stand on the table for everybody addressed.
+    it is 0 where the ask shows nothing. `deadline` is the latest of the open ones; where the ask
+    shows seats, of those that a person plays: the house keeps nobody waiting. `public` options
+    stand on the table for everybody addressed.
     """
 
     kind: str
@@ -32,7 +33,7 @@ class OpenAsk:
     public: Sequence[Option]
     token: str
     remind_at: float | None = None
-    """When the seats that are awaited should be reminded, where the ask shows them."""
+    """When the people who are awaited should be reminded, where the ask shows them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,7 +80,8 @@ def _open_ask(session: Session) -> OpenAsk | None:
         return None
     waiting = [seat for seat in ask.owed if seat != CLOCK]
     seats_shown = ask.showing is Showing.SEATS
-    awaited = [timer for seat, timer in table.timers.items() if seat in waiting]
+    people = [seat for seat in waiting if not table.players[seat].is_automatic]
+    awaited = [timer for seat, timer in table.timers.items() if seat in people]
     dues = [timer.due for timer in awaited]
     reminders = [timer.remind for timer in awaited if timer.remind is not None]
     return OpenAsk(

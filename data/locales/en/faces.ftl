@@ -26,4 +26,5 @@ card-back = To table { $number }
 
 ## Both
 
-deadline = { $text } ⏳{"\u00A0"}{ $when }
+# { $when } counts down by itself: “in 34 seconds”, “in an hour”, and later “3 seconds ago”.
+deadline = { $text } ⏳{"\u00A0"}deadline { $when }

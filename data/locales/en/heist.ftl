@@ -134,7 +134,7 @@ heist-phase-over = The end
 ## The table
 
 heist-table-round = Round { $round } of 10 · { $phase }
-heist-table-deadline = { $text } · { $when }
+heist-table-deadline = { $text } · deadline { $when }
 heist-table-next-slot = **{ $slot } { $sign } this round**
 heist-table-events = **Events**
 heist-table-signals = { $count ->

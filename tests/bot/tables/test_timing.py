@@ -3,10 +3,10 @@
 import pytest
 
 from bot.tables.table import Pace
-from bot.tables.timing import DAY, HOUR, MINUTE, allowed
+from bot.tables.timing import DAY, HOUR, MINUTE, Thinking, allowed
 from games.kit.game import ClockGroup
 from games.registry import GAMES
-from tests.bot.tables.house import ADA, BEN, House
+from tests.bot.tables.house import ADA, BEN, CLEO, House
 
 CARD = ClockGroup(60, 3600, extra=15)
 WINDOW = ClockGroup(8, 600, fixed=True)
@@ -154,3 +154,50 @@ async def test_a_lobby_says_when_it_folds_up() -> None:
     house.clock.time += 60
     await house.tables.join(table_id, BEN, "Ben", "en")
     assert (await house.tables.scene(table_id)).until == house.clock.time + 30 * MINUTE
+
+
+async def at_cards() -> tuple[House, str]:
+    """All are asked at once, for everybody to see: two people, one of them away, two of the house,
+    who have another minute.
+    """
+    house = House(games=GAMES, thinking=Thinking(500, 500))
+    table_id = await house.deal(BEN, CLEO, fill=5, game="playing")
+    await house.tables.depart(table_id, CLEO)
+    table = await house.tables.table(table_id)
+    for seat, timer in table.timers.items():
+        if table.players[seat].is_automatic:
+            timer.due, timer.remind = timer.due + 60, timer.due
+    return house, table_id
+
+
+async def test_the_deadline_is_that_of_the_people_who_are_awaited() -> None:
+    house, table_id = await at_cards()
+    for person in (ADA, BEN):
+        (await house.tables.table(table_id)).timers[
+            (await house.scene(table_id, person)).viewer or 0
+        ].remind = house.clock.time + 30
+        ask = (await house.tables.scene(table_id)).ask
+        assert ask.deadline == house.clock.time + 45
+        assert ask.remind_at == house.clock.time + 30
+        await house.press(table_id, person, 0)
+
+
+async def test_nobody_is_told_how_long_the_house_may_take() -> None:
+    house, table_id = await at_cards()
+    for person in (ADA, BEN):
+        await house.press(table_id, person, 0)
+    ask = (await house.tables.scene(table_id)).ask
+    assert len(ask.waiting) == 3
+    assert (ask.deadline, ask.remind_at) == (None, None)
+
+
+async def test_a_secret_round_keeps_its_deadline_whoever_is_left() -> None:
+    """Else the end of it would say who has answered."""
+    house = House(thinking=Thinking(500, 500))
+    table_id = await house.deal(BEN, fill=3)
+    before = (await house.tables.scene(table_id)).ask.deadline
+    for person in (ADA, BEN):
+        while (question := (await house.scene(table_id, person)).question) and not question.settled:
+            await house.press(table_id, person, 0)
+    assert (await house.tables.scene(table_id)).ask.kind == "cards"
+    assert (await house.tables.scene(table_id)).ask.deadline == before
