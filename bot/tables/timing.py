@@ -22,7 +22,9 @@ LONGEST_WINDOW = 2 * HOUR
 them, and must end.
 """
 BEAT = 10.0
-"""What is this short over the day is a pause in which nobody is expected to act."""
+"""What is this short over the day is a pause in which nobody is expected to act. No time that
+has to pass, however quick the answers, is longer.
+"""
 
 _BREATH = {
     Pace.QUICK: 10.0,

@@ -131,7 +131,9 @@ async def _lock(asked: Decision, kind: str, choices: list[Option], clock: ClockI
 
 
 async def _pause(heist: Scene) -> None:
-    """Six seconds for everybody; those with a card queued may change or withdraw it."""
+    """A few seconds for everybody; those with a card queued may change or withdraw it. They are the
+    same whoever has one, and so they must be short: most tables wait for nobody.
+    """
     state = heist.state
     clock = heist.new_clock("reconsider")
     queue = {card.seat: card for card in state.queue}

@@ -33,7 +33,7 @@ ASKS (kind: who is asked; what the public sees)
                          one seat; about card
   override               all entitled; NOTHING
   sweep                  all with cards who are not done; COUNT; about number
-  pause                  NOTHING; the same six seconds after every card carried out in a sweep,
+  pause                  NOTHING; the same few seconds after every card carried out in a sweep,
                          whoever has cards queued
   decision_a decision_b  COUNT
   saves                  those whom the event hits; COUNT; about event
@@ -112,7 +112,7 @@ CLOCKS = {
     "window_minimum": ClockGroup(5, 5, fixed=True),
     "sweep_first": ClockGroup(30, 3600),
     "sweep": ClockGroup(20, 3600),
-    "reconsider": ClockGroup(6, 60, fixed=True),
+    "reconsider": ClockGroup(6, 10, fixed=True),
     "decision_a": ClockGroup(45, 3600),
     "decision_b": ClockGroup(30, 3600),
     "save": ClockGroup(10, 3600),

@@ -3,10 +3,12 @@
 import pytest
 
 from bot.tables.table import Pace
-from bot.tables.timing import DAY, HOUR, MINUTE, Thinking, allowed
+from bot.tables.timing import BEAT, DAY, HOUR, MINUTE, Thinking, allowed
+from games.kit.asks import CLOCK
 from games.kit.game import ClockGroup
 from games.registry import GAMES
 from tests.bot.tables.house import ADA, BEN, CLEO, House
+from tests.cogs.stage import Stage
 
 CARD = ClockGroup(60, 3600, extra=15)
 WINDOW = ClockGroup(8, 600, fixed=True)
@@ -33,6 +35,29 @@ def test_no_clock_of_any_game_gets_shorter_or_endless_with_a_slower_pace(slug: s
         times = [allowed(group, pace, 0) for pace in Pace]
         assert times == sorted(times)
         assert times[-1] <= DAY
+
+
+def minima(slug: str) -> set[str]:
+    """The clocks on which time passes though everybody has answered, as games have shown them."""
+    found, game = set[str](), GAMES[slug]
+    for seed in range(6):
+        stage = Stage(game.seats[seed % len(game.seats)], seed, game=game)
+        while not stage.over:
+            ask = stage.engine.ask
+            if ask is not None and CLOCK in ask.owed:
+                found.add(ask.owed[CLOCK].clock.group)
+            stage.step()
+    return found
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_nobody_waits_longer_than_a_beat_when_all_have_answered(slug: str) -> None:
+    for name in minima(slug):
+        assert max(allowed(GAMES[slug].clocks[name], pace, 0) for pace in Pace) <= BEAT, name
+
+
+def test_there_are_such_clocks_to_look_at() -> None:
+    assert minima("heist") == {"window_minimum", "reconsider"}
 
 
 @pytest.mark.parametrize(
