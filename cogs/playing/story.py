@@ -76,16 +76,29 @@ def _told(labels: Labels, trick: Reveal) -> dict[str, str | int]:
 
 
 def table_news(labels: Labels, news: Sequence[Bulletin], most: int, longest: int) -> list[str]:
-    """What happened in this round, oldest first: at most so many lines and characters.
-
-    The last trick is left out; it stands on the table by name.
+    """What happened in this round, oldest first: the last trick by name, and at most so many lines
+    and characters besides. The last trick of the round before stands above what this one brought.
     """
     told = [one for one in news if one.to is None and one.kind not in QUIET]
     tricks = [place for place, one in enumerate(told) if one.kind == "revealed"]
-    if tricks:
-        del told[tricks[-1]]
-    of_this_round = takewhile(lambda one: one.kind != "round_started", reversed(told))
-    return latest((sentence(labels, one) for one in of_this_round), most, longest)
+    since = told[tricks[-1] + 1 :] if tricks else told
+    before = told[: tricks[-1]] if tricks else []
+    lines = _lines(labels, since, most, longest)
+    if last := last_trick(labels):
+        lines.insert(0, last)
+    if len(since) == len(_of_this_round(since)):
+        room = longest - sum(map(len, lines[1:]))
+        lines[:0] = _lines(labels, before, most + 1 - len(lines), room)
+    return lines
+
+
+def _lines(labels: Labels, told: Sequence[Bulletin], most: int, longest: int) -> list[str]:
+    backwards = reversed(_of_this_round(told))
+    return latest((sentence(labels, one) for one in backwards), most, longest)
+
+
+def _of_this_round(told: Sequence[Bulletin]) -> list[Bulletin]:
+    return [*takewhile(lambda one: one.kind != "round_started", reversed(told))][::-1]
 
 
 def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat) -> list[str]:

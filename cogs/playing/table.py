@@ -29,10 +29,8 @@ def page(scene: Scene, words: Words) -> Page:
 
 
 def happened(labels: Labels) -> list[Block]:
-    """The tricks of this round as bare sums, then the last one by name."""
-    lines = story.table_news(labels, labels.scene.news, LINES, LONGEST)
-    last = story.last_trick(labels)
-    told = [*lines, last] if last else lines
+    """The tricks of this round as bare sums, the last one by name."""
+    told = story.table_news(labels, labels.scene.news, LINES, LONGEST)
     return [Text("\n".join(told)), Line()] if told else []
 
 

@@ -1,0 +1,55 @@
+"""News are told in the order in which things happened, in every game."""
+
+import pytest
+
+from bot.chat.page import Text
+from games.registry import GAMES
+from tests.cogs.faces import WORDS, page_of
+from tests.cogs.stage import Stage
+
+BACK = WORDS("table-back", seat="Ada")
+POSITIONS = 40
+
+
+def block_of_news(stage: Stage) -> list[str]:
+    """The lines of the table among which somebody's return is told."""
+    found = [
+        block.body.split("\n")
+        for block in page_of(stage.scene()).blocks
+        if isinstance(block, Text) and BACK in block.body
+    ]
+    assert found, "it is not told"
+    return found[0]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_what_happened_last_stands_last(slug: str) -> None:
+    stage = Stage(GAMES[slug].seats[-1], 5, game=GAMES[slug])
+    for _ in range(POSITIONS):
+        stage.step()
+        if stage.over:
+            break
+        before = list(stage.session.table.news)
+        stage.session.tell("table-back", seat=0)
+        assert block_of_news(stage)[-1] == BACK
+        stage.session.table.news = before
+
+
+def test_the_last_trick_stands_above_who_has_come_back_since() -> None:
+    stage = Stage(4, 1, game=GAMES["playing"])
+    for seat in range(4):
+        stage.choose(seat, f"play {seat + 1}")
+    stage.session.tell("table-back", seat=0)
+    *trick, back = block_of_news(stage)
+    assert back == BACK
+    assert WORDS("playing-trick-card", name="Dan", card=4) in "\n".join(trick)
+
+
+def test_and_below_who_had_come_back_before() -> None:
+    stage = Stage(4, 1, game=GAMES["playing"])
+    stage.session.tell("table-back", seat=0)
+    for seat in range(4):
+        stage.choose(seat, f"play {seat + 1}")
+    back, *trick = block_of_news(stage)
+    assert back == BACK
+    assert WORDS("playing-trick-card", name="Dan", card=4) in "\n".join(trick)
