@@ -131,24 +131,32 @@ def depart(session: Session, user_id: int, why: Absence) -> None:
 
 def send_away(session: Session, seat: Seat, why: Absence) -> None:
     """A house player sits in from now on; the caller draws when it answers (`Session.think`)."""
-    player = session.table.players[seat]
+    table, player = session.table, session.table.players[seat]
     player.absence = why
     _forget_misses(player)
     session.tell(f"table-away-{why.value}", seat=seat)
+    if why is not Absence.SILENT and table.dozing_host == player.user_id:
+        table.dozing_host = None
     _pass_host_rights(session)
 
 
 def _pass_host_rights(session: Session) -> None:
-    """A game needs somebody at the table who may end it."""
+    """A game needs somebody at the table who may end it: who is awake minds it for a host who has
+    dozed off, and keeps it where the host has left. Nobody is woken for it.
+    """
     table = session.table
     host = table.player(table.host_id)
-    if host is not None and host.absence is None:
+    awake = [
+        (seat, one.user_id)
+        for seat, one in enumerate(table.players)
+        if one.user_id is not None and one.absence is None and not one.misses
+    ]
+    if not awake or host is None or host.absence is None:
         return
-    for seat, player in enumerate(table.players):
-        if player.user_id is not None and player.absence is None:
-            table.host_id = player.user_id
-            session.tell("table-host-passed", seat=seat)
-            return
+    if host.absence is Absence.SILENT and table.dozing_host is None:
+        table.dozing_host = table.host_id
+    seat, table.host_id = awake[0]
+    session.tell("table-host-passed", seat=seat)
 
 
 def greet(session: Session, seat: Seat, now: float) -> bool:
@@ -161,13 +169,22 @@ def greet(session: Session, seat: Seat, now: float) -> bool:
     _forget_misses(player)
     if player.absence is not None:
         player.absence = None
-        session.tell("table-back", seat=seat)
-        _pass_host_rights(session)
+        _welcome(session, seat)
         if session.engine is not None and session.engine.ask is not None:
             give_breath(table, seat, session.engine.ask, now)
+    _pass_host_rights(session)
     if table.status is Status.PAUSED and table.reason == ASLEEP:
         table.status, table.reason, table.timers = Status.PLAYING, None, {}
     return True
+
+
+def _welcome(session: Session, seat: Seat) -> None:
+    table, player = session.table, session.table.players[seat]
+    if player.user_id is not None and table.dozing_host == player.user_id:
+        table.host_id, table.dozing_host = player.user_id, None
+        session.tell("table-back-host", seat=seat)
+    else:
+        session.tell("table-back", seat=seat)
 
 
 # -- a table without people ------------------------------------------------------------------------

@@ -29,12 +29,12 @@ def must_be_open(table: Table) -> None:
 
 
 def must_be_host(table: Table, user_id: int) -> None:
-    if user_id != table.host_id:
+    if not table.hosts(user_id):
         raise HostOnly(host=table.host_name)
 
 
 def must_be_host_or_moderator(table: Table, user_id: int, *, moderator: bool) -> None:
-    if not moderator and user_id != table.host_id:
+    if not moderator and not table.hosts(user_id):
         raise HostOrModeratorOnly(host=table.host_name)
 
 

@@ -27,7 +27,7 @@ class Stopping:
             if not table.is_live:
                 raise TableGone
             lobby.must_be_host_or_moderator(table, by, moderator=moderator)
-            _close(session, "closed-by-host" if by == table.host_id else "closed-by-moderator")
+            _close(session, "closed-by-host" if table.hosts(by) else "closed-by-moderator")
         return table
 
     async def close(self, table_id: str, reason: str) -> Table:

@@ -162,6 +162,8 @@ class Table:
     """Why it is paused or closed: the id of a sentence in tables.ftl."""
     players: list[Player] = field(default_factory=list)
     guest: Guest | None = None
+    dozing_host: int | None = None
+    """Whose table it is again as soon as they are back: somebody else minds it meanwhile."""
     dealt_at: float | None = None
     rules_version: int = 1
     epoch: int = 0
@@ -208,6 +210,10 @@ class Table:
     def player(self, user_id: int) -> Player | None:
         seat = self.seat_of(user_id)
         return None if seat is None else self.players[seat]
+
+    def hosts(self, user_id: int) -> bool:
+        """Whether this is the host; whoever dozed off and says so is back."""
+        return user_id in (self.host_id, self.dozing_host)
 
     @property
     def host_name(self) -> str:

@@ -29,7 +29,7 @@ class Ending:
             await self._bot.tables.end(table.id, click.user_id, moderator=moderator)
             await click.say(click.words("table-ended", number=table.number))
             return
-        if click.user_id != table.host_id and not moderates(click.interaction):
+        if not table.hosts(click.user_id) and not moderates(click.interaction):
             raise HostOrModeratorOnly(host=table.host_name)
         token = (await self._bot.tables.scene(table.id)).hand_token
         page = Page(

@@ -35,7 +35,7 @@ async def movable(tables: Tables, interaction: discord.Interaction) -> list[Tabl
     found = [
         table
         for table in await tables.tables_on(interaction.guild_id or 0)
-        if all_may or table.host_id == interaction.user.id
+        if all_may or table.hosts(interaction.user.id)
     ]
     return sorted(found, key=lambda table: table.channel_id == interaction.channel_id)
 
@@ -83,6 +83,6 @@ async def _explain(
 async def _explain_none(tables: Tables, interaction: discord.Interaction) -> None:
     mine = await tables.tables_of(interaction.user.id)
     for table in mine:
-        if table.host_id == interaction.user.id:
+        if table.hosts(interaction.user.id):
             raise OtherServer(number=table.number)
     raise NoTableToMove

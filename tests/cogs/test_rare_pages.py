@@ -98,6 +98,7 @@ def test_nobody_escaped():
         ("table-away-left", {"seat": 1}),
         ("table-away-gone", {"seat": 1}),
         ("table-back", {"seat": 1}),
+        ("table-back-host", {"seat": 1}),
         ("table-host-passed", {"seat": 2}),
     ],
 )

@@ -26,6 +26,7 @@ table-away-silent = 💤 { $seat } missed two in a row: a house player keeps the
 table-away-left = 🚪 { $seat } had to go: a house player takes over. The perch stays { $seat }’s, any time.
 table-away-gone = 🚪 { $seat } has left the server: a house player takes over.
 table-back = 🐣 { $seat } is back.
+table-back-host = 🐣 { $seat } is back, and the host again.
 table-host-passed = 👑 { $seat } is the host from now on.
 table-over-unreadable = 🏁 This game is over, and I was updated since: I cannot draw its last table any more.
 table-set-back = ⏪ This table was set back to an earlier moment: my notes were restored from a copy. What you see here counts.

@@ -40,6 +40,7 @@ def full_table():
             Player("“Ben”\n🐔", BEN),
         ],
         untold=[0],
+        dozing_host=BEN,
         rules_version=3,
         epoch=2,
         revision=41,

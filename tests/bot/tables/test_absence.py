@@ -215,6 +215,66 @@ class TestLeaving:
             await house.tables.depart(table_id, BEN)
 
 
+class TestTheHost:
+    async def test_who_dozed_off_is_the_host_again_and_it_is_told_once(self, house: House) -> None:
+        table_id = await house.deal(BEN, CLEO)
+        await doze_off(house, table_id, ADA, BEN, CLEO)
+        table = await house.tables.table(table_id)
+        assert table.host_id in (BEN, CLEO)
+        house.restart()
+        await house.tables.notice(table_id, ADA)
+        assert (await house.tables.table(table_id)).host_id == ADA
+        assert (await told(house, table_id))[-1] == "table-back-host"
+        await house.tables.depart(table_id, ADA)
+        await house.tables.notice(table_id, ADA)
+        assert (await house.tables.table(table_id)).host_id != ADA
+
+    async def test_who_only_types_a_command_is_back_as_well(self, house: House) -> None:
+        table_id = await house.deal(BEN, CLEO)
+        await doze_off(house, table_id, ADA, BEN, CLEO)
+        assert (await house.tables.end(table_id, ADA)).reason == "closed-by-host"
+
+    async def test_it_is_never_handed_to_somebody_who_sleeps(self, house: House) -> None:
+        table_id = await house.deal(BEN, CLEO)
+        table = await house.tables.table(table_id)
+        cleo = table.player(CLEO)
+        assert cleo is not None
+        while (await player(house, table_id, ADA)).absence is None:
+            cleo.misses = 1
+            await answer(house, table_id, BEN)
+            await house.wait(MISS)
+        assert table.host_id == BEN
+        await house.tables.depart(table_id, BEN)
+        assert table.host_id == BEN, "Cleo has missed something: nobody is woken for it"
+        await house.tables.notice(table_id, CLEO)
+        assert table.host_id == CLEO
+        await house.tables.notice(table_id, BEN)
+        assert table.host_id == CLEO
+        await house.tables.notice(table_id, ADA)
+        assert table.host_id == ADA
+
+    async def test_where_all_sleep_it_stays_where_it_is(self, house: House) -> None:
+        table_id = await house.deal(BEN)
+        while (table := await house.tables.table(table_id)).status is Status.PLAYING:
+            await house.wait(MISS)
+        assert (table.reason, table.host_id) == ("paused-asleep", ADA)
+        assert "table-host-passed" not in await told(house, table_id)
+        await house.tables.notice(table_id, BEN)
+        assert table.host_id == BEN
+        await house.tables.notice(table_id, ADA)
+        assert table.host_id == ADA
+
+    async def test_who_leaves_asleep_has_lost_it(self, house: House) -> None:
+        table_id = await house.deal(BEN, CLEO)
+        await doze_off(house, table_id, ADA, BEN, CLEO)
+        await house.tables.depart(table_id, ADA)
+        with pytest.raises(HostOrModeratorOnly):
+            await house.tables.end(table_id, ADA)
+        await house.tables.notice(table_id, ADA)
+        assert (await told(house, table_id))[-1] == "table-back"
+        assert (await house.tables.table(table_id)).host_id != ADA
+
+
 class TestATableWithoutPeople:
     async def test_all_have_left_and_it_ends(self, house: House) -> None:
         table_id = await house.deal(BEN, fill=3)
@@ -307,8 +367,8 @@ def test_a_table_of_an_older_coop_has_nobody_away() -> None:
     )
     for new in ("absence", "misses", "missed", "silences"):
         del kept["players"][0][new]
-    del kept["untold"]
+    del kept["untold"], kept["dozing_host"]
     table = TypeAdapter(Table).validate_python(kept)
     (ada,) = table.players
     assert (ada.absence, ada.misses, ada.missed, ada.silences) == (None, 0, "", [])
-    assert table.untold == []
+    assert (table.untold, table.dozing_host) == ([], None)
