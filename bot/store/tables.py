@@ -2,7 +2,7 @@
 
 import logging
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 
 from pydantic import TypeAdapter, ValidationError
 
@@ -67,6 +67,15 @@ CROWD = f"""
 TABLES_OF = f"""
     SELECT id, {BODY} FROM tables JOIN seats ON seats.table_id = tables.id
     WHERE seats.user_id = ? AND {IS_LIVE} {OLDEST_FIRST}
+"""
+# A table that was dealt has a checkpoint, for ever.
+HAVE_PLAYED = """
+    SELECT value FROM json_each(?) WHERE EXISTS (
+        SELECT 1 FROM seats
+        JOIN tables ON tables.id = seats.table_id
+        JOIN checkpoints ON checkpoints.table_id = seats.table_id
+        WHERE seats.user_id = value AND tables.game = ?
+    )
 """
 COUNT_UP = """
     INSERT INTO numbering (guild_id, last) VALUES (?, 1)
@@ -133,6 +142,12 @@ class TableStore:
         )
         return on_server, hosted
 
+    async def have_played(self, game: str, user_ids: Collection[int]) -> set[int]:
+        rows = await self._writer.read(
+            lambda database: database.execute(HAVE_PLAYED, (_listed(user_ids), game)).fetchall()
+        )
+        return {user_id for (user_id,) in rows}
+
     async def tables_of(self, user_id: int) -> list[Table]:
         return await self._tables(TABLES_OF, user_id)
 
@@ -195,9 +210,14 @@ def _saving(
 
 def _seating(table: Table) -> Iterator[tuple[str, tuple[object, ...]]]:
     sitting = [player.user_id for player in table.players if player.user_id is not None]
-    yield STAND_UP, (table.id, f"[{','.join(map(str, sitting))}]")
+    yield STAND_UP, (table.id, _listed(sitting))
     for user_id in sitting:
         yield SIT_DOWN, (table.id, user_id)
+
+
+def _listed(user_ids: Collection[int]) -> str:
+    """As json_each reads them."""
+    return f"[{','.join(map(str, user_ids))}]"
 
 
 def _columns(table: Table) -> tuple[object, ...]:

@@ -12,6 +12,7 @@ from bot.tables.keeper import Keeper
 from bot.tables.ports import Checkpoint, Entry
 from bot.tables.session import Session
 from bot.tables.table import Bulletin, Status, Table
+from bot.tables.timing import clocks_to_learn
 from games.kit.asks import Choice, Seat
 from games.kit.chance import SeededChance
 from games.kit.engine import Engine, Step
@@ -35,10 +36,14 @@ class Play:
     async def deal(self, session: Session, game: type[Game[Any]]) -> None:
         """Shuffle the seats, deal, run to the first ask, commit."""
         table = session.table
+        people = [player.user_id for player in table.players if player.user_id is not None]
+        known = await self._keeper.store.have_played(table.game, people)
         seed = bytes.fromhex(table.seed)
         table.dealt_at = self._keeper.now()
         for place, player in enumerate(table.players):
             player.joined = place
+            if player.user_id is not None and player.user_id not in known:
+                player.new_to = clocks_to_learn(game.clocks)
         SeededChance(seed, SEATING).shuffle(table.players)
         options = _seated(table, game.Options(**table.options))
         engine = Engine.deal(game, len(table.players), options, seed)

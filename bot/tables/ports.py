@@ -1,5 +1,6 @@
 """What the tables need from the rest of the house: a store and a clock."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -78,6 +79,10 @@ class Store(Protocol):
 
     async def crowd(self, guild_id: int, host_id: int) -> tuple[int, int]:
         """How many live tables the server has, and how many of them this person hosts."""
+        ...
+
+    async def have_played(self, game: str, user_ids: Collection[int]) -> set[int]:
+        """Those of these people to whom this game has been dealt before, on any server."""
         ...
 
     async def tables_of(self, user_id: int) -> list[Table]:

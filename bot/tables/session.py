@@ -13,7 +13,7 @@ from bot.tables.houses import Houses
 from bot.tables.ports import Checkpoint, Stored
 from bot.tables.scene import Coming
 from bot.tables.table import RECENT, Bulletin, Result, Status, Table, Timer
-from bot.tables.timing import Thinking, same_turn, set_timers
+from bot.tables.timing import Thinking, same_turn, set_timers, stop_timers
 from bot.tables.tokens import public_token, seat_token
 from games.kit.asks import CLOCK, Choice, ClockId, Decision, Fact, Seat, Showing
 from games.kit.engine import Engine
@@ -116,7 +116,7 @@ class Session:
         """Stop all clocks; `reason` names its sentence in tables.ftl."""
         table = self.table
         table.status, table.reason = Status.PAUSED, reason
-        table.timers, table.spent, table.ask_number = {}, {}, -1
+        stop_timers(table)
         self.thoughts.clear()
         self.coming.clear()
 
@@ -239,7 +239,7 @@ def hydrate(stored: Stored, games: Games) -> tuple[Session, Checkpoint | None]:
     session.engine = engine
     table.epoch += 1
     table.revision = engine.revision
-    table.timers, table.spent, table.ask_number = {}, {}, -1
+    stop_timers(table)
     table.untold = []
     opening = engine.opening()
     table.news = [*table.news, Bulletin(engine.revision, "table-fell-back", {})][-RECENT:]

@@ -70,7 +70,7 @@ def _is_news_that_it_was_set_back(table: Table) -> bool:
 
 def _as_all_know(player: Player) -> Player:
     """Who was silent when is told when it may be."""
-    return replace(player, orders={}, misses=0, missed="", silences=[])
+    return replace(player, orders={}, misses=0, missed="", new_to=[], silences=[])
 
 
 def _open_ask(session: Session) -> OpenAsk | None:

@@ -77,6 +77,10 @@ class Player:
     """Turns missed in a row."""
     missed: str = ""
     """The turn or question that was missed last: it counts once, however much it asked."""
+    new_to: list[str] = field(default_factory=list, repr=False)
+    """Who plays a game for the first time has more time at the first turn or question on each of
+    these clocks of it.
+    """
     silences: list[Silence] = field(default_factory=list, repr=False)
     """The latest, since they last answered: their card tells them. Nobody else's business."""
 
@@ -110,6 +114,8 @@ class Timer:
     """The decision's number; a timer of another decision is void."""
     remind: float | None = None
     """When whoever is still silent should be reminded; None: the time is too short for that."""
+    times: int = 1
+    """So many times the usual time: whoever is new to it has more, for the whole turn."""
 
 
 @dataclass(slots=True)

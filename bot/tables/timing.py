@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 
 from bot.tables.table import Pace, Status, Table, Timer
-from games.kit.asks import CLOCK, Ask, ClockId, Decision, Seat, Showing
+from games.kit.asks import CLOCK, Ask, ClockId, Seat, Showing
 from games.kit.game import ClockGroup
 
 QUICK = 0.5
@@ -25,6 +25,9 @@ BEAT = 10.0
 """What is this short over the day is a pause in which nobody is expected to act. No time that
 has to pass, however quick the answers, is longer.
 """
+
+FOR_NEWCOMERS = 3
+"""So many times the usual time has whoever is asked something for the first time."""
 
 _BREATH = {
     Pace.QUICK: 10.0,
@@ -69,8 +72,14 @@ class Thinking:
         return rng.uniform(self.least, self.most) * factor
 
 
-def allowed(group: ClockGroup, pace: Pace, extra: int) -> float:
-    """Seconds for a decision of that group at that pace, its extras included."""
+def allowed(group: ClockGroup, pace: Pace, extra: int, times: int = 1) -> float:
+    """Seconds for a decision of that group at that pace, its extras included; `times` as long, but
+    never longer than a day.
+    """
+    return min(_usual(group, pace, extra) * times, DAY)
+
+
+def _usual(group: ClockGroup, pace: Pace, extra: int) -> float:
     if pace is Pace.RELAXED:
         return group.relaxed
     if pace is Pace.DAYS:
@@ -100,10 +109,11 @@ def set_timers(table: Table, ask: Ask | None, clocks: Mapping[str, ClockGroup], 
     """Bring the table's timers in line with the open ask; running ones go on."""
     before = table.spent | table.timers
     running = table.timers
-    table.timers = {
-        seat: _timer(table, decision, before.get(seat), seat in running, clocks, now)
-        for seat, decision in (ask.owed.items() if ask else ())
-    }
+    table.timers = {}
+    if ask is not None:
+        for seat in ask.owed:
+            timer = _timer(table, ask, seat, before.get(seat), seat in running, clocks, now)
+            table.timers[seat] = timer
     table.spent = {
         seat: timer
         for seat, timer in before.items()
@@ -115,27 +125,56 @@ def set_timers(table: Table, ask: Ask | None, clocks: Mapping[str, ClockGroup], 
         table.ask_number, table.ask_due = ask.number, _latest(table.timers)
 
 
+def stop_timers(table: Table) -> None:
+    """Whoever is asked again later has all their time again, newcomers too."""
+    for seat, timer in (table.spent | table.timers).items():
+        if timer.times > 1:
+            table.players[seat].new_to.append(timer.clock.group)
+    table.timers, table.spent, table.ask_number = {}, {}, -1
+
+
+def clocks_to_learn(clocks: Mapping[str, ClockGroup]) -> list[str]:
+    """The clocks on which newcomers have more time: how long a window or a pause is must not
+    depend on who is there.
+    """
+    return [name for name, group in clocks.items() if not group.fixed]
+
+
 def _timer(
     table: Table,
-    decision: Decision,
+    ask: Ask,
+    seat: Seat,
     before: Timer | None,
     running: bool,
     clocks: Mapping[str, ClockGroup],
     now: float,
 ) -> Timer:
-    clock = decision.clock
-    group = clocks[clock.group]
+    decision = ask.owed[seat]
+    clock, group = decision.clock, clocks[decision.clock.group]
     if before is not None and running and before.number == decision.number:
         return before
     if before is not None and same_turn(before.clock, clock):
-        more = allowed(group, table.pace, clock.extra) - allowed(
-            group, table.pace, before.clock.extra
+        times = before.times
+        more = allowed(group, table.pace, clock.extra, times) - allowed(
+            group, table.pace, before.clock.extra, times
         )
         due = before.due + more
         due = due if running else max(due, now + _BREATH[table.pace])
-        return Timer(due, clock, decision.number, reminder(table.pace, now, due, before))
-    due = now + allowed(group, table.pace, clock.extra)
-    return Timer(due, clock, decision.number, reminder(table.pace, now, due))
+        return Timer(due, clock, decision.number, reminder(table.pace, now, due, before), times)
+    times = _times(table, ask, seat, clock)
+    due = now + allowed(group, table.pace, clock.extra, times)
+    return Timer(due, clock, decision.number, reminder(table.pace, now, due), times)
+
+
+def _times(table: Table, ask: Ask, seat: Seat, clock: ClockId) -> int:
+    """How many times the usual time the seat has; what it is new to now it is never again."""
+    if seat == CLOCK or ask.showing is Showing.NOTHING:
+        return 1
+    player = table.players[seat]
+    if player.is_automatic or clock.group not in player.new_to:
+        return 1
+    player.new_to.remove(clock.group)
+    return FOR_NEWCOMERS
 
 
 def give_breath(table: Table, seat: Seat, ask: Ask, now: float) -> None:
@@ -179,7 +218,7 @@ def rein_in(table: Table, clocks: Mapping[str, ClockGroup], now: float) -> bool:
     reined = False
     for timer in (*table.timers.values(), *table.spent.values()):
         group = clocks.get(timer.clock.group)
-        full = 0.0 if group is None else allowed(group, table.pace, timer.clock.extra)
+        full = 0.0 if group is None else allowed(group, table.pace, timer.clock.extra, timer.times)
         due = now + max(full, _BREATH[table.pace])
         if group is not None and timer.due > due:
             timer.due, timer.remind = due, reminder(table.pace, now, due)

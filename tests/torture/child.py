@@ -187,8 +187,8 @@ def _make_immediate(wire: Wire) -> None:
         wire.coop = self
         made(self, settings, chat_pace=ChatPace.immediate(), thinking=Thinking(0, 0), **more)
 
-    def least(group: ClockGroup, pace: Pace, extra: int) -> float:
-        return max(LEAST_SECONDS, allowed(group, pace, extra))
+    def least(group: ClockGroup, pace: Pace, extra: int, times: int = 1) -> float:
+        return max(LEAST_SECONDS, allowed(group, pace, extra, times))
 
     Coop.__init__ = make
     timing.allowed = least

@@ -36,7 +36,7 @@ def full_table():
         reason="channel-gone",
         players=[
             Player("Ada", ADA, silences=[Silence("act", [*map(Option, "ab", ("9", 9))])]),
-            Player("Henrietta", level="easy"),
+            Player("Henrietta", level="easy", new_to=["turn"]),
             Player("“Ben”\n🐔", BEN),
         ],
         untold=[0],
@@ -44,7 +44,10 @@ def full_table():
         rules_version=3,
         epoch=2,
         revision=41,
-        timers={0: Timer(2000.125, ClockId("turn", 3, 1), 40), -1: Timer(1.5, ClockId("w"), 41)},
+        timers={
+            0: Timer(2000.125, ClockId("turn", 3, 1), 40, times=3),
+            -1: Timer(1.5, ClockId("w"), 41),
+        },
         ask_number=41,
         ask_due=2000.125,
         due=1.5,

@@ -142,6 +142,19 @@ async def test_a_person_finds_the_tables_at_which_they_sit_now(store):
     assert [each.id for each in await store.tables_of(BEN)] == ["t1"]
 
 
+async def test_whoever_was_dealt_a_game_knows_it(store):
+    await store.save(table("t1"), None, checkpoint(0))
+    await store.save(table("t1", status=Status.OVER))
+    await store.save(table("t2", game="out", players=[Player("Cleo", CLEO)]), None, checkpoint(0))
+    lobby = table("t3", players=[Player("Cleo", CLEO), Player("Ben", BEN)], status=Status.CLOSED)
+    await store.save(lobby)
+
+    assert await store.have_played("heist", [ADA, BEN, CLEO]) == {ADA, BEN}
+    assert await store.have_played("heist", [CLEO]) == set()
+    assert await store.have_played("out", [ADA, CLEO]) == {CLEO}
+    assert await store.have_played("out", []) == set()
+
+
 async def test_each_server_counts_its_own_tables(store):
     assert [await store.next_number(7) for _ in range(3)] == [1, 2, 3]
     assert await store.next_number(8) == 1

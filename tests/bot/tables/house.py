@@ -1,5 +1,6 @@
 """A house for the tests of tables: a store in memory and a clock that is moved by hand."""
 
+from collections.abc import Collection
 from copy import deepcopy
 from dataclasses import dataclass, field
 from random import Random
@@ -29,7 +30,8 @@ class HandClock:
 @dataclass
 class MemoryStore:
     """Keeps copies, as a database would. `fail` makes the next commit fail; where it is `stuck`,
-    all do, in the way in which a full disk is told.
+    all do, in the way in which a full disk is told. `newcomers` are those who play everything for
+    the first time.
     """
 
     tables: dict[str, Table] = field(default_factory=dict)
@@ -37,6 +39,7 @@ class MemoryStore:
     checkpoints: dict[tuple[str, int], Checkpoint] = field(default_factory=dict)
     fail: bool = False
     stuck: bool = False
+    newcomers: set[int] = field(default_factory=set)
 
     async def next_number(self, guild_id: int) -> int:
         return 1 + sum(table.guild_id == guild_id for table in self.tables.values())
@@ -95,6 +98,9 @@ class MemoryStore:
     async def crowd(self, guild_id: int, host_id: int) -> tuple[int, int]:
         on_server = await self.tables_on(guild_id)
         return len(on_server), sum(one.host_id == host_id for one in on_server)
+
+    async def have_played(self, game: str, user_ids: Collection[int]) -> set[int]:
+        return {*user_ids} - self.newcomers
 
     async def tables_of(self, user_id: int) -> list[Table]:
         return [

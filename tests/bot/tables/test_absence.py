@@ -365,10 +365,11 @@ def test_a_table_of_an_older_coop_has_nobody_away() -> None:
         Table("t", "toy", 1, 2, 3, 4, "5e", "5a", "ce", 0.0, players=[Player("Ada", 3)]),
         mode="json",
     )
-    for new in ("absence", "misses", "missed", "silences"):
+    for new in ("absence", "misses", "missed", "silences", "new_to"):
         del kept["players"][0][new]
     del kept["untold"], kept["dozing_host"]
     table = TypeAdapter(Table).validate_python(kept)
     (ada,) = table.players
     assert (ada.absence, ada.misses, ada.missed, ada.silences) == (None, 0, "", [])
+    assert ada.new_to == []
     assert (table.untold, table.dozing_host) == ([], None)
