@@ -46,7 +46,7 @@ class VirtualClock:
 
 
 def at_once() -> Thinking:
-    return Thinking(0.0, 0.0)
+    return Thinking(0.0, 0.0, moment=0.0)
 
 
 @dataclass(frozen=True, slots=True)

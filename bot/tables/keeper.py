@@ -6,7 +6,7 @@ store is right.
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from random import Random
 from typing import Any
@@ -18,6 +18,7 @@ from bot.tables.ports import Checkpoint, Clock, Entry, Store
 from bot.tables.session import Session, hydrate
 from bot.tables.table import Pace, Status, Table
 from bot.tables.timing import DAY, Thinking, forgive_downtime, rein_in, wait_for_company
+from games.kit.events import Event
 from games.kit.game import Game
 
 log = logging.getLogger(__name__)
@@ -132,6 +133,7 @@ class Keeper:
             return
         if back:
             session.thoughts.clear()
+            session.still = 0.0
             clocks = {} if session.engine is None else type(session.engine.game).clocks
             moved = rein_in(table, clocks, self.now())
         else:
@@ -141,10 +143,12 @@ class Keeper:
         if moved or back:
             await self.save(session)
 
-    def settle(self, session: Session) -> None:
-        """Timers, thinking times and the result as the session's engine now stands."""
+    def settle(self, session: Session, told: Iterable[Event] = ()) -> None:
+        """Timers, thinking times and the result as the session's engine now stands; `told` is what
+        has just happened.
+        """
         if session.engine is not None:
-            session.settle(self.now(), self.rng, self._thinking)
+            session.settle(self.now(), self.rng, self._thinking, told)
 
     def add(self, table: Table) -> Session:
         """A table that is not in the store yet."""

@@ -53,7 +53,7 @@ class Play:
         session.engine = engine
         table.status, table.timers, table.spent = Status.PLAYING, {}, {}
         session.remember(opening.events)
-        self._keeper.settle(session)
+        self._keeper.settle(session, opening.events)
         first = Checkpoint(table.epoch, opening.row, opening.checkpoint)
         await self._keeper.save(session, checkpoint=first)
 
@@ -78,7 +78,7 @@ class Play:
         with self._keeper.forgetting(table.id):  # the engine is ahead of the store
             absence.note(session, seat, cause, missable, choice)
             told = absence.tell(session, step.events)
-            self._keeper.settle(session)
+            self._keeper.settle(session, step.events)
             absence.consider(session)
         await self._commit(session, step, cause)
         self._breaks.pop(table.id, None)

@@ -40,7 +40,7 @@ class Thought(NamedTuple):
 class Session:
     """`engine` is None in a lobby and where the game cannot be resumed. `thoughts`: when house
     players and standing orders may answer; drawn for every seat that is asked. `coming`: what
-    orders are about to answer.
+    orders are about to answer. `still`: until then none of them moves, there is something to see.
     """
 
     table: Table
@@ -49,6 +49,7 @@ class Session:
     coming: dict[Seat, Coming] = field(default_factory=dict)
     houses: Houses = field(default_factory=Houses)
     touched: float = 0.0
+    still: float = 0.0
 
     # -- reading a press ----------------------------------------------------------------------
 
@@ -99,10 +100,17 @@ class Session:
         revision = self.table.revision if self.engine is None else self.engine.revision
         self.table.news = [*self.table.news, Bulletin(revision, kind, facts)][-RECENT:]
 
-    def settle(self, now: float, rng: Random, thinking: Thinking) -> None:
-        """Timers, house players' thinking time and the result, as the engine now stands."""
+    def settle(
+        self, now: float, rng: Random, thinking: Thinking, told: Iterable[Event] = ()
+    ) -> None:
+        """Timers, house players' thinking time and the result, as the engine now stands; `told` is
+        what has just happened.
+        """
         assert self.engine is not None
         engine, table = self.engine, self.table
+        moments = type(engine.game).moments
+        if any(event.to is None and event.kind in moments for event in told):
+            self.still = now + thinking.breath(table.pace)
         table.revision = engine.revision
         set_timers(table, engine.ask, type(engine.game).clocks, now)
         orders.tidy(table, engine)
@@ -125,20 +133,20 @@ class Session:
         then look which standing orders will.
         """
         thoughts: dict[Seat, Thought] = {}
-        answering = set(self.answering)
+        answering, begins = set(self.answering), max(now, self.still)
         for seat, timer in self.table.timers.items():
             if seat != CLOCK:
                 drawn = self.thoughts.get(seat)
                 if drawn is None or drawn.number != timer.number:
-                    due = now + self._fingers(seat, timer, rng, thinking)
+                    due = begins + self._fingers(seat, timer, rng, thinking)
                     drawn = Thought(timer.number, due, self.table.ask_number, timer.clock)
-                thoughts[seat] = drawn
+                thoughts[seat] = drawn._replace(due=max(drawn.due, self.still))
         self.thoughts = thoughts
         self.coming = orders.coming(self.table, self.engine) if self.engine is not None else {}
         for seat in self.answering.keys() - answering:
             if thoughts[seat].due < now:
                 # somebody got up, or gave an order, long after the question came
-                due = now + thinking.seconds(rng, self.table.pace)
+                due = begins + thinking.seconds(rng, self.table.pace)
                 thoughts[seat] = thoughts[seat]._replace(due=due)
 
     def _fingers(self, seat: Seat, timer: Timer, rng: Random, thinking: Thinking) -> float:

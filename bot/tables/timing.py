@@ -61,15 +61,24 @@ _COMPANY_GRACE = {Status.LOBBY: 5 * MINUTE, Status.PAUSED: HOUR}
 class Thinking:
     """How long house players take, in seconds; drawn before they look at their cards (HR-32).
     `further`: how much of that they need for a decision that goes on where they just were.
+    `moment`: how much longer they wait when there is something to look at (`Game.moments`).
     """
 
     least: float = 1.0
     most: float = 4.0
     further: float = 0.2
+    moment: float = 4.0
 
     def seconds(self, rng: Random, pace: Pace) -> float:
-        factor = QUICK if pace is Pace.QUICK else 1.0
-        return rng.uniform(self.least, self.most) * factor
+        return rng.uniform(self.least, self.most) * _haste(pace)
+
+    def breath(self, pace: Pace) -> float:
+        """Seconds for which the house stands still and looks."""
+        return self.moment * _haste(pace)
+
+
+def _haste(pace: Pace) -> float:
+    return QUICK if pace is Pace.QUICK else 1.0
 
 
 def allowed(group: ClockGroup, pace: Pace, extra: int, times: int = 1) -> float:
@@ -86,8 +95,7 @@ def _usual(group: ClockGroup, pace: Pace, extra: int) -> float:
         return _over_days(group)
     if group.fixed:
         return group.seconds
-    factor = QUICK if pace is Pace.QUICK else 1.0
-    return (group.seconds + group.extra * extra) * factor
+    return (group.seconds + group.extra * extra) * _haste(pace)
 
 
 def _over_days(group: ClockGroup) -> float:

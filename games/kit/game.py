@@ -115,6 +115,10 @@ class Game(Generic[S]):
     Options: ClassVar[type[GameOptions]]
     houses: ClassVar[Mapping[str, Callable[[], House]]]
     """Level -> a new house player of that level."""
+    moments: ClassVar[frozenset[str]] = frozenset()
+    """Public events that one wants to look at: after them the house takes a breath before it acts
+    again.
+    """
     orders: ClassVar[Sequence[Order[Any]]] = ()
     """The standing orders that a player may give, in the order in which they are asked."""
 

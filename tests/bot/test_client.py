@@ -22,7 +22,7 @@ SAID = Words("en")
 @pytest.fixture
 async def coop(tmp_path):
     settings = Settings(_env_file=None, database=tmp_path / "coop.sqlite3")
-    coop = Coop(settings, thinking=Thinking(0.0, 0.0), sweeping=False)
+    coop = Coop(settings, thinking=Thinking(0.0, 0.0, moment=0.0), sweeping=False)
     yield coop
     await coop.close()
 

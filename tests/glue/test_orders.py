@@ -18,7 +18,7 @@ from tests.people import Person
 from tests.shown import Shown
 from tests.world import World
 
-FINGERS = Thinking(2.0, 3.0)
+FINGERS = Thinking(2.0, 3.0, moment=0.0)
 GLANCING = replace(ChatPace.immediate(), recent=5.0)
 """Nobody is thought to be looking for longer than this."""
 

@@ -69,7 +69,7 @@ async def test_a_process_that_was_stopped_notices_it_by_itself(
 
 async def test_a_clock_that_is_set_back(opened: Opened) -> None:
     """Nothing waits for a moment that has moved away: neither deadlines nor messages."""
-    world = await opened(*PEOPLE, seed=7, thinking=Thinking(1.0, 2.0))
+    world = await opened(*PEOPLE, seed=7, thinking=Thinking(1.0, 2.0, moment=0.0))
     table_id = await dealt(world, pace="normal", fill=4)
     clicker = Clicker(world, table_id, 7)
     for _ in range(4):

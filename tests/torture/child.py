@@ -185,7 +185,13 @@ def _make_immediate(wire: Wire) -> None:
 
     def make(self: Coop, settings: Any, **more: Any) -> None:
         wire.coop = self
-        made(self, settings, chat_pace=ChatPace.immediate(), thinking=Thinking(0, 0), **more)
+        made(
+            self,
+            settings,
+            chat_pace=ChatPace.immediate(),
+            thinking=Thinking(0, 0, moment=0),
+            **more,
+        )
 
     def least(group: ClockGroup, pace: Pace, extra: int, times: int = 1) -> float:
         return max(LEAST_SECONDS, allowed(group, pace, extra, times))

@@ -55,7 +55,9 @@ class Newer:
     def __init__(self, store: SqliteStore, games: dict[str, type[Game[Any]]]) -> None:
         self.store, self.clock, self.rng = store, HandClock(), Random(3)
         self.clock.time = NOW + AWAY
-        self.tables = Tables(store, self.clock, self.rng, thinking=Thinking(0, 0), games=games)
+        self.tables = Tables(
+            store, self.clock, self.rng, thinking=Thinking(0, 0, moment=0), games=games
+        )
 
     async def session(self, table: Table) -> Session:
         return await self.tables._keeper.session(table.id)

@@ -117,7 +117,7 @@ class House:
         self.store = MemoryStore()
         self.clock = HandClock()
         self.told: list[str] = []
-        self.settings = {"thinking": Thinking(0, 0), "games": {"toy": Toy}} | settings
+        self.settings = {"thinking": Thinking(0, 0, moment=0), "games": {"toy": Toy}} | settings
         self.restart()
 
     def restart(self) -> None:

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 import pytest
 
 from bot.tables.errors import HostOrModeratorOnly
+from bot.tables.table import Pace
 from bot.tables.timing import Thinking
 from games.kit.asks import Choice, Decision, Option
 from tests.bot.tables.house import ADA, BEN, CLEO, House
@@ -86,6 +87,59 @@ async def test_an_order_goes_on_no_more_quickly_than_its_player_would() -> None:
             named += 1
             assert session.thoughts[seat].due == house.clock.now() + 5
     assert named
+
+
+class Grand(Toy):
+    moments = frozenset({"played", "careful"})
+
+
+@pytest.mark.parametrize(("pace", "breath"), [(Pace.NORMAL, 4), (Pace.QUICK, 2), (Pace.DAYS, 4)])
+async def test_the_house_takes_a_breath_after_a_great_moment(pace: Pace, breath: float) -> None:
+    """And nobody's own clock moves for it."""
+    timers: dict[str, set[float]] = {}
+    dues: dict[str, set[float]] = {}
+    for name, game in {"plain": Toy, "grand": Grand}.items():
+        house = House(thinking=Thinking(6, 6), games={"toy": game})
+        table_id = await house.deal(BEN, fill=3, pace=pace)
+        session = await house.tables._keeper.session(table_id)
+        while session.engine.ask.kind == "cards":
+            for person in (ADA, BEN):
+                question = (await house.scene(table_id, person)).question
+                if question is not None and not question.settled:
+                    await house.press(table_id, person, 0)
+            if session.engine.ask.kind == "cards":
+                await house.wait(0.5)
+        assert session.engine.ask.kind == "squawk"
+        now = house.clock.now()
+        dues[name] = {round(one.due - now, 3) for one in session.thoughts.values()}
+        timers[name] = {round(one.due - now, 3) for one in session.table.timers.values()}
+    assert timers["plain"] == timers["grand"]
+    (plain,), (grand,) = dues["plain"], dues["grand"]
+    assert grand == plain + breath
+
+
+async def test_what_only_one_is_told_holds_up_nobody() -> None:
+    """`careful` is private: a breath would say that it was told."""
+    house = House(thinking=Thinking(6, 6), games={"toy": Grand})
+    table_id = await house.deal(BEN, CLEO)
+    session = await house.tables._keeper.session(table_id)
+    for person in (ADA, BEN, CLEO):
+        decision = (await house.question(table_id, person)).decision
+        await house.press(table_id, person, [*decision.options].index(highest(decision)))
+    assert any(one.kind == "careful" for one in session.table.news)
+    assert session.still == 0
+
+
+async def test_a_clock_that_is_set_back_ends_the_breath() -> None:
+    house = House(thinking=Thinking(1, 1), games={"toy": Grand})
+    house.clock.time += 10_000
+    await house.deal(fill=2)
+    (session,) = house.tables._keeper._sessions.values()
+    session.still = house.clock.time + 4
+    house.clock.time -= 5_000
+    await house.tables.clock_moved(-5_000)
+    await house.wait(1)
+    assert {entry.cause for entry in house.store.journal.values()} == {"house"}
 
 
 class Fox:
