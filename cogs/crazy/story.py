@@ -5,6 +5,7 @@ Rule: the two draws of a turn are one sentence, and what the table shows anyway 
 
 from collections.abc import Iterator, Sequence
 
+from bot.tables.absence import SILENT
 from bot.tables.table import Bulletin
 from cogs.crazy.labels import Labels
 from cogs.story import message
@@ -30,8 +31,11 @@ def table_news(labels: Labels, news: Sequence[Bulletin], most: int) -> list[str]
 
 
 def since_last_turn(labels: Labels, news: Sequence[Bulletin], seat: Seat) -> list[str]:
-    """What the others did after the seat's own last lay or discard, and the draws of its turn."""
+    """What the others did after the seat's own last lay or discard, and the draws of its turn.
+    That it was silent itself stands above, with what was chosen.
+    """
     told = [one for one in news if one.kind not in QUIET and one.to in (None, seat)]
+    told = [one for one in told if (one.kind, one.facts.get("seat")) != (SILENT, seat)]
     ends = [
         place
         for place, one in enumerate(told)

@@ -9,11 +9,12 @@ import pytest
 from bot.chat.escape import harmless
 from bot.tables.scene import Question, Scene
 from bot.tables.table import Silence
-from games.kit.asks import ClockId, Decision
+from games.kit.asks import CLOCK, ClockId, Decision
 from games.registry import GAMES
 from tests.bot.tables.house import ADA, BEN, CLEO, DAN, NAMES, House
 from tests.cogs.faces import FACES, WORDS, page_of
 from tests.cogs.reading import said
+from tests.cogs.stage import Stage
 
 PEOPLE = (ADA, BEN, CLEO, DAN)
 LONGEST = 200
@@ -61,3 +62,22 @@ async def test_nobody_else_reads_it(slug: str) -> None:
         assert other.user_id is not None
         page = page_of(harmless(await house.scene(table_id, other.user_id)))
         assert WORDS("card-silent", chosen="")[:-4] not in said(page)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_nobody_is_told_of_their_own_silence_as_of_somebody_elses(slug: str) -> None:
+    if not GAMES[slug].secrets:
+        return  # the table is the card
+    stage = Stage(GAMES[slug].seats[0], 4, game=GAMES[slug])
+    asked = 0
+    for _ in range(30):
+        stage.step()
+        for seat in () if stage.engine.ask is None else stage.engine.ask.owed:
+            if seat == CLOCK:
+                continue
+            before, asked = [*stage.session.table.news], asked + 1
+            stage.session.tell("table-silent", seat=seat)
+            page = said(page_of(stage.scene(seat)))
+            assert WORDS("table-silent", seat=stage.scene().name(seat)) not in page
+            stage.session.table.news = before
+    assert asked
