@@ -47,7 +47,11 @@ async def test_an_error_of_the_bot_is_seen_in_the_terminal() -> None:
 async def test_what_was_told_as_an_error_is_not_told_again_at_the_end() -> None:
     async with Playground(bot=LOUD, environment={"LOUD_FALLS": "1"}) as play:
         quiet = "All is quiet again"
-        await play.until(lambda: any(quiet in line for line in play.said), "the last words")
+        await play.until(
+            lambda: any(quiet in line for line in play.said),
+            "the last words",
+            patience=30.0,  # a slow machine starts two processes
+        )
         assert sum("ERROR bot.loud" in line for line in play.said) == 1
         assert any("stopped by itself" in line for line in play.said)
 
