@@ -199,13 +199,15 @@ class _Referee:
         self._revision = found.revision
 
     def _has_a_cause(self, found: _Choice) -> None:
-        """As far as the seat tells: the clock and house players answer for themselves alone."""
+        """As far as the seat tells: the clock answers for itself alone, and where nobody came
+        through a lobby there are only house players.
+        """
         seats = self._header.seats
         if not CLOCK <= found.seat < len(seats):
             raise _Wrong(f"seat: there is no {_short(found.seat)}")
         if (found.cause == "clock") != (found.seat == CLOCK):
             raise _Wrong(f"cause: {found.cause} is none for seat {found.seat}")
-        if found.cause not in ("clock", "house") and seats[found.seat].house is not None:
+        if found.cause not in ("clock", "house") and seats[found.seat].joined is None:
             raise _Wrong(f"cause: seat {found.seat} is a house player's")
 
     def _fall(self, retelling: Retelling, line: Line) -> None:

@@ -130,7 +130,7 @@ class TestSeats:
         assert "drawn as" in self.seats(joined=None)
         assert "seats.0.joined" in self.seats(joined="0")
 
-    def test_what_a_house_player_does_nobody_else_has_done(self):
+    def test_in_a_simulation_there_are_house_players_only(self):
         level = next(iter(Toy.houses))
         head = header(TOY)
         seats = [one.model_copy(update={"house": level, "joined": None}) for one in head.seats]

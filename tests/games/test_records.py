@@ -225,6 +225,9 @@ class TestFallBack:
 
         found = FellBack(fall.revision + 2, fall.revision)
         assert verify(text, TOYS) == Verdict(len(played) - 2, falls=(found,))
+        before = json.loads(fall.state)["draws"]
+        later = [line["call"] for _, line in numbered(text, "luck") if line["epoch"] == 1]
+        assert later == [*range(before + 1, before + 1 + len(later))]
         assert [line.get("superseded") for _, line in numbered(text, "choice")].count(True) == 2
 
     def test_a_fall_to_where_the_game_never_stood(self):
@@ -276,6 +279,23 @@ def test_the_document_teaches_to_check_the_luck_by_hand():
     stream = taught["words"](seed, 0, 9)
     assert taught["below"](stream, 10) == SeededChance(seed, 0, 8).below(10)
     assert checked > 0
+
+
+def test_luck_is_numbered_and_the_position_lies_where_the_document_says():
+    parsed = {}
+    for slug, game in GAMES.items():
+        told = [*map(json.loads, record(Table(game, game.seats[0], 1)).splitlines())]
+        calls = [line["call"] for line in told if line["line"] == "luck"]
+        assert calls == [*range(1, len(calls) + 1)]
+        ((place, state),) = (
+            (place, line["state"]) for place, line in enumerate(told) if line["line"] == "position"
+        )
+        assert state["draws"] <= sum(line["line"] == "luck" for line in told[:place])
+        parsed[slug] = state
+    assert parsed["playing"]["seen"] == []
+    hands = [len(seat["hand"]) for seat in parsed["political"]["seats"]]
+    assert hands[parsed["political"]["seat"]] == max(hands) > min(hands)
+    assert parsed["out"]["series"]["cards"] != []
 
 
 def test_the_document_names_every_line_and_field():

@@ -14,6 +14,7 @@ import pytest
 from pydantic import create_model
 
 from bot.chat.faces import Faces
+from bot.records.text import text
 from bot.store import SqliteStore
 from bot.tables.errors import Refused, StaleClick
 from bot.tables.session import Session
@@ -23,6 +24,7 @@ from bot.tables.timing import Thinking
 from bot.tables.tokens import seat_token
 from games.kit.asks import Ask
 from games.kit.game import Game
+from games.kit.referee import verify
 from games.registry import GAMES
 from tests.bot.tables.house import HandClock
 from tests.games.contract.tables import hidden
@@ -113,6 +115,22 @@ async def test_every_table_is_played_to_its_end(
             await drawn_for_all(session, faces)
             await house.play_on(stored)
             await drawn_for_all(session, faces)
+
+
+@each_house
+async def test_what_was_over_leaves_a_record_that_is_true(
+    slug: str, file: Path | None, tmp_path: Path
+) -> None:
+    async with moved_in(slug, file, tmp_path) as house:
+        ended = await house.store.unrecorded()
+        assert len(ended) >= 2
+        for table_id in ended:
+            chronicle = await house.store.chronicle(table_id)
+            assert chronicle is not None
+            played, today = chronicle.table.rules_version, GAMES[slug].rules_version
+            older = f"played by version {played} of the rules; these are {today}"
+            found = verify(text(chronicle, GAMES), GAMES)
+            assert found.why == (None if played == today else older)
 
 
 async def drawn_for_all(session: Session, faces: Faces) -> None:
