@@ -246,7 +246,7 @@ def _in_one_transaction(
     works: Sequence[Work[Any]], database: sqlite3.Connection, owned: _Owned | None
 ) -> list[Any]:
     if owned is not None:
-        owned.guard.look()
+        owned.guard.look_for_others()
     database.execute("BEGIN IMMEDIATE")
     try:
         results = [work(database) for work in works]
