@@ -75,3 +75,16 @@ async def test_the_sweeper_does_it_by_itself(opened: Opened) -> None:
         await world.env.advance_time(60)
         await world.settle()
     assert len(journal(world.database, table_id)) > before
+
+
+async def test_only_the_first_game_is_slow(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo", seed=36)
+    for expected in (3 * 45, 45):
+        table_id = await dealt(world, game="playing", pace="normal")
+        seat = (await world.live(table_id)).seat_of(world.cleo.id)
+        question = (await world.coop.tables.scene(table_id, seat)).question
+        assert question is not None
+        assert question.deadline is not None
+        assert abs(question.deadline - world.clock.now() - expected) < 1
+        await world.coop.tables.end(table_id, world.ada.id)
+        await world.settle()
