@@ -11,6 +11,11 @@ themselves, after seeded thinking times, live in the playground's process, the b
 
 Then the bot wakes up over stored tables (`--stored 10000`), some of which have run out of time
 while it was away. Aims: ready for clicks within 5 s, and 20 KB for a table that nobody touches.
+
+`--soak 30` instead lets 30 tables play for half an hour, about ten choices a second and one game
+after the other, and tells every minute what has grown and how long the bot stood still
+(benchmarks/load/soaked_bot.py). Aims: a plateau below 110 MB, and no stop of more than 50 ms for
+which the neighbours on the machine are not to blame.
 """
 
 import asyncio
@@ -21,10 +26,12 @@ from argparse import ArgumentParser
 from benchmarks.load.figures import at_most, told
 from benchmarks.load.playing import Load, Measured, play
 from benchmarks.load.resuming import Resumed, resume
+from benchmarks.load.soaking import HEADING, Soak, line, soak
 
 AIM_MS = 250.0
 AIM_SECONDS = 5.0
 AIM_BYTES = 20 * 2**10
+AIM_STOP_MS, AIM_MB = 50.0, 110
 TABLES = (10, 100, 500)
 STORED, OVERDUE = 10_000, 200
 
@@ -58,8 +65,8 @@ def report(one: Measured) -> None:
         f"a table; load average {os.getloadavg()[0]:.1f}",
         flush=True,
     )
-    for line in one.errors:
-        print(f"  the bot said        {line}")
+    for said in one.errors:
+        print(f"  the bot said        {said}")
 
 
 def report_resumed(one: Resumed) -> None:
@@ -80,6 +87,17 @@ def report_resumed(one: Resumed) -> None:
     )
 
 
+async def report_soaked(load: Soak) -> bool:
+    """Whether all aims are met."""
+    print(HEADING, flush=True)
+    fine = True
+    async for period in soak(load):
+        print(f"{line(period)}   load {os.getloadavg()[0]:.1f}", flush=True)
+        own = max(period.felt.own, period.felt.pause)
+        fine = fine and own <= AIM_STOP_MS and period.memory <= AIM_MB * 2**20
+    return fine
+
+
 def main() -> int:
     parser = ArgumentParser(prog="python -m benchmarks.load", description="see the module")
     parser.add_argument("--tables", type=int, nargs="*", default=TABLES, help="(10 100 500)")
@@ -90,7 +108,11 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--stored", type=int, default=STORED, help="tables to wake (10000)")
     parser.add_argument("--overdue", type=int, default=OVERDUE, help="of these (200)")
+    parser.add_argument("--soak", type=float, metavar="MINUTES", help="nothing but that")
     asked = parser.parse_args()
+    if asked.soak:
+        soaking = Soak(seconds=asked.soak * 60, seed=asked.seed)
+        return 0 if asyncio.run(report_soaked(soaking)) else 1
     fine = True
     for tables in asked.tables:
         load = Load(tables, asked.people, asked.think, asked.warm_up, asked.seconds, asked.seed)

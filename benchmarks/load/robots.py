@@ -57,6 +57,7 @@ class Crowd:
         self.rng = Random(seed)
         self.clicks: list[Answered] = []
         self._mean = log(think) - SPREAD**2 / 2
+        self.parties: list[Party] = []
         self._channels: dict[str, Party] = {}
         self._open: dict[str, tuple[float, asyncio.Future[bool]]] = {}
         simulation.feed.listen(self._hears)
@@ -64,6 +65,7 @@ class Crowd:
     def party(self, channel: Channel, people: Sequence[Person], games: Sequence[str]) -> "Party":
         """These people will play those games, one after the other, in that channel."""
         party = Party(self, channel, people, games)
+        self.parties.append(party)
         self._channels[str(channel.id)] = party
         for person in people:
             self._channels[str(self.simulation.world.dm(person).id)] = party

@@ -1,8 +1,9 @@
-"""A sample of `python -m benchmarks.load`: a few tables at once, and some stored ones."""
+"""A sample of `python -m benchmarks.load`: a few tables at once, a soak, and some stored ones."""
 
 from pathlib import Path
 
 from benchmarks.load.playing import Load, play
+from benchmarks.load.soaking import Soak, soak
 from benchmarks.load.stored import shelved
 from bot.playground.world import World
 from bot.store import SqliteStore
@@ -18,6 +19,17 @@ async def test_people_who_click_by_themselves_are_all_answered() -> None:
     assert measured.decisions > 0
     assert measured.true
     assert measured.bot_cpu > 0
+
+
+async def test_a_soak_tells_what_has_grown() -> None:
+    load = Soak(tables=2, think=1.2, seconds=4.0, period=2.0)
+    periods = [one async for one in soak(load)]
+    assert len(periods) == 2
+    for one in periods:
+        assert one.memory > 2**20
+        assert one.felt.objects > 10_000
+        assert one.unanswered == one.refused == 0
+    assert any(one.decisions > 0 for one in periods)
 
 
 async def test_stored_tables_are_like_those_of_a_bot_that_was_stopped(tmp_path: Path) -> None:

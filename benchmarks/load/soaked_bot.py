@@ -1,0 +1,113 @@
+"""The bot with a nurse at its bedside, who notes every few seconds what she has felt.
+
+* stop: for how long, at the worst, the event loop kept a timer waiting. On a machine with
+  neighbours much of that is theirs; `own` is what the loop's thread itself worked meanwhile.
+* pause: the longest run of the garbage collector, in its thread's CPU time; what it found, and how
+  often it ran through each generation.
+* objects: how many there are that could be part of a circle.
+"""
+
+import asyncio
+import gc
+import os
+from collections.abc import Sequence
+from dataclasses import astuple, dataclass, field
+from pathlib import Path
+from time import monotonic, thread_time
+from typing import Any, TextIO
+
+from bot.__main__ import main as the_bot
+from bot.client import Coop
+
+NOTES, PERIOD = "COOP_SOAK_NOTES", "COOP_SOAK_PERIOD"
+
+PULSE_SECONDS = 0.005
+NOTES_A_PERIOD = 12
+"""Several, so that every period of whoever reads them has some."""
+
+
+@dataclass(slots=True)
+class Felt:
+    """Milliseconds; `runs` by generation."""
+
+    objects: int = 0
+    stop: float = 0.0
+    own: float = 0.0
+    pause: float = 0.0
+    found: int = 0
+    runs: list[int] = field(default_factory=lambda: [0, 0, 0])
+
+    @classmethod
+    def read(cls, line: str) -> "Felt":
+        objects, stop, own, pause, found, *runs = line.split()
+        felt = cls(int(objects), float(stop), float(own), float(pause), int(found))
+        felt.runs = [int(one) for one in runs]
+        return felt
+
+    @classmethod
+    def worst(cls, those: Sequence["Felt"]) -> "Felt":
+        """All of them together; the objects are those that were there last."""
+        return cls(
+            those[-1].objects if those else 0,
+            max((one.stop for one in those), default=0.0),
+            max((one.own for one in those), default=0.0),
+            max((one.pause for one in those), default=0.0),
+            sum(one.found for one in those),
+            [sum(one.runs[generation] for one in those) for generation in range(3)],
+        )
+
+    def __str__(self) -> str:
+        *figures, runs = astuple(self)
+        return " ".join(map(str, [*figures, *runs]))
+
+
+class Nurse:
+    def __init__(self, file: TextIO, period: float) -> None:
+        self._file = file
+        self._every = period / NOTES_A_PERIOD
+        self._felt = Felt()
+        self._collecting = 0.0
+        self._watching: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Beside every bot from now on."""
+        gc.callbacks.append(self._collects)
+        setup = Coop.setup_hook
+
+        async def setting_up(coop: Coop) -> None:
+            await setup(coop)
+            self._watching = asyncio.create_task(self._watch(), name="nurse")
+
+        Coop.setup_hook = setting_up  # type: ignore[method-assign]
+
+    def _collects(self, phase: str, about: dict[str, Any]) -> None:
+        if phase == "start":
+            self._collecting = thread_time()
+            return
+        felt = self._felt
+        felt.pause = max(felt.pause, (thread_time() - self._collecting) * 1000)
+        felt.found += about["collected"] + about["uncollectable"]
+        felt.runs[about["generation"]] += 1
+
+    async def _watch(self) -> None:
+        noted = monotonic()
+        while True:
+            due, worked = monotonic() + PULSE_SECONDS, thread_time()
+            await asyncio.sleep(PULSE_SECONDS)
+            late = max(0.0, monotonic() - due)
+            self._felt.stop = max(self._felt.stop, late * 1000)
+            self._felt.own = max(self._felt.own, min(late, thread_time() - worked) * 1000)
+            if due - noted >= self._every:
+                noted = due
+                self._note()
+
+    def _note(self) -> None:
+        felt, self._felt = self._felt, Felt()
+        felt.objects = gc.get_freeze_count() + len(gc.get_objects())
+        self._file.write(f"{felt}\n")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    with Path(os.environ[NOTES]).open("a", buffering=1, encoding="utf-8") as file:
+        Nurse(file, float(os.environ[PERIOD])).start()
+        return the_bot(argv)

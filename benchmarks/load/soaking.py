@@ -1,0 +1,122 @@
+"""Tables that are played for as long as one likes, one game after the other, while every minute
+tells what has grown.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from benchmarks.load.figures import Used, decisions
+from benchmarks.load.playing import gather
+from benchmarks.load.robots import Crowd
+from benchmarks.load.soaked_bot import NOTES, PERIOD, Felt
+from benchmarks.load.town import Town
+
+BOT = "benchmarks.load.soaked_bot"
+
+
+@dataclass(frozen=True, slots=True)
+class Soak:
+    """`think` is what makes 30 tables choose about ten times a second. Figures come every
+    `period` seconds, as often as in `seconds` there is room for.
+    """
+
+    tables: int = 30
+    people: int = 3
+    think: float = 2.6
+    seconds: float = 1800.0
+    period: float = 60.0
+    seed: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Period:
+    """`memory` in bytes at its end. `unanswered` and `refused` (429) should be 0."""
+
+    minute: float
+    memory: int
+    decisions: float
+    games: int
+    unanswered: int
+    refused: int
+    felt: Felt
+
+
+async def soak(load: Soak) -> AsyncIterator[Period]:
+    """A figure for each period; the first begins when all tables are dealt."""
+    with TemporaryDirectory(prefix="coop-soak-") as folder:
+        database, notes = Path(folder) / "coop.sqlite3", Path(folder) / "notes"
+        town = Town(
+            load.tables,
+            load.people,
+            bot=BOT,
+            environment={
+                "COOP_DATABASE": str(database),
+                "COOP_TABLES_PER_SERVER": "10000",
+                "COOP_SERVER_COMMANDS_PER_MINUTE": "10000",
+                "COOP_LOG_LEVEL": "WARNING",
+                NOTES: str(notes),
+                PERIOD: str(load.period),
+            },
+        )
+        crowd = Crowd(town.play.simulation, load.seed, load.think)
+        async with town.play:
+            await town.play.until(lambda: town.play.simulation.gateway.online, "the bot", 60)
+            parties = await gather(town, crowd)
+            try:
+                async for period in _periods(town, crowd, load, database, notes):
+                    yield period
+            finally:
+                for party in parties:
+                    party.leave()
+
+
+async def _periods(
+    town: Town, crowd: Crowd, load: Soak, database: Path, notes: Path
+) -> AsyncIterator[Period]:
+    loop = asyncio.get_running_loop()
+    began, chosen = loop.time(), decisions(database).total()
+    told = len(_felt(notes))
+    for number in range(1, max(1, round(load.seconds / load.period)) + 1):
+        town.calls.clear()
+        crowd.clicks.clear()
+        refused = town.throttle.refused
+        await asyncio.sleep(began + number * load.period - loop.time())
+        before, chosen = chosen, decisions(database).total()
+        felt = _felt(notes)
+        yield Period(
+            minute=(loop.time() - began) / 60,
+            memory=Used.by(town.pid).memory,
+            decisions=(chosen - before) / load.period,
+            games=sum(party.played for party in crowd.parties),
+            unanswered=sum(one.seconds is None for one in crowd.clicks),
+            refused=town.throttle.refused - refused,
+            felt=Felt.worst(felt[told:]),
+        )
+        told = len(felt)
+        for line in [one for one in town.play.supervisor.log if " ERROR " in one][-1:]:
+            print(f"  the bot said        {line}")
+
+
+def _felt(notes: Path) -> list[Felt]:
+    lines = notes.read_text("utf-8").splitlines() if notes.exists() else []
+    return [Felt.read(line) for line in lines]
+
+
+HEADING = (
+    f"{'minute':>6}{'MB':>7}{'choices/s':>11}{'games':>7}{'objects':>9}"
+    f"{'stop, ms':>10}{'own CPU':>9}{'gc, ms':>8}{'found':>8}   collections"
+)
+
+
+def line(one: Period) -> str:
+    felt = one.felt
+    runs = "/".join(map(str, felt.runs))
+    return (
+        f"{one.minute:6.1f}{one.memory / 2**20:7.1f}{one.decisions:11.1f}{one.games:7}"
+        f"{felt.objects:9}{felt.stop:10.0f}{felt.own:9.0f}{felt.pause:8.1f}{felt.found:8}   {runs}"
+        + (f"   unanswered {one.unanswered}" if one.unanswered else "")
+        + (f"   refused {one.refused}" if one.refused else "")
+    )
