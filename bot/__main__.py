@@ -7,7 +7,6 @@ asked for, and goes to standard output.
 
 import argparse
 import asyncio
-import gc
 import logging
 import os
 import signal
@@ -20,7 +19,7 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot import doctor, logs
+from bot import doctor, garbage, logs
 from bot.client import Coop
 from bot.settings import Settings, WrongSetting, load_settings
 from bot.store import DatabaseInUse, DatabaseRefused, DatabaseUnreadable
@@ -37,9 +36,6 @@ FINE, FAILED, MEND_FIRST = 0, 1, 2
 PLAYING = (None, "run")
 
 STOP_SECONDS = 4.5
-
-SELDOM = 500
-"""So many looks for young garbage for one through everything: with 500 tables busy, minutes."""
 
 NO_TOKEN = (
     "Coop has no Discord token: type `make play` to play in your browser without one, "
@@ -129,20 +125,14 @@ async def run(settings: Settings, token: str) -> int:
     """Play until cancelled."""
     async with _closing(Coop(settings)) as coop:
         await coop.login(token)
-        _leave_alone_what_stays()
+        garbage.look_seldom()
+        coop.add_listener(_connected, "on_ready")
         await coop.play()
     return FINE
 
 
-def _leave_alone_what_stays() -> None:
-    """Modules, commands, sentences: were they looked through for garbage each time, nobody would be
-    answered for a tenth of a second. All tables together take four times as long when there are
-    500, so they are looked through every few minutes, not every few seconds.
-    """
-    gc.collect()
-    gc.freeze()
-    young, middle, _ = gc.get_threshold()
-    gc.set_threshold(young, middle, SELDOM)
+async def _connected() -> None:
+    garbage.look_through_everything()
 
 
 async def register(settings: Settings, token: str, *, only_check: bool, force: bool) -> int:
