@@ -6,6 +6,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.chat.click import Click
 from bot.chat.haste import ServerTooFast, TooFast
 from bot.chat.sentences import refusal
 from bot.chat.troubles import ERRORS, Trouble, trouble
@@ -59,10 +60,7 @@ class Tree(app_commands.CommandTree[Any]):
 async def answer(interaction: discord.Interaction, sentence: str) -> None:
     """Tell the caller alone, whether or not something was answered before."""
     try:
-        if interaction.response.is_done():
-            await interaction.followup.send(sentence, ephemeral=True)
-        else:
-            await interaction.response.send_message(sentence, ephemeral=True)
+        await Click(interaction).say(sentence)
     except ERRORS as error:
         # Too late (10062), or the line is broken: there is nobody left to tell.
         log.info("an answer came too late: %s", error)

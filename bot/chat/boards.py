@@ -14,7 +14,8 @@ from bot.chat.limiter import Priority
 from bot.chat.losses import Losses
 from bot.chat.pace import ChatPace
 from bot.chat.page import jump
-from bot.chat.surfaces import TABLE, Shown, Surfaces, Touch, aside_name
+from bot.chat.surfaces import TABLE, Shown, Surfaces, aside_name
+from bot.chat.touch import Touch
 from bot.chat.troubles import (
     ERRORS,
     Loss,

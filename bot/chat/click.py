@@ -1,18 +1,23 @@
 """One click (or command) and its one answer.
 
 What takes longer than a moment is acknowledged first; then the answer edits what was acknowledged.
+Nothing of it stays in memory: `interaction.response` is used nowhere, for that and the interaction
+hold each other, with the pressed message, until a collector looks for such circles.
 """
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from io import BytesIO
+from typing import Any
 
 import discord
 from discord import InteractionResponseType, ui
 
 from bot.chat.ids import Press, shown_on
 from bot.chat.render import mentions, sheet
+from bot.chat.touch import Touch
 from bot.chat.troubles import ERRORS
 from bot.chat.wanted import Wanted
 from bot.words import Words
@@ -21,8 +26,16 @@ log = logging.getLogger(__name__)
 
 _NOBODY = discord.AllowedMentions.none()
 
+_ANSWERED = "answered"
+"""Where an interaction remembers by what type of response it was answered first."""
+
 WHISPERS = frozenset({"all", "hand", "orders", "record", "seal"})
 """Verbs that are answered by an ephemeral message of their own; others redraw what was pressed."""
+
+
+def is_answered(interaction: discord.Interaction) -> bool:
+    """Whether it had its one response, if only an acknowledgement."""
+    return interaction.extras.get(_ANSWERED) is not None
 
 
 async def _removed(remove: Callable[[], Awaitable[None]]) -> None:
@@ -82,6 +95,10 @@ class Click:
             self.interaction.message is not None and self.interaction.guild_id is None
         )
 
+    @property
+    def is_answered(self) -> bool:
+        return is_answered(self.interaction)
+
     def shows(self, wanted: Wanted) -> bool:
         """Whether the pressed message has the buttons of this page, as far as Discord tells."""
         message = self.interaction.message
@@ -114,21 +131,23 @@ class Click:
             )
             redraws = not whispers and self.interaction.message is not None
         async with self._answering:
-            if self.interaction.response.is_done():
+            if self.is_answered:
                 return
-            if redraws:
-                await self.interaction.response.defer()
-            else:
-                await self.interaction.response.defer(ephemeral=True, thinking=True)
+            with self._responding() as response:
+                if redraws:
+                    await response.defer()
+                else:
+                    await response.defer(ephemeral=True, thinking=True)
 
     async def redraw(self, wanted: Wanted) -> None:
         """Show this on the message that was pressed."""
         view = sheet(wanted.page, wanted.stamps)
         async with self._answering:
-            if self.interaction.response.is_done():
+            if self.is_answered:
                 await self.interaction.edit_original_response(view=view, allowed_mentions=_NOBODY)
-            else:
-                await self.interaction.response.edit_message(view=view, allowed_mentions=_NOBODY)
+                return
+            with self._responding() as response:
+                await response.edit_message(view=view, allowed_mentions=_NOBODY)
 
     async def show(self, wanted: Wanted) -> None:
         """A page for the clicker alone: in the place of the pressed one, or, where others see that
@@ -139,10 +158,10 @@ class Click:
     async def say(self, text: str, *, vanishes_after: float | None = None) -> None:
         """A sentence that only the clicker sees; for so many seconds, if it would be litter."""
         async with self._answering:
-            response = self.interaction.response
-            remove = self.interaction.delete_original_response
-            if not response.is_done():
-                await response.send_message(text, ephemeral=True, allowed_mentions=_NOBODY)
+            remove = Touch(self.interaction.followup, 0.0).remove
+            if not self.is_answered:
+                with self._responding() as response:
+                    await response.send_message(text, ephemeral=True, allowed_mentions=_NOBODY)
             elif self._is_thinking:
                 await self.interaction.edit_original_response(
                     content=text, allowed_mentions=_NOBODY
@@ -160,11 +179,11 @@ class Click:
         """A file that only the clicker sees, with a sentence."""
         file = discord.File(BytesIO(content), name)
         async with self._answering:
-            response = self.interaction.response
-            if not response.is_done():
-                await response.send_message(
-                    text, file=file, ephemeral=True, allowed_mentions=_NOBODY
-                )
+            if not self.is_answered:
+                with self._responding() as response:
+                    await response.send_message(
+                        text, file=file, ephemeral=True, allowed_mentions=_NOBODY
+                    )
             elif self._is_thinking:
                 await self.interaction.edit_original_response(
                     content=text, attachments=[file], allowed_mentions=_NOBODY
@@ -189,21 +208,32 @@ class Click:
         self, view: ui.LayoutView, *, ephemeral: bool, to: discord.AllowedMentions = _NOBODY
     ) -> int:
         async with self._answering:
-            response = self.interaction.response
-            if response.is_done() and ephemeral and not self._is_thinking:
+            if self.is_answered and ephemeral and not self._is_thinking:
                 aside = await self.interaction.followup.send(
                     view=view, ephemeral=True, allowed_mentions=to, wait=True
                 )
                 return aside.id
-            if response.is_done():
+            if self.is_answered:
                 message = await self.interaction.edit_original_response(
                     view=view, allowed_mentions=to
                 )
                 return message.id
-            sent = await response.send_message(view=view, ephemeral=ephemeral, allowed_mentions=to)
+            with self._responding() as response:
+                sent = await response.send_message(
+                    view=view, ephemeral=ephemeral, allowed_mentions=to
+                )
             return sent.message_id or (await self.interaction.original_response()).id
+
+    @contextmanager
+    def _responding(self) -> Iterator[discord.InteractionResponse[Any]]:
+        """To answer by, for the first time."""
+        response = discord.InteractionResponse[Any](self.interaction)
+        try:
+            yield response
+        finally:
+            self.interaction.extras[_ANSWERED] = response.type
 
     @property
     def _is_thinking(self) -> bool:
-        kind = self.interaction.response.type
+        kind = self.interaction.extras.get(_ANSWERED)
         return kind is InteractionResponseType.deferred_channel_message

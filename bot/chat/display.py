@@ -8,14 +8,12 @@ so for some minutes only; later the message is looked for first.
 import secrets
 from dataclasses import replace
 
-import discord
-
 from bot.chat.limiter import Priority
 from bot.chat.lost import Lost
 from bot.chat.outbox import Outbox, ids_of
 from bot.chat.ports import Surface
 from bot.chat.render import sheet
-from bot.chat.surfaces import Shown, Surfaces, Touch
+from bot.chat.surfaces import Shown, Surfaces
 from bot.chat.troubles import ERRORS, Trouble, trouble
 from bot.chat.wanted import Wanted
 from bot.tables.ports import Clock
@@ -39,10 +37,11 @@ class Display:
         """Edit uncounted; False where no token is fresh enough."""
         touch = shown.touch
         if touch is None or not self._surfaces.fresh(touch):
+            shown.touch = None  # of idle tables there may be thousands
             return False
         muddled = shown.muddled
         try:
-            await redraw(touch, wanted)
+            await touch.redraw(sheet(wanted.page, wanted.stamps))
         except ERRORS as error:
             if trouble(error) is Trouble.LATER:
                 raise
@@ -126,7 +125,7 @@ class Display:
         if surface is None or surface.message_id is None:
             return
         if old.touch is not None and self._surfaces.fresh(old.touch):
-            await redraw(old.touch, wanted)
+            await old.touch.redraw(sheet(wanted.page, wanted.stamps))
             return
         await self.outbox.turn(Priority.DECORATION)
         await self.outbox.edit(surface.channel_id, surface.message_id, wanted)
@@ -142,10 +141,10 @@ class Display:
 
     async def _removed_by_token(self, old: Shown) -> bool:
         touch = old.touch
-        if touch is None or touch.interaction is None or not self._surfaces.fresh(touch):
+        if touch is None or not self._surfaces.fresh(touch):
             return False
         try:
-            await touch.interaction.delete_original_response()
+            await touch.remove()
         except ERRORS as error:
             if trouble(error) is Trouble.LATER:
                 raise
@@ -156,12 +155,3 @@ class Display:
 
 def _nonce() -> str:
     return secrets.token_hex(_NONCE_BYTES)
-
-
-async def redraw(touch: Touch, wanted: Wanted) -> None:
-    """Edit the message that the token, which is fresh, belongs to."""
-    assert touch.interaction is not None
-    await touch.interaction.edit_original_response(
-        view=sheet(wanted.page, wanted.stamps),
-        allowed_mentions=discord.AllowedMentions.none(),
-    )

@@ -12,6 +12,7 @@ from dataclasses import replace
 import discord
 
 from bot.chat.breaker import Breaker, Patience
+from bot.chat.click import is_answered
 from bot.chat.limiter import Priority
 from bot.chat.outbox import Outbox
 from bot.chat.ports import Memory, Person
@@ -131,7 +132,7 @@ class Dms:
         whose doing that is.
         """
         interaction = self._askers.pop(user_id, None)
-        if interaction is None or not interaction.response.is_done():
+        if interaction is None or not is_answered(interaction):
             return
         words = Words(Words.best(interaction.locale))
         said = words(f"chat-{'bell' if bell else 'dms'}-{'busy' if ours else 'shut'}")

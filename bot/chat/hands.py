@@ -4,10 +4,11 @@ They are in nobody's memory but ours: after a restart one presses My hand again.
 """
 
 from bot.chat.alarms import Alarms
-from bot.chat.display import redraw
 from bot.chat.pace import ChatPace
 from bot.chat.ports import Surface
-from bot.chat.surfaces import Shown, Surfaces, Touch, hand_name
+from bot.chat.render import sheet
+from bot.chat.surfaces import Shown, Surfaces, hand_name
+from bot.chat.touch import Touch
 from bot.chat.troubles import ERRORS, Trouble, trouble
 from bot.chat.wanted import Pages, Wanted
 from bot.tables.ports import Clock
@@ -51,7 +52,7 @@ class Hands:
         touch = shown.touch
         if touch is None:
             return
-        if touch.interaction is None:
+        if self._surfaces.spent(touch):
             self._forget(shown)
             return
         wanted = await self._pages.card_if_any(table_id, user_id)
@@ -66,7 +67,7 @@ class Hands:
 
     async def _redrawn(self, shown: Shown, touch: Touch, wanted: Wanted) -> bool:
         try:
-            await redraw(touch, wanted)
+            await touch.redraw(sheet(wanted.page, wanted.stamps))
         except ERRORS as error:
             if trouble(error) is Trouble.LATER:
                 due = self._clock.now() + RETRY

@@ -4,6 +4,7 @@ import logging
 
 import discord
 
+from bot.chat.click import is_answered
 from bot.chat.render import sheet
 from bot.chat.surfaces import Surfaces, card_name, hand_name
 from bot.chat.troubles import ERRORS
@@ -32,7 +33,7 @@ class Owing:
     async def pay(self, interaction: discord.Interaction) -> None:
         """Something of ours was pressed or typed, and has been answered."""
         user_id = interaction.user.id
-        if user_id not in self._owed or not interaction.response.is_done():
+        if user_id not in self._owed or not is_answered(interaction):
             return
         for table_id in list(self._owed[user_id]):
             try:

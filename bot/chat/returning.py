@@ -57,7 +57,7 @@ class Returning:
                     lobby.must_be_host(table, click.user_id)
                     await self._bring_back(table, click.words)
             await self._showing.mend(click)
-        if not click.interaction.response.is_done():
+        if not click.is_answered:
             await click.say(click.words("chat-done"))
 
     async def _bring_back(self, table: Table, words: Words) -> None:

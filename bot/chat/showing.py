@@ -174,7 +174,7 @@ class Showing:
         shown = self.surfaces.get(click.table_id, TABLE)
         if self.surfaces.fresh(shown.touch) or click.message_id != shown.message_id:
             return
-        if not click.interaction.response.is_done():
+        if not click.is_answered:
             await click.acknowledge(redraws=True)
             shown.touch = self.surfaces.touch(click.interaction)
 

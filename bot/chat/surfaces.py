@@ -1,6 +1,5 @@
 """What is shown where: the memory of the surfaces, and what is known of them only while running."""
 
-from collections import deque
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field, replace
 
@@ -8,6 +7,7 @@ import discord
 
 from bot.chat.pace import ChatPace
 from bot.chat.ports import Memory, Surface
+from bot.chat.touch import Touch
 from bot.chat.wanted import Wanted
 from bot.tables.ports import Clock
 
@@ -76,16 +76,6 @@ def is_old(name: str) -> bool:
 def successor(name: str) -> str:
     """The surface that took the place of an old message."""
     return name.split(":", 2)[2]
-
-
-@dataclass(slots=True, eq=False)
-class Touch:
-    """A click (or command) by whose token a message can be edited, uncounted, while it is fresh.
-    Later it is empty, for it holds whole messages, and of idle tables there may be thousands.
-    """
-
-    interaction: discord.Interaction | None
-    at: float
 
 
 @dataclass(slots=True)
@@ -170,7 +160,6 @@ class Surfaces:
         self._bare = bare
         self._tables: dict[str, _TableSurfaces] = {}
         self._standing: dict[int, set[str]] = {}
-        self._touches: deque[Touch] = deque()
         self.in_doubt = False
         """Set where the memory may be older than what Discord shows: all is drawn once more."""
 
@@ -266,13 +255,13 @@ class Surfaces:
         """Whether its token can still be used."""
         return touch is not None and self._clock.now() - touch.at < self._pace.token_life
 
+    def spent(self, touch: Touch) -> bool:
+        """Whether its token is good for nothing, not even to say so."""
+        return self._clock.now() - touch.at > self._pace.token_life + SPENT
+
     def touch(self, interaction: discord.Interaction) -> Touch:
-        now = self._clock.now()
-        while self._touches and now - self._touches[0].at > self._pace.token_life + SPENT:
-            self._touches.popleft().interaction = None
-        touch = Touch(interaction, now)
-        self._touches.append(touch)
-        return touch
+        """This click was answered a moment ago."""
+        return Touch(interaction.followup, self._clock.now())
 
     async def now_shows(self, shown: Shown, wanted: Wanted) -> None:
         """Discord shows this page now."""

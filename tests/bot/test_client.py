@@ -8,6 +8,7 @@ import pytest
 from aiohttp import ServerDisconnectedError
 from simcord import Env
 
+from bot.chat.click import Click
 from bot.client import Coop, house_names
 from bot.settings import Settings
 from bot.store import DatabaseInUse, Lock, StoreClosed
@@ -55,12 +56,12 @@ async def ada(env, guild, games, coop):
 
     @coop.tree.command(name="lose", description="Is not heard")
     async def lose(interaction: discord.Interaction):
-        await interaction.response.defer(ephemeral=True)
+        await Click(interaction).acknowledge()
         raise ServerDisconnectedError
 
     @coop.tree.command(name="break", description="Breaks")
     async def break_(interaction: discord.Interaction):
-        await interaction.response.defer(ephemeral=True)
+        await Click(interaction).acknowledge()
         raise RuntimeError("the fox")
 
     with env._bot_scope():

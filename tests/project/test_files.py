@@ -45,6 +45,14 @@ def test_no_promises_instead_of_code():
             assert promise.search(text) is None, f"{name}: {promise.search(text)}"
 
 
+def test_whoever_answers_does_so_by_a_click():
+    """`interaction.response` and its interaction hold each other (bot/chat/click.py)."""
+    answers = re.compile(r"interaction\.response\.")
+    for name, text in text_files().items():
+        if name.startswith(("bot/", "cogs/")) and not name.startswith("bot/playground/"):
+            assert answers.search(text) is None, name
+
+
 def test_the_worker_is_the_bot():
     assert (ROOT / "Procfile").read_text("utf-8") == "worker: python -m bot\n"
 

@@ -4,8 +4,10 @@ from typing import Any
 
 import pytest
 
+from bot.chat.surfaces import SPENT, hand_name
 from bot.words import Words
 from tests.bot.chat.conftest import Den
+from tests.bot.chat.stage import TABLE_ID
 from tests.clicks import deliver
 from tests.shown import Shown
 
@@ -62,6 +64,19 @@ async def test_a_hand_wilts_when_its_token_does(den: Den) -> None:
     assert den.now(hand).text == words("chat-hand-old")
     await den.ask(den.ben, "q1")
     assert den.now(hand).buttons == []
+
+
+async def test_a_hand_whose_token_died_while_the_machine_slept_is_forgotten(den: Den) -> None:
+    await den.deal()
+    await hand_of(den, den.ben)
+    den.wire.requests.clear()
+    honest, asleep = den.clock.now, den.pace.token_life + SPENT + 1
+    den.clock.now = lambda: honest() + asleep  # type: ignore[method-assign]
+    with den.env._bot_scope():
+        den.chat.clock_moved(asleep)
+    await den.settle()
+    assert den.wire.requests == []
+    assert den.chat._surfaces.get(TABLE_ID, hand_name(den.ben.id)).touch is None
 
 
 @pytest.mark.parametrize("code", [50007, 50278, 50001])

@@ -23,8 +23,6 @@ async def test_two_clicks_at_once_settle_one_account() -> None:
     owing = Owing(SlowTables(), None, None)  # type: ignore[arg-type]
     for table_id in TABLES:
         owing.remember(SimpleNamespace(id=table_id, status=Status.PAUSED, host_id=HOST))  # type: ignore[arg-type]
-    click: Any = SimpleNamespace(
-        user=SimpleNamespace(id=HOST), response=SimpleNamespace(is_done=lambda: True)
-    )
+    click: Any = SimpleNamespace(user=SimpleNamespace(id=HOST), extras={"answered": 4})
     await asyncio.gather(owing.pay(click), owing.pay(click))
     assert owing._owed == {}

@@ -1,6 +1,8 @@
-"""Clicks by whose tokens messages are edited hold whole messages: they are dropped when useless."""
+"""What is left of a click by whose token messages are edited."""
 
+from types import SimpleNamespace
 from typing import Any
+from weakref import ref
 
 from bot.chat.pace import ChatPace
 from bot.chat.surfaces import SPENT, Surfaces
@@ -13,15 +15,26 @@ class Hand:
         return self.at
 
 
-async def test_a_click_is_dropped_when_its_token_is_dead() -> None:
-    clock, pace, memory, click = Hand(), ChatPace(), Any, Any
-    surfaces = Surfaces(memory, clock, pace)  # type: ignore[arg-type]
-    first = surfaces.touch(click)  # type: ignore[arg-type]
+class Pressed(SimpleNamespace):
+    """As much of an interaction as is asked for."""
+
+
+def test_the_click_itself_is_not_kept() -> None:
+    surfaces = Surfaces(Any, Hand(), ChatPace())  # type: ignore[arg-type]
+    click: Any = Pressed(followup="line", message="with all its parts")
+    alive, touch = ref(click), surfaces.touch(click)
+    del click
+    assert alive() is None
+    assert touch.line == "line"
+
+
+def test_a_token_is_fresh_then_old_then_good_for_nothing() -> None:
+    clock, pace = Hand(), ChatPace()
+    surfaces = Surfaces(Any, clock, pace)  # type: ignore[arg-type]
+    touch = surfaces.touch(Pressed(followup="line"))  # type: ignore[arg-type]
+    assert surfaces.fresh(touch)
     clock.at += pace.token_life
-    second = surfaces.touch(click)  # type: ignore[arg-type]
-    assert not surfaces.fresh(first)
-    assert first.interaction is click, "somebody may be about to use it"
+    assert not surfaces.fresh(touch)
+    assert not surfaces.spent(touch), "to say that it is old"
     clock.at += SPENT + 1
-    third = surfaces.touch(click)  # type: ignore[arg-type]
-    assert first.interaction is None
-    assert second.interaction is third.interaction is click
+    assert surfaces.spent(touch)
