@@ -2,12 +2,18 @@
 
 from bot.chat.sentences import refusal
 from bot.tables.errors import Refused
+from bot.tables.table import Player
 from bot.words import Words
 from tests.clicks import Answer
 
 
 def sentence(message: str, /, locale: str = "en", **facts: str | int) -> str:
     return Words(locale)(message, **facts)
+
+
+def marked(player: Player) -> str:
+    """How a result names whoever played to its end."""
+    return f"{player.name} 🤖" if player.is_house else player.name
 
 
 def assert_refused(told: Answer, why: Refused) -> None:

@@ -8,7 +8,7 @@ from tests.clicker import Clicker
 from tests.glue.conftest import Opened
 from tests.glue.dealing import dealt
 from tests.ledger import journal
-from tests.sentences import assert_refused, sentence
+from tests.sentences import assert_refused, marked, sentence
 from tests.world import World
 
 CARDS = range(1, 7)
@@ -21,7 +21,7 @@ async def assert_settled(world: World, table_id: str) -> None:
     assert table.result is not None
     final = world.public[-1][1]
     for seat, player in enumerate(table.players):
-        points = sentence("playing-result-line", place="", name=player.name, points=1)
+        points = sentence("playing-result-line", place="", name=marked(player), points=1)
         assert points.rpartition(" ")[0].strip() in final
         assert str(table.result.scores[seat]) in final
     for person in world.people.values():

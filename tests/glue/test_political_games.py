@@ -9,7 +9,7 @@ from tests.glue.conftest import Opened
 from tests.glue.dealing import dealt
 from tests.ledger import journal
 from tests.people import Person
-from tests.sentences import assert_refused, sentence
+from tests.sentences import assert_refused, marked, sentence
 from tests.world import World
 
 FOUR = ("Ada", "Ben", "Cleo", "Dan")
@@ -24,7 +24,7 @@ async def assert_settled(world: World, table_id: str) -> None:
     final = world.table(table_id).text
     assert sentence("table-over") in final
     for seat, player in enumerate(table.players):
-        assert f"**{player.name}** · **{table.result.scores[seat]}**" in final
+        assert f"**{marked(player)}** · **{table.result.scores[seat]}**" in final
     for person in world.people.values():
         assert all(not one.answers for one in person.dms())
 

@@ -134,6 +134,9 @@ async def test_a_button_from_what_is_no_more_never_counts_again(opened: Opened, 
     await steps(clicker, 3)
     rows = journal(world.database, table_id)
 
+    standing = {one.id for one in (*world.in_channel(), *person.dms())}
+    if shown.id not in standing:
+        shown = world.table(table_id)  # the card is gone by now, but who forges needs no card
     told = await person.forge(shown, control.custom_id, clicker.values(control))
 
     assert journal(world.database, table_id) == rows
