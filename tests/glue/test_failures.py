@@ -1,10 +1,11 @@
 """Something breaks on our side: that click did not happen, the next one does, nobody is lied to."""
 
+import logging
 from typing import Any
 
 import pytest
 
-from bot.tables.errors import SomethingBroke
+from bot.tables.errors import NotWritten, SomethingBroke
 from bot.tables.table import Status
 from games.kit.engine import Engine
 from tests.clicker import Clicker
@@ -52,6 +53,36 @@ async def test_a_commit_that_fails(
 
     await person.click(card, control, clicker.values(control))
     assert len(journal(world.database, table_id)) == len(before["journal"]) + 1
+    await clicker.play()
+    assert (await world.live(table_id)).status is Status.OVER
+
+
+async def test_a_disk_that_is_full_for_a_while(
+    opened: Opened, expected: Expected, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Nobody is lied to, the log says it once and why, and then all goes on."""
+    world, table_id, clicker = await a_turn(opened, 71)
+    person, card, control = await an_answer(clicker)
+    before, shown = ledger(world.database), world.table(table_id)
+
+    async def only_look(is_full: int) -> None:
+        await world.coop.store._writer.read(lambda db: db.execute(f"PRAGMA query_only = {is_full}"))
+
+    await only_look(1)
+    for _ in range(3):
+        assert_refused(await person.click(card, control, clicker.values(control)), NotWritten())
+    assert_refused(await world.ada.start(), NotWritten())
+    expected.errors = True
+    (told,) = [one for one in caplog.records if one.levelno >= logging.ERROR]
+    assert "attempt to write a readonly database" in told.getMessage()
+    assert told.exc_info is None
+    await world.tick(3600)
+    assert ledger(world.database) == before
+    assert world.table(table_id) == shown
+    assert len([one for one in caplog.records if one.levelno >= logging.ERROR]) == 2
+
+    await only_look(0)
+    await world.tick(10)
     await clicker.play()
     assert (await world.live(table_id)).status is Status.OVER
 
