@@ -15,7 +15,7 @@ from typing import Any
 import discord
 from discord import InteractionResponseType, ui
 
-from bot.chat.ids import Press, shown_on
+from bot.chat.ids import TEMPLATE, Press, read, shown_on
 from bot.chat.render import mentions, sheet
 from bot.chat.touch import Touch
 from bot.chat.troubles import ERRORS
@@ -102,10 +102,19 @@ class Click:
     def shows(self, wanted: Wanted) -> bool:
         """Whether the pressed message has the buttons of this page, as far as Discord tells."""
         message = self.interaction.message
-        if message is None:
-            return True
-        buttons = sheet(wanted.page, wanted.stamps).custom_ids
-        return frozenset(shown_on(message.components)) == buttons
+        return message is None or self._ids == sheet(wanted.page, wanted.stamps).custom_ids
+
+    @property
+    def belongs_to(self) -> set[str]:
+        """The tables whose buttons stand on the pressed message."""
+        found = (TEMPLATE.fullmatch(custom_id) for custom_id in self._ids)
+        return {"" if match is None else read(match).table_id for match in found}
+
+    @property
+    def _ids(self) -> frozenset[str]:
+        """Of all that can be pressed on the pressed message."""
+        message = self.interaction.message
+        return frozenset() if message is None else frozenset(shown_on(message.components))
 
     async def within(self, seconds: float, work: Callable[["Click"], Awaitable[None]]) -> None:
         """Do the work; acknowledge if it takes longer than that."""

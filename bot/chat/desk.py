@@ -112,9 +112,27 @@ class Desk:
                 await self._notice(click.table_id, click)
             await does(click)
         except Refused as refused:
-            await click.say(refusal(refused, click.words))
+            sentence = refusal(refused, click.words)
+            if isinstance(refused, TableGone) and await self._is_orphan(click):
+                await click.redraw(Wanted.of(self._pages.sentence(sentence)))
+            else:
+                await click.say(sentence)
         except GameError:
             await click.say(click.words(NO_SUCH_CHOICE))
+
+    async def _is_orphan(self, click: Click) -> bool:
+        """Whether the pressed message belongs to a table that nobody knows: it was opened after the
+        copy of the database was made that was put back since. A forged id stands on the message of
+        another one.
+        """
+        is_anothers = click.message_id in self._showing.surfaces.messages()
+        if is_anothers or click.belongs_to != {click.table_id}:
+            return False
+        try:
+            await self._tables.table(click.table_id)
+        except TableGone:
+            return True
+        return False
 
     # -- playing -----------------------------------------------------------------------------------
 

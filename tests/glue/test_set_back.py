@@ -210,6 +210,26 @@ async def test_a_late_press_at_a_table_that_shows_the_truth_changes_nothing(open
     assert world.coop.chat.outbox.requests.total() == requests
 
 
+async def test_a_table_that_was_opened_after_the_copy_was_made_is_closed(opened: Opened) -> None:
+    """By the first press on it; nobody else is left pressing buttons that do nothing."""
+    world = await opened("Ada", "Ben", "Cleo", seed=5)
+    kept = await dealt(world, game="out")
+    copy = copied(world)
+    await world.ada.start("out")
+    lost = world.in_channel()[-1]
+    await world.restart(meanwhile=restored(copy))
+
+    await world.ben.click(lost, lost.verb("join"))
+
+    now = world.message(lost.channel_id, lost.id)
+    assert now.text == sentence("refused-table-gone")
+    assert not now.controls
+    forged = world.table(kept)
+    told = await world.ben.forge(forged, lost.verb("join").custom_id)
+    assert told.is_private
+    assert world.table(kept).controls
+
+
 async def test_a_table_that_was_opened_after_it_all_says_nothing(opened: Opened) -> None:
     world, _, _, _ = await set_back(opened, "out", restored)
 
