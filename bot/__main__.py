@@ -24,6 +24,7 @@ from bot.client import Coop
 from bot.settings import Settings, WrongSetting, load_settings
 from bot.store import DatabaseInUse, DatabaseRefused, DatabaseUnreadable
 from bot.sync import check, sync
+from bot.tables.errors import NotWritten
 
 log = logging.getLogger("bot")
 
@@ -62,6 +63,7 @@ CLOSED = {
 CLOSED_FOR_ONCE = "Discord closed the door (code {code})."
 UNREACHABLE = "Discord cannot be reached: {error}"
 REFUSED = "Discord said no: {error}"
+NO_ROOM = "The database cannot be written to now; the line above says why. Try again later."
 ASK_THE_DOCTOR = "What to do about it, the doctor knows: python -m bot doctor"
 
 
@@ -194,6 +196,8 @@ def _explained(error: BaseException | None) -> None:
             raise CannotStart(FAILED, CLOSED_FOR_ONCE.format(code=code))
         case discord.PrivilegedIntentsRequired():  # discord.py's own name for code 4014
             raise CannotStart(MEND_FIRST, NO_INTENTS)
+        case NotWritten():
+            raise CannotStart(FAILED, NO_ROOM)
         case DatabaseInUse():
             raise CannotStart(FAILED, error)
         case DatabaseUnreadable():

@@ -97,7 +97,7 @@ class Coop(commands.Bot):
             help_command=None,
             tree_cls=Tree,
             intents=discord.Intents(guilds=True, guild_messages=True),
-            http_trace=listening(self._slow, self._unknown),
+            http_trace=listening(self._slow, self._unknown, self._failed, self._answered),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
@@ -120,6 +120,7 @@ class Coop(commands.Bot):
         self._connection.parsers = forgiving(self._connection.parsers)
         self._line = Line(self.clock_moved)
         self._asking: asyncio.Task[None] | None = None
+        self._mending: asyncio.Task[None] | None = None
         self._end: asyncio.Future[Exception] | None = None
 
     # -- opening ------------------------------------------------------------------------------
@@ -141,7 +142,7 @@ class Coop(commands.Bot):
         await self.records.wake()
         if self._sweeping:
             self._start_sweeping()
-            self._opened.push_async_callback(Watch(self._look_at_the_database).stop)
+            self._opened.push_async_callback(Watch(self._look_around).stop)
         log.info("open tables: %d", len(live))
 
     async def play(self) -> None:
@@ -165,9 +166,11 @@ class Coop(commands.Bot):
         if self._end is not None and not self._end.done():
             self._end.set_result(why)
 
-    async def _look_at_the_database(self) -> None:
+    async def _look_around(self) -> None:
         with suppress(DatabaseRefused):  # whoever listens for it has heard
             await self.store.look()
+        if self._line.is_failing:
+            await self._is_known()  # any request would do: who waits may have none to make
 
     async def _look_at_the_commands(self) -> None:
         """Only a look: to register them is for `python -m bot sync`."""
@@ -251,6 +254,13 @@ class Coop(commands.Bot):
     def _slow(self, seconds: float) -> None:
         if hasattr(self, "chat"):
             self.chat.slow(seconds)
+
+    def _failed(self) -> None:
+        self._line.failed()
+
+    def _answered(self) -> None:
+        if self._line.is_failing:
+            self._mending = asyncio.create_task(self._line.answered(), name="line")
 
     def _unknown(self) -> None:
         """Discord says that it does not know our token. While we log in, discord.py sees to it."""

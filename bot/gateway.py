@@ -1,4 +1,4 @@
-"""The line to Discord's gateway: what we do otherwise than discord.py, which holds it.
+"""The line to Discord: what we do otherwise than discord.py, which holds it.
 
 Rule 1: a Discord that was away is met again soon after it is back, however long that took.
 Rule 2: while nobody can reach us no deadline passes: that is nobody's silence.
@@ -58,8 +58,8 @@ def _parsed(event: str, parse: Callable[[Any], None], payload: Any) -> None:
 
 
 class Line:
-    """Whether people can reach us. `missed` hears how many seconds they could not, if that was
-    long enough to cost anybody a deadline.
+    """Whether people can reach us, by the gateway, and we them, by requests. `missed` hears how
+    many seconds that was not so, if it was long enough to cost anybody a deadline.
     """
 
     def __init__(
@@ -69,11 +69,33 @@ class Line:
         self._steady = steady or time.monotonic
         self._cut_at: float | None = self._steady()
         self._is_new = True
+        self._failing_at: float | None = None
 
     @property
     def is_cut(self) -> bool:
-        """Also before the first connection."""
-        return self._cut_at is not None
+        """Also before the first connection. A request that fails may be for once."""
+        silent = self._failing_at is not None and self._steady() - self._failing_at >= BRIEF
+        return silent or self._cut_at is not None
+
+    @property
+    def is_failing(self) -> bool:
+        """Whether the last request failed: somebody should try again."""
+        return self._failing_at is not None
+
+    def failed(self) -> None:
+        """A request had no answer, or none that makes sense."""
+        if self._failing_at is None:
+            self._failing_at = self._steady()
+
+    async def answered(self) -> None:
+        """A request had an answer, whatever it was."""
+        if self._failing_at is None:
+            return
+        seconds = self._steady() - self._failing_at
+        self._failing_at = None
+        if seconds >= BRIEF:
+            log.info("Discord answers again after %.0f seconds", seconds)
+            await self._missed(seconds)
 
     def cut(self) -> None:
         """Discord does not hear us. May be told again and again."""

@@ -1,4 +1,4 @@
-"""Looks every few seconds whether what Coop stands on is still there, also while nobody plays."""
+"""Looks every few seconds whether what Coop stands on is there, also while nobody plays."""
 
 import asyncio
 import logging
@@ -42,7 +42,7 @@ class Watch:
         try:
             await self._look()
         except Exception:  # the next look comes all the same
-            log.exception("nobody could look after the database")
+            log.exception("nobody could look around")
         finally:
             self._looking = None
             self._set_timer()

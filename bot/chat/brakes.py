@@ -2,7 +2,7 @@
 
 That it is too fast (429, global): discord.py waits and repeats by itself, but whoever was that fast
 should also become slower. And that it does not know its token any more (401), with which nothing
-works.
+works. And whether it answers at all.
 """
 
 from collections.abc import Callable
@@ -11,6 +11,7 @@ import aiohttp
 
 TOO_MANY = 429
 UNKNOWN = 401
+BROKEN = 500
 BY_OTHER_TOKENS = ("/interactions/", "/webhooks/")
 """What stands in the addresses of requests for which the bot's own token is not asked."""
 A_BAN = 60.0
@@ -19,12 +20,21 @@ from what stands before it.
 """
 
 
-def listening(slow: Callable[[float], None], unknown: Callable[[], None]) -> aiohttp.TraceConfig:
-    """For the client's `http_trace`: calls `slow` with the seconds that Discord asks for, and
-    `unknown` where it does not know the bot's token.
+def listening(
+    slow: Callable[[float], None],
+    unknown: Callable[[], None],
+    failed: Callable[[], None],
+    answered: Callable[[], None],
+) -> aiohttp.TraceConfig:
+    """For the client's `http_trace`: calls `slow` with the seconds that Discord asks for, `unknown`
+    where it does not know the bot's token, and `failed` or `answered` for each request.
     """
 
+    async def broke(_: object, __: object, ___: object) -> None:
+        failed()
+
     async def ended(_: object, __: object, end: aiohttp.TraceRequestEndParams) -> None:
+        (failed if end.response.status >= BROKEN else answered)()
         if end.response.status == UNKNOWN and not _is_by_other_tokens(end.url.path):
             unknown()
         if end.response.status == TOO_MANY and _is_global(end.response):
@@ -32,6 +42,7 @@ def listening(slow: Callable[[float], None], unknown: Callable[[], None]) -> aio
 
     trace = aiohttp.TraceConfig()
     trace.on_request_end.append(ended)
+    trace.on_request_exception.append(broke)
     return trace
 
 

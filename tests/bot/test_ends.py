@@ -7,6 +7,7 @@ from discord import ConnectionClosed
 
 from bot.__main__ import CannotStart, _explained
 from bot.store import SqliteStore
+from bot.tables.errors import NotWritten
 from tests.bot.running import outcome
 from tests.bot.store.tables import table
 
@@ -33,6 +34,13 @@ def test_a_door_that_discord_shuts_for_good_has_its_sentence(code):
 def test_any_other_way_to_shut_it_may_be_for_once():
     with pytest.raises(CannotStart, match="code 4321") as stopped:
         _explained(ConnectionClosed(SimpleNamespace(), shard_id=None, code=4321))
+
+    assert stopped.value.code == 1
+
+
+def test_a_full_disk_is_no_bug():
+    with pytest.raises(CannotStart, match="cannot be written to now") as stopped:
+        _explained(NotWritten())
 
     assert stopped.value.code == 1
 

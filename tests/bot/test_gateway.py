@@ -2,10 +2,12 @@
 
 import asyncio
 import logging
+from contextlib import suppress
 
 import discord
 import pytest
 import yarl
+from aiohttp import ClientError
 from discord.backoff import ExponentialBackoff
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
@@ -50,6 +52,7 @@ async def coop(play, clock, tmp_path, monkeypatch):
     monkeypatch.setattr(gateway, "LONGEST", 0.2)
     monkeypatch.setattr(gateway, "BRIEF", 0.5)
     monkeypatch.setattr("bot.sweeper.WHILE_HELD", 0.05)
+    monkeypatch.setattr("bot.watch.EVERY", 0.1)
     settings = Settings(_env_file=None, database=tmp_path / "coop.sqlite3")
     coop = Coop(settings, clock=clock, thinking=Thinking(0.0, 0.0))
     await coop.login(play.simulation.token)
@@ -129,6 +132,44 @@ async def test_time_without_discord_is_nobodys_silence(coop, play, clock, long_g
             return
         await asyncio.sleep(0.02)
     pytest.fail("the deadlines never counted again")
+
+
+async def test_while_discord_answers_no_request_nobody_is_timed_out(coop, play, clock, monkeypatch):
+    """The gateway stays open: presses come in, but nobody can be asked anything."""
+    table_id = await a_game(coop, play)
+    play.simulation.away = True
+    with suppress(ClientError):
+        await coop.application_info()
+    await asyncio.sleep(0.6)
+    assert coop._line.is_cut
+    clock.seconds += 3600
+    await asyncio.sleep(0.3)
+    assert (await coop.tables.table(table_id)).revision == 0
+
+    play.simulation.away = False
+    await play.until(lambda: not coop._line.is_cut, "the bot to notice by itself")
+    await coop._mending
+
+    table = await coop.tables.table(table_id)
+    assert min(timer.due for timer in table.timers.values()) > clock.now() + 5
+    assert play.simulation.gateway.identified == 1
+
+
+async def test_a_request_that_fails_for_once_costs_nothing(line, steady):
+    line.failed()
+    steady.seconds += 1
+    line.failed()
+    assert line.is_failing
+    assert not line.is_cut
+    await line.answered()
+    assert line.heard == []
+
+    line.failed()
+    steady.seconds += 60
+    assert line.is_cut
+    await line.answered()
+    assert line.heard == [60]
+    assert not line.is_failing
 
 
 async def test_a_line_that_is_taken_up_again_at_once_costs_nothing(coop, play, monkeypatch):

@@ -207,10 +207,14 @@ async def test_only_requests_by_the_bots_own_token_tell_that_it_is_unknown(
     unknown: list[int] = []
     app = web.Application()
     app.router.add_get(path, _unauthorized)
-    trace = listening(lambda _: None, lambda: unknown.append(401))
+    trace = listening(lambda _: None, lambda: unknown.append(401), nothing, nothing)
     async with TestServer(app) as server, ClientSession(trace_configs=[trace]) as us:
         await us.get(server.make_url(path))
     assert len(unknown) == heard
+
+
+def nothing() -> None:
+    """Nobody listens."""
 
 
 async def _unauthorized(_: web.Request) -> web.Response:
@@ -244,7 +248,7 @@ async def test_only_what_concerns_the_whole_bot_slows_it(
     slowed: list[float] = []
     app = web.Application()
     app.router.add_get("/", Refusing(headers).answer)
-    trace = listening(slowed.append, lambda: slowed.append(401))
+    trace = listening(slowed.append, nothing, nothing, nothing)
     async with TestServer(app) as server, ClientSession(trace_configs=[trace]) as us:
         answer = await us.get(server.make_url("/"))
         assert answer.status == 429
