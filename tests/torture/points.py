@@ -20,6 +20,7 @@ from bot.records import records
 from bot.records.records import Records
 from bot.store import migrations, writer
 from bot.store.lock import Lock
+from bot.store.mark import Count
 from bot.tables.tables import Tables
 
 KILLED = 137
@@ -35,6 +36,7 @@ WRITES = {
     "_statement": "a surface or person",
     "RecordStore.put_record": "the record",
     "SqliteStore.put_meta": "a word about the house",
+    "Writer.own": "whose it is",
 }
 """What a unit of work writes, by the function that made it."""
 
@@ -76,6 +78,7 @@ class Points:
 def watch(point: Points) -> None:
     """Wrap everything that can be interrupted."""
     _watch_commits(point)
+    _watch_the_mark(point)
     _watch_migrations(point)
     _around(point, "a request", HTTPClient, "request", _route)
     _around(point, "by token", AsyncWebhookAdapter, "request", _route)
@@ -126,15 +129,27 @@ def _around(
 def _watch_commits(point: Points) -> None:
     in_one_transaction = writer._in_one_transaction
 
-    def watched(works: Sequence[Any], database: sqlite3.Connection) -> list[object]:
+    def watched(works: Sequence[Any], database: sqlite3.Connection, owned: Any) -> list[Any]:
         what = " and ".join(sorted({_written(work) for work in works}))
         point(f"commit of {what}: before")
         works = [*works, lambda _: point(f"commit of {what}: written")]
-        results = in_one_transaction(works, database)
+        results = in_one_transaction(works, database, owned)
         point(f"commit of {what}: after")
         return results[:-1]
 
     writer._in_one_transaction = watched
+
+
+def _watch_the_mark(point: Points) -> None:
+    """Between a commit and the mark beside the database that tells of it."""
+    told = Count.told
+
+    def watched(count: Count, number: int) -> None:
+        point("mark: before")
+        told(count, number)
+        point("mark: after")
+
+    Count.told = watched
 
 
 def _written(work: Any) -> str:
