@@ -88,7 +88,8 @@ async def a_game(coop, play):
 
 
 async def back_online(play):
-    await play.until(lambda: play.simulation.gateway.online, "the bot to be back")
+    """Unhurried: discord.py would take 17 minutes, a busy machine a few seconds."""
+    await play.until(lambda: play.simulation.gateway.online, "the bot to be back", patience=60.0)
 
 
 def test_no_try_to_reach_discord_comes_later_than_that():
@@ -104,8 +105,7 @@ async def test_a_discord_that_was_long_away_is_met_again_soon(coop, play, long_g
     assert not play.simulation.gateway.online
 
     play.simulation.away = False
-    async with asyncio.timeout(5):
-        await back_online(play)
+    await back_online(play)
 
 
 async def test_time_without_discord_is_nobodys_silence(coop, play, clock, long_gone):
@@ -127,7 +127,7 @@ async def test_time_without_discord_is_nobodys_silence(coop, play, clock, long_g
     assert min(left) > 5, "everybody has a moment to look up"
     clock.seconds += 3600
     await a_game(coop, play)  # whatever is committed nudges the sweeper
-    for _ in range(250):
+    for _ in range(1000):
         if (await coop.tables.table(table_id)).revision:
             return
         await asyncio.sleep(0.02)
@@ -178,6 +178,7 @@ async def test_a_line_that_is_taken_up_again_at_once_costs_nothing(coop, play, m
     async def missed(seconds):
         heard.append(seconds)
 
+    monkeypatch.setattr(gateway, "BRIEF", 60.0)  # a busy machine may take its time
     monkeypatch.setattr(coop._line, "_missed", missed)
     await play.simulation.gateway.drop()
     await play.until(lambda: play.simulation.gateway.resumed == 1, "the line to be taken up")
