@@ -12,7 +12,7 @@ from typing import Any
 from bot.chat.page import Do
 
 TEMPLATE = re.compile(
-    r"coop:(?P<table>[\w-]+):(?P<token>[\w-]+):(?P<verb>[a-z]+)(?P<index>[0-9]{1,9})(?::[0-9]+)?",
+    r"coop:(?P<table>[\w-]+):(?P<token>[\w-]+):(?P<verb>[a-z]+)(?P<index>[0-9]{1,100})(?::[0-9]+)?",
     re.ASCII,
 )
 

@@ -17,8 +17,8 @@ from bot.chat.echoes import Echoes
 from bot.chat.ids import OURS, TEMPLATE, Press, read
 from bot.chat.owing import Owing
 
-NUMBER = re.compile(r"[0-9]{1,9}", re.ASCII)
-"""Enough for any list; and Python refuses to read numbers of thousands of digits."""
+NUMBER = re.compile(r"[0-9]{1,100}", re.ASCII)
+"""As long as an id may be; Python refuses to read numbers of thousands of digits."""
 
 
 class Answers(Protocol):
