@@ -1,0 +1,57 @@
+"""No message of a game is taller than a phone shows at once: see tests/e2e/heights.py."""
+
+import pytest
+
+from games.registry import GAMES
+from tests.e2e.heights import tallest
+from tests.playground.browser import a_browser
+
+pytestmark = pytest.mark.browser
+
+BOUND = 700
+"""In pixels, at 390 across."""
+
+NOT_YET: dict[str, dict[str, int]] = {
+    "heist": {
+        "table lobby": 851,
+        "table running": 1894,
+        "card running": 1133,
+        "table over": 1352,
+    },
+    "playing": {
+        "table lobby": 851,
+        "table running": 1388,
+        "card running": 867,
+        "table over": 1423,
+    },
+    "out": {
+        "table lobby": 833,
+        "table running": 1420,
+        "table over": 874,
+    },
+    "crazy": {
+        "table running": 1254,
+        "card running": 1744,
+    },
+    "political": {
+        "table lobby": 829,
+        "table running": 2506,
+        "card running": 1358,
+        "table over": 1967,
+    },
+}
+"""What is taller today, and how tall it may be at most. To be lowered, and never to be raised."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_phone_shows_a_message_at_once(game: str) -> None:
+    seats = GAMES[game].seats
+    async with a_browser() as browser:
+        for size in dict.fromkeys((seats[0], seats[-1])):
+            found = await tallest(browser, game, size, 1)
+            assert {f"{kind.what} {kind.stage}" for kind in found} >= {
+                "table lobby", "table running", "table over", "card running", "card over",
+            }  # fmt: skip
+            for kind, height in found.items():
+                bound = NOT_YET.get(game, {}).get(f"{kind.what} {kind.stage}", BOUND)
+                assert height.pixels <= bound, kind
