@@ -2,6 +2,7 @@
 
 from bot.client import Coop
 from cogs.games import bring
+from cogs.playing import tricks
 from cogs.playing.face import PlayingFace
 from games.playing.rules import PlayingChicken
 
@@ -10,3 +11,4 @@ SETTINGS = ("prize", "exact", "goals", "memory_aid")
 
 async def setup(bot: Coop) -> None:
     bring(bot, PlayingChicken, PlayingFace(), SETTINGS)
+    tricks.learned_by(bot)

@@ -1,9 +1,10 @@
-"""The parts of the public table: the goal, the prizes, the goals to come, the seats."""
+"""The goal, the prizes, the goals to come, the points: what the table and the cards both show."""
 
 from collections.abc import Iterator
 
 from cogs.playing import signs
 from cogs.playing.labels import Labels
+from games.kit.asks import Seat
 from games.playing import memory
 from games.playing.state import ROUNDS
 from games.playing.view import SeatView
@@ -42,9 +43,11 @@ def goals(labels: Labels) -> str:
 
 
 def seats(labels: Labels) -> str:
-    """Every seat: its points, its cards, whether it is the one that is waited for."""
-    lines = (_seat(labels, seat) for seat in labels.view.seats)
-    return "\n".join((labels.words("playing-table-seats"), *lines))
+    """How many cards everybody has, then every seat: its points, whether it is the one that is
+    waited for.
+    """
+    cards = labels.words("playing-table-seats", count=labels.view.seats[0].cards)
+    return "\n".join((cards, *(_seat(labels, seat) for seat in labels.view.seats)))
 
 
 def _seat(labels: Labels, seat: SeatView) -> str:
@@ -54,15 +57,23 @@ def _seat(labels: Labels, seat: SeatView) -> str:
 
 def _facts(labels: Labels, seat: SeatView) -> Iterator[str]:
     words, view = labels.words, labels.view
-    yield words("playing-seat-cards", count=seat.cards)
-    if seat.spent:
-        spent = labels.backs(seat.spent)
-        if view.options.memory_aid:
-            spent = labels.hand(memory.spent(view, seat.seat))
-        yield words("playing-seat-spent", cards=spent)
+    if seat.spent and view.options.memory_aid:
+        yield words("playing-seat-spent", cards=labels.hand(memory.spent(view, seat.seat)))
     if awaited(labels) == seat.seat:
         yield words("playing-seat-awaited", sign=signs.AWAITED)
     yield from labels.sitter(seat.seat)
+
+
+def points(labels: Labels, viewer: Seat | None = None) -> str:
+    """Everybody's points, the most first: `Ben 4 · you 2 · Cleo 0`."""
+    words = labels.words
+    best_first = sorted(labels.view.seats, key=lambda seat: -seat.points)
+    return " · ".join(
+        words("playing-points-own", points=one.points)
+        if one.seat == viewer
+        else words("playing-points", name=labels.seat(one.seat), points=one.points)
+        for one in best_first
+    )
 
 
 def awaited(labels: Labels) -> int | None:

@@ -7,7 +7,7 @@ from bot.tables.scene import Scene
 from bot.tables.table import Status
 from bot.words import Words
 from cogs.card import chosen, framed, headline, title, waiting
-from cogs.playing import prompt, story
+from cogs.playing import board, prompt, story, tricks
 from cogs.playing.controls import controls
 from cogs.playing.labels import Labels
 from cogs.result import winners
@@ -27,15 +27,15 @@ def page(scene: Scene, words: Words) -> Page:
         told = [*story.own_trick(labels, own.seat), *story.own_news(labels, scene.news, own.seat)]
         blocks += [Text("\n".join(told))] if told else []
         blocks += [Text("\n".join(_self(labels, own))), Line(), *_asked(labels)]
-    return framed(labels, blocks)
+    return framed(labels, blocks, tricks.button(labels))
 
 
 def _self(labels: Labels, own: OwnView) -> Iterator[str]:
     words, view = labels.words, labels.view
-    yield words("playing-card-points", points=view.seats[own.seat].points)
-    yield words("playing-card-hand", cards=labels.hand(own.hand))
-    if own.spent:
-        yield words("playing-card-spent", cards=labels.hand(own.spent))
+    yield words("playing-card-points", points=board.points(labels, own.seat))
+    held = words("playing-card-hand", cards=labels.hand(own.hand))
+    spent = [words("playing-card-spent", cards=labels.hand(own.spent))] if own.spent else []
+    yield " · ".join((held, *spent))
     if view.options.memory_aid:
         yield words("playing-card-others", hands=_hands(labels, own))
 

@@ -1,10 +1,11 @@
 """Playing Chicken, drawn: the public table and the private cards."""
 
+from bot.chat.faces import Aside
 from bot.chat.page import Page
 from bot.tables.scene import Scene
 from bot.tables.table import Bulletin
 from bot.words import Words
-from cogs.playing import card, story, table
+from cogs.playing import card, moment, story, table
 from cogs.playing.labels import Labels
 from games.kit.asks import Option
 from games.playing.rules import PlayingChicken
@@ -20,6 +21,12 @@ class PlayingFace:
 
     def card(self, scene: Scene, words: Words) -> Page:
         return card.page(scene, words)
+
+    def aside(self, scene: Scene, words: Words) -> Aside | None:
+        return moment.aside(Labels(scene, words))
+
+    def last_word(self, key: str, scene: Scene, words: Words) -> str | None:
+        return None  # a trick is over before it is told
 
     def label(self, option: Option, scene: Scene, words: Words) -> str:
         return Labels(scene, words).chosen(option)

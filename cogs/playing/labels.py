@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Mapping
 
 from cogs.labels import SceneLabels
-from cogs.playing import signs
 from games.kit.asks import Fact, Option
 from games.playing.view import PlayingView
 
@@ -18,9 +17,6 @@ class Labels(SceneLabels[PlayingView]):
     def hand(self, cards: Iterable[int]) -> str:
         """`2 4 5`, or a dash."""
         return " ".join(map(str, cards)) or self.words("playing-no-cards")
-
-    def backs(self, count: int) -> str:
-        return signs.BACK * count
 
     # -- facts ---------------------------------------------------------------------------------
 

@@ -18,11 +18,12 @@ def _lines(labels: Labels, question: Question) -> Iterator[str]:
     words, view = labels.words, labels.view
     yield f"## {board.goal(labels)}"
     yield words("playing-question-where", round=view.round, trick=view.trick, tricks=view.tricks)
+    yield f"-# {board.goals(labels)}"
     yield board.prizes(labels)
     if board.is_last_trick(labels):
         yield words("playing-question-last", round=view.round)
     picked = chosen(question)
-    if picked:
-        yield words("playing-card-answered", chosen=labels.chosen(picked[0]))
     asked = words("playing-card-change" if picked else f"playing-question-{question.decision.kind}")
+    if picked:
+        asked = f"{words('playing-card-answered', chosen=labels.chosen(picked[0]))} {asked}"
     yield until(words, asked, question.deadline)

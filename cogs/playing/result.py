@@ -2,15 +2,15 @@
 
 from bot.chat.page import Page
 from cogs import result
-from cogs.playing import signs, story
+from cogs.playing import tricks
 from cogs.playing.labels import Labels
-from cogs.wording import listed, place
+from cogs.wording import place
 from games.kit.asks import Seat
 
 
 def page(labels: Labels) -> Page:
-    everybody = [_line(labels, seat) for seat in result.ranking(labels)]
-    return result.page(labels, result.winners(labels), everybody, _tricks(labels))
+    everybody = " · ".join(_line(labels, seat) for seat in result.ranking(labels))
+    return result.page(labels, result.winners(labels), [everybody], tricks.told(labels))
 
 
 def _line(labels: Labels, seat: Seat) -> str:
@@ -20,24 +20,3 @@ def _line(labels: Labels, seat: Seat) -> str:
         name=labels.finisher(seat),
         points=labels.result.scores[seat] or 0,
     )
-
-
-def _tricks(labels: Labels) -> str:
-    """All fifteen, a line each: the whole game at a glance."""
-    everybody = [player.name for player in labels.scene.players]
-    lines = [labels.words("playing-result-tricks", names=listed(labels.words, everybody))]
-    for trick in labels.view.reveals:
-        found = story.how(trick.goal, trick.total)
-        lines.append(
-            labels.words(
-                "playing-result-trick",
-                round=trick.round,
-                goal=trick.goal,
-                cards="+".join(map(str, trick.cards)),
-                total=trick.total,
-                sign=signs.HOW[found],
-                seats=labels.seats(trick.winners),
-                points=trick.points,
-            )
-        )
-    return "\n".join(lines)

@@ -1,6 +1,6 @@
 """A sign for everything that has a name. The name always stands beside it."""
 
-BACK = "🎴"
+TRICKS = "📜"
 AWAITED = "⏳"
 HOW = {"below": "🐔", "exact": "🎯", "over": "💥"}
 """How a trick ended: short of the goal, on it, or through the wall."""

@@ -1,11 +1,10 @@
 """What happened, as short sentences: the table's news, or one seat's own.
 
-Rule: what the table shows anyway is left out. A trick is told twice: by name while it is the last
-one, then as a bare sum.
+Rule: what the table shows anyway is left out. A trick is told while it is the last one; those
+before it are one press away (tricks.py).
 """
 
 from collections.abc import Sequence
-from itertools import takewhile
 
 from bot.tables.table import Bulletin
 from cogs.playing import signs
@@ -14,7 +13,12 @@ from cogs.story import latest, message
 from games.kit.asks import Seat
 from games.playing.state import Reveal
 
-QUIET = frozenset({"goal_turned", "goals_shuffled", "scored", "game_over", "round_ended"})
+QUIET = frozenset(
+    {
+        *("round_started", "goal_turned", "goals_shuffled"),
+        *("round_ended", "scored", "game_over"),
+    }
+)
 """Told in words, but shown on the table anyway."""
 
 
@@ -41,7 +45,16 @@ def last_trick(labels: Labels) -> str:
     if not labels.view.reveals:
         return ""
     trick = labels.view.reveals[-1]
-    return labels.words("playing-trick", cards=_played(labels, trick), **_told(labels, trick))
+    return labels.words("playing-trick", cards=_played(labels, trick), **_facts(labels, trick))
+
+
+def bare_trick(labels: Labels) -> str:
+    """The same as a sum; empty before the first."""
+    if not labels.view.reveals:
+        return ""
+    trick = labels.view.reveals[-1]
+    cards = "+".join(map(str, trick.cards))
+    return labels.words("playing-told-revealed", cards=cards, **_facts(labels, trick))
 
 
 def own_trick(labels: Labels, seat: Seat) -> list[str]:
@@ -50,7 +63,7 @@ def own_trick(labels: Labels, seat: Seat) -> list[str]:
         return []
     trick = labels.view.reveals[-1]
     won = "yes" if seat in trick.winners else "no"
-    words, facts = labels.words, _told(labels, trick)
+    words, facts = labels.words, _facts(labels, trick)
     return [
         words("playing-card-trick", card=trick.cards[seat], won=won, **facts),
         words("playing-card-played", cards=_played(labels, trick)),
@@ -64,7 +77,7 @@ def _played(labels: Labels, trick: Reveal) -> str:
     )
 
 
-def _told(labels: Labels, trick: Reveal) -> dict[str, str | int]:
+def _facts(labels: Labels, trick: Reveal) -> dict[str, str | int]:
     return {
         "goal": trick.goal,
         "total": trick.total,
@@ -75,30 +88,16 @@ def _told(labels: Labels, trick: Reveal) -> dict[str, str | int]:
     }
 
 
-def table_news(labels: Labels, news: Sequence[Bulletin], most: int, longest: int) -> list[str]:
-    """What happened in this round, oldest first: the last trick by name, and at most so many lines
-    and characters besides. The last trick of the round before stands above what this one brought.
+def table_news(labels: Labels, last: str, most: int, longest: int) -> list[str]:
+    """What has happened since the trick before the `last` one, oldest first: at most so many lines
+    and characters.
     """
-    told = [one for one in news if one.to is None and one.kind not in QUIET]
+    told = [one for one in labels.scene.news if one.to is None and one.kind not in QUIET]
     tricks = [place for place, one in enumerate(told) if one.kind == "revealed"]
-    since = told[tricks[-1] + 1 :] if tricks else told
-    before = told[: tricks[-1]] if tricks else []
-    lines = _lines(labels, since, most, longest)
-    if last := last_trick(labels):
-        lines.insert(0, last)
-    if len(since) == len(_of_this_round(since)):
-        room = longest - sum(map(len, lines[1:]))
-        lines[:0] = _lines(labels, before, most + 1 - len(lines), room)
-    return lines
-
-
-def _lines(labels: Labels, told: Sequence[Bulletin], most: int, longest: int) -> list[str]:
-    backwards = reversed(_of_this_round(told))
-    return latest((sentence(labels, one) for one in backwards), most, longest)
-
-
-def _of_this_round(told: Sequence[Bulletin]) -> list[Bulletin]:
-    return [*takewhile(lambda one: one.kind != "round_started", reversed(told))][::-1]
+    if len(tricks) > 1:
+        del told[: tricks[-2] + 1]
+    backwards = (last if one.kind == "revealed" else sentence(labels, one) for one in told[::-1])
+    return latest(filter(None, backwards), most, longest)
 
 
 def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat) -> list[str]:

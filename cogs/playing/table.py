@@ -4,7 +4,7 @@ from bot.chat.page import Block, Line, Page, Text
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
 from bot.words import Words
-from cogs.playing import board, result, story
+from cogs.playing import board, moment, result, story, tricks
 from cogs.playing.labels import Labels
 from cogs.table import headline, now, small_print, ways_on
 from cogs.wording import until
@@ -12,7 +12,7 @@ from cogs.wording import until
 ACCENT = 0xE8A33D
 ACCENT_LAST = 0xC0392B
 
-LINES = 6
+LINES = 4
 LONGEST = 1200
 
 
@@ -23,14 +23,18 @@ def page(scene: Scene, words: Words) -> Page:
         return result.page(labels)
     blocks: list[Block] = [Text(_head(labels)), Text(board.seats(labels)), Line()]
     blocks += happened(labels)
-    blocks += [Text(small_print(words("table-hand-hint"))), Line()]
-    blocks += [Text(now(labels, awaited)), ways_on(scene, words)]
+    if not labels.view.reveals:  # by the second trick everybody has found their cards
+        blocks += [Text(small_print(words("table-hand-hint"))), Line()]
+    blocks += [Text(now(labels, awaited)), ways_on(scene, words, tricks.button(labels))]
     return Page(tuple(blocks), ACCENT_LAST if board.is_last_trick(labels) else ACCENT)
 
 
 def happened(labels: Labels) -> list[Block]:
-    """The tricks of this round as bare sums, the last one by name."""
-    told = story.table_news(labels, labels.scene.news, LINES, LONGEST)
+    """The last trick, by name unless it has a message of its own, and what befell the table around
+    it.
+    """
+    trick = story.bare_trick(labels) if moment.is_worth_it(labels) else story.last_trick(labels)
+    told = story.table_news(labels, trick, LINES, LONGEST)
     return [Text("\n".join(told)), Line()] if told else []
 
 

@@ -25,6 +25,7 @@ class PlayingChicken(Scene):
     State = PlayingState
     Options = PlayingOptions
     houses = levels(EasyHouse, MediumHouse, HardHouse)
+    moments = frozenset({"revealed"})
 
     @classmethod
     def deal(cls, seats: int, options: GameOptions, chance: Chance) -> GameState:

@@ -38,18 +38,18 @@ def test_what_happened_last_stands_last(slug: str) -> None:
 def test_the_last_trick_stands_above_who_has_come_back_since() -> None:
     stage = Stage(4, 1, game=GAMES["playing"])
     for seat in range(4):
-        stage.choose(seat, f"play {seat + 1}")
+        stage.choose(seat, f"play {seat + 2}")
     stage.session.tell("table-back", seat=0)
     *trick, back = block_of_news(stage)
     assert back == BACK
-    assert WORDS("playing-trick-card", name="Dan", card=4) in "\n".join(trick)
+    assert WORDS("playing-trick-card", name="Dan", card=5) in "\n".join(trick)
 
 
 def test_and_below_who_had_come_back_before() -> None:
     stage = Stage(4, 1, game=GAMES["playing"])
     stage.session.tell("table-back", seat=0)
     for seat in range(4):
-        stage.choose(seat, f"play {seat + 1}")
+        stage.choose(seat, f"play {seat + 2}")
     back, *trick = block_of_news(stage)
     assert back == BACK
-    assert WORDS("playing-trick-card", name="Dan", card=4) in "\n".join(trick)
+    assert WORDS("playing-trick-card", name="Dan", card=5) in "\n".join(trick)

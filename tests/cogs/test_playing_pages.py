@@ -8,12 +8,26 @@ from typing import Any
 import pytest
 
 from bot.chat.page import Page
+from bot.tables.table import Bulletin
+from cogs.playing import tricks
+from cogs.playing.face import PlayingFace
 from games.kit.asks import CLOCK
 from games.playing.house import HardHouse
 from games.playing.rules import PlayingChicken
-from tests.cogs.faces import LONG, PAGES, WIDE, WORDS, assert_reads_as_it_did, page_of, walk
+from tests.cogs.faces import (
+    LONG,
+    PAGES,
+    WIDE,
+    WORDS,
+    assert_fits,
+    assert_reads_as_it_did,
+    page_of,
+    walk,
+)
 from tests.cogs.reading import aloud, buttons, picks, said
 from tests.cogs.stage import NAMES, Stage
+
+FACE = PlayingFace()
 
 
 def staged(seats: int, seed: int, names: tuple[str, ...] = NAMES, **options: Any) -> Stage:
@@ -28,7 +42,19 @@ def test_every_page_of_a_game_fits_and_answers(seats: int, seed: int, memory_aid
 
 @pytest.mark.parametrize("names", [LONG, WIDE])
 def test_eight_players_with_the_longest_names_fit(names: tuple[str, ...]):
-    walk(staged(8, 7, names, memory_aid=True), HardHouse())
+    stage = staged(8, 7, names, memory_aid=True)
+    walk(stage, HardHouse())
+    assert_fits(tricks.page(stage.scene(), WORDS))
+
+
+@pytest.mark.parametrize("names", [LONG, WIDE])
+def test_what_is_told_beside_the_table_fits_too(names: tuple[str, ...]):
+    stage = staged(8, 7, names)
+    while not stage.over:
+        stage.step(HardHouse())
+        aside = FACE.aside(stage.scene(), WORDS)
+        if aside is not None:
+            assert_fits(aside.page)
 
 
 def play_card(stage: Stage, *cards: int) -> Stage:
@@ -42,6 +68,11 @@ def after_one_trick(**options: Any) -> Stage:
     stage = play_card(staged(4, 1, **options), 2, 6, 5, 1)
     stage.choose(CLOCK, "minimum")
     return stage
+
+
+def on_the_dot() -> Stage:
+    """The second trick hit its goal, which is worth a message."""
+    return play_card(after_one_trick(), 5, 4, 6, 3)
 
 
 def one_missing() -> Stage:
@@ -67,6 +98,7 @@ SCENES: dict[str, Callable[[], tuple[Stage, int | None]]] = {
     "playing-table-first": lambda: (staged(8, 1), None),
     "playing-table-second": lambda: (after_one_trick(), None),
     "playing-table-aided": lambda: (after_one_trick(memory_aid=True), None),
+    "playing-table-on-the-dot": lambda: (on_the_dot(), None),
     "playing-table-pause": lambda: (play_card(staged(4, 1), 2, 6, 5, 1), None),
     "playing-table-one-missing": lambda: (one_missing(), None),
     "playing-table-end": lambda: (ended(), None),
@@ -85,8 +117,81 @@ def test_it_reads_as_it_did(name: str):
     assert_reads_as_it_did(page_of(stage.scene(viewer)), name)
 
 
+ASIDES: dict[str, Callable[[], Stage]] = {
+    "playing-moment-exact": on_the_dot,
+    "playing-moment-round": lambda: play_card(last_of_the_round(), 5, 1, 5),
+    "playing-moment-end": ended,
+}
+
+
+@pytest.mark.parametrize("name", ASIDES)
+def test_it_is_told_as_it_was(name: str):
+    aside = FACE.aside(ASIDES[name]().scene(), WORDS)
+    assert aside is not None
+    assert aside.ended
+    assert_reads_as_it_did(aside.page, name)
+
+
+def test_the_tricks_so_far_read_as_they_did():
+    assert_reads_as_it_did(tricks.page(last_of_the_round().scene(), WORDS), "playing-tricks")
+
+
 def test_no_page_is_left_over():
-    assert {file.stem for file in PAGES.glob("playing-*.txt")} == set(SCENES)
+    known = {*SCENES, *ASIDES, "playing-tricks"}
+    assert {file.stem for file in PAGES.glob("playing-*.txt")} == known
+
+
+def test_a_message_of_its_own_is_for_few_tricks_and_each_has_its_own():
+    stage = staged(5, 3)
+    keys: dict[str, int] = {}
+    while not stage.over:
+        stage.step(HardHouse())
+        aside = FACE.aside(stage.scene(), WORDS)
+        if aside is not None:
+            revealed = len(stage.engine.view(None).reveals)
+            assert keys.setdefault(aside.key, revealed) == revealed
+    assert len(set(keys.values())) == len(keys)
+    worth_it = {
+        place
+        for place, one in enumerate(stage.engine.view(None).reveals, start=1)
+        if one.total == one.goal or place in (5, 9, 12, 14, 15)
+    }
+    assert set(keys.values()) == worth_it
+    assert len(worth_it) < 10
+
+
+def test_nothing_is_told_beside_the_table_before_the_reveal():
+    stage = last_of_the_round()
+    stage.choose(0, "play 5")
+    stage.choose(1, "play 1")
+    assert FACE.aside(stage.scene(), WORDS) is None
+
+
+def test_what_happened_around_a_trick_is_told_in_its_order():
+    stage = play_card(staged(4, 1), 2, 6, 5, 1)
+    news = stage.session.table.news
+    (place,) = [at for at, one in enumerate(news) if one.kind == "revealed"]
+    left, back = (Bulletin(1, kind, {"seat": 0}) for kind in ("table-away-left", "table-back"))
+    news[place:place] = [left]
+    news.append(back)
+    text = said(page_of(stage.scene()))
+    told = (
+        WORDS("table-away-left", seat="Ada"),
+        WORDS("playing-trick-card", name="Ada", card=2),
+        WORDS("table-back", seat="Ada"),
+    )
+    assert [*map(text.index, told)] == sorted(map(text.index, told))
+
+
+def test_a_card_shows_what_its_decision_needs():
+    text = said(page_of(after_one_trick().scene(1)))
+    view = after_one_trick().engine.view(1)
+    assert WORDS("playing-table-goal", goal=view.goal) in text
+    assert WORDS("playing-prizes", plain=view.prize, exact=view.exact_prize) in text
+    assert WORDS("playing-question-where", round=1, trick=2, tricks=5) in text
+    assert WORDS("playing-points", name="Dan", points=2) in text
+    assert WORDS("playing-points-own", points=0) in text
+    assert WORDS("playing-table-goals", seen="10", pile=view.pile) in text
 
 
 def test_six_cards_are_two_rows_of_three():

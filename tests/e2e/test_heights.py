@@ -20,9 +20,6 @@ NOT_YET: dict[str, dict[str, int]] = {
     },
     "playing": {
         "table lobby": 851,
-        "table running": 1388,
-        "card running": 867,
-        "table over": 1423,
     },
     "out": {
         "table lobby": 833,

@@ -4,9 +4,10 @@ import pytest
 
 from bot.tables.errors import StaleClick
 from bot.tables.table import Absence, Status
+from cogs.playing.tricks import VERB
 from tests.clicker import Clicker
 from tests.glue.conftest import Opened
-from tests.glue.dealing import dealt
+from tests.glue.dealing import dealt, state_of
 from tests.ledger import journal
 from tests.sentences import assert_refused, marked, sentence
 from tests.world import World
@@ -21,16 +22,16 @@ async def assert_settled(world: World, table_id: str) -> None:
     assert table.result is not None
     final = world.public[-1][1]
     for seat, player in enumerate(table.players):
-        points = sentence("playing-result-line", place="", name=marked(player), points=1)
-        assert points.rpartition(" ")[0].strip() in final
-        assert str(table.result.scores[seat]) in final
+        points = table.result.scores[seat]
+        line = sentence("playing-result-line", place="", name=marked(player), points=points)
+        assert line.strip() in final
     for person in world.people.values():
         assert all(not one.answers for one in person.dms())
 
 
-def goal_of(world: World) -> str:
+def goal_of(world: World, table_id: str) -> str:
     """The table's largest line."""
-    (line,) = [one for one in world.table().text.splitlines() if one.startswith("# ")]
+    (line,) = [one for one in world.table(table_id).text.splitlines() if one.startswith("# ")]
     return line
 
 
@@ -44,11 +45,11 @@ async def test_a_whole_game_with_a_restart_in_the_middle(opened: Opened, crash: 
         await clicker.look()
         await clicker.step()
     assert len(await clicker.asked()) == 2, "one of three has chosen"
-    goal, rows = goal_of(world), journal(world.database, table_id)
+    goal, rows = goal_of(world, table_id), journal(world.database, table_id)
 
     await world.restart(crash=crash)
 
-    assert (goal_of(world), journal(world.database, table_id)) == (goal, rows)
+    assert (goal_of(world, table_id), journal(world.database, table_id)) == (goal, rows)
     assert len(await clicker.asked()) == 2
     await clicker.play()
     await assert_settled(world, table_id)
@@ -80,13 +81,13 @@ async def test_second_thoughts_until_the_last_one_is_in(opened: Opened) -> None:
     assert len(world.public) == public, "nobody else need know"
 
     await world.ben.press(sentence("playing-option-play", card=4))
-    assert sentence("playing-ask-one-missing", seat="Cleo") in world.table().text
+    assert sentence("playing-ask-one-missing", seat="Cleo") in world.table(table_id).text
     await world.cleo.press(sentence("playing-option-play", card=1))
 
     seat = (await world.live(table_id)).seat_of(world.ada.id)
     shown = [row for row in journal(world.database, table_id) if row[2] == seat]
     assert [row[3] for row in shown] == ["play 6", "play 2"]
-    assert sentence("playing-trick-card", name="Ada", card=2) in world.table().text
+    assert sentence("playing-trick-card", name="Ada", card=2) in world.table(table_id).text
     assert_refused(await world.ada.forge(old, again.custom_id), StaleClick())
 
 
@@ -123,7 +124,7 @@ async def test_silence_plays_some_card_and_twice_a_house_player(opened: Opened) 
     assert player.absence is Absence.SILENT
     causes = [row[4] for row in journal(world.database, table_id) if row[2] == seat]
     assert causes.count("timeout") == 2
-    assert sentence("table-away-silent", seat="Cleo") in world.table().text
+    assert sentence("table-away-silent", seat="Cleo") in world.table(table_id).text
 
     (back,) = [one for one in sleeper.card(table_id).live if one.does.verb == "back"]
     await sleeper.click(sleeper.card(table_id), back)
@@ -141,7 +142,8 @@ async def test_the_memory_aid_is_asked_for_before_the_deal(opened: Opened) -> No
     await world.ada.do("start")
     for person, card in ((world.ada, 2), (world.ben, 4), (world.cleo, 5)):
         await person.press(sentence("playing-option-play", card=card))
-    assert sentence("playing-seat-spent", cards="2") in world.table().text
+    shown = [one.text for one in world.in_channel()]
+    assert any(sentence("playing-seat-spent", cards="2") in text for text in shown)
     hand = sentence("playing-card-other", name="Ben", cards="1 2 3 5 6")
     assert hand in world.ada.card().text
 
@@ -151,9 +153,52 @@ async def test_no_card_is_public_before_the_reveal(opened: Opened) -> None:
     tables = []
     for card in CARDS:
         world = await opened("Ada", "Ben", "Cleo", seed=77)
-        await dealt(world, game="playing")
+        table_id = await dealt(world, game="playing")
         await world.ada.press(sentence("playing-option-play", card=card))
         await world.ben.press(sentence("playing-option-play", card=3))
-        shown = world.table()
+        shown = world.table(table_id)
         tables.append((shown.text, shown.controls, world.cleo.card().controls))
     assert len({repr(one) for one in tables}) == 1
+
+
+async def test_tricks_worth_it_have_a_message_and_the_result_comes_below(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo", seed=78)
+    table_id = await dealt(world, game="playing")
+    await Clicker(world, table_id, 78).play()
+    tricks = state_of(world, table_id).reveals
+    ends = {4, 8, 11, 13, 14}
+    worth_it = [place for place, one in enumerate(tricks) if one.total == one.goal or place in ends]
+    assert len(ends) <= len(worth_it) < len(tricks)
+    messages = world.in_channel()
+    told = [one.text for one in messages if not one.belongs_to(table_id) and not one.links]
+    assert len(told) == len(worth_it)
+    for text, place in zip(told, worth_it, strict=True):
+        assert f"**{tricks[place].total}**" in text
+    assert messages[-1].belongs_to(table_id)
+    assert sentence("table-over") in messages[-1].text
+
+
+async def test_whoever_looks_back_sees_every_trick_alone(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo", seed=79)
+    table_id = await dealt(world, game="playing")
+    assert all(one.does.verb != VERB for one in world.table(table_id).live)
+    for person, card in ((world.ada, 2), (world.ben, 4), (world.cleo, 5)):
+        await person.press(sentence("playing-option-play", card=card))
+    await world.tick_on()
+    onlooker = world.add("Zoe")
+
+    answer = await onlooker.do(VERB, table_id=table_id)
+
+    assert answer.is_private
+    assert sentence("playing-tricks", count=1) in answer.text
+    (trick,) = state_of(world, table_id).reveals
+    assert f"= {trick.total}" in answer.text
+
+
+async def test_no_other_table_has_tricks_to_look_back_on(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo", seed=80)
+    table_id = await dealt(world, game="heist")
+    (hand,) = [one for one in world.table(table_id).live if one.does.verb == "hand"]
+    forged = hand.custom_id.replace(":hand0", f":{VERB}0")
+    assert forged != hand.custom_id
+    assert_refused(await world.ada.forge(world.table(table_id), forged), StaleClick())

@@ -7,7 +7,7 @@
 # Facts: $seat is a name, $seats a list of names, $people how many they are; the rest are numbers.
 
 playing-title = Playing Chicken
-playing-pitch = One wall, one number, and everybody steps on it in secret. Stop short together and the boldest chicken wins; overshoot, and only the timid one is laughing. Hit the number exactly and the boldest wins more.
+playing-pitch = One wall, one number, and everybody steps on the gas in secret. Stop short together and the boldest chicken wins; overshoot, and only the most timid one laughs. Hit the number exactly, and the boldest wins more.
 playing-no-cards = –
 
 ## Commands and settings (descriptions and values: at most 100 characters)
@@ -26,28 +26,29 @@ playing-setting-exact-double = exact hit: always double
 playing-setting-goals = Which goal cards are in
 playing-setting-goals-printed21 = all goals, both 13s
 playing-setting-goals-unique20 = only one 13 among the goals
-playing-setting-memory_aid = Show which cards were played this round, and tell everybody who holds what
+playing-setting-memory_aid = Show the cards played this round, and tell everybody who holds what
 playing-setting-memory_aid-true = memory aid on
 playing-setting-memory_aid-false = memory aid off
 
 ## The table
 
 playing-table-round = Round { $round } of 5 · trick { $trick } of { $tricks }
-playing-prizes = 🪙 A win is worth **{ $plain }**, exactly on the goal **{ $exact }**
+playing-prizes = 🪙 A win brings **{ $plain }**, a direct hit **{ $exact }**
 playing-table-goal = 🧱 Stop on { $goal }
-playing-table-goals = Goals so far: { $seen } · still face down: { $pile }
-playing-table-seats = **In the row**
+playing-table-goals = Goals gone: { $seen } · still to come: { $pile }
+playing-table-seats = **At the wheel** · ✋ { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  } each
 playing-table-seal = 🔏 Fair-play seal of the goals: { $seal }
 playing-table-again = Once more, with nerve? **/chicken start playing**
 
 playing-seat-line = **{ $name }** · 🪙 { $points }
-playing-seat-cards = ✋ { $count ->
-    [0] no cards
-    [one] 1 card
-   *[other] { $count } cards
-  }
-playing-seat-spent = played { $cards }
+playing-seat-spent = 🎴 { $cards }
 playing-seat-awaited = { $sign } still thinking
+
+playing-points = { $name } { $points }
+playing-points-own = **you { $points }**
 
 playing-trick-card = { $name } **{ $card }**
 playing-trick = { $sign } { $cards }
@@ -56,7 +57,7 @@ playing-trick = { $sign } { $cards }
             [one] wins
            *[other] win
         }.
-        [exact] { $goal } on the dot, and not a feather bent!
+        [exact] on the dot, and not a feather bent!
        *[over] straight through the wall at { $goal }, so the most timid { $people ->
             [one] wins
            *[other] win
@@ -73,16 +74,31 @@ playing-result-won = 🏆 { $seats } { $people ->
     [one] {""}
    *[other] {" "}each
   }!
-playing-result-line = { $place } **{ $name }** · 🪙 { $points }
-playing-result-tricks = **All fifteen tricks**
-    -# round · goal: cards of { $names }
-playing-result-trick = -# { $round } · { $goal }: { $cards } = { $total } { $sign } { $seats } +{ $points }
+playing-result-line = { $place } **{ $name }** { $points }
+
+playing-button-tricks = Tricks
+playing-tricks = { $count ->
+    [one] **The first trick**
+    [15] **All fifteen tricks**
+   *[other] **All { $count } tricks so far**
+  }
+playing-tricks-legend = -# round · goal: cards of { $names }; in bold, whoever won
+playing-tricks-line = -# { $round } · { $goal }: { $cards } = { $total } { $sign } +{ $points }
+playing-tricks-won = **{ $card }**
+
+## A message of its own
+
+playing-moment-exact = 🎯 Bang on { $goal }!
+playing-moment-round = 🍂 End of round { $round }
+playing-moment-end = 🧱 The very last wall
+playing-moment-points = 🪙 After round { $round }: { $points }
+playing-moment-farewell = Everybody’s last card leaves the game, unseen; what was played comes back.
 
 ## What the table waits for
 
-playing-ask-card = 🤫 Everybody picks a card, in secret.{ $last ->
-    [yes] {" "}Last trick of the round: the card you keep is gone for good.
-   *[no] {""}
+playing-ask-card = 🤫 { $last ->
+    [yes] Last trick of the round, everybody! Whatever you keep is gone for good.
+   *[no] Everybody picks a card, in secret.
   }
 playing-ask-one-missing = 👀 All eyes on **{ $seat }**: one card is still missing.
 playing-ask-pause = 🪶 Feathers settle. The next wall comes in a moment.
@@ -91,30 +107,30 @@ playing-ask-pause = 🪶 Feathers settle. The next wall comes in a moment.
 
 playing-card-trick = { $sign } { $won ->
     [yes] Your **{ $card }** won: **+{ $points }**! { $how ->
-        [below] All of you stopped at { $total }, short of { $goal }.
-        [exact] All of you stopped right on { $goal }.
-       *[over] All of you went over { $goal } (with { $total }), and you were the careful one.
+        [below] Together { $total }, short of { $goal }: the bold collect.
+        [exact] Together { $total }, right on the goal.
+       *[over] Together { $total }, over { $goal }: the timid collect.
     }
    *[no] Your **{ $card }** did not win. { $how ->
-        [below] You all stopped at { $total }, short of { $goal };
-        [exact] You all stopped right on { $goal };
-       *[over] You all went over { $goal } (with { $total });
+        [below] Together { $total }, short of { $goal }:
+        [exact] Together { $total }, right on the goal:
+       *[over] Together { $total }, over { $goal }:
     } { $seats } { $people ->
-        [one] gets
-       *[other] get
-    } { $points }.
+        [one] gets { $points }.
+       *[other] get { $points } each.
+    }
   }
 playing-card-played = -# { $cards }
-playing-card-points = 🪙 You have **{ $points }**.
-playing-card-hand = ✋ In hand: **{ $cards }**
-playing-card-spent = 🎴 Played this round: { $cards }
-playing-card-others = 🧠 { $hands }
+playing-card-points = 🪙 { $points }
+playing-card-hand = ✋ You hold **{ $cards }**
+playing-card-spent = 🎴 played { $cards }
+playing-card-others = -# 🧠 { $hands }
 playing-card-other = { $name } { $cards }
 playing-card-answered = ✅ You chose **{ $chosen }**.
-playing-card-change = Tap another to change your mind, until everybody is in.
+playing-card-change = Tap another to change your mind.
 playing-card-over-won = 🏆 You won, with { $points } points! Nerves like chicken wire.
 playing-card-over-shared = 🏆 You won with { $points } points, and so did { $seats }. Birds of a feather.
-playing-card-over-lost = You end with { $points } { $points ->
+playing-card-over-lost = You finish with { $points } { $points ->
     [one] point
    *[other] points
   }, and with all your feathers.
@@ -122,10 +138,10 @@ playing-card-over-lost = You end with { $points } { $points ->
 playing-title-card = Stop on { $goal }
 
 playing-question-where = -# Round { $round } of 5 · trick { $trick } of { $tricks }
-playing-question-last = 🍂 Two cards left: you play one, and the other leaves the game{ $round ->
-    [5] {""}
-   *[other] {" "}for good. What you played this round comes back to you
-  }.
+playing-question-last = 🍂 { $round ->
+    [5] The very last card. The other one stays in the coop.
+   *[other] The card you keep leaves the game for good; what you played comes back.
+  }
 playing-question-card = Which card do you play?
 
 playing-waiting-trick = ⏳ The others are picking.
@@ -142,7 +158,7 @@ playing-told-round_started = 🔔 Round { $round } of 5
 playing-told-goals_shuffled = 🔀 All { $count } goals are shuffled anew.
 playing-told-goal_turned = 🧱 The goal is { $goal }.
 playing-told-revealed = -# { $sign } { $goal }: { $cards } = { $total }, { $seats } +{ $points }
-playing-told-round_ended = 🍂 Round { $round } is over; everybody’s last card leaves the game.
+playing-told-round_ended = 🍂 Round { $round } is over, and everybody’s last card leaves the game.
 playing-told-scored = { $seat }: { $number } points
 playing-told-game_over = 🏆 { $seats }
 playing-told-left_behind = 🍂 Your { $card } has left the game.

@@ -1,0 +1,72 @@
+"""All tricks so far, a line each: on the table at the end, and before that for whoever presses."""
+
+from collections.abc import Iterator
+
+from bot.chat.click import Click
+from bot.chat.escape import harmless
+from bot.chat.page import Button, Do, Page, Text, Tone
+from bot.chat.wanted import Wanted
+from bot.client import Coop
+from bot.tables.errors import StaleClick
+from bot.tables.scene import Scene
+from bot.words import Words
+from cogs.playing import signs, story
+from cogs.playing.labels import Labels
+from cogs.wording import listed
+from games.playing.rules import PlayingChicken
+from games.playing.state import Reveal
+
+VERB = "tricks"
+
+
+def button(labels: Labels) -> Button:
+    """Stands on the table and on the cards, grey as long as there is nothing to look back on."""
+    label, is_first = labels.words("playing-button-tricks"), not labels.view.reveals
+    return Button(label, Do(VERB), Tone.PLAIN, signs.TRICKS, is_first)
+
+
+def page(scene: Scene, words: Words) -> Page:
+    """What the button shows to whoever presses it."""
+    return Page((Text(told(Labels(scene, words))),))
+
+
+def told(labels: Labels) -> str:
+    """The whole game at a glance, the cards in the order of the seats."""
+    return "\n".join(_lines(labels))
+
+
+def _lines(labels: Labels) -> Iterator[str]:
+    words, tricks = labels.words, labels.view.reveals
+    yield words("playing-tricks", count=len(tricks))
+    everybody = [player.name for player in labels.scene.players]
+    yield words("playing-tricks-legend", names=listed(words, everybody))
+    yield from (line(labels, trick) for trick in tricks)
+
+
+def line(labels: Labels, trick: Reveal) -> str:
+    """One trick; the cards that won stand out."""
+    return labels.words(
+        "playing-tricks-line",
+        round=trick.round,
+        goal=trick.goal,
+        cards="+".join(
+            labels.words("playing-tricks-won", card=card) if seat in trick.winners else str(card)
+            for seat, card in enumerate(trick.cards)
+        ),
+        total=trick.total,
+        sign=signs.HOW[story.how(trick.goal, trick.total)],
+        points=trick.points,
+    )
+
+
+def learned_by(bot: Coop) -> None:
+    """Let the bot answer the button."""
+
+    async def show(click: Click) -> None:
+        scene = harmless(await bot.tables.scene(click.table_id))
+        is_dealt = scene.game == PlayingChicken.slug and scene.view is not None
+        if click.press.token != scene.hand_token or not (is_dealt and scene.view.reveals):
+            raise StaleClick
+        await click.whisper(Wanted.of(page(scene, click.words)))
+
+    bot.chat.desk.learn(VERB, show)
