@@ -1,4 +1,4 @@
-"""The parts of the public table: the seats with their piles, the series, the count."""
+"""The parts of the public table: the seats with their piles, the count."""
 
 from collections.abc import Iterator
 
@@ -9,8 +9,6 @@ from games.kit.asks import Seat
 from games.out.view import OutView
 from games.out.vocabulary import BRAVE_FROM
 
-LARGE = 8
-"""So many cards of the series are shown; older ones are counted."""
 HOT_FROM = 17
 
 
@@ -28,15 +26,15 @@ def headline(labels: Labels) -> str:
 
 
 def seats(labels: Labels) -> str:
-    """Every seat, in the order of play."""
-    return "\n".join(_seat(labels, seat) for seat in range(len(labels.view.seats)))
+    """Every seat, in the order of play: a column of eight would be half a phone."""
+    return " · ".join(_seat(labels, seat) for seat in range(len(labels.view.seats)))
 
 
 def _seat(labels: Labels, seat: Seat) -> str:
     ask = labels.scene.ask
     awaited = ask is not None and seat in ask.waiting
     sign = f"{signs.AWAITED} " if awaited else ""
-    return " · ".join((f"{sign}**{labels.seat(seat)}**", *_facts(labels, seat)))
+    return " ".join((f"{sign}**{labels.seat(seat)}**", *_facts(labels, seat)))
 
 
 def _facts(labels: Labels, seat: Seat) -> Iterator[str]:
@@ -48,24 +46,16 @@ def _facts(labels: Labels, seat: Seat) -> Iterator[str]:
         yield words("out-seat-pile", count=one.pile)
     if view.goal == "capture":
         yield words("out-seat-captured", count=len(one.captured))
-    if view.options.deals > 1:
+    if view.deal > 1:
         yield words("out-seat-points", count=one.points)
     yield from labels.sitter(seat)
 
 
-def series(labels: Labels) -> str:
-    """The cards on the table and, as large as Discord writes, the count."""
-    view, words = labels.view, labels.words
-    cards = [
-        labels.card(card, identity)
-        for card, identity in zip(view.series, view.identities, strict=True)
-    ]
-    older = len(cards) - LARGE
-    shown = cards[-LARGE:]
-    if older > 0:
-        shown.insert(0, words("out-table-older", count=older))
-    count = words("out-table-count", sign=mood(view), count=view.count, cards=len(cards))
-    return f"## {count}\n{'  '.join(shown)}"
+def count(labels: Labels) -> str:
+    """The count, as large as Discord writes, and how many cards it is about."""
+    view = labels.view
+    cards = len(view.series)
+    return "## " + labels.words("out-table-count", sign=mood(view), count=view.count, cards=cards)
 
 
 def mood(view: OutView) -> str:

@@ -8,7 +8,7 @@ from bot.tables.scene import Scene
 from bot.tables.table import Status
 from bot.words import Words
 from cogs.card import framed, headline
-from cogs.out import board, table
+from cogs.out import table
 from cogs.out.labels import Labels
 from cogs.result import winners
 from cogs.table import paused
@@ -41,7 +41,7 @@ def _what(labels: Labels) -> str:
     if scene.status is Status.PAUSED:
         return paused(labels)
     if scene.question is not None and scene.ask is not None:
-        return f"{board.series(labels)}\n{table.awaited(labels, scene.ask)}"
+        return "\n".join((*table.series(labels), table.awaited(labels, scene.ask)))
     if scene.is_to_ring:
         return words("out-card-rings")
     assert scene.viewer is not None, "a card belongs to a seat"

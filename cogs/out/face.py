@@ -1,10 +1,11 @@
 """Chicken Out!, drawn: everything stands on the public table."""
 
+from bot.chat.faces import Aside
 from bot.chat.page import Page
 from bot.tables.scene import Scene
 from bot.tables.table import Bulletin
 from bot.words import Words
-from cogs.out import card, table
+from cogs.out import card, moment, table
 from cogs.out.labels import Labels
 from games.kit.asks import Option
 from games.out.rules import ChickenOut
@@ -20,6 +21,12 @@ class OutFace:
 
     def card(self, scene: Scene, words: Words) -> Page:
         return card.page(scene, words)
+
+    def aside(self, scene: Scene, words: Words) -> Aside | None:
+        return moment.aside(Labels(scene, words))
+
+    def last_word(self, key: str, scene: Scene, words: Words) -> str | None:
+        return None  # it has happened before it is told
 
     def label(self, option: Option, scene: Scene, words: Words) -> str:
         return Labels(scene, words).chosen(option)

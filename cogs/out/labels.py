@@ -16,9 +16,11 @@ class Labels(SceneLabels[OutView]):
     """The words of one scene."""
 
     def card(self, card: str, identity: str, *, subtracted: bool = False) -> str:
-        """`♠7`, `♥−7`, `🦊×2`; what a Same copies stands behind it."""
+        """`♠7`, `♥−7`, `🦊 double`; what a Same copies stands behind it."""
         if card == SAME:
-            copied = "–" if identity == BLANK else self.card(identity, identity)
+            if identity == BLANK:
+                return self.words("out-card-blank", sign=signs.FOX)
+            copied = self.card(identity, identity)
             return self.words("out-card-same", sign=signs.FOX, copied=copied)
         if not is_number(card):
             return self.words(f"out-card-{card.lower()}", sign=signs.FOX)

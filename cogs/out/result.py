@@ -7,8 +7,8 @@ from cogs.out.labels import Labels
 from cogs.wording import place
 from games.kit.asks import Seat
 
-LINES = 5
-LONGEST = 1600
+LINES = 3
+LONGEST = 1200
 
 
 def page(labels: Labels) -> Page:

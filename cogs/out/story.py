@@ -1,11 +1,11 @@
-"""What happened, as one story a series: `Ada opens ♠10 10 … ♠4 14 · Ben 🦊=20 20`.
+"""What happened, as one story a series: `Ada opens: ♠10 → 10, ♠4 → 14 · Ben 🦊 twenty → 20`.
 
 Cards that had to be played belong to it like those that somebody dared to.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from bot.tables.table import Bulletin
+from bot.tables.table import Bulletin, Status
 from cogs.out.labels import Labels
 from cogs.story import latest, message
 
@@ -18,29 +18,54 @@ BEGINNINGS = frozenset({"dealt", "opened", "ran", "chickened", "muddled", "calle
 ALONE = frozenset({"dealt", "muddled", "called_off", "tallied", "unbeatable"})
 """Sentences of their own; all others are parts of what a seat does."""
 
-BETWEEN = {("turned", "turned"): " … "}
+BETWEEN = {("turned", "turned"): ", ", ("opened", "turned"): ": ", ("ran", "turned"): ": "}
 """What parts two neighbours, if not a space."""
 
 AFTER_FLIGHT = ", "
 """What parts chickening out from how the series goes that is opened at once."""
 
-IN_FULL = 2
-"""So many of the latest lines name every card. Of older ones only the end is told: what lies under
-whose pile is for each to remember (OR-39).
+IN_FULL = (4, 1)
+"""So many cards of the latest line are told, and of the one before it. Of older ones only the end:
+what lies under whose pile is for each to remember (OR-39).
 """
 IN_PASSING = frozenset({"turned", "opened", "ran"})
 
 
 def table_news(labels: Labels, most: int, longest: int) -> list[str]:
-    """The latest series, oldest first: at most so many lines and characters."""
-    news = [one for one in labels.scene.news if one.to is None and one.kind not in QUIET]
-    return latest(_backwards(labels, _by_line(news)), most, longest)
+    """The series before the one on the table, oldest first: at most so many lines and characters.
+    When the game is over, no series is on the table.
+    """
+    lines = _lines(labels)
+    on_table = _on_table(labels, lines)
+    return latest(_backwards(labels, lines, on_table), most, longest)
 
 
-def _backwards(labels: Labels, lines: Sequence[list[Bulletin]]) -> Iterator[str]:
-    for age, series in enumerate(reversed(lines)):
-        told = _line(labels, series, frozenset() if age < IN_FULL else IN_PASSING)
-        if told:
+def on_table(labels: Labels) -> str:
+    """Who played what in the series that is on the table."""
+    lines = _lines(labels)
+    place = _on_table(labels, lines)
+    return "" if place is None else _line(labels, lines[place], IN_FULL[0])
+
+
+def _lines(labels: Labels) -> list[list[Bulletin]]:
+    return _by_line([one for one in labels.scene.news if one.to is None and one.kind not in QUIET])
+
+
+def _on_table(labels: Labels, lines: Sequence[list[Bulletin]]) -> int | None:
+    """Which of the lines tells of the series that is on the table."""
+    if not labels.view.series or labels.scene.status is Status.OVER:
+        return None
+    told = (place for place, line in enumerate(lines) if not _is_alone(line[0].kind))
+    return max(told, default=None)
+
+
+def _backwards(
+    labels: Labels, lines: Sequence[list[Bulletin]], on_table: int | None
+) -> Iterator[str]:
+    for place in reversed(range(len(lines))):
+        age = len(lines) - 1 - place
+        told = _line(labels, lines[place], IN_FULL[age] if age < len(IN_FULL) else 0)
+        if told and place != on_table:
             yield told
 
 
@@ -61,12 +86,22 @@ def _is_alone(kind: str) -> bool:
     return kind in ALONE or kind.startswith("table-")
 
 
-def _line(labels: Labels, series: Sequence[Bulletin], left_out: frozenset[str]) -> str:
-    """Empty if nothing is left of it. Turn by turn, also where the turns between are left out."""
+def _line(labels: Labels, series: Sequence[Bulletin], in_full: int) -> str:
+    """So many cards `in_full`, the last ones; with none, how it ended, which may be nothing."""
     if _is_alone(series[0].kind):
         return _alone(labels, series[0])
-    turns = ([one for one in acts if one.kind not in left_out] for acts in _by_seat(series))
-    return " · ".join(_does(labels, acts) for acts in turns if acts)
+    cards = [place for place, one in enumerate(series) if one.kind == "turned"]
+    if in_full and len(cards) > in_full:
+        latest_cards = _turns(labels, _by_seat(series[cards[-in_full] :]))
+        return labels.words("out-earlier", cards=latest_cards)
+    if in_full:
+        return _turns(labels, _by_seat(series))
+    ends = ([one for one in acts if one.kind not in IN_PASSING] for acts in _by_seat(series))
+    return _turns(labels, ends)
+
+
+def _turns(labels: Labels, turns: Iterable[Sequence[Bulletin]]) -> str:
+    return " · ".join(does(labels, acts) for acts in turns if acts)
 
 
 def _alone(labels: Labels, one: Bulletin) -> str:
@@ -84,8 +119,8 @@ def _by_seat(series: Sequence[Bulletin]) -> Iterator[list[Bulletin]]:
     yield acts
 
 
-def _does(labels: Labels, acts: Sequence[Bulletin]) -> str:
-    """`**Ada** opens ♠3 **3** … ♠8 **11**`"""
+def does(labels: Labels, acts: Sequence[Bulletin]) -> str:
+    """`**Ada** opens: ♠3 → **3**, ♠8 → **11**`"""
     told = ""
     for before, one in zip([None, *acts], acts, strict=False):
         told += _gap(before.kind if before else "", one.kind) + _part(labels, one)
@@ -103,4 +138,4 @@ def _part(labels: Labels, one: Bulletin) -> str:
     facts = one.facts
     subtracted = facts["effect"] == "subtract"
     card = labels.card(str(facts["card"]), str(facts["identity"]), subtracted=subtracted)
-    return f"{card} **{facts['count']}**"
+    return labels.words("out-told-turned", card=card, count=int(str(facts["count"])))

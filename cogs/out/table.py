@@ -6,15 +6,15 @@ from bot.tables.table import Status
 from bot.words import Words
 from cogs.out import board, result, signs, story
 from cogs.out.labels import Labels
-from cogs.table import headline, now, paused, ways_on
+from cogs.table import headline, now, paused, small_print, ways_on
 from cogs.wording import until
 from games.kit.asks import Option
 
 ACCENT = 0xE8A33D
 ACCENT_HOT = 0xC0392B
 
-LINES = 5
-LONGEST = 2000
+LINES = 2
+LONGEST = 900
 
 TONES = {
     "play": Tone.MAIN,
@@ -34,7 +34,7 @@ def page(scene: Scene, words: Words) -> Page:
     lines = story.table_news(labels, LINES, LONGEST)
     if lines:
         blocks.append(Text("\n".join(lines)))
-    blocks += [Line(), Text(_now(labels))]
+    blocks += [Text(small_print(_legend(labels))), Line(), Text(_now(labels))]
     blocks += buttons(labels, "turn")
     playing = scene.status is Status.PLAYING
     blocks.append(ways_on(scene, words, *([reminder(words)] if playing else [])))
@@ -46,11 +46,20 @@ def _head(labels: Labels) -> str:
     return f"{headline(labels.scene, labels.words)}\n{board.headline(labels)}"
 
 
+def _legend(labels: Labels) -> str:
+    return labels.words("out-table-legend", deals=labels.view.deal)
+
+
 def _now(labels: Labels) -> str:
     """The count, and whom the table waits for; why it does not go on."""
     if labels.scene.status is Status.PAUSED:
         return paused(labels)
-    return f"{board.series(labels)}\n{now(labels, awaited)}"
+    return "\n".join((*series(labels), now(labels, awaited)))
+
+
+def series(labels: Labels) -> list[str]:
+    """The count, and how it came about."""
+    return [board.count(labels), *filter(None, [story.on_table(labels)])]
 
 
 def awaited(labels: Labels, ask: OpenAsk) -> str:

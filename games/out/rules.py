@@ -24,6 +24,7 @@ class ChickenOut(Scene):
     Options = OutOptions
     orders = ORDERS
     houses = levels(EasyHouse, MediumHouse, HardHouse)
+    moments = frozenset({"made_21", "busted", "went_out"})
 
     @classmethod
     def seats_for(cls, options: GameOptions) -> range:

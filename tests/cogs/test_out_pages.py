@@ -2,19 +2,33 @@
 tests/cogs/pages/out-*.txt (UPDATE_PAGES=1 writes them anew).
 """
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
+from bot.chat.faces import Aside
 from bot.tables.scene import Scene
-from bot.tables.table import Status
+from bot.tables.table import Bulletin, Status
+from cogs.out import board, moment, story
 from cogs.out.face import OutFace
+from cogs.out.labels import Labels
 from games.kit.asks import Option
 from games.kit.chance import SeededChance
 from games.kit.engine import Engine
+from games.kit.house import House
 from games.out.house import EasyHouse, MediumHouse
 from games.out.rules import ChickenOut
-from tests.cogs.faces import LONG, PAGES, WIDE, WORDS, assert_reads_as_it_did, page_of, walk
+from tests.cogs.faces import (
+    LONG,
+    PAGES,
+    WIDE,
+    WORDS,
+    assert_fits,
+    assert_reads_as_it_did,
+    page_of,
+    walk,
+)
 from tests.cogs.reading import buttons, said
 from tests.cogs.stage import NAMES, Stage
 
@@ -35,6 +49,10 @@ def test_eight_players_with_the_longest_names_fit(names: tuple[str, ...]):
     walk(staged(8, 7, names, positions="play_on", deals=2), EasyHouse())
 
 
+def turned(card: str, count: int) -> str:
+    return WORDS("out-told-turned", card=card, count=count)
+
+
 def test_forced_cards_are_one_story():
     stage = staged(3, 1)
     state = stage.engine.game.state
@@ -44,11 +62,13 @@ def test_forced_cards_are_one_story():
     state.series.cards, state.series.identities, state.series.count = [], [], 0
     stage.session.table.news = []
     stage.session.engine = enter(stage)
-    assert "**Ada** opens ♠10 **10** … ♠4 **14**" in said(page_of(stage.scene()))
+    opened = f"**Ada** opens: {turned('♠10', 10)}, {turned('♠4', 14)}"
+    assert opened in said(page_of(stage.scene()))
     stage.choose(1, "play")
-    story = said(page_of(stage.scene()))
-    assert "**Ada** opens ♠10 **10** … ♠4 **14** · **Ben** 🦊=20 **20**" in story
-    assert "🔴 20" in story
+    text = said(page_of(stage.scene()))
+    twenty = turned(WORDS("out-card-e20", sign="🦊"), 20)
+    assert f"{opened} · **Ben** {twenty}" in text
+    assert "🔴 20" in text
 
 
 def enter(stage: Stage) -> Any:
@@ -61,14 +81,95 @@ def enter(stage: Stage) -> Any:
 
 
 def test_old_series_are_told_without_their_cards():
-    """OR-39"""
+    """OR-39: of the series before the one on the table, the card that ended it."""
     stage = staged(2, 5)
-    for _ in range(30):
+    most = 0
+    while not stage.over:
         stage.step(MediumHouse())
-    lines = [line for line in said(page_of(stage.scene())).splitlines() if line.startswith("**")]
-    told = [line for line in lines if "🂠" not in line][:-1]
-    assert len(told) == 5
-    assert all(" … " not in line for line in told[:-2])
+        labels = Labels(stage.scene(), WORDS)
+        *older, before = story.table_news(labels, 9, 3000) or [""]
+        if stage.over:
+            break
+        assert before.count("→") <= 1
+        assert all("→" not in line for line in older)
+        most = max(most, len(older))
+    assert most > 4
+
+
+def test_the_series_on_the_table_is_told_once_below_its_count():
+    stage = staged(3, 4)
+    for _ in range(40):
+        if stage.over:
+            break
+        text = said(page_of(stage.scene()))
+        told = story.on_table(Labels(stage.scene(), WORDS))
+        assert told
+        assert text.count(told) == 1
+        assert text.index(board.count(Labels(stage.scene(), WORDS))) < text.index(told)
+        stage.step(EasyHouse())
+
+
+def moments(stage: Stage, house: House) -> Iterator[tuple[Scene, Aside]]:
+    """What is told beside the table in the course of a game, each when it is new."""
+    seen: set[str] = set()
+    while not stage.over:
+        stage.step(house)
+        scene = stage.scene()
+        aside = FACE.aside(scene, WORDS)
+        if aside is not None and aside.key not in seen:
+            seen.add(aside.key)
+            yield scene, aside
+
+
+@pytest.mark.parametrize("options", [{}, {"goal": "race", "deals": 3}])
+def test_a_21_a_bust_that_hurts_and_an_empty_pile_have_a_message(options: dict[str, Any]):
+    found = set()
+    for seed in range(4):
+        for scene, aside in moments(staged(2, seed, **options), MediumHouse()):
+            (title, *_) = said(aside.page).splitlines()
+            latest = [one for one in scene.news if str(one.revision) == aside.key]
+            kinds = {one.kind for one in latest} & ChickenOut.moments
+            titles = {
+                WORDS(f"out-moment-{one.kind}", seat=scene.name(int(str(one.facts["seat"]))))
+                for one in latest
+                if one.kind in kinds
+            }
+            assert title.removeprefix("### ") in titles
+            assert aside.ended
+            found |= kinds
+    assert found >= ChickenOut.moments - {"went_out"}
+    assert options == {} or "went_out" in found
+
+
+def test_a_small_bust_has_no_message():
+    stage = staged(3, 1)
+    for cards in range(2, 9):
+        bust = Bulletin(7, "busted", {"seat": 0, "count": 25, "cards": cards})
+        stage.session.table.news = [bust]
+        told = FACE.aside(stage.scene(), WORDS)
+        assert (told is not None) == (cards >= moment.HURTS_FROM)
+
+
+def test_what_is_told_beside_the_table_names_one_card_and_stays_as_it_is():
+    """OR-39: a chat forgets nothing. And a message is not edited because the news grow old."""
+    stage = staged(2, 3)
+    texts: dict[str, str] = {}
+    count = 0
+    while not stage.over:
+        stage.step(MediumHouse())
+        aside = FACE.aside(stage.scene(), WORDS)
+        if aside is not None:
+            text = said(aside.page)
+            assert texts.setdefault(aside.key, text) == text
+            assert text.count("→") <= text.count("###")
+            count += 1
+    assert count > len(texts) > 5
+
+
+@pytest.mark.parametrize("names", [LONG, WIDE])
+def test_what_is_told_beside_the_table_fits(names: tuple[str, ...]):
+    for _, aside in moments(staged(8, 7, names, positions="play_on", deals=2), EasyHouse()):
+        assert_fits(aside.page)
 
 
 def test_the_card_has_nothing_private():
@@ -112,6 +213,23 @@ ALOUD = {
 }
 
 
+ALOUD_BESIDE = {
+    "out-moment-made_21": 9,
+    "out-moment-busted": 9,
+    "out-moment-went_out": 9,
+}
+
+
+@pytest.mark.parametrize(("name", "seed"), ALOUD_BESIDE.items())
+def test_it_is_told_as_it_was(name: str, seed: int):
+    kind = name.rpartition("-")[2]
+    for scene, aside in moments(staged(4, seed, positions="play_on"), MediumHouse()):
+        if any(one.kind == kind and str(one.revision) == aside.key for one in scene.news):
+            assert_reads_as_it_did(aside.page, name)
+            return
+    raise AssertionError(f"no {kind} in this game")
+
+
 def until_run(stage: Stage) -> Scene:
     while stage.scene().ask.kind != "run":  # type: ignore[union-attr]
         stage.step(MediumHouse())
@@ -124,4 +242,4 @@ def test_it_reads_as_it_did(name: str):
 
 
 def test_no_page_is_left_over():
-    assert {file.stem for file in PAGES.glob("out-*.txt")} == set(ALOUD)
+    assert {file.stem for file in PAGES.glob("out-*.txt")} == {*ALOUD, *ALOUD_BESIDE}

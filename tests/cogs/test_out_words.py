@@ -4,7 +4,7 @@ import pytest
 
 from bot.tables.table import Bulletin
 from bot.words import Words
-from cogs.out import signs, story, table
+from cogs.out import moment, signs, story, table
 from cogs.out.labels import Labels
 from cogs.wording import chosen_settings
 from games.out import vocabulary
@@ -20,10 +20,12 @@ OPTIONS = {one.kind for one in (*vocabulary.TURN_MENU, *vocabulary.SAFE_RUN_MENU
 
 def test_the_vocabulary_is_read():
     assert {"turned", "busted", "game_over", "tallied", "called_off"} <= KINDS
+    assert ChickenOut.moments | moment.BESIDE <= KINDS
+    assert set(moment.ACCENTS) == ChickenOut.moments
     assert KINDS >= story.QUIET | story.BEGINNINGS | story.ALONE | story.IN_PASSING
 
 
-@pytest.mark.parametrize("kind", sorted(KINDS - story.QUIET - {"turned"}))
+@pytest.mark.parametrize("kind", sorted(KINDS - story.QUIET))
 def test_every_event_kind_has_a_sentence(kind: str):
     assert words.has(f"out-told-{kind}")
 
@@ -67,5 +69,7 @@ def test_a_21_after_chickening_out_belongs_to_the_new_series():
     ]
     stage.session.table.news = [Bulletin(1, kind, dict(facts)) for kind, facts in told]
     story_told = story.table_news(Labels(stage.scene(), words), 9, 900)
-    assert story_told[0] == "**Ada** 🐔 chickens out at 19 (+3), 🎉 21! 2 cards leave the game."
+    assert story_told[0] == (
+        "**Ada** 🐔 chickens out at 19 and takes 3, 🎉 21! 2 cards leave the game."
+    )
     assert story_told[1] == "**Ada** ✋ stops · **Ada** 🎉 21!"

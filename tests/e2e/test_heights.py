@@ -21,11 +21,6 @@ NOT_YET: dict[str, dict[str, int]] = {
     "playing": {
         "table lobby": 851,
     },
-    "out": {
-        "table lobby": 833,
-        "table running": 1420,
-        "table over": 874,
-    },
     "crazy": {
         "table running": 1254,
         "card running": 1744,

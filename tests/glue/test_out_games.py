@@ -9,7 +9,7 @@ from tests.clicker import Clicker
 from tests.glue.conftest import Opened
 from tests.ledger import journal, ledger
 from tests.people import Person
-from tests.sentences import assert_refused
+from tests.sentences import assert_refused, sentence
 from tests.shown import Shown
 from tests.world import World
 
@@ -96,12 +96,29 @@ async def test_one_click_one_edit(opened: Opened) -> None:
     clicker = await dealt(world)
     person = await asked(clicker)
     table, before = world.table(), len(world.public)
-    requests = world.coop.chat.outbox.requests
-    told = await person.click(table, table.answers[0])
+    requests = world.coop.chat.outbox.requests.total()
+    told = await person.click(table, table.button(sentence("out-option-chicken_out")))
     assert told.kind == "update"
     assert told.followups == ()
     assert len(world.public) == before + 1
-    assert world.coop.chat.outbox.requests == requests
+    assert world.coop.chat.outbox.requests.total() == requests
+
+
+async def test_what_is_worth_it_is_told_once_and_the_result_comes_below(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo", seed=77)
+    clicker = await dealt(world, positions="play_on")
+    await clicker.play()
+    messages = world.in_channel()
+    told = [
+        one.text
+        for one in messages
+        if not one.belongs_to(clicker.table_id) and not one.links and one.text
+    ]
+    made = sum("🎉" in text for text in told)
+    assert made > 0
+    assert len(set(told)) == len(told)
+    assert messages[-1].belongs_to(clicker.table_id)
+    assert sentence("table-over") in messages[-1].text
 
 
 async def test_whoever_is_not_asked_gets_a_kind_private_no(opened: Opened) -> None:

@@ -72,21 +72,22 @@ async def test_whoever_asked_for_it_is_rung_and_may_answer_there(opened: Opened)
 async def test_who_answers_on_the_table_is_not_rung(opened: Opened) -> None:
     world, clicker = await a_game(opened, 82)
     await press_switch(world.ada, clicker.table_id)
-    requests = world.coop.chat.outbox.requests
+    requests = world.coop.chat.outbox.requests.total()
     for _ in range(3):
         await to_turn_of(clicker, world.ada)
-        table = world.table()
+        table = world.table(clicker.table_id)
         await world.ada.click(table, table.answers[0])
         await to_turn_of(clicker, world.ben)
     assert answers(world.ada) == [0]
-    assert world.coop.chat.outbox.requests == requests
+    beside = [one for one in world.in_channel() if not one.belongs_to(clicker.table_id)]
+    assert world.coop.chat.outbox.requests.total() == requests + len(beside)
 
 
 async def test_who_looks_away_is_rung_after_a_moment_and_once(opened: Opened) -> None:
     world, clicker = await a_game(opened, 83)
     await press_switch(world.ada, clicker.table_id)
     await to_turn_of(clicker, world.ada)
-    table = world.table()
+    table = world.table(clicker.table_id)
     await world.ada.click(table, table.answers[0])
     await to_turn_of(clicker, world.ada)
     rung = world.ada.rung
@@ -98,7 +99,7 @@ async def test_who_looks_away_is_rung_after_a_moment_and_once(opened: Opened) ->
     assert answers(world.ada)[-1] > 0
     await world.tick(60)
     assert world.ada.rung == rung
-    table = world.table()
+    table = world.table(clicker.table_id)
     await world.ada.click(table, table.answers[0])
     await to_turn_of(clicker, world.ben)
     assert answers(world.ada) == [0], "what was answered on the table is asked no more"
@@ -119,7 +120,7 @@ async def test_closed_dms_are_told_at_once_and_to_nobody_else(opened: Opened) ->
     world.ada.close_dms()
     told = await press_switch(world.ada, clicker.table_id)
     assert [one.text for one in told.followups] == [sentence("chat-bell-shut")]
-    assert "My hand" not in world.table().text
+    assert "My hand" not in world.table(clicker.table_id).text
     world.ada.open_dms()
     await press_switch(world.ada, clicker.table_id)
     await press_switch(world.ada, clicker.table_id)

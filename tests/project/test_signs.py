@@ -10,9 +10,6 @@ SPOKEN = re.compile(r"(data/locales|data/cards|cogs)/")
 TEXT = {*"–—’“”…›•→−×·", *map(chr, range(0x20, 0x7F)), *map(chr, range(0xA0, 0x180)), "\n"}
 """Latin, and what every text font has beside it."""
 
-DRAWN_BY_LUCK = {"🂠"}
-"""The back of a card, in Chicken Out!: an empty box on machines without a font of old symbols."""
-
 
 def emoji() -> set[str]:
     """Those that the playground takes from the emoji font: all that Unicode calls one."""
@@ -26,7 +23,7 @@ def emoji() -> set[str]:
 
 
 def test_every_sign_is_text_or_an_emoji() -> None:
-    safe = TEXT | emoji() | DRAWN_BY_LUCK
+    safe = TEXT | emoji()
     strange = {
         (sign, name)
         for name, text in text_files().items()

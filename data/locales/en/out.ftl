@@ -41,43 +41,42 @@ out-setting-deals-5 = five deals
 
 ## Cards: $sign is a fox
 
-out-card-x2 = { $sign }×2
-out-card-z0 = { $sign }=0
-out-card-e20 = { $sign }=20
-out-card-same = { $sign }same({ $copied })
+out-card-x2 = { $sign } double
+out-card-z0 = { $sign } zero
+out-card-e20 = { $sign } twenty
+out-card-same = { $sign } same as { $copied }
+out-card-blank = { $sign } same as nothing
 
 ## The table
 
 out-goal-capture = 🎯 Best 21s win
-out-goal-race = 🏁 First without cards wins
+out-goal-race = 🏁 First out of cards wins
 out-table-deal = deal { $number } of { $deals }
-out-table-thrown = 🗑️ { $count } cards out of the game
+out-table-thrown = 🗑️ { $count } gone for good
 out-table-count = { $sign } { $count } · { $cards ->
     [one] 1 card
    *[other] { $cards } cards
-  } on the table
-out-table-older = +{ $count }
+  }
+out-table-legend = 🎴 cards left{ $deals ->
+    [one] {""}
+   *[other] {" "}· 🧮 points
+  } · ♠ adds · ♥ adds, or takes off rather than bust · 🦊 as it says
+out-earlier = … { $cards }
 out-table-seal = 🔏 Fair-play seal of the deck: { $seal }
 out-table-again = Another round of nerves? **/chicken start out**
 
-out-seat-pile = 🂠 { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-  }
-out-seat-out = { $sign } out of cards
+out-seat-pile = 🎴 { $count }
+out-seat-out = { $sign } out
 out-seat-captured = 🎯 { $count } captured
-out-seat-points = { $count ->
-    [one] 1 point
-   *[other] { $count } points
-  }
+out-seat-points = 🧮 { $count }
 
 ## What the table waits for
 
-out-ask-turn = **{ $who }**: turn your top card? Or chicken out: take { $cards ->
-    [one] this card
-   *[other] these { $cards }
-  } and open anew with two.
-out-ask-run = **{ $who }** made 21 and is on the run: one more card, or stop and leave this to the next?
+out-ask-turn = **{ $who }**: turn a card, or take { $cards ->
+    [one] this one
+   *[other] all { $cards }
+  }?
+out-ask-run = **{ $who }** made 21 and runs: one more card, or stop?
 
 out-option-play = Play
 out-option-chicken_out = Chicken out
@@ -91,15 +90,16 @@ out-told-dealt = 🃏 { $dealer } deals: { $cards } cards each{ $count ->
     [0] .
    *[other] , { $count } stay out, unseen.
   }
+out-told-turned = { $card }{"\u00A0"}→{"\u00A0"}**{ $count }**
 out-told-opened = opens
 out-told-ran = 🏃 runs
 out-told-busted = 💥 bust! Takes { $cards }.
-out-told-chickened = 🐔 chickens out at { $count } (+{ $cards })
+out-told-chickened = 🐔 chickens out at { $count } and takes { $cards }
 out-told-stopped = ✋ stops
 out-told-made_21 = 🎉 21!
 out-told-thrown = { $cards } cards leave the game.
-out-told-captured = Captured: { $cards } by now.
-out-told-passed = { $target } gets the { $cards }.
+out-told-captured = That makes { $cards } captured cards.
+out-told-passed = { $target } gets all { $cards } cards.
 out-told-went_out = 🏁 no cards left!
 out-told-muddled = 🌀 This takes ages: from now on, what is picked up gets shuffled.
 out-told-called_off = 🌙 Nobody will ever finish this. The hens call it a night.
@@ -112,6 +112,13 @@ out-told-tallied = 🧮 { $seat }: { $cards ->
     [one] point
    *[other] points
   } so far
+
+## A message of its own ($seat is a name)
+
+out-moment-made_21 = 🎉 21 for { $seat }!
+out-moment-busted = 💥 { $seat } goes bust!
+out-moment-taken = All { $cards } cards are { $seat }’s now. With love from everybody.
+out-moment-went_out = 🏁 { $seat } is out of cards!
 
 ## The result
 
@@ -150,4 +157,4 @@ out-button-reminding = Reminder is on
 
 order-page-intro-out = Nobody plays for you here; daring is the whole game. But I can poke you. Only you see this.
 order-out-reminder = Remind me by DM
-order-out-reminder-help = The table waits for you, and you look elsewhere? I ring. Who is busy pressing is left in peace.
+order-out-reminder-help = The table waits for you, and you look elsewhere? I ring. Whoever is busy pressing buttons is left in peace.

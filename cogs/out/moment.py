@@ -1,0 +1,54 @@
+"""A message of its own beside the table, for what everybody should see: a 21, a bust that hurts, a
+pile that is empty. It names no card but the last one: what lies under whose pile is for each to
+remember (OR-39), and a chat forgets nothing.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from bot.chat.faces import Aside
+from bot.chat.page import Page, Text
+from bot.tables.table import Bulletin, Status
+from cogs.out import story
+from cogs.out.labels import Labels
+from games.out.rules import ChickenOut
+
+ACCENTS = {"busted": 0xC0392B, "made_21": 0x3F7D58, "went_out": 0xE8A33D}
+HURTS_FROM = 5
+"""A bust is worth it from so many cards on. Smaller ones are frequent, and told on the table."""
+STALE = 25
+"""So many bulletins later it is no news any more, and soon none of the table's news at all."""
+BESIDE = frozenset({"thrown", "captured", "passed", "unbeatable"})
+"""What comes of it, told in the same message."""
+
+
+def aside(labels: Labels) -> Aside | None:
+    """The latest choice after which there was something worth it, with all that there was."""
+    news = [one for one in labels.scene.news if one.to is None]
+    worth_it = [one for one in news[-STALE:] if _is_worth_it(one)]
+    if labels.scene.status is Status.OVER and worth_it and worth_it[-1].kind == "went_out":
+        return None  # the result says it, and more
+    if not worth_it:
+        return None
+    last = worth_it[-1]
+    told = [one for one in news if one.revision == last.revision]
+    page = Page((Text("\n".join(_lines(labels, told))),), ACCENTS[last.kind])
+    return Aside(str(last.revision), page, ended=True)
+
+
+def _is_worth_it(one: Bulletin) -> bool:
+    if one.kind not in ChickenOut.moments:
+        return False
+    return one.kind != "busted" or int(str(one.facts["cards"])) >= HURTS_FROM
+
+
+def _lines(labels: Labels, told: Sequence[Bulletin]) -> Iterator[str]:
+    for before, one in zip([None, *told], told, strict=False):
+        facts = labels.spoken(one.facts)
+        if _is_worth_it(one):
+            yield "### " + labels.words(f"out-moment-{one.kind}", **facts)
+            if before is not None and before.kind == "turned":
+                yield story.does(labels, [before])
+            if one.kind == "busted":
+                yield labels.words("out-moment-taken", **facts)
+        elif one.kind in BESIDE:
+            yield labels.words(f"out-told-{one.kind}", **facts)
