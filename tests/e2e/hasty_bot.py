@@ -16,13 +16,13 @@ WINDOW_SECONDS = 0.6
 _allowed = timing.allowed
 
 
-def allowed(group: ClockGroup, pace: Pace, extra: int) -> float:
-    seconds = _allowed(group, pace, extra)
+def allowed(group: ClockGroup, pace: Pace, extra: int, times: int = 1) -> float:
+    seconds = _allowed(group, pace, extra, times)
     return min(seconds, WINDOW_SECONDS) if group.fixed else seconds
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     timing.allowed = allowed
     seed_this_process(SEED)
-    client.Thinking = partial(timing.Thinking, 0.02, 0.1)
+    client.Thinking = partial(timing.Thinking, 0.02, 0.1, moment=0.1)
     return bot.main(argv)

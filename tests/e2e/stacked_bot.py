@@ -32,8 +32,8 @@ def deal(seats: int, options: HeistOptions, chance: Chance) -> HeistState:
     return state
 
 
-def allowed(group: ClockGroup, pace: Pace, extra: int) -> float:
-    return 0.05 if group == CLOCKS["window_minimum"] else _allowed(group, pace, extra)
+def allowed(group: ClockGroup, pace: Pace, extra: int, times: int = 1) -> float:
+    return 0.05 if group == CLOCKS["window_minimum"] else _allowed(group, pace, extra, times)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.browser
 
 def turn_of(table: Page, name: str) -> Locator:
     """The question to them."""
-    asked, _, _ = sentence("out-ask-turn", who=name, cards=2).partition("?")
+    asked, _, _ = sentence("out-ask-turn", who=name, cards=2).partition(",")
     return table.locator("#messages").get_by_text(asked.replace("*", ""))
 
 
