@@ -7,7 +7,7 @@ from cogs.crazy.labels import Labels
 from games.crazy.box import CARDS, TYPES_TO_END
 from games.crazy.state import is_locked
 from games.crazy.view import SeatView
-from games.crazy.vocabulary import DISCARD_PILES
+from games.crazy.vocabulary import DISCARD_PILES, DRAW_PILES
 from games.kit.asks import Seat
 
 
@@ -25,16 +25,19 @@ def headline(labels: Labels) -> str:
 
 
 def piles(labels: Labels) -> str:
-    """As they lie: draw pile, both discard piles, draw pile."""
-    view, words = labels.view, labels.words
-    lines = [
-        words("crazy-pile-down", sign=signs.PILES["left"], pile=labels.pile("left"), n=view.left),
-        *(_discard_pile(labels, pile) for pile in DISCARD_PILES),
-        words(
-            "crazy-pile-down", sign=signs.PILES["right"], pile=labels.pile("right"), n=view.right
-        ),
-    ]
+    """The draw piles, then the discard piles; beneath these what lies there, if all may look."""
+    words = labels.words
+    down = {name: _draw_pile(labels, name) for name in DRAW_PILES}
+    open_ = {name: _discard_pile(labels, name) for name in DISCARD_PILES}
+    lines = [words("crazy-piles-down", **down), words("crazy-piles-open", **open_)]
+    if labels.view.options.discard_history:
+        lines += [_beneath(labels, name) for name in DISCARD_PILES if len(labels.cards(name)) > 1]
     return "\n".join(lines)
+
+
+def _draw_pile(labels: Labels, pile: str) -> str:
+    count = labels.view.left if pile == "left" else labels.view.right
+    return labels.words("crazy-pile-down", sign=signs.PILES[pile], n=count)
 
 
 def _discard_pile(labels: Labels, pile: str) -> str:
@@ -42,55 +45,79 @@ def _discard_pile(labels: Labels, pile: str) -> str:
     if not cards:
         return words("crazy-pile-empty", sign=sign)
     top = words("crazy-card", sign=signs.CARDS[cards[-1]], card=cards[-1])
-    line = words("crazy-pile-open", sign=sign, top=top, n=len(cards))
-    if labels.view.options.discard_history and len(cards) > 1:
-        line += "\n" + words("crazy-pile-under", cards=" ".join(map(str, cards[-2::-1])))
-    return line
+    return words("crazy-pile-open", sign=sign, top=top, n=len(cards))
+
+
+def _beneath(labels: Labels, pile: str) -> str:
+    """What lies under the top card, the newest first."""
+    cards = " ".join(map(str, labels.cards(pile)[-2::-1]))
+    return labels.words("crazy-pile-under", sign=signs.PILES[pile], cards=cards)
 
 
 def seats(labels: Labels) -> str:
-    """Both players: what they have in front, and what it is worth."""
+    """Both players: what their sets are worth, and the sets."""
     return "\n".join("\n".join(_seat(labels, one)) for one in labels.view.seats)
 
 
 def _seat(labels: Labels, one: SeatView) -> Iterator[str]:
-    words = labels.words
     ask = labels.scene.ask
-    awaited = f"{signs.AWAITED} " if ask is not None and one.seat in ask.waiting else ""
-    yield words("crazy-seat-line", awaited=awaited, name=labels.seat(one.seat), count=one.hand)
+    head = labels.words(
+        "crazy-seat-line",
+        awaited=f"{signs.AWAITED} " if ask is not None and one.seat in ask.waiting else "",
+        name=labels.seat(one.seat),
+        standing=standing(labels, one),
+        hand=one.hand,
+    )
+    yield " · ".join((head, *labels.sitter(one.seat)))
     yield sets(labels, one.seat)
-    facts = [words("crazy-seat-types", types=len(one.sets), most=TYPES_TO_END)]
-    if labels.view.phase == "round_over":
-        facts.append(words("crazy-seat-in-all", points=one.points, total=one.total))
-    else:
-        facts.append(words("crazy-seat-points", points=one.points))
-        if one.rounds:
-            facts.append(words("crazy-seat-total", total=one.total))
-    yield "-# " + " · ".join((*facts, *labels.sitter(one.seat)))
+
+
+def standing(labels: Labels, one: SeatView) -> str:
+    """What its sets would score if the round ended now, and how near they are to ending it."""
+    return labels.words("crazy-standing", points=one.points, types=len(one.sets), most=TYPES_TO_END)
+
+
+def front(labels: Labels, seat: Seat) -> str:
+    """A seat's standing and its sets in one line, for messages that are about more than that."""
+    one = labels.view.seats[seat]
+    return labels.words(
+        "crazy-card-front",
+        mine="yes" if seat == labels.scene.viewer else "no",
+        name=labels.seat(seat),
+        standing=standing(labels, one),
+        sets=sets(labels, seat),
+    )
 
 
 def sets(labels: Labels, seat: Seat) -> str:
-    """What lies in front of a seat, each set with what it takes to beat it while that matters."""
-    found = [_set(labels, card, count) for card, count in labels.view.seats[seat].sets]
+    """What lies in front of a seat. That a set is safe matters only while the round goes on."""
+    goes_on = labels.view.phase not in ("round_over", "over")
+    found = [
+        labels.words(
+            "crazy-set",
+            sign=signs.CARDS[card],
+            card=card,
+            count=count,
+            locked="yes" if goes_on and is_locked(card, count) else "no",
+        )
+        for card, count in labels.view.seats[seat].sets
+    ]
     return "   ".join(found) or labels.words("crazy-sets-none")
-
-
-def _set(labels: Labels, card: int, count: int) -> str:
-    tag = "locked" if is_locked(card, count) else "needs"
-    if labels.view.phase in ("round_over", "over"):
-        tag = "none"
-    facts = {"card": card, "count": count, "beat": count + 1}
-    return labels.words("crazy-set", sign=signs.CARDS[card], tag=tag, **facts)
 
 
 def scores(labels: Labels) -> str:
     """Round by round; empty before the first is over."""
-    one, other = (seat.rounds for seat in labels.view.seats)
-    if not one:
+    if not any(one.rounds for one in labels.view.seats):
         return ""
-    rounds = " · ".join(f"{mine}:{theirs}" for mine, theirs in zip(one, other, strict=True))
-    return labels.words("crazy-table-scores", names=_names(labels), rounds=rounds)
+    found = " · ".join(_score(labels, one) for one in labels.view.seats)
+    return labels.words("crazy-table-scores", scores=found)
 
 
-def _names(labels: Labels) -> str:
-    return " : ".join(player.name for player in labels.scene.players)
+def _score(labels: Labels, one: SeatView) -> str:
+    return labels.words(
+        "crazy-table-score",
+        name=labels.seat(one.seat),
+        rounds=" + ".join(map(str, one.rounds)),
+        count=len(one.rounds),
+        total=one.total,
+    )

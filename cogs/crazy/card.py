@@ -32,15 +32,15 @@ def page(scene: Scene, words: Words) -> Page:
     else:
         blocks += _news(labels, own)
         blocks += [Text("\n".join(_fronts(labels, own)))]
-        blocks += [Text("\n".join(hand.lines(labels, own))), Line()]
-        blocks += _asked(labels)
+        blocks += [Text("\n".join(_hand(labels, own))), Line()]
+        blocks += _asked(labels, own)
     ways_on = [] if scene.status is Status.OVER else [way_in(words)]
     return framed(labels, blocks, *ways_on)
 
 
 def _news(labels: Labels, own: OwnView) -> list[Block]:
     """Only for whoever is asked: the table has it all, at once."""
-    if labels.scene.question is None:
+    if not _is_asked(labels, own):
         return []
     told = story.since_last_turn(labels, labels.scene.news, own.seat)[-NEWS:]
     return [Text("\n".join(told))] if told else []
@@ -49,27 +49,37 @@ def _news(labels: Labels, own: OwnView) -> list[Block]:
 def _fronts(labels: Labels, own: OwnView) -> Iterator[str]:
     """What lies in front of this seat and of the other."""
     for seat in (own.seat, 1 - own.seat):
-        one = labels.view.seats[seat]
-        yield labels.words(
-            "crazy-card-front",
-            mine="yes" if seat == own.seat else "no",
-            name=labels.seat(seat),
-            types=len(one.sets),
-            points=one.points,
-            sets=board.sets(labels, seat),
-        )
+        yield board.front(labels, seat)
+
+
+def _hand(labels: Labels, own: OwnView) -> Iterator[str]:
+    """In the first round with a word on what the numbers mean."""
+    yield from hand.lines(labels, own)
+    if labels.view.round == 1 and own.hand:
+        yield labels.words("crazy-card-legend", card=own.hand[0])
 
 
 # -- what the seat is asked ------------------------------------------------------------------------
 
 
-def _asked(labels: Labels) -> list[Block]:
+def _asked(labels: Labels, own: OwnView) -> list[Block]:
     question = labels.scene.question
     if question is None:
-        is_over = labels.view.phase == "round_over"
-        return [Text(waiting(labels, "crazy-waiting-round" if is_over else "crazy-waiting"))]
+        return [Text(waiting(labels, f"crazy-waiting{_why(labels, own)}"))]
     text = [board.piles(labels), prompt.prompt(labels, question)]
     return [Text("\n".join(text)), *controls(labels, question.decision)]
+
+
+def _is_asked(labels: Labels, own: OwnView) -> bool:
+    """Also where a standing order answers before anybody could have read the question."""
+    ask = labels.scene.ask
+    return labels.scene.question is not None or (ask is not None and own.seat in ask.waiting)
+
+
+def _why(labels: Labels, own: OwnView) -> str:
+    if labels.view.phase == "round_over":
+        return "-round"
+    return "-order" if _is_asked(labels, own) else ""
 
 
 def _fate(labels: Labels, own: OwnView) -> str:

@@ -1,10 +1,11 @@
 """Crazy Chicken, drawn: the public table and the private cards."""
 
+from bot.chat.faces import Aside
 from bot.chat.page import Page
 from bot.tables.scene import Scene
 from bot.tables.table import Bulletin
 from bot.words import Words
-from cogs.crazy import card, story, table
+from cogs.crazy import card, moment, story, table
 from cogs.crazy.labels import Labels
 from games.crazy.rules import CrazyChicken
 from games.kit.asks import Option
@@ -20,6 +21,12 @@ class CrazyFace:
 
     def card(self, scene: Scene, words: Words) -> Page:
         return card.page(scene, words)
+
+    def aside(self, scene: Scene, words: Words) -> Aside | None:
+        return moment.moment(scene, words)
+
+    def last_word(self, key: str, scene: Scene, words: Words) -> str | None:
+        return None  # what is told is complete from the start
 
     def label(self, option: Option, scene: Scene, words: Words) -> str:
         return Labels(scene, words).chosen(option)

@@ -9,6 +9,9 @@ from games.crazy.box import SMALLEST_SET
 from games.crazy.state import is_locked
 from games.crazy.view import OwnView
 
+NAMED = 4
+"""With more types than these in hand, a phone has no room for who is on them."""
+
 
 def lines(labels: Labels, own: OwnView) -> Iterator[str]:
     """A line for every type in hand, dearest first."""
@@ -17,13 +20,16 @@ def lines(labels: Labels, own: OwnView) -> Iterator[str]:
         yield words("crazy-hand-none")
         return
     yield words("crazy-hand", count=len(own.hand))
-    for card, held in sorted(Counter(own.hand).items(), reverse=True):
+    types = sorted(Counter(own.hand).items(), reverse=True)
+    room = "plenty" if len(types) <= NAMED else "little"
+    for card, held in types:
         mark, facts = mark_of(labels, own, card, held)
         yield words(
             "crazy-hand-line",
             card=words("crazy-card", sign=signs.CARDS[card], card=card),
             name=labels.name(card),
             count=held,
+            room=room,
             mark=f"{signs.MARKS[mark]} {words(f'crazy-mark-{mark}', **facts, room='little')}",
         )
 

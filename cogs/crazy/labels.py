@@ -8,7 +8,7 @@ from cogs.labels import SceneLabels
 from cogs.wording import listed
 from games.crazy.view import CrazyView
 from games.crazy.vocabulary import DISCARD_PILES, PILES, discarding, laying
-from games.kit.asks import Fact, Option
+from games.kit.asks import Fact, Option, Seat
 
 
 class Labels(SceneLabels[CrazyView]):
@@ -50,9 +50,13 @@ class Labels(SceneLabels[CrazyView]):
             case "why" if isinstance(fact, list):
                 return listed(self.words, [self.words(f"crazy-why-{one}") for one in fact])
             case "numbers" if isinstance(fact, list):
-                return " : ".join(map(str, fact))
+                return ", ".join(self._number(seat, f"{one}") for seat, one in enumerate(fact))
         assert not isinstance(fact, list), f"{name} has no words"
         return fact
+
+    def _number(self, seat: Seat, number: str) -> str:
+        """`Ada 49`"""
+        return self.words("crazy-told-number", name=self.seat(seat), number=number)
 
     # -- options -------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from cogs.wording import until
 ACCENT = 0xE8A33D
 ACCENT_PAUSE = 0x3F7D58
 
-LINES = 5
+LINES = 4
 
 
 def page(scene: Scene, words: Words) -> Page:
@@ -26,7 +26,8 @@ def page(scene: Scene, words: Words) -> Page:
     news = story.table_news(labels, labels.scene.news, LINES)
     if news:
         blocks += [Text("\n".join(news)), Line()]
-    blocks += [Text(small_print(words("table-hand-hint"))), Line()]
+    hints = (words("crazy-table-hint"), words("table-hand-hint"))
+    blocks += [Text(small_print(*hints)), Line()]
     blocks += [Text(now(labels, awaited)), ways_on(scene, words)]
     return Page(tuple(blocks), ACCENT_PAUSE if labels.view.phase == "round_over" else ACCENT)
 

@@ -1,12 +1,16 @@
-"""The standing order of Crazy Chicken (7.2, CR-35): where a beaten set goes.
+"""The standing orders of Crazy Chicken (7.2, CR-35): where a beaten set goes, and a draw that is
+none to choose.
 
-It looks at the two discard piles alone, which everybody sees; it acts wherever its player is asked.
+They look at the piles alone, as everybody sees them; they act wherever their player is asked.
 """
+
+from collections.abc import Sequence
+from typing import Any
 
 from games.crazy.view import CrazyView
 from games.crazy.vocabulary import PUT
-from games.kit.asks import Choice, Decision
-from games.kit.orders import Order, Setting
+from games.kit.asks import Choice, Decision, Option
+from games.kit.orders import Order, Setting, Switch
 
 
 class BeatenSet(Order[CrazyView]):
@@ -25,4 +29,9 @@ class BeatenSet(Order[CrazyView]):
         return decision.default
 
 
-ORDERS = (BeatenSet(),)
+def only_one(options: Sequence[Option]) -> Option | None:
+    """The only option there is, if there is but one."""
+    return options[0] if len(options) == 1 else None
+
+
+ORDERS: Sequence[Order[Any]] = (BeatenSet(), Switch("only", "draw_second", only_one, on=True))

@@ -6,6 +6,7 @@ nine before both.
 
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from typing import ClassVar
 
 from games.crazy import ending, setup, turns
 from games.crazy.house import EasyHouse, HardHouse, MediumHouse
@@ -27,6 +28,8 @@ class CrazyChicken(Scene):
     State = CrazyState
     Options = CrazyOptions
     orders = ORDERS
+    moments: ClassVar[frozenset[str]] = frozenset({"gave_way", "round_ended"})
+    """What everybody should have seen before a house player goes on."""
     houses = levels(EasyHouse, MediumHouse, HardHouse)
 
     @classmethod

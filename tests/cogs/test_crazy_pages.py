@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
-from bot.tables.table import Given
+from bot.chat.faces import Aside
+from bot.tables.table import Given, Player
+from cogs.crazy.face import CrazyFace
 from games.crazy.box import deck
 from games.crazy.house import HardHouse
 from games.crazy.positions import set_up
@@ -27,14 +29,17 @@ from tests.cogs.reading import aloud, buttons, menus, picks, said
 from tests.cogs.stage import NAMES, Stage
 from tests.games.crazy.hidden import reshuffled
 
+FACE = CrazyFace()
+
 
 def staged(seed: int, names: tuple[str, ...] = NAMES, **options: Any) -> Stage:
     return Stage(2, seed, names, CrazyChicken, **options)
 
 
 def at(**position: Any) -> Stage:
-    """A game entered at a position, in the words of scenario files."""
+    """A game of two people entered at a position, in the words of scenario files."""
     stage = staged(1)
+    stage.session.table.players[1] = Player("Ben", user_id=101)
     state: Any = stage.engine.game.state
     wanted = set_up(position)
     for name in type(wanted).model_fields:
@@ -111,6 +116,13 @@ def ended() -> Stage:
     return stage
 
 
+def taken() -> Stage:
+    """Ben has chosen where his beaten set goes."""
+    stage = beaten()
+    stage.choose(1, "put second")
+    return stage
+
+
 def next_turn() -> Stage:
     stage = drawn()
     stage.choose(0, "discard 18 first")
@@ -130,6 +142,7 @@ SCENES: dict[str, Callable[[], tuple[Stage, int | None]]] = {
     "crazy-table-beaten": lambda: (beaten(), None),
     "crazy-table-round-over": lambda: (round_over(), None),
     "crazy-table-end": lambda: (ended(), None),
+    "crazy-card-blind": lambda: (staged(1), 0),
     "crazy-card-draw": lambda: (at(**turn()), 0),
     "crazy-card-act": lambda: (drawn(), 0),
     "crazy-card-waiting": lambda: (drawn(), 1),
@@ -145,8 +158,55 @@ def test_it_reads_as_it_did(name: str):
     assert_reads_as_it_did(page_of(stage.scene(viewer)), name)
 
 
+MOMENTS: dict[str, Callable[[], Stage]] = {
+    "crazy-moment-beaten": taken,
+    "crazy-moment-round-over": round_over,
+}
+
+
+def moment_of(stage: Stage) -> Aside | None:
+    """The message beside the table."""
+    return FACE.aside(stage.scene(None), WORDS)
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_a_moment_reads_as_it_did(name: str):
+    found = moment_of(MOMENTS[name]())
+    assert found is not None
+    assert found.ended, "nothing is to be added"
+    assert_reads_as_it_did(found.page, name)
+
+
 def test_no_page_is_left_over():
-    assert {file.stem for file in PAGES.glob("crazy-*.txt")} == set(SCENES)
+    assert {file.stem for file in PAGES.glob("crazy-*.txt")} == {*SCENES, *MOMENTS}
+
+
+def test_an_order_makes_the_draw_that_is_none_to_choose():
+    """7.2: with nothing discarded yet, one press is enough for both cards."""
+    stage = staged(1)
+    seat = stage.engine.game.state.seat
+    assert WORDS("crazy-question-draw_first-blind") in said(page_of(stage.scene(seat)))
+    stage.choose(seat, "draw left")
+    coming = WORDS(
+        "order-coming",
+        order=WORDS("order-crazy-only"),
+        choice=WORDS("crazy-chosen-draw", pile=WORDS("crazy-pile-right")),
+    )
+    assert coming in said(page_of(stage.scene(seat)))
+
+
+def test_a_draw_with_a_choice_is_left_to_its_player():
+    stage = at(**turn())
+    stage.choose(0, "draw left")
+    assert stage.session.coming == {}
+
+
+@pytest.mark.parametrize("rounds", [[], [52]])
+def test_the_first_round_explains_the_numbers(rounds: list[int]):
+    words = turn() | {"round": 1 + len(rounds)}
+    words["A"]["rounds"] = words["B"]["rounds"] = rounds
+    text = said(page_of(at(**words).scene(0)))
+    assert (WORDS("crazy-card-legend", card=20) in text) is not bool(rounds)
 
 
 class TestSecrets:
@@ -193,15 +253,13 @@ def test_the_table_tells_both_draws_at_once(pile: str):
     before = aloud(page_of(stage.scene()))
     stage.choose(0, f"draw {pile}")
     assert aloud(page_of(stage.scene())) == before
-    stage.choose(0, "draw right" if pile != "right" else "draw left")
-    assert WORDS("crazy-face-down", count=1 + (pile in ("left", "right"))) in said(
-        page_of(stage.scene())
-    )
+    stage.choose(0, "draw first" if pile in ("left", "right") else "draw left")
+    assert WORDS("crazy-face-down", count=1) in said(page_of(stage.scene()))
 
 
 def test_only_the_top_of_a_discard_pile_shows_unless_the_host_says_otherwise():
     """CR-22"""
-    under = WORDS("crazy-pile-under", cards="7 7")
+    under = WORDS("crazy-pile-under", sign="1️⃣", cards="7 7")
     for viewer in (None, 0):
         assert under not in said(page_of(at(**turn()).scene(viewer)))
         fanned = at(**turn(), options={"discard_history": True})

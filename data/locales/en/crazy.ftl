@@ -58,35 +58,38 @@ crazy-pile-right = right pile
 crazy-pile-first = discard pile 1
 crazy-pile-second = discard pile 2
 crazy-where = {" "}→ { $pile }
-crazy-pile-down = { $sign } { $pile } · 🎴 { $n } face down
-crazy-pile-open = { $sign } discards · { $top } · { $n ->
-    [one] 1 card
-   *[other] { $n } cards
+crazy-piles-down = 🎴 Face down: { $left } · { $right }
+crazy-piles-open = 🍂 Discards: { $first } · { $second }
+# No-break spaces, so that a pile stays on one line.
+crazy-pile-down = { $sign } **{ $n }**
+crazy-pile-open = { $sign } { $top }{ $n ->
+    [one] {""}
+   *[other] {" "}({ $n } deep)
   }
-crazy-pile-under = -# beneath: { $cards }
-crazy-pile-empty = { $sign } discards · none
+crazy-pile-empty = { $sign } none
+crazy-pile-under = -# { $sign } beneath: { $cards }
 
 ## The table
 
 crazy-table-round = Round { $round } of { $rounds } · { $types } of { $all } types on the table
-crazy-table-scores = -# { $names } by round: { $rounds }
+crazy-table-scores = -# Rounds so far: { $scores }
+crazy-table-score = { $name } { $rounds }{ $count ->
+    [one] {""}
+   *[other] {" "}= { $total }
+  }
+crazy-table-hint = A type scores its number once; six of them end the round. More of the same beat a set, unless it is safe 🔒.
 crazy-table-seal = 🔏 Fair-play seal of the cards: { $seal }
 crazy-table-again = Revenge? **/chicken start crazy**
 
-crazy-seat-line = { $awaited }**{ $name }** · ✋ { $count ->
-    [0] no cards
-    [one] 1 card
-   *[other] { $count } cards
-  }
-crazy-seat-types = { $types } of { $most } types
-crazy-seat-points = { $points } if the round ended now
-crazy-seat-total = { $total } from rounds before
-crazy-seat-in-all = { $points } points this round · { $total } in all
+crazy-seat-line = { $awaited }**{ $name }** · { $standing } · ✋ { $hand }
+crazy-standing = **{ $points }** { $points ->
+    [one] point
+   *[other] points
+  } · { $types }/{ $most } types
 # No-break spaces, so that a set stays on one line.
-crazy-set = { $sign } **{ $card }** ×{ $count }{ $tag ->
-    [none] {""}
-    [locked] {" "}🔒
-   *[needs] {" "}({ $beat } beat it)
+crazy-set = { $sign } **{ $card }** ×{ $count }{ $locked ->
+    [yes] {" "}🔒
+   *[no] {""}
   }
 crazy-sets-none = nothing in front yet
 
@@ -104,8 +107,8 @@ crazy-result-front = { $name }: { $sets }
 
 ## What the table waits for
 
-crazy-ask-draw_first = 🐾 **{ $who }** draws two cards.
-crazy-ask-draw_both = 🐾 **{ $who }** draws two cards.
+crazy-ask-draw_first = 🐾 **{ $who }** draws two cards, then lays a set or discards.
+crazy-ask-draw_both = 🐾 **{ $who }** draws two cards, then lays a set or discards.
 crazy-ask-act = 🤔 **{ $who }** lays a set, or discards.
 crazy-ask-give_way = 💥 { $laid } × { $card }! **{ $who }** loses { $count } and says where they go.
 crazy-ask-pause = 🪶 Feathers settle. The next round comes in a moment.
@@ -115,14 +118,18 @@ crazy-ask-pause = 🪶 Feathers settle. The next round comes in a moment.
 crazy-card-front = { $mine ->
     [yes] **You**
    *[no] **{ $name }**
-  } · { $types } of 6 · { $points } points: { $sets }
+  } · { $standing }: { $sets }
+crazy-card-legend = -# **{ $card }** ×2 means two cards of type { $card }. There are { $card } of these, and a set of them scores { $card } points, however long it is.
 crazy-card-won = 🏆 You won, { $points } : { $other }! Quite the collection.
 crazy-card-drawn = 🤝 { $points } points each, and no feather between you and { $seat }.
 crazy-card-lost = { $points } : { $other }. { $seat } had the better chickens, this once.
 
 crazy-hand = ✋ **In hand: { $count }**
 crazy-hand-none = ✋ Your hand is empty.
-crazy-hand-line = { $card } ×{ $count } · { $mark } · { $name }
+crazy-hand-line = { $card } ×{ $count } · { $mark }{ $room ->
+    [little] {""}
+   *[plenty] {" "}· { $name }
+  }
 crazy-mark-ready = lay now{ $mine ->
     [0] { $theirs ->
         [0] {""}
@@ -136,7 +143,7 @@ crazy-mark-wait = { $room ->
    *[plenty] needs{" "}
   }{ $more } more{ $mine ->
     [0] { $theirs ->
-        [0] {""}
+        [0] {" "}to lay it
        *[other] {" "}to beat { $theirs }
     }
    *[other] {" "}to replace your { $mine }
@@ -151,13 +158,15 @@ crazy-title-act = Lay or discard
 crazy-title-give_way = You lose a set
 
 crazy-question-draw_first = Where does your first card come from?
+crazy-question-draw_first-blind = One card from each pile: press either. Both were shuffled with the same care.
 crazy-question-draw_second = And the second? Any other pile.
 crazy-question-draw_both = Which two piles do you draw from?
 crazy-question-act = Lay a set, or discard one card.
 crazy-question-act-bare = Nothing to lay yet: discard one card.
 crazy-question-give_way = { $laid } × { $card } beat your { $count }. Onto which pile do yours go? After that it is your turn.
 
-crazy-waiting = ⏳ The other one plays. The table shows how it goes.
+crazy-waiting = ⏳ It is not your turn. The table shows how it goes.
+crazy-waiting-order = 📋 One moment: your standing order answers.
 crazy-waiting-round = 🪶 Feathers settle. The next round comes in a moment.
 
 crazy-option-draw = { $pile }
@@ -181,6 +190,17 @@ crazy-menu-discard = { $top ->
   }
 crazy-hint-held = you have { $count } · { $state }
 
+## What has a message of its own: a beaten set, and the end of a round
+
+crazy-moment-beaten = 💥 **{ $count } × { $card }** beat **{ $beaten }**: { $sign } { $who } leaves { $loser } for **{ $winner }**!
+crazy-moment-quip = { $which ->
+    [0] The moving van was already there.
+    [1] No hard feathers. A few loose ones.
+    [2] “It is not you, it is the numbers.”
+    [3] The old nest is still warm.
+   *[other] Somebody has to send the framed photographs on.
+  }
+
 ## What happened
 
 crazy-why-six = six types
@@ -197,6 +217,7 @@ crazy-told-laid = 🐔 { $seat } lays **{ $count } × { $card }**.
 crazy-told-gave_way = 💥 { $count } × { $card } of { $seat } go onto { $pile }.
 crazy-told-discarded = 🍂 { $seat } discards the { $card } onto { $pile }.
 crazy-told-round_ended = 🏁 Round { $round } ends with { $why }: **{ $numbers }**
+crazy-told-number = { $name } { $number }
 crazy-told-scored = { $seat }: { $number } points
 crazy-told-game_over = 🏆 { $seats }
 crazy-told-drew_card = 👀 You drew the { $card }.
@@ -205,5 +226,7 @@ crazy-told-drew_card = 👀 You drew the { $card }.
 
 order-crazy-pile = Where my lost sets go
 order-crazy-pile-help = Somebody lays more than you? I put your old set away.
+order-crazy-only = Draw the only card
+order-crazy-only-help = Only one pile is left for your second card? I draw it.
 order-crazy-pile-lower = Lower top card
 order-crazy-pile-smaller = Smaller pile

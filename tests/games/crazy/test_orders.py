@@ -1,4 +1,6 @@
-"""The standing order for beaten sets (CR-35), and the one clock of a turn (CR-36)."""
+"""The standing orders for beaten sets (CR-35) and for the only pile, and the one clock of a turn
+(CR-36).
+"""
 
 import pytest
 
@@ -8,6 +10,7 @@ from games.crazy.rules import CrazyChicken
 from games.kit.asks import ClockId, Option
 from games.kit.chance import SeededChance
 from games.kit.engine import Engine
+from games.kit.orders import ON
 
 
 def entered(**position: object) -> Engine:
@@ -43,12 +46,26 @@ def test_a_beaten_set_goes_where_its_owner_has_said(
     value: str, first: list[int], second: list[int], pile: str
 ) -> None:
     """CR-35, 7.2"""
-    engine, (order,) = beaten(first, second), ORDERS
+    engine, (order, _) = beaten(first, second), ORDERS
     decision = engine.decision(0)
     assert decision is not None
     assert decision.kind in order.kinds
     assert order.default == ()
     assert order.answer(engine.view(0), decision, (value,)) == (Option("put", pile),)
+
+
+@pytest.mark.parametrize(("first", "answer"), [([], (Option("draw", "right"),)), ([9], None)])
+def test_the_only_pile_is_drawn_from_unless_told_otherwise(
+    first: list[int], answer: tuple[Option] | None
+) -> None:
+    """7.2: what everybody sees of the piles decides, and nothing else."""
+    engine, (_, order) = entered(first=first), ORDERS
+    engine.decide(0, (Option("draw", "left"),))
+    decision = engine.decision(0)
+    assert decision is not None
+    assert order.kinds == {decision.kind}
+    assert order.default == (ON,)
+    assert order.answer(engine.view(0), decision, order.default) == answer
 
 
 def test_a_turn_has_one_clock_and_is_missed_once() -> None:
