@@ -1,15 +1,44 @@
 """The parts of the public table: how long it goes on, every base, the middle, battles."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
+from bot.words import Said
 from cogs.political import signs
 from cogs.political.labels import Labels, number
 from cogs.political.order import sorted_stacks
+from cogs.political.room import of_line
 from games.kit.asks import Seat
 from games.political.field import attack_total, chances, defence_total
 from games.political.stacks import Stack, balance, card, nature, score
 from games.political.state import Battle, Fought
 from games.political.vocabulary import NOBODY, WINGS
+
+_BETWEEN = "\u00a0· "
+
+
+class Base(NamedTuple):
+    """A base in words, said once for all the ways to show it: left before right, the strong ones
+    first. `strength`: the places of the stacks, the strongest first.
+    """
+
+    owner: Seat
+    stacks: list[Stack]
+    head: str
+    named: list[str]
+    valued: list[str]
+    strength: list[int]
+
+    def parts(self, named: int) -> list[str]:
+        """So many by name, the others by their values."""
+        first = self.strength[:named]
+        both = enumerate(zip(self.named, self.valued, strict=True))
+        return [name if place in first else value for place, (name, value) in both]
+
+    def by_wing(self, texts: list[str]) -> list[list[str]]:
+        """Of these, one for each stack, what stands on the left and on the right, if any does."""
+        split = sum(nature(stack).wing == WINGS[0] for stack in self.stacks)
+        return [of_wing for of_wing in (texts[:split], texts[split:]) if of_wing]
 
 
 def headline(labels: Labels) -> str:
@@ -20,13 +49,79 @@ def headline(labels: Labels) -> str:
     return words("political-table-deck", count=view.deck, rounds=rounds, state=state)
 
 
-def rows(labels: Labels) -> Iterator[str]:
+def bases(labels: Labels) -> list[Base]:
     """Every base, clockwise, then what is nobody's."""
-    for seat in range(len(labels.view.seats)):
-        yield from _seat(labels, seat)
-    middle = standing(labels, NOBODY)
-    yield labels.words("political-table-middle", count=len(middle))
-    yield from row(labels, middle)
+    return [_laid_out(labels, owner) for owner in (*range(len(labels.view.seats)), NOBODY)]
+
+
+def rows(labels: Labels, bases: Sequence[Base], room: int) -> list[str]:
+    """The bases in at most so many pixels: all by name where there is room, else the strongest of
+    each, else all of them by their values alone.
+    """
+    if sum(map(_height_of_whole, bases)) <= room:
+        return [line_ for one in bases for line_ in _whole(labels, one)]
+    for named in range(max(len(one.stacks) for one in bases), 0, -1):
+        if sum(_height_of_short(one, named) for one in bases) <= room:
+            return [line_ for one in bases for line_ in _short(labels, one, named)]
+    return [_brief(labels, one) for one in bases]
+
+
+def least(labels: Labels, bases: Iterable[Base]) -> int:
+    """The pixels that they take at least."""
+    return sum(of_line(_brief(labels, one)) for one in bases)
+
+
+def _laid_out(labels: Labels, owner: Seat) -> Base:
+    stacks = sorted_stacks(standing(labels, owner))
+    return Base(
+        owner,
+        stacks,
+        _head(labels, owner, stacks),
+        [labels.stack(stack) for stack in stacks],
+        [labels.stack_brief(stack) for stack in stacks],
+        sorted(range(len(stacks)), key=lambda place: -nature(stacks[place]).influence),
+    )
+
+
+def _whole(labels: Labels, base: Base) -> Iterator[str]:
+    yield base.head
+    yield from row(labels, base.stacks)
+
+
+def _height_of_whole(base: Base) -> int:
+    wings = base.by_wing(base.named)
+    return of_line(base.head) + sum(of_line(_BETWEEN.join(of_wing)) for of_wing in wings)
+
+
+def _short(labels: Labels, base: Base, named: int) -> Iterator[str]:
+    yield base.head
+    if base.stacks:
+        yield line(labels, base.parts(named))
+
+
+def _height_of_short(base: Base, named: int) -> int:
+    parts = base.parts(named)
+    return of_line(base.head) + (of_line(_BETWEEN.join(parts)) if parts else 0)
+
+
+def _brief(labels: Labels, base: Base) -> str:
+    """A base in one line."""
+    head = _head(labels, base.owner, base.stacks, brief=True)
+    wings = [" ".join(of_wing) for of_wing in base.by_wing(base.valued)]
+    return " · ".join((head, *wings))
+
+
+def short_row(labels: Labels, owner: Seat, named: int) -> Iterator[str]:
+    """One base in one row: so many by name, the others by their values."""
+    base = _laid_out(labels, owner)
+    if base.stacks:
+        yield line(labels, base.parts(named))
+
+
+def strongest(stacks: Sequence[Stack], most: int) -> list[Stack]:
+    """So many of them, the ones that count most, in the order in which stacks are shown."""
+    first = sorted(sorted_stacks(stacks), key=lambda one: -nature(one).influence)[:most]
+    return sorted_stacks(first)
 
 
 def row(labels: Labels, stacks: Iterable[Stack]) -> Iterator[str]:
@@ -39,7 +134,7 @@ def row(labels: Labels, stacks: Iterable[Stack]) -> Iterator[str]:
 
 def line(labels: Labels, parts: Iterable[str]) -> str:
     """Things in a row, set off from the line above. No line of a phone begins with a dot."""
-    return labels.words("political-row", stacks="\u00a0· ".join(parts))
+    return labels.words("political-row", stacks=_BETWEEN.join(parts))
 
 
 def standing(labels: Labels, owner: Seat) -> list[Stack]:
@@ -51,18 +146,21 @@ def standing(labels: Labels, owner: Seat) -> list[Stack]:
     return row
 
 
-def _seat(labels: Labels, seat: Seat) -> Iterator[str]:
-    base = standing(labels, seat)
+def _head(labels: Labels, owner: Seat, stacks: Sequence[Stack], *, brief: bool = False) -> str:
+    """Whose base it is, and what it is worth; `brief`: without the sums of both wings."""
+    if owner == NOBODY:
+        return labels.words("political-table-middle", count=len(stacks))
     ask = labels.scene.ask
-    head = labels.words(
-        "political-seat-line",
-        awaited=f"{signs.AWAITED} " if ask is not None and seat in ask.waiting else "",
-        name=labels.seat(seat),
-        worth=worth(labels, base),
-        hand=labels.view.seats[seat].hand,
-    )
-    yield " · ".join((head, *labels.sitter(seat)))
-    yield from row(labels, base)
+    facts: dict[str, Said] = {
+        "awaited": f"{signs.AWAITED} " if ask is not None and owner in ask.waiting else "",
+        "name": labels.seat(owner),
+        "hand": labels.view.seats[owner].hand,
+    }
+    if brief:
+        head = labels.words("political-seat-brief", points=score(stacks), **facts)
+    else:
+        head = labels.words("political-seat-line", worth=worth(labels, stacks), **facts)
+    return " · ".join((head, *labels.sitter(owner)))
 
 
 def worth(labels: Labels, base: Iterable[Stack]) -> str:

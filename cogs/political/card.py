@@ -1,6 +1,6 @@
 """The private card: what just happened to its seat, what it holds, what it is asked."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from bot.chat.page import Block, Line, Page, Text
 from bot.tables.scene import Scene
@@ -13,11 +13,17 @@ from cogs.political.controls import controls
 from cogs.political.labels import Labels
 from cogs.political.order import named
 from cogs.result import winners
-from games.political.stacks import card, is_group
+from games.political.stacks import card, is_group, score
 from games.political.view import OwnView
 from games.political.vocabulary import WINGS
 
 NEWS = 4
+FIRST_STEPS = frozenset({"", "turn", "answer", "reraise", "lose", "inbox"})
+"""Whoever goes on from there has read what happened."""
+NAMED = 3
+"""So many stacks of the own base are shown by name, the strongest first."""
+EXPLAINED = 8
+"""So many effects are explained at once; a hand with more must be a list to fit."""
 
 
 def page(scene: Scene, words: Words) -> Page:
@@ -29,26 +35,67 @@ def page(scene: Scene, words: Words) -> Page:
     if scene.status is Status.OVER:
         blocks.append(Text(_fate(labels, own)))
     else:
-        news = story.own_news(labels, scene.news, own.seat, NEWS)
-        blocks += [Text("\n".join(news))] if news else []
+        blocks += _news(labels, own)
         blocks += [Text("\n".join(_self(labels, own))), Line(), *_asked(labels)]
     ways_on = [] if scene.status is Status.OVER else [way_in(words)]
     return framed(labels, blocks, *ways_on)
+
+
+def _news(labels: Labels, own: OwnView) -> list[Block]:
+    question = labels.scene.question
+    if question is not None and question.decision.kind not in FIRST_STEPS:
+        return []
+    news = story.own_news(labels, labels.scene.news, own.seat, NEWS)
+    return [Text("\n".join(news))] if news else []
 
 
 # -- what the seat has ----------------------------------------------------------------------------
 
 
 def _self(labels: Labels, own: OwnView) -> Iterator[str]:
+    """While a choice is being put together, only what it needs of this; else with what all of it
+    does.
+    """
+    question, view = labels.scene.question, labels.view
+    step = "" if question is None else question.decision.kind
+    at_leisure = step in ("", "turn")
+    in_battle = question is not None and "laid" in question.decision.about
+    if step == "turn":
+        yield from _state_of_affairs(labels, own)
     base = board.standing(labels, own.seat)
     worth = board.worth(labels, base)
     yield labels.words("political-card-base", worth=worth, count=len(base))
-    yield from board.row(labels, base)
-    yield from hand(labels, sorted(own.hand, key=named(labels.name)))
+    if not in_battle and step != "target":
+        yield from board.short_row(labels, own.seat, NAMED)
+    if step == "":
+        lying = effects(labels, [name for stack in base for name in stack[1:]])
+        yield from (f"-# {line}" for line in lying[:EXPLAINED])
+    held = sorted(own.hand, key=named(labels.name))
+    if step == "target":
+        held = [name for name in held if is_group(name)]
+    if held or not own.hand:
+        yield from hand(labels, held, explained=at_leisure)
+    is_new = view.turn <= 2 * len(view.seats) if step == "turn" else not base
+    if at_leisure and is_new:  # on a waiting card nothing moves but with the seat's own acts
+        yield labels.words("political-card-legend")
 
 
-def hand(labels: Labels, names: Sequence[str]) -> Iterator[str]:
-    """A line for each wing, one for attachments, one for events."""
+def _state_of_affairs(labels: Labels, own: OwnView) -> Iterator[str]:
+    """How long it goes on, and how the others stand, the best first."""
+    scores = {seat: score(one.base) for seat, one in enumerate(labels.view.seats)}
+    others = sorted((seat for seat in scores if seat != own.seat), key=lambda seat: -scores[seat])
+    told = [
+        labels.words("political-card-score", seat=labels.seat(seat), points=scores[seat])
+        for seat in others
+    ]
+    yield board.headline(labels)
+    yield labels.words("political-card-scores", scores=" · ".join(told))
+
+
+def hand(labels: Labels, names: Sequence[str], *, explained: bool) -> Iterator[str]:
+    """A line for each wing, and one for what only adds or takes away. What does more has a line for
+    itself if it is explained, as long as there is room; else one for attachments, one for events.
+    """
     if not names:
         yield labels.words("political-card-hand-empty")
         return
@@ -58,12 +105,33 @@ def hand(labels: Labels, names: Sequence[str]) -> Iterator[str]:
             cards = labels.cards(groups)
             yield labels.words(f"political-card-{wing}", sign=signs.WINGS[wing], cards=cards)
     rest = [name for name in names if not is_group(name)]
+    does = effects(labels, rest)
+    explained = explained and len(does) <= EXPLAINED
     for kind, found in (
-        ("attachments", [name for name in rest if card(name).kind != "event"]),
+        ("attachments", [name for name in rest if not card(name).power]),
+        ("specials", [name for name in rest if card(name).power and card(name).kind != "event"]),
         ("events", [name for name in rest if card(name).kind == "event"]),
     ):
-        if found:
+        if found and (kind == "attachments" or not explained):
             yield labels.words(f"political-card-{kind}", cards=labels.cards(found))
+    if explained:
+        yield from does
+
+
+def effects(labels: Labels, names: Iterable[str]) -> list[str]:
+    """What those do that do more than count, each kind once, with how many there are of it."""
+    found: dict[str, list[str]] = {}
+    for name in names:
+        if card(name).power:
+            found.setdefault(card(name).power, []).append(name)
+    return [
+        labels.words(
+            "political-card-effect",
+            card=f"{labels.card(same[0])}{f' ×{len(same)}' if len(same) > 1 else ''}",
+            effect=labels.effect(power),
+        )
+        for power, same in found.items()
+    ]
 
 
 # -- what the seat is asked -----------------------------------------------------------------------

@@ -14,14 +14,13 @@ from cogs.political.labels import Labels, marks, number, rank, signed, value
 from cogs.political.order import named, of_stack
 from games.kit.asks import Decision, Option, Seat
 from games.political.field import helpers
-from games.political.stacks import Stack, card, nature, read_stack, score
+from games.political.stacks import Stack, card, is_group, nature, read_stack, score
 from games.political.vocabulary import NOBODY
 
 TONES = {
     "attack": Tone.DANGER,
     "take_over": Tone.MAIN,
     "destroy": Tone.DANGER,
-    "groups": Tone.MAIN,
     "call": Tone.MAIN,
     "raise": Tone.DANGER,
     "stand": Tone.MAIN,
@@ -34,12 +33,19 @@ T = TypeVar("T")
 
 
 def controls(labels: Labels, decision: Decision) -> list[Block]:
-    """Menus first, then the buttons: Back is always in the same place, at the end."""
+    """Menus first, then the buttons: Back is always in the same place, at the end. Above them all,
+    on the menu of a turn, what a beginner does well to do: recruit.
+    """
     kinds: dict[str, list[Numbered]] = {}
     for numbered in enumerate(decision.options):
         kinds.setdefault(numbered[1].kind, []).append(numbered)
     blocks: list[Block] = []
     buttons: list[Button] = []
+    best = _best_recruit(labels, kinds.get("recruit", ()))
+    if best is not None:
+        blocks.append(Row((_recruiting(labels, *best),)))
+        kinds["recruit"].remove(best)
+        kinds = {kind: found for kind, found in kinds.items() if found}
     for kind in MENUS:
         if kind in kinds:
             blocks += _menus(labels, decision, kind, kinds.pop(kind))
@@ -48,10 +54,39 @@ def controls(labels: Labels, decision: Decision) -> list[Block]:
     return [*blocks, Row(tuple(buttons))] if buttons else blocks
 
 
+def _best_recruit(labels: Labels, numbered: Sequence[Numbered]) -> Numbered | None:
+    """What would bring the most points at once, if anything does."""
+    before = score(_own_base(labels))
+    gains = {one[0]: _recruited(labels, str(one[1].value)) - before for one in numbered}
+    best = max(numbered, key=lambda one: gains[one[0]], default=None)
+    return best if best is not None and gains[best[0]] > 0 else None
+
+
+def _recruiting(labels: Labels, index: int, option: Option) -> Button:
+    name = str(option.value)
+    label = labels.words(
+        "political-option-recruit",
+        card=labels.card(name),
+        before=score(_own_base(labels)),
+        after=_recruited(labels, name),
+    )
+    return Button(label, Do("pick", index), Tone.MAIN, signs.RECRUIT)
+
+
+def _recruited(labels: Labels, name: str) -> int:
+    """The score with this group in the base."""
+    return score([*_own_base(labels), (name,)])
+
+
+def _own_base(labels: Labels) -> Sequence[Stack]:
+    own = labels.view.own
+    return labels.view.seats[own.seat].base if own is not None else ()
+
+
 def _button(labels: Labels, decision: Decision, index: int, option: Option) -> Button:
-    """On the menu of a turn Attack only begins to build one."""
+    """On the menu of a turn Attack only begins to build one, and is nothing to begin with."""
     begins = decision.kind == "turn"
-    tone = Tone.MAIN if begins else TONES.get(option.kind, Tone.PLAIN)
+    tone = Tone.PLAIN if begins else TONES.get(option.kind, Tone.PLAIN)
     label = labels.words("political-option-build") if begins and option.kind == "attack" else None
     sign = signs.OPTIONS.get(option.kind)
     return Button(label or labels.option(option), Do("pick", index), tone, sign)
@@ -67,7 +102,7 @@ def _menus(
         return _by_owner(labels, decision, numbered)
     found = _sorted(labels, decision, kind, numbered)
     items = tuple(_item(labels, decision, *one) for one in found)
-    prompt = labels.words(f"political-menu-{_prompt(decision, kind)}")
+    prompt = labels.words(f"political-menu-{_prompt(decision, kind, len(found))}")
     return _in_parts(prompt, items, several=kind == "join")
 
 
@@ -97,9 +132,11 @@ def _in_parts(prompt: str, items: Sequence[Item], *, several: bool = False) -> l
     return [Menu(prompt, part, 1, len(part) if several else 1) for part in parts]
 
 
-def _prompt(decision: Decision, kind: str) -> str:
+def _prompt(decision: Decision, kind: str, count: int) -> str:
     if kind == "stack":
         return "lose" if decision.kind == "lose" else "place"
+    if kind == "recruit" and count < sum(one.kind == kind for one in decision.options):
+        return "recruit-another"
     return kind.replace("_", "-")
 
 
@@ -137,7 +174,8 @@ def _whose(labels: Labels, owner: Seat) -> str:
     if owner == NOBODY:
         return labels.words("political-menu-middle")
     own = "yes" if owner == labels.scene.viewer else "no"
-    return labels.words("political-menu-base", seat=labels.seat(owner), own=own)
+    points = score(labels.view.seats[owner].base)
+    return labels.words("political-menu-base", seat=labels.seat(owner), own=own, points=points)
 
 
 def _find(labels: Labels, name: str) -> tuple[Seat, Stack]:
@@ -188,8 +226,9 @@ def _becomes(labels: Labels, decision: Decision, _: Seat, stack: Stack) -> str:
 def _item(labels: Labels, decision: Decision, index: int, option: Option) -> Item:
     if option.kind == "seat":
         seat = int(option.value or 0)
-        count = labels.view.seats[seat].hand
-        return Item(labels.seat(seat), index, labels.words("political-hint-hand", count=count))
+        there = labels.view.seats[seat]
+        facts = {"count": there.hand, "points": score(there.base)}
+        return Item(labels.seat(seat), index, labels.words("political-hint-hand", **facts))
     name = str(option.value)
     hint = _HINTS.get(option.kind, _help)(labels, decision, name)
     one = card(name)
@@ -212,21 +251,22 @@ def _sign(name: str) -> str | None:
 
 
 def _help(labels: Labels, _: Decision, name: str) -> str | None:
-    return labels.help(name)
+    """What it does; of what can be let go there is nothing to say."""
+    if is_group(name):
+        return None
+    influence = signed(card(name).influence)
+    return labels.help(name) or labels.words("political-hint-influence", value=influence)
 
 
 def _recruit(labels: Labels, _: Decision, name: str) -> str:
     """The score before and after."""
-    own = labels.view.own
-    base = labels.view.seats[own.seat].base if own is not None else ()
-    after = score([*base, (name,)])
-    return labels.words("political-hint-score", before=score(base), after=after)
+    before, after = score(_own_base(labels)), _recruited(labels, name)
+    return labels.words("political-hint-score", before=before, after=after)
 
 
 def _join(labels: Labels, _: Decision, name: str) -> str | None:
     """A stack that comes from the base says so, with what lies on it."""
-    own = labels.view.own
-    base = labels.view.seats[own.seat].base if own is not None else ()
+    base = _own_base(labels)
     stack = next((one for one in base if one[0] == name), None)
     if stack is None:
         return None
@@ -249,18 +289,16 @@ def _fighter(labels: Labels, decision: Decision, name: str) -> str:
 
 def _lost(labels: Labels, decision: Decision, name: str) -> str:
     """What the base would be worth without it."""
-    own = labels.view.own
-    base = labels.view.seats[own.seat].base if own is not None else ()
+    base = _own_base(labels)
     after = _left(labels, decision, name)
     return labels.words("political-hint-score", before=score(base), after=after)
 
 
 def _left(labels: Labels, decision: Decision, name: str) -> int:
     """The score without a stack that is to be lost; of others nothing is."""
-    own = labels.view.own
-    if own is None or decision.kind != "lose":
+    if decision.kind != "lose":
         return 0
-    return score([one for one in labels.view.seats[own.seat].base if one[0] != name])
+    return score([one for one in _own_base(labels) if one[0] != name])
 
 
 def _stack(labels: Labels, decision: Decision, name: str) -> str:

@@ -58,6 +58,11 @@ class Labels(SceneLabels[PoliticalView]):
         """The same where there is no Markdown."""
         return f"{value(stack)} {self.name(stack[0])}"
 
+    def stack_brief(self, stack: Stack) -> str:
+        """`L3 🧯`: its value, and what can be done with it; what a phone has room for."""
+        powers = [signs.SPECIALS[power] for name in stack[1:] if (power := card(name).power)]
+        return "\u00a0".join((value(stack), *powers))
+
     def stacks(self, stacks: Iterable[Stack]) -> str:
         return " · ".join(map(self.stack, stacks)) or self.words("political-none")
 

@@ -1,23 +1,25 @@
 """What a seat is asked, in words: the battle as it grows, the question with its deadline."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.chat.page import Block, Text
 from bot.tables.scene import Question
 from cogs.orders import coming
-from cogs.political import board
-from cogs.political.labels import Labels
-from cogs.political.order import named
+from cogs.political import board, signs
+from cogs.political.labels import Labels, number
+from cogs.political.order import named, sorted_stacks
 from cogs.wording import until
-from games.kit.asks import Decision
-from games.political.stacks import nature, read_stack
+from games.kit.asks import Decision, Seat
+from games.political.field import helpers
+from games.political.stacks import Stack, nature, read_stack, score
 from games.political.state import Battle, Helper
 from games.political.vocabulary import NOBODY
 
 
 def prompt(labels: Labels, question: Question) -> list[Block]:
-    """The battle that is being put together, then the question with its deadline."""
-    battle = "\n".join(_growing(labels, question.decision))
+    """The battle that is being put together, or whom one could attack; then the question."""
+    growing = _rivals if question.decision.kind == "target" else _growing
+    battle = "\n".join(growing(labels, question.decision))
     asked = "\n".join(_asked(labels, question))
     return [Text(text) for text in (battle, asked) if text]
 
@@ -27,6 +29,8 @@ def _asked(labels: Labels, question: Question) -> Iterator[str]:
     if question.coming is not None:
         choice = " + ".join(map(labels.chosen, question.coming.choice))
         yield coming(labels.scene, words, question.coming, choice)
+    if decision.kind == "intent":
+        yield from _spoils(labels, str(decision.about["stack"]))
     asked = words(f"political-question-{_kind(decision)}", **labels.spoken(_plain(decision)))
     yield until(words, asked, question.deadline)
 
@@ -42,6 +46,64 @@ def _plain(decision: Decision) -> dict[str, str | int]:
     named = ("card", "stack") if "laid" in decision.about else ("card", "stack", "target")
     about = decision.about
     return {name: fact for name in named if isinstance(fact := about.get(name), str | int)}
+
+
+# -- before an attack ------------------------------------------------------------------------------
+
+
+def _rivals(labels: Labels, decision: Decision) -> Iterator[str]:
+    """Every base there is something to attack in, in one line: worth, hand, and what defends it."""
+    view = labels.view
+    on = {str(one.value) for one in decision.options if one.kind == "stack"}
+    lines = []
+    for owner in (*_others(labels), NOBODY):
+        base = view.middle if owner == NOBODY else view.seats[owner].base
+        if any(stack[0] in on for stack in base):
+            lines.append(_rival(labels, owner, base))
+    yield from lines
+    if any(signs.DEFENCE in one for one in lines):
+        yield labels.words("political-card-defended-legend")
+
+
+def _others(labels: Labels) -> list[Seat]:
+    """Whoever sits next to the viewer first, as in the menus."""
+    count, viewer = len(labels.view.seats), labels.scene.viewer or 0
+    return [(viewer + step) % count for step in range(1, count)]
+
+
+def _rival(labels: Labels, owner: Seat, base: Sequence[Stack]) -> str:
+    stacks = "\u2002".join(_defended(labels, owner, base, one) for one in sorted_stacks(base))
+    if owner == NOBODY:
+        return labels.words("political-card-rival-middle", stacks=stacks)
+    return labels.words(
+        "political-card-rival",
+        name=labels.seat(owner),
+        worth=board.worth(labels, base),
+        hand=labels.view.seats[owner].hand,
+        stacks=stacks,
+    )
+
+
+def _defended(labels: Labels, owner: Seat, base: Sequence[Stack], stack: Stack) -> str:
+    """`R3 (🛡️ 9)`, where what defends it is not its own influence."""
+    brief, one = labels.stack_brief(stack), nature(stack)
+    defence = one.battle
+    if owner != NOBODY:
+        defence += sum(helper.value for helper in helpers(base, stack[0]))
+    if defence == one.influence:
+        return brief
+    return labels.words("political-card-defended", stack=brief, defence=number(defence))
+
+
+def _spoils(labels: Labels, group: str) -> Iterator[str]:
+    """What its owner would be left with; of what is nobody's there is nothing to say."""
+    owner = _owner(labels, group)
+    if owner == NOBODY:
+        return
+    base = labels.view.seats[owner].base
+    after = score([stack for stack in base if stack[0] != group])
+    seat = labels.seat(owner)
+    yield labels.words("political-card-spoils", seat=seat, before=score(base), after=after)
 
 
 # -- the growing card -----------------------------------------------------------------------------

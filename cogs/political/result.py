@@ -1,11 +1,12 @@
 """The table after the game: who won, what everybody built, and the proof of an honest deck."""
 
-from collections.abc import Iterator
+from functools import partial
 
 from bot.chat.page import Page
 from cogs import result
 from cogs.political import board
 from cogs.political.labels import Labels
+from cogs.political.room import FRAME, PHONE, height, of_line
 from cogs.wording import place
 from games.kit.asks import Seat
 from games.political.stacks import leading_wing, size
@@ -14,9 +15,18 @@ from games.political.stacks import leading_wing, size
 def page(labels: Labels) -> Page:
     """How the last battle went stands in its own message, right above."""
     won = f"{result.winners(labels)}\n{_mood(labels)}"
-    everybody = [line for seat in result.ranking(labels) for line in _seat(labels, seat)]
-    hint = "\n-# ".join(filter(None, (_tie_break(labels), board.legend(labels))))
-    return result.page(labels, won, everybody, hint=hint)
+    seats = result.ranking(labels)
+    bare = result.page(labels, won, map(partial(_line, labels), seats), hint=_tie_break(labels))
+    room = PHONE - FRAME - height(bare.blocks)
+    largest = max(len(one.base) for one in labels.view.seats)
+    for named in range(largest, 0, -1):
+        names = {seat: _names(labels, seat, named) for seat in seats}
+        if sum(of_line(line) for line in names.values() if line) <= room:
+            break
+    else:
+        return bare
+    everybody = [line for seat in seats for line in (_line(labels, seat), names[seat]) if line]
+    return result.page(labels, won, everybody, hint=_tie_break(labels))
 
 
 def _mood(labels: Labels) -> str:
@@ -26,16 +36,24 @@ def _mood(labels: Labels) -> str:
     return labels.words(f"political-result-mood-{wing or 'nothing'}")
 
 
-def _seat(labels: Labels, seat: Seat) -> Iterator[str]:
+def _line(labels: Labels, seat: Seat) -> str:
     base = labels.view.seats[seat].base
-    yield labels.words(
+    return labels.words(
         "political-result-line",
         place=place(labels.result.ranks[seat]),
         name=labels.finisher(seat),
         worth=board.worth(labels, base),
         cards=size(base),
     )
-    yield from board.row(labels, base)
+
+
+def _names(labels: Labels, seat: Seat, most: int) -> str:
+    """In small print the groups that counted most; empty where there are none."""
+    base = labels.view.seats[seat].base
+    names = [labels.stack_plain(stack) for stack in board.strongest(base, most)]
+    if len(base) > most:
+        names.append(labels.words("political-result-more", count=len(base) - most))
+    return f"-# {' · '.join(names)}" if names else ""
 
 
 def _tie_break(labels: Labels) -> str:

@@ -44,3 +44,5 @@ OPTIONS = {
     "count_in": "⚖️",
 }
 AWAITED = "⏳"
+DEFENCE = "🛡️"
+RECRUIT = "🏛️"

@@ -9,6 +9,7 @@ from bot.tables.table import Status
 from bot.words import Words
 from cogs.political import board, result, story
 from cogs.political.labels import Labels
+from cogs.political.room import FRAME, PHONE, height, of_line
 from cogs.table import headline, now, small_print, ways_on
 from cogs.wording import until
 from games.political.state import Fought
@@ -18,10 +19,10 @@ ACCENT = 0x8E5BB5
 ACCENT_BATTLE = 0xE8A33D
 ACCENT_TAKEN, ACCENT_DESTROYED, ACCENT_HELD = 0x3F7D58, 0xC0392B, 0x5B6EE1
 
-FULL = 3700
-"""Characters of text that a table may have; Discord allows 4000."""
-LINES = 5
-SHORTEST_NEWS = 160
+FULL = 1600
+"""Characters that the news may have; Discord allows 4000 for everything."""
+LINES = 4
+"""So many news, or fewer where many bases leave no room."""
 
 
 def page(scene: Scene, words: Words) -> Page:
@@ -29,12 +30,18 @@ def page(scene: Scene, words: Words) -> Page:
     labels = Labels(scene, words)
     if scene.status is Status.OVER:
         return result.page(labels)
-    blocks: list[Block] = [Text(_head(labels)), Text("\n".join(board.rows(labels))), Line()]
-    blocks += _battle(labels)
-    closing: list[Block] = [Text(_small_print(labels)), Line(), Text(now(labels, awaited))]
-    blocks += _news(labels, [*blocks, *closing])
-    blocks += [*closing, ways_on(scene, words)]
-    return Page(tuple(blocks), ACCENT if labels.view.battle is None else ACCENT_BATTLE)
+    head, battle_ = Text(_head(labels)), _battle(labels)
+    closing: list[Block] = [*_fine(labels), Line(), Text(now(labels, awaited)), ways_on(scene, words)]
+    room = PHONE - FRAME - height((head, Line(), *battle_, *closing))
+    news = story.table_news(labels, labels.scene.news, LINES, FULL)
+    bases = board.bases(labels)
+    least = board.least(labels, bases)
+    while len(news) > 1 and sum(map(of_line, news)) + least > room:
+        del news[0]
+    rows = Text("\n".join(board.rows(labels, bases, room - sum(map(of_line, news)))))
+    told = [Text("\n".join(news))] if news else []
+    accent = ACCENT if labels.view.battle is None else ACCENT_BATTLE
+    return Page((head, rows, Line(), *battle_, *told, *closing), accent)
 
 
 def _head(labels: Labels) -> str:
@@ -63,15 +70,7 @@ def _accent(one: Fought) -> int:
 
 def _battle(labels: Labels) -> list[Block]:
     one = labels.view.battle
-    return [] if one is None else [Text(board.title(labels, one)), Line()]
-
-
-def _news(labels: Labels, others: list[Block]) -> list[Block]:
-    """What happened, in the room that is left."""
-    used = sum(len(block.body) for block in others if isinstance(block, Text))
-    room = max(SHORTEST_NEWS, FULL - used)
-    lines = story.table_news(labels, labels.scene.news, LINES, room)
-    return [Text("\n".join(lines))] if lines else []
+    return [] if one is None else [Text(board.title(labels, one))]
 
 
 def awaited(labels: Labels, ask: OpenAsk) -> str:
@@ -84,6 +83,10 @@ def awaited(labels: Labels, ask: OpenAsk) -> str:
     return until(words, what, ask.deadline)
 
 
-def _small_print(labels: Labels) -> str:
-    hints = (labels.words("political-table-hint"), labels.words("table-hand-hint"))
-    return small_print(*hints, board.legend(labels))
+def _fine(labels: Labels) -> list[Block]:
+    """How to read the table while it is new, and always what the signs on it mean."""
+    view = labels.view
+    is_new = view.turn <= len(view.seats)
+    hints = ("political-table-hint", "table-hand-hint") if is_new else ()
+    fine = small_print(*map(labels.words, hints), board.legend(labels))
+    return [Text(fine)] if fine else []

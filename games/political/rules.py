@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from typing import ClassVar
 
 from games.kit.asks import Seat
 from games.kit.chance import Chance
@@ -26,6 +27,8 @@ class PoliticalChicken(Scene):
     Options = PoliticalOptions
     houses = levels(EasyHouse, MediumHouse, HardHouse)
     orders = ORDERS
+    moments: ClassVar[frozenset[str]] = frozenset({"taken_over", "destroyed", "held"})
+    """What everybody should have seen before a house player goes on."""
 
     @classmethod
     def seats_for(cls, options: GameOptions) -> range:

@@ -36,12 +36,17 @@ def shuffled() -> Stage:
 
 def test_menus_are_in_the_order_of_the_cards_not_of_the_hand():
     found = entries(shuffled())
-    assert found[WORDS("political-menu-recruit")] == [
+    assert found[WORDS("political-menu-let-go")] == [
         "L2 Cardigan Resistance",
         "L1 Tote Bag Hoarders",
         "R6 Offshore Family Values Trust",
         "R3 Golf Course Senate",
     ]
+    assert found[WORDS("political-menu-recruit-another")] == [
+        "L2 Cardigan Resistance",
+        "L1 Tote Bag Hoarders",
+        "R3 Golf Course Senate",
+    ], "the best one has a button"
     assert found[WORDS("political-menu-attach")] == [
         "+3 Dark Money",
         "+1 Catchy Jingle",
@@ -64,15 +69,16 @@ def bases(stage: Stage) -> list[str]:
     return [menu.prompt for menu in menus(page_of(stage.scene(0)))]
 
 
-def base(seat: Seat, own: str = "no") -> str:
-    return WORDS("political-menu-base", seat=NAMES[seat], own=own)
+def base(seat: Seat, points: int, own: str = "no") -> str:
+    return WORDS("political-menu-base", seat=NAMES[seat], own=own, points=points)
 
 
 def test_bases_are_offered_clockwise_ones_own_first_where_it_is_meant_kindly():
     middle = WORDS("political-menu-middle")
-    assert bases(walked("attack")) == [base(1), base(2), middle, base(0, "yes")]
-    assert bases(walked("attach A08")) == [base(0, "yes"), base(1), base(2), middle]
-    assert bases(walked("attach D07")) == [base(1), base(2), middle, base(0, "yes")]
+    ada, ben, cleo = base(0, 0, "yes"), base(1, 9), base(2, 3)
+    assert bases(walked("attack")) == [ben, cleo, middle, ada]
+    assert bases(walked("attach A08")) == [ada, ben, cleo, middle]
+    assert bases(walked("attach D07")) == [ben, cleo, middle, ada]
 
 
 def test_whom_to_lose_begins_with_the_cheapest():

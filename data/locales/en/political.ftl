@@ -49,8 +49,8 @@ political-table-deck = { $state ->
     } left: { $rounds ->
         [one] the last round.
        *[other] two rounds to go.
-    } What stays in hand counts for nothing!
-   *[on] 🎴 **{ $count }** cards left to draw, about { $rounds } rounds
+    } Hands count for nothing!
+   *[on] 🎴 **{ $count }** cards left, about { $rounds } rounds
   }
 political-table-middle = **Unaffiliated**{ $count ->
     [0] {" "}· nobody
@@ -61,6 +61,7 @@ political-table-seal = 🔏 Fair-play seal of the deck: { $seal }
 political-table-again = One more term? **/chicken start political**
 
 political-seat-line = { $awaited }**{ $name }** · { $worth } · ✋ { $hand }
+political-seat-brief = { $awaited }**{ $name } { $points }** · ✋ { $hand }
 political-worth = **{ $points }**{ $count ->
     [0] {""}
    *[other] {" "}(L{ $left } R{ $right })
@@ -181,6 +182,7 @@ political-result-line = { $place } **{ $name }** · { $worth } · { $cards ->
     [one] 1 card
    *[other] { $cards } cards
   }
+political-result-more = { $count } more
 political-result-tie-break = Level on points? More cards in the base win.
 
 ## What the table waits for
@@ -203,8 +205,22 @@ political-card-base = 🏛️ Your base: { $count ->
 political-card-hand-empty = ✋ Your hand is empty.
 political-card-left = { $sign } Left: { $cards }
 political-card-right = { $sign } Right: { $cards }
-political-card-attachments = 📎 To attach: { $cards }
+political-card-attachments = 📎 To any group’s influence: { $cards }
+political-card-specials = 📎 To attach: { $cards }
 political-card-events = 🗞️ Events: { $cards }
+# What a card does, in a line of its own.
+political-card-effect = { $card }: { $effect }
+political-card-legend = -# **L3** is a left group with influence 3. You score how far your left and your right are apart.
+political-card-scores = 📊 { $scores }
+political-card-score = { $seat } { $points }
+political-card-rival = **{ $name }** · { $worth } · ✋ { $hand }: { $stacks }
+political-card-rival-middle = **Unaffiliated**: { $stacks }
+political-card-defended = { $stack } (🛡️ { $defence })
+political-card-defended-legend = -# 🛡️ what defends it, where that is not its own number.
+political-card-spoils = -# If it goes, { $seat } falls from { $before } to { $after } { $after ->
+    [one] point
+   *[other] points
+  }. Taken over, it counts in your base.
 political-card-over-won = 🏆 You won, with { $points } { $points ->
     [one] point
    *[other] points
@@ -257,6 +273,7 @@ political-waiting-inbox = ⏳ Somebody is reading somebody’s mail.
 political-waiting-over = It is over.
 
 political-menu-recruit = Recruit a group into your base…
+political-menu-recruit-another = Recruit another group…
 political-menu-attach = Attach an asset or a deficit…
 political-menu-event = Play an event…
 political-menu-let-go = Let a group go…
@@ -268,8 +285,14 @@ political-menu-place = On which group?
 political-menu-lose = Let one go…
 political-menu-middle = Unaffiliated…
 political-menu-base = { $own ->
-    [yes] Your own base…
-   *[no] { $seat }’s base…
+    [yes] Your own base, { $points } { $points ->
+        [one] point
+       *[other] points
+      }…
+   *[no] { $seat }’s base, { $points } { $points ->
+        [one] point
+       *[other] points
+      }…
   }
 
 political-hint-defence = defends with { $total }
@@ -277,7 +300,11 @@ political-hint-becomes = then { $value }
 political-hint-hand = { $count ->
     [one] one card
    *[other] { $count } cards
-  } in hand
+  } in hand · { $points } { $points ->
+    [one] point
+   *[other] points
+  } in the base
+political-hint-influence = { $value } to the influence of any group
 political-hint-score = your score: { $before } → { $after }
 political-hint-base = from your base, { $value }
 political-hint-target = the target
@@ -287,6 +314,7 @@ political-hint-defends = defends
 ## Options
 
 political-option-build = Attack…
+political-option-recruit = Recruit { $card }: score { $before } → { $after }
 political-option-attack = Attack!
 political-option-pass = Pass
 political-option-back = Back
@@ -327,21 +355,21 @@ political-chosen-seat = { $seat }
 
 ## What the specials and the events do (at most 100 characters)
 
-political-help-lawyers = Adds this group’s influence when an opponent attacks another group of its base.
-political-help-conspiracy = This group may join its holder’s attacks from the base, again and again.
-political-help-event-immune = No event can touch this group.
-political-help-no-takeover = Nobody can take this group over, only destroy it.
-political-help-no-destroy = Nobody can destroy this group, only take it over.
-political-help-battle-zero = This group counts nothing in battles.
-political-help-wing-flip = On groups of 3 or less: it counts as the other wing.
-political-help-gag = Special assets on this group do not work.
+political-help-lawyers = Its group’s influence helps defend the rest of its base against others.
+political-help-conspiracy = Its group may join your attacks straight from the base, again and again.
+political-help-event-immune = No event can touch its group.
+political-help-no-takeover = Nobody can take its group over, only destroy it.
+political-help-no-destroy = Nobody can destroy its group, only take it over.
+political-help-battle-zero = Its group counts nothing in battles.
+political-help-wing-flip = Only on groups of 3 or less: its group counts as the other wing.
+political-help-gag = The special assets on its group do not work.
 political-help-scandal = Any one group on the table is gone, with all that lies on it.
 political-help-left-exodus = Everybody lets one left group go. Everybody.
 political-help-right-exodus = Everybody lets one right group go. Everybody.
 political-help-fact-check = The newest attachment of any one group is gone.
 political-help-fundraiser = Whoever plays it draws two cards.
 political-help-backroom-deal = An unaffiliated group of 3 or less joins the base of whoever plays it.
-political-help-leaked-inbox = A look into somebody’s hand, and one card of it that is no group may be discarded.
+political-help-leaked-inbox = A look into somebody’s hand; one card of it that is no group may be discarded.
 political-help-term-limits = Everybody’s strongest group becomes unaffiliated. Everybody’s.
 political-help-comeback = The group that was discarded last returns as unaffiliated.
 political-help-redistricting = One attachment moves from one group to another.
