@@ -14,7 +14,8 @@ from games.political.stacks import Stack, balance, card, nature, score
 from games.political.state import Battle, Fought
 from games.political.vocabulary import NOBODY, WINGS
 
-_BETWEEN = "\u00a0· "
+BETWEEN = "\u00a0· "
+"""What stands between things in a row: no line of a phone begins with a dot."""
 
 
 class Base(NamedTuple):
@@ -90,7 +91,7 @@ def _whole(labels: Labels, base: Base) -> Iterator[str]:
 
 def _height_of_whole(base: Base) -> int:
     wings = base.by_wing(base.named)
-    return of_line(base.head) + sum(of_line(_BETWEEN.join(of_wing)) for of_wing in wings)
+    return of_line(base.head) + sum(of_line(BETWEEN.join(of_wing)) for of_wing in wings)
 
 
 def _short(labels: Labels, base: Base, named: int) -> Iterator[str]:
@@ -101,7 +102,7 @@ def _short(labels: Labels, base: Base, named: int) -> Iterator[str]:
 
 def _height_of_short(base: Base, named: int) -> int:
     parts = base.parts(named)
-    return of_line(base.head) + (of_line(_BETWEEN.join(parts)) if parts else 0)
+    return of_line(base.head) + (of_line(BETWEEN.join(parts)) if parts else 0)
 
 
 def _brief(labels: Labels, base: Base) -> str:
@@ -133,8 +134,8 @@ def row(labels: Labels, stacks: Iterable[Stack]) -> Iterator[str]:
 
 
 def line(labels: Labels, parts: Iterable[str]) -> str:
-    """Things in a row, set off from the line above. No line of a phone begins with a dot."""
-    return labels.words("political-row", stacks=_BETWEEN.join(parts))
+    """Things in a row, set off from the line above."""
+    return labels.words("political-row", stacks=BETWEEN.join(parts))
 
 
 def standing(labels: Labels, owner: Seat) -> list[Stack]:

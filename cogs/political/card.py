@@ -89,7 +89,7 @@ def _state_of_affairs(labels: Labels, own: OwnView) -> Iterator[str]:
         for seat in others
     ]
     yield board.headline(labels)
-    yield labels.words("political-card-scores", scores=" · ".join(told))
+    yield labels.words("political-card-scores", scores=board.BETWEEN.join(told))
 
 
 def hand(labels: Labels, names: Sequence[str], *, explained: bool) -> Iterator[str]:

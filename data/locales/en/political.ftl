@@ -56,7 +56,7 @@ political-table-middle = **Unaffiliated**{ $count ->
     [0] {" "}· nobody
    *[other] {""}
   }
-political-table-hint = Score: how far left (L) and right (R) are apart · ✋ cards in hand
+political-table-hint = Score: how far apart left (L) and right (R) are · ✋ cards in hand
 political-table-seal = 🔏 Fair-play seal of the deck: { $seal }
 political-table-again = One more term? **/chicken start political**
 
@@ -209,8 +209,8 @@ political-card-attachments = 📎 To any group’s influence: { $cards }
 political-card-specials = 📎 To attach: { $cards }
 political-card-events = 🗞️ Events: { $cards }
 # What a card does, in a line of its own.
-political-card-effect = { $card }: { $effect }
-political-card-legend = -# **L3** is a left group with influence 3. You score how far your left and your right are apart.
+political-card-effect = **{ $card }**: { $effect }
+political-card-legend = -# **L3** is a left group with influence 3. You score how far apart your left and your right are.
 political-card-scores = 📊 { $scores }
 political-card-score = { $seat } { $points }
 political-card-rival = **{ $name }** · { $worth } · ✋ { $hand }: { $stacks }
@@ -256,8 +256,8 @@ political-question-victim = **{ $card }:** whose hand do you want to see?
 political-question-target = **Whom do you attack?** Nobody sees this before you press Attack at the end.
 political-question-intent = **{ $stack }: take it over, or destroy it?**
 political-question-team = **Who joins?** As many groups as you like. Win or lose, they end up in your base.
-political-question-attack = **Add something, or attack?** Nothing has happened until you press Attack.
-political-question-answer = **Call or raise?** Call: the dice roll as it stands. Or add to it, this once: groups stay in your base, cards where you lay them.
+political-question-attack = **Add something, or attack?** Nothing happens before you press Attack.
+political-question-answer = **Call or raise?** Call, and the dice roll as it stands. Or add to your side, this once: groups stay in your base, cards where you lay them.
 political-question-raising = **Raise like this?** Groups stay in your base, cards where you lay them.
 political-question-reraise = **Add something, or leave it at that?** Then the dice roll.
 political-question-lose = **{ $card }:** who has to go? They will be unaffiliated.
