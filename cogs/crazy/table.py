@@ -26,8 +26,8 @@ def page(scene: Scene, words: Words) -> Page:
     news = story.table_news(labels, labels.scene.news, LINES)
     if news:
         blocks += [Text("\n".join(news)), Line()]
-    hints = (words("crazy-table-hint"), words("table-hand-hint"))
-    blocks += [Text(small_print(*hints)), Line()]
+    hints = ["crazy-table-hint", *(["table-hand-hint"] if labels.view.round == 1 else ())]
+    blocks += [Text(small_print(*map(words, hints))), Line()]
     blocks += [Text(now(labels, awaited)), ways_on(scene, words)]
     return Page(tuple(blocks), ACCENT_PAUSE if labels.view.phase == "round_over" else ACCENT)
 

@@ -126,3 +126,10 @@ class TestDrawsThatShowNothing:
         assert (told in said(page_of(stage.scene()))) is not away
         stage.choose(0, "discard 18 first")
         assert told in said(page_of(stage.scene()))
+
+
+@pytest.mark.parametrize("round_", [1, 2])
+def test_the_table_says_where_cards_come_from_while_it_is_new(round_: int):
+    text = said(page_of(at(**turn(), round=round_).scene()))
+    assert (WORDS("table-hand-hint") in text) is (round_ == 1)
+    assert WORDS("crazy-table-hint") in text

@@ -75,6 +75,17 @@ def test_names_give_way_as_the_table_fills_up():
     assert "R5 R2 R2 R2 R1 R1" in text.replace("\u00a0", " ")
 
 
+@pytest.mark.parametrize("turn", [4, 5])
+def test_the_table_explains_itself_while_it_is_new(turn: int):
+    """Everybody's first turn; what its signs mean it always says."""
+    stage = before_a_battle()
+    stage.engine.game.state.turn = turn
+    text = said(page_of(stage.scene()))
+    assert (WORDS("political-table-hint") in text) is (turn == 4)
+    assert (WORDS("table-hand-hint") in text) is (turn == 4)
+    assert "⚖️ Lawyers" in text
+
+
 def test_a_result_names_the_strongest_and_counts_the_others():
     stage = staged(5, 3)
     while not stage.over:
