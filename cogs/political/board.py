@@ -26,6 +26,7 @@ class Base(NamedTuple):
     owner: Seat
     stacks: list[Stack]
     head: str
+    brief_head: str
     named: list[str]
     valued: list[str]
     strength: list[int]
@@ -62,14 +63,20 @@ def rows(labels: Labels, bases: Sequence[Base], room: int) -> list[str]:
     if sum(map(_height_of_whole, bases)) <= room:
         return [line_ for one in bases for line_ in _whole(labels, one)]
     for named in range(max(len(one.stacks) for one in bases), 0, -1):
-        if sum(_height_of_short(one, named) for one in bases) <= room:
-            return [line_ for one in bases for line_ in _short(labels, one, named)]
-    return [_brief(labels, one) for one in bases]
+        short = [_short(one, named) for one in bases]
+        if sum(map(of_line, short)) <= room:
+            return short
+    return [*map(_brief, bases)]
 
 
-def least(labels: Labels, bases: Iterable[Base]) -> int:
+def least(bases: Iterable[Base]) -> int:
     """The pixels that they take at least."""
-    return sum(of_line(_brief(labels, one)) for one in bases)
+    return sum(of_line(_brief(one)) for one in bases)
+
+
+def with_names(bases: Iterable[Base]) -> int:
+    """The pixels that they take with one name each."""
+    return sum(of_line(_short(one, 1)) for one in bases)
 
 
 def _laid_out(labels: Labels, owner: Seat) -> Base:
@@ -78,6 +85,7 @@ def _laid_out(labels: Labels, owner: Seat) -> Base:
         owner,
         stacks,
         _head(labels, owner, stacks),
+        _head(labels, owner, stacks, brief=True),
         [labels.stack(stack) for stack in stacks],
         [labels.stack_brief(stack) for stack in stacks],
         sorted(range(len(stacks)), key=lambda place: -nature(stacks[place]).influence),
@@ -94,22 +102,15 @@ def _height_of_whole(base: Base) -> int:
     return of_line(base.head) + sum(of_line(BETWEEN.join(of_wing)) for of_wing in wings)
 
 
-def _short(labels: Labels, base: Base, named: int) -> Iterator[str]:
-    yield base.head
-    if base.stacks:
-        yield line(labels, base.parts(named))
+def _short(base: Base, named: int) -> str:
+    """A base beside its owner, in one paragraph."""
+    return BETWEEN.join((base.brief_head, *base.parts(named)))
 
 
-def _height_of_short(base: Base, named: int) -> int:
-    parts = base.parts(named)
-    return of_line(base.head) + (of_line(BETWEEN.join(parts)) if parts else 0)
-
-
-def _brief(labels: Labels, base: Base) -> str:
-    """A base in one line."""
-    head = _head(labels, base.owner, base.stacks, brief=True)
+def _brief(base: Base) -> str:
+    """The same by values alone."""
     wings = [" ".join(of_wing) for of_wing in base.by_wing(base.valued)]
-    return " · ".join((head, *wings))
+    return BETWEEN.join((base.brief_head, *wings))
 
 
 def short_row(labels: Labels, owner: Seat, named: int) -> Iterator[str]:

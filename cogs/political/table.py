@@ -2,6 +2,8 @@
 message of its own, and one line here while it is fought.
 """
 
+from collections.abc import Sequence
+
 from bot.chat.faces import Aside
 from bot.chat.page import Block, Line, Page, Text
 from bot.tables.scene import OpenAsk, Scene
@@ -21,8 +23,8 @@ ACCENT_TAKEN, ACCENT_DESTROYED, ACCENT_HELD = 0x3F7D58, 0xC0392B, 0x5B6EE1
 
 FULL = 1600
 """Characters that the news may have; Discord allows 4000 for everything."""
-LINES = 4
-"""So many news, or fewer where many bases leave no room."""
+LINES, FEW = 4, 2
+"""So many news; rather a few only than that no group has a name any more."""
 
 
 def page(scene: Scene, words: Words) -> Page:
@@ -33,15 +35,22 @@ def page(scene: Scene, words: Words) -> Page:
     head, battle_ = Text(_head(labels)), _battle(labels)
     closing: list[Block] = [*_fine(labels), Line(), Text(now(labels, awaited)), ways_on(scene, words)]
     room = PHONE - FRAME - height((head, Line(), *battle_, *closing))
-    news = story.table_news(labels, labels.scene.news, LINES, FULL)
+    told: Sequence[str] = story.table_news(labels, labels.scene.news, LINES, FULL)
     bases = board.bases(labels)
-    least = board.least(labels, bases)
-    while len(news) > 1 and sum(map(of_line, news)) + least > room:
-        del news[0]
+    news = _latest(told, room - board.with_names(bases), FEW)
+    news = news or _latest(told, room - board.least(bases), 1) or told[-1:]
     rows = Text("\n".join(board.rows(labels, bases, room - sum(map(of_line, news)))))
-    told = [Text("\n".join(news))] if news else []
+    happened = [Text("\n".join(news))] if news else []
     accent = ACCENT if labels.view.battle is None else ACCENT_BATTLE
-    return Page((head, rows, Line(), *battle_, *told, *closing), accent)
+    return Page((head, rows, Line(), *battle_, *happened, *closing), accent)
+
+
+def _latest(told: Sequence[str], room: int, least: int) -> Sequence[str]:
+    """As much of it as has room, the latest; none at all where that would be too little."""
+    for first in range(len(told) - least + 1):
+        if sum(map(of_line, told[first:])) <= room:
+            return told[first:]
+    return ()
 
 
 def _head(labels: Labels) -> str:

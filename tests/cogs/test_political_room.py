@@ -10,7 +10,7 @@ from cogs.political.room import FRAME, PHONE, height, of_line
 from games.kit.asks import Seat
 from games.political.box import cards, entries
 from games.political.rules import PoliticalChicken
-from games.political.stacks import card
+from games.political.stacks import card, nature
 from tests.cogs.faces import LONG, WORDS, page_of
 from tests.cogs.reading import buttons, menus, said
 from tests.cogs.stage import Stage
@@ -84,6 +84,16 @@ def test_the_table_explains_itself_while_it_is_new(turn: int):
     assert (WORDS("political-table-hint") in text) is (turn == 4)
     assert (WORDS("table-hand-hint") in text) is (turn == 4)
     assert "⚖️ Lawyers" in text
+
+
+def test_old_news_give_way_before_the_last_names_do():
+    stage = staged(5, 3)
+    house = PoliticalChicken.houses["medium"]()
+    while stage.engine.game.state.turn < 33:
+        stage.step(house)
+    scene = stage.scene()
+    strongest = max(scene.view.seats[0].base, key=lambda stack: nature(stack).influence)
+    assert Labels(scene, WORDS).stack(strongest) in said(page_of(scene))
 
 
 def test_a_result_names_the_strongest_and_counts_the_others():
