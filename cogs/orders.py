@@ -76,7 +76,7 @@ def control(scene: Scene, words: Words, order: Standing, verb: str, spell: Spell
     may = [one for one in order.values if one in order.offered or one in order.setting]
     spelled = [(value, *_spelled(scene, words, order, value, spell)) for value in may]
     if len(order.values) <= BUTTONS:
-        return Row(tuple(_toggle(order, value, label, verb) for value, label, _ in spelled))
+        return Row(tuple(toggle(order, value, label, verb) for value, label, _ in spelled))
     items = [
         Item(label, index(order, value), emoji=sign, chosen=value in order.setting)
         for value, label, sign in spelled
@@ -117,7 +117,7 @@ def _switched(scene: Scene, words: Words, order: Standing) -> str:
 
 
 def _switch(scene: Scene, words: Words, order: Standing) -> Button:
-    return _toggle(order, order.values[0], words(f"order-{scene.game}-{order.slug}"), "order")
+    return toggle(order, order.values[0], words(f"order-{scene.game}-{order.slug}"), "order")
 
 
 # -- both ------------------------------------------------------------------------------------------
@@ -128,8 +128,8 @@ def _line(scene: Scene, words: Words, order: Standing) -> str:
     return words("order-page-line", name=words(name), help=words(f"{name}-help"))
 
 
-def _toggle(order: Standing, value: str, label: str, verb: str) -> Button:
-    """Pressing what is on switches it off."""
+def toggle(order: Standing, value: str, label: str, verb: str) -> Button:
+    """Pressing what is on switches it off. `verb` as for `control`."""
     on = value in order.setting
     does = Do(verb, index(order, None if on else value))
     return Button(label, does, Tone.GOOD if on else Tone.PLAIN, ON if on else OFF)

@@ -10,7 +10,7 @@ from games.heist.state import value
 from games.heist.view import HeistView, OwnView
 from games.heist.vocabulary import ACTIONS, DISCARD_HIDE, DONE, OVERRIDE, PASS, option
 from games.kit.asks import Choice, Decision, Option
-from games.kit.orders import Order, Setting, Switch, takes
+from games.kit.orders import ON, Order, Setting, Switch, takes
 
 MOST_SEATS = 8
 SLOTS = range(1, 11)
@@ -46,6 +46,26 @@ class Voids(Order[HeistView]):
             return ()
         others = [one.seat for one in view.seats if one.status == "in" and one.seat != view.viewer]
         return [*(f"card {card}" for card in ACTIONS), *(f"seat {seat}" for seat in others)]
+
+
+class Windows(Order[HeistView]):
+    """Every card may happen: always, or for this round. The round is there for everybody, whoever
+    holds what, wherever a window may yet come (14.4, 14.5).
+    """
+
+    slug = "window"
+    kinds = frozenset({"override"})
+    values = (ON, "round")
+
+    def answer(self, view: HeistView, decision: Decision, setting: Setting) -> Choice | None:
+        return (PASS,)
+
+    def offered(self, view: HeistView) -> Collection[str]:
+        in_play = view.phase in ("turn", "sweep", "queue") and "freeze" not in view.board
+        return self.values if in_play and _inside(view) else (ON,)
+
+    def span(self, view: HeistView, setting: Setting) -> str:
+        return f"round {view.round}" if "round" in setting else ""
 
 
 class Operation(Order[HeistView]):
@@ -132,7 +152,7 @@ ORDERS: tuple[Order[Any], ...] = (
     Switch("fee", "fee", cheapest, on=True),
     Switch("split", "split", dearest),
     Voids(),
-    Switch("window", "override", takes(PASS)),
+    Windows(),
     Operation(),
     NextMove(),
 )

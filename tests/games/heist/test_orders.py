@@ -89,6 +89,26 @@ def test_let_everything_happen_is_the_same_for_who_holds_an_override() -> None:
     assert answer(engine, 1, "window") == answer(engine, 2, "window") == "pass"
 
 
+def test_everything_may_happen_for_this_round_only() -> None:
+    """RULES 14.5"""
+    engine = at_a_window()
+    assert answer(engine, 1, "window", "round") == answer(engine, 2, "window", "round") == "pass"
+    first = entered(position(seat("boss", "warn"), seat("agent"), seat("mystic")))
+    second = entered(position(seat("boss", "warn"), seat("agent"), seat("mystic"), round=2))
+    assert span(first, 0, "window", "round") != span(second, 0, "window", "round")
+    assert span(first, 0, "window", "on") == span(second, 0, "window", "on") == ""
+
+
+def test_a_round_without_windows_is_offered_to_everybody_in_it_and_to_nobody_else() -> None:
+    """Who is offered it tells nothing about hands."""
+    engine = entered(position(seat("boss"), seat("agent", "override"), seat("mystic", "warn")))
+    assert all(offered(engine, who, "window") == ["on", "round"] for who in range(3))
+    frozen = entered(position(seat("boss"), seat("agent"), seat("mystic"), board=["freeze"]))
+    assert offered(frozen, 0, "window") == ["on"]
+    away = entered(position(seat("boss"), seat("agent", status="caught"), seat("mystic")))
+    assert offered(away, 1, "window") == ["on"]
+
+
 def test_the_override_list_names_cards_and_seats() -> None:
     engine = at_a_window()
     assert answer(engine, 2, "voids", "card freeze") == "override"
