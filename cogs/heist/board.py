@@ -4,71 +4,86 @@ from collections.abc import Iterator
 
 from cogs.heist import signs
 from cogs.heist.labels import Labels
+from cogs.wording import listed
+from games.heist.box import crew_of
 from games.heist.state import Aim
 from games.heist.view import HeistView, SeatView
+from games.heist.vocabulary import CREWS
+
+NEW = 2
+"""Rounds after which everybody knows the Moves and the signs."""
+
+
+def where(labels: Labels) -> str:
+    """Which round it is, and how many of the two signals were heard: what decides about Run."""
+    words, view = labels.words, labels.view
+    return words("heist-round", round=view.round, signals=signals(labels))
+
+
+def signals(labels: Labels) -> str:
+    over = "no" if labels.scene.result is None else "yes"
+    return labels.words("heist-signals", count=labels.view.signals, over=over)
 
 
 def events(labels: Labels) -> str:
-    """The ten slots: what has been revealed, then what is still face down."""
-    view = labels.view
-    words = labels.words
-    shown = [
-        f"{slot}\u00a0{labels.event(event)}"
-        for slot, event in enumerate(view.events, 1)
-        if event is not None
-    ]
-    hidden = [
-        _face_down(labels, slot) for slot, event in enumerate(view.events, 1) if event is None
-    ]
-    over = "no" if labels.scene.result is None else "yes"
-    signals = words("heist-table-signals", count=view.signals, over=over)
-    headline = f"{words('heist-table-events')} · {signals}"
-    return "\n".join(line for line in (headline, " · ".join(shown), " · ".join(hidden)) if line)
+    """What has been revealed, in small print; then what is still face down, if that matters yet."""
+    lines = [f"-# {shown}"] if (shown := revealed(labels)) else []
+    hidden = [slot for slot, event in enumerate(labels.view.events, 1) if event is None]
+    if hidden and labels.scene.result is None:
+        lines.append(_face_down(labels, hidden))
+    return "\n".join(lines)
 
 
-def _face_down(labels: Labels, slot: int) -> str:
-    view = labels.view
-    sign = signs.FACE_DOWN + (signs.LOCK if slot in view.locked else "")
-    if slot == view.round:
-        return labels.words("heist-table-next-slot", slot=slot, sign=sign)
-    return f"{slot}\u00a0{sign}"
+def revealed(labels: Labels) -> str:
+    shown = enumerate(labels.view.events, 1)
+    return " · ".join(f"{slot}\u00a0{labels.event(one)}" for slot, one in shown if one is not None)
+
+
+def _face_down(labels: Labels, hidden: list[int]) -> str:
+    """The slots still hidden are always the last ones in a row."""
+    view, words = labels.view, labels.words
+    lies = words("heist-table-hidden", count=len(hidden), first=hidden[0], last=hidden[-1])
+    if view.round != hidden[0]:
+        return lies
+    if len(hidden) == 1:
+        return words("heist-table-now", slot=view.round)
+    rest = words("heist-table-hidden", count=len(hidden) - 1, first=hidden[1], last=hidden[-1])
+    return f"{words('heist-table-now', slot=view.round)} · {rest}"
 
 
 def piles(labels: Labels) -> str:
-    """Truck, loot, action cards, and the whole open discard."""
+    """Truck, loot, action cards, and the whole open discard in small print."""
     view = labels.view
     words = labels.words
-    lines = [
-        words("heist-table-piles", truck=view.truck, loot=view.loot_pile, draw=view.pile),
-        words("heist-table-discard", count=len(view.discard), cards=labels.cards(view.discard))
-        if view.discard
-        else words("heist-table-discard-empty"),
-    ]
-    if view.truck_loots is not None:
+    lines = [words("heist-table-piles", truck=view.truck, loot=view.loot_pile, draw=view.pile)]
+    if view.truck_loots:
         lines.append(words("heist-table-truck-open", loots=labels.loots(view.truck_loots)))
+    if view.discard:
+        cards = labels.card_names(view.discard)
+        lines.append("-# " + words("heist-table-discard", count=len(view.discard), cards=cards))
     return "\n".join(lines)
 
 
 def in_force(labels: Labels) -> str:
     """Everything that lies on the board or hangs over somebody; empty where nothing does."""
-    lines = [*_cards_on_the_board(labels), *_marks(labels), *_aims(labels)]
-    if not lines:
+    effects = [*_cards_on_the_board(labels), *_marks(labels), *_aims(labels)]
+    if not effects:
         return ""
-    return "\n".join((labels.words("heist-table-in-force"), *lines))
+    return labels.words("heist-table-in-force", effects="\u00a0· ".join(effects))
 
 
 def _cards_on_the_board(labels: Labels) -> Iterator[str]:
     view = labels.view
     words = labels.words
     for card in dict.fromkeys(view.board):
-        yield words(f"heist-board-{card}", card=labels.card(card))
+        yield words(f"heist-board-{card}", sign=signs.CARDS[card])
     for crew in dict.fromkeys(view.fortified):
-        yield words("heist-board-fortify", card=labels.card("fortify"), crew=labels.crew(crew))
+        yield words("heist-board-fortify", sign=signs.CARDS["fortify"], crew=labels.crew(crew))
     locked = sorted(set(view.locked))
     if locked:
         slots = ", ".join(map(str, locked))
-        card = labels.card("lockdown")
-        yield words("heist-board-lockdown", card=card, slots=slots, count=len(locked))
+        sign = signs.CARDS["lockdown"]
+        yield words("heist-board-lockdown", sign=sign, slots=slots, count=len(locked))
 
 
 def _marks(labels: Labels) -> Iterator[str]:
@@ -76,7 +91,7 @@ def _marks(labels: Labels) -> Iterator[str]:
     for mark in labels.view.standing:
         yield labels.words(
             f"heist-board-{mark.character}",
-            character=labels.character(mark.character),
+            sign=signs.CHARACTERS[mark.character],
             by=labels.seat(mark.by),
             target=labels.seat(mark.target),
             seats=labels.seats((mark.by, mark.target)),
@@ -91,14 +106,14 @@ def _aims(labels: Labels) -> Iterator[str]:
             void = "-void" if is_void(view, card, aim) else ""
             yield labels.words(
                 f"heist-board-{card}{void}",
-                card=labels.card(card),
+                sign=signs.CARDS[card],
                 by=labels.seat(aim.by),
                 target=labels.seat(aim.target),
             )
     for warn in view.warns:
         yield labels.words(
             "heist-board-warn",
-            card=labels.card("warn"),
+            sign=signs.CARDS["warn"],
             by=labels.seat(warn.by),
             event=labels.event(warn.event),
         )
@@ -129,19 +144,32 @@ def chain(labels: Labels) -> str:
 
 
 def seats(labels: Labels) -> str:
-    """Every seat, clockwise: in two lines who is in, in one who is out."""
-    lines = (_seat(labels, seat) for seat in labels.view.seats)
-    return "\n".join((labels.words("heist-table-seats"), *lines))
+    """The crews, then who is in, clockwise, a line each; then who is out, all in one."""
+    lines = [_legend(labels)]
+    lines += [_seat(labels, seat) for seat in labels.view.seats if seat.status == "in"]
+    lines += [gone] if (gone := out(labels)) else []
+    return "\n".join(lines)
+
+
+def _legend(labels: Labels) -> str:
+    """Whose sign is whose; in the first rounds also what the other signs say."""
+    crews = " · ".join(map(labels.crew, CREWS))
+    if labels.view.round > NEW:
+        return f"-# {crews}"
+    return f"-# {crews}\n-# {labels.words('heist-table-legend')}"
 
 
 def _seat(labels: Labels, seat: SeatView) -> str:
-    facts = {"name": labels.seat(seat.seat), "character": labels.character(seat.character)}
-    status = " · ".join(_facts(labels, seat))
-    if seat.status != "in":
-        return labels.words("heist-seat-out", status=status, **facts)
-    crew = labels.crew_of(seat.character)
-    headline = labels.words("heist-seat-line", signs=_signs(labels, seat), crew=crew, **facts)
-    return f"{headline}\n-# {status}"
+    return labels.words(
+        "heist-seat-line",
+        signs=_signs(labels, seat),
+        name=labels.seat(seat.seat),
+        character=labels.character(seat.character),
+        crew=signs.CREWS[crew_of(seat.character)],
+        cards=seat.cards,
+        loot=seat.loot,
+        rest="".join(f" {sign}" for sign in _marked(labels, seat)),
+    )
 
 
 def _signs(labels: Labels, seat: SeatView) -> str:
@@ -152,19 +180,24 @@ def _signs(labels: Labels, seat: SeatView) -> str:
     return f"{found} " if found else ""
 
 
-def _facts(labels: Labels, seat: SeatView) -> Iterator[str]:
-    """Most telling first; the sign of the Leader is said in words too."""
-    words, scene = labels.words, labels.scene
-    if seat.status == "escaped":
-        yield words("heist-seat-escaped", count=seat.loot)
-    elif seat.status == "caught":
-        yield words("heist-seat-caught")
+def _marked(labels: Labels, seat: SeatView) -> Iterator[str]:
+    if seat.has_hide:
+        yield signs.DECISIONS["hide"]
+    if labels.scene.players[seat.seat].is_house:
+        yield signs.HOUSE
     else:
-        if seat.seat == scene.view.leader:
-            yield words("heist-seat-leader")
-        yield words("heist-seat-cards", count=seat.cards)
-        yield words("heist-seat-loot", count=seat.loot)
-        yield words("heist-seat-hide" if seat.has_hide else "heist-seat-no-hide")
-        if seat.disabled:
-            yield words("heist-seat-off")
-    yield from labels.sitter(seat.seat)
+        yield from labels.sitter(seat.seat)
+
+
+def out(labels: Labels) -> str:
+    """Who got away, with how much, and who was caught; empty where all are in."""
+    words, everybody = labels.words, labels.view.seats
+    away = [
+        words("heist-out-with", seat=labels.seat(one.seat), count=one.loot)
+        for one in everybody
+        if one.status == "escaped"
+    ]
+    caught = [one.seat for one in everybody if one.status == "caught"]
+    lines = [words("heist-out-escaped", seats=listed(words, away))] if away else []
+    lines += [words("heist-out-caught", seats=labels.seats(caught))] if caught else []
+    return " · ".join(lines)

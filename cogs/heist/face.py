@@ -1,10 +1,11 @@
-"""Chicken Heist, drawn: the public table and the private cards."""
+"""Chicken Heist, drawn: the public table, the Reveals beside it, and the private cards."""
 
+from bot.chat.faces import Aside
 from bot.chat.page import Page
 from bot.tables.scene import Scene
 from bot.tables.table import Bulletin
 from bot.words import Words
-from cogs.heist import card, story, table
+from cogs.heist import card, reveal, story, table
 from cogs.heist.labels import Labels
 from games.heist.rules import Heist
 from games.kit.asks import Option
@@ -20,6 +21,12 @@ class HeistFace:
 
     def card(self, scene: Scene, words: Words) -> Page:
         return card.page(scene, words)
+
+    def aside(self, scene: Scene, words: Words) -> Aside | None:
+        return reveal.aside(scene, words)
+
+    def last_word(self, key: str, scene: Scene, words: Words) -> str | None:
+        return reveal.last_word(key, scene, words)
 
     def label(self, option: Option, scene: Scene, words: Words) -> str:
         kind = scene.question.decision.kind if scene.question is not None else ""

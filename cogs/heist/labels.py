@@ -85,6 +85,10 @@ class Labels(SceneLabels[HeistView]):
         """`❄️ Freeze, 📣 Warn ×2`, in the order of the alphabet."""
         return self._counted(self.card(card) for card in sorted(cards))
 
+    def card_names(self, cards: Iterable[str]) -> str:
+        """`Freeze, Warn ×2`: the same without signs, where room is short."""
+        return self._counted(self.words(f"heist-card-{card}") for card in sorted(cards))
+
     def loots(self, loots: Iterable[str]) -> str:
         """The same for loot, dearest first."""
         ordered = sorted(loots, key=lambda loot: (-value(loot), loot))

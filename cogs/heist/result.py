@@ -1,4 +1,4 @@
-"""The table after the game: who won, everybody's loot, the events, and what happened last."""
+"""The table after the game: who won, everybody's loot, the events, and what came after the last."""
 
 from bot.chat.page import Page
 from cogs import result
@@ -7,13 +7,13 @@ from cogs.heist.labels import Labels
 from cogs.wording import place
 from games.kit.asks import Seat
 
-LINES = 10
+LINES = 5
 LONGEST = 1400
 
 
 def page(labels: Labels) -> Page:
     everybody = [_line(labels, seat) for seat in result.ranking(labels)]
-    return result.page(labels, winners(labels), everybody, board.events(labels), _news(labels))
+    return result.page(labels, winners(labels), everybody, _events(labels), _news(labels))
 
 
 def winners(labels: Labels) -> str:
@@ -24,7 +24,12 @@ def winners(labels: Labels) -> str:
 
 def _news(labels: Labels) -> str:
     lines = story.table_news(labels, labels.scene.news, LINES, LONGEST)
-    return "\n".join((labels.words("heist-table-happened"), *lines)) if lines else ""
+    return "\n".join(lines)
+
+
+def _events(labels: Labels) -> str:
+    """All that came, and how often the driver honked."""
+    return f"{board.signals(labels)}\n{board.events(labels)}"
 
 
 def _line(labels: Labels, seat: Seat) -> str:

@@ -1,4 +1,4 @@
-"""A sign for everything that has a name. The name always stands beside it."""
+"""A sign for everything that has a name. The name stands beside it, or a sentence that says it."""
 
 CARDS = {
     "check_in": "👀",
@@ -50,8 +50,7 @@ LOOT = {"cash": "💵", "gold": "🪙", "diamond": "💎"}
 MOVES = {"rob": "💰", "lookout": "🔭", "tinker": "🔧", "resupply": "🎴"}
 DECISIONS = {"stay": "🐔", "run": "🏃", "hide": "🙈"}
 
-FACE_DOWN = "🎴"
-LOCK = "🔒"
+HOUSE = "🤖"
 LEADER = "👑"
 AWAITED = "⏳"
 

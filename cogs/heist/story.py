@@ -1,6 +1,7 @@
 """What happened, as short sentences: the table's news, or one seat's own.
 
-Rule: what the table shows anyway, or what the next sentence says again, is left out.
+Rule: what the table shows anyway, what the next sentence says again, and what a Reveal tells in its
+own message (cogs/heist/reveal.py), is left out.
 """
 
 from collections.abc import Iterable, Sequence
@@ -33,13 +34,26 @@ QUIET = frozenset(
 """Told in words, but shown on the table anyway."""
 
 SAID_BEFORE = frozenset(
-    {("announced", "stood"), ("jester_turned", "stood"), ("jester_turned", "announced")}
+    {
+        *(("announced", "stood"), ("overridden", "voided")),
+        *(("jester_turned", "stood"), ("jester_turned", "announced")),
+    }
 )
 """The second goes without saying after the first."""
+
+REVEALED = frozenset(
+    {
+        *("decided", "event_shown", "lockdown_lifted", "warn_right", "warn_wrong", "substituted"),
+        *("dyed", "masterpiece_taken", "masterpiece_missed", "signalled", "hide_lost", "saved"),
+        *("fee_paid", "escaped", "caught", "truck_lost", "truck_taken"),
+    }
+)
+"""Told of a Reveal, beside the table."""
 
 OUTCOMES = ("hide_lost", "saved", "fee_paid", "escaped", "caught")
 """What a Reveal does to seats; told by kind, so that several seats share a sentence."""
 
+MOVED = frozenset({"robbed", "resupplied", "looked_out", "tinkered"})
 FOLDED = frozenset({*OUTCOMES, "decided", "robbed", "resupplied"})
 CHOICES = ("run", "hide", "stay")
 
@@ -67,8 +81,6 @@ def _besides(labels: Labels, one: Bulletin) -> dict[str, str | int]:
         return _decided(one)
     if one.kind == "effect_ended":
         return {"character": str(facts["character"])}
-    if one.kind == "scrambled":
-        return {"deal": _deal(labels, one)}
     return {}
 
 
@@ -83,22 +95,32 @@ def _decided(one: Bulletin) -> dict[str, str | int]:
     return {"choice": str(one.facts["choice"]), "copied": copied}
 
 
-def _deal(labels: Labels, one: Bulletin) -> str:
-    seats, characters = one.facts["seats"], one.facts["characters"]
-    assert isinstance(seats, list)
-    assert isinstance(characters, list)
-    names = map(labels.seat, map(int, seats))
-    cards = map(labels.character, map(str, characters))
-    return ", ".join(f"{name} {card}" for name, card in zip(names, cards, strict=True))
-
-
 # -- the table's news ------------------------------------------------------------------------------
 
 
 def table_news(labels: Labels, news: Sequence[Bulletin], most: int, longest: int) -> list[str]:
-    """The latest public happenings, oldest first: at most so many lines and characters."""
-    told = fold(tersely([one for one in news if one.to is None]))
+    """The latest public happenings since the last Reveal, oldest first: at most so many lines and
+    characters.
+    """
+    told = fold(tersely(_since_the_reveal([one for one in news if one.to is None])))
     return latest((sentence(labels, one) for one in reversed(told)), most, longest)
+
+
+def has_moved(news: Iterable[Bulletin]) -> bool:
+    """Whether whoever is up has made the Move, as far as all were told: a Tinker is pondered in
+    secret until its slots are named. What the Pirate gets for a loot is no Move of the turn.
+    """
+    told = [one.kind for one in news if one.kind in (*MOVED, "turn_started", "pirate_returned")]
+    before = ["", *told]
+    moved = False
+    for last, kind in zip(before, told, strict=False):
+        moved = kind != "turn_started" and (moved or (kind in MOVED and last != "pirate_returned"))
+    return moved
+
+
+def _since_the_reveal(news: Sequence[Bulletin]) -> list[Bulletin]:
+    shown = max((at for at, one in enumerate(news) if one.kind == "event_shown"), default=0)
+    return [one for one in news[shown:] if one.kind not in REVEALED]
 
 
 def tersely(news: Iterable[Bulletin]) -> list[Bulletin]:

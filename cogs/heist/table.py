@@ -16,7 +16,7 @@ ACCENT_WINDOW = 0xC0392B
 
 FULL = 3600
 """Characters of text that a table may have; Discord allows 4000."""
-LINES = 10
+LINES = 4
 SHORTEST_NEWS = 200
 
 _TONES = {"override": Tone.MAIN, "pass": Tone.PLAIN}
@@ -27,12 +27,16 @@ def page(scene: Scene, words: Words) -> Page:
     labels = Labels(scene, words)
     if scene.status is Status.OVER:
         return result.page(labels)
-    blocks: list[Block] = [Text(_head(labels)), Line(), Text(board.events(labels))]
-    board_lines = (board.piles(labels), board.chain(labels), board.in_force(labels))
-    blocks.append(Text("\n".join(line for line in board_lines if line)))
-    blocks += [Line(), Text(board.seats(labels))]
+    board_lines = (board.events(labels), board.piles(labels), board.chain(labels))
+    blocks: list[Block] = [
+        Text(_head(labels)),
+        Text("\n".join(line for line in (*board_lines, board.in_force(labels)) if line)),
+        Line(),
+        Text(board.seats(labels)),
+    ]
     blocks += news(labels, blocks)
-    blocks += [Text(small_print(words("table-hand-hint")))]
+    hint = words("table-hand-hint") if labels.view.round <= board.NEW else ""
+    blocks += [Text(fine)] if (fine := small_print(hint)) else []
     blocks += [Line(), Text(now(labels, awaited))]
     blocks.append(ways_on(scene, words, *_public_options(labels)))
     window = scene.ask is not None and scene.ask.kind == "override"
@@ -46,21 +50,21 @@ def news(labels: Labels, before: list[Block]) -> list[Block]:
     lines = story.table_news(labels, labels.scene.news, LINES, room)
     if not lines:
         return []
-    return [Line(), Text("\n".join((labels.words("heist-table-happened"), *lines)))]
+    return [Line(), Text("\n".join(lines))]
 
 
 def _head(labels: Labels) -> str:
-    words, view = labels.words, labels.view
-    phase = words(f"heist-phase-{view.phase}")
-    where = words("heist-table-round", round=view.round, phase=phase)
-    return f"{headline(labels.scene, words)}\n{where}"
+    phase = labels.words(f"heist-phase-{labels.view.phase}")
+    return f"{headline(labels.scene, labels.words)}\n{board.where(labels)} · {phase}"
 
 
 def awaited(labels: Labels, ask: OpenAsk) -> str:
     """Who is asked what, and until when. How many have answered is said when one is missing."""
     words = labels.words
     facts = labels.spoken(ask.about)
-    what = words(f"heist-ask-{ask.kind}", **(facts | {"who": labels.seats(ask.waiting)}))
+    moved = "yes" if story.has_moved(labels.scene.news) else "no"
+    facts |= {"who": labels.seats(ask.waiting), "moved": moved}
+    what = words(f"heist-ask-{ask.kind}", **facts)
     if ask.asked > 1 and ask.answered == ask.asked - 1:
         what = words("heist-ask-one-missing", what=what)
     return until(words, what, ask.deadline, "heist-table-deadline")

@@ -27,6 +27,8 @@ class Heist(Scene):
     Options = HeistOptions
     houses = levels(EasyHouse, MediumHouse, HardHouse)
     orders = ORDERS
+    moments = frozenset({"event_shown", "saved", "fee_paid", "escaped", "caught"})
+    """After these everybody wants to look: house players take a breath before they go on."""
 
     @classmethod
     def seats_for(cls, options: GameOptions) -> range:

@@ -1,5 +1,9 @@
 """Whole games, seen from every seat at every decision: pages fit, answer, tell no secrets."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
 import pytest
 
 from bot.chat.page import Button, Row
@@ -38,6 +42,24 @@ def test_the_card_names_its_game_and_leads_back():
     assert [one.url for one in links] == ["https://discord.com/channels/1/2"]
 
 
+@contextmanager
+def hide_the_rest(state: Any) -> Iterator[None]:
+    """For a while, whatever lies hidden is something else."""
+    before = state.model_copy(deep=True)
+    state.pile.reverse()
+    state.loot_pile.reverse()
+    state.truck[:] = state.truck if state.phase == "split" else ["cash-1"] * len(state.truck)
+    state.slots[state.shown :] = reversed(state.slots[state.shown :])
+    for one in state.seats:
+        one.hand[:] = ["freeze"] * len(one.hand)
+        one.loot[:] = ["gold-4"] * len(one.loot)
+        one.notes.clear()
+        one.decision = one.decision if state.shown >= state.round else None
+    yield
+    for name in type(before).model_fields:
+        setattr(state, name, getattr(before, name))
+
+
 class TestSecrets:
     """The table shows the same, whatever lies hidden."""
 
@@ -46,22 +68,8 @@ class TestSecrets:
         stage = Stage(5, seed)
         while not stage.over:
             shown = aloud(page_of(stage.scene()))
-            state = stage.engine.game.state
-            before = state.model_copy(deep=True)
-            state.pile.reverse()
-            state.loot_pile.reverse()
-            state.truck[:] = (
-                state.truck if state.phase == "split" else ["cash-1"] * len(state.truck)
-            )
-            state.slots[state.shown :] = reversed(state.slots[state.shown :])
-            for one in state.seats:
-                one.hand[:] = ["freeze"] * len(one.hand)
-                one.loot[:] = ["gold-4"] * len(one.loot)
-                one.notes.clear()
-                one.decision = one.decision if state.shown >= state.round else None
-            assert aloud(page_of(stage.scene())) == shown
-            for name in type(before).model_fields:
-                setattr(state, name, getattr(before, name))
+            with hide_the_rest(stage.engine.game.state):
+                assert aloud(page_of(stage.scene())) == shown
             stage.step()
 
     @pytest.mark.parametrize("seed", [31, 32])

@@ -11,7 +11,7 @@ import pytest
 from bot.chat.page import Page
 from bot.tables.orders import give
 from bot.tables.scene import Scene
-from bot.tables.table import Absence, Bulletin, Pace, Result, Status
+from bot.tables.table import Absence, Bulletin, Pace, Player, Result, Status
 from bot.tables.timing import Thinking
 from cogs.heist.orders import spell
 from cogs.info.page import help_page
@@ -20,7 +20,7 @@ from cogs.orders import OrdersPage
 from games.heist.state import Aim, Note, Standing, Warned
 from games.kit.asks import CLOCK
 from games.registry import GAMES
-from tests.cogs.faces import PAGES, WORDS, assert_reads_as_it_did, page_of
+from tests.cogs.faces import FACES, PAGES, WORDS, assert_reads_as_it_did, page_of
 from tests.cogs.stage import NOW, Stage
 from tests.cogs.test_lobby_pages import lobby
 
@@ -56,6 +56,7 @@ def in_the_middle() -> Stage:
     ben.loot = ["diamond-8", "cash-2", "cash-2"]
     ben.notes = [Note("time_lock", [4]), Note("masterpiece", [9, 10])]
     stage.session.table.news = [
+        Bulletin(39, "decisions_opened", {}),
         Bulletin(40, "decided", {"seat": 3, "choice": "stay"}),
         Bulletin(40, "decided", {"seat": 0, "choice": "run"}),
         Bulletin(40, "decided", {"seat": 1, "choice": "hide"}),
@@ -107,11 +108,15 @@ def ended() -> Stage:
     stage.session.table.status = Status.OVER
     stage.session.table.result = Result([0, 2], scores, {0: 1, 2: 1, 4: 3})
     stage.session.table.news = [
+        Bulletin(89, "decisions_opened", {}),
+        *(Bulletin(90, "decided", {"seat": seat, "choice": "stay"}) for seat in (1, 3)),
+        Bulletin(90, "decided", {"seat": 2, "choice": "run"}),
         Bulletin(90, "event_shown", {"slot": 9, "event": "drivers_signal"}),
         Bulletin(90, "signalled", {"number": 2}),
         Bulletin(90, "caught", {"seat": 1, "count": 3}),
         Bulletin(90, "caught", {"seat": 3, "count": 2}),
         Bulletin(90, "escaped", {"seat": 2}),
+        Bulletin(90, "truck_opened", {"loots": ["gold-4"]}),
         Bulletin(91, "picked", {"seat": 2, "loot": "gold-4"}),
         Bulletin(91, "game_over", {"seats": [0, 2]}),
     ]
@@ -138,6 +143,35 @@ def ordered(stage: Stage, seat: int, slug: str, *values: str) -> Stage:
     give(session.table, stage.engine, seat, slug, values)
     session.think(NOW, Random(1), Thinking())
     return stage
+
+
+def in_trouble() -> Stage:
+    """The event has struck, and some may yet save themselves: Eve, and Dan, who copies her."""
+    stage = in_the_middle()
+    state: Any = stage.engine.game.state
+    state.turn, state.phase, state.slots[3] = None, "reveal", "searchlight"
+    state.copying[3] = 4
+    for seat, choice in ((1, "hide"), (2, "run"), (4, "stay")):
+        state.seats[seat].decision = choice
+    state.seats[4].loot = ["cash-2"]
+    stage.session.table.players[4] = Player("Eve", user_id=104)
+    stage.session.table.news.append(Bulletin(45, "decisions_opened", {}))
+    stage.enter()
+    stage.session.remember(stage.engine.events)
+    return stage
+
+
+def saved() -> Stage:
+    stage = in_trouble()
+    stage.choose(3, "discard_hide")
+    stage.choose(4, "be_caught")
+    return stage
+
+
+def reveal_of(stage: Stage) -> Page:
+    found = FACES["heist"].aside(stage.scene(), WORDS)
+    assert found is not None
+    return found.page
 
 
 def table_of(stage: Stage) -> Page:
@@ -190,6 +224,10 @@ SCENES: dict[str, Callable[[], Page]] = {
     "table-in-the-middle": lambda: table_of(entered(in_the_middle())),
     "table-window": lambda: table_of(window()),
     "table-end": lambda: table_of(ended()),
+    "reveal": lambda: reveal_of(saved()),
+    "reveal-open": lambda: reveal_of(in_trouble()),
+    "reveal-last": lambda: reveal_of(ended()),
+    "table-in-trouble": lambda: table_of(in_trouble()),
     "card-waiting": lambda: card_of(entered(in_the_middle()), 3),
     "card-escaped": lambda: card_of(entered(in_the_middle()), 0),
     "card-window": lambda: card_of(window(), 1),
@@ -197,6 +235,8 @@ SCENES: dict[str, Callable[[], Page]] = {
     "card-decision": lambda: card_of(to_decide(), 4),
     "card-queued": lambda: card_of(ordered(entered(in_the_middle()), 3, "move", "lookout 5"), 3),
     "card-passed": lambda: card_of(after_ones_turn(), 1),
+    "card-in-trouble": lambda: card_of(in_trouble(), 4),
+    "card-saved": lambda: card_of(saved(), 3),
     "card-coming": lambda: card_of(ordered(window(), 1, "window", "on"), 1),
     "orders": lambda: orders_of(ordered(entered(in_the_middle()), 3, "move", "rob"), 3),
     "orders-slow": lambda: orders_of(slow_window(), 1, Pace.RELAXED),

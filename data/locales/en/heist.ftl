@@ -133,64 +133,74 @@ heist-phase-over = The end
 
 ## The table
 
-heist-table-round = Round { $round } of 10 · { $phase }
 heist-table-deadline = { $text } · deadline { $when }
-heist-table-next-slot = **{ $slot } { $sign } this round**
-heist-table-events = **Events**
-heist-table-signals = { $count ->
-    [0] 🚗 no signal{ $over ->
-        [yes] {""}
-       *[no] {" "}yet
+heist-round = **Round { $round } of 10** · { $signals }
+heist-signals = { $count ->
+    [0] 🚗 { $over ->
+        [yes] no signal
+       *[no] no signal yet
     }
-    [1] 🚗 1 signal{ $over ->
-        [yes] {""}
-       *[no] ; the next is the last
+    [1] 🚗 { $over ->
+        [yes] one signal
+       *[no] **1 of 2** signals
     }
    *[other] 🚗 the truck has left
   }
-heist-table-piles = 🚚 Truck **{ $truck }** · 💰 Loot pile **{ $loot }** · 🃏 Draw pile **{ $draw }**
+heist-table-now = 🎴 **Slot { $slot } this round**
+heist-table-hidden = { $count ->
+    [one] { $last } face down
+   *[other] { $first } to { $last } face down
+  }
+heist-table-piles = 🚚 Truck **{ $truck }** · 💰 Loot left **{ $loot }** · 🃏 Cards **{ $draw }**
 heist-table-truck-open = 🚚 On the truck: { $loots }
-heist-table-discard-empty = ♻️ Discard: empty
 heist-table-discard = ♻️ Discard ({ $count }): { $cards }
-heist-table-in-force = **In force**
+heist-table-in-force = 📌 **In force:** { $effects }
 heist-table-chain = 🃏 On the table: { $cards }
 heist-table-chain-link = { $card } by { $seat }
-heist-table-seats = **The gang**
-heist-table-happened = **What happened**
+heist-table-legend = 👑 leads · ✋ cards · 💰 loot · 🙈 has Hide · 🤖 house
 heist-table-seal = 🔏 Fair-play seal of the deck: { $seal }
 heist-table-again = Another job? **/chicken start heist**
 
-heist-seat-line = { $signs }**{ $name }** · { $character } · { $crew }
-heist-seat-out = **{ $name }** · { $character } · { $status }
-heist-seat-cards = ✋ { $count ->
-    [0] no cards
-    [one] 1 card
-   *[other] { $count } cards
-  }
-heist-seat-loot = 💰 { $count } loot
-heist-seat-hide = 🙈 has Hide
-heist-seat-no-hide = Hide is gone
-heist-seat-off = 🚫 ability off
-heist-seat-escaped = 🏁 escaped with { $count } loot
-heist-seat-caught = ⛓️ caught
-heist-seat-leader = Leader
+heist-seat-line = { $signs }**{ $name }** · { $character } { $crew } · ✋{ $cards } 💰{ $loot }{ $rest }
+heist-out-escaped = 🏁 Away: { $seats }
+heist-out-with = { $seat } ({ $count ->
+    [0] no loot
+   *[other] { $count } loot
+  })
+heist-out-caught = ⛓️ Caught: { $seats }
 
-heist-board-flash_grenade = { $card }: no Lookouts this round
-heist-board-freeze = { $card }: no action cards this round
-heist-board-signal_jammer = { $card }: no event moves this round
-heist-board-fortify = { $card }: { $crew } is safe from SWAT
-heist-board-lockdown = { $card }: { $count ->
-    [one] slot { $slots } is
-   *[other] slots { $slots } are
-  } not to be looked at
-heist-board-angel = { $character }: no { $move } for { $seats }
-heist-board-devil = { $character }: { $target }’s ability is off
-heist-board-knight = { $character }: { $by } may not choose Hide
-heist-board-copycat = { $card }: { $by } copies { $target }
-heist-board-check_in = { $card }: { $by } checks on { $target }
-heist-board-warn = { $card }: { $by } expects { $event }
-heist-board-copycat-void = { $card }: { $by } copies { $target } (void)
-heist-board-check_in-void = { $card }: { $by } checks on { $target } (void)
+heist-board-flash_grenade = { $sign } no Lookouts
+heist-board-freeze = { $sign } no more cards
+heist-board-signal_jammer = { $sign } no events swapped
+heist-board-fortify = { $sign } { $crew } is safe from SWAT
+heist-board-lockdown = { $sign } no peeking at { $count ->
+    [one] slot { $slots }
+   *[other] slots { $slots }
+  }
+heist-board-angel = { $sign } no { $move } for { $seats }
+heist-board-devil = { $sign } { $target }’s ability is off
+heist-board-knight = { $sign } no Hide for { $by }
+heist-board-copycat = { $sign } { $by } copies { $target }
+heist-board-check_in = { $sign } { $by } checks on { $target }
+heist-board-warn = { $sign } { $by } expects { $event }
+heist-board-copycat-void = { $sign } { $by } copies { $target } (void)
+heist-board-check_in-void = { $sign } { $by } checks on { $target } (void)
+
+## A Reveal, in a message of its own
+
+heist-reveal-title = 🎬 Round { $round }: { $event }!
+heist-reveal-open = ⏳ Some are looking for a way out…
+heist-reveal-hid = 🙈 { $seats } hid from the { $event } and { $people ->
+    [one] keeps
+   *[other] keep
+  } Hide.
+heist-reveal-away = 🏁 { $people ->
+    [one] { $seats } gets away.
+   *[other] { $seats } get away.
+  }
+heist-reveal-nobody = 😮‍💨 It finds nobody.
+
+## The result
 
 heist-result-won = 🏆 { $seats } { $people ->
     [one] wins
@@ -206,7 +216,10 @@ heist-result-caught = ⛓️ **{ $name }** · caught
 
 ## What the table waits for
 
-heist-ask-turn = ⏳ **{ $who }** is up: one Move, and any mischief around it
+heist-ask-turn = ⏳ **{ $who }** is up: { $moved ->
+    [yes] the Move is done, mischief may follow
+   *[no] one Move, and mischief around it
+  }
 heist-ask-target = ⏳ **{ $who }** plays { $card } and is choosing whom
 heist-ask-teamwork = ⏳ **{ $who }** is looking for a partner
 heist-ask-fortify = ⏳ **{ $who }** is choosing a crew to fortify
@@ -215,7 +228,7 @@ heist-ask-panic = ⏳ **{ $who }** is choosing two events to panic about
 heist-ask-warn = ⏳ **{ $who }** is choosing what to warn of
 heist-ask-partner = ⏳ **{ $who }** was picked as partner, and picks a slot
 heist-ask-second = ⏳ **{ $who }** picks the second slot
-heist-ask-override = 🚫 { $seat } plays **{ $card }**. Override it?
+heist-ask-override = ⏳ { $seat } plays **{ $card }**. Override it?
 heist-ask-sweep = ⏳ Everybody with cards: play one, or pass?
 heist-ask-pause = ⏳ A breath, in case somebody thinks again
 heist-ask-decision_a = ⏳ Everybody, in secret: Stay, Run or Hide?
@@ -510,7 +523,7 @@ heist-told-panicked = 😱 Slots { $slot } and { $other } were swapped. Or not.
 heist-told-partnered = 🤝 { $seat } teams up with { $target }.
 heist-told-partner_picked = 🤝 { $seat } picks slot { $slot }.
 heist-told-teamed_up = 🤝 { $seat } and { $target } swap slots { $slot } and { $other }.
-heist-told-scrambled = 🍳 All scrambled: { $deal }.
+heist-told-scrambled = 🍳 All scrambled: new characters for everybody.
 heist-told-warned = 📣 { $seat }: “{ $event } is coming, mark my beak!”
 heist-told-effect_ended = { $character ->
     [angel] { $by } and { $target } may { $move } again.
@@ -627,7 +640,7 @@ heist-told-hand_dropped = ♻️ { $seat } { $people ->
 
 ## What happened: the end
 
-heist-told-truck_opened = 🚚 The truck is open: { $loots }.
+heist-told-truck_opened = 🚚 The truck is open: { $loots }
 heist-told-picked = 🚚 { $seat } takes { $loot }.
 heist-told-truck_lost = 🚚 The truck drives off with { $count } loot and nobody in it.
 heist-told-truck_taken = 🚚 { $seat }, the last one in, drives off with the truck: { $count } loot.
