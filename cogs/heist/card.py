@@ -8,7 +8,7 @@ from bot.tables.scene import Scene
 from bot.tables.table import Status
 from bot.words import Words
 from cogs.card import chosen, framed, headline, paused, title
-from cogs.heist import orders, prompt, story
+from cogs.heist import board, orders, prompt, story
 from cogs.heist.controls import controls
 from cogs.heist.labels import Labels
 from cogs.heist.result import winners
@@ -18,6 +18,12 @@ from games.heist.state import value
 from games.heist.view import OwnView
 
 NEWS = 5
+NO_CARDS = ("override", "decision", "save", "fee")
+"""Questions that no card of the hand can help with: there it is only named."""
+TOO_LATE = ("save", "fee")
+"""Questions that come when all that was in force has had its effect."""
+EXPLAINED = ("turn", "sweep")
+"""Questions with a menu that explains the cards. In the first rounds the hand does so, too."""
 
 
 def page(scene: Scene, words: Words) -> Page:
@@ -25,21 +31,62 @@ def page(scene: Scene, words: Words) -> Page:
     labels = Labels(scene, words)
     view = labels.view
     assert view.own is not None, "a card belongs to a seat"
+    is_in = view.seats[view.own.seat].status == "in"
     blocks: list[Block] = [Text(headline(labels, title(labels)))]
+    if is_in and scene.status is not Status.OVER:
+        blocks.append(Text("\n".join(_situation(labels))))
     news = story.own_news(labels, scene.news, view.own.seat, NEWS)
     if news:
-        blocks.append(Text("\n".join((words("heist-card-news"), *news))))
+        blocks.append(Text(words("heist-card-news", news="\n".join(news))))
     if scene.status is Status.OVER:
         blocks.append(Text(_fate(labels, view.own)))
-    elif view.seats[view.own.seat].status != "in":
+    elif not is_in:
         blocks.append(Text(_out(labels, view.own)))
         blocks += [Line(), *_asked(labels)] if scene.question is not None else []
     else:
         blocks += [Text("\n".join(_self(labels, view.own))), Text(_hand(labels, view.own)), Line()]
         blocks += _asked(labels)
     may_order = scene.question is not None or orders.is_needed(view)
-    ways_on = [way_in(words)] if may_order and scene.status is not Status.OVER else []
-    return framed(labels, blocks, *ways_on)
+    ways_on = [*orders.let_all_happen(labels), way_in(words)] if may_order else []
+    return framed(labels, blocks, *(ways_on if scene.status is not Status.OVER else ()))
+
+
+# -- what everybody knows --------------------------------------------------------------------------
+
+
+def _situation(labels: Labels) -> Iterator[str]:
+    """What a decision needs of the table. It changes with the round, and never sooner: each change
+    is an edit for every seat. What is in force is told with a question, which comes anew anyway.
+    """
+    words, view = labels.words, labels.view
+    facts = [words("heist-card-truck", count=view.truck)]
+    if view.events[0] is not None:
+        facts += [_latest_event(labels), *_company(labels)]
+    yield board.where(labels)
+    yield "-# " + " · ".join(facts)
+    asked = labels.scene.question is not None and not _asked_for(labels, *TOO_LATE)
+    if asked and (effects := board.in_force(labels)):
+        yield f"-# {effects}"
+
+
+def _company(labels: Labels) -> Iterator[str]:
+    """Who is still in, and what became of the others."""
+    inside = [one.seat for one in labels.view.seats if one.status == "in"]
+    if len(inside) == len(labels.view.seats):
+        yield labels.words("heist-card-all-in")
+    else:
+        yield labels.words("heist-card-in", seats=labels.seats(inside))
+        yield board.out(labels)
+
+
+def _latest_event(labels: Labels) -> str:
+    """The one that is striking, or else the last that did."""
+    view = labels.view
+    shown = [event for event in view.events if event is not None]
+    strikes = view.phase in ("reveal", "saves")
+    event = view.event if strikes and view.event is not None else shown[-1]
+    when = "now" if strikes else "last"
+    return labels.words("heist-card-event", when=when, event=labels.event(event))
 
 
 # -- what the seat has -----------------------------------------------------------------------------
@@ -53,13 +100,11 @@ def _self(labels: Labels, own: OwnView) -> Iterator[str]:
         character=labels.character(me.character),
         crew=labels.crew_of(me.character),
         help=labels.help("character", me.character),
+        leads="yes" if view.leader == own.seat else "no",
     )
-    if view.leader == own.seat:
-        yield words("heist-card-leader")
     yield _loot(labels, own)
-    banned = me.has_hide and not own.may_hide
-    hide = "banned" if banned else "yes" if me.has_hide else "no"
-    yield words("heist-card-set", hide=hide)
+    if not own.may_hide:
+        yield words("heist-card-no-hide", hide="banned" if me.has_hide else "gone")
     if own.notes:
         yield _notebook(labels, own)
     if own.queued is not None:
@@ -96,6 +141,9 @@ def _hand(labels: Labels, own: OwnView) -> str:
     words = labels.words
     if not own.hand:
         return words("heist-card-hand-none")
+    known = labels.view.round > board.NEW and _asked_for(labels, *EXPLAINED)
+    if known or _asked_for(labels, *NO_CARDS):
+        return words("heist-card-hand-short", cards=labels.cards(own.hand))
     lines = [words("heist-card-hand")]
     for card, count in sorted(Counter(own.hand).items()):
         lines.append(
@@ -107,6 +155,11 @@ def _hand(labels: Labels, own: OwnView) -> str:
             )
         )
     return "\n".join(lines)
+
+
+def _asked_for(labels: Labels, *kinds: str) -> bool:
+    question = labels.scene.question
+    return question is not None and question.decision.kind in kinds
 
 
 # -- what the seat is asked ------------------------------------------------------------------------

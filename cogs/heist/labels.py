@@ -118,6 +118,8 @@ class Labels(SceneLabels[HeistView]):
             return str(getattr(self, name)(fact))
         if name == "old":
             return self.character(fact)
+        if name == "given":
+            return self.loot(fact)
         if name == "characters":
             return ", ".join(map(self.character, fact))
         if name == "slots":

@@ -2,15 +2,18 @@
 
 from collections.abc import Iterator
 
-from bot.chat.page import Block, Text
+from bot.chat.page import Block, Button, Text
 from bot.tables.scene import Scene, Standing
-from bot.tables.table import Bulletin
+from bot.tables.table import Bulletin, Status
 from bot.words import Words
 from cogs.heist import signs
 from cogs.heist.labels import Labels
-from cogs.orders import control
+from cogs.orders import control, toggle
 from games.heist.view import HeistView
 from games.kit.asks import Option, Seat
+from games.kit.orders import ON
+
+ROUND = "round"
 
 
 def spell(scene: Scene, words: Words, value: str) -> tuple[str, str | None]:
@@ -51,7 +54,7 @@ def missed(labels: Labels, one: Bulletin) -> str:
 
 def at_hand(labels: Labels) -> Iterator[Block]:
     """Before one's turn, its Move can be queued; after it, the Operation Phase can be passed."""
-    orders = {one.slug: one for one in labels.scene.orders}
+    orders = _orders(labels)
     view = labels.view
     if view.phase != "turn" or view.viewer is None or "move" not in orders:
         return
@@ -59,6 +62,27 @@ def at_hand(labels: Labels) -> Iterator[Block]:
         yield from _queue(labels, orders["move"])
     else:
         yield from _pass(labels, orders["operation"])
+
+
+def _orders(labels: Labels) -> dict[str, Standing]:
+    return {one.slug: one for one in labels.scene.orders}
+
+
+def let_all_happen(labels: Labels) -> Iterator[Button]:
+    """On everybody's card while cards may be played: no more windows for this round, please. In
+    one's own turn there is enough else to press, until a window comes.
+    """
+    order, question = _orders(labels).get("window"), labels.scene.question
+    acts = question is not None and question.decision.kind != "override" and _is_up(labels)
+    if order is None or acts or labels.scene.status is not Status.PLAYING:
+        return
+    if ROUND in order.offered and ON not in order.setting:
+        yield toggle(order, ROUND, labels.words("order-heist-let-all"), "now")
+
+
+def _is_up(labels: Labels) -> bool:
+    turn = labels.view.turn
+    return turn is not None and turn.seat == labels.scene.viewer
 
 
 def _is_yet_to_come(view: HeistView, seat: Seat) -> bool:

@@ -206,30 +206,58 @@ def _count(one: Bulletin) -> int:
 
 # -- a seat's own news -----------------------------------------------------------------------------
 
-MINE = frozenset(
-    {
-        *("hide_lost", "saved", "fee_paid", "voided", "overridden"),
-        *("masterpiece_taken", "truck_taken", "warn_right"),
-    }
-)
+OF_THE_REVEAL = frozenset({"hide_lost", "saved", "masterpiece_taken", "warn_right"})
+MINE = OF_THE_REVEAL | {"overridden", "truck_taken"}
 """Public happenings that a seat wants to hear of when they are its own."""
+
+KEPT = OF_THE_REVEAL | {"drew_loot", "paid_loot"}
+"""What a Reveal did to a seat is told for one more round: the round ends in the same breath."""
+
+GIVE_AND_TAKE = {"gained_loot", "lost_loot"}
 
 ASKED_ABOUT = frozenset({"peeked", "copied", "checked_in"})
 """What stands beside the question anyway, while Stay, Run and Hide are chosen."""
 
 
 def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) -> list[str]:
-    """What was told to this seat alone, and what was done to it, since its round began."""
+    """What was told to this seat alone, and what was done to it, since the last Reveal."""
     deciding = labels.view.phase in ("decision_a", "decision_b")
     told: list[Bulletin] = []
+    shown = 0
     for one in news:
-        if one.kind == "round_started":
-            told.clear()
+        if one.kind == "event_shown":
+            shown = len(told)
+        elif one.kind == "round_started":
+            told = [mine for mine in told[shown:] if mine.kind in KEPT]
+            shown = len(told)
+        elif one.kind == "stood" and one.facts["seat"] == viewer:
+            told = [mine for mine in told if not _is_undone(mine, one)]
         elif deciding and one.kind in ASKED_ABOUT:
             continue
         elif one.to == viewer or _concerns(one, viewer):
             told.append(one)
-    return [_to_you(labels, one) for one in told[-most:]]
+    return [_to_you(labels, one) for one in _swaps(told)[-most:]]
+
+
+def _swaps(told: Iterable[Bulletin]) -> list[Bulletin]:
+    """The Agent's swap is told in three pieces at most; here they are one."""
+    found: list[Bulletin] = []
+    for one in told:
+        last = found[-1] if found else None
+        if one.kind == "agent_swapped":
+            continue  # its target is told what for what
+        if last is not None and {last.kind, one.kind} == GIVE_AND_TAKE:
+            both = {bulletin.kind: bulletin.facts["loot"] for bulletin in (last, one)}
+            facts = {**one.facts, "loot": both["gained_loot"], "given": both["lost_loot"]}
+            found[-1] = Bulletin(one.revision, "swapped_loot", facts, one.to)
+        else:
+            found.append(one)
+    return found
+
+
+def _is_undone(mine: Bulletin, stood: Bulletin) -> bool:
+    """Whether it is an Override against one's own card that went through after all."""
+    return mine.kind == "overridden" and mine.facts["card"] == stood.facts["card"]
 
 
 def _to_you(labels: Labels, one: Bulletin) -> str:

@@ -239,20 +239,34 @@ heist-ask-one-missing = { $what } · one beak still missing
 
 ## Cards: frame
 
-heist-card-news = **Psst**
-heist-card-you = **You are the { $character }** ({ $crew }): { $help }
-heist-card-you-off = **You are the { $character }** ({ $crew }), but your ability is off this round.
-heist-card-leader = 👑 You are the Leader.
+heist-card-truck = 🚚 Truck: { $count }
+heist-card-event = { $when ->
+    [now] Now: { $event }
+   *[last] Last: { $event }
+  }
+heist-card-all-in = everybody is still in
+heist-card-in = In: { $seats }
+heist-card-news = **Psst** { $news }
+heist-card-you = **You are the { $character }** ({ $crew }){ $leads ->
+    [yes] {" "}and the 👑 Leader
+   *[no] {""}
+  }
+    -# { $help }
+heist-card-you-off = **You are the { $character }** ({ $crew }){ $leads ->
+    [yes] {" "}and the 👑 Leader
+   *[no] {""}
+  }
+    -# Your ability is off this round.
 heist-card-loot = 💰 **Loot { $total }**: { $loots }
 heist-card-loot-none = 💰 **Loot**: none. Look at you, practically honest.
 heist-card-hand = ✋ **Hand**
+heist-card-hand-short = ✋ **Hand**: { $cards }
 heist-card-hand-none = ✋ **Hand**: empty
-heist-card-hand-line = **{ $card }** · { $help }
-heist-card-hand-several = **{ $card }** ×{ $count } · { $help }
-heist-card-set = 🃏 **Decisions**: Stay, Run, { $hide ->
-    [yes] Hide
-    [banned] ~~Hide~~ (not this round)
-   *[no] ~~Hide~~ (gone for good)
+heist-card-hand-line = -# **{ $card }** · { $help }
+heist-card-hand-several = -# **{ $card }** ×{ $count } · { $help }
+heist-card-no-hide = { $hide ->
+    [banned] 🙈 **Hide**: not this round
+   *[gone] 🙈 **Hide**: gone for good
   }
 heist-card-notes = 📓 **Notebook**: { $notes }
 heist-card-note = slot { $slots }: { $event }
@@ -301,6 +315,7 @@ heist-question-turn = Do **one Move**. Before and after it, play cards and use y
 heist-question-turn-hint = Rob: take a loot. Lookout: peek at an event. Tinker: swap two events. Resupply: draw two cards.
 heist-question-turn-moved = Your Move is done. More cards, or enough?
 heist-question-turn-stuck = No Move is open to you. Cards and character perhaps; otherwise end your turn.
+heist-question-perils = { $event } catches your crew, 🚨 SWAT every crew. At the second 🚗 signal only those who run get away.
 heist-question-tinker = Which **two** face-down events change places?
 heist-question-angel_move = Which Move is forbidden to you and { $target } this round?
 heist-question-pirate_move = The loot goes back. What do you get for it?
@@ -660,6 +675,7 @@ heist-told-drew_loot = 💰 You drew { $loot }.
 heist-told-saw = 🔭 Slot { $slot } is **{ $event }**: { $help }
 heist-told-gained_loot = 💰 You got { $loot }.
 heist-told-lost_loot = 💸 You lost { $loot }.
+heist-told-swapped_loot = 🕵️ Swapped blind with { $target }: your { $given } for { $loot }.
 heist-told-no_override = You hold no Override: against { $card } that was a pass. Nobody knows you tried.
 heist-told-override_kept = Somebody else’s Override came first; you keep yours, unseen.
 heist-told-card_returned = { $card } is back in your hand, unseen.
@@ -674,8 +690,6 @@ heist-told-disguised-you = 🥸 You, until now the { $old }, are the { $characte
 heist-told-partnered-you = 🤝 { $seat } teams up with you.
 heist-told-teamed_up-you = 🤝 { $seat } and you swap slots { $slot } and { $other }.
 heist-told-overridden-you = 🚫 { $by } overrides your { $card }.
-heist-told-voided-you = Your { $card } is void.
-heist-told-agent_swapped-you = 🕵️ { $seat } has swapped a loot with you. Hands were not shaken.
 heist-told-angel_blocked-you = 😇 { $seat } forbids you, and themselves, to { $move }.
 heist-told-devil_disabled-you = 😈 { $seat } switches off your ability.
 heist-told-effect_ended-you = { $character ->
