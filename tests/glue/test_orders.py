@@ -22,12 +22,10 @@ FINGERS = Thinking(2.0, 3.0, moment=0.0)
 GLANCING = replace(ChatPace.immediate(), recent=5.0)
 """Nobody is thought to be looking for longer than this."""
 
-SAVE, FEE, SPLIT, WINDOW = (
-    "Save me with Hide",
-    "Pay the lowest loot",
-    "Take the highest",
-    "Let everything happen",
-)
+SAVE, FEE, SPLIT = "Save me with Hide", "Pay the lowest loot", "Take the highest"
+WINDOW, THIS_ROUND = "Always", "This round"
+"""Under “Let everything happen”."""
+LET_ALL = "Let all happen this round"
 QUEUE = "Queue your next Move…"
 
 
@@ -113,23 +111,44 @@ async def whole_turn(table_id: str, person: Person) -> None:
 async def test_a_page_shows_how_the_orders_stand_and_a_button_changes_one(opened: Opened) -> None:
     world, table_id = await a_game(opened)
     page = await open_orders(world.ada, table_id)
-    assert page.buttons[:4] == [SAVE, FEE, SPLIT, WINDOW]
+    assert page.buttons[:5] == [SAVE, FEE, SPLIT, WINDOW, THIS_ROUND]
     assert f"✅ **{SAVE}**" in page.text
-    assert f"⬜ **{WINDOW}**" in page.text
-    page = await press(world.ada, page, WINDOW)
-    assert f"✅ **{WINDOW}**" in page.text
-    page = await press(world.ada, page, WINDOW)
-    assert f"⬜ **{WINDOW}**" in page.text
+    assert f"⬜ **{SPLIT}**" in page.text
+    page = await press(world.ada, page, SPLIT)
+    assert f"✅ **{SPLIT}**" in page.text
+    page = await press(world.ada, page, SPLIT)
+    assert f"⬜ **{SPLIT}**" in page.text
 
 
 async def test_a_press_says_what_shall_be(opened: Opened) -> None:
     """The same button pressed twice, on a page that has not been redrawn yet, switches on once."""
     world, table_id = await a_game(opened)
     page = await open_orders(world.ada, table_id)
-    control = page.button(WINDOW)
+    control = page.button(SPLIT)
     for _ in range(2):
         await world.ada.forge(page, control.custom_id)
-    assert f"✅ **{WINDOW}**" in world.message(page.channel_id, page.id).text
+    assert f"✅ **{SPLIT}**" in world.message(page.channel_id, page.id).text
+
+
+async def test_letting_all_happen_for_a_round_is_one_press_on_the_card(opened: Opened) -> None:
+    """It answers this round's windows, the open one first; the next round asks again."""
+    world = await opened(*PEOPLE, seed=22, thinking=FINGERS)
+    table_id = await dealt(world)
+    clicker = Clicker(world, table_id, 22)
+    await clicker.play(until=lambda: clicker.waits_for == "override")
+    person = next(one for one, _ in await clicker.asked())
+    seat, begun = await seat_of(world, table_id, person), state_of(world, table_id).round
+    await press_on_card(person, table_id, LET_ALL)
+    assert (await world.live(table_id)).players[seat].orders["window"].values == ["round"]
+
+    def by_order() -> list[str]:
+        return [one[1] for one in answered(world, table_id) if one[::2] == (seat, "order")]
+
+    await clicker.play(until=lambda: clicker.waits_for != "override")
+    assert set(by_order()) == {"pass"}
+    await clicker.play(until=lambda: state_of(world, table_id).round > begun)
+    assert state_of(world, table_id).round > begun
+    assert "window" not in (await world.live(table_id)).players[seat].orders
 
 
 async def test_orders_act_and_act_again_after_a_restart(opened: Opened) -> None:
@@ -149,7 +168,7 @@ async def test_orders_act_and_act_again_after_a_restart(opened: Opened) -> None:
     await clicker.play(until=lambda: passes() > 1)
     assert passes() == 2, "forgotten"
     page = await open_orders(world.ada, table_id)
-    assert f"✅ **{WINDOW}**" in page.text
+    assert f"Now: **{WINDOW}**" in page.text
 
 
 async def test_a_list_is_chosen_from_a_menu_at_a_slow_table(opened: Opened) -> None:
@@ -261,7 +280,7 @@ async def test_my_hand_works_the_same(opened: Opened) -> None:
     table_id = await dealt(world, pace="normal")
     await world.ben.my_hand(table_id)
     page = await open_orders(world.ben, table_id)
-    assert f"✅ **{WINDOW}**" in (await press(world.ben, page, WINDOW)).text
+    assert f"Now: **{WINDOW}**" in (await press(world.ben, page, WINDOW)).text
     if QUEUE in [one.label for one in world.ben.card(table_id).menus]:
         await queue(world.ben, table_id, "Rob")
         assert "As your turn begins: **Rob**" in world.ben.card(table_id).text

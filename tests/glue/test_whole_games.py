@@ -15,7 +15,7 @@ async def assert_paid_out(world: World, table_id: str) -> None:
     table = await world.live(table_id)
     assert table.status is Status.OVER
     assert table.result is not None
-    final = world.public[-1][1]
+    final = world.table(table_id).text
     for seat, player in enumerate(table.players):
         assert player.name in final
         score = table.result.scores.get(seat)
