@@ -70,8 +70,22 @@ async def press_on(play: Playground, labels: tuple[str, ...], enough: Callable[[
                 await press(play, name, mine[0])
 
 
+def tables(play: Playground) -> list[str]:
+    """What can be pressed in the channel is a table."""
+    return [text_of(one) for one in play.games.messages.values() if _has_buttons(one)]
+
+
+def beside(play: Playground) -> list[str]:
+    """What the table has told in messages of their own."""
+    return [text_of(one) for one in play.games.messages.values() if not _has_buttons(one)]
+
+
+def _has_buttons(message: Message) -> bool:
+    return any("custom_id" in part for _, part in walk(message.components))
+
+
 def board(play: Playground) -> str:
-    return text_of(next(iter(play.games.messages.values())))
+    return tables(play)[-1]
 
 
 def shown(channel: Channel) -> Shown:

@@ -19,6 +19,7 @@ from bot.clock import SystemClock
 from bot.playground.driver import InteractionFailed, Playground, text_of
 from bot.playground.limits_components import walk
 from bot.playground.world import Message
+from tests.e2e.gang import board
 from tests.playground.browser import a_browser
 from tests.sentences import sentence
 
@@ -56,12 +57,8 @@ def chosen(parts: list[dict[str, Any]], rng: Random, *, runs: bool) -> tuple[str
     return part["custom_id"], [one["value"] for one in options[: part.get("min_values", 1)]]
 
 
-def board(play: Playground) -> str:
-    return text_of(next(iter(play.games.messages.values())))
-
-
 def round_of(play: Playground) -> int:
-    found = re.search(r"^Round (\d+) of", board(play), re.MULTILINE)
+    found = re.search(r"^\W*Round (\d+) of", board(play), re.MULTILINE)
     return int(found[1]) if found else 0
 
 
@@ -118,7 +115,8 @@ async def look(browser: Browser, address: str, size: dict[str, int], sharpness: 
 async def picture_the_table(browser: Browser, play: Playground, name: str) -> None:
     """The channel alone: neither the bar of people nor the lists at its sides."""
     page = await look(browser, play.page(name), DESK, SHARPNESS["table.png"])
-    message = page.locator("#messages > [data-message-id]").last
+    hand = page.get_by_role("button", name=sentence("table-button-hand"))
+    message = page.locator("#messages > [data-message-id]").filter(has=hand).last
     frame = await message.bounding_box()
     assert frame is not None
     margin = 12
@@ -163,10 +161,10 @@ async def take(seed: int) -> bool:
 def _is_lively(play: Playground) -> bool:
     """Somebody got away, something was revealed, and a card waits for an answer."""
     text = board(play)
-    if round_of(play) not in (4, 5, 6) or text.count(sentence("heist-seat-caught")) > 1:
-        return False
-    away = [sentence("heist-seat-escaped", count=count) for count in range(1, 9)]
-    return any(one in text for one in away) and _is_window(text)
+    away, caught = (sentence(f"heist-out-{one}", seats="").strip() for one in ("escaped", "caught"))
+    are_many_caught = re.search(f"{caught}.* and ", text)
+    is_late = round_of(play) in (4, 5, 6)
+    return is_late and not are_many_caught and away in text and _is_window(text)
 
 
 def _is_window(text: str) -> bool:
@@ -180,7 +178,7 @@ def _to_decide(play: Playground) -> str | None:
     for name in PEOPLE:
         for card in _asked(play, name):
             text = text_of(card)
-            if asked in text and "Notebook" in text and 4 < text.count(" · ") < 9:
+            if asked in text and "Notebook" in text and 5 < text.count(" · ") < 14:
                 return name
     return None
 

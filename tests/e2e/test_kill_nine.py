@@ -36,9 +36,13 @@ async def power_cut(play: Playground) -> None:
 
 
 async def nothing_twice(play: Playground) -> None:
-    """One table in the channel, one card at most that asks in every DM, once all old are closed."""
+    """One table in the channel, each Reveal told once, one card at most that asks in every DM, once
+    all old are closed.
+    """
     await gang.calm(play)
-    assert len(play.games.messages) == 1
+    assert len(gang.tables(play)) == 1
+    told = [text.splitlines()[0] for text in gang.beside(play)]
+    assert len(told) == len(set(told))
 
     def asking(name: str) -> int:
         return sum(bool(gang.answerable(one)) for one in play.dm(name).messages.values())
@@ -69,7 +73,7 @@ async def test_amid_a_second_thought_about_a_secret_choice(play: Playground) -> 
     await power_cut(play)
     await gang.press(play, PEOPLE[2], STAY)
     runs = sentence("heist-told-decided", choice="run", seat=PEOPLE[0], people=1, copied="no")
-    await play.until(lambda: runs in gang.board(play), "Ada to have run")
+    await play.until(lambda: runs in "".join(gang.beside(play)), "Ada to have run")
     await nothing_twice(play)
 
 
@@ -85,7 +89,7 @@ async def test_in_a_window(play: Playground) -> None:
     assert gang.askable(play, PASS) == others
     for name in others:
         await gang.press(play, name, PASS)
-    in_force = sentence(f"heist-board-{CARD}", card=f"📡 {card}")
+    in_force = sentence(f"heist-board-{CARD}", sign="📡")
     await play.until(lambda: in_force in gang.board(play), "the card to be in force")
     await nothing_twice(play)
 
