@@ -65,11 +65,13 @@ def piles(labels: Labels) -> str:
 
 
 def in_force(labels: Labels) -> str:
-    """Everything that lies on the board or hangs over somebody; empty where nothing does."""
+    """Everything that lies on the board or hangs over somebody, in small print; empty where nothing
+    does.
+    """
     effects = [*_cards_on_the_board(labels), *_marks(labels), *_aims(labels)]
     if not effects:
         return ""
-    return labels.words("heist-table-in-force", effects="\u00a0· ".join(effects))
+    return "-# " + labels.words("heist-table-in-force", effects=" · ".join(effects))
 
 
 def _cards_on_the_board(labels: Labels) -> Iterator[str]:

@@ -66,7 +66,7 @@ def _situation(labels: Labels) -> Iterator[str]:
     yield "-# " + " · ".join(facts)
     asked = labels.scene.question is not None and not _asked_for(labels, *TOO_LATE)
     if asked and (effects := board.in_force(labels)):
-        yield f"-# {effects}"
+        yield effects
 
 
 def _company(labels: Labels) -> Iterator[str]:

@@ -149,9 +149,9 @@ heist-signals = { $count ->
 heist-table-now = 🎴 **Slot { $slot } this round**
 heist-table-hidden = { $count ->
     [one] { $last } face down
-   *[other] { $first } to { $last } face down
+   *[other] { $first }–{ $last } face down
   }
-heist-table-piles = 🚚 Truck **{ $truck }** · 💰 Loot left **{ $loot }** · 🃏 Cards **{ $draw }**
+heist-table-piles = 🚚 Truck **{ $truck }** · 💰 Pile **{ $loot }** · 🃏 Cards **{ $draw }**
 heist-table-truck-open = 🚚 On the truck: { $loots }
 heist-table-discard = ♻️ Discard ({ $count }): { $cards }
 heist-table-in-force = 📌 **In force:** { $effects }
@@ -230,7 +230,7 @@ heist-ask-partner = ⏳ **{ $who }** was picked as partner, and picks a slot
 heist-ask-second = ⏳ **{ $who }** picks the second slot
 heist-ask-override = ⏳ { $seat } plays **{ $card }**. Override it?
 heist-ask-sweep = ⏳ Everybody with cards: play one, or pass?
-heist-ask-pause = ⏳ A breath, in case somebody thinks again
+heist-ask-pause = ⏳ A breath, in case somebody has second thoughts
 heist-ask-decision_a = ⏳ Everybody, in secret: Stay, Run or Hide?
 heist-ask-decision_b = ⏳ Now those who checked on others decide
 heist-ask-saves = ⏳ { $event } strikes: those in trouble are sorting it out
@@ -314,8 +314,8 @@ heist-title-split = Help yourself
 heist-question-turn = Do **one Move**. Before and after it, play cards and use your character as you like.
 heist-question-turn-hint = Rob: take a loot. Lookout: peek at an event. Tinker: swap two events. Resupply: draw two cards.
 heist-question-turn-moved = Your Move is done. More cards, or enough?
-heist-question-turn-stuck = No Move is open to you. Cards and character perhaps; otherwise end your turn.
-heist-question-perils = { $event } catches your crew, 🚨 SWAT every crew. At the second 🚗 signal only those who run get away.
+heist-question-turn-stuck = You have no legal Move. A card or your character may still help; otherwise end your turn.
+heist-question-perils = { $event } catches your crew, 🚨 SWAT every crew. At the second 🚗 signal only those who run get away. All the others: 📖 **Rules**.
 heist-question-tinker = Which **two** face-down events change places?
 heist-question-angel_move = Which Move is forbidden to you and { $target } this round?
 heist-question-pirate_move = The loot goes back. What do you get for it?
@@ -325,7 +325,7 @@ heist-question-partner = You were named for { $card }. Pick a face-down slot; ev
 heist-question-second-known = { $seat } picked slot { $slot }. Which other one is it swapped with?
 heist-question-second = Your partner picked a slot. Which other one is it swapped with?
 heist-question-fortify = { $card }: which crew is safe from SWAT and Swat Again?
-heist-question-lockdown = { $card }: which slot goes under lock?
+heist-question-lockdown = { $card }: which slot do you lock?
 heist-question-panic = { $card }: which **two** events may or may not change places?
 heist-question-panic-first = { $card }: the first of the two slots?
 heist-question-panic_second = { $card }: and the other slot?
@@ -340,7 +340,7 @@ heist-question-override-have = { $count ->
     [one] You hold an Override.
    *[other] You hold { $count } Overrides.
   }
-heist-question-sweep = Play one card, pass, or be done for this round? All answer in secret, then the cards come clockwise from the Leader.
+heist-question-sweep = Play one card, pass, or be done for this round? Everybody answers in secret; then the cards are played clockwise from the Leader.
 heist-question-sweep-change = Another card instead?
 heist-question-reconsider = { $card } is next in line for you. Still want it?
 heist-question-reconsider-illegal = { $card } is no longer possible. Something else?
@@ -468,7 +468,7 @@ heist-hint-you = you
 
 heist-warning-in-force = One is in force already; a second adds nothing.
 heist-warning-no-moves-left = Nobody has a Move left this round, so nothing to blind.
-heist-warning-void-target = Void on them: they brought a card into force that spoils yours.
+heist-warning-void-target = Useless on them: a card they have in force spoils yours.
 heist-warning-leader-already = They are the Leader already.
 heist-warning-locked-already = Locked already.
 heist-warning-fortified-already = Fortified already.
@@ -676,7 +676,7 @@ heist-told-saw = 🔭 Slot { $slot } is **{ $event }**: { $help }
 heist-told-gained_loot = 💰 You got { $loot }.
 heist-told-lost_loot = 💸 You lost { $loot }.
 heist-told-swapped_loot = 🕵️ Swapped blind with { $target }: your { $given } for { $loot }.
-heist-told-no_override = You hold no Override: against { $card } that was a pass. Nobody knows you tried.
+heist-told-no_override = You hold no Override, so against { $card } that was a pass. Nobody knows you tried.
 heist-told-override_kept = Somebody else’s Override came first; you keep yours, unseen.
 heist-told-card_returned = { $card } is back in your hand, unseen.
 heist-told-peeked = 👀 { $target } has chosen **{ $choice }**, and cannot take it back.
