@@ -14,8 +14,10 @@ from cogs.heist.labels import Labels
 from cogs.heist.result import winners
 from cogs.orders import way_in
 from cogs.wording import either
+from games.heist.box import crew_after, crew_of
 from games.heist.state import value
 from games.heist.view import OwnView
+from games.heist.vocabulary import CREW_EVENTS
 
 NEWS = 5
 NO_CARDS = ("override", "decision", "save", "fee")
@@ -102,6 +104,8 @@ def _self(labels: Labels, own: OwnView) -> Iterator[str]:
         help=labels.help("character", me.character),
         leads="yes" if view.leader == own.seat else "no",
     )
+    if view.round <= board.NEW:
+        yield "-# " + _perils(labels, me.character)
     yield _loot(labels, own)
     if not own.may_hide:
         yield words("heist-card-no-hide", hide="banned" if me.has_hide else "gone")
@@ -109,6 +113,13 @@ def _self(labels: Labels, own: OwnView) -> Iterator[str]:
         yield _notebook(labels, own)
     if own.queued is not None:
         yield words("heist-card-queued", card=_queued(labels, *own.queued))
+
+
+def _perils(labels: Labels, character: str) -> str:
+    """What can happen to oneself: in the first rounds nobody knows the events yet."""
+    crew = crew_of(character)
+    event = next(event for event in CREW_EVENTS if crew_after(event) == crew)
+    return labels.words("heist-card-perils", event=labels.event(event))
 
 
 def _loot(labels: Labels, own: OwnView) -> str:

@@ -9,9 +9,7 @@ from cogs.heist.labels import Labels
 from cogs.heist.warnings import warning
 from cogs.orders import coming
 from cogs.wording import until
-from games.heist.box import crew_after, crew_of
-from games.heist.odds import me
-from games.heist.vocabulary import CREW_EVENTS, MOVES
+from games.heist.vocabulary import MOVES
 from games.kit.asks import Decision, Seat
 
 ON_BUTTONS = frozenset({"stay", "hide", "run", "end", "be_caught", "move", "crew"})
@@ -124,20 +122,11 @@ def _besides(labels: Labels, decision: Decision) -> Iterator[str]:
         yield labels.words("heist-question-later-hint")
     if decision.kind == "turn" and _is_new_to_moves(labels, decision):
         yield "-# " + labels.words("heist-question-turn-hint")
-    if decision.kind in ("turn", "decision") and labels.view.round <= NEW:
-        yield "-# " + _perils(labels)
     if decision.kind == "decision":
         hide = "yes" if any(option.kind == "hide" for option in decision.options) else "no"
         yield "-# " + labels.words("heist-question-decision-hint", hide=hide)
         yield from peeked(labels)
         yield from _watched(labels)
-
-
-def _perils(labels: Labels) -> str:
-    """What can happen to oneself: in the first rounds nobody knows the events yet."""
-    crew = crew_of(me(labels.view).character)
-    event = next(event for event in CREW_EVENTS if crew_after(event) == crew)
-    return labels.words("heist-question-perils", event=labels.event(event))
 
 
 def _is_new_to_moves(labels: Labels, decision: Decision) -> bool:

@@ -86,8 +86,9 @@ class TestFirstRounds:
         stage = Stage(3, 1)
         state = stage.engine.game.state
         up = state.turn.seat
-        state.seats[up].character = "boss"
-        assert "🔦 Searchlight catches your crew" in said(page_of(stage.scene(up)))
+        for seat in (up, (up + 1) % 3):
+            state.seats[seat].character = "boss"
+            assert "🔦 Searchlight catches your crew" in said(page_of(stage.scene(seat)))
         state.round, state.shown = 3, 2
         assert "catches your crew" not in said(page_of(stage.scene(up)))
 

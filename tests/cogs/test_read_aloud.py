@@ -228,6 +228,7 @@ SCENES: dict[str, Callable[[], Page]] = {
     "reveal-open": lambda: reveal_of(in_trouble()),
     "reveal-last": lambda: reveal_of(ended()),
     "table-in-trouble": lambda: table_of(in_trouble()),
+    "card-first": lambda: card_of(Stage(8, 1), 0),
     "card-waiting": lambda: card_of(entered(in_the_middle()), 3),
     "card-escaped": lambda: card_of(entered(in_the_middle()), 0),
     "card-window": lambda: card_of(window(), 1),

@@ -257,6 +257,7 @@ heist-card-you-off = **You are the { $character }** ({ $crew }){ $leads ->
    *[no] {""}
   }
     -# Your ability is off this round.
+heist-card-perils = { $event } catches your crew, 🚨 SWAT every crew. At the second 🚗 signal only those who run get away. Every event: 📖 **Rules**.
 heist-card-loot = 💰 **Loot { $total }**: { $loots }
 heist-card-loot-none = 💰 **Loot**: none. Look at you, practically honest.
 heist-card-hand = ✋ **Hand**
@@ -315,7 +316,6 @@ heist-question-turn = Do **one Move**. Before and after it, play cards and use y
 heist-question-turn-hint = Rob: take a loot. Lookout: peek at an event. Tinker: swap two events. Resupply: draw two cards.
 heist-question-turn-moved = Your Move is done. More cards, or enough?
 heist-question-turn-stuck = You have no legal Move. A card or your character may still help; otherwise end your turn.
-heist-question-perils = { $event } catches your crew, 🚨 SWAT every crew. At the second 🚗 signal only those who run get away. All the others: 📖 **Rules**.
 heist-question-tinker = Which **two** face-down events change places?
 heist-question-angel_move = Which Move is forbidden to you and { $target } this round?
 heist-question-pirate_move = The loot goes back. What do you get for it?
