@@ -48,9 +48,11 @@ def aside(scene: Scene, words: Words) -> Aside | None:
 
 
 def last_word(key: str, scene: Scene, words: Words) -> str | None:
-    """What came of the Reveal of that slot, as far as it is still known."""
+    """What came of the Reveal of that slot, as far as it is still known. A table that was closed in
+    the middle of it leaves it open.
+    """
     told = _latest(scene.news)
-    if not told or str(_slot(told)) != key:
+    if not told or str(_slot(told)) != key or scene.view is None or scene.view.phase == "saves":
         return None
     return "\n".join(_outcomes(Labels(scene, words), told))
 

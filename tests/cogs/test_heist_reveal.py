@@ -148,6 +148,11 @@ def test_the_last_word_is_how_it_ended():
     assert FACE.last_word("1", stage.scene(), WORDS) is None
 
 
+def test_a_table_that_is_closed_before_it_ended_has_no_last_word():
+    stage = told([*decided(b="stay"), ("event_shown", {"slot": 2, "event": "swat"})], "saves")
+    assert FACE.last_word("2", stage.scene(), WORDS) is None
+
+
 def test_house_players_take_a_breath_at_what_a_reveal_tells():
     assert "event_shown" in Heist.moments
     assert kinds(Heist) >= Heist.moments
