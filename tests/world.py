@@ -85,6 +85,8 @@ class World:
         self.people: dict[str, Person] = {}
         self.public: list[tuple[float, str]] = []
         """Every public text in the order in which it was shown, with the time."""
+        self.pressable: set[int] = set()
+        """Messages in the channel that had a button at some time: the tables."""
         self._corpses: list[Coop] = []
         self._lost: set[int] = set()
 
@@ -131,8 +133,9 @@ class World:
         return [one for one in self.messages(self.channel.id) if not one.ephemeral]
 
     def table(self, table_id: str | None = None) -> Shown:
-        """The public table: the latest one, or that one."""
-        tables = [one for one in self.in_channel() if not is_call(one)]
+        """The public table: the latest one, or that one. What stands beside it is none."""
+        beside = (one for one in self.in_channel() if not is_call(one))
+        tables = [one for one in beside if one.id in self.pressable]
         if table_id is not None:
             tables = [one for one in tables if one.belongs_to(table_id)]
         assert tables, "no table stands in the channel"
@@ -144,6 +147,8 @@ class World:
         if int(payload["channel_id"]) == self.channel.id and not int(payload["flags"]) & 64:
             shown = self.message(self.channel.id, int(payload["id"]))
             self.public.append((self.clock.now(), shown.text))
+            if shown.controls:
+                self.pressable.add(shown.id)
 
     # -- what happens ---------------------------------------------------------------------------
 
