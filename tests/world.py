@@ -134,8 +134,8 @@ class World:
 
     def table(self, table_id: str | None = None) -> Shown:
         """The public table: the latest one, or that one. What stands beside it is none."""
-        beside = (one for one in self.in_channel() if not is_call(one))
-        tables = [one for one in beside if one.id in self.pressable]
+        others = (one for one in self.in_channel() if not is_call(one))
+        tables = [one for one in others if one.id in self.pressable]
         if table_id is not None:
             tables = [one for one in tables if one.belongs_to(table_id)]
         assert tables, "no table stands in the channel"

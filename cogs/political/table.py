@@ -33,7 +33,12 @@ def page(scene: Scene, words: Words) -> Page:
     if scene.status is Status.OVER:
         return result.page(labels)
     head, battle_ = Text(_head(labels)), _battle(labels)
-    closing: list[Block] = [*_fine(labels), Line(), Text(now(labels, awaited)), ways_on(scene, words)]
+    closing: list[Block] = [
+        *_fine(labels),
+        Line(),
+        Text(now(labels, awaited)),
+        ways_on(scene, words),
+    ]
     room = PHONE - FRAME - height((head, Line(), *battle_, *closing))
     told: Sequence[str] = story.table_news(labels, labels.scene.news, LINES, FULL)
     bases = board.bases(labels)
