@@ -34,6 +34,9 @@ from bot.words import Words
 STORY = 1.0
 """Seconds between two looks whether what goes on beside the table has been told."""
 
+LONGEST_STORY = 5.0
+"""Seconds after which a result waits no longer for that: everybody waits for the result."""
+
 
 class End(Enum):
     """Where the result of a game comes to stand."""
@@ -172,7 +175,10 @@ class Boards:
         if wanted.stage != Status.OVER.value or not is_new:
             return End.HERE
         if not await self._is_told(shown.table_id):
-            return End.LATER
+            now = self._clock.now()
+            shown.over_since = now if shown.over_since is None else shown.over_since
+            if now - shown.over_since < LONGEST_STORY:
+                return End.LATER
         if shown.beside == 0 and shown.watched:
             return End.HERE
         talks = shown.beside > 0 or await self._pages.tells_asides(shown.table_id)

@@ -11,6 +11,8 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Itera
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
+from bot.tables.errors import NotWritten
+
 log = logging.getLogger(__name__)
 
 Key = tuple[str, str]
@@ -103,5 +105,7 @@ class Lanes:
     async def _once(self, key: Key) -> None:
         try:
             await self._work(key)
+        except NotWritten:  # the store has said so, and why
+            log.info("surface %s of table %s could not be noted down", key[1], key[0])
         except Exception:  # one surface: all others go on, and its next change tries again
             log.exception("surface %s of table %s could not be shown", key[1], key[0])

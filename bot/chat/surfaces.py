@@ -106,6 +106,8 @@ class Shown:
     """The question that rings then and not at once, for its person is at the table; of a call, the
     ask that was looked at.
     """
+    over_since: float | None = None
+    """Since when the result of a game waits for what is told beside the table."""
     below: int = 0
     beside: int = 0
     watched: bool = False

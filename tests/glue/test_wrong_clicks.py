@@ -8,7 +8,6 @@ from bot.tables.errors import (
     AlreadyAnswered,
     NotAmongTheOptions,
     NotAtThisTable,
-    StaleClick,
     TableGone,
 )
 from bot.tables.table import Status
@@ -100,11 +99,9 @@ async def test_another_player_with_somebodys_button(turn: Turn) -> None:
 
 async def test_an_option_that_is_not_there(turn: Turn) -> None:
     before = ledger(turn.world.database)
-    for index in (99, 4_000, 10**9 - 1):
+    for index in (99, 4_000, 10**30):
         told = await turn.person.forge(turn.card, turn.id(index=index))
         assert_refused(told, NotAmongTheOptions())
-    told = await turn.person.forge(turn.card, turn.id(index=10**30))
-    assert_refused(told, StaleClick())
     assert ledger(turn.world.database) == before
 
 

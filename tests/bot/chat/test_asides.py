@@ -2,9 +2,11 @@
 
 import pytest
 
+from bot.chat.boards import LONGEST_STORY
 from bot.chat.faces import Aside
 from bot.chat.page import Page, Text
 from bot.tables.scene import Scene
+from bot.tables.table import Status
 from bot.words import Words
 from tests.bot.chat.conftest import Den
 from tests.bot.chat.stage import TinyFace
@@ -133,3 +135,19 @@ async def test_it_does_so_where_the_last_battle_was_long_ago(den: Den, face: Sto
     den.commit()
     await den.settle()
     assert lines(den)[-1] == "table: the result"
+
+
+async def test_the_result_waits_for_no_story_that_never_ends(
+    den: Den, face: Storyteller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def never(table_id: str) -> bool:
+        return False
+
+    monkeypatch.setattr(den.chat._boards, "_is_told", never)
+    den.stage.status, den.stage.note = Status.OVER, "won"
+    den.commit()
+    with den.env._bot_scope():
+        await den.chat._lanes.settle()
+    assert "won" not in den.tables()[-1].text
+    await den.env.advance_time(LONGEST_STORY + 2)
+    assert "won" in den.tables()[-1].text
