@@ -105,18 +105,20 @@ def _call(scene: Scene, words: Words) -> str:
 
 
 def _who(scene: Scene, words: Words) -> Iterator[str]:
-    yield words("lobby-who")
-    for player in scene.players:
-        if player.is_house:
-            level = words(f"level-{player.level}")
-            yield words("lobby-house", name=player.name, level=level)
-        else:
-            message = "lobby-host" if player.user_id == scene.host_id else "lobby-person"
-            yield words(message, name=player.name)
+    """In one line, for eight of a line each would fill a phone."""
+    people = " · ".join(_person(scene, player, words) for player in scene.players)
+    yield words("lobby-who", people=people)
     if _challenged(scene):
         yield words("lobby-guest", mention=f"<@{_challenged(scene)[0]}>")
     elif scene.guest is not None:
         yield words("lobby-guest-declined", name=scene.guest.name)
+
+
+def _person(scene: Scene, player: Player, words: Words) -> str:
+    if player.is_house:
+        return words("lobby-house", name=player.name, level=words(f"level-{player.level}"))
+    message = "lobby-host" if player.user_id == scene.host_id else "lobby-person"
+    return words(message, name=player.name)
 
 
 def _challenged(scene: Scene) -> tuple[int, ...]:

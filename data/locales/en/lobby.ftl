@@ -25,10 +25,10 @@ lobby-call-full = **{ $host }** is gathering a flock: { $most ->
    *[other] all { $most }
   } seats taken. Full house!
 lobby-call-challenged = **{ $host }** has thrown down a feather, and only { $guest } may pick it up.
-lobby-who = **Who is in**
+lobby-who = **In**: { $people }
 lobby-person = 🐤 { $name }
 lobby-host = 👑 { $name } (host)
-lobby-house = 🤖 { $name } (house player, { $level })
+lobby-house = 🤖 { $name } ({ $level })
 lobby-guest = 🥊 { $mention }, this seat is kept for you. Do you take the challenge? **Join** or **Decline**!
 lobby-guest-declined = 🍃 { $name } would rather not. The seat is free for anybody.
 lobby-house-rules = House rules: { $settings }
