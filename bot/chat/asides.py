@@ -23,6 +23,8 @@ from bot.tables.ports import Clock
 log = logging.getLogger(__name__)
 
 TRIES = 4
+SOON = 0.5
+"""Seconds between two looks whether the table has arrived."""
 
 
 class Asides:
@@ -57,7 +59,7 @@ class Asides:
         """
         is_on = await self.look(table_id) == name
         shown, aside = self._surfaces.get(table_id, name), self._latest.get((table_id, name))
-        if shown.not_before > self._clock.now():
+        if shown.not_before > self._clock.now() or self._waits_for_the_table(shown):
             return False
         posted = shown.message_id is None
         try:
@@ -89,6 +91,15 @@ class Asides:
         if shown.digest != wanted.digest:
             await outbox.turn(Priority.DECORATION)
             await self._display.by_edit(shown, wanted)
+
+    def _waits_for_the_table(self, shown: Shown) -> bool:
+        """Whether the table is on its way: what goes on beside it comes after it has arrived."""
+        table = self._surfaces.get(shown.table_id, TABLE)
+        is_coming = table.message_id is None and (table.anew or table.surface is not None)
+        if shown.message_id is not None or table.lost or not is_coming:
+            return False
+        self._alarms.set((shown.table_id, shown.name), "retry", self._clock.now() + SOON)
+        return True
 
     async def _ended(self, table_id: str, aside: Aside) -> Aside:
         """The table went on before its end was looked at."""

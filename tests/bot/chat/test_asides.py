@@ -1,15 +1,19 @@
 """Messages of a table's own beside it: the table comes after them, and its result stands last."""
 
+from dataclasses import replace
+
 import pytest
 
+from bot.chat.asides import SOON
 from bot.chat.boards import LONGEST_STORY
 from bot.chat.faces import Aside
 from bot.chat.page import Page, Text
+from bot.chat.surfaces import TABLE
 from bot.tables.scene import Scene
 from bot.tables.table import Status
 from bot.words import Words
 from tests.bot.chat.conftest import Den
-from tests.bot.chat.stage import TinyFace
+from tests.bot.chat.stage import TABLE_ID, TinyFace
 
 
 class Storyteller(TinyFace):
@@ -151,3 +155,18 @@ async def test_the_result_waits_for_no_story_that_never_ends(
     assert "won" not in den.tables()[-1].text
     await den.env.advance_time(LONGEST_STORY + 2)
     assert "won" in den.tables()[-1].text
+
+
+async def test_a_battle_that_ends_while_the_table_is_being_posted_is_told(
+    den: Den, face: Storyteller
+) -> None:
+    table = den.chat._surfaces.get(TABLE_ID, TABLE)
+    assert table.surface is not None
+    stands, table.surface = table.surface, replace(table.surface, message_id=None)
+    den.wire.down = True
+    den.stage.status = Status.OVER
+    await tell(den, face, "1", "the result", ended=True)
+    den.wire.down, table.surface, table.not_before = False, stands, 0.0
+    await den.env.advance_time(SOON + 1)
+    await den.settle()
+    assert lines(den)[-2:] == ["battle 1", "table: the result"]
