@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 
 
 class Calls:
-    """`deliver` is the work of a call's lane."""
+    """`deliver` is the work of a call's lane; bot/chat/closing.py takes old calls away."""
 
     def __init__(
         self,
@@ -52,12 +52,14 @@ class Calls:
         shown = self._surfaces.get(table_id, call_name(user_id))
         try:
             ask = await self._asked(shown, user_id)
-            if ask is None or shown.question not in (None, ask.token):
-                await self._end(shown)
-            if ask is not None and self._is_due(shown, ask, user_id):
-                await self._post(shown, ask, user_id)
         except (TableGone, NotAtThisTable):
-            await self._end(shown)
+            ask = None
+        if shown.surface is not None and (ask is None or shown.question != ask.token):
+            await self._surfaces.end(shown)
+        if ask is None or not self._is_due(shown, ask, user_id):
+            return
+        try:
+            await self._post(shown, ask, user_id)
         except ERRORS as error:
             if trouble(error) is Trouble.OURS:
                 raise
@@ -102,14 +104,6 @@ class Calls:
         wanted = replace(Wanted.of(page, self._pages.stamps(scene)), question=ask.token)
         await self._display.outbox.turn(Priority.QUESTION)
         await self._display.post(shown, scene.channel_id, wanted)
-
-    async def _end(self, shown: Shown) -> None:
-        """Take it away, as far as there is one."""
-        if shown.surface is None:
-            return
-        if shown.message_id is not None:
-            await self._display.delete(shown)
-        await self._surfaces.drop(shown)
 
 
 def _is_open(scene: Scene) -> bool:

@@ -12,7 +12,7 @@ from bot.chat.boards import Boards
 from bot.chat.cards import Cards
 from bot.chat.display import Display
 from bot.chat.pace import ChatPace
-from bot.chat.surfaces import TABLE, Shown, Surfaces, owner, successor
+from bot.chat.surfaces import TABLE, Shown, Surfaces, is_call, owner, successor
 from bot.chat.troubles import ERRORS, Trouble, trouble
 from bot.tables.errors import TableGone
 from bot.tables.ports import Clock
@@ -77,7 +77,9 @@ class Closing:
         return True
 
     async def _close(self, old: Shown, place: Shown) -> None:
-        if place.name != TABLE:
+        if is_call(place.name):
+            await self._display.delete(old)
+        elif place.name != TABLE:
             await self._close_card(old, owner(place.name))
         elif _is_right_above(old, place):
             await self._display.delete(old)

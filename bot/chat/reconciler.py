@@ -94,6 +94,7 @@ class Reconciler:
             await self._closing.deliver(table_id, name)
         elif is_call(name):
             await self._calls.deliver(table_id, owner(name))
+            self._close_old(table_id, name)
         elif is_aside(name):
             if await self._asides.deliver(table_id, name):
                 self._lanes.mark((table_id, TABLE))
