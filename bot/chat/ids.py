@@ -11,8 +11,13 @@ from typing import Any
 
 from bot.chat.page import Do
 
+DIGITS = "[0-9]{1,100}"
+"""As long as an id may be; Python refuses to read numbers of thousands of digits."""
+
 TEMPLATE = re.compile(
-    r"coop:(?P<table>[\w-]+):(?P<token>[\w-]+):(?P<verb>[a-z]+)(?P<index>[0-9]{1,100})(?::[0-9]+)?",
+    r"coop:(?P<table>[\w-]+):(?P<token>[\w-]+):(?P<verb>[a-z]+)(?P<index>"
+    + DIGITS
+    + r")(?::[0-9]+)?",
     re.ASCII,
 )
 

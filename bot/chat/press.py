@@ -14,11 +14,10 @@ from discord import ComponentType, InteractionType
 from bot.chat.click import Click
 from bot.chat.desk import Desk
 from bot.chat.echoes import Echoes
-from bot.chat.ids import OURS, TEMPLATE, Press, read
+from bot.chat.ids import DIGITS, OURS, TEMPLATE, Press, read
 from bot.chat.owing import Owing
 
-NUMBER = re.compile(r"[0-9]{1,100}", re.ASCII)
-"""As long as an id may be; Python refuses to read numbers of thousands of digits."""
+NUMBER = re.compile(DIGITS, re.ASCII)
 
 
 class Answers(Protocol):

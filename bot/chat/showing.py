@@ -90,9 +90,10 @@ class Showing:
             return
         wanted = await self.pages.card_if_any(click.table_id, click.user_id)
         shown = self.surfaces.get(click.table_id, card_name(click.user_id))
+        if wanted is None:
+            return
         current = not click.is_ephemeral and self._is_current(click, shown)
-        is_true = current and shown.digest == wanted.digest if wanted is not None else True
-        if wanted is None or (is_true and click.shows(wanted)):
+        if current and shown.digest == wanted.digest and click.shows(wanted):
             return
         await click.acknowledge(redraws=True)
         if click.is_ephemeral:

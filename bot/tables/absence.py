@@ -15,7 +15,7 @@ from bot.tables import lobby
 from bot.tables.errors import AlreadyLeft, NotAtThisTable, TableGone
 from bot.tables.session import Session
 from bot.tables.table import Absence, Bulletin, Player, Silence, Status
-from bot.tables.timing import give_breath
+from bot.tables.timing import give_breath, turn_or_ask
 from games.kit.asks import CLOCK, Choice, Seat, Showing
 from games.kit.events import Event
 
@@ -56,8 +56,7 @@ def missable(session: Session, seat: Seat) -> Missable | None:
         return None
     if decision is None or decision.passing:
         return None
-    clock = timer.clock
-    what = f"{clock.group} {clock.turn}" if clock.turn >= 0 else f"ask {table.epoch} {ask.number}"
+    what = turn_or_ask(timer.clock, table.epoch, ask.number)
     return Missable(what, decision.kind, ask.showing is Showing.SEATS)
 
 

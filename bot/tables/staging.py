@@ -6,8 +6,9 @@ from bot.tables import orders
 from bot.tables.scene import OpenAsk, Question, Scene
 from bot.tables.session import Session
 from bot.tables.table import Pace, Player, Status, Table
+from bot.tables.timing import turn_or_ask
 from bot.tables.tokens import public_token, seat_token, table_token
-from games.kit.asks import CLOCK, ClockId, Seat, Showing
+from games.kit.asks import CLOCK, Seat, Showing
 from games.kit.chance import commitment
 
 
@@ -117,12 +118,7 @@ def question(session: Session, seat: Seat) -> Question | None:
         chosen=answers[-1] if answers else None,
         deadline=timer.due if timer else table.ask_due,
         token=seat_token(table.key, table.epoch, decision.number, seat),
-        dialogue=_dialogue(decision.clock, engine.ask.number),
+        dialogue=turn_or_ask(decision.clock, table.epoch, engine.ask.number),
         remind_at=timer.remind if timer and engine.ask.showing is not Showing.NOTHING else None,
         coming=coming,
     )
-
-
-def _dialogue(clock: ClockId, ask_number: int) -> str:
-    """The turn that the decision is a step of; where it is part of none, the ask."""
-    return f"ask {ask_number}" if clock.turn < 0 else f"{clock.group} {clock.turn}"

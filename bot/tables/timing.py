@@ -195,6 +195,13 @@ def give_breath(table: Table, seat: Seat, ask: Ask, now: float) -> None:
     table.ask_due = max(table.ask_due or 0.0, due)
 
 
+def turn_or_ask(clock: ClockId, epoch: int, ask_number: int) -> str:
+    """What the decisions of one turn have in common, or else those of one ask: they are steps of
+    one dialogue, and are missed once.
+    """
+    return f"ask {epoch} {ask_number}" if clock.turn < 0 else f"{clock.group} {clock.turn}"
+
+
 def same_turn(one: ClockId, other: ClockId) -> bool:
     """Whether two decisions of one seat share a deadline."""
     return one.turn >= 0 and (one.group, one.turn) == (other.group, other.turn)
