@@ -15,9 +15,8 @@ DIGITS = "[0-9]{1,100}"
 """As long as an id may be; Python refuses to read numbers of thousands of digits."""
 
 TEMPLATE = re.compile(
-    r"coop:(?P<table>[\w-]+):(?P<token>[\w-]+):(?P<verb>[a-z]+)(?P<index>"
-    + DIGITS
-    + r")(?::[0-9]+)?",
+    r"coop:(?P<table>[\w-]+):(?P<token>[\w-]+):"
+    rf"(?P<verb>[a-z]+)(?P<index>{DIGITS})(?::[0-9]+)?",
     re.ASCII,
 )
 
