@@ -31,12 +31,7 @@ def _header(table: Table) -> Header:
         game=table.game,
         rules=table.rules_version,
         options=table.options,
-        seats=[
-            Sitter(
-                name=clean(one.name), house=one.level if one.is_house else None, joined=one.joined
-            )
-            for one in table.players
-        ],
+        seats=[_sitter(one) for one in table.players],
         commitment=commitment(seed, salt),
         salt=table.salt,
         seed=table.seed,

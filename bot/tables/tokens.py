@@ -15,12 +15,12 @@ _LENGTH = 10
 
 def seat_token(key: str, epoch: int, number: int, seat: Seat) -> str:
     """For the buttons of one seat's decision."""
-    return _sign(key, f"seat:{epoch}:{number}:{seat}")
+    return _sign(key, _of_seat(epoch, number, seat))
 
 
 def public_token(key: str, epoch: int, number: int) -> str:
     """For buttons on the table: the clicker supplies the seat."""
-    return _sign(key, f"ask:{epoch}:{number}")
+    return _sign(key, _of_all(epoch, number))
 
 
 def table_token(key: str) -> str:
@@ -34,13 +34,21 @@ def signs_any(
     """Whether it belongs to an ask of one of these numbers: to its public buttons, or to those of
     one of these seats.
     """
-    askers = ["ask:{epoch}:{number}", *(f"seat:{{epoch}}:{{number}}:{seat}" for seat in seats)]
+    seats = list(seats)
     signed = (
-        _signature(key, asker.format(epoch=epoch, number=number))
+        what
         for number in numbers
-        for asker in askers
+        for what in (_of_all(epoch, number), *(_of_seat(epoch, number, seat) for seat in seats))
     )
-    return any(hmac.compare_digest(one, token) for one in signed)
+    return any(hmac.compare_digest(_signature(key, what), token) for what in signed)
+
+
+def _of_seat(epoch: int, number: int, seat: Seat) -> str:
+    return f"seat:{epoch}:{number}:{seat}"
+
+
+def _of_all(epoch: int, number: int) -> str:
+    return f"ask:{epoch}:{number}"
 
 
 @lru_cache(4096)
