@@ -10,7 +10,7 @@ from time import monotonic
 
 from benchmarks.load.figures import Used, decisions
 from benchmarks.load.robots import Crowd, Party
-from benchmarks.load.town import Town, counts
+from benchmarks.load.town import Town, counts, roomy
 from benchmarks.load.watched_bot import NOTES, SHARE
 from games.registry import GAMES
 
@@ -67,14 +67,7 @@ async def play(load: Load) -> Measured:
             load.tables,
             load.people,
             bot=BOT,
-            environment={
-                "COOP_DATABASE": str(database),
-                "COOP_TABLES_PER_SERVER": "10000",
-                "COOP_SERVER_COMMANDS_PER_MINUTE": "10000",
-                "COOP_LOG_LEVEL": "WARNING",
-                NOTES: str(notes),
-                SHARE: str(share),
-            },
+            environment=roomy(database) | {NOTES: str(notes), SHARE: str(share)},
         )
         crowd = Crowd(town.play.simulation, load.seed, load.think)
         async with town.play:

@@ -12,7 +12,7 @@ from benchmarks.load.figures import Used, decisions
 from benchmarks.load.playing import gather
 from benchmarks.load.robots import Crowd
 from benchmarks.load.soaked_bot import NOTES, PERIOD, Felt
-from benchmarks.load.town import Town
+from benchmarks.load.town import Town, roomy
 
 BOT = "benchmarks.load.soaked_bot"
 
@@ -52,14 +52,7 @@ async def soak(load: Soak) -> AsyncIterator[Period]:
             load.tables,
             load.people,
             bot=BOT,
-            environment={
-                "COOP_DATABASE": str(database),
-                "COOP_TABLES_PER_SERVER": "10000",
-                "COOP_SERVER_COMMANDS_PER_MINUTE": "10000",
-                "COOP_LOG_LEVEL": "WARNING",
-                NOTES: str(notes),
-                PERIOD: str(load.period),
-            },
+            environment=roomy(database) | {NOTES: str(notes), PERIOD: str(load.period)},
         )
         crowd = Crowd(town.play.simulation, load.seed, load.think)
         async with town.play:

@@ -1,6 +1,7 @@
 """A local Discord large enough for hundreds of tables, each in a channel of its own."""
 
 from collections import deque
+from pathlib import Path
 from typing import Any
 
 from bot.playground.driver import Playground
@@ -17,6 +18,16 @@ BY_TOKEN = ("/interactions/", "/webhooks/")
 def counts(call: Call) -> bool:
     """Whether Discord counts it against the 50 requests a second of the whole bot."""
     return not call.path.startswith(BY_TOKEN)
+
+
+def roomy(database: Path) -> dict[str, str]:
+    """The bot's environment: its database, and limits that no benchmark meets."""
+    return {
+        "COOP_DATABASE": str(database),
+        "COOP_TABLES_PER_SERVER": "10000",
+        "COOP_SERVER_COMMANDS_PER_MINUTE": "10000",
+        "COOP_LOG_LEVEL": "WARNING",
+    }
 
 
 class Town:
