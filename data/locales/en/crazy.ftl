@@ -214,7 +214,7 @@ crazy-told-draws = { $mine ->
    *[no] 🎴 { $seat } draws { $what }.
   }
 crazy-told-laid = 🐔 { $seat } lays **{ $count } × { $card }**.
-crazy-told-gave_way = 💥 { $count } × { $card } of { $seat } go onto { $pile }.
+crazy-told-gave_way = 💥 { $seat }’s { $count } × { $card } go onto { $pile }.
 crazy-told-discarded = 🍂 { $seat } discards the { $card } onto { $pile }.
 crazy-told-round_ended = 🏁 Round { $round } ends with { $why }: **{ $numbers }**
 crazy-told-number = { $name } { $number }
