@@ -23,7 +23,7 @@ test: $(VENV)/.dev  ## run all tests
 	@$(TESTS)
 
 leaks: $(VENV)/.dev  ## the leak tests over thousands of positions (minutes)
-	@COOP_LEAK_POSITIONS=1500 $(TESTS) tests/leaks
+	@COOP_LEAK_POSITIONS=1500 $(TESTS) tests/secrecy
 
 check: lint  ## all that CI runs: lint, types, walls, then all tests
 	@$(TESTS)
@@ -38,7 +38,7 @@ simulate: $(VENV)/.runtime  ## a thousand Chicken Heists between house players
 	@$(BIN)/python -m games simulate heist --seats 5 --games 1000 --seed 1
 
 torture: $(VENV)/.dev  ## kill Coop at thousands of points (minutes; make test takes a sample)
-	@$(BIN)/python -m tests.torture
+	@$(BIN)/python -m tests.crash
 
 # uv, because a lock for one Python is not enough: what 3.13 needs more is in it too, with a marker.
 LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 \

@@ -21,21 +21,21 @@ from tempfile import TemporaryDirectory
 from typing import Any
 from unittest import mock
 
-from bot.chat.alarms import Alarms
-from bot.chat.pace import ChatPace
-from bot.client import FACES
+from bot.app import FACES
+from bot.chat.surfaces.timers import Alarms
+from bot.chat.timing import ChatPace
+from bot.tables.deadlines import Thinking
 from bot.tables.table import Status
-from bot.tables.timing import Thinking
 from games.kit.game import Game
 from games.kit.orders import REMINDER
 from games.registry import GAMES
-from tests.clicker import Clicker
-from tests.ledger import journal
-from tests.people import Person
-from tests.seeded import SeededSecrets
-from tests.shown import Control, Shown
-from tests.wire import tapped
-from tests.world import World
+from tests.support.clicker import Clicker
+from tests.support.ledger import journal
+from tests.support.people import Person
+from tests.support.seeded import SeededSecrets
+from tests.support.shown import Control, Shown
+from tests.support.wire import tapped
+from tests.support.world import World
 
 AIM = 1.0
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")

@@ -25,12 +25,12 @@ from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 
 from benchmarks.timed_bot import STOPWATCH
-from bot.playground.driver import Playground
-from bot.playground.interactions import Interaction
-from bot.playground.throttle import UNLIMITED
-from tests.e2e import gang
-from tests.e2e.gang import DONE, END, PASS, PEOPLE, ROB, RUN, STAY
-from tests.sentences import sentence
+from bot.playground.discord.interactions import Interaction
+from bot.playground.discord.throttle import UNLIMITED
+from tests.browser import gang
+from tests.browser.gang import DONE, END, PASS, PEOPLE, ROB, RUN, STAY
+from tests.support.playground import Playground
+from tests.support.sentences import sentence
 
 AIM = 1.5
 BOT = "benchmarks.timed_bot"

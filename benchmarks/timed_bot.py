@@ -18,7 +18,7 @@ from aiohttp import ClientRequest
 from discord.gateway import DiscordWebSocket
 from discord.state import ConnectionState
 
-from tests.e2e import stacked_bot
+from tests.browser import stacked_bot
 
 STOPWATCH = "COOP_STOPWATCH"
 

@@ -19,12 +19,12 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot import doctor, garbage, logs
-from bot.client import Coop
+from bot.app import Coop
+from bot.hosting import doctor, garbage, logs
+from bot.hosting.commands.sync import check, sync
 from bot.settings import Settings, WrongSetting, load_settings
 from bot.store import DatabaseInUse, DatabaseRefused, DatabaseUnreadable
-from bot.sync import check, sync
-from bot.tables.errors import NotWritten
+from bot.tables.refusals import NotWritten
 
 log = logging.getLogger("bot")
 

@@ -8,10 +8,10 @@ above its buttons.
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from bot.chat.page import Block, Button, Link, Page, Row, Text, jump
+from bot.chat.pages.page import Block, Button, Link, Page, Row, Text, jump
+from bot.language.words import Said, Words
 from bot.tables.scene import Question, Scene
 from bot.tables.table import Status
-from bot.words import Said, Words
 from cogs.labels import SceneLabels
 from cogs.rulebook import rules_button
 from games.kit.asks import Choice

@@ -7,10 +7,10 @@ from typing import Any, Concatenate, ParamSpec
 import discord
 from discord import Locale, app_commands
 
-from bot.chat.click import Click
-from bot.chat.sentences import refusal
-from bot.tables.errors import Refused
-from bot.words import FALLBACK, Words
+from bot.chat.pages.refusal_text import refusal
+from bot.chat.presses.interaction import Click
+from bot.language.words import FALLBACK, Words
+from bot.tables.refusals import Refused
 
 P = ParamSpec("P")
 Command = Callable[Concatenate[discord.Interaction, P], Awaitable[None]]

@@ -14,12 +14,12 @@ import discord
 from discord import app_commands
 from pydantic import ValidationError
 
-from bot.chat import preflight
-from bot.chat.faces import Face, ForAdults, for_everybody
-from bot.client import Coop
-from bot.tables.errors import Refused
+from bot.app import Coop
+from bot.chat.pages.faces import Face, ForAdults, for_everybody
+from bot.chat.presses import permissions
+from bot.language.words import Words
+from bot.tables.refusals import Refused
 from bot.tables.table import Pace
-from bot.words import Words
 from cogs.commands import options, refusing, said
 from cogs.lobby.challenge import guest_of
 from cogs.rulebook import Rulebook
@@ -80,7 +80,7 @@ def start_command(
 
     @refusing
     async def start(interaction: discord.Interaction, /, **chosen: Any) -> None:
-        preflight.check(interaction)
+        permissions.check(interaction)
         assert interaction.guild_id is not None, "preflight has seen to it"
         settled = {name: chosen[name] for name in settings if chosen[name] != usual[name]}
         _must_go_together(game, settled)

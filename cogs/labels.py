@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import Generic, TypeVar
 
+from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.table import Result
-from bot.words import Words
 from cogs.wording import listed
 from games.kit.asks import Option, Seat
 

@@ -6,11 +6,11 @@ A game names its orders and their values in its locale file (`order-GAME-SLUG`, 
 
 from collections.abc import Callable
 
-from bot.chat.orders import index
-from bot.chat.page import Block, Button, Do, Item, Line, Menu, Page, Row, Text, Tone
-from bot.client import Coop
+from bot.app import Coop
+from bot.chat.pages.page import Block, Button, Do, Item, Line, Menu, Page, Row, Text, Tone
+from bot.chat.presses.order_presses import index
+from bot.language.words import Words
 from bot.tables.scene import Coming, Scene, Standing
-from bot.words import Words
 
 ACCENT = 0x8A7FC7
 SIGN, ON, OFF = "📋", "✅", "⬜"
@@ -28,7 +28,7 @@ async def setup(bot: Coop) -> None:
 
 
 class OrdersPage:
-    """See bot/chat/faces.py."""
+    """See bot/chat/pages/faces.py."""
 
     def __init__(self) -> None:
         self._spells: dict[str, Spell] = {}
@@ -72,7 +72,7 @@ def coming(scene: Scene, words: Words, one: Coming, choice: str) -> str:
 
 
 def control(scene: Scene, words: Words, order: Standing, verb: str, spell: Spell) -> Block:
-    """What sets it: a few buttons, or a menu. `verb` as in bot/chat/orders.py."""
+    """What sets it: a few buttons, or a menu. `verb` as in bot/chat/presses/order_presses.py."""
     may = [one for one in order.values if one in order.offered or one in order.setting]
     spelled = [(value, *_spelled(scene, words, order, value, spell)) for value in may]
     if len(order.values) <= BUTTONS:

@@ -2,14 +2,14 @@
 record as a file for whoever asks for it. Texts: record.ftl, and of each game `<game>-table-seal`.
 """
 
-from bot.chat.click import Click
-from bot.chat.page import Button, Do, Page, Text, Tone
-from bot.chat.wanted import Wanted
-from bot.client import Coop
-from bot.tables.errors import StaleClick
+from bot.app import Coop
+from bot.chat.pages.desired import Wanted
+from bot.chat.pages.page import Button, Do, Page, Text, Tone
+from bot.chat.presses.interaction import Click
+from bot.language.words import Words
+from bot.tables.button_tokens import table_token
+from bot.tables.refusals import StaleClick
 from bot.tables.scene import Scene
-from bot.tables.tokens import table_token
-from bot.words import Words
 
 RECORD = "record"
 SEAL = "seal"

@@ -5,7 +5,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from bot.chat.page import Block, Line, Page, Row, Text
+from bot.chat.pages.page import Block, Line, Page, Row, Text
 from cogs.labels import SceneLabels
 from cogs.record import record_button, seal_button
 from cogs.rulebook import rules_button

@@ -11,12 +11,12 @@ from typing import Final
 
 import discord
 
-from bot.chat.click import Click
-from bot.chat.ids import NO_TOKEN
-from bot.chat.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
-from bot.chat.wanted import Wanted
-from bot.tables.errors import Refused
-from bot.words import Words
+from bot.chat.pages.custom_ids import NO_TOKEN
+from bot.chat.pages.desired import Wanted
+from bot.chat.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
+from bot.chat.presses.interaction import Click
+from bot.language.words import Words
+from bot.tables.refusals import Refused
 
 LONGEST = 3000
 """Characters of a page; longer sections take several."""
@@ -80,7 +80,7 @@ def _parts(body: str) -> list[str]:
 
 
 def verb(slug: str) -> str:
-    """What turns to a page of this game's rules (see bot/chat/page.py)."""
+    """What turns to a page of this game's rules (see bot/chat/pages/page.py)."""
     return f"rules{slug}"
 
 

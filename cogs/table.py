@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from bot.chat.page import Button, Do, Row, Tone
+from bot.chat.pages.page import Button, Do, Row, Tone
+from bot.language.words import Words
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
-from bot.words import Words
 from cogs.labels import SceneLabels
 from cogs.record import seal_button
 from cogs.rulebook import rules_button

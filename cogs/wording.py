@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from math import ceil
 
-from bot.words import Said, Words
+from bot.language.words import Said, Words
 
 
 def listed(words: Words, items: Sequence[str]) -> str:

@@ -5,10 +5,10 @@ from random import Random
 import hypothesis
 import pytest
 
-from bot import client
+from bot import app
+from bot.language.words import Words
 from bot.tables import tables
-from bot.words import Words
-from tests.seeded import SeededSecrets
+from tests.support.seeded import SeededSecrets
 
 pytest.register_assert_rewrite("tests.cogs.faces")  # it says what differs, as tests do
 
@@ -23,4 +23,4 @@ Words.strict = True  # a sentence that nobody has written fails the test that wa
 def seeded(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same cards, seats and house players in every run: no test may hang on luck."""
     monkeypatch.setattr(tables, "secrets", SeededSecrets(0))
-    monkeypatch.setattr(client, "SystemRandom", lambda: Random(0))
+    monkeypatch.setattr(app, "SystemRandom", lambda: Random(0))

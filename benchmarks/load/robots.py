@@ -12,12 +12,12 @@ from random import Random
 from time import monotonic
 from typing import Any
 
-from bot.chat.ids import TEMPLATE, Press, read
-from bot.playground.interactions import Interaction
-from bot.playground.limits_components import walk
-from bot.playground.people_acts import CannotDo
-from bot.playground.simulation import Simulation
-from bot.playground.world import Channel, Message, Person
+from bot.chat.pages.custom_ids import TEMPLATE, Press, read
+from bot.playground.discord.interactions import Interaction
+from bot.playground.discord.simulation import Simulation
+from bot.playground.discord.user_actions import CannotDo
+from bot.playground.discord.world import Channel, Message, Person
+from bot.playground.limits.components import walk
 from games.registry import GAMES
 
 SPREAD = 0.8

@@ -17,7 +17,7 @@ from time import monotonic, thread_time
 from typing import Any, TextIO
 
 from bot.__main__ import main as the_bot
-from bot.client import Coop
+from bot.app import Coop
 
 NOTES, PERIOD = "COOP_SOAK_NOTES", "COOP_SOAK_PERIOD"
 

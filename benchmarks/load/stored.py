@@ -11,14 +11,15 @@ from pathlib import Path
 from random import Random
 
 from benchmarks.load.town import NAMES
-from bot.chat.faces import Faces
+from bot.app import Coop, house_names
+from bot.chat.pages.components import sheet
+from bot.chat.pages.desired import Wanted
+from bot.chat.pages.faces import Faces
 from bot.chat.ports import Person as Known
 from bot.chat.ports import Surface
-from bot.chat.render import sheet
-from bot.chat.surfaces import TABLE, card_name
-from bot.chat.wanted import Pages, Wanted
-from bot.client import Coop, house_names
-from bot.playground.world import (
+from bot.chat.surfaces.drawing import Pages
+from bot.chat.surfaces.state import TABLE, card_name
+from bot.playground.discord.world import (
     COLOURS,
     COMPONENTS_V2,
     Channel,

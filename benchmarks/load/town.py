@@ -4,10 +4,10 @@ from collections import deque
 from pathlib import Path
 from typing import Any
 
-from bot.playground.driver import Playground
-from bot.playground.simulation import Call
-from bot.playground.throttle import Throttle
-from bot.playground.world import COLOURS, Channel, Person, World
+from bot.playground.discord.simulation import Call
+from bot.playground.discord.throttle import Throttle
+from bot.playground.discord.world import COLOURS, Channel, Person, World
+from tests.support.playground import Playground
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
 """At every table the same: nobody sits at two."""

@@ -16,11 +16,11 @@ from zlib import crc32
 
 from bot.__main__ import main as the_bot
 from bot.chat.chat import Chat
-from bot.chat.limiter import Limiter, Priority
-from bot.chat.reconciler import Reconciler
-from bot.chat.surfaces import TABLE, is_card, is_hand, owner
-from bot.chat.wanted import Wanted
-from bot.tables.errors import Refused
+from bot.chat.discord_api.limiter import Limiter, Priority
+from bot.chat.pages.desired import Wanted
+from bot.chat.surfaces.reconciler import Reconciler
+from bot.chat.surfaces.state import TABLE, is_card, is_hand, owner
+from bot.tables.refusals import Refused
 
 NOTES, SHARE = "COOP_LOAD_NOTES", "COOP_LOAD_SHARE"
 

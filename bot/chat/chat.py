@@ -5,48 +5,48 @@ from collections.abc import Collection
 
 import discord
 
-from bot.chat.alarms import Alarms
-from bot.chat.asides import Asides
-from bot.chat.boards import Boards
-from bot.chat.calls import Calls
-from bot.chat.cards import Cards
-from bot.chat.click import Click
-from bot.chat.closing import Closing
-from bot.chat.desk import Desk
-from bot.chat.display import Display
-from bot.chat.dms import Dms
-from bot.chat.echoes import Echoes
-from bot.chat.faces import Faces
-from bot.chat.hands import Hands
-from bot.chat.haste import Haste
-from bot.chat.lanes import Lanes
-from bot.chat.limiter import Limiter
-from bot.chat.losses import Losses
-from bot.chat.lost import Lost
-from bot.chat.outbox import Outbox
-from bot.chat.owing import Owing
-from bot.chat.pace import ChatPace
+from bot.chat.discord_api.direct_messages import Dms
+from bot.chat.discord_api.errors import ERRORS, Trouble, trouble
+from bot.chat.discord_api.limiter import Limiter
+from bot.chat.discord_api.outbox import Outbox
+from bot.chat.pages.faces import Faces
+from bot.chat.pages.way_out import RETURN
 from bot.chat.ports import Memory
-from bot.chat.reconciler import Reconciler
-from bot.chat.returning import Returning
-from bot.chat.roll import Roll
-from bot.chat.showing import Showing
-from bot.chat.surfaces import TABLE, Surfaces, card_name
-from bot.chat.troubles import ERRORS, Loss, Trouble, trouble
-from bot.chat.waking import Waking
-from bot.chat.wanted import Pages
-from bot.chat.way_out import RETURN
+from bot.chat.presses.answers import Showing
+from bot.chat.presses.duplicates import Echoes
+from bot.chat.presses.handlers import Desk
+from bot.chat.presses.host_notices import Owing
+from bot.chat.presses.interaction import Click
+from bot.chat.presses.quota import Haste
+from bot.chat.presses.resume_table import Returning
+from bot.chat.surfaces.channel_calls import Calls
+from bot.chat.surfaces.delivery import Display
+from bot.chat.surfaces.drawing import Pages
+from bot.chat.surfaces.ephemeral_cards import Hands
+from bot.chat.surfaces.find_sent_message import Lost
+from bot.chat.surfaces.membership import Roll
+from bot.chat.surfaces.private_cards import Cards
+from bot.chat.surfaces.public_table import Boards
+from bot.chat.surfaces.reconciler import Reconciler
+from bot.chat.surfaces.restart import Waking
+from bot.chat.surfaces.side_messages import Asides
+from bot.chat.surfaces.state import TABLE, Surfaces, card_name
+from bot.chat.surfaces.superseded_messages import Closing
+from bot.chat.surfaces.timers import Alarms
+from bot.chat.surfaces.unreachable_tables import Losses
+from bot.chat.surfaces.workers import Lanes
+from bot.chat.timing import ChatPace
 from bot.tables.ports import Clock
-from bot.tables.table import Status
+from bot.tables.table import Loss, Status
 from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)
 
 
 class Chat:
-    """The client must hold it as `chat`: commands look there (bot/tree.py). Presses are brought to
-    it by `answer_press` (bot/chat/press.py), and the tables must tell it what changes:
-    `tables.listen(chat.changed)`.
+    """The client must hold it as `chat`: commands look there (bot/command_tree.py). Presses are
+    brought to it by `answer_press` (bot/chat/presses/router.py), and the tables must tell it what
+    changes: `tables.listen(chat.changed)`.
 
     `faces`: cogs register theirs here. `desk`: where presses arrive. `outbox.requests` counts
     what Discord counts.

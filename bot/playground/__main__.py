@@ -11,10 +11,10 @@ import sys
 import tempfile
 from pathlib import Path
 
-from bot.playground.server import HOST, Server, bind
-from bot.playground.simulation import Simulation
-from bot.playground.supervisor import Supervisor
-from bot.playground.world import NAMES
+from bot.playground.discord.simulation import Simulation
+from bot.playground.discord.world import NAMES
+from bot.playground.http.server import HOST, Server, bind
+from bot.playground.process.supervisor import Supervisor
 
 
 def arguments(argv: list[str] | None) -> argparse.Namespace:
@@ -53,7 +53,7 @@ async def serve(options: argparse.Namespace) -> None:
             say(
                 f"Your bot: COOP_PLAYGROUND_BASE={simulation.base} DISCORD_TOKEN={simulation.token}"
             )
-            say("          python -m bot.playground.bot_process [sync]")
+            say("          python -m bot.playground.process.bot_process [sync]")
         else:
             supervisor.start()
         try:

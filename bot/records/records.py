@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.records.ports import Archive
 from bot.records.text import text
-from bot.tables.errors import Refused, TableGone
+from bot.tables.refusals import Refused, TableGone
 from bot.tables.table import Status, Table
 from games.kit.game import Game
 from games.registry import GAMES

@@ -16,7 +16,7 @@ from bot.store.errors import (
 from bot.store.inspection import SQLITE, Inspection, inspect
 from bot.store.lock import Lock
 from bot.store.mark import Past, mark_of
-from bot.store.store import SqliteStore
+from bot.store.sqlite import SqliteStore
 
 __all__ = [
     "SQLITE",

@@ -14,8 +14,8 @@ from typing import TypeVar
 import aiosqlite
 
 from bot.store.errors import DatabaseUnreadable
+from bot.store.identify import refuse_strangers
 from bot.store.migrations import migrate, recognise
-from bot.store.strangers import refuse_strangers
 
 T = TypeVar("T")
 

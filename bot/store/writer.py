@@ -30,7 +30,7 @@ from bot.store.errors import (
 )
 from bot.store.guard import Guard
 from bot.store.mark import Count, Found
-from bot.tables.errors import NotWritten
+from bot.tables.refusals import NotWritten
 
 log = logging.getLogger(__name__)
 

@@ -12,10 +12,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.tables import lobby
-from bot.tables.errors import AlreadyLeft, NotAtThisTable, TableGone
+from bot.tables.deadlines import give_breath, turn_or_ask
+from bot.tables.refusals import AlreadyLeft, NotAtThisTable, TableGone
 from bot.tables.session import Session
 from bot.tables.table import Absence, Bulletin, Player, Silence, Status
-from bot.tables.timing import give_breath, turn_or_ask
 from games.kit.asks import CLOCK, Choice, Seat, Showing
 from games.kit.events import Event
 

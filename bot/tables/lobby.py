@@ -4,7 +4,7 @@ Refused.
 
 from collections.abc import Sequence
 
-from bot.tables.errors import (
+from bot.tables.refusals import (
     AlreadySeated,
     HostOnly,
     HostOrModeratorOnly,

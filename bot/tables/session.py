@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, NamedTuple
 
-from bot.tables import orders
-from bot.tables.errors import AlreadyAnswered, NotAmongTheOptions, NothingToSay, StaleClick
-from bot.tables.houses import Houses
+from bot.tables import standing_orders
+from bot.tables.button_tokens import public_token, seat_token
+from bot.tables.deadlines import Thinking, same_turn, set_timers, stop_timers
+from bot.tables.house_seats import Houses
 from bot.tables.ports import Checkpoint, Stored
+from bot.tables.refusals import AlreadyAnswered, NotAmongTheOptions, NothingToSay, StaleClick
 from bot.tables.scene import Coming
 from bot.tables.table import RECENT, Bulletin, Result, Status, Table, Timer
-from bot.tables.timing import Thinking, same_turn, set_timers, stop_timers
-from bot.tables.tokens import public_token, seat_token
 from games.kit.asks import CLOCK, Choice, ClockId, Decision, Fact, Seat, Showing
 from games.kit.engine import Engine
 from games.kit.errors import ReplayDiffers
@@ -113,7 +113,7 @@ class Session:
             self.still = now + thinking.breath(table.pace)
         table.revision = engine.revision
         set_timers(table, engine.ask, type(engine.game).clocks, now)
-        orders.tidy(table, engine)
+        standing_orders.tidy(table, engine)
         self.think(now, rng, thinking)
         if engine.outcome is not None:
             outcome = engine.outcome
@@ -142,7 +142,9 @@ class Session:
                     drawn = Thought(timer.number, due, self.table.ask_number, timer.clock)
                 thoughts[seat] = drawn._replace(due=max(drawn.due, self.still))
         self.thoughts = thoughts
-        self.coming = orders.coming(self.table, self.engine) if self.engine is not None else {}
+        self.coming = (
+            standing_orders.coming(self.table, self.engine) if self.engine is not None else {}
+        )
         for seat in self.answering.keys() - answering:
             if thoughts[seat].due < now:
                 # somebody got up, or gave an order, long after the question came

@@ -40,6 +40,20 @@ class Absence(StrEnum):
     """Is no member of the server any more."""
 
 
+class Loss(StrEnum):
+    """Why a table cannot be shown: the id of a sentence in tables.ftl, and the reason for which it
+    pauses.
+    """
+
+    CHANNEL = "paused-channel-gone"
+    ACCESS = "paused-no-access"
+    """A permission was taken away, or Coop was shown out of a private thread."""
+    THREAD = "paused-thread-locked"
+    MESSAGE = "paused-message-deleted"
+    """Somebody deletes the table's message again and again."""
+    SERVER = "paused-server-left"
+
+
 @dataclass(slots=True)
 class Given:
     """A standing order as its player has set it. `span`: what it holds for (games.kit.orders)."""

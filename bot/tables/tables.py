@@ -2,7 +2,7 @@
 
 Rule 1: one thing at a time per table.
 Rule 2: committed before anybody is told; if the commit or the script fails, nothing has happened.
-Rule 3: whoever looks sees committed state only (bot/tables/looking.py).
+Rule 3: whoever looks sees committed state only (bot/tables/queries.py).
 """
 
 import asyncio
@@ -13,8 +13,14 @@ from random import Random
 from typing import Any
 from weakref import WeakValueDictionary
 
-from bot.tables import absence, lobby, orders
-from bot.tables.errors import (
+from bot.tables import absence, lobby, standing_orders
+from bot.tables.button_tokens import signs_any
+from bot.tables.deadlines import HOUR, Thinking, wait_for_company
+from bot.tables.lifecycle import Stopping
+from bot.tables.passage import Passing
+from bot.tables.ports import Clock, Store
+from bot.tables.queries import Looking
+from bot.tables.refusals import (
     AlreadyAnswered,
     NotAtThisTable,
     NotDealtYet,
@@ -24,19 +30,13 @@ from bot.tables.errors import (
     TableSetBack,
     TooManyPlayers,
 )
-from bot.tables.keeper import Keeper
-from bot.tables.looking import Looking
-from bot.tables.passing import Passing
-from bot.tables.play import Play
-from bot.tables.ports import Clock, Store
-from bot.tables.room import Room
 from bot.tables.scene import Question
+from bot.tables.scene_builder import question
 from bot.tables.session import Session
-from bot.tables.staging import question
-from bot.tables.stopping import Stopping
+from bot.tables.session_cache import Keeper
+from bot.tables.steps import Play
 from bot.tables.table import Absence, Bulletin, Guest, Pace, Player, Status, Table
-from bot.tables.timing import HOUR, Thinking, wait_for_company
-from bot.tables.tokens import signs_any
+from bot.tables.table_limits import Room
 from games.kit.asks import Choice, Seat
 from games.kit.chance import SALT_BYTES, SEED_BYTES
 from games.kit.game import Game
@@ -63,7 +63,7 @@ class Pressed:
 
 class Tables(Looking, Passing, Stopping):
     """See bot/tables/ports.py for what it needs. All methods may raise Refused
-    (bot/tables/errors.py).
+    (bot/tables/refusals.py).
     """
 
     def __init__(
@@ -248,7 +248,7 @@ class Tables(Looking, Passing, Stopping):
             seat = _seat_in_a_game(table, user_id)
             if session.engine is None:
                 raise TablePaused
-            orders.give(table, session.engine, seat, slug, values)
+            standing_orders.give(table, session.engine, seat, slug, values)
             absence.greet(session, seat, self._keeper.now())
             session.thoughts.pop(seat, None)
             self._go_on(session)

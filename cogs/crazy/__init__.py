@@ -1,6 +1,6 @@
 """Crazy Chicken on Discord: `start crazy` and `rules crazy`, the table, the cards."""
 
-from bot.client import Coop
+from bot.app import Coop
 from cogs.crazy.face import CrazyFace
 from cogs.games import bring
 from games.crazy.rules import CrazyChicken

@@ -6,10 +6,10 @@ edit.
 
 from collections.abc import Iterator
 
-from bot.chat.page import Block, Line, Page, Text
+from bot.chat.pages.page import Block, Line, Page, Text
+from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.table import Status
-from bot.words import Words
 from cogs.card import framed, headline, title, waiting
 from cogs.crazy import board, hand, prompt, story
 from cogs.crazy.controls import controls

@@ -6,7 +6,7 @@ of (discards) are menus, the discards one for each pile that they may go to.
 
 from collections.abc import Sequence
 
-from bot.chat.page import Block, Button, Do, Item, Menu, Row, Tone
+from bot.chat.pages.page import Block, Button, Do, Item, Menu, Row, Tone
 from cogs.crazy import signs
 from cogs.crazy.hand import mark_of
 from cogs.crazy.labels import Labels, sign

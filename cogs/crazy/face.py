@@ -1,10 +1,10 @@
 """Crazy Chicken, drawn: the public table and the private cards."""
 
-from bot.chat.faces import Aside
-from bot.chat.page import Page
+from bot.chat.pages.faces import Aside
+from bot.chat.pages.page import Page
+from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.table import Bulletin
-from bot.words import Words
 from cogs.crazy import card, moment, story, table
 from cogs.crazy.labels import Labels
 from games.crazy.rules import CrazyChicken
@@ -12,7 +12,7 @@ from games.kit.asks import Option
 
 
 class CrazyFace:
-    """See bot/chat/faces.py."""
+    """See bot/chat/pages/faces.py."""
 
     slug = CrazyChicken.slug
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.words import Said
+from bot.language.words import Said
 from cogs.crazy import signs
 from cogs.labels import SceneLabels
 from cogs.wording import listed

@@ -5,11 +5,11 @@ Both are told when they are complete, out of what was announced: the table may h
 
 from collections.abc import Iterator, Sequence
 
-from bot.chat.faces import Aside
-from bot.chat.page import Page, Text
+from bot.chat.pages.faces import Aside
+from bot.chat.pages.page import Page, Text
+from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.table import Bulletin, Status
-from bot.words import Words
 from cogs.crazy import board, signs, story
 from cogs.crazy.labels import Labels
 

@@ -1,9 +1,9 @@
 """The public table: piles, both rows of sets, what happened, then who is awaited and until when."""
 
-from bot.chat.page import Block, Line, Page, Text
+from bot.chat.pages.page import Block, Line, Page, Text
+from bot.language.words import Words
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
-from bot.words import Words
 from cogs.crazy import board, result, story
 from cogs.crazy.calm import calm
 from cogs.crazy.labels import Labels

@@ -1,6 +1,6 @@
 """Chicken Heist on Discord: `start heist` and `rules heist`, the table, the cards."""
 
-from bot.client import Coop
+from bot.app import Coop
 from cogs.games import bring
 from cogs.heist import orders
 from cogs.heist.face import HeistFace

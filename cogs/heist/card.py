@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from bot.chat.page import Block, Line, Page, Text
+from bot.chat.pages.page import Block, Line, Page, Text
+from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.table import Status
-from bot.words import Words
 from cogs.card import chosen, framed, headline, paused, title
 from cogs.heist import board, orders, prompt, story
 from cogs.heist.controls import controls

@@ -6,7 +6,7 @@ exactly once; the Lookout at this round's slot is a button, those at other slots
 
 from collections.abc import Sequence
 
-from bot.chat.page import Block, Button, Do, Item, Menu, Row, Tone
+from bot.chat.pages.page import Block, Button, Do, Item, Menu, Row, Tone
 from cogs.heist.labels import MEANS, Labels
 from cogs.heist.warnings import warning
 from games.kit.asks import Decision, Option

@@ -1,10 +1,10 @@
 """Chicken Heist, drawn: the public table, the Reveals beside it, and the private cards."""
 
-from bot.chat.faces import Aside
-from bot.chat.page import Page
+from bot.chat.pages.faces import Aside
+from bot.chat.pages.page import Page
+from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.table import Bulletin
-from bot.words import Words
 from cogs.heist import card, reveal, story, table
 from cogs.heist.labels import Labels
 from games.heist.rules import Heist
@@ -12,7 +12,7 @@ from games.kit.asks import Option
 
 
 class HeistFace:
-    """See bot/chat/faces.py."""
+    """See bot/chat/pages/faces.py."""
 
     slug = Heist.slug
 

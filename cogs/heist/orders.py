@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from bot.chat.page import Block, Button, Text
+from bot.chat.pages.page import Block, Button, Text
+from bot.language.words import Words
 from bot.tables.scene import Scene, Standing
 from bot.tables.table import Bulletin, Status
-from bot.words import Words
 from cogs.heist import signs
 from cogs.heist.labels import Labels
 from cogs.orders import control, toggle

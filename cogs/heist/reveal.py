@@ -6,11 +6,11 @@ Rule: it is told from the news alone, and only while they still reach back to it
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from bot.chat.faces import Aside
-from bot.chat.page import Line, Page, Text
+from bot.chat.pages.faces import Aside
+from bot.chat.pages.page import Line, Page, Text
+from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.table import Bulletin
-from bot.words import Words
 from cogs.heist import story
 from cogs.heist.labels import Labels
 from cogs.wording import listed

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from bot.chat.page import Block, Button, Do, Line, Page, Text, Tone
+from bot.chat.pages.page import Block, Button, Do, Line, Page, Text, Tone
+from bot.language.words import Words
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
-from bot.words import Words
 from cogs.heist import board, result, signs, story
 from cogs.heist.labels import Labels
 from cogs.table import headline, now, small_print, ways_on

@@ -3,9 +3,9 @@
 import discord
 from discord import app_commands
 
-from bot.chat.click import Click
-from bot.chat.wanted import Wanted
-from bot.client import Coop
+from bot.app import Coop
+from bot.chat.pages.desired import Wanted
+from bot.chat.presses.interaction import Click
 from cogs.commands import said
 from cogs.info.page import help_page
 

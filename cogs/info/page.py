@@ -1,7 +1,7 @@
 """What a newcomer wants to know, on one page."""
 
-from bot.chat.page import Line, Page, Text
-from bot.words import Words
+from bot.chat.pages.page import Line, Page, Text
+from bot.language.words import Words
 from games.registry import GAMES
 
 ACCENT = 0xF2C94C

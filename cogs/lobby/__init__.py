@@ -1,6 +1,6 @@
 """The lobby, and the commands around a table: `/chicken hand`, `table`, `move`, `leave`, `end`."""
 
-from bot.client import Coop
+from bot.app import Coop
 from cogs.commands import FluentTranslator
 from cogs.lobby.challenge import Challenge
 from cogs.lobby.cog import around_a_table

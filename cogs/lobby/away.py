@@ -1,9 +1,9 @@
 """The private card of somebody for whom a house player sits in, and the button that ends it."""
 
-from bot.chat.page import Button, Do, Page, Row, Text, Tone
+from bot.chat.pages.page import Button, Do, Page, Row, Text, Tone
+from bot.language.words import Words
 from bot.tables.absence import ASLEEP
 from bot.tables.scene import Scene
-from bot.words import Words
 from cogs.card import way_back
 
 ACCENT = 0x7F8C8D

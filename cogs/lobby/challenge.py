@@ -2,9 +2,9 @@
 
 import discord
 
-from bot.chat.click import Click
-from bot.client import Coop
-from bot.tables.errors import Refused, StaleClick
+from bot.app import Coop
+from bot.chat.presses.interaction import Click
+from bot.tables.refusals import Refused, StaleClick
 from bot.tables.table import Guest
 
 

@@ -8,15 +8,15 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.chat import preflight
-from bot.chat.click import Click
-from bot.chat.page import Link, Page, Row, Text
-from bot.chat.wanted import Wanted
-from bot.client import Coop
-from bot.tables.errors import NotAtThisTable
+from bot.app import Coop
+from bot.chat.pages.desired import Wanted
+from bot.chat.pages.page import Link, Page, Row, Text
+from bot.chat.presses import permissions
+from bot.chat.presses.interaction import Click
+from bot.language.words import Words
+from bot.tables.refusals import NotAtThisTable
 from bot.tables.table import Status, Table
 from bot.tables.tables import Tables
-from bot.words import Words
 from cogs.commands import GUILD_INSTALL, GUILD_ONLY, options, refusing, said
 from cogs.lobby import finding, moving
 from cogs.lobby.ending import Ending, moderates
@@ -89,7 +89,7 @@ def _add_table(chicken: app_commands.Group, bot: Coop) -> None:
             await click.whisper(Wanted.of(await _the_way_there(bot, shown, click.words)))
             return
         await bot.tables.notice(shown.id, click.user_id)
-        preflight.check(click.interaction)
+        permissions.check(click.interaction)
         await bot.chat.post_table(shown.id, click.interaction if click.is_command else None)
         if not click.is_command:
             await click.say(click.words("chat-done"))

@@ -2,12 +2,12 @@
 
 import discord
 
-from bot.chat.click import Click
-from bot.chat.ids import Stamps
-from bot.chat.page import Button, Do, Page, Row, Text, Tone
-from bot.chat.wanted import Wanted
-from bot.client import Coop
-from bot.tables.errors import HostOrModeratorOnly, StaleClick
+from bot.app import Coop
+from bot.chat.pages.custom_ids import Stamps
+from bot.chat.pages.desired import Wanted
+from bot.chat.pages.page import Button, Do, Page, Row, Text, Tone
+from bot.chat.presses.interaction import Click
+from bot.tables.refusals import HostOrModeratorOnly, StaleClick
 from bot.tables.table import Status, Table
 
 

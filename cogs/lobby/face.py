@@ -4,11 +4,11 @@ cannot read any more.
 
 from collections.abc import Iterator
 
-from bot.chat.page import Block, Button, Do, Item, Line, Menu, Page, Row, Text, Tone
-from bot.chat.way_out import asks_host
+from bot.chat.pages.page import Block, Button, Do, Item, Line, Menu, Page, Row, Text, Tone
+from bot.chat.pages.way_out import asks_host
+from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.table import Player, Status
-from bot.words import Words
 from cogs.card import way_back
 from cogs.lobby.away import away_page
 from cogs.record import record_button
@@ -22,7 +22,7 @@ ACCENT_CLOSED = 0x7F8C8D
 
 
 class LobbyFace:
-    """See bot/chat/faces.py. A game is called `<game>-title` and praised in `<game>-pitch`."""
+    """A game is called `<game>-title` and praised in `<game>-pitch`."""
 
     def page(self, scene: Scene, words: Words) -> Page:
         if scene.status is Status.CLOSED:

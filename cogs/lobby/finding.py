@@ -5,12 +5,12 @@ from collections.abc import Sequence
 import discord
 from discord import app_commands
 
-from bot.chat.escape import clean
-from bot.chat.page import Button, Do, Page, Row, Text, Tone
-from bot.tables.errors import NoTableHere, Refused
+from bot.chat.pages.display_names import clean
+from bot.chat.pages.page import Button, Do, Page, Row, Text, Tone
+from bot.language.words import Words
+from bot.tables.refusals import NoTableHere, Refused
 from bot.tables.table import Table
 from bot.tables.tables import Tables
-from bot.words import Words
 
 MOST_CHOICES = 25
 MOST_BUTTONS = 20

@@ -1,11 +1,11 @@
 """Leaving a table: at once in a lobby, after one more press in the middle of a game."""
 
-from bot.chat.click import Click
-from bot.chat.ids import Stamps
-from bot.chat.page import Button, Do, Page, Row, Text, Tone
-from bot.chat.wanted import Wanted
-from bot.client import Coop
-from bot.tables.errors import AlreadyLeft, StaleClick
+from bot.app import Coop
+from bot.chat.pages.custom_ids import Stamps
+from bot.chat.pages.desired import Wanted
+from bot.chat.pages.page import Button, Do, Page, Row, Text, Tone
+from bot.chat.presses.interaction import Click
+from bot.tables.refusals import AlreadyLeft, StaleClick
 from bot.tables.table import Absence, Status, Table
 
 

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.chat import preflight
-from bot.chat.click import Click
-from bot.client import Coop
-from bot.tables.errors import HostOrModeratorOnly, OtherServer, Refused
+from bot.app import Coop
+from bot.chat.presses import permissions
+from bot.chat.presses.interaction import Click
+from bot.tables.refusals import HostOrModeratorOnly, OtherServer, Refused
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from cogs.lobby import finding
@@ -43,10 +43,10 @@ async def movable(tables: Tables, interaction: discord.Interaction) -> list[Tabl
 async def move(bot: Coop, click: Click, named: str | None) -> None:
     """Raises Refused, also for what Coop may not do here."""
     interaction = click.interaction
-    preflight.check(interaction)
+    permissions.check(interaction)
     table = await _meant(bot.tables, interaction, named)
     for_adults = bot.chat.faces.is_for_adults(table.game, table.options)
-    if for_adults and not preflight.is_age_restricted(interaction):
+    if for_adults and not permissions.is_age_restricted(interaction):
         raise ForAdultsOnly
     await bot.tables.notice(table.id, interaction.user.id)
     await bot.chat.move(table.id, click, moderator=moderates(interaction))

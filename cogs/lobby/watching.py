@@ -1,7 +1,7 @@
 """Notices when the channel of a table is lost: deleted, closed to Coop, or its server left.
 
 Discord tells most of this at once; what it does not tell is found out by the next edit
-(bot/chat/boards.py). A server that is unavailable is not gone: nothing happens.
+(bot/chat/surfaces/public_table.py). A server that is unavailable is not gone: nothing happens.
 """
 
 from collections.abc import Iterable
@@ -9,9 +9,8 @@ from collections.abc import Iterable
 import discord
 from discord.ext import commands
 
-from bot.chat.troubles import Loss
-from bot.client import Coop
-from bot.tables.table import Status, Table
+from bot.app import Coop
+from bot.tables.table import Loss, Status, Table
 
 
 class Watching(commands.Cog):

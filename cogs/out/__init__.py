@@ -1,6 +1,6 @@
 """Chicken Out! on Discord: `start out` and `rules out`, the table and its buttons."""
 
-from bot.client import Coop
+from bot.app import Coop
 from cogs.games import bring
 from cogs.out.face import OutFace
 from games.out.rules import ChickenOut

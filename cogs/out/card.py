@@ -3,10 +3,10 @@
 It is sent to nobody unasked: one calls it with `/chicken hand`, or has it ring.
 """
 
-from bot.chat.page import Block, Page, Text
+from bot.chat.pages.page import Block, Page, Text
+from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.table import Status
-from bot.words import Words
 from cogs.card import framed, headline
 from cogs.out import table
 from cogs.out.labels import Labels

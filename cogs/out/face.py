@@ -1,10 +1,10 @@
 """Chicken Out!, drawn: everything stands on the public table."""
 
-from bot.chat.faces import Aside
-from bot.chat.page import Page
+from bot.chat.pages.faces import Aside
+from bot.chat.pages.page import Page
+from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.table import Bulletin
-from bot.words import Words
 from cogs.out import card, moment, table
 from cogs.out.labels import Labels
 from games.kit.asks import Option
@@ -12,7 +12,7 @@ from games.out.rules import ChickenOut
 
 
 class OutFace:
-    """See bot/chat/faces.py."""
+    """See bot/chat/pages/faces.py."""
 
     slug = ChickenOut.slug
 

@@ -5,8 +5,8 @@ remember (OR-39), and a chat forgets nothing.
 
 from collections.abc import Iterator, Sequence
 
-from bot.chat.faces import Aside
-from bot.chat.page import Page, Text
+from bot.chat.pages.faces import Aside
+from bot.chat.pages.page import Page, Text
 from bot.tables.table import Bulletin, Status
 from cogs.out import story
 from cogs.out.labels import Labels

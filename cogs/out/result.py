@@ -1,6 +1,6 @@
 """The table after the game: who won, everybody's cards, and the last series."""
 
-from bot.chat.page import Page
+from bot.chat.pages.page import Page
 from cogs import result
 from cogs.out import story
 from cogs.out.labels import Labels

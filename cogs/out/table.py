@@ -1,9 +1,9 @@
 """The public table: the seats, the story, the count, then whose turn it is and what they may do."""
 
-from bot.chat.page import Block, Button, Do, Line, Page, Row, Text, Tone
+from bot.chat.pages.page import Block, Button, Do, Line, Page, Row, Text, Tone
+from bot.language.words import Words
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
-from bot.words import Words
 from cogs.out import board, result, signs, story
 from cogs.out.labels import Labels
 from cogs.table import headline, now, paused, small_print, ways_on

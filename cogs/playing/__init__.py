@@ -1,6 +1,6 @@
 """Playing Chicken on Discord: `start playing` and `rules playing`, the table, the cards."""
 
-from bot.client import Coop
+from bot.app import Coop
 from cogs.games import bring
 from cogs.playing import tricks
 from cogs.playing.face import PlayingFace

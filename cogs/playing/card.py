@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from bot.chat.page import Block, Line, Page, Text
+from bot.chat.pages.page import Block, Line, Page, Text
+from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.table import Status
-from bot.words import Words
 from cogs.card import chosen, framed, headline, title, waiting
 from cogs.playing import board, prompt, story, tricks
 from cogs.playing.controls import controls

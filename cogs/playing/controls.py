@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.chat.page import Block, Button, Do, Row, Tone
+from bot.chat.pages.page import Block, Button, Do, Row, Tone
 from cogs.playing.labels import Labels
 from games.kit.asks import Decision, Option
 

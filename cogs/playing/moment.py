@@ -5,8 +5,8 @@ are told on the table alone.
 
 from collections.abc import Iterator
 
-from bot.chat.faces import Aside
-from bot.chat.page import Page, Text
+from bot.chat.pages.faces import Aside
+from bot.chat.pages.page import Page, Text
 from cogs.playing import board, story
 from cogs.playing.labels import Labels
 from games.playing.state import ROUNDS, Reveal, tricks_in

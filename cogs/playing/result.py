@@ -1,6 +1,6 @@
 """The table after the game: who won, and every trick."""
 
-from bot.chat.page import Page
+from bot.chat.pages.page import Page
 from cogs import result
 from cogs.playing import tricks
 from cogs.playing.labels import Labels

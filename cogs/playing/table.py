@@ -1,9 +1,9 @@
 """The public table: the goal, the seats, what happened, then what is awaited and until when."""
 
-from bot.chat.page import Block, Line, Page, Text
+from bot.chat.pages.page import Block, Line, Page, Text
+from bot.language.words import Words
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
-from bot.words import Words
 from cogs.playing import board, moment, result, story, tricks
 from cogs.playing.labels import Labels
 from cogs.table import headline, now, small_print, ways_on

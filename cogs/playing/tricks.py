@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from bot.chat.click import Click
-from bot.chat.escape import harmless
-from bot.chat.page import Button, Do, Page, Text, Tone
-from bot.chat.wanted import Wanted
-from bot.client import Coop
-from bot.tables.errors import StaleClick
+from bot.app import Coop
+from bot.chat.pages.desired import Wanted
+from bot.chat.pages.display_names import harmless
+from bot.chat.pages.page import Button, Do, Page, Text, Tone
+from bot.chat.presses.interaction import Click
+from bot.language.words import Words
+from bot.tables.refusals import StaleClick
 from bot.tables.scene import Scene
-from bot.words import Words
 from cogs.playing import signs, story
 from cogs.playing.labels import Labels
 from cogs.wording import listed

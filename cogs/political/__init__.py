@@ -1,6 +1,6 @@
 """Political Chicken on Discord: `start political` and `rules political`, the table, the cards."""
 
-from bot.client import Coop
+from bot.app import Coop
 from cogs.games import bring
 from cogs.political.face import PoliticalFace
 from cogs.political.names import for_adults, must_be_allowed

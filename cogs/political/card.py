@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from bot.chat.page import Block, Line, Page, Text
+from bot.chat.pages.page import Block, Line, Page, Text
+from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.table import Status
-from bot.words import Words
 from cogs.card import framed, headline, title, waiting
 from cogs.orders import way_in
 from cogs.political import board, prompt, signs, story

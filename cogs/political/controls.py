@@ -7,8 +7,8 @@ nobody has to look through more than twenty-five at once.
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
-from bot.chat.fit import ITEMS, LINE, short
-from bot.chat.page import Block, Button, Do, Item, Menu, Row, Tone
+from bot.chat.pages.page import Block, Button, Do, Item, Menu, Row, Tone
+from bot.chat.pages.page_limits import ITEMS, LINE, short
 from cogs.political import signs
 from cogs.political.labels import Labels, marks, number, rank, signed, value
 from cogs.political.order import named, of_stack

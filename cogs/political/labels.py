@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Mapping
 
+from bot.language.words import Words
 from bot.tables.scene import Scene
-from bot.words import Words
 from cogs.labels import SceneLabels
 from cogs.political import signs
 from cogs.political.names import name_of

@@ -5,8 +5,8 @@ from typing import Any
 
 import discord
 
-from bot.chat import preflight
-from bot.tables.errors import Refused
+from bot.chat.presses import permissions
+from bot.tables.refusals import Refused
 from games.political.box import cards, entries
 
 
@@ -33,5 +33,5 @@ def must_be_allowed(interaction: discord.Interaction, settled: Mapping[str, Any]
     if not for_adults(settled):
         return
     may = interaction.permissions.manage_guild
-    if not (may and preflight.is_age_restricted(interaction)):
+    if not (may and permissions.is_age_restricted(interaction)):
         raise NamesNotAllowed

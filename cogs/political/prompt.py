@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.chat.page import Block, Text
+from bot.chat.pages.page import Block, Text
 from bot.tables.scene import Question
 from cogs.orders import coming
 from cogs.political import board, signs

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from bot.chat.page import Page
+from bot.chat.pages.page import Page
 from cogs import result
 from cogs.political import board
 from cogs.political.labels import Labels

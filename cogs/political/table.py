@@ -4,11 +4,11 @@ message of its own, and one line here while it is fought.
 
 from collections.abc import Sequence
 
-from bot.chat.faces import Aside
-from bot.chat.page import Block, Line, Page, Text
+from bot.chat.pages.faces import Aside
+from bot.chat.pages.page import Block, Line, Page, Text
+from bot.language.words import Words
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
-from bot.words import Words
 from cogs.political import board, result, story
 from cogs.political.labels import Labels
 from cogs.political.room import FRAME, PHONE, height, of_line

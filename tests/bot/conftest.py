@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.playground.bot_process import BASE
-from bot.playground.driver import Playground
+from bot.playground.process.bot_process import BASE
 from tests.bot.running import Run
+from tests.support.playground import Playground
 
 
 @pytest.fixture
@@ -23,6 +23,8 @@ def connected(play, tmp_path):
             "DISCORD_TOKEN": play.simulation.token,
             "COOP_DATABASE": str(tmp_path / "coop.sqlite3"),
         }
-        return Run(tmp_path, "bot.playground.bot_process", *arguments, **(known | variables))
+        return Run(
+            tmp_path, "bot.playground.process.bot_process", *arguments, **(known | variables)
+        )
 
     return make

@@ -4,7 +4,7 @@ import asyncio
 import os
 import sys
 
-from tests.project.tree import ROOT
+from tests.repository.tree import ROOT
 
 
 class Run:

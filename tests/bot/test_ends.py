@@ -7,7 +7,7 @@ from discord import ConnectionClosed
 
 from bot.__main__ import CannotStart, _explained
 from bot.store import SqliteStore
-from bot.tables.errors import NotWritten
+from bot.tables.refusals import NotWritten
 from tests.bot.running import outcome
 from tests.bot.store.tables import table
 

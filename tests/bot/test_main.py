@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from bot.playground.bot_process import BASE
+from bot.playground.process.bot_process import BASE
 from bot.store import Lock
 from tests.bot.running import Run, outcome
 

@@ -8,11 +8,11 @@ import os
 from itertools import count
 from pathlib import Path
 
-from bot.chat.faces import Face
-from bot.chat.fit import BYTES, CHARACTERS, COMPONENTS, fit, weight
-from bot.chat.page import Page, Row, Text
+from bot.chat.pages.faces import Face
+from bot.chat.pages.page import Page, Row, Text
+from bot.chat.pages.page_limits import BYTES, CHARACTERS, COMPONENTS, fit, weight
+from bot.language.words import Words
 from bot.tables.scene import Scene
-from bot.words import Words
 from cogs.crazy.face import CrazyFace
 from cogs.heist.face import HeistFace
 from cogs.out.face import OutFace

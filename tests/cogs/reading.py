@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.chat.page import Block, Button, Item, Line, Link, Menu, Page, Row, Text
+from bot.chat.pages.page import Block, Button, Item, Line, Link, Menu, Page, Row, Text
 
 
 def aloud(page: Page) -> str:

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from bot.chat.escape import harmless
+from bot.chat.pages.display_names import harmless
+from bot.tables.deadlines import Thinking
 from bot.tables.scene import Scene
+from bot.tables.scene_builder import scene
 from bot.tables.session import Session
-from bot.tables.staging import scene
 from bot.tables.table import Player, Status, Table
-from bot.tables.timing import Thinking
 from games.heist.rules import Heist
 from games.kit.asks import CLOCK, Seat
 from games.kit.chance import SeededChance

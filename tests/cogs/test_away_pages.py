@@ -2,14 +2,14 @@
 
 import pytest
 
-from bot.chat.page import Button, Page, Text
-from bot.chat.waiting import waiting
-from bot.chat.way_out import way_out
+from bot.chat.pages.page import Button, Page, Text
+from bot.chat.pages.waiting import waiting
+from bot.chat.pages.way_out import way_out
+from bot.language.words import Words
 from bot.tables.absence import ASLEEP
+from bot.tables.deadlines import wait_for_company
 from bot.tables.scene import Scene
 from bot.tables.table import Absence, Status
-from bot.tables.timing import wait_for_company
-from bot.words import Words
 from cogs.heist.face import HeistFace
 from cogs.lobby.face import LobbyFace
 from games.registry import GAMES

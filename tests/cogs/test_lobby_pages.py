@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from bot.chat.escape import harmless
-from bot.chat.fit import COMPONENTS, fit, weight
+from bot.chat.pages.display_names import harmless
+from bot.chat.pages.page_limits import COMPONENTS, fit, weight
+from bot.language.words import Words
 from bot.tables.scene import Scene
+from bot.tables.scene_builder import scene
 from bot.tables.session import Session
-from bot.tables.staging import scene
 from bot.tables.table import Guest, Player, Status
-from bot.words import Words
 from cogs.lobby.face import LobbyFace
 from tests.cogs.reading import buttons, menus, said
 from tests.cogs.stage import NAMES, table

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.chat.page import Text
+from bot.chat.pages.page import Text
 from games.registry import GAMES
 from tests.cogs.faces import WORDS, page_of
 from tests.cogs.stage import Stage

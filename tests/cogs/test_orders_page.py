@@ -2,11 +2,11 @@
 
 import pytest
 
-from bot.chat.fit import COMPONENTS, fit, weight
-from bot.chat.orders import index
-from bot.tables.orders import give
+from bot.chat.pages.page_limits import COMPONENTS, fit, weight
+from bot.chat.presses.order_presses import index
+from bot.language.words import Words
+from bot.tables.standing_orders import give
 from bot.tables.table import Pace
-from bot.words import Words
 from cogs.heist.orders import spell
 from cogs.orders import BUTTONS, OrdersPage
 from games.registry import GAMES

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
+from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.table import Bulletin, Result, Status
-from bot.words import Words
 from cogs.heist.face import HeistFace
 from games.heist.vocabulary import CLOCKS
 from games.kit.asks import ClockId, Decision, Option

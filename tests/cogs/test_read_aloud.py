@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from bot.chat.page import Page
-from bot.tables.orders import give
+from bot.chat.pages.page import Page
+from bot.tables.deadlines import Thinking
 from bot.tables.scene import Scene
+from bot.tables.standing_orders import give
 from bot.tables.table import Absence, Bulletin, Pace, Player, Result, Status
-from bot.tables.timing import Thinking
 from cogs.heist.orders import spell
 from cogs.info.page import help_page
 from cogs.lobby.face import LobbyFace

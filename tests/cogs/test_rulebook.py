@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.chat.fit import fit
-from bot.chat.ids import TEMPLATE, Stamps
-from bot.words import Words
+from bot.chat.pages.custom_ids import TEMPLATE, Stamps
+from bot.chat.pages.page_limits import fit
+from bot.language.words import Words
 from cogs.rulebook import LONGEST, Rulebook, RulesLost, leaves
 from games.heist import rules
 from tests.cogs.reading import buttons, menus, said

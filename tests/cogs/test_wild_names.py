@@ -15,21 +15,21 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.chat.escape import harmless
-from bot.chat.faces import Faces
-from bot.chat.page import Button, Menu, Page, Row, Text
-from bot.chat.render import mentions, sheet
-from bot.chat.wanted import Pages
-from bot.playground.limits import problems
+from bot.chat.pages.components import mentions, sheet
+from bot.chat.pages.display_names import harmless
+from bot.chat.pages.faces import Faces
+from bot.chat.pages.page import Button, Menu, Page, Row, Text
+from bot.chat.surfaces.drawing import Pages
+from bot.language.words import Words
+from bot.playground.limits.messages import problems
 from bot.tables.scene import Scene
-from bot.tables.staging import scene as scene_of
+from bot.tables.scene_builder import scene as scene_of
 from bot.tables.table import Guest, Status
-from bot.words import Words
 from games.registry import GAMES
-from tests.bot.chat.test_names import INVISIBLE, NAMES, WILD
+from tests.bot.chat.pages.test_display_names import INVISIBLE, NAMES, WILD
 from tests.cogs.stage import NAMES as PLAIN
 from tests.cogs.stage import Stage
-from tests.leaks.conftest import faces, loaded
+from tests.secrecy.conftest import faces, loaded
 
 __all__ = ["faces", "loaded"]
 

@@ -15,7 +15,7 @@ from games.kit.referee import FellBack, Verdict, verify
 from games.registry import GAMES
 from tests.games.contract.tables import Table, at_every_table, choices_of_chaos
 from tests.games.kit.toy import Toy
-from tests.project.tree import ROOT
+from tests.repository.tree import ROOT
 
 SALT = bytes(range(16))
 MANY = 25

@@ -8,7 +8,7 @@ import re
 import pytest
 
 from games.registry import GAMES
-from tests.project.tree import ROOT, text_files
+from tests.repository.tree import ROOT, text_files
 
 RULING = re.compile(r"\b[A-Z]{2}-\d+\b")
 CITED = re.compile(r"(?:^|, |and |to )((?:\d+\.)+\d+|[A-Z]{2}-\d+)(?=$|,| and| to)")

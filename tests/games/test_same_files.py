@@ -5,7 +5,7 @@ import re
 import pytest
 
 from games.registry import GAMES
-from tests.project.tree import ROOT
+from tests.repository.tree import ROOT
 
 GUIDE = (ROOT / "docs" / "a-game.md").read_text("utf-8")
 NOT_IN_ALL = {"orders.py", "prompt.py", "controls.py"}
@@ -32,6 +32,6 @@ def test_every_game_has_its_words_and_tests(slug: str) -> None:
     for file in (f"data/locales/en/{slug}.ftl", f"tests/games/{slug}/hidden.py"):
         assert (ROOT / file).is_file(), file
     for kind in ("pages", "words"):
-        assert (ROOT / f"tests/cogs/test_{slug}_{kind}.py").is_file()
+        assert (ROOT / f"tests/cogs/{slug}/test_{kind}.py").is_file()
     assert any((ROOT / "tests" / "scenarios" / slug).glob("*.toml"))
     assert any((ROOT / "tests" / "playthroughs").glob(f"{slug}-*.txt"))

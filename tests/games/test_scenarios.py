@@ -4,7 +4,7 @@ import pytest
 
 from games.cli.scenario import first_difference
 from games.kit.scenario import Scenario, read
-from tests.project.tree import ROOT
+from tests.repository.tree import ROOT
 
 FILES = sorted((ROOT / "tests" / "scenarios").glob("*/*.toml"))
 SCENARIOS = [

@@ -26,7 +26,7 @@ from tests.games.contract.tables import Table
 from tests.games.kit.toy import Toy
 from tests.games.test_records import TOY, TOYS, changed, choices, header, record
 from tests.games.test_records import TestFallBack as Falling
-from tests.project.tree import ROOT
+from tests.repository.tree import ROOT
 
 MUTATIONS = 80
 """Of each game's record; a few seconds in all."""

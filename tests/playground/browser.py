@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 import pytest
 from playwright.async_api import Browser, Locator, Page, async_playwright, expect
 
-from bot.playground.driver import Playground
+from tests.support.playground import Playground
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 QUIET = (

@@ -11,9 +11,9 @@ import aiohttp
 import pytest_asyncio
 from playwright.async_api import Browser
 
-from bot.playground.driver import Playground
-from bot.playground.interactions import Timing
+from bot.playground.discord.interactions import Timing
 from tests.playground.browser import a_browser
+from tests.support.playground import Playground
 
 SAMPLE = "tests.playground.sample_bot"
 

@@ -6,7 +6,7 @@ import logging
 import os
 import threading
 
-from bot import logs
+from bot.hosting import logs
 
 log = logging.getLogger("bot.loud")
 

@@ -3,9 +3,9 @@
 import pytest
 from playwright.async_api import Browser, expect
 
-from bot.playground.driver import Playground
-from bot.playground.requests import Body
+from bot.playground.discord.requests import Body
 from tests.playground.browser import window
+from tests.support.playground import Playground
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser]
 

@@ -5,11 +5,11 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
-from bot.playground.driver import InteractionFailed, Playground, text_of
-from bot.playground.interactions import Timing
-from bot.playground.people_acts import CannotDo
-from bot.playground.world import Message
+from bot.playground.discord.interactions import Timing
+from bot.playground.discord.user_actions import CannotDo
+from bot.playground.discord.world import Message
 from tests.playground.conftest import SAMPLE
+from tests.support.playground import InteractionFailed, Playground, text_of
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

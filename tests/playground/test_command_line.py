@@ -10,7 +10,7 @@ from pathlib import Path
 
 import aiohttp
 
-from bot.playground.bot_process import BOT
+from bot.playground.process.bot_process import BOT
 from tests.playground.conftest import SAMPLE
 
 

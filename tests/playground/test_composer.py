@@ -3,8 +3,8 @@
 import pytest
 from playwright.async_api import Browser, Page, expect
 
-from bot.playground.driver import Playground
 from tests.playground.browser import message_box, optional, window
+from tests.support.playground import Playground
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser]
 

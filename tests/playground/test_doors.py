@@ -24,8 +24,8 @@ async def test_without_the_key_everything_is_shut(bare: BareBot, path: str) -> N
 
 
 async def test_the_page_shows_nothing_but_its_own_files(bare: BareBot) -> None:
-    assert await status(bare, f"/page/{bare.play.key}/..%2fworld.py") == 404
-    assert await status(bare, f"/page/{bare.play.key}/world.py") == 404
+    assert await status(bare, f"/page/{bare.play.key}/..%2fapi.py") == 404
+    assert await status(bare, f"/page/{bare.play.key}/api.py") == 404
 
 
 async def test_another_site_or_name_is_refused(bare: BareBot) -> None:

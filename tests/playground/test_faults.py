@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.playground.faults import OPEN_DM, Blow, Faults, Odds
-from bot.playground.throttle import MESSAGES, Asked
+from bot.playground.discord.faults import OPEN_DM, Blow, Faults, Odds
+from bot.playground.discord.throttle import MESSAGES, Asked
 
 POST = Asked("POST", MESSAGES, "1")
 EVERY_TIME = 1.0

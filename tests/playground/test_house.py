@@ -5,8 +5,8 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.playground import permissions
-from bot.playground.people_acts import CannotDo
+from bot.playground.discord import permissions
+from bot.playground.discord.user_actions import CannotDo
 from tests.playground.conftest import BareBot
 from tests.playground.test_rest import answer, clicked, table
 

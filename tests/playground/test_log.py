@@ -3,11 +3,11 @@
 import pytest
 from playwright.async_api import Browser, expect
 
-from bot.playground.alarm import Alarm
-from bot.playground.bot_process import BOT
-from bot.playground.driver import Playground
+from bot.playground.process.bot_process import BOT
+from bot.playground.process.error_alarm import Alarm
 from tests.playground.browser import window
 from tests.playground.test_command_line import said, typed
+from tests.support.playground import Playground
 
 LOUD = "tests.playground.loud_bot"
 
@@ -15,7 +15,7 @@ LOUD = "tests.playground.loud_bot"
 @pytest.mark.parametrize(
     "line",
     [
-        "2026-01-31T12:00:00.123Z ERROR bot.client: A press broke",
+        "2026-01-31T12:00:00.123Z ERROR bot.app: A press broke",
         "2026-01-31T12:00:00.123Z CRITICAL bot: no way on",
         "[2026-01-31 12:00:00] [ERROR   ] discord.client: Ignoring exception",
         '{"time": "2026", "level": "ERROR", "logger": "bot", "message": "A press broke"}',

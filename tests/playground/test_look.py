@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, Page, expect
 
-from bot.playground.driver import Playground
-from bot.playground.requests import Body
+from bot.playground.discord.requests import Body
 from tests.playground.browser import a_browser, window
+from tests.support.playground import Playground
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser]
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from playwright.async_api import Browser, Page, expect
 
-from bot.playground.driver import Playground
-from bot.playground.requests import Body
-from bot.playground.world import Message
+from bot.playground.discord.requests import Body
+from bot.playground.discord.world import Message
 from tests.playground.browser import window
+from tests.support.playground import Playground
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser]
 

@@ -5,9 +5,9 @@ import asyncio
 import pytest
 from playwright.async_api import Browser, Page, Route, expect
 
-from bot.playground import permissions
-from bot.playground.driver import Playground
+from bot.playground.discord import permissions
 from tests.playground.browser import message_box, optional, window
+from tests.support.playground import Playground
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser]
 

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from bot.playground import permissions
-from bot.playground.driver import InteractionFailed
+from bot.playground.discord import permissions
 from tests.playground.conftest import BareBot
+from tests.support.playground import InteractionFailed
 
 BUTTON = {"type": 1, "components": [{"type": 2, "style": 1, "label": "Go", "custom_id": "go"}]}
 

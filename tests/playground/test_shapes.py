@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.playground.shapes import Shapes
-from bot.playground.world import Attachment, Message, World
-from tests.spec_check import SpecCheck
+from bot.playground.discord.serializers import Shapes
+from bot.playground.discord.world import Attachment, Message, World
+from tests.support.spec_check import SpecCheck
 
 NAMED = os.environ.get("DISCORD_OPENAPI")
 

@@ -3,11 +3,11 @@
 import pytest
 from playwright.async_api import Browser, expect
 
-from bot.playground.driver import Playground
-from bot.playground.world import Channel
+from bot.playground.discord.world import Channel
 from tests.playground.browser import window
 from tests.playground.conftest import BareBot
 from tests.playground.test_phone import phone
+from tests.support.playground import Playground
 
 
 def counted(play: Playground, name: str, channel: Channel) -> tuple[int, int, int]:

@@ -1,5 +1,5 @@
 """Old tables are drawn by today's faces."""
 
-from tests.leaks.conftest import faces, loaded
+from tests.secrecy.conftest import faces, loaded
 
 __all__ = ["faces", "loaded"]

@@ -20,12 +20,12 @@ from typing import Any
 
 from bot.chat.ports import Person, Surface
 from bot.store import SqliteStore
-from bot.tables import orders
-from bot.tables.room import Room
+from bot.tables import standing_orders
+from bot.tables.deadlines import Thinking
 from bot.tables.session import Session
 from bot.tables.table import Pace, Table
+from bot.tables.table_limits import Room
 from bot.tables.tables import Tables
-from bot.tables.timing import Thinking
 from games.kit.asks import CLOCK
 from games.kit.engine import Engine
 from games.registry import GAMES
@@ -105,10 +105,10 @@ class Writer:
         assert engine is not None
         seat = table.seat_of(BEN)
         assert seat is not None
-        for order in orders.orders_of(table, engine):
+        for order in standing_orders.orders_of(table, engine):
             offered = [*order.offered(engine.view(seat))]
             if offered:
-                orders.give(table, engine, seat, order.slug, offered[:1])
+                standing_orders.give(table, engine, seat, order.slug, offered[:1])
 
     def _length(self, table: Table) -> int:
         """How many steps such a game takes, more or less."""

@@ -13,23 +13,23 @@ from typing import Any
 import pytest
 from pydantic import create_model
 
-from bot.chat.faces import Faces
+from bot.chat.pages.faces import Faces
 from bot.records.text import text
 from bot.store import SqliteStore
-from bot.tables.errors import Refused, StaleClick
+from bot.tables.button_tokens import seat_token
+from bot.tables.deadlines import Thinking
+from bot.tables.refusals import Refused, StaleClick
 from bot.tables.session import Session
 from bot.tables.table import Status, Table
 from bot.tables.tables import Tables
-from bot.tables.timing import Thinking
-from bot.tables.tokens import seat_token
 from games.kit.asks import Ask
 from games.kit.game import Game
 from games.kit.referee import verify
 from games.registry import GAMES
 from tests.bot.tables.house import HandClock
 from tests.games.contract.tables import hidden
-from tests.leaks.outside import outside
-from tests.sentences import sentence
+from tests.secrecy.outside import outside
+from tests.support.sentences import sentence
 from tests.upgrade.left_behind import (
     CHANNEL,
     MOST_STEPS,

@@ -11,16 +11,16 @@ from discord.ext import commands
 from simcord import Env
 
 from bot.chat.chat import Chat
-from bot.chat.click import Click as Asking
-from bot.chat.pace import ChatPace
-from bot.chat.press import answer_press
-from bot.chat.sentences import refusal
-from bot.tables.errors import Refused
+from bot.chat.pages.refusal_text import refusal
+from bot.chat.presses.interaction import Click as Asking
+from bot.chat.presses.router import answer_press
+from bot.chat.timing import ChatPace
+from bot.tables.refusals import Refused
 from bot.tables.table import Player
 from tests.bot.chat.stage import OWN, TABLE_ID, Memory, Stage, TinyFace, TinyLobby
-from tests.clicks import Answer, Click, deliver
-from tests.shown import Shown, is_call
-from tests.wire import Request, Wire, tapped
+from tests.support.clicks import Answer, Click, deliver
+from tests.support.shown import Shown, is_call
+from tests.support.wire import Request, Wire, tapped
 
 PACE = ChatPace.immediate()
 
@@ -42,7 +42,9 @@ class TinyBot(commands.Bot):
 
         @self.tree.command(name="open", description="Open the table")
         async def open_(interaction: discord.Interaction) -> None:
-            with suppress(discord.NotFound):  # too late: nobody is left to tell (bot/tree.py)
+            with suppress(
+                discord.NotFound
+            ):  # too late: nobody is left to tell (bot/command_tree.py)
                 await self.chat.post_table(TABLE_ID, interaction)
 
         @self.tree.command(name="hand", description="My hand")

@@ -4,13 +4,13 @@ import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from bot.chat.page import Button, Do, Item, Menu, Page, Row, Text
+from bot.chat.pages.page import Button, Do, Item, Menu, Page, Row, Text
 from bot.chat.ports import Person, Surface
-from bot.tables.errors import AlreadySeated, NotAtThisTable, StaleClick, TableGone
+from bot.language.words import Words
+from bot.tables.refusals import AlreadySeated, NotAtThisTable, StaleClick, TableGone
 from bot.tables.scene import OpenAsk, Question, Scene
 from bot.tables.table import Absence, Bulletin, Pace, Player, Status, Table
 from bot.tables.tables import Pressed
-from bot.words import Words
 from games.kit.asks import ClockId, Decision, Option, Seat, Showing
 from games.kit.game import Game
 

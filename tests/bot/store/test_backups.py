@@ -7,9 +7,9 @@ import stat
 
 import pytest
 
+from bot.hosting.commands.sync import Registrar
 from bot.settings import Settings
 from bot.store import DatabaseNewer, DatabaseUnreadable, SqliteStore, backups, migrations
-from bot.sync import Registrar
 from tests.bot.store.tables import table
 
 KNOWN = migrations.migrations()

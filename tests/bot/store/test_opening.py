@@ -21,7 +21,7 @@ from bot.store import (
     migrations,
 )
 from tests.bot.store.tables import table
-from tests.project.tree import ROOT
+from tests.repository.tree import ROOT
 
 
 def started(command):

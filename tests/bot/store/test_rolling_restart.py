@@ -5,7 +5,7 @@ import json
 import sys
 import time
 
-from tests.project.tree import ROOT
+from tests.repository.tree import ROOT
 
 COMMON = """
 import asyncio, json, signal, sys, time

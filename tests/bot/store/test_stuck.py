@@ -6,7 +6,7 @@ import sqlite3
 import pytest
 
 from bot.store import Past, SqliteStore, writer
-from bot.tables.errors import NotWritten
+from bot.tables.refusals import NotWritten
 from tests.bot.store.tables import entry, table
 
 

@@ -12,7 +12,7 @@ from bot.store import SqliteStore, StoreClosed
 from bot.store.connection import connect
 from bot.store.writer import Writer
 from tests.bot.store.tables import entry, table
-from tests.project.tree import ROOT
+from tests.repository.tree import ROOT
 
 
 @pytest.fixture

@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from bot.tables.errors import NotWritten
+from bot.tables.deadlines import Thinking
 from bot.tables.ports import Checkpoint, DuplicateStep, Entry, Live, Stored
+from bot.tables.refusals import NotWritten
 from bot.tables.scene import Question, Scene
 from bot.tables.table import Pace, Table
 from bot.tables.tables import Pressed, Tables
-from bot.tables.timing import Thinking
 from tests.games.kit.toy import Toy
 
 GUILD, CHANNEL = 70, 71

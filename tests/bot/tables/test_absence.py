@@ -5,7 +5,8 @@ from copy import deepcopy
 import pytest
 from pydantic import TypeAdapter
 
-from bot.tables.errors import (
+from bot.tables.deadlines import Thinking
+from bot.tables.refusals import (
     AlreadyAnswered,
     AlreadyLeft,
     HostOrModeratorOnly,
@@ -14,7 +15,6 @@ from bot.tables.errors import (
     TableGone,
 )
 from bot.tables.table import Absence, Pace, Player, Status, Table
-from bot.tables.timing import Thinking
 from tests.bot.tables.house import ADA, BEN, CHANNEL, CLEO, House
 
 STRANGER = 99

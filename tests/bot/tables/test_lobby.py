@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.tables.errors import (
+from bot.tables.refusals import (
     AlreadySeated,
     HostOnly,
     HostOrModeratorOnly,
@@ -17,8 +17,8 @@ from bot.tables.errors import (
     TooManyPlayers,
     TooManyTables,
 )
-from bot.tables.room import Room
 from bot.tables.table import Guest, Status
+from bot.tables.table_limits import Room
 from tests.bot.tables.house import ADA, BEN, CHANNEL, CLEO, DAN, House
 from tests.games.kit.toy import Toy
 

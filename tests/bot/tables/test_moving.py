@@ -2,15 +2,15 @@
 
 import pytest
 
-from bot.tables.errors import (
+from bot.tables.refusals import (
     HostOrModeratorOnly,
     OtherServer,
     Refused,
     TableGone,
     TooManyTables,
 )
-from bot.tables.room import Room
 from bot.tables.table import Status
+from bot.tables.table_limits import Room
 from tests.bot.tables.house import ADA, BEN, CHANNEL, CLEO, GUILD, House
 
 ELSEWHERE = CHANNEL + 1

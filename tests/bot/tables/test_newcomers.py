@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
+from bot.tables.deadlines import DAY, HOUR, Thinking
 from bot.tables.table import Absence, Pace
-from bot.tables.timing import DAY, HOUR, Thinking
 from games.kit.house import random_choice
 from games.registry import GAMES
 from tests.bot.tables.house import ADA, BEN, CLEO, House

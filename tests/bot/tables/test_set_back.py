@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.tables.errors import StaleClick, TableSetBack
-from bot.tables.tokens import public_token, seat_token
+from bot.tables.button_tokens import public_token, seat_token
+from bot.tables.refusals import StaleClick, TableSetBack
 from tests.bot.tables.house import ADA, BEN, House
 
 

@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from bot.clock import SystemClock
+from bot.clockwork.clock import SystemClock
 from bot.tables import tables
-from bot.tables.keeper import BETWEEN_LOOKS, IDLE
+from bot.tables.deadlines import Thinking
+from bot.tables.session_cache import BETWEEN_LOOKS, IDLE
 from bot.tables.table import Pace, Status
-from bot.tables.timing import Thinking
 from tests.bot.tables.house import ADA, BEN, CLEO, House
-from tests.project.tree import ROOT
-from tests.seeded import SeededSecrets
+from tests.repository.tree import ROOT
+from tests.support.seeded import SeededSecrets
 
 HOUR, DAY = 3_600.0, 86_400.0
 HALF_A_DAY = DAY / 2

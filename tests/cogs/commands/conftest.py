@@ -1,5 +1,5 @@
 """The commands are tried on the same simulated Discord as whole games."""
 
-from tests.glue.conftest import expected, guard, opened, wire
+from tests.discord.conftest import expected, guard, opened, wire
 
 __all__ = ["expected", "guard", "opened", "wire"]

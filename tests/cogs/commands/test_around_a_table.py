@@ -3,14 +3,14 @@
 import discord
 import pytest
 
-from bot.tables.errors import HostOrModeratorOnly, NoTableHere, NotAtThisTable
+from bot.language.words import Words
+from bot.tables.refusals import HostOrModeratorOnly, NoTableHere, NotAtThisTable
 from bot.tables.table import Status
-from bot.words import Words
 from cogs.lobby.finding import NoSuchTable
-from tests.clicks import Answer
-from tests.glue.conftest import Opened
-from tests.sentences import assert_refused
-from tests.world import World
+from tests.discord.conftest import Opened
+from tests.support.clicks import Answer
+from tests.support.sentences import assert_refused
+from tests.support.world import World
 
 WORDS = Words("en")
 

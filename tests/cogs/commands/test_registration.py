@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from discord import Locale, app_commands
 
-from bot.words import Words
+from bot.language.words import Words
 from cogs.commands import FluentTranslator, said
-from tests.glue.conftest import Opened
+from tests.discord.conftest import Opened
 
 EVERYTHING = {
     "start heist",

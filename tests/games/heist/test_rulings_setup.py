@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bot.tables.play import SEATING
+from bot.tables.steps import SEATING
 from games.heist.box import box, crew_of
 from games.heist.rules import Heist
 from games.heist.state import HeistOptions
@@ -15,7 +15,7 @@ from games.kit.box import laid_out
 from games.kit.chance import SeededChance
 from games.kit.engine import Engine
 from tests.games.contract.tables import choices_at_random
-from tests.project.tree import ROOT
+from tests.repository.tree import ROOT
 
 DEALS = [(seats, number) for seats in (3, 6, 8) for number in range(12)]
 

@@ -10,7 +10,7 @@ from games.kit.chance import Chance
 from games.kit.positions import ScenarioError
 from games.kit.rigged import RiggedChance
 from games.kit.scenario import read
-from tests.project.tree import ROOT
+from tests.repository.tree import ROOT
 
 BEGIN = """
 title = "A sample"

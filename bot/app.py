@@ -1,0 +1,342 @@
+"""Coop as a client of Discord: builds the house, opens it, closes it in order.
+
+Rule 1: no privileged intent, so no content of messages; no cache of members or messages.
+Rule 2: what was opened last is closed first, also when opening failed half-way.
+"""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from contextlib import AsyncExitStack, suppress
+from pathlib import Path
+from random import Random, SystemRandom
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.chat.chat import Chat
+from bot.chat.discord_api.errors import ERRORS
+from bot.chat.discord_api.gateway import Line, forgiving
+from bot.chat.discord_api.global_limits import UNKNOWN, listening
+from bot.chat.presses.router import answer_press
+from bot.chat.timing import ChatPace
+from bot.clockwork.clock import SystemClock
+from bot.clockwork.deadline_timer import Sweeper
+from bot.clockwork.watch import Watch
+from bot.command_tree import Tree
+from bot.hosting.commands.registration import REGISTERED, fingerprint, payload
+from bot.language.words import Words
+from bot.records.records import Records
+from bot.settings import Settings
+from bot.store import DatabaseRefused, Lock, Past, SqliteStore
+from bot.tables.deadlines import Thinking
+from bot.tables.ports import Clock
+from bot.tables.table_limits import Room
+from bot.tables.tables import Tables
+from games.registry import GAMES
+
+log = logging.getLogger(__name__)
+
+FACES = (
+    "cogs.lobby",
+    "cogs.orders",
+    "cogs.record",
+    *(f"cogs.{slug}" for slug in GAMES),
+    "cogs.info",
+)
+
+CLICK_SECONDS = 1.5
+CHAT_SECONDS = 2.0
+"""How long closing waits for clicks in progress, and for the chat to say what it has to say."""
+
+ASKS = 3
+ASK_SECONDS = 2.0
+"""Discord may be wrong once when it says that it does not know our token: it is asked so often,
+with so much time between.
+"""
+
+# How discord.py names the tasks in which it runs commands and presses.
+CLICKS = ("CommandTree-invoker", "discord.py: on_interaction")
+SURFACES = "coop-surface-"
+
+# Chickens do not speak: no need to be told at every start which voice libraries are missing.
+discord.VoiceClient.warn_nacl = False
+discord.VoiceClient.warn_dave = False
+
+
+class Coop(commands.Bot):
+    """`store`, `tables` and `chat` are there from `setup_hook` on.
+
+    `clock`, `thinking`, `chat_pace` and `rng` are replaced by tests; `sweeping` False leaves it to
+    the caller to `tables.tick()`. `database` wins over the one of the settings.
+    """
+
+    migrates = True
+    """Whether it may bring the database up to date: it is alone with it."""
+
+    store: SqliteStore
+    tables: Tables
+    chat: Chat
+    records: Records
+
+    def __init__(
+        self,
+        settings: Settings,
+        *,
+        clock: Clock | None = None,
+        thinking: Thinking | None = None,
+        chat_pace: ChatPace | None = None,
+        rng: Random | None = None,
+        sweeping: bool = True,
+        database: Path | None = None,
+    ) -> None:
+        super().__init__(
+            commands.when_mentioned,
+            help_command=None,
+            tree_cls=Tree,
+            intents=discord.Intents(guilds=True, guild_messages=True),
+            http_trace=listening(self._slow, self._unknown, self._failed, self._answered),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            allowed_contexts=app_commands.AppCommandContext(
+                guild=True, dm_channel=False, private_channel=False
+            ),
+            activity=discord.CustomActivity(Words(settings.locale)("presence")),
+        )
+        self.settings = settings
+        self.database = database or settings.database
+        self._clock = clock or SystemClock()
+        self._thinking = thinking or Thinking()
+        self._pace = chat_pace or ChatPace()
+        self._rng = rng or SystemRandom()
+        self._sweeping = sweeping
+        self._opened = AsyncExitStack()
+        self._closed: asyncio.Task[None] | None = None
+        self._connection.parsers = forgiving(self._connection.parsers)
+        self._line = Line(self.clock_moved)
+        self._asking: asyncio.Task[None] | None = None
+        self._mending: asyncio.Task[None] | None = None
+        self._end: asyncio.Future[Exception] | None = None
+
+    # -- opening ------------------------------------------------------------------------------
+
+    async def setup_hook(self) -> None:
+        """Everything before the first click; also all that must be mended after a crash."""
+        self._end = asyncio.get_running_loop().create_future()
+        lock = Lock(self.database)
+        await lock.take()
+        self._opened.callback(lock.release)
+        await self.furnish()
+        self.store.listen_for_loss(self._give_up)
+        past, era = await self.store.own()
+        if past is Past.OLDER:
+            log.warning("this database is older than what was told: its tables are set back")
+        await self._look_at_the_commands()
+        live = await self.tables.wake(era)
+        await self.chat.wake(live, in_doubt=past is not Past.SAME)
+        await self.records.wake()
+        if self._sweeping:
+            self._start_sweeping()
+            self._opened.push_async_callback(Watch(self._look_around).stop)
+        log.info("open tables: %d", len(live))
+
+    async def play(self) -> None:
+        """Connected until cancelled. Raises what `connect` raises, DatabaseLost where the database
+        is damaged or gone, LoginFailure where the token is not known any more.
+        """
+        assert self._end is not None, "log in first"
+        connected = asyncio.ensure_future(self.connect())
+        either: list[asyncio.Future[Any]] = [connected, self._end]
+        try:
+            await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
+            if self._end.done():
+                raise self._end.result()
+            await connected
+        finally:
+            connected.cancel()
+            await asyncio.wait([connected])
+
+    def _give_up(self, why: Exception) -> None:
+        """There is no going on."""
+        if self._end is not None and not self._end.done():
+            self._end.set_result(why)
+
+    async def _look_around(self) -> None:
+        with suppress(DatabaseRefused):  # whoever listens for it has heard
+            await self.store.look()
+        if self._line.is_failing:
+            await self._is_known()  # any request would do: who waits may have none to make
+
+    async def _look_at_the_commands(self) -> None:
+        """Only a look: to register them is for `python -m bot sync`."""
+        now = fingerprint(await payload(self.tree), self.application_id)
+        if await self.store.meta(REGISTERED) != now:
+            log.warning("the slash commands are not registered as they are: python -m bot sync")
+
+    async def furnish(self) -> None:
+        """Store, tables, chat and the faces of the games; nothing moves yet."""
+        self.store = await SqliteStore.open(self.database, migrating=self.migrates)
+        self._opened.push_async_callback(self.store.close)
+        self.tables = Tables(
+            self.store,
+            self._clock,
+            self._rng,
+            room=Room(
+                self.settings.tables_per_channel,
+                self.settings.tables_per_server,
+                self.settings.tables_per_person,
+            ),
+            lobby_minutes=self.settings.lobby_minutes,
+            paused_hours=self.settings.paused_hours,
+            thinking=self._thinking,
+            house_names=house_names,
+        )
+        self.chat = Chat(
+            self,
+            self.tables,
+            self.store,
+            self._clock,
+            pace=self._pace,
+            commands_per_minute=self.settings.commands_per_minute,
+            server_commands_per_minute=self.settings.server_commands_per_minute,
+        )
+        self._opened.push_async_callback(self._finish_talking)
+        self.tables.listen(self.chat.changed)
+        self.records = Records(self.store)
+        self._opened.push_async_callback(self.records.settle)
+        self.tables.listen_for_ends(self.records.ended)
+        for face in FACES:
+            await self.load_extension(face)
+
+    def _start_sweeping(self) -> None:
+        sweeper = Sweeper(
+            self._clock,
+            self.tables.next_due,
+            self.tables.tick,
+            self.clock_moved,
+            held=lambda: self._line.is_cut,
+        )
+        self._opened.push_async_callback(sweeper.stop)
+        self.tables.listen(lambda _: sweeper.nudge())
+        sweeper.nudge()
+
+    async def clock_moved(self, seconds: float) -> None:
+        """Asleep, out of Discord's reach, or the machine's clock was set: nobody saw so many
+        seconds pass.
+        """
+        await self.tables.clock_moved(seconds)
+        self.chat.clock_moved(seconds)
+
+    async def on_connect(self) -> None:
+        await self._line.mended(resumed=False)
+
+    async def on_resumed(self) -> None:
+        await self._line.mended(resumed=True)
+
+    async def on_disconnect(self) -> None:
+        self._line.cut()
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        await answer_press(self.chat, interaction)
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Only that something was said, and where: tables sink under the chat. There are no
+        commands in messages.
+        """
+        if not message.flags.ephemeral:
+            self.chat.heard(message.channel.id, message.id)
+
+    def _slow(self, seconds: float) -> None:
+        if hasattr(self, "chat"):
+            self.chat.slow(seconds)
+
+    def _failed(self) -> None:
+        self._line.failed()
+
+    def _answered(self) -> None:
+        if self._line.is_failing:
+            self._mending = asyncio.create_task(self._line.answered(), name="line")
+
+    def _unknown(self) -> None:
+        """Discord says that it does not know our token. While we log in, discord.py sees to it."""
+        if self._end is not None and self._asking is None:
+            self._asking = asyncio.create_task(self._ask_who_we_are(), name="token")
+
+    async def _ask_who_we_are(self) -> None:
+        log.error("Discord does not know this token any more (401); it is asked again")
+        try:
+            for _ in range(ASKS):
+                await asyncio.sleep(ASK_SECONDS)
+                if await self._is_known():
+                    return
+            self._give_up(discord.LoginFailure("the token was revoked"))
+        finally:
+            self._asking = None
+
+    async def _is_known(self) -> bool:
+        """Whether Discord knows our token, or cannot say."""
+        try:
+            await self.application_info()
+        except discord.HTTPException as error:
+            return error.status != UNKNOWN
+        except ERRORS:
+            return True
+        return True
+
+    async def on_app_command_completion(
+        self, interaction: discord.Interaction, command: object
+    ) -> None:
+        await self.chat.owing.pay(interaction)
+
+    async def on_ready(self) -> None:
+        log.info("connected as %s; servers: %d", self.user, len(self.guilds))
+
+    # -- closing ------------------------------------------------------------------------------
+
+    async def close(self) -> None:
+        """Finish clicks in progress, say what is to be said, close the store, leave Discord.
+
+        No new clicks should arrive any more. May be called twice; the second call waits.
+        """
+        if self._closed is None:
+            self._closed = asyncio.create_task(self._close(), name="close")
+        await asyncio.shield(self._closed)
+
+    async def _close(self) -> None:
+        try:
+            if self._asking is not None:
+                self._asking.cancel()
+            await _within(CLICK_SECONDS, _tasks_named(*CLICKS))
+            await self._opened.aclose()
+        finally:
+            await super().close()
+
+    async def _finish_talking(self) -> None:
+        try:
+            await asyncio.wait_for(self.chat.close(), CHAT_SECONDS)
+        except TimeoutError:
+            log.warning("the chat is behind; it is mended at the next start")
+            late = _tasks_named(SURFACES)
+            for task in late:
+                task.cancel()
+            await _within(1.0, late)
+
+
+def house_names(locale: str) -> Sequence[str]:
+    return [name.strip() for name in Words(locale)("house-names").split(",")]
+
+
+def _tasks_named(*beginnings: str) -> list[asyncio.Task[None]]:
+    here = asyncio.current_task()
+    tasks = [task for task in asyncio.all_tasks() if task is not here]
+    return [task for task in tasks if task.get_name().startswith(beginnings)]
+
+
+async def _within(seconds: float, tasks: Sequence[asyncio.Task[None]]) -> None:
+    if tasks:
+        await asyncio.wait(tasks, timeout=seconds)

@@ -1,0 +1,119 @@
+"""The only way out for messages that Discord counts: sends, edits, opening DMs.
+
+What travels by an interaction's token is not counted and does not pass here.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+import discord
+from discord import ui
+
+from bot.chat.discord_api.limiter import Limiter, Priority
+from bot.chat.pages.components import mentions, sheet
+from bot.chat.pages.custom_ids import shown_on
+from bot.chat.pages.desired import Wanted
+
+_NOBODY = (10007, 10013)
+"""Discord's codes for: no member, no user."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """What Discord says a message became: where a nonce was known, an earlier one."""
+
+    message_id: int
+    custom_ids: frozenset[str]
+
+
+def ids_of(wanted: Wanted) -> frozenset[str]:
+    """The custom ids that this page has as a message."""
+    return sheet(wanted.page, wanted.stamps).custom_ids
+
+
+class Outbox:
+    """`requests` counts what left, by priority: the benchmark divides it by the accepted choices.
+
+    All methods raise what discord.py raises; bot/chat/discord_api/errors.py tells what that means.
+    """
+
+    def __init__(self, client: discord.Client, limiter: Limiter) -> None:
+        self._client = client
+        self._limiter = limiter
+        self.requests: Counter[Priority] = Counter()
+
+    async def turn(self, priority: Priority) -> bool:
+        """Take one request out of the budget; True where that took a while."""
+        waited = await self._limiter.turn(priority)
+        self.requests[priority] += 1
+        return waited
+
+    def unused(self) -> None:
+        """The turn that was taken is not needed after all."""
+        self._limiter.unused()
+
+    async def send(self, channel_id: int, wanted: Wanted, nonce: str) -> Sent:
+        """Send a message; twice with one nonce within minutes is once."""
+        with self._counted():
+            message = await self._channel(channel_id).send(
+                view=sheet(wanted.page, wanted.stamps),
+                allowed_mentions=mentions(wanted.page),
+                nonce=nonce,
+            )
+        return Sent(message.id, _shown(message))
+
+    async def edit(self, channel_id: int, message_id: int, wanted: Wanted) -> None:
+        """Edit one of our messages, without looking at it."""
+        await self.redraw(channel_id, message_id, sheet(wanted.page, wanted.stamps))
+
+    async def redraw(self, channel_id: int, message_id: int, view: ui.LayoutView) -> None:
+        message = self._channel(channel_id).get_partial_message(message_id)
+        with self._counted():
+            await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
+
+    async def open_dm(self, user_id: int) -> int:
+        """The id of the DM channel with this person."""
+        with self._counted():
+            channel = await self._client.create_dm(discord.Object(user_id))
+        return channel.id
+
+    async def is_member(self, guild_id: int, user_id: int) -> bool:
+        """Whether this person is on the server, as far as we can tell."""
+        guild = self._client.get_guild(guild_id)
+        if guild is None:
+            self.unused()
+            return True
+        try:
+            with self._counted():
+                await guild.fetch_member(user_id)
+        except discord.NotFound as error:
+            return error.code not in _NOBODY
+        return True
+
+    async def delete(self, channel_id: int, message_id: int) -> None:
+        with self._counted():
+            await self._channel(channel_id).get_partial_message(message_id).delete()
+
+    async def ours(self, channel_id: int, limit: int = 20) -> list[tuple[int, frozenset[str]]]:
+        """Our own among the latest messages, newest first, with the custom ids on them."""
+        history = self._channel(channel_id).history(limit=limit)
+        me = self._client.user
+        with self._counted():
+            return [(one.id, _shown(one)) async for one in history if me and one.author.id == me.id]
+
+    @contextmanager
+    def _counted(self) -> Iterator[None]:
+        """One request, whose turn was taken."""
+        try:
+            yield
+        finally:
+            self._limiter.answered()
+
+    def _channel(self, channel_id: int) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(channel_id)
+
+
+def _shown(message: discord.Message) -> frozenset[str]:
+    return frozenset(shown_on(message.components))

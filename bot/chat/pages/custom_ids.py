@@ -1,0 +1,68 @@
+"""Custom ids: what a button says when it is pressed.
+
+`coop:<table>:<token>:<verb><index>[:<slot>]`, one pattern for buttons and menus. An id tells
+nothing: the token is an HMAC, the index a place in a list that the presser saw.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from bot.chat.pages.page import Do
+
+DIGITS = "[0-9]{1,100}"
+"""As long as an id may be; Python refuses to read numbers of thousands of digits."""
+
+TEMPLATE = re.compile(
+    r"coop:(?P<table>[\w-]+):(?P<token>[\w-]+):"
+    rf"(?P<verb>[a-z]+)(?P<index>{DIGITS})(?::[0-9]+)?",
+    re.ASCII,
+)
+
+OURS = "coop:"
+"""How all our ids begin, also forged ones."""
+
+NO_TOKEN = "-"
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """An id, read."""
+
+    table_id: str
+    token: str
+    verb: str
+    index: int
+
+
+def read(match: re.Match[str]) -> Press:
+    """What the pattern found."""
+    return Press(match["table"], match["token"], match["verb"], int(match["index"]))
+
+
+def shown_on(components: Iterable[Any]) -> Iterator[str]:
+    """The custom ids of everything that can be pressed on a message of discord.py."""
+    for component in components:
+        if custom_id := getattr(component, "custom_id", None):
+            yield custom_id
+        yield from shown_on(getattr(component, "children", ()))
+
+
+@dataclass(frozen=True, slots=True)
+class Stamps:
+    """What signs the buttons of one message: `pick` the seat's question, `every` the ask's public
+    options, `own` all other verbs.
+    """
+
+    table_id: str = NO_TOKEN
+    pick: str = NO_TOKEN
+    every: str = NO_TOKEN
+    own: str = NO_TOKEN
+
+    def sign(self, does: Do, slot: int | None = None) -> str:
+        """The custom id of a button, or of the menu in this slot."""
+        tokens = {"pick": self.pick, "all": self.every, "turn": self.every}
+        token = tokens.get(does.verb, self.own)
+        end = "" if slot is None else f":{slot}"
+        return f"coop:{self.table_id}:{token}:{does.verb}{does.index}{end}"

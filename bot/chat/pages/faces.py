@@ -1,0 +1,125 @@
+"""What a game's face must be able to draw, and the registry of faces.
+
+Rule: a face gets a scene (what one viewer may see, names escaped) and gives back a page. It touches
+no Discord object, asks nobody and remembers nothing: equal scenes give equal pages.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, Protocol, runtime_checkable
+
+from bot.chat.pages.page import Page
+from bot.language.words import Words
+from bot.tables.scene import Scene
+from bot.tables.table import Bulletin
+from games.kit.asks import Option
+
+
+class Face(Protocol):
+    """One game, drawn. `slug` as in its Game."""
+
+    slug: str
+
+    def table(self, scene: Scene, words: Words) -> Page:
+        """The public table: playing, paused or over."""
+        ...
+
+    def card(self, scene: Scene, words: Words) -> Page:
+        """The private card of `scene.viewer`."""
+        ...
+
+    def label(self, option: Option, scene: Scene, words: Words) -> str:
+        """An option in words, for cards that are closed: "you chose Hide"."""
+        ...
+
+    def told(self, bulletin: Bulletin, scene: Scene, words: Words) -> str | None:
+        """Private news of a press on the table ("you hold no Override"); None: nothing to say."""
+        ...
+
+
+class Aside(NamedTuple):
+    """What gets a message of its own beside the table. `key`: another one, and it is another
+    message; short, and not used again by this table. `ended`: nothing is to be added.
+    """
+
+    key: str
+    page: Page
+    ended: bool = False
+
+
+@runtime_checkable
+class WithAsides(Protocol):
+    """A face that shows something beside the table, too."""
+
+    def aside(self, scene: Scene, words: Words) -> Aside | None:
+        """What goes on now, or has just ended: buttonless, and for everybody."""
+        ...
+
+    def last_word(self, key: str, scene: Scene, words: Words) -> str | None:
+        """How that one ended, where the table went on before anybody could look; None: unknown."""
+        ...
+
+
+class LobbyFace(Protocol):
+    """What all games show before the deal, and after a table was closed without a result."""
+
+    def page(self, scene: Scene, words: Words) -> Page: ...
+
+    def removal(self, scene: Scene, words: Words) -> Page:
+        """A menu (verb `remove`, index = place) of whom the host may remove."""
+        ...
+
+    def welcome(self, scene: Scene, words: Words) -> Page:
+        """The first private card: it proves that the DM is open."""
+        ...
+
+    def away(self, scene: Scene, words: Words) -> Page:
+        """The private card of a viewer for whom a house player sits in; verb `back`."""
+        ...
+
+
+class OrdersFace(Protocol):
+    """The page on which a player sets the standing orders of a seat, for all games alike."""
+
+    def page(self, scene: Scene, words: Words) -> Page:
+        """`scene.orders`, with what sets them: verb `order`, index as in
+        bot/chat/presses/order_presses.py.
+        """
+        ...
+
+    def learn(
+        self, game: str, spell: Callable[[Scene, Words, str], tuple[str, str | None]]
+    ) -> None:
+        """How the values of this game's orders are called, and their signs."""
+        ...
+
+
+ForAdults = Callable[[Mapping[str, Any]], bool]
+"""Whether a table with these options may be shown only in age-restricted channels."""
+
+
+def for_everybody(_: Mapping[str, Any]) -> bool:
+    """Of games that may be shown in any channel, whatever their options."""
+    return False
+
+
+class Faces:
+    """Which face belongs to which game. Cogs register theirs in `setup`."""
+
+    lobby: LobbyFace
+    orders: OrdersFace
+
+    def __init__(self) -> None:
+        self._faces: dict[str, Face] = {}
+        self._for_adults: dict[str, ForAdults] = {}
+
+    def register(self, face: Face, for_adults: ForAdults = for_everybody) -> None:
+        self._faces[face.slug] = face
+        self._for_adults[face.slug] = for_adults
+
+    def is_for_adults(self, slug: str, options: Mapping[str, Any]) -> bool:
+        """Whether a table of this game with these options wants an age-restricted channel."""
+        return self._for_adults.get(slug, for_everybody)(options)
+
+    def of(self, slug: str) -> Face:
+        """Raises KeyError for a game without a face."""
+        return self._faces[slug]

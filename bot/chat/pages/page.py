@@ -1,0 +1,111 @@
+"""A message as a face describes it, before Discord's components: text, buttons, menus.
+
+Rule 1: a page is a value; equal pages are equal messages, and their hash decides whether an edit
+        is due.
+Rule 2: a button names what it does (`does`), never a card: ids are made in
+        bot/chat/pages/custom_ids.py.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Tone(Enum):
+    """How a button looks. Nothing is told by tone alone."""
+
+    MAIN = 1
+    PLAIN = 2
+    GOOD = 3
+    DANGER = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """What a press does.
+
+    `verb` is `pick` for an option of the open question (`index` into its options), `all` for one
+    of the ask's public options, `turn` for the same where the table shows whose turn it is, else
+    one of the table's own verbs: join, leave, house, remove, start, cancel, hand, orders, …
+    """
+
+    verb: str
+    index: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    label: str
+    does: Do
+    tone: Tone = Tone.PLAIN
+    emoji: str | None = None
+    disabled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    label: str
+    url: str
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One line of a menu. `index` as in Do; `chosen`: it is marked when the menu opens."""
+
+    label: str
+    index: int
+    hint: str | None = None
+    emoji: str | None = None
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """A drop-down. `least`/`most` as in Decision. `verb` and `index` as in Do (the index says which
+    menu it was where nothing is chosen); several menus on a page differ by `slot`.
+    """
+
+    prompt: str
+    items: tuple[Item, ...]
+    least: int = 1
+    most: int = 1
+    verb: str = "pick"
+    slot: int = 0
+    index: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Discord Markdown."""
+
+    body: str
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A thin separator."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Up to five buttons side by side (more wrap into further rows)."""
+
+    buttons: tuple[Button | Link, ...]
+
+
+Block = Text | Line | Row | Menu
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A whole message. `accent` colours its edge (0xRRGGBB). `pings` are users whom its text may
+    notify.
+    """
+
+    blocks: tuple[Block, ...]
+    accent: int | None = None
+    pings: tuple[int, ...] = ()
+
+
+def jump(guild_id: int | None, channel_id: int) -> str:
+    """The address of a channel; of a DM (of whoever follows it) where there is no server."""
+    return f"https://discord.com/channels/{guild_id or '@me'}/{channel_id}"

@@ -1,0 +1,26 @@
+"""Refusals as sentences."""
+
+from bot.chat.pages.display_names import escape
+from bot.language.words import Words
+from bot.tables.refusals import Refused
+
+PEOPLE = frozenset({"host", "guest"})
+"""Facts that are somebody's name, as they chose it."""
+
+NO_SUCH_CHOICE = "refused-not-among-the-options"
+
+
+def refusal(refused: Refused, words: Words) -> str:
+    """What the clicker is told. A fact that names a sentence (`reason`) is said as that
+    sentence.
+    """
+    facts = {name: _said(name, fact, words) for name, fact in refused.facts.items()}
+    return words(refused.message, **facts)
+
+
+def _said(name: str, fact: str | int, words: Words) -> str | int:
+    if name in PEOPLE:
+        return escape(str(fact))
+    if name == "reason" and words.has(str(fact)):
+        return words(str(fact))
+    return fact

@@ -1,0 +1,77 @@
+"""Who hosts a paused table and could not be told by DM hears of it at their next click."""
+
+import logging
+
+import discord
+
+from bot.chat.discord_api.errors import ERRORS
+from bot.chat.discord_api.interaction_token import is_answered
+from bot.chat.pages.components import sheet
+from bot.chat.pages.desired import Wanted
+from bot.chat.surfaces.drawing import Pages
+from bot.chat.surfaces.state import Surfaces, card_name, hand_name
+from bot.tables.refusals import Refused
+from bot.tables.table import Status, Table
+from bot.tables.tables import Tables
+
+log = logging.getLogger(__name__)
+
+
+class Owing:
+    """After a restart `remember` is called again for every paused table."""
+
+    def __init__(self, tables: Tables, pages: Pages, surfaces: Surfaces) -> None:
+        self._tables = tables
+        self._pages = pages
+        self._surfaces = surfaces
+        self._owed: dict[int, set[str]] = {}
+
+    def remember(self, table: Table) -> None:
+        """The host may have to be told."""
+        if table.status is Status.PAUSED:
+            self._owed.setdefault(table.host_id, set()).add(table.id)
+
+    async def pay(self, interaction: discord.Interaction) -> None:
+        """Something of ours was pressed or typed, and has been answered."""
+        user_id = interaction.user.id
+        if user_id not in self._owed or not is_answered(interaction):
+            return
+        for table_id in list(self._owed[user_id]):
+            try:
+                await self._pay(interaction, table_id)
+            except ERRORS as error:
+                log.info("the host of table %s could not be told: %s", table_id, error)
+
+    def _is_told(self, table_id: str, user_id: int) -> None:
+        """Perhaps at another click of theirs, a moment ago."""
+        owed = self._owed.get(user_id, set())
+        owed.discard(table_id)
+        if not owed:
+            self._owed.pop(user_id, None)
+
+    async def _pay(self, interaction: discord.Interaction, table_id: str) -> None:
+        user_id = interaction.user.id
+        wanted = await self._card(table_id, user_id)
+        if wanted is None or self._reads(table_id, user_id, wanted):
+            self._is_told(table_id, user_id)
+        elif user_id in self._surfaces.by_hand(table_id):
+            self._is_told(table_id, user_id)
+            view = sheet(wanted.page, wanted.stamps)
+            await interaction.followup.send(view=view, ephemeral=True)
+
+    async def _card(self, table_id: str, user_id: int) -> Wanted | None:
+        """What the host should read; None where there is nothing to tell (any more)."""
+        try:
+            table = await self._tables.table(table_id)
+            if table.status is not Status.PAUSED or table.host_id != user_id:
+                return None
+            await self._surfaces.load(table_id)
+            return await self._pages.card(table_id, user_id)
+        except Refused:
+            return None
+
+    def _reads(self, table_id: str, user_id: int, wanted: Wanted) -> bool:
+        """Whether a card in the DM, or the hand that was just asked for, says it already."""
+        names = (card_name(user_id), hand_name(user_id))
+        there = (self._surfaces.get(table_id, name) for name in names)
+        return any(one.message_id is not None and one.question == wanted.question for one in there)

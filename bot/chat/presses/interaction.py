@@ -1,0 +1,240 @@
+"""One click (or command) and its one answer.
+
+What takes longer than a moment is acknowledged first; then the answer edits what was acknowledged.
+Nothing of it stays in memory: `interaction.response` is used nowhere, for that and the interaction
+hold each other, with the pressed message, until a collector looks for such circles.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from io import BytesIO
+from typing import Any
+
+import discord
+from discord import InteractionResponseType, ui
+
+from bot.chat.discord_api.errors import ERRORS
+from bot.chat.discord_api.interaction_token import ANSWERED, Touch, is_answered
+from bot.chat.pages.components import mentions, sheet
+from bot.chat.pages.custom_ids import TEMPLATE, Press, read, shown_on
+from bot.chat.pages.desired import Wanted
+from bot.language.words import Words
+
+log = logging.getLogger(__name__)
+
+_NOBODY = discord.AllowedMentions.none()
+
+WHISPERS = frozenset({"all", "hand", "orders", "record", "seal"})
+"""Verbs that are answered by an ephemeral message of their own; others redraw what was pressed."""
+
+
+async def _removed(remove: Callable[[], Awaitable[None]]) -> None:
+    """Take an answer away that has been read; where that fails, it stays until it is dismissed."""
+    try:
+        await remove()
+    except ERRORS as error:
+        log.info("an answer stays where it is: %s", error)
+
+
+class Click:
+    """`picks` are the indices that were pressed or chosen from a menu."""
+
+    def __init__(
+        self,
+        interaction: discord.Interaction,
+        press: Press | None = None,
+        picks: tuple[int, ...] = (),
+        *,
+        is_menu: bool = False,
+    ) -> None:
+        self.interaction = interaction
+        self.press = press or Press("", "", "", 0)
+        self.picks = picks
+        self.is_menu = is_menu
+        self.user_id = interaction.user.id
+        self.locale = Words.best(interaction.locale)
+        self.words = Words(self.locale)
+        self._answering = asyncio.Lock()
+
+    @property
+    def table_id(self) -> str:
+        return self.press.table_id
+
+    @property
+    def is_command(self) -> bool:
+        """Whether it is no press but a command: a message can be its answer."""
+        return self.interaction.type is discord.InteractionType.application_command
+
+    @property
+    def message_id(self) -> int | None:
+        message = self.interaction.message
+        return None if message is None else message.id
+
+    @property
+    def is_ephemeral(self) -> bool:
+        """Whether an ephemeral message was pressed: one that only tokens can edit."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    @property
+    def is_private(self) -> bool:
+        """Whether nobody but the clicker sees the pressed message. A forged id may claim anything,
+        so this is asked of the message before anything private is drawn on it.
+        """
+        return self.is_ephemeral or (
+            self.interaction.message is not None and self.interaction.guild_id is None
+        )
+
+    @property
+    def is_answered(self) -> bool:
+        return is_answered(self.interaction)
+
+    def shows(self, wanted: Wanted) -> bool:
+        """Whether the pressed message has the buttons of this page, as far as Discord tells."""
+        message = self.interaction.message
+        return message is None or self._ids == sheet(wanted.page, wanted.stamps).custom_ids
+
+    @property
+    def belongs_to(self) -> set[str]:
+        """The tables whose buttons stand on the pressed message."""
+        found = (TEMPLATE.fullmatch(custom_id) for custom_id in self._ids)
+        return {"" if match is None else read(match).table_id for match in found}
+
+    @property
+    def _ids(self) -> frozenset[str]:
+        """Of all that can be pressed on the pressed message."""
+        message = self.interaction.message
+        return frozenset() if message is None else frozenset(shown_on(message.components))
+
+    async def within(self, seconds: float, work: Callable[["Click"], Awaitable[None]]) -> None:
+        """Do the work; acknowledge if it takes longer than that."""
+        late: list[asyncio.Task[None]] = []
+        loop = asyncio.get_running_loop()
+        timer = loop.call_later(
+            seconds, lambda: late.append(asyncio.create_task(self.acknowledge()))
+        )
+        try:
+            await work(self)
+        finally:
+            timer.cancel()
+            if late:
+                await asyncio.gather(*late, return_exceptions=True)
+
+    async def acknowledge(self, *, redraws: bool | None = None) -> None:
+        """Win time. `redraws`: the answer will be on the pressed message, not a new ephemeral
+        one.
+        """
+        if redraws is None:
+            whispers = self.press.verb in WHISPERS or (
+                self.press.verb == "remove" and not self.is_menu
+            )
+            redraws = not whispers and self.interaction.message is not None
+        async with self._answering:
+            if self.is_answered:
+                return
+            with self._responding() as response:
+                if redraws:
+                    await response.defer()
+                else:
+                    await response.defer(ephemeral=True, thinking=True)
+
+    async def redraw(self, wanted: Wanted) -> None:
+        """Show this on the message that was pressed."""
+        view = sheet(wanted.page, wanted.stamps)
+        async with self._answering:
+            if self.is_answered:
+                await self.interaction.edit_original_response(view=view, allowed_mentions=_NOBODY)
+                return
+            with self._responding() as response:
+                await response.edit_message(view=view, allowed_mentions=_NOBODY)
+
+    async def show(self, wanted: Wanted) -> None:
+        """A page for the clicker alone: in the place of the pressed one, or, where others see that
+        one too (a forged id may stand on any message), as one of its own.
+        """
+        await (self.redraw(wanted) if self.is_ephemeral else self.whisper(wanted))
+
+    async def say(self, text: str, *, vanishes_after: float | None = None) -> None:
+        """A sentence that only the clicker sees; for so many seconds, if it would be litter."""
+        async with self._answering:
+            remove = Touch(self.interaction.followup, 0.0).remove
+            if not self.is_answered:
+                with self._responding() as response:
+                    await response.send_message(text, ephemeral=True, allowed_mentions=_NOBODY)
+            elif self._is_thinking:
+                await self.interaction.edit_original_response(
+                    content=text, allowed_mentions=_NOBODY
+                )
+            else:
+                aside = await self.interaction.followup.send(
+                    text, ephemeral=True, allowed_mentions=_NOBODY, wait=True
+                )
+                remove = aside.delete
+        if vanishes_after is not None:
+            loop = asyncio.get_running_loop()
+            loop.call_later(vanishes_after, lambda: loop.create_task(_removed(remove)))
+
+    async def hand_over(self, text: str, name: str, content: bytes) -> None:
+        """A file that only the clicker sees, with a sentence."""
+        file = discord.File(BytesIO(content), name)
+        async with self._answering:
+            if not self.is_answered:
+                with self._responding() as response:
+                    await response.send_message(
+                        text, file=file, ephemeral=True, allowed_mentions=_NOBODY
+                    )
+            elif self._is_thinking:
+                await self.interaction.edit_original_response(
+                    content=text, attachments=[file], allowed_mentions=_NOBODY
+                )
+            else:
+                await self.interaction.followup.send(
+                    text, file=file, ephemeral=True, allowed_mentions=_NOBODY
+                )
+
+    async def whisper(self, wanted: Wanted) -> None:
+        """A page that only the clicker sees; afterwards @original is that page, unless the press
+        was acknowledged as one that redraws.
+        """
+        await self._show(sheet(wanted.page, wanted.stamps), ephemeral=True)
+
+    async def publish(self, wanted: Wanted) -> int:
+        """A page for everybody, as the answer to a command; the id of its message."""
+        view = sheet(wanted.page, wanted.stamps)
+        return await self._show(view, ephemeral=False, to=mentions(wanted.page))
+
+    async def _show(
+        self, view: ui.LayoutView, *, ephemeral: bool, to: discord.AllowedMentions = _NOBODY
+    ) -> int:
+        async with self._answering:
+            if self.is_answered and ephemeral and not self._is_thinking:
+                aside = await self.interaction.followup.send(
+                    view=view, ephemeral=True, allowed_mentions=to, wait=True
+                )
+                return aside.id
+            if self.is_answered:
+                message = await self.interaction.edit_original_response(
+                    view=view, allowed_mentions=to
+                )
+                return message.id
+            with self._responding() as response:
+                sent = await response.send_message(
+                    view=view, ephemeral=ephemeral, allowed_mentions=to
+                )
+            return sent.message_id or (await self.interaction.original_response()).id
+
+    @contextmanager
+    def _responding(self) -> Iterator[discord.InteractionResponse[Any]]:
+        """To answer by, for the first time."""
+        response = discord.InteractionResponse[Any](self.interaction)
+        try:
+            yield response
+        finally:
+            self.interaction.extras[ANSWERED] = response.type
+
+    @property
+    def _is_thinking(self) -> bool:
+        kind = self.interaction.extras.get(ANSWERED)
+        return kind is InteractionResponseType.deferred_channel_message

@@ -1,0 +1,88 @@
+"""Standing orders, pressed: on their own ephemeral page, or right on the private card.
+
+`orders` opens the page; `order` sets one there, `now` one on the card. The index of both says
+which and to what: `place` among the game's orders, and 0 (off) or the place of a value, from 1 on.
+A press says what shall be, not what to change, so that pressed twice is pressed once.
+"""
+
+from bot.chat.pages.desired import Wanted
+from bot.chat.presses.answers import Showing
+from bot.chat.presses.interaction import Click
+from bot.tables.refusals import NotAmongTheOptions, NotDealtYet, StaleClick, TableGone
+from bot.tables.scene import Scene, Standing
+from bot.tables.table import Status
+from bot.tables.tables import Tables
+from games.kit.orders import REMINDER
+
+OFF = 0
+_STEP = 100
+
+
+def index(order: Standing, value: str | None = None) -> int:
+    """What a button or a line of a menu says to set this value; None: off, and a menu itself."""
+    return order.place * _STEP + (OFF if value is None else order.values.index(value) + 1)
+
+
+class Ordering:
+    """The desk's verbs. All may raise Refused."""
+
+    def __init__(self, tables: Tables, showing: Showing) -> None:
+        self._tables = tables
+        self._showing = showing
+        self._pages = showing.pages
+
+    async def open(self, click: Click) -> None:
+        """The page, for the clicker alone."""
+        await self._showing.whisper(click, self._page(await self._scene(click), click))
+
+    async def on_page(self, click: Click) -> None:
+        """Set one, and show the page as it is now. Whoever wants to be rung has their DM tried."""
+        with self._showing.holding_card(click):
+            given = await self._give(click)
+            if click.is_ephemeral:
+                await click.redraw(self._page(await self._scene(click), click))
+            else:
+                await click.say(click.words("chat-done"))
+            if given == REMINDER:
+                self._showing.surfaces.clicked(click.table_id, click.user_id)
+                self._showing.prove(click)
+
+    async def on_card(self, click: Click) -> None:
+        """Set one, and show the card as it is now."""
+        with self._showing.holding(click):
+            await self._give(click)
+            await self._showing.card(click, None)
+
+    async def _give(self, click: Click) -> str | None:
+        """What is on now; None: something is off."""
+        scene = await self._scene(click)
+        place = click.press.index // _STEP
+        order = next((one for one in scene.orders if one.place == place), None)
+        if order is None:
+            raise NotAmongTheOptions
+        values = [_value(order, pick) for pick in click.picks if pick % _STEP != OFF]
+        await self._tables.give_order(click.table_id, click.user_id, order.slug, values)
+        return order.slug if values else None
+
+    async def _scene(self, click: Click) -> Scene:
+        """As the clicker sees it. The buttons never go stale, but they can be forged."""
+        scene = await self._pages.seen_by(click.table_id, click.user_id)
+        if click.press.token != scene.hand_token:
+            raise StaleClick
+        if scene.status is Status.LOBBY:
+            raise NotDealtYet
+        if scene.status not in (Status.PLAYING, Status.PAUSED):
+            raise TableGone
+        await self._showing.surfaces.load(click.table_id)
+        return scene
+
+    def _page(self, scene: Scene, click: Click) -> Wanted:
+        page = self._pages.faces.orders.page(scene, click.words)
+        return Wanted.of(page, self._pages.stamps(scene))
+
+
+def _value(order: Standing, pick: int) -> str:
+    place, choice = divmod(pick, _STEP)
+    if place != order.place or not 1 <= choice <= len(order.values):
+        raise NotAmongTheOptions
+    return order.values[choice - 1]

@@ -1,0 +1,112 @@
+"""Finds missing permissions before a table is opened, dealt, posted anew or moved, and names them.
+
+An interaction can be answered without any, so `/chicken start` would work and every later edit
+fail. What is needed, where and for what:
+
+* View Channel, to edit; in a voice channel's chat that includes Connect;
+* Send Messages (in threads and forum posts: Send Messages in Threads), to post the table anew;
+* Read Message History, to look for our own message after a crash, and to know what was deleted.
+
+Text, buttons and menus need neither Embed Links nor Attach Files. Announcement channels are fine:
+nothing is published to followers unless somebody publishes it.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.language.words import Words
+from bot.tables.refusals import Refused
+
+_NEEDED = ("view_channel", "send_messages", "read_message_history")
+_NEEDED_IN_THREADS = ("view_channel", "send_messages_in_threads", "read_message_history")
+_NEEDED_IN_VOICE = ("connect", *_NEEDED)
+
+_MAY_BE_AGE_RESTRICTED = (
+    discord.TextChannel,
+    discord.VoiceChannel,
+    discord.StageChannel,
+    discord.Thread,
+)
+"""A thread is where its channel is."""
+
+
+class PermissionsMissing(Refused):
+    """Coop may not do here what it has to. facts: names (in words), count, channel, home (mentions
+    of where it is missing and where it is granted), yours (yes where the asker can grant it).
+    """
+
+
+class GuildOnly(Refused):
+    """A table needs a channel on a server that Coop was added to."""
+
+
+class NotInThisThread(Refused):
+    """A private thread to which nobody has added Coop. facts: channel, coop (mentions)."""
+
+
+class ThreadLocked(Refused):
+    """Only moderators write in it. facts: channel (a mention)."""
+
+
+def check(interaction: discord.Interaction) -> None:
+    """Whether a table may stand where this was typed or pressed. Raises one of the above."""
+    channel, ours = interaction.channel, interaction.app_permissions
+    if interaction.guild_id is None or channel is None or not interaction.is_guild_integration():
+        raise GuildOnly
+    _check_thread(channel, ours, interaction.client.user)
+    words = Words(Words.best(interaction.locale))
+    _check_permissions(channel, ours, words, asker_grants=interaction.permissions.manage_roles)
+
+
+def is_age_restricted(interaction: discord.Interaction) -> bool:
+    """Whether everybody who can read along here has said to be of age."""
+    channel = interaction.channel
+    return isinstance(channel, _MAY_BE_AGE_RESTRICTED) and channel.is_nsfw()
+
+
+def check_channel(channel: Any, words: Words) -> None:
+    """The same for a channel of the cache, as far as the cache knows."""
+    ours = channel.permissions_for(channel.guild.me)
+    _check_thread(channel, ours, channel.guild.me)
+    _check_permissions(channel, ours, words, asker_grants=False)
+
+
+def missing(ours: discord.Permissions, channel: Any) -> list[str]:
+    """What Coop lacks in this channel, by discord.py's names."""
+    return [one for one in _needed(channel) if not getattr(ours, one)]
+
+
+def _needed(channel: Any) -> Sequence[str]:
+    if isinstance(channel, discord.Thread):
+        return _NEEDED_IN_THREADS
+    if isinstance(channel, discord.VoiceChannel | discord.StageChannel):
+        return _NEEDED_IN_VOICE
+    return _NEEDED
+
+
+def _check_thread(channel: Any, ours: discord.Permissions, coop: Any) -> None:
+    if not isinstance(channel, discord.Thread) or ours.manage_threads:
+        return
+    if channel.locked:
+        raise ThreadLocked(channel=channel.mention)
+    # Discord tells us of a private thread only while we are in it, so others are not in the cache.
+    if channel.is_private() and channel.guild.get_thread(channel.id) is None:
+        raise NotInThisThread(channel=channel.mention, coop=coop.mention)
+
+
+def _check_permissions(
+    channel: Any, ours: discord.Permissions, words: Words, asker_grants: bool
+) -> None:
+    lacking = missing(ours, channel)
+    if lacking:
+        names = [words(f"permission-{one.replace('_', '-')}") for one in lacking]
+        home = getattr(channel, "parent_id", None) or channel.id
+        raise PermissionsMissing(
+            names=", ".join(names),
+            count=len(names),
+            channel=f"<#{channel.id}>",
+            home=f"<#{home}>",
+            yours="yes" if asker_grants else "no",
+        )

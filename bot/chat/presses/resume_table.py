@@ -1,0 +1,83 @@
+"""Brings a paused table back, where everybody sees it and with full time for all.
+
+Rule: the message comes first. If it cannot be posted, whoever tried is told why and nothing has
+changed.
+"""
+
+import asyncio
+from weakref import WeakValueDictionary
+
+import discord
+
+from bot.chat.discord_api.errors import ERRORS, Trouble, loss, trouble
+from bot.chat.presses import permissions
+from bot.chat.presses.answers import Showing
+from bot.chat.presses.interaction import Click
+from bot.chat.surfaces.public_table import Boards
+from bot.chat.surfaces.state import TABLE
+from bot.chat.surfaces.workers import Lanes
+from bot.language.words import Words
+from bot.tables import lobby
+from bot.tables.refusals import Refused, StaleClick
+from bot.tables.table import Loss, Status, Table
+from bot.tables.tables import Tables
+
+
+class StillLost(Refused):
+    """The table cannot be shown in its channel yet. facts: reason."""
+
+
+class OutOfReach(Refused):
+    """Discord itself is out of order, or has lost sight of the server."""
+
+
+class Returning:
+    """`pressed` is what the desk does for the verb `return`."""
+
+    def __init__(
+        self, client: discord.Client, tables: Tables, showing: Showing, boards: Boards, lanes: Lanes
+    ) -> None:
+        self._client = client
+        self._tables = tables
+        self._showing = showing
+        self._boards = boards
+        self._lanes = lanes
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    async def pressed(self, click: Click) -> None:
+        """The host's Go on, on a private card."""
+        scene = await self._showing.pages.public(click.table_id)
+        if click.press.token != scene.hand_token:
+            raise StaleClick
+        await self._showing.surfaces.load(click.table_id)
+        with self._showing.holding(click):
+            async with self._locks.setdefault(click.table_id, asyncio.Lock()):
+                table = await self._tables.table(click.table_id)
+                if table.status is Status.PAUSED:
+                    lobby.must_be_host(table, click.user_id)
+                    await self._bring_back(table, click.words)
+            await self._showing.mend(click)
+        if not click.is_answered:
+            await click.say(click.words("chat-done"))
+
+    async def _bring_back(self, table: Table, words: Words) -> None:
+        self._check(table, words)
+        async with self._lanes.hold_alone((table.id, TABLE)):
+            try:
+                await self._boards.post_anew(table.id)
+            except ERRORS as error:
+                if trouble(error) is Trouble.LATER:
+                    raise OutOfReach from error
+                raise StillLost(reason=loss(error).value) from error
+        await self._tables.unpause(table.id, table.channel_id)
+
+    def _check(self, table: Table, words: Words) -> None:
+        """What the cache knows need not be asked."""
+        guild = self._client.get_guild(table.guild_id)
+        if guild is None:
+            raise StillLost(reason=Loss.SERVER.value)
+        if guild.unavailable:
+            raise OutOfReach
+        channel = guild.get_channel_or_thread(table.channel_id)
+        if channel is not None:
+            permissions.check_channel(channel, words)

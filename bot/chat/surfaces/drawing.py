@@ -1,0 +1,230 @@
+"""What a surface should show: a function of the committed scene, and of nothing else."""
+
+from collections.abc import Collection
+from dataclasses import replace
+
+from bot.chat.pages.components import digest
+from bot.chat.pages.custom_ids import NO_TOKEN, Stamps
+from bot.chat.pages.desired import Wanted
+from bot.chat.pages.display_names import harmless
+from bot.chat.pages.faces import Aside, Faces, WithAsides
+from bot.chat.pages.page import Menu, Page, Row, Text
+from bot.chat.pages.waiting import waiting
+from bot.chat.pages.way_out import asks_host, way_out
+from bot.chat.surfaces.page_cache import Drawn
+from bot.language.words import Words
+from bot.tables.refusals import NotAtThisTable, TableGone
+from bot.tables.scene import Scene
+from bot.tables.table import Status
+from bot.tables.tables import Tables
+from games.kit.asks import Showing
+
+
+class Pages:
+    """Draws surfaces from scenes."""
+
+    def __init__(self, tables: Tables, faces: Faces) -> None:
+        self._tables = tables
+        self._drawn = Drawn()
+        self.faces = faces
+
+    def changed(self, table_id: str) -> None:
+        """Something was committed: what was drawn before holds no longer."""
+        self._drawn.changed(table_id)
+
+    async def public(self, table_id: str) -> Scene:
+        """The table as anybody may see it, names escaped. Raises TableGone."""
+
+        async def read() -> Scene:
+            return _calm(harmless(await self._tables.scene(table_id)))
+
+        return await self._drawn.once(table_id, "scene", read)
+
+    async def seen_by(self, table_id: str, user_id: int) -> Scene:
+        """The table as this person sees it. Raises NotAtThisTable, TableGone."""
+
+        async def read() -> Scene:
+            return harmless(await self._tables.scene_of(table_id, user_id))
+
+        return await self._drawn.once(table_id, ("scene", user_id), read)
+
+    async def moment(self, table_id: str) -> str:
+        """What the table waits for: another one, and something new has begun. Raises TableGone."""
+        scene = await self.public(table_id)
+        return scene.ask.token if scene.ask else scene.status.value
+
+    async def table(self, table_id: str, by_hand: Collection[int] = ()) -> Wanted:
+        """The public table; `by_hand` are the people whose DMs are closed."""
+        shut = frozenset(by_hand)  # as of now: somebody may join them while we look
+
+        async def draw() -> Wanted:
+            return await self._table(table_id, shut)
+
+        return await self._drawn.once(table_id, ("table", shut), draw)
+
+    async def card(self, table_id: str, user_id: int) -> Wanted:
+        """The private card. Raises NotAtThisTable, TableGone."""
+
+        async def draw() -> Wanted:
+            return await self._card(table_id, user_id)
+
+        return await self._drawn.once(table_id, ("card", user_id), draw)
+
+    async def _table(self, table_id: str, by_hand: Collection[int]) -> Wanted:
+        scene = await self.public(table_id)
+        words = Words(scene.locale)
+        if scene.status in (Status.LOBBY, Status.CLOSED) or not _can_be_read(scene):
+            page = self.faces.lobby.page(scene, words)
+        else:
+            page = self.faces.of(scene.game).table(scene, words)
+            besides = waiting(scene, words, on_cards=self._tables.games[scene.game].secrets)
+            page = replace(page, blocks=(*page.blocks, *besides))
+        names = [player.name for player in scene.players if player.user_id in by_hand]
+        if names and _is_live(scene) and self._tables.games[scene.game].secrets:
+            line = words("chat-plays-by-hand", names=", ".join(names), count=len(names))
+            page = _with_line(page, line)
+        return _wanted(_with_past(page, scene, words), scene)
+
+    async def aside(self, table_id: str) -> Aside | None:
+        """What the game shows beside its table. Raises TableGone."""
+
+        async def draw() -> Aside | None:
+            return await self._aside(table_id)
+
+        return await self._drawn.once(table_id, "aside", draw)
+
+    async def _aside(self, table_id: str) -> Aside | None:
+        scene = await self.public(table_id)
+        if scene.status in (Status.LOBBY, Status.CLOSED) or not _can_be_read(scene):
+            return None
+        teller = self._teller(scene)
+        return None if teller is None else teller.aside(scene, Words(scene.locale))
+
+    async def tells_asides(self, table_id: str) -> bool:
+        """Whether this is a game that shows something beside its table. Raises TableGone."""
+        return self._teller(await self.public(table_id)) is not None
+
+    def _teller(self, scene: Scene) -> WithAsides | None:
+        face = self.faces.of(scene.game)
+        return face if isinstance(face, WithAsides) else None
+
+    async def last_word(self, table_id: str, key: str) -> str | None:
+        """How something beside the table ended that nobody saw end. Raises TableGone."""
+        scene = await self.public(table_id)
+        teller = self._teller(scene)
+        return None if teller is None else teller.last_word(key, scene, Words(scene.locale))
+
+    async def _card(self, table_id: str, user_id: int) -> Wanted:
+        scene = await self.seen_by(table_id, user_id)
+        words = Words(scene.locale)
+        if scene.status is Status.CLOSED:
+            page = self.sentence(words("chat-card-table-closed", number=scene.number))
+        elif scene.status is Status.LOBBY:
+            page = self.faces.lobby.welcome(scene, words)
+        elif _is_away(scene):
+            page = self.faces.lobby.away(scene, words)
+        elif not _can_be_read(scene):
+            page = self.faces.lobby.page(scene, words)
+        else:
+            page = self.faces.of(scene.game).card(scene, words)
+        if scene.status is Status.PAUSED:
+            page = replace(page, blocks=(*page.blocks, *way_out(scene, words)))
+        return _wanted(_with_past(page, scene, words), scene)
+
+    async def card_if_any(self, table_id: str, user_id: int) -> Wanted | None:
+        """The private card, or None where the person has none (any more)."""
+        try:
+            return await self.card(table_id, user_id)
+        except (NotAtThisTable, TableGone):
+            return None
+
+    async def dealt(self, table_id: str, user_id: int) -> Wanted | None:
+        """What belongs into the person's DM: the private card, or None where they have none.
+
+        In games without secrets everything stands on the table; only who wants to be rung, or hosts
+        one that nobody can see (it is paused), is told somewhere else.
+        """
+        try:
+            scene = await self.public(table_id)
+            to_tell = scene.status is Status.PAUSED and scene.host_id == user_id
+            if self._tables.games[scene.game].secrets or to_tell:
+                return await self.card(table_id, user_id)
+            if (await self.seen_by(table_id, user_id)).is_to_ring:
+                return replace(await self.card(table_id, user_id), bell=True)
+        except (NotAtThisTable, TableGone):
+            pass
+        return None
+
+    @staticmethod
+    def stamps(scene: Scene) -> Stamps:
+        """What signs the buttons of this scene."""
+        return Stamps(
+            scene.table_id,
+            pick=scene.question.token if scene.question else NO_TOKEN,
+            every=scene.ask.token if scene.ask else NO_TOKEN,
+            own=scene.hand_token,
+        )
+
+    @staticmethod
+    def sentence(text: str) -> Page:
+        return Page((Text(text),))
+
+
+def _wanted(page: Page, scene: Scene) -> Wanted:
+    question = scene.question
+    if question is not None and question.coming is not None:
+        question = None  # a standing order is about to answer: nobody need be rung for it
+    stamps = Pages.stamps(scene)
+    return Wanted(
+        page,
+        stamps,
+        digest(page, stamps),
+        question=question.token if question and not question.settled else asks_host(scene),
+        deadline=question.deadline if question else None,
+        dialogue=question.dialogue if question else None,
+        standing=scene.ask is not None and scene.ask.showing is Showing.NOTHING,
+        locale=scene.locale,
+        guild_id=scene.guild_id,
+        channel_id=scene.channel_id,
+        live=_is_live(scene),
+        stage=scene.status.value,
+        remind_at=question.remind_at if question and not question.settled else None,
+    )
+
+
+def _calm(scene: Scene) -> Scene:
+    """Without progress, but for the last step: a table that is edited after each choice of a secret
+    round would cost a request for each, and nobody reads "2 of 5".
+    """
+    ask = scene.ask
+    if ask is None or ask.asked - ask.answered <= 1:
+        return scene
+    return replace(scene, ask=replace(ask, answered=0))
+
+
+def _is_away(scene: Scene) -> bool:
+    """Whether a house player sits in for the viewer, in a game that is not over."""
+    absence = None if scene.viewer is None else scene.players[scene.viewer].absence
+    return absence is not None and _is_live(scene)
+
+
+def _can_be_read(scene: Scene) -> bool:
+    """Not where today's rules cannot make anything of a game of older ones."""
+    return scene.view is not None
+
+
+def _is_live(scene: Scene) -> bool:
+    return scene.status in (Status.LOBBY, Status.PLAYING, Status.PAUSED)
+
+
+def _with_past(page: Page, scene: Scene, words: Words) -> Page:
+    """With a word to those who remember more than the table does."""
+    return _with_line(page, words("table-set-back")) if scene.set_back else page
+
+
+def _with_line(page: Page, line: str) -> Page:
+    """The line above the first buttons."""
+    blocks = list(page.blocks)
+    rows = (place for place, block in enumerate(blocks) if isinstance(block, Row | Menu))
+    blocks.insert(next(rows, len(blocks)), Text(line))
+    return replace(page, blocks=tuple(blocks))

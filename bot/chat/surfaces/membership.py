@@ -1,0 +1,70 @@
+"""Finds out who is no member of the server any more.
+
+Discord tells of that only with a privileged intent, so it is asked: for one person, and only with
+a reason, which is a turn that was missed or a DM that is shut.
+"""
+
+import logging
+from collections.abc import Iterator
+
+from bot.chat.discord_api.errors import ERRORS
+from bot.chat.discord_api.limiter import Priority
+from bot.chat.discord_api.outbox import Outbox
+from bot.tables.refusals import Refused
+from bot.tables.table import Absence, Player, Status, Table
+from bot.tables.tables import Tables
+
+log = logging.getLogger(__name__)
+
+_ROLL = "roll:"
+
+
+def roll_name(user_id: int) -> str:
+    """The lane in which this person is asked for."""
+    return f"{_ROLL}{user_id}"
+
+
+def is_roll(name: str) -> bool:
+    return name.startswith(_ROLL)
+
+
+class Roll:
+    """`deliver` is the work of a roll's lane."""
+
+    def __init__(self, tables: Tables, outbox: Outbox) -> None:
+        self._tables = tables
+        self._outbox = outbox
+        self._asked: set[tuple[str, int]] = set()
+
+    def suspects(self, table: Table) -> Iterator[int]:
+        """Who has begun to be silent since the last look; asked for once, until they are heard of
+        again.
+        """
+        for player in table.players:
+            if player.user_id is None:
+                continue
+            key = table.id, player.user_id
+            if table.status is not Status.PLAYING or not _is_silent(player):
+                self._asked.discard(key)
+            elif key not in self._asked:
+                self._asked.add(key)
+                yield player.user_id
+
+    async def deliver(self, table_id: str, user_id: int) -> None:
+        """Ask for this person; who is gone leaves the table, too."""
+        try:
+            table = await self._tables.table(table_id)
+            player = table.player(user_id)
+            if not table.is_live or player is None or player.absence is Absence.GONE:
+                return
+            await self._outbox.turn(Priority.DECORATION)
+            if not await self._outbox.is_member(table.guild_id, user_id):
+                await self._tables.depart(table_id, user_id, Absence.GONE)
+        except Refused as refused:
+            log.info("table %s had nobody to miss: %r", table_id, refused)
+        except ERRORS as error:
+            log.info("whether somebody is still a member is not known: %s", error)
+
+
+def _is_silent(player: Player) -> bool:
+    return player.misses > 0 or player.absence is Absence.SILENT

@@ -1,0 +1,94 @@
+"""After a restart: what was being said when Coop stopped, and what is not true any more?
+
+What was being said comes first; also of tables that are over, whose surfaces are remembered until
+their last words have surely been said (bot/chat/surfaces/reconciler.py). Then every live table is
+looked at, a few at a time, while clicks are answered already; and none is kept in memory for it.
+"""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable, Iterable
+
+from bot.chat.ports import Memory
+from bot.chat.surfaces.state import TABLE, Surfaces
+from bot.chat.surfaces.workers import Key, Lanes
+from bot.tables.refusals import Refused
+from bot.tables.table import Table
+from bot.tables.tables import Tables
+
+log = logging.getLogger(__name__)
+
+MOST_LINGERING = 200
+"""Tables that are over and are looked at once more. Normally there are few."""
+
+AT_ONCE = 4
+"""So many tables are looked at together, each until it shows the truth."""
+
+BREATH = 0.01
+"""Seconds between two of them, in which clicks are answered."""
+
+
+class Waking:
+    """Sends that were intended but not confirmed are repeated or found by their surface's lane
+    (bot/chat/surfaces/delivery.py). `changed` brings what a table shows up to date; `seen` is told
+    of every live one.
+    """
+
+    def __init__(
+        self,
+        tables: Tables,
+        memory: Memory,
+        surfaces: Surfaces,
+        lanes: Lanes,
+        changed: Callable[[str], None],
+        seen: Callable[[Table], None],
+    ) -> None:
+        self._tables = tables
+        self._memory = memory
+        self._surfaces = surfaces
+        self._lanes = lanes
+        self._changed = changed
+        self._seen = seen
+        self._unseen: deque[str] = deque()
+
+    async def wake(self, table_ids: Iterable[str]) -> None:
+        """Returns when everything is begun; `lanes.settle` waits for its end."""
+        for intent in await self._memory.intended():
+            await self._surfaces.load(intent.table_id)
+            self._lanes.mark((intent.table_id, intent.name))
+        for table_id in await self._memory.lingering(MOST_LINGERING):
+            self._changed(table_id)
+        self._unseen.extend(table_ids)
+        for number in range(min(AT_ONCE, len(self._unseen))):
+            self._lanes.begin(_key(number), self._walk())
+
+    def stop(self) -> None:
+        """Look at no further table."""
+        self._unseen.clear()
+
+    async def _walk(self) -> None:
+        while self._unseen:
+            table_id = self._unseen.popleft()
+            try:
+                await self._look(table_id)
+            except Refused as refused:
+                log.info("table %s is gone: %r", table_id, refused)
+            except Exception:  # one of thousands: the others must be looked at all the same
+                log.exception("table %s could not be looked at", table_id)
+            if self._unseen:
+                await asyncio.sleep(BREATH)
+
+    async def _look(self, table_id: str) -> None:
+        await self._surfaces.load(table_id)
+        shown = self._surfaces.get(table_id, TABLE)
+        if shown.surface is None:
+            shown.anew = True
+        self._seen(await self._tables.table(table_id))
+        self._changed(table_id)
+        await self._lanes.calm(table_id)
+        self._tables.let_go(table_id)
+
+
+def _key(number: int) -> Key:
+    return "", f"round {number}"

@@ -1,0 +1,51 @@
+"""Notices time that nobody saw pass: the process was stopped, the machine slept, its clock was set.
+
+While a timer of the event loop runs, the clock on the wall should move as far as the timer was
+asked to wait. Where it moved further, or back, the difference is what went by unseen.
+"""
+
+import time
+from collections.abc import Callable
+
+from bot.clockwork.clock import MachineClock
+from bot.tables.ports import Clock
+
+TOLERANCE = 20.0
+"""Seconds: a busy process is late too, and clocks are trimmed all the time."""
+
+
+class Overslept:
+    """`watch` is the machine's own clock, not the house's, with which one may play on purpose."""
+
+    def __init__(
+        self, watch: Clock | None = None, steady: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._watch = watch or MachineClock()
+        self._steady = steady
+        self._since: tuple[float, float, float] | None = None
+        self._unseen = 0.0
+
+    def waits(self, seconds: float) -> None:
+        """A timer is set."""
+        self.wakes()
+        self._since = self._watch.now(), self._steady(), seconds
+
+    def wakes(self) -> None:
+        """The timer rings, or is taken back."""
+        if self._since is None:
+            return
+        wall, steady, seconds = self._since
+        self._since = None
+        seen = min(self._steady() - steady, seconds)
+        unseen = self._watch.now() - wall - seen
+        if abs(unseen) > TOLERANCE:
+            self._unseen += unseen
+
+    @property
+    def noticed(self) -> bool:
+        return self._unseen != 0.0
+
+    def take(self) -> float:
+        """How many seconds went by unseen since this was asked last; negative: it is earlier."""
+        unseen, self._unseen = self._unseen, 0.0
+        return unseen

@@ -1,0 +1,1 @@
+"""For whoever runs Coop: its log, its checks, its commands at Discord. Never for players."""

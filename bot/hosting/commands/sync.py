@@ -1,0 +1,87 @@
+"""`python -m bot sync`: tell Discord of the slash commands, if it does not know them as they are.
+
+What is registered is asked of Discord, not of our database: that one may be new, or the token may
+be another application's. A running Coop need not stop for it.
+"""
+
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot.app import Coop
+from bot.hosting.commands.registration import (
+    REGISTERED,
+    Differences,
+    differences,
+    fingerprint,
+    invitation,
+    payload,
+    registered,
+)
+from bot.language.words import Words
+from bot.settings import Settings
+
+
+class Registrar(Coop):
+    """Coop furnished, so that all commands are there, but not open: no lock, no messages. An older
+    Coop may be playing on the database, and could not start again once its shape had changed.
+    """
+
+    migrates = False
+
+    async def setup_hook(self) -> None:
+        await self.furnish()
+
+    async def compare(self) -> Differences:
+        """What registering would change."""
+        return differences(await payload(self.tree), await registered(self))
+
+    async def register(self) -> None:
+        """Tell Discord of all slash commands."""
+        await self.tree.sync()
+        await self.remember()
+
+    async def remember(self) -> None:
+        """That Discord knows our commands, so that the next start does not warn."""
+        now = fingerprint(await payload(self.tree), self.application_id)
+        if await self.store.meta(REGISTERED) != now:
+            await self.store.put_meta(REGISTERED, now)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    is_due: bool
+    """Whether Discord still does not know our commands as they are."""
+    sentence: str
+
+
+async def sync(settings: Settings, token: str, *, force: bool = False) -> Outcome:
+    """Register the commands if they have changed, or in any case if `force`."""
+    async with Registrar(settings) as coop:
+        await coop.login(token)
+        found = await coop.compare()
+        if found or force:
+            await coop.register()
+        else:
+            await coop.remember()
+        sentence = "sync-done" if found else "sync-again" if force else "sync-needless"
+        return Outcome(False, _told(coop, found, sentence))
+
+
+async def check(settings: Settings, token: str) -> Outcome:
+    """Only look; neither Discord nor the database changes."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with Registrar(settings, database=Path(folder) / "none.sqlite3") as coop:
+            await coop.login(token)
+            found = await coop.compare()
+            return Outcome(
+                bool(found), _told(coop, found, "sync-due" if found else "sync-needless")
+            )
+
+
+def _told(coop: Coop, found: Differences, sentence: str) -> str:
+    return Words(coop.settings.locale)(
+        sentence,
+        changes=str(found),
+        address=invitation(coop.application_id or 0),
+    )

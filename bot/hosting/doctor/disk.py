@@ -1,0 +1,19 @@
+"""Room for the database: SQLite cannot write a choice down on a full disk."""
+
+import shutil
+from pathlib import Path
+
+from bot.hosting.doctor.place import existing
+from bot.hosting.doctor.verdict import Verdict, fail, ok, warn
+
+MEGA = 1024 * 1024
+TOO_FULL, LITTLE = 50, 500
+"""Megabytes. A finished game takes a fortieth of one."""
+
+
+def look(path: Path) -> Verdict:
+    folder = existing(path.parent)
+    free = shutil.disk_usage(folder).free // MEGA
+    found = fail if free < TOO_FULL else warn if free < LITTLE else ok
+    finding = "fine" if free >= LITTLE else "little"
+    return found("disk", finding, path=str(folder), megabytes=free)

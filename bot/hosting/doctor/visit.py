@@ -1,0 +1,28 @@
+"""A visit of the doctor: settings first, then all the rest, told line by line."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from bot.hosting.doctor import settings_file
+from bot.hosting.doctor.examination import examine
+from bot.hosting.doctor.report import Report
+from bot.language.words import Words
+from bot.settings import WrongSetting, load_settings
+
+ENV_FILE = Path(".env")
+
+
+async def visit(tell: Callable[[str], None]) -> bool:
+    """Whether nothing stands in the way of playing."""
+    try:
+        settings = load_settings(ENV_FILE)
+    except WrongSetting as wrong:
+        report = Report()
+        for verdict in settings_file.wrong(wrong):
+            tell(report.line(verdict))
+    else:
+        report = Report(Words(settings.locale), settings.discord_token)
+        async for verdict in examine(settings, ENV_FILE):
+            tell(report.line(verdict))
+    tell(report.summary())
+    return not report.has_failed

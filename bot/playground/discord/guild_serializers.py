@@ -1,0 +1,69 @@
+"""The server as Discord's JSON."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.playground.discord import permissions
+from bot.playground.discord.world import World
+
+# What a small server has not, and Discord says so.
+UNSET_IN_GUILD = (
+    "afk_channel_id", "application_id", "banner", "description", "discovery_splash", "home_header",
+    "incidents_data", "max_presences", "public_updates_channel_id", "rules_channel_id",
+    "safety_alerts_channel_id", "splash", "system_channel_id", "vanity_url_code",
+    "widget_channel_id",
+)  # fmt: skip
+
+
+def guild_shape(world: World) -> dict[str, Any]:
+    """The one server, without its channels and members."""
+    everyone = {
+        "id": str(world.guild_id),
+        "name": "@everyone",
+        "color": 0,
+        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+        "hoist": False,
+        "position": 0,
+        "permissions": str(permissions.MEMBER),
+        "icon": None,
+        "unicode_emoji": None,
+        "managed": False,
+        "mentionable": False,
+        "flags": 0,
+    }
+    return {
+        "id": str(world.guild_id),
+        "name": world.guild_name,
+        "icon": None,
+        "owner_id": str(world.owner.id),
+        "preferred_locale": "en-US",
+        "features": [],
+        "verification_level": 0,
+        "default_message_notifications": 1,
+        "explicit_content_filter": 0,
+        "afk_timeout": 300,
+        "mfa_level": 0,
+        "nsfw_level": 0,
+        "premium_tier": 0,
+        "premium_subscription_count": 0,
+        "premium_progress_bar_enabled": False,
+        "nsfw": False,
+        "region": "deprecated",
+        "widget_enabled": False,
+        "system_channel_flags": 0,
+        "max_members": 500_000,
+        "max_video_channel_users": 25,
+        "max_stage_video_channel_users": 50,
+        "roles": [everyone],
+        "emojis": [],
+        "stickers": [],
+        **dict.fromkeys(UNSET_IN_GUILD),
+    }
+
+
+def my_guild_shape(world: World) -> dict[str, Any]:
+    """The server as the list of the bot's servers has it, with the bot's rights on it."""
+    whole = guild_shape(world)
+    kept = {name: whole[name] for name in ("id", "name", "icon", "banner", "features")}
+    return kept | {"owner": False, "permissions": str(permissions.MEMBER)}

@@ -1,0 +1,1 @@
+"""What Discord accepts: the limits of messages, components, modals and commands."""

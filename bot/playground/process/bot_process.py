@@ -1,0 +1,84 @@
+"""The bot's own process, pointed at the playground instead of Discord.
+
+Three addresses of discord.py are changed and the clock can be put forward, nothing else; then the
+bot's ``main`` runs as always. Standard input says how far (a number of seconds a line); when it
+closes, the playground is dead and this process stops too.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import importlib
+import os
+import signal
+import sys
+import threading
+
+import discord
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.clockwork.clock import SystemClock
+
+BASE = "COOP_PLAYGROUND_BASE"
+BOT = "COOP_PLAYGROUND_BOT"
+AHEAD = "COOP_PLAYGROUND_AHEAD"
+
+
+def point_at(base: str) -> None:
+    """Send discord.py's REST, gateway and picture traffic to ``base`` (http://host:port)."""
+    Route.BASE = f"{base}/api/v10"
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(base.replace("http://", "ws://", 1) + "/gateway")
+    discord.Asset.BASE = base
+
+
+class HurriedLoop(asyncio.SelectorEventLoop):
+    """Timers ring by the clock that the playground puts forward."""
+
+    def time(self) -> float:
+        return super().time() + SystemClock.ahead
+
+
+class HurriedLoops(asyncio.DefaultEventLoopPolicy):
+    made: HurriedLoop | None = None
+
+    def new_event_loop(self) -> asyncio.AbstractEventLoop:
+        self.made = HurriedLoop()
+        return self.made
+
+    def hurry(self, ahead: float) -> None:
+        """Called from another thread: the loop is woken, for its timers may be due."""
+        SystemClock.ahead = ahead
+        if self.made is not None:
+            with contextlib.suppress(RuntimeError):  # closed already
+                self.made.call_soon_threadsafe(lambda: None)
+
+
+def _listen_to_the_playground(loops: HurriedLoops) -> None:
+    def watch() -> None:
+        # Not sys.stdin.read(): its lock, held by a daemon thread, is fatal when Python shuts down.
+        heard = b""
+        while piece := os.read(0, 1024):
+            *lines, heard = (heard + piece).split(b"\n")
+            for line in lines:
+                loops.hurry(float(line))
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
+def run(argv: list[str]) -> int:
+    point_at(os.environ[BASE])
+    loops = HurriedLoops()
+    asyncio.set_event_loop_policy(loops)
+    SystemClock.ahead = float(os.environ.get(AHEAD) or 0.0)
+    if not sys.stdin.isatty():
+        _listen_to_the_playground(loops)
+    bot = importlib.import_module(os.environ.get(BOT) or "bot.__main__")
+    return int(bot.main(argv) or 0)
+
+
+if __name__ == "__main__":
+    sys.exit(run(sys.argv[1:]))

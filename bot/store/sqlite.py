@@ -1,0 +1,57 @@
+"""The store as one class: tables, the chat's memory, and a few words about the house itself."""
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Self
+
+from bot.store.connection import connect
+from bot.store.errors import DatabaseLost
+from bot.store.mark import Found
+from bot.store.records import RecordStore
+from bot.store.surfaces import MemoryStore
+from bot.store.tables import TableStore
+from bot.store.writer import Writer
+
+META = "SELECT value FROM meta WHERE key = ?"
+PUT_META = "INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)"
+
+
+class SqliteStore(TableStore, MemoryStore, RecordStore):
+    def __init__(self, writer: Writer) -> None:
+        self._writer = writer
+
+    @classmethod
+    async def open(cls, path: Path, *, migrating: bool = True) -> Self:
+        """Without `migrating` an older database stays as it is, for an older Coop may be playing on
+        it; then only `meta` is sure to be there. Raises DatabaseNewer or DatabaseUnreadable.
+        """
+        return cls(Writer(await connect(path, migrating=migrating), path))
+
+    async def own(self) -> Found:
+        """For the one Coop that has the lock of this database: see to its file from now on. Returns
+        whether it is older than what its people were told.
+        """
+        return await self._writer.own()
+
+    async def look(self) -> None:
+        """Raises DatabaseLost where its file was removed, replaced or overwritten."""
+        await self._writer.look()
+
+    def listen_for_loss(self, lost: Callable[[DatabaseLost], None]) -> None:
+        """Call `lost` once, when nothing can be trusted to this database any more."""
+        self._writer.listen_for_loss(lost)
+
+    async def close(self) -> None:
+        """Returns when all that was handed in is on the disk; later callers hear StoreClosed."""
+        await self._writer.close()
+
+    async def meta(self, key: str) -> str | None:
+        found = await self._writer.read(lambda db: db.execute(META, (key,)).fetchone())
+        return None if found is None else str(found[0])
+
+    async def put_meta(self, key: str, value: str) -> None:
+        def put(database: sqlite3.Connection) -> None:
+            database.execute(PUT_META, (key, value))
+
+        await self._writer.write(put)

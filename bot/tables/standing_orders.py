@@ -1,0 +1,142 @@
+"""Standing orders at a table: kept with their player, carried out at the door where clicks come in.
+
+Rule 1: an order answers after the time that fingers take, drawn for every seat that is asked
+        before anybody looks whether it has orders (docs/decisions/0007).
+Rule 2: nobody but its player ever sees that there is one.
+Rule 3: the orders of a seat in which a house player sits do not act.
+"""
+
+import logging
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from bot.tables.refusals import NotAmongTheOptions
+from bot.tables.scene import Coming, Standing
+from bot.tables.table import RECENT, Bulletin, Given, Pace, Player, Table
+from games.kit.asks import CLOCK, Choice, Decision, Seat
+from games.kit.engine import Engine
+from games.kit.orders import Order, Setting
+
+log = logging.getLogger(__name__)
+
+LIVE = (Pace.QUICK, Pace.NORMAL)
+"""Paces at which everybody sits at the table; at the others it plays over the day."""
+
+MISSED = "order-missed"
+"""Tells a player that an order came to nothing. facts: order, value."""
+
+
+def orders_of(table: Table, engine: Engine) -> Sequence[Order[Any]]:
+    """The orders that make sense at this table's pace, in the order in which they are asked."""
+    orders = type(engine.game).orders
+    return [order for order in orders if not order.slow or table.pace not in LIVE]
+
+
+def setting(player: Player, order: Order[Any]) -> Setting:
+    """What the player has set, or the default."""
+    given = player.orders.get(order.slug)
+    return order.default if given is None else tuple(given.values)
+
+
+# -- giving --------------------------------------------------------------------------------------
+
+
+def give(table: Table, engine: Engine, seat: Seat, slug: str, values: Sequence[str]) -> None:
+    """Set an order; no values: it is off. Raises NotAmongTheOptions."""
+    order = next((one for one in orders_of(table, engine) if one.slug == slug), None)
+    if order is None or len(values) > order.most or len(set(values)) < len(values):
+        raise NotAmongTheOptions
+    player, view = table.players[seat], engine.view(seat)
+    may = {*order.offered(view), *setting(player, order)}
+    if not may.issuperset(values):
+        raise NotAmongTheOptions
+    chosen = tuple(value for value in order.values if value in values)
+    player.orders[slug] = Given([*chosen], order.span(view, chosen) if chosen else "")
+
+
+# -- what they answer ----------------------------------------------------------------------------
+
+
+def coming(table: Table, engine: Engine) -> dict[Seat, Coming]:
+    """What orders are about to answer, for the seats that owe an answer now."""
+    owed = engine.ask.owed if engine.ask is not None else {}
+    found = ((seat, _coming(table, engine, seat, decision)) for seat, decision in owed.items())
+    return {seat: one for seat, one in found if one is not None}
+
+
+def _coming(table: Table, engine: Engine, seat: Seat, decision: Decision) -> Coming | None:
+    if seat == CLOCK or table.players[seat].is_automatic:
+        return None
+    for order, values in _given_for(table, engine, seat, decision):
+        try:
+            choice = order.answer(engine.view(seat), decision, values)
+        except Exception:  # a table must not stop for one: its player is asked
+            log.exception("table %s: the order %s broke", table.id, order.slug)
+            continue
+        if choice is not None and decision.allows(choice):
+            return Coming(order.slug, choice)
+    return None
+
+
+def _given_for(
+    table: Table, engine: Engine, seat: Seat, decision: Decision
+) -> Iterator[tuple[Order[Any], Setting]]:
+    player = table.players[seat]
+    for order in orders_of(table, engine):
+        if decision.kind in order.kinds and (values := setting(player, order)):
+            yield order, values
+
+
+# -- forgetting ----------------------------------------------------------------------------------
+
+
+def tidy(table: Table, engine: Engine) -> None:
+    """Forget what has run out, and what has missed its moment; of that its player is told."""
+    for seat, player in enumerate(table.players):
+        if any(given.span for given in player.orders.values()) and not player.is_automatic:
+            _tidy(table, engine, seat, player)
+
+
+def _tidy(table: Table, engine: Engine, seat: Seat, player: Player) -> None:
+    view, decision = engine.view(seat), engine.decision(seat)
+    for order in type(engine.game).orders:
+        given = player.orders.get(order.slug)
+        if given is None or not given.values:
+            continue
+        values = tuple(given.values)
+        if order.span(view, values) != given.span:
+            del player.orders[order.slug]
+        elif decision and decision.kind in order.kinds and order.missed(view, decision, values):
+            del player.orders[order.slug]
+            facts = {"order": order.slug, "value": values[0]}
+            told = Bulletin(engine.revision, MISSED, {**facts}, seat)
+            table.news = [*table.news, told][-RECENT:]
+
+
+def overruled(table: Table, seat: Seat, about: Coming | None, choice: Choice) -> None:
+    """The player answered otherwise than a passing order was about to: it no longer holds."""
+    if about is None or about.choice == choice:
+        return
+    given = table.players[seat].orders.get(about.order)
+    if given is not None and given.span:
+        del table.players[seat].orders[about.order]
+
+
+# -- looking -------------------------------------------------------------------------------------
+
+
+def standing(table: Table, engine: Engine, seat: Seat, view: Any) -> tuple[Standing, ...]:
+    """The seat's orders as its player, who has this view, may see and set them."""
+    player = table.players[seat]
+    places = {order.slug: place for place, order in enumerate(type(engine.game).orders)}
+    return tuple(
+        Standing(
+            order.slug,
+            places[order.slug],
+            tuple(order.values),
+            tuple(order.offered(view)),
+            setting(player, order),
+            order.most,
+        )
+        for order in orders_of(table, engine)
+    )

@@ -1,0 +1,184 @@
+"""Pages within Discord's limits, digests, ids, and names that cannot do harm."""
+
+import pytest
+
+from bot.chat.pages.components import digest, mentions, sheet
+from bot.chat.pages.custom_ids import TEMPLATE, Press, Stamps, read
+from bot.chat.pages.display_names import clean, escape, harmless, plain
+from bot.chat.pages.page import Button, Do, Item, Line, Link, Menu, Page, Row, Text, Tone
+from bot.chat.pages.page_limits import BYTES, CHARACTERS, COMPONENTS, fit, weight
+from bot.playground.limits.messages import problems
+from tests.bot.chat.stage import Stage
+
+STAMPS = Stamps("table", pick="question", every="ask", own="table-own")
+
+
+def broken(page: Page) -> list[str]:
+    """What Discord would have against the page as a message."""
+    body = {"flags": 1 << 15, "components": sheet(page, STAMPS).to_components()}
+    return problems("POST", "/channels/1/messages", body, [])
+
+
+def button(at: int, verb: str = "pick") -> Button:
+    return Button(f"Option {at}", Do(verb, at))
+
+
+class TestFitting:
+    async def test_a_page_that_fits_stays_as_it_is(self) -> None:
+        menu = Menu("Which?", (Item("One", 0), Item("Two", 1)), least=1, most=2)
+        page = Page((Text("Hello"), Line(), Row((button(0), Link("There", "https://a.b"))), menu))
+        assert fit(page) == page
+        assert broken(page) == []
+
+    async def test_long_texts_are_shortened_the_longest_first(self) -> None:
+        page = Page((Text("short"), Text("x" * 5000), Text("y" * 500)))
+        short, cut, kept = fit(page).blocks
+        assert (short, kept) == (Text("short"), Text("y" * 500))
+        assert isinstance(cut, Text)
+        assert cut.body.endswith("…")
+        assert broken(page) == []
+
+    @pytest.mark.parametrize("letter", ["x", "ж", "鶏", "🐔"])
+    async def test_texts_keep_within_bytes_and_characters(self, letter: str) -> None:
+        texts = [Text(letter * 3000), Text(letter * 2000), Text(letter * 500)]
+        bodies = [one.body for one in fit(Page(tuple(texts))).blocks if isinstance(one, Text)]
+        assert sum(map(len, bodies)) <= CHARACTERS
+        assert sum(len(body.encode()) for body in bodies) <= BYTES
+
+    async def test_a_text_is_cut_at_the_end_of_a_line(self) -> None:
+        lines = "\n".join(f"- line {number}" for number in range(600))
+        (cut,) = fit(Page((Text(lines),))).blocks
+        assert isinstance(cut, Text)
+        *whole, end = cut.body.split("\n")
+        assert end == "…"
+        assert set(whole) <= set(lines.split("\n"))
+
+    async def test_buttons_wrap_after_five(self) -> None:
+        page = Page((Row(tuple(map(button, range(12)))),))
+        assert [len(row.buttons) for row in fit(page).blocks if isinstance(row, Row)] == [5, 5, 2]
+        assert broken(page) == []
+
+    async def test_a_long_menu_becomes_several(self) -> None:
+        items = tuple(Item(f"Line {at}", at) for at in range(60))
+        page = Page((Menu("Which?", items, least=2, most=60),))
+        parts = [one for one in fit(page).blocks if isinstance(one, Menu)]
+        assert [len(one.items) for one in parts] == [25, 25, 10]
+        assert broken(page) == []
+
+    async def test_too_many_lines_between_texts_are_given_up(self) -> None:
+        page = Page(tuple(block for at in range(30) for block in (Text(f"text {at}"), Line())))
+        (whole,) = fit(page).blocks
+        assert isinstance(whole, Text)
+        assert all(f"text {at}" in whole.body for at in range(30))
+        assert broken(page) == []
+
+    async def test_too_many_buttons_become_menus_and_none_is_lost(self) -> None:
+        page = Page((Text("Choose"), Row(tuple(map(button, range(60))))))
+        fitted = fit(page)
+        offered = [
+            item.index for one in fitted.blocks if isinstance(one, Menu) for item in one.items
+        ]
+        assert offered == list(range(60))
+        assert weight(fitted.blocks) <= COMPONENTS
+        assert broken(page) == []
+
+    async def test_nothing_empty_and_nothing_twice(self) -> None:
+        twice = Row((button(0), button(0)))
+        page = Page((Text("  "), Row(()), Menu("none", ()), twice, Text("end")))
+        assert fit(page).blocks == (Row((button(0),)), Text("end"))
+        assert broken(page) == []
+
+    async def test_labels_hints_and_prompts(self) -> None:
+        page = Page(
+            (
+                Row((Button("x" * 200, Do("pick")), Button("", Do("pick", 1)))),
+                Menu("p" * 300, (Item("l" * 300, 0, "h" * 300), Item("", 1))),
+            )
+        )
+        assert broken(page) == []
+
+
+class TestRendering:
+    async def test_the_view_is_kept_nowhere(self) -> None:
+        """discord.py keeps only views that are not finished."""
+        assert sheet(Page((Text("x"),)), STAMPS).is_finished()
+
+    async def test_tokens_sign_what_they_are_for(self) -> None:
+        page = Page(
+            (
+                Row((button(2), button(3, "all"), button(0, "join"))),
+                Menu("a", (Item("x", 4),)),
+                Menu("b", (Item("y", 5),)),
+            )
+        )
+        assert sheet(page, STAMPS).custom_ids == {
+            "coop:table:question:pick2",
+            "coop:table:ask:all3",
+            "coop:table:table-own:join0",
+            "coop:table:question:pick0:0",
+            "coop:table:question:pick0:1",
+        }
+        match = TEMPLATE.fullmatch("coop:table:ask:all3")
+        assert match is not None
+        assert read(match) == Press("table", "ask", "all", 3)
+
+    def test_the_digest_is_of_what_can_be_seen_and_pressed(self) -> None:
+        page = Page((Text("x"), Row((button(1),))))
+        same = digest(page, STAMPS)
+        assert digest(Page((Text("x"), Row((button(1),)))), STAMPS) == same
+        assert digest(page, Stamps("table", "question", "another ask", "table-own")) == same
+        assert digest(page, Stamps("table", "another question", "ask", "table-own")) != same
+        tone = Button("Option 1", Do("pick", 1), Tone.GOOD)
+        assert digest(Page((Text("x"), Row((tone,)))), STAMPS) != same
+
+    def test_only_whom_the_page_means_is_notified(self) -> None:
+        assert mentions(Page((Text("<@5>"),))).to_dict()["parse"] == []
+        assert mentions(Page((Text("<@5>"),), pings=(5,))).to_dict()["users"] == [5]
+
+
+class TestNames:
+    @pytest.mark.parametrize(
+        ("name", "shown"),
+        [
+            ("Ada", "Ada"),
+            ("**Ada**", r"\*\*Ada\*\*"),
+            ("a_b_c", r"a\_b\_c"),
+            ("@everyone", "@\u200beveryone"),
+            ("<@123>", "\\<@\u200b123\\>"),
+            ("https://a.b", "https:\u200b//a.b"),
+            ("[a](b)", r"\[a\]\(b\)"),
+            ("# big", r"\# big"),
+        ],
+    )
+    def test_markdown_and_mentions_show_as_they_are_written(self, name: str, shown: str) -> None:
+        assert escape(name) == shown
+        assert plain(escape(name)) == name
+
+    def test_a_backslash_survives(self) -> None:
+        assert plain(escape(r"¯\_(ツ)_/¯")) == r"¯\_(ツ)_/¯"
+
+    @pytest.mark.parametrize(
+        ("name", "kept"),
+        [
+            ("A\u202eda", "Ada"),
+            ("\u200b\u2066\ufeff", "?"),
+            ("", "?"),
+            ("A\nd\ta", "A d a"),
+            ("Z" + "\u0301" * 50 + "o", "Z\u0301\u0301o"),
+            ("x" * 40, "x" * 31 + "…"),
+        ],
+    )
+    def test_invisible_marks_and_towers_are_taken_away(self, name: str, kept: str) -> None:
+        import unicodedata
+
+        assert clean(name) == unicodedata.normalize("NFC", kept) or clean(name).startswith("Ź")
+        assert len(clean(name)) <= 32
+
+    async def test_faces_get_harmless_scenes(self) -> None:
+        from bot.tables.table import Player
+
+        stage = Stage(1, 2)
+        stage.players = [Player("*Ada*", 5)]
+        scene = harmless(await stage.scene("t1"))
+        assert scene.players[0].name == scene.host_name == r"\*Ada\*"
+        assert stage.players[0].name == "*Ada*"

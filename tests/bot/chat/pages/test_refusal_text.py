@@ -1,0 +1,162 @@
+"""Every refusal has its sentence, and every sentence its refusal."""
+
+import re
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.chat.pages.refusal_text import refusal
+from bot.chat.presses import permissions
+from bot.chat.presses.permissions import (
+    GuildOnly,
+    NotInThisThread,
+    PermissionsMissing,
+    ThreadLocked,
+)
+from bot.chat.presses.quota import ServerTooFast, TooFast
+from bot.chat.presses.resume_table import OutOfReach, StillLost
+from bot.language.words import Words
+from bot.records.records import GameGoesOn, NoRecord
+from bot.settings import LOCALES
+from bot.tables import refusals
+from bot.tables.refusals import HostOnly, Refused, TooFewPlayers
+
+FILE = (LOCALES / "en" / "refusals.ftl").read_text("utf-8")
+
+
+def family() -> set[type[Refused]]:
+    ours = {
+        one
+        for one in vars(refusals).values()
+        if isinstance(one, type) and issubclass(one, Refused) and one is not Refused
+    }
+    return ours | {
+        GameGoesOn,
+        NoRecord,
+        PermissionsMissing,
+        GuildOnly,
+        NotInThisThread,
+        ThreadLocked,
+        StillLost,
+        OutOfReach,
+        TooFast,
+        ServerTooFast,
+    }
+
+
+def test_errors_and_sentences_are_equal() -> None:
+    said = set(re.findall(r"^(refused-[a-z-]+) =", FILE, re.MULTILINE))
+    assert said == {one().message for one in family()}
+
+
+@pytest.mark.parametrize("cls", sorted(family(), key=lambda one: one.__name__))
+def test_facts_are_those_that_the_class_names(cls: type[Refused]) -> None:
+    """`facts: most.` in the docstring is what the sentence may use."""
+    named = re.search(r"facts: ([^.]*)\.?", cls.__doc__ or "")
+    facts = set(re.findall(r"\b[a-z]+\b", re.sub(r"\(.*?\)", "", named[1]))) if named else set()
+    sentence = re.search(rf"^{cls().message} =(.*?)(?=^\S|\Z)", FILE, re.MULTILINE | re.DOTALL)
+    assert sentence is not None
+    used = set(re.findall(r"\$(\w+)", sentence[1]))
+    assert used <= facts
+
+
+def test_names_in_facts_are_harmless() -> None:
+    assert r"\*Ada\*" in refusal(HostOnly(host="*Ada*"), Words())
+
+
+def test_counting_words() -> None:
+    assert "all alone" in refusal(TooFewPlayers(least=3, seated=1), Words())
+    assert "2 of you" in refusal(TooFewPlayers(least=3, seated=2), Words())
+
+
+class Asking:
+    """An interaction, as far as the preflight looks."""
+
+    def __init__(self, channel: Any = None, **allowed: bool) -> None:
+        self.guild_id: int | None = 1
+        self.locale = discord.Locale.american_english
+        self.app_permissions = discord.Permissions(**allowed)
+        self.permissions = discord.Permissions()
+        self.channel = channel or a_channel(discord.TextChannel)
+        self.client = SimpleNamespace(user=SimpleNamespace(mention="<@9>"))
+        self.installed = True
+
+    def is_guild_integration(self) -> bool:
+        return self.installed
+
+
+def a_channel(kind: type[Any], **facts: Any) -> Any:
+    channel = object.__new__(kind)
+    channel.id = 7
+    for name, fact in facts.items():
+        setattr(channel, name, fact)
+    return channel
+
+
+def a_thread(*, private: bool = False, locked: bool = False, known: bool = True) -> Any:
+    kind = discord.ChannelType.private_thread if private else discord.ChannelType.public_thread
+    guild = SimpleNamespace(get_thread=lambda _: known or None)
+    return a_channel(
+        discord.Thread, _type=kind, locked=locked, archived=False, parent_id=6, guild=guild
+    )
+
+
+GOOD = {"view_channel": True, "send_messages": True, "read_message_history": True}
+GOOD_IN_THREADS = GOOD | {"send_messages": False, "send_messages_in_threads": True}
+
+
+class TestPreflight:
+    @pytest.mark.parametrize("kind", [discord.TextChannel, discord.ForumChannel])
+    def test_all_is_well(self, kind: type[Any]) -> None:
+        permissions.check(Asking(a_channel(kind), **GOOD))
+
+    def test_what_is_missing_is_named_and_who_can_grant_it(self) -> None:
+        with pytest.raises(PermissionsMissing) as caught:
+            permissions.check(Asking(view_channel=True))
+        said = refusal(caught.value, Words())
+        assert "**Send Messages, Read Message History**" in said
+        assert "<#7>" in said
+        assert "Manage Roles" in said
+
+    def test_who_can_grant_it_is_told_so(self) -> None:
+        asking = Asking(view_channel=True)
+        asking.permissions = discord.Permissions(manage_roles=True)
+        with pytest.raises(PermissionsMissing) as caught:
+            permissions.check(asking)
+        assert "You can grant them" in refusal(caught.value, Words())
+
+    def test_threads_have_a_permission_of_their_own_granted_by_their_parent(self) -> None:
+        permissions.check(Asking(a_thread(), **GOOD_IN_THREADS))
+        with pytest.raises(PermissionsMissing) as caught:
+            permissions.check(Asking(a_thread(), **GOOD))
+        assert caught.value.facts["names"] == "Send Messages in Threads"
+        assert "settings of <#6>" in refusal(caught.value, Words())
+
+    def test_voice_chats_need_connect(self) -> None:
+        voice = a_channel(discord.VoiceChannel)
+        with pytest.raises(PermissionsMissing) as caught:
+            permissions.check(Asking(voice, **GOOD))
+        assert caught.value.facts["names"] == "Connect"
+        permissions.check(Asking(voice, connect=True, **GOOD))
+
+    def test_a_private_thread_has_to_let_us_in(self) -> None:
+        permissions.check(Asking(a_thread(private=True), **GOOD_IN_THREADS))
+        strange = a_thread(private=True, known=False)
+        with pytest.raises(NotInThisThread) as caught:
+            permissions.check(Asking(strange, **GOOD_IN_THREADS))
+        assert "<@9>" in refusal(caught.value, Words())
+        permissions.check(Asking(strange, manage_threads=True, **GOOD_IN_THREADS))
+
+    def test_a_locked_thread_is_for_moderators(self) -> None:
+        with pytest.raises(ThreadLocked):
+            permissions.check(Asking(a_thread(locked=True), **GOOD_IN_THREADS))
+        permissions.check(Asking(a_thread(locked=True), manage_threads=True, **GOOD_IN_THREADS))
+
+    @pytest.mark.parametrize("lacks", ["installed", "guild_id", "channel"])
+    def test_a_table_needs_a_server_that_has_coop(self, lacks: str) -> None:
+        asking = Asking(**GOOD)
+        setattr(asking, lacks, None)
+        with pytest.raises(GuildOnly):
+            permissions.check(asking)

@@ -1,0 +1,40 @@
+"""What Discord delivers twice is heard once."""
+
+from typing import Any
+
+import pytest
+
+from bot.chat.presses.duplicates import REMEMBERED, Echoes
+from tests.bot.chat.conftest import Den
+
+
+def test_only_the_first_is_new() -> None:
+    echoes = Echoes()
+    assert [echoes.is_new(one) for one in (1, 2, 1, 2, 3)] == [True, True, False, False, True]
+
+
+def test_it_does_not_remember_for_ever() -> None:
+    echoes = Echoes()
+    for one in range(REMEMBERED + 1):
+        assert echoes.is_new(one)
+    assert echoes.is_new(0)
+    assert len(echoes._heard) == REMEMBERED
+
+
+async def test_an_echo_of_a_press_is_not_answered(
+    den: Den, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await den.deal()
+    emit = den.env.backend.emit
+
+    def twice(event: str, payload: dict[str, Any]) -> None:
+        emit(event, payload)
+        if event == "INTERACTION_CREATE":
+            emit(event, payload)
+
+    monkeypatch.setattr(den.env.backend, "emit", twice)
+    den.wire.requests.clear()
+    told = await den.do(den.ada, "hand")
+    assert told.is_private
+    answers = [one for one in den.wire.requests if one.path.startswith("/interactions/")]
+    assert len(answers) == 1

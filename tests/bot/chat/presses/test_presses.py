@@ -1,0 +1,238 @@
+"""Wrong, forged, late and unlucky presses: one kind private sentence, and nothing changes."""
+
+import asyncio
+import logging
+from dataclasses import replace
+from typing import Any
+from unittest.mock import AsyncMock, Mock
+
+import pytest
+from discord import InteractionType
+
+from bot.chat.pages.desired import Wanted
+from bot.chat.pages.page import Page, Text
+from bot.chat.presses.duplicates import Echoes
+from bot.chat.presses.interaction import Click
+from bot.chat.presses.router import answer_press
+from bot.chat.timing import ChatPace
+from bot.language.words import Words
+from bot.tables.refusals import TablePaused
+from tests.bot.chat.conftest import PACE, Den
+
+words = Words()
+
+
+def quiet(caplog: pytest.LogCaptureFixture) -> bool:
+    ours = [one for one in caplog.get_records("call") if one.name.startswith("bot.")]
+    return all(one.levelno <= logging.INFO for one in ours)
+
+
+@pytest.mark.parametrize(
+    ("custom_id", "message"),
+    [
+        ("coop:t1:forged:pick0", "refused-stale-click"),
+        ("coop:t1:forged:join0", "refused-stale-click"),
+        ("coop:t1:own:explode0", "refused-stale-click"),
+        ("coop:nowhere:own:join0", "refused-table-gone"),
+        ("coop:nowhere:own:hand0", "refused-table-gone"),
+        ("coop:nowhere:q1:pick0", "refused-table-gone"),
+        ("coop:nowhere:q1:all0", "refused-table-gone"),
+        ("coop:", "refused-stale-click"),
+        ("coop:t1:own:join", "refused-stale-click"),
+        ("coop:ü:🐔:pick0", "refused-stale-click"),
+        (f"coop:t1:q1:pick{'9' * 5000}", "refused-stale-click"),
+    ],
+)
+async def test_forged_ids(
+    den: Den, caplog: pytest.LogCaptureFixture, custom_id: str, message: str
+) -> None:
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    for on in (den.tables()[0], den.cards(den.ben)[-1]):
+        told = await den.forge(den.ben, on, custom_id)
+        assert told.is_private
+        assert words(message) in told.text
+    assert den.stage.pressed == []
+    assert quiet(caplog)
+
+
+@pytest.mark.parametrize("values", [None, [], ["9" * 5000], ["egg", None], ["-1"], [""]])
+async def test_a_menu_that_sends_what_is_no_number(
+    den: Den, caplog: pytest.LogCaptureFixture, values: list[Any] | None
+) -> None:
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    interaction = Mock(id=1, user=Mock(id=den.ben.id), locale=Mock(value="en-US"))
+    interaction.type = InteractionType.component
+    interaction.data = {"custom_id": "coop:t1:q1:pick0", "component_type": 3, "values": values}
+    click: list[Click] = []
+    chat = Mock(echoes=Echoes(), desk=Mock(answer=AsyncMock(side_effect=click.append)))
+    chat.owing.pay = AsyncMock()
+    await answer_press(chat, interaction)
+    assert click[0].picks in ((), (-1,), (-1, -1))
+    assert quiet(caplog)
+
+
+async def test_a_stranger_with_somebodys_button(den: Den, caplog: pytest.LogCaptureFixture) -> None:
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    told = await den.forge(den.zoe, den.tables()[0], "coop:t1:q1:pick0")
+    assert told.is_private
+    assert words("refused-not-at-this-table") in told.text
+    assert quiet(caplog)
+
+
+async def test_a_card_is_never_drawn_where_others_see_it(den: Den) -> None:
+    """A private button, forged onto the public table by its own player: taken, but not shown
+    there.
+    """
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    table = den.tables()[0]
+    den.stage.then = lambda user_id: den.stage.ask(user_id, "q2", "secret")
+    told = await den.forge(den.ben, table, "coop:t1:q1:pick0")
+    assert told.is_private
+    assert den.now(table).text == table.text
+    stale = await den.forge(den.ben, table, "coop:t1:q1:pick0")
+    assert stale.is_private
+    assert den.now(table).text == table.text
+
+
+async def test_lobby_buttons_forged_onto_a_card(den: Den) -> None:
+    """They stand on the table's own server alone."""
+    await den.post()
+    card = den.cards(den.ben)[0]
+    told = await den.forge(den.ben, card, "coop:t1:own:house0")
+    assert told.is_private
+    assert den.now(card).text == card.text
+    assert "Nugget" not in den.tables()[0].text
+
+
+async def test_a_paused_table(den: Den) -> None:
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    den.stage.breaks = TablePaused()
+    told = await den.press(den.ben, den.cards(den.ben)[-1], "hide")
+    assert words("refused-table-paused") in told.text
+
+
+async def test_a_bug_is_logged_and_confessed(den: Den, caplog: pytest.LogCaptureFixture) -> None:
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    den.stage.breaks = ZeroDivisionError("a bug")
+    card = den.cards(den.ben)[-1]
+    told = await den.press(den.ben, card, "hide")
+    assert told.is_private
+    assert words("refused-something-broke") in told.text
+    (logged,) = [one for one in caplog.get_records("call") if one.levelno >= logging.ERROR]
+    assert logged.exc_info is not None
+    assert den.now(card) == card
+    den.stage.breaks = None
+    assert (await den.press(den.ben, card, "hide")).kind == "update"
+
+
+async def test_shutting_down_takes_no_presses(den: Den) -> None:
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    den.chat.stop_taking_clicks()
+    for on, custom_id in [
+        (den.cards(den.ben)[-1], "coop:t1:q1:pick0"),
+        (den.tables()[0], "coop:t1:own:hand0"),
+    ]:
+        told = await den.forge(den.ben, on, custom_id)
+        assert told.is_private
+        assert told.text == words("chat-closing")
+    assert den.stage.pressed == []
+
+
+async def test_an_answer_that_discord_loses_is_made_up_for(
+    den: Den, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The choice counts; the card catches up by an edit."""
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    card = den.cards(den.ben)[-1]
+    den.wire.allowed.add(10062)
+    den.env.inject_error("POST", "/interactions/*", status=404, code=10062, times=1, message="late")
+    told = await den.press(den.ben, card, "hide")
+    assert told.kind is None
+    assert len(den.stage.pressed) == 1
+    assert den.now(card).buttons == []
+    assert quiet(caplog)
+
+
+class TestSlow:
+    @pytest.fixture
+    def pace(self) -> ChatPace:
+        return replace(PACE, answer_within=0.05)
+
+    async def test_a_slow_press_is_acknowledged_first(self, den: Den) -> None:
+        await den.deal()
+        await den.ask(den.ben, "q1")
+        card = den.cards(den.ben)[-1]
+        den.stage.slow = 0.2
+        told = await den.press(den.ben, card, "hide")
+        assert told.kind == "deferred_update"
+        assert den.now(card).buttons == []
+
+    async def test_a_slow_refusal_is_still_private(self, den: Den) -> None:
+        await den.deal()
+        await den.ask(den.ben, "q1")
+        card = den.cards(den.ben)[-1]
+        den.stage.slow, den.stage.breaks = 0.2, TablePaused()
+        told = await den.press(den.ben, card, "hide")
+        assert told.kind == "deferred_update"
+        assert told.followups[-1].text == words("refused-table-paused")
+
+    async def test_a_slow_window_answers_in_private(self, den: Den) -> None:
+        await den.deal()
+        den.stage.public = ["pass"]
+        await den.ask(den.ben, "q1", "pass")
+        den.stage.slow = 0.2
+        told = await den.press(den.ben, den.tables()[0], "pass")
+        assert told.is_private
+        assert told.text == words("chat-pressed", choice="Pass")
+
+    async def test_a_slow_page_for_one_is_never_drawn_on_what_all_see(self, den: Den) -> None:
+        await den.deal()
+        before = den.tables()[0]
+
+        async def leaf(click: Click) -> None:
+            await asyncio.sleep(0.2)
+            await click.show(Wanted.of(Page((Text("page 2"),))))
+
+        den.chat.desk.learn("leaf", leaf)
+        told = await den.do(den.zoe, "leaf")
+        assert told.is_private
+        assert told.followups[-1].text == "page 2"
+        assert den.now(before) == before
+
+
+class TestAnswersFirst:
+    @pytest.fixture
+    def pace(self) -> ChatPace:
+        return replace(PACE, answers_first=0.2)
+
+    async def test_a_press_is_answered_before_anything_else_is_looked_at(
+        self, den: Den, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        await den.deal()
+        await den.ask(den.ben, "q1")
+        den.stage.then = lambda _: den.stage.ask(den.ada.id, "q2")
+        den.wire.requests.clear()
+        pages, reconciler, answered = den.chat._pages, den.chat._reconciler, []
+        draw, plan = pages.card, reconciler._plan
+
+        async def slowly(table_id: str, user_id: int) -> Wanted:
+            await asyncio.sleep(0.02)
+            return await draw(table_id, user_id)
+
+        async def watched(table_id: str) -> None:
+            answered.append([one.counts for one in den.wire.requests])
+            await plan(table_id)
+
+        monkeypatch.setattr(pages, "card", slowly)
+        monkeypatch.setattr(reconciler, "_plan", watched)
+        await den.press(den.ben, den.cards(den.ben)[-1], "hide")
+        assert answered[0] == [False]
+        assert den.cards(den.ada)[-1].buttons

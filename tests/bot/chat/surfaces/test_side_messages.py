@@ -1,0 +1,172 @@
+"""Messages of a table's own beside it: the table comes after them, and its result stands last."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.chat.pages.faces import Aside
+from bot.chat.pages.page import Page, Text
+from bot.chat.surfaces.public_table import LONGEST_STORY
+from bot.chat.surfaces.side_messages import SOON
+from bot.chat.surfaces.state import TABLE
+from bot.language.words import Words
+from bot.tables.scene import Scene
+from bot.tables.table import Status
+from tests.bot.chat.conftest import Den
+from tests.bot.chat.stage import TABLE_ID, TinyFace
+
+
+class Storyteller(TinyFace):
+    """Shows whatever the test says beside the table."""
+
+    now: Aside | None = None
+
+    def aside(self, scene: Scene, words: Words) -> Aside | None:
+        return self.now
+
+    def last_word(self, key: str, scene: Scene, words: Words) -> str | None:
+        return None
+
+
+@pytest.fixture
+async def face(den: Den) -> Storyteller:
+    face = Storyteller()
+    den.chat.faces.register(face)
+    await den.deal()
+    return face
+
+
+async def tell(den: Den, face: Storyteller, key: str, moment: str, *, ended: bool) -> None:
+    face.now = Aside(key, Page((Text(f"battle {key}"),)), ended)
+    den.stage.moment = den.stage.note = moment
+    den.commit()
+    await den.settle()
+
+
+async def fight(den: Den, face: Storyteller, *keys: str) -> None:
+    """Each is begun and ended, and the next turn waited for."""
+    for key in keys:
+        await tell(den, face, key, f"battle {key}", ended=False)
+        await tell(den, face, key, f"turn after {key}", ended=True)
+
+
+def lines(den: Den) -> list[str]:
+    """The channel, a line a message."""
+    return [one.text.splitlines()[0] for one in den.messages(den.channel.id)]
+
+
+async def test_the_table_follows_its_battles(den: Den, face: Storyteller) -> None:
+    await fight(den, face, "1", "2")
+    assert lines(den) == ["table: turn after 2", "battle 1", "battle 2"]
+    await fight(den, face, "3")
+    assert lines(den) == ["battle 1", "battle 2", "battle 3", "table: turn after 3"]
+
+
+async def test_it_does_not_cut_in_before_a_battle_has_ended(den: Den, face: Storyteller) -> None:
+    await fight(den, face, "1", "2")
+    await tell(den, face, "3", "raise", ended=False)
+    await tell(den, face, "3", "raise again", ended=False)
+    assert lines(den)[-1] == "battle 3"
+    await tell(den, face, "3", "the next turn", ended=True)
+    assert lines(den)[-1] == "table: the next turn"
+
+
+async def test_but_it_does_where_it_has_sunk_deep(den: Den, face: Storyteller) -> None:
+    await tell(den, face, "1", "answer", ended=False)
+    await den.chatter(12)
+    await den.env.advance_time(61)
+    await tell(den, face, "1", "raise", ended=False)
+    assert lines(den)[-1] == "table: raise"
+
+
+async def test_what_people_say_counts_too_and_leaves_a_link(den: Den, face: Storyteller) -> None:
+    await den.chatter(2)
+    await den.env.advance_time(61)
+    await fight(den, face, "1")
+    assert len(lines(den)) == 5, "the old table, where somebody may look for it"
+    assert lines(den)[-1] == "table: turn after 1"
+
+
+async def test_people_are_not_interrupted_every_moment(den: Den, face: Storyteller) -> None:
+    await den.chatter(2)
+    await fight(den, face, "1")
+    assert lines(den)[-1] == "battle 1"
+
+
+@pytest.mark.parametrize("battles", [1, 2, 3])
+async def test_the_result_stands_last(den: Den, face: Storyteller, battles: int) -> None:
+    await fight(den, face, *"12"[: battles - 1])
+    await tell(den, face, "9", "battle 9", ended=False)
+    den.stage.status = den.stage.status.OVER
+    await tell(den, face, "9", "the result", ended=True)
+    assert lines(den)[-1] == "table: the result"
+    assert len(lines(den)) == battles + 1
+    den.commit()
+    await den.settle()
+    assert len(lines(den)) == battles + 1, "and is left in peace"
+
+
+async def test_a_battle_that_nobody_had_to_answer_comes_before_the_result(
+    den: Den, face: Storyteller
+) -> None:
+    den.stage.status = den.stage.status.OVER
+    await tell(den, face, "1", "the result", ended=True)
+    assert lines(den) == ["battle 1", "table: the result"]
+
+
+async def test_the_result_stands_last_also_where_coop_was_away_meanwhile(
+    den: Den, face: Storyteller
+) -> None:
+    await fight(den, face, "1")
+    await den.restart()
+    den.chat.faces.register(face)
+    den.stage.status = den.stage.status.OVER
+    await tell(den, face, "1", "the result", ended=True)
+    assert lines(den)[1:] == ["battle 1", "table: the result"]
+    await den.restart()
+    den.chat.faces.register(face)
+    den.commit()
+    await den.settle()
+    assert lines(den)[1:] == ["battle 1", "table: the result"]
+
+
+async def test_it_does_so_where_the_last_battle_was_long_ago(den: Den, face: Storyteller) -> None:
+    await fight(den, face, "1")
+    await den.restart()
+    den.chat.faces.register(face)
+    face.now, den.stage.status = None, den.stage.status.OVER
+    den.stage.note = "the result"
+    den.commit()
+    await den.settle()
+    assert lines(den)[-1] == "table: the result"
+
+
+async def test_the_result_waits_for_no_story_that_never_ends(
+    den: Den, face: Storyteller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def never(table_id: str) -> bool:
+        return False
+
+    monkeypatch.setattr(den.chat._boards, "_is_told", never)
+    den.stage.status, den.stage.note = Status.OVER, "won"
+    den.commit()
+    with den.env._bot_scope():
+        await den.chat._lanes.settle()
+    assert "won" not in den.tables()[-1].text
+    await den.env.advance_time(LONGEST_STORY + 2)
+    assert "won" in den.tables()[-1].text
+
+
+async def test_a_battle_that_ends_while_the_table_is_being_posted_is_told(
+    den: Den, face: Storyteller
+) -> None:
+    table = den.chat._surfaces.get(TABLE_ID, TABLE)
+    assert table.surface is not None
+    stands, table.surface = table.surface, replace(table.surface, message_id=None)
+    den.wire.down = True
+    den.stage.status = Status.OVER
+    await tell(den, face, "1", "the result", ended=True)
+    den.wire.down, table.surface, table.not_before = False, stands, 0.0
+    await den.env.advance_time(SOON + 1)
+    await den.settle()
+    assert lines(den)[-2:] == ["battle 1", "table: the result"]

@@ -1,0 +1,138 @@
+"""The sweeper rings when something is due, and never parks a task."""
+
+import asyncio
+
+from bot.clockwork import deadline_timer as sweeper_module
+from bot.clockwork.deadline_timer import Sweeper
+
+
+class Tables:
+    """Things that fall due; a tick carries them out."""
+
+    def __init__(self, *due):
+        self.due = list(due)
+        self.done = []
+        self.ticks = 0
+        self.trouble = None
+
+    def now(self):
+        return asyncio.get_running_loop().time()
+
+    def next_due(self):
+        return min(self.due, default=None)
+
+    async def tick(self):
+        self.ticks += 1
+        await asyncio.sleep(0)
+        if self.trouble:
+            raise self.trouble
+        ripe = [due for due in self.due if due <= self.now()]
+        self.done += ripe
+        self.due = [due for due in self.due if due not in ripe]
+
+
+def sweeping(tables):
+    return Sweeper(tables, tables.next_due, tables.tick)
+
+
+async def test_what_is_due_is_carried_out_in_its_time():
+    now = asyncio.get_running_loop().time()
+    tables = Tables(now + 0.05, now + 0.12, now + 60)
+    sweeper = sweeping(tables)
+
+    sweeper.nudge()
+    assert tables.ticks == 0
+    await asyncio.sleep(0.3)
+
+    assert tables.done == [now + 0.05, now + 0.12]
+    assert tables.ticks == 2
+    await sweeper.stop()
+
+
+async def test_nothing_due_means_no_timer_and_no_task():
+    before = asyncio.all_tasks()
+    sweeper = sweeping(Tables())
+
+    sweeper.nudge()
+    assert sweeper._timer is None
+    assert asyncio.all_tasks() == before
+
+
+async def test_a_nearer_deadline_moves_the_timer():
+    now = asyncio.get_running_loop().time()
+    tables = Tables(now + 30)
+    sweeper = sweeping(tables)
+    sweeper.nudge()
+
+    tables.due.append(now + 0.02)
+    sweeper.nudge()
+    await asyncio.sleep(0.1)
+
+    assert tables.done == [now + 0.02]
+    await sweeper.stop()
+
+
+async def test_a_change_made_by_a_sweep_does_not_start_a_second_one():
+    now = asyncio.get_running_loop().time()
+    tables = Tables(now)
+    sweeper = sweeping(tables)
+    tick = tables.tick
+
+    async def nudging():
+        sweeper.nudge()
+        await tick()
+        sweeper.nudge()
+
+    sweeper._tick = nudging
+    sweeper.nudge()
+    await asyncio.sleep(0.1)
+
+    assert tables.ticks == 1
+    await sweeper.stop()
+
+
+async def test_a_deadline_that_stays_does_not_spin():
+    tables = Tables(0.0)
+
+    async def nothing():
+        tables.ticks += 1
+
+    sweeper = Sweeper(tables, tables.next_due, nothing)
+    sweeper.nudge()
+    await asyncio.sleep(0.2)
+    await sweeper.stop()
+
+    assert 2 <= tables.ticks <= 0.2 / sweeper_module.SHORTEST + 1
+
+
+async def test_a_sweep_that_fails_is_logged_and_tried_again_later(monkeypatch, caplog):
+    monkeypatch.setattr(sweeper_module, "AFTER_FAILURE", 0.05)
+    now = asyncio.get_running_loop().time()
+    tables = Tables(now)
+    tables.trouble = RuntimeError("the fox")
+    sweeper = sweeping(tables)
+
+    sweeper.nudge()
+    await asyncio.sleep(0.04)
+    assert "the fox" in caplog.text
+    tables.trouble = None
+    await asyncio.sleep(0.15)
+
+    assert tables.done == [now]
+    await sweeper.stop()
+
+
+async def test_stopping_finishes_the_sweep_under_way():
+    now = asyncio.get_running_loop().time()
+    tables = Tables(now, now + 0.03)
+    sweeper = sweeping(tables)
+    sweeper.nudge()
+    await asyncio.sleep(sweeper_module.SHORTEST + 0.005)
+
+    await sweeper.stop()
+    swept = list(tables.done)
+    await asyncio.sleep(0.1)
+
+    assert swept == tables.done == [now]
+    sweeper.nudge()
+    assert sweeper._timer is None

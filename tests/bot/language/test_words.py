@@ -1,0 +1,146 @@
+"""Sentences: found, filled, and well written."""
+
+import logging
+import re
+
+import pytest
+from fluent.syntax import ast
+
+from bot.language import words as words_module
+from bot.language.words import MissingWords, Words, bundle, locales, resources
+from bot.settings import LOCALES
+
+ENGLISH = """
+hello = Hello, { $name }.
+eggs = { $count ->
+    [one] One egg
+   *[other] { $count } eggs
+ }
+due = <t:{ $at }:R>
+loot = { NUMBER($loot, useGrouping: 1) } grains
+open = { $is_open ->
+    [true] Come in
+   *[false] Closed
+ }
+only-english = The hen
+titled =
+    .title = Nothing else
+"""
+GERMAN = "hello = Hallo, { $name }."
+
+
+@pytest.fixture
+def written(tmp_path, monkeypatch):
+    for locale, text in (("en", ENGLISH), ("de", GERMAN), ("pt-BR", "")):
+        (tmp_path / locale).mkdir()
+        (tmp_path / locale / "some.ftl").write_text(text, "utf-8")
+    monkeypatch.setattr(words_module, "LOCALES", tmp_path)
+    monkeypatch.setattr("bot.settings.LOCALES", tmp_path)
+    for read_once in (bundle, locales):
+        read_once.cache_clear()
+    yield
+    for read_once in (bundle, locales):
+        read_once.cache_clear()
+
+
+@pytest.fixture
+def lenient(monkeypatch):
+    monkeypatch.setattr(Words, "strict", False)
+
+
+def test_a_sentence_is_filled_without_invisible_marks(written):
+    assert Words("en")("hello", name="Ada") == "Hello, Ada."
+
+
+def test_what_a_locale_does_not_say_is_said_in_english(written):
+    german = Words("de")
+
+    assert german("hello", name="Ada") == "Hallo, Ada."
+    assert german("only-english") == "The hen"
+    assert german.has("only-english")
+    assert not german.has("nowhere")
+
+
+def test_numbers_are_counted_and_not_grouped(written):
+    words = Words("en")
+
+    assert words("eggs", count=1) == "One egg"
+    assert words("eggs", count=12) == "12 eggs"
+    assert words("due", at=1790000000) == "<t:1790000000:R>"
+    assert words("loot", loot=1500) == "1,500 grains"
+
+
+def test_truth_is_a_selector(written):
+    assert Words("en")("open", is_open=True) == "Come in"
+    assert Words("en")("open", is_open=False) == "Closed"
+
+
+@pytest.mark.parametrize(
+    ("discord", "ours"),
+    [
+        ("en-GB", "en"),
+        ("en-US", "en"),
+        ("de", "de"),
+        ("pt-BR", "pt-BR"),
+        ("ja", "en"),
+        (None, "en"),
+    ],
+)
+def test_everybody_is_spoken_to_as_well_as_we_can(written, discord, ours):
+    assert Words.best(discord) == ours
+
+
+def test_the_tests_are_strict(written):
+    with pytest.raises(MissingWords, match="nowhere"):
+        Words("en")("nowhere")
+    with pytest.raises(MissingWords, match="hello"):
+        Words("en")("hello")
+    with pytest.raises(MissingWords, match="titled"):
+        Words("en")("titled")
+
+
+def test_a_player_reads_the_id_and_the_log_hears_of_it(written, lenient, caplog):
+    assert Words("de")("nowhere") == "nowhere"
+    assert Words("en")("hello") == "Hello, name."
+
+    assert [record.levelno for record in caplog.records] == [logging.ERROR] * 2
+    assert "de: no sentence nowhere" in caplog.text
+
+
+def test_a_mistake_costs_only_its_own_message(written, tmp_path, caplog):
+    (tmp_path / "en" / "torn.ftl").write_text("torn = { $name\nwhole = Whole", "utf-8")
+
+    assert Words("en")("whole") == "Whole"
+    assert "torn.ftl cannot be read" in caplog.text
+
+
+def files():
+    return [found for folder in sorted(LOCALES.iterdir()) for found in resources(folder)]
+
+
+def test_every_file_can_be_read():
+    for file, resource in files():
+        junk = [entry.content for entry in resource.body if isinstance(entry, ast.Junk)]
+        assert not junk, f"{file.name}: {junk}"
+
+
+def test_no_message_is_written_twice():
+    seen = {}
+    for file, resource in files():
+        for entry in resource.body:
+            if isinstance(entry, ast.Message | ast.Term):
+                name = (file.parent.name, type(entry), entry.id.name)
+                assert name not in seen, f"{entry.id.name} stands in {seen[name]} and {file.name}"
+                seen[name] = file.name
+
+
+def test_other_languages_say_nothing_that_english_does_not():
+    english = set(bundle("en")._messages)
+    for locale in Words.available():
+        assert set(bundle(locale)._messages) <= english
+
+
+def test_there_are_enough_house_players_for_any_table():
+    names = re.split(r", ", Words("en")("house-names"))
+
+    assert len(set(names)) == len(names) >= 7

@@ -1,0 +1,228 @@
+"""How long things take at each pace, when silent seats are reminded, and grace after downtime."""
+
+import pytest
+
+from bot.tables.deadlines import BEAT, DAY, HOUR, MINUTE, Thinking, allowed
+from bot.tables.table import Pace
+from games.kit.asks import CLOCK
+from games.kit.game import ClockGroup
+from games.registry import GAMES
+from tests.bot.tables.house import ADA, BEN, CLEO, House
+from tests.cogs.stage import Stage
+
+CARD = ClockGroup(60, 3600, extra=15)
+WINDOW = ClockGroup(8, 600, fixed=True)
+PAUSE = ClockGroup(5, 5, fixed=True)
+
+
+@pytest.mark.parametrize(
+    ("pace", "card", "window", "pause"),
+    [
+        (Pace.QUICK, 30 + 15, 8, 5),
+        (Pace.NORMAL, 60 + 30, 8, 5),
+        (Pace.RELAXED, HOUR, 10 * MINUTE, 5),
+        (Pace.DAYS, DAY, 2 * HOUR, 5),
+    ],
+)
+def test_every_pace_has_its_times(pace: Pace, card: float, window: float, pause: float) -> None:
+    times = [allowed(group, pace, 2) for group in (CARD, WINDOW, PAUSE)]
+    assert times == [card, window, pause]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_no_clock_of_any_game_gets_shorter_or_endless_with_a_slower_pace(slug: str) -> None:
+    for group in GAMES[slug].clocks.values():
+        times = [allowed(group, pace, 0) for pace in Pace]
+        assert times == sorted(times)
+        assert times[-1] <= DAY
+
+
+def minima(slug: str) -> set[str]:
+    """The clocks on which time passes though everybody has answered, as games have shown them."""
+    found, game = set[str](), GAMES[slug]
+    for seed in range(6):
+        stage = Stage(game.seats[seed % len(game.seats)], seed, game=game)
+        while not stage.over:
+            ask = stage.engine.ask
+            if ask is not None and CLOCK in ask.owed:
+                found.add(ask.owed[CLOCK].clock.group)
+            stage.step()
+    return found
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_nobody_waits_longer_than_a_beat_when_all_have_answered(slug: str) -> None:
+    for name in minima(slug):
+        assert max(allowed(GAMES[slug].clocks[name], pace, 0) for pace in Pace) <= BEAT, name
+
+
+def test_there_are_such_clocks_to_look_at() -> None:
+    assert minima("heist") == {"window_minimum", "reconsider"}
+
+
+@pytest.mark.parametrize(
+    ("pace", "before"),
+    [
+        (Pace.QUICK, None),
+        (Pace.NORMAL, None),
+        (Pace.RELAXED, 5 * MINUTE),
+        (Pace.DAYS, 2 * HOUR),
+    ],
+)
+async def test_a_question_of_half_a_minute_is_not_reminded_of(
+    pace: Pace, before: float | None
+) -> None:
+    """The toy's cards have 30 s; over the day an hour, then a day."""
+    house = House()
+    table_id = await house.deal(BEN, pace=pace)
+    question = await house.question(table_id, ADA)
+    assert question.remind_at == (before and question.deadline - before)
+
+
+async def ones_turn() -> tuple[House, str]:
+    """A heist that has come to Ada's turn, whose questions share a deadline of a minute."""
+    house = House(games={"toy": GAMES["heist"]})
+    table_id = await house.deal(fill=3)
+    while True:
+        scene = await house.scene(table_id, ADA)
+        if scene.question is not None and scene.question.decision.kind == "turn":
+            return house, table_id
+        if scene.question is not None:
+            await house.press(table_id, ADA, len(scene.question.decision.options) - 1)
+        await house.wait(1)
+
+
+async def test_a_minute_is_reminded_of_fifteen_seconds_before_its_end() -> None:
+    house, table_id = await ones_turn()
+    scene = await house.scene(table_id, ADA)
+    assert scene.question.deadline == house.clock.time + 60
+    assert scene.question.remind_at == scene.question.deadline - 15
+    assert scene.ask.remind_at == scene.question.remind_at
+
+
+async def test_the_next_question_of_a_turn_keeps_the_reminder() -> None:
+    house, table_id = await ones_turn()
+    first = await house.question(table_id, ADA)
+    house.clock.time += 30
+    kinds = [option.kind for option in first.decision.options]
+    moved = next(move for move in ("rob", "resupply", "lookout") if move in kinds)
+    await house.press(table_id, ADA, kinds.index(moved))
+    second = await house.question(table_id, ADA)
+    assert second.token != first.token
+    assert (second.deadline, second.remind_at) == (first.deadline, first.remind_at)
+
+
+async def test_windows_are_not_reminded_of() -> None:
+    house = House()
+    table_id = await house.deal(BEN, pace=Pace.RELAXED)
+    for person in (ADA, BEN):
+        question = await house.question(table_id, person)
+        while question is not None and not question.settled:
+            await house.press(table_id, person, 0)
+            scene = await house.scene(table_id, person)
+            question = scene.question if scene.ask.kind == "cards" else None
+    scene = await house.scene(table_id, ADA)
+    assert scene.ask.kind == "squawk"
+    assert scene.question.remind_at is None
+
+
+@pytest.mark.parametrize(
+    ("pace", "grace", "before"),
+    [
+        (Pace.NORMAL, 20, None),
+        (Pace.RELAXED, 10 * MINUTE, 5 * MINUTE),
+        (Pace.DAYS, 4 * HOUR, 2 * HOUR),
+    ],
+)
+async def test_grace_after_downtime_suits_the_pace(
+    pace: Pace, grace: float, before: float | None
+) -> None:
+    house = House()
+    table_id = await house.deal(BEN, pace=pace)
+    house.clock.time += 3 * DAY
+    house.restart()
+    await house.tables.wake()
+    await house.tables.tick()
+    assert not house.store.journal
+    question = await house.question(table_id, ADA)
+    assert question.deadline == house.clock.time + grace
+    assert question.remind_at == (before and question.deadline - before)
+
+
+async def test_who_had_time_left_has_it_still() -> None:
+    house = House()
+    table_id = await house.deal(BEN, pace=Pace.DAYS)
+    before = await house.question(table_id, ADA)
+    house.clock.time += 10 * HOUR
+    house.restart()
+    after = await house.question(table_id, ADA)
+    assert (after.deadline, after.remind_at) == (before.deadline, before.remind_at)
+
+
+async def test_a_lobby_outlives_a_short_absence_of_the_house() -> None:
+    house = House()
+    table_id = await house.open(BEN)
+    house.clock.time += 3600
+    house.restart()
+    await house.tables.wake()
+    await house.tables.tick()
+    assert (await house.tables.table(table_id)).is_live
+    await house.wait(5 * MINUTE + 1)
+    assert not (await house.tables.table(table_id)).is_live
+
+
+async def test_a_lobby_says_when_it_folds_up() -> None:
+    house = House()
+    table_id = await house.open()
+    assert (await house.tables.scene(table_id)).until == house.clock.time + 30 * MINUTE
+    await house.tables.start(await house.open(BEN), ADA)
+    house.clock.time += 60
+    await house.tables.join(table_id, BEN, "Ben", "en")
+    assert (await house.tables.scene(table_id)).until == house.clock.time + 30 * MINUTE
+
+
+async def at_cards() -> tuple[House, str]:
+    """All are asked at once, for everybody to see: two people, one of them away, two of the house,
+    who have another minute.
+    """
+    house = House(games=GAMES, thinking=Thinking(500, 500))
+    table_id = await house.deal(BEN, CLEO, fill=5, game="playing")
+    await house.tables.depart(table_id, CLEO)
+    table = await house.tables.table(table_id)
+    for seat, timer in table.timers.items():
+        if table.players[seat].is_automatic:
+            timer.due, timer.remind = timer.due + 60, timer.due
+    return house, table_id
+
+
+async def test_the_deadline_is_that_of_the_people_who_are_awaited() -> None:
+    house, table_id = await at_cards()
+    for person in (ADA, BEN):
+        (await house.tables.table(table_id)).timers[
+            (await house.scene(table_id, person)).viewer or 0
+        ].remind = house.clock.time + 30
+        ask = (await house.tables.scene(table_id)).ask
+        assert ask.deadline == house.clock.time + 45
+        assert ask.remind_at == house.clock.time + 30
+        await house.press(table_id, person, 0)
+
+
+async def test_nobody_is_told_how_long_the_house_may_take() -> None:
+    house, table_id = await at_cards()
+    for person in (ADA, BEN):
+        await house.press(table_id, person, 0)
+    ask = (await house.tables.scene(table_id)).ask
+    assert len(ask.waiting) == 3
+    assert (ask.deadline, ask.remind_at) == (None, None)
+
+
+async def test_a_secret_round_keeps_its_deadline_whoever_is_left() -> None:
+    """Else the end of it would say who has answered."""
+    house = House(thinking=Thinking(500, 500))
+    table_id = await house.deal(BEN, fill=3)
+    before = (await house.tables.scene(table_id)).ask.deadline
+    for person in (ADA, BEN):
+        while (question := (await house.scene(table_id, person)).question) and not question.settled:
+            await house.press(table_id, person, 0)
+    assert (await house.tables.scene(table_id)).ask.kind == "cards"
+    assert (await house.tables.scene(table_id)).ask.deadline == before

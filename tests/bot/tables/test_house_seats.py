@@ -1,0 +1,193 @@
+"""House players at a table: when they answer; what becomes of one that breaks or thinks long."""
+
+import threading
+from random import Random
+from typing import Any, ClassVar
+
+import pytest
+
+from bot.tables.deadlines import Thinking
+from bot.tables.refusals import HostOrModeratorOnly
+from bot.tables.table import Pace
+from games.kit.asks import Choice, Decision, Option
+from tests.bot.tables.house import ADA, BEN, CLEO, House
+from tests.games.kit.toy import Toy
+
+
+async def test_house_players_answer_after_thinking() -> None:
+    house = House(thinking=None)
+    await house.deal(fill=2)
+    await house.wait(0.9)
+    assert not house.store.journal
+    await house.wait(3.2)
+    assert {entry.cause for entry in house.store.journal.values()} <= {"house"}
+    assert house.store.journal
+
+
+async def test_nobody_keeps_house_players_from_answering_by_being_refused() -> None:
+    house = House(thinking=Thinking(5, 5))
+    table_id = await house.deal(fill=2)
+    for _ in range(5):
+        await house.wait(1)
+        with pytest.raises(HostOrModeratorOnly):
+            await house.tables.end(table_id, BEN)
+    assert {entry.cause for entry in house.store.journal.values()} == {"house"}
+
+
+class HighFlyer:
+    """Plays its highest card, which asks for a neighbour too."""
+
+    def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
+        return (highest(decision),)
+
+
+class Henhouses(Toy):
+    houses: ClassVar = {"random": HighFlyer}
+
+
+def highest(decision: Decision) -> Option:
+    return max(decision.options, key=lambda option: int(option.value or 0))
+
+
+async def test_house_players_go_on_more_quickly_than_they_begin() -> None:
+    house = House(thinking=Thinking(5, 5), games={"toy": Henhouses})
+    await house.deal(fill=4)
+    for seconds, expected in ((5, {"card"}), (1, {"card", "seat"})):
+        await house.wait(seconds)
+        journal = house.store.journal.values()
+        assert {entry.row.choice.split()[0] for entry in journal} == expected
+
+
+async def test_a_window_takes_house_players_as_long_as_ever() -> None:
+    house = House(thinking=Thinking(5, 5), games={"toy": Henhouses})
+    table_id = await house.deal(fill=2)
+    await house.wait(5)
+    await house.wait(1)
+    session = await house.tables._keeper.session(table_id)
+    while (question := (await house.scene(table_id, ADA)).question) and not question.settled:
+        if question.decision.kind == "squawk":
+            break
+        await house.press(table_id, ADA, 0)
+    assert {thought.due for thought in session.thoughts.values()} == {house.clock.now() + 5}
+
+
+async def test_an_order_goes_on_no_more_quickly_than_its_player_would() -> None:
+    """Nobody may tell by its haste that there is one: each step has its whole time."""
+    house = House(thinking=Thinking(5, 5), games={"toy": Henhouses})
+    table_id = await house.deal(BEN, CLEO)
+    session = await house.tables._keeper.session(table_id)
+    named = 0
+    for person in (ADA, BEN, CLEO):
+        await house.wait(1)
+        decision = (await house.question(table_id, person)).decision
+        await house.press(table_id, person, [*decision.options].index(highest(decision)))
+        seat = (await house.tables.table(table_id)).seat_of(person)
+        decision = session.engine.decision(seat)
+        if decision.kind == "neighbour":
+            named += 1
+            assert session.thoughts[seat].due == house.clock.now() + 5
+    assert named
+
+
+class Grand(Toy):
+    moments = frozenset({"played", "careful"})
+
+
+@pytest.mark.parametrize(("pace", "breath"), [(Pace.NORMAL, 4), (Pace.QUICK, 2), (Pace.DAYS, 4)])
+async def test_the_house_takes_a_breath_after_a_great_moment(pace: Pace, breath: float) -> None:
+    """And nobody's own clock moves for it."""
+    timers: dict[str, set[float]] = {}
+    dues: dict[str, set[float]] = {}
+    for name, game in {"plain": Toy, "grand": Grand}.items():
+        house = House(thinking=Thinking(6, 6), games={"toy": game})
+        table_id = await house.deal(BEN, fill=3, pace=pace)
+        session = await house.tables._keeper.session(table_id)
+        while session.engine.ask.kind == "cards":
+            for person in (ADA, BEN):
+                question = (await house.scene(table_id, person)).question
+                if question is not None and not question.settled:
+                    await house.press(table_id, person, 0)
+            if session.engine.ask.kind == "cards":
+                await house.wait(0.5)
+        assert session.engine.ask.kind == "squawk"
+        now = house.clock.now()
+        dues[name] = {round(one.due - now, 3) for one in session.thoughts.values()}
+        timers[name] = {round(one.due - now, 3) for one in session.table.timers.values()}
+    assert timers["plain"] == timers["grand"]
+    (plain,), (grand,) = dues["plain"], dues["grand"]
+    assert grand == plain + breath
+
+
+async def test_what_only_one_is_told_holds_up_nobody() -> None:
+    """`careful` is private: a breath would say that it was told."""
+    house = House(thinking=Thinking(6, 6), games={"toy": Grand})
+    table_id = await house.deal(BEN, CLEO)
+    session = await house.tables._keeper.session(table_id)
+    for person in (ADA, BEN, CLEO):
+        decision = (await house.question(table_id, person)).decision
+        await house.press(table_id, person, [*decision.options].index(highest(decision)))
+    assert any(one.kind == "careful" for one in session.table.news)
+    assert session.still == 0
+
+
+async def test_a_clock_that_is_set_back_ends_the_breath() -> None:
+    house = House(thinking=Thinking(1, 1), games={"toy": Grand})
+    house.clock.time += 10_000
+    await house.deal(fill=2)
+    (session,) = house.tables._keeper._sessions.values()
+    session.still = house.clock.time + 4
+    house.clock.time -= 5_000
+    await house.tables.clock_moved(-5_000)
+    await house.wait(1)
+    assert {entry.cause for entry in house.store.journal.values()} == {"house"}
+
+
+class Fox:
+    """A house player with a bug, or with ideas of its own."""
+
+    wants: ClassVar[Choice | None] = None
+
+    def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
+        if self.wants is None:
+            raise ZeroDivisionError
+        return self.wants
+
+
+class Dreamer(Fox):
+    wants = (Option("fly"),)
+
+
+@pytest.mark.parametrize("player", [Fox, Dreamer])
+async def test_a_house_player_that_breaks_takes_the_default(player: type[Fox]) -> None:
+    class Foxed(Toy):
+        houses: ClassVar = {"random": player}
+
+    house = House(games={"toy": Foxed})
+    await house.deal(fill=2)
+    await house.wait(0)
+    assert {entry.cause for entry in house.store.journal.values()} == {"house"}
+
+
+class Thinker(Fox):
+    """Takes its time, and must not take anybody else's."""
+
+    slow = True
+    threads: ClassVar[list[int]] = []
+
+    def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
+        self.threads.append(threading.get_ident())
+        return (decision.options[-1],)
+
+
+async def test_a_house_player_that_thinks_long_thinks_beside_the_event_loop() -> None:
+    class Pondered(Toy):
+        houses: ClassVar = {"random": Thinker}
+
+    house = House(games={"toy": Pondered})
+    table_id = await house.deal(fill=2)
+    await house.wait(0)
+    assert {entry.cause for entry in house.store.journal.values()} == {"house"}
+    assert Thinker.threads
+    assert threading.get_ident() not in Thinker.threads
+    table = await house.tables.table(table_id)
+    assert table.revision == len(house.store.journal)

@@ -1,0 +1,375 @@
+"""Standing orders at a table: they answer like fingers, for their player alone, and survive."""
+
+from typing import Any
+
+import pytest
+from pydantic import TypeAdapter
+
+from bot.tables.deadlines import Thinking
+from bot.tables.refusals import NotAmongTheOptions, NotAtThisTable, NotDealtYet, Refused, TableGone
+from bot.tables.scene import Coming, Scene
+from bot.tables.table import Absence, Pace, Table
+from games.kit.orders import Setting
+from tests.bot.tables.house import ADA, BEN, CLEO, House
+from tests.bot.tables.ordered import Ordered
+from tests.games.kit.toy import PASS
+
+FINGERS = Thinking(2, 3)
+
+
+@pytest.fixture
+def house() -> House:
+    return House(thinking=FINGERS, games={"toy": Ordered})
+
+
+async def seat_of(house: House, table_id: str, person: int) -> int:
+    seat = (await house.tables.table(table_id)).seat_of(person)
+    assert seat is not None
+    return seat
+
+
+async def give(house: House, table_id: str, person: int, slug: str, *values: str) -> None:
+    await house.tables.give_order(table_id, person, slug, values or ("on",))
+
+
+async def play_cards(house: House, table_id: str, *people: int) -> None:
+    """Each plays a card, a low one where there is one; at the end of it stands the window."""
+    for person in people:
+        while True:
+            question = (await house.scene(table_id, person)).question
+            if question is None or question.settled or question.decision.kind == "squawk":
+                break
+            options = enumerate(question.decision.options)
+            low = [place for place, one in options if int(one.value or 0) < 6]
+            await house.press(table_id, person, low[0] if low else 0)
+
+
+async def at_the_window(house: House, *joining: int, **settings: Any) -> str:
+    table_id = await house.deal(*joining, **settings)
+    await play_cards(house, table_id, ADA, *joining)
+    ask = (await house.scene(table_id, ADA)).ask
+    assert ask is not None
+    assert ask.kind == "squawk"
+    return table_id
+
+
+def causes(house: House) -> list[tuple[int, str, str]]:
+    return [(one.row.seat, one.row.choice, one.cause) for one in house.store.journal.values()]
+
+
+async def coming(house: House, table_id: str, person: int) -> Coming | None:
+    question = (await house.scene(table_id, person)).question
+    return None if question is None else question.coming
+
+
+# -- fingers -----------------------------------------------------------------------------------
+
+
+async def test_an_order_answers_at_the_door_of_clicks_and_no_faster_than_fingers(
+    house: House,
+) -> None:
+    table_id = await house.deal(BEN)
+    await give(house, table_id, ADA, "peace")
+    await play_cards(house, table_id, ADA, BEN)
+    seat = await seat_of(house, table_id, ADA)
+    assert await coming(house, table_id, ADA) == Coming("peace", (PASS,))
+    await house.wait(1.99)
+    assert (seat, "pass", "order") not in causes(house)
+    await house.wait(1.02)
+    assert causes(house)[-1] == (seat, "pass", "order")
+
+
+async def test_who_has_no_order_for_it_is_asked_as_usual(house: House) -> None:
+    table_id = await at_the_window(house, BEN)
+    assert await coming(house, table_id, ADA) is None
+    await house.wait(4.0)
+    assert not {"order", "timeout"} & {cause for *_, cause in causes(house)}
+    await house.wait(4.1)
+    assert [cause for *_, cause in causes(house)].count("timeout") == 2
+
+
+async def test_a_player_may_be_quicker_than_the_order(house: House) -> None:
+    table_id = await house.deal(BEN)
+    await give(house, table_id, ADA, "peace")
+    await play_cards(house, table_id, ADA, BEN)
+    seat = await seat_of(house, table_id, ADA)
+    await house.press(table_id, ADA, 0)
+    await house.wait(4)
+    assert (seat, "squawk", "player") in causes(house)
+    assert (seat, "pass", "order") not in causes(house)
+    await house.wait(4.1)
+    scene = await house.scene(table_id, ADA)
+    assert _set(scene, "peace") == ("on",), "a switch stays on"
+
+
+async def test_an_order_given_to_an_open_question_takes_its_time_too(house: House) -> None:
+    table_id = await at_the_window(house, BEN)
+    await house.wait(4.5)
+    await give(house, table_id, ADA, "peace")
+    await house.wait(1.99)
+    assert "order" not in {cause for *_, cause in causes(house)}
+    await house.wait(1.02)
+    assert causes(house)[-1][2] == "order"
+
+
+async def test_switched_off_in_time_it_does_not_answer(house: House) -> None:
+    table_id = await house.deal(BEN)
+    await give(house, table_id, ADA, "peace")
+    await play_cards(house, table_id, ADA, BEN)
+    await house.wait(1)
+    await house.tables.give_order(table_id, ADA, "peace", ())
+    await house.wait(4)
+    assert "order" not in {cause for *_, cause in causes(house)}
+
+
+async def test_a_quick_table_does_not_show_what_is_answered_in_a_moment(house: House) -> None:
+    for pace, shown in ((Pace.QUICK, False), (Pace.NORMAL, True)):
+        table_id = await house.deal(BEN, pace=pace)
+        await give(house, table_id, ADA, "peace")
+        await play_cards(house, table_id, ADA, BEN)
+        assert ((await house.scene(table_id, ADA)).question is not None) is shown
+        assert (await house.scene(table_id, BEN)).question is not None
+
+
+# -- secrecy -----------------------------------------------------------------------------------
+
+
+async def drawn(house: House, table_id: str) -> tuple[object, object]:
+    """When each seat that is asked would answer by itself, and what luck comes next."""
+    session = await house.tables._keeper.session(table_id)
+    return dict(session.thoughts), house.tables._keeper.rng.getstate()
+
+
+async def test_times_are_drawn_for_all_before_anybody_looks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Two worlds that differ in Ada's orders alone: the same draws, so the same times for all."""
+    worlds = []
+    for values in (("on",), ()):
+        house = House(thinking=FINGERS, games={"toy": Ordered})
+        _deal_alike(monkeypatch)
+        table_id = await house.deal(BEN, CLEO)
+        await house.tables.give_order(table_id, ADA, "peace", values)
+        await play_cards(house, table_id, ADA, BEN, CLEO)
+        worlds.append(await drawn(house, table_id))
+    assert worlds[0] == worlds[1]
+    assert len(worlds[0][0]) == 3, "every seat has its time, ordered or not"
+
+
+def _deal_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.tables.tables.secrets.token_hex", lambda count: "5e" * count)
+
+
+async def others_see(house: House, table_id: str) -> list[object]:
+    """All that the public and Ben may see, minute by minute of a window."""
+    seen: list[object] = []
+    for _ in range(36):
+        await house.wait(0.25)
+        scenes = [await house.tables.scene(table_id), await house.scene(table_id, BEN)]
+        seen += [repr((one.ask, one.question, one.news, one.players)) for one in scenes]
+    return seen
+
+
+async def test_nobody_else_can_tell_an_order_from_another(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """At a slow table: to let it happen, or to squawk; in the end somebody else had squawked."""
+    worlds = []
+    for slug in ("peace", "squawker"):
+        house = House(thinking=FINGERS, games={"toy": Ordered})
+        _deal_alike(monkeypatch)
+        table_id = await house.deal(BEN, pace=Pace.RELAXED)
+        await give(house, table_id, ADA, slug)
+        await play_cards(house, table_id, ADA, BEN)
+        seen = await others_see(house, table_id)
+        assert "order" in {cause for *_, cause in causes(house)}
+        worlds.append(seen)
+    assert worlds[0] == worlds[1]
+
+
+async def test_a_scene_holds_its_viewers_orders_and_no_others(house: House) -> None:
+    table_id = await house.deal(BEN)
+    await give(house, table_id, ADA, "peace")
+    mine, other = await house.scene(table_id, ADA), await house.scene(table_id, BEN)
+    public = await house.tables.scene(table_id)
+    assert _set(mine, "peace") == ("on",)
+    assert _set(other, "peace") == ()
+    assert public.orders == ()
+    for scene in (mine, other, public):
+        assert not any(player.orders for player in scene.players)
+    table = await house.tables.table(table_id)
+    assert "peace" not in repr(table), "no traceback tells either"
+
+
+def _set(scene: Scene, slug: str) -> Setting:
+    (found,) = [one for one in scene.orders if one.slug == slug]
+    return found.setting
+
+
+# -- keeping -----------------------------------------------------------------------------------
+
+
+async def test_orders_survive_a_restart(house: House) -> None:
+    table_id = await house.deal(BEN)
+    await give(house, table_id, ADA, "peace")
+    await play_cards(house, table_id, ADA, BEN)
+    house.restart()
+    await house.tables.wake()
+    assert await coming(house, table_id, ADA) == Coming("peace", (PASS,))
+    await house.wait(3.1)
+    assert causes(house)[-1][1:] == ("pass", "order")
+
+
+async def test_a_table_stored_before_there_were_orders_has_the_defaults(house: House) -> None:
+    table_id = await house.deal(BEN)
+    adapter = TypeAdapter(Table)
+    body = adapter.dump_python(house.store.tables[table_id], mode="json")
+    for player in body["players"]:
+        del player["orders"]
+    house.store.tables[table_id] = adapter.validate_python(body)
+    house.restart()
+    scene = await house.scene(table_id, ADA)
+    assert _set(scene, "eggs") == ("on",)
+    assert _set(scene, "peace") == ()
+
+
+async def test_the_orders_of_a_seat_in_which_a_house_player_sits_rest(house: House) -> None:
+    table_id = await house.deal(BEN)
+    await give(house, table_id, ADA, "peace")
+    await play_cards(house, table_id, ADA, BEN)
+    seat = await seat_of(house, table_id, ADA)
+    session = await house.tables._keeper.session(table_id)
+    session.table.players[seat].absence = Absence.SILENT
+    house.tables._keeper.settle(session)
+    assert await coming(house, table_id, ADA) is None
+    await house.wait(3.1)
+    assert [cause for where, _, cause in causes(house) if where == seat][-1] == "house"
+
+
+async def test_a_commit_that_fails_leaves_the_order_as_it_was(house: House) -> None:
+    table_id = await house.deal(BEN)
+    house.store.fail = True
+    with pytest.raises(OSError, match="disk full"):
+        await give(house, table_id, ADA, "peace")
+    assert _set(await house.scene(table_id, ADA), "peace") == ()
+
+
+# -- what lasts, and what does not -------------------------------------------------------------
+
+
+async def test_an_order_for_a_round_is_forgotten_with_it(house: House) -> None:
+    table_id = await house.deal(BEN)
+    await give(house, table_id, BEN, "rest")
+    assert _set(await house.scene(table_id, BEN), "rest") == ("on",)
+    await house.wait(60)
+    while (await house.scene(table_id, BEN)).view["round"] == 1:
+        await house.wait(8)
+    assert _set(await house.scene(table_id, BEN), "rest") == ()
+    assert not await told(house, table_id, BEN), "that goes without saying"
+
+
+async def test_whoever_answers_otherwise_calls_a_passing_order_off(house: House) -> None:
+    for again in range(20):
+        table_id = await house.deal(BEN)
+        await give(house, table_id, ADA, "rest")
+        question = await house.question(table_id, ADA)
+        if question.coming is None:
+            continue
+        taken = question.decision.options.index(question.coming.choice[0])
+        await house.press(table_id, ADA, (taken + 1) % len(question.decision.options))
+        assert _set(await house.scene(table_id, ADA), "rest") == (), again
+        return
+    raise AssertionError("nobody was dealt a low card")
+
+
+async def told(house: House, table_id: str, person: int) -> list[dict[str, Any]]:
+    news = (await house.scene(table_id, person)).news
+    return [one.facts for one in news if one.kind == "order-missed"]
+
+
+async def test_what_came_to_nothing_is_told_to_its_player_alone(house: House) -> None:
+    table_id = await house.deal(BEN)
+    view = (await house.scene(table_id, ADA)).view
+    foreign = next(card for card in range(12) if card not in view["hand"])
+    await give(house, table_id, ADA, "planned", f"card {foreign}")
+    await house.wait(60)
+    while (await house.scene(table_id, ADA)).view["round"] == 1:
+        await house.wait(8)
+    assert await told(house, table_id, ADA) == [{"order": "planned", "value": f"card {foreign}"}]
+    assert await told(house, table_id, BEN) == []
+    assert _set(await house.scene(table_id, ADA), "planned") == ()
+    assert (await house.question(table_id, ADA)).coming is None
+
+
+# -- refusals ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("person", "slug", "values", "refusal"),
+    [
+        (99, "peace", ["on"], NotAtThisTable),
+        (ADA, "war", ["on"], NotAmongTheOptions),
+        (ADA, "peace", ["off"], NotAmongTheOptions),
+        (ADA, "peace", ["on", "on"], NotAmongTheOptions),
+        (ADA, "planned", ["card 1", "card 2"], NotAmongTheOptions),
+        (ADA, "planned", ["card 15"], NotAmongTheOptions),
+        (ADA, "squawker", ["on"], NotAmongTheOptions),
+    ],
+)
+async def test_what_cannot_be_ordered(
+    house: House, person: int, slug: str, values: list[str], refusal: type[Refused]
+) -> None:
+    table_id = await house.deal(BEN)
+    with pytest.raises(refusal):
+        await house.tables.give_order(table_id, person, slug, values)
+
+
+async def test_some_orders_are_for_tables_that_play_over_the_day(house: House) -> None:
+    for pace in Pace:
+        table_id = await house.deal(BEN, pace=pace)
+        slugs = {one.slug for one in (await house.scene(table_id, ADA)).orders}
+        assert ("squawker" in slugs) is (pace in (Pace.RELAXED, Pace.DAYS)), pace
+
+
+async def test_orders_are_given_while_a_game_goes_or_rests(house: House) -> None:
+    lobby = await house.open(BEN)
+    with pytest.raises(NotDealtYet):
+        await give(house, lobby, ADA, "peace")
+    await house.tables.start(lobby, ADA)
+    await house.tables.pause(lobby, "paused-broken")
+    await give(house, lobby, ADA, "peace")
+    assert not {0, 1} & set((await house.tables.table(lobby)).timers), "the clocks stand still"
+    await house.tables.end(lobby, ADA)
+    with pytest.raises(TableGone):
+        await give(house, lobby, ADA, "peace")
+
+
+async def test_a_table_where_nobody_answers_by_itself_leaves_the_memory(house: House) -> None:
+    """Times are drawn for everybody; that alone keeps nothing awake."""
+    table_id = await house.deal(BEN, pace=Pace.RELAXED)
+    house.clock.time += 1_000
+    house.tables._keeper.evict_idle()
+    assert table_id not in house.tables._keeper._sessions
+
+
+async def test_who_gives_an_order_is_here_again(house: House) -> None:
+    table_id = await house.deal(BEN)
+    seat = await seat_of(house, table_id, ADA)
+    session = await house.tables._keeper.session(table_id)
+    session.table.players[seat].absence = Absence.SILENT
+    await give(house, table_id, ADA, "peace")
+    assert (await house.tables.table(table_id)).players[seat].absence is None
+
+
+async def test_an_order_that_breaks_leaves_its_player_asked(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(Ordered.orders[1], "answer", broken)
+    table_id = await house.deal(BEN)
+    await give(house, table_id, ADA, "peace")
+    await play_cards(house, table_id, ADA, BEN)
+    assert (await house.question(table_id, ADA)).coming is None
+    assert "the order peace broke" in caplog.text

@@ -1,0 +1,376 @@
+"""Presses and what they are refused for; deadlines; restarts."""
+
+from typing import Any, ClassVar
+
+import pytest
+
+from bot.tables.refusals import (
+    AlreadyAnswered,
+    NotAmongTheOptions,
+    NotAtThisTable,
+    NotDealtYet,
+    NotWritten,
+    Refused,
+    SomethingBroke,
+    StaleClick,
+    TableGone,
+    TablePaused,
+)
+from bot.tables.session import Session
+from bot.tables.table import Pace, Status
+from games.kit.game import Outcome
+from tests.bot.tables.house import ADA, BEN, CHANNEL, CLEO, House
+from tests.games.kit.toy import Toy
+
+STRANGER = 99
+
+
+@pytest.fixture
+def house() -> House:
+    return House()
+
+
+async def committed(house: House, table_id: str) -> tuple[int, str]:
+    """What a refusal must leave as it was: the journal's length and the state."""
+    session = await house.tables._keeper.session(table_id)
+    assert session.engine is not None
+    return len(house.store.journal), session.engine.game.state.model_dump_json()
+
+
+async def low_card(house: House, table_id: str, person: int) -> None:
+    """Answer the round's first question with a card that needs no neighbour, if there is one."""
+    question = await house.question(table_id, person)
+    low = [i for i, one in enumerate(question.decision.options) if int(str(one.value)) < 6]
+    await house.press(table_id, person, low[0] if low else 0)
+    if not low:
+        await house.press(table_id, person, 0)
+
+
+async def last_question_of_the_round(house: House, table_id: str, person: int) -> str:
+    """Token of a question whose first option ends the simultaneous choice."""
+    question = await house.question(table_id, person)
+    if int(str(question.decision.options[0].value)) >= 6:
+        await house.press(table_id, person, 0)
+        question = await house.question(table_id, person)
+    return question.token
+
+
+async def window(house: House) -> str:
+    """A table of Ada and Ben at its first window."""
+    table_id = await house.deal(BEN)
+    for person in (ADA, BEN):
+        await low_card(house, table_id, person)
+    assert (await house.scene(table_id, ADA)).ask.kind == "squawk"
+    return table_id
+
+
+async def test_an_accepted_choice_is_journalled_with_its_cause(house: House) -> None:
+    table_id = await house.deal(BEN)
+    pressed = await house.press(table_id, ADA, 0)
+    table = await house.tables.table(table_id)
+    assert table.players[pressed.seat].user_id == ADA
+    (entry,) = house.store.journal.values()
+    assert (entry.row.revision, entry.row.seat, entry.cause) == (1, pressed.seat, "player")
+    assert entry.row.choice.startswith("card ")
+
+
+@pytest.mark.parametrize(
+    ("person", "token", "picks", "refusal"),
+    [
+        (STRANGER, None, [0], NotAtThisTable),
+        (ADA, "forged", [0], StaleClick),
+        (ADA, None, [9], NotAmongTheOptions),
+        (ADA, None, [-1], NotAmongTheOptions),
+        (ADA, None, [], NotAmongTheOptions),
+        (ADA, None, [0, 1], NotAmongTheOptions),
+        (ADA, None, [0, 0], NotAmongTheOptions),
+    ],
+)
+async def test_a_refused_press_changes_nothing(
+    house: House, person: int, token: str | None, picks: list[int], refusal: type[Refused]
+) -> None:
+    table_id = await house.deal(BEN)
+    before = await committed(house, table_id)
+    token = token or (await house.question(table_id, ADA)).token
+    with pytest.raises(refusal):
+        await house.tables.press(table_id, person, token, picks)
+    assert await committed(house, table_id) == before
+
+
+async def test_a_button_of_another_seat_is_stale(house: House) -> None:
+    table_id = await house.deal(BEN)
+    token = (await house.question(table_id, ADA)).token
+    with pytest.raises(StaleClick):
+        await house.tables.press(table_id, BEN, token, [0])
+
+
+async def test_a_double_click_counts_once(house: House) -> None:
+    table_id = await house.deal(BEN)
+    token = (await house.question(table_id, ADA)).token
+    await house.tables.press(table_id, ADA, token, [0])
+    with pytest.raises(StaleClick):
+        await house.tables.press(table_id, ADA, token, [0])
+    assert len(house.store.journal) == 1
+
+
+async def test_a_press_before_the_deal_and_at_no_table(house: House) -> None:
+    table_id = await house.open(BEN)
+    with pytest.raises(NotDealtYet):
+        await house.tables.press(table_id, ADA, "x", [0])
+    with pytest.raises(TableGone):
+        await house.tables.press("nosuchtable", ADA, "x", [0])
+
+
+async def test_a_mind_may_be_changed_until_everybody_is_in(house: House) -> None:
+    table_id = await house.deal(BEN)
+    await low_card(house, table_id, ADA)
+    question = await house.question(table_id, ADA)
+    assert question.settled
+    assert question.chosen is not None
+    others = [one for one in question.decision.options if str(one) != question.chosen]
+    await house.press(table_id, ADA, list(question.decision.options).index(others[0]))
+    assert (await house.question(table_id, ADA)).chosen != question.chosen
+
+
+async def test_the_public_sees_how_many_have_answered_but_not_who(house: House) -> None:
+    table_id = await house.deal(BEN)
+    await low_card(house, table_id, BEN)
+    ask = (await house.tables.scene(table_id)).ask
+    assert (ask.asked, ask.answered, ask.waiting) == (2, 1, ())
+
+
+async def test_a_window_shows_nothing_and_stays_open_for_its_minimum(house: House) -> None:
+    table_id = await window(house)
+    before = (await house.tables.scene(table_id)).ask
+    for person in (ADA, BEN):
+        await house.press(table_id, person, 1)
+        now = (await house.tables.scene(table_id)).ask
+        assert (now.answered, now.deadline) == (0, before.deadline)
+    with pytest.raises(AlreadyAnswered):
+        await house.tables.press(table_id, ADA, before.token, [0])
+    await house.wait(4.9)
+    assert (await house.tables.scene(table_id)).ask.kind == "squawk"
+    await house.wait(0.2)
+    assert (await house.tables.scene(table_id)).ask.kind == "pause"
+
+
+async def test_silence_is_answered_by_the_default(house: House) -> None:
+    table_id = await house.deal(BEN)
+    await low_card(house, table_id, ADA)
+    done = len(house.store.journal)
+    for _ in range(2):
+        await house.wait(31)
+        if (await house.tables.scene(table_id)).ask.kind == "squawk":
+            break
+    causes = [entry.cause for entry in house.store.journal.values()]
+    assert set(causes[:done]) == {"player"}
+    assert set(causes[done:]) == {"timeout"}
+    assert (await house.tables.scene(table_id)).ask.kind == "squawk"
+
+
+async def test_people_who_only_look_are_carried_to_the_end_by_defaults(house: House) -> None:
+    table_id = await house.deal(BEN, CLEO)
+    for _ in range(60):
+        await house.wait(31)
+        for person in (ADA, BEN, CLEO):
+            await house.tables.notice(table_id, person)
+    table = await house.tables.table(table_id)
+    assert table.status is Status.OVER
+    assert table.result is not None
+    assert (await house.tables.scene(table_id)).revealed == (table.seed, table.salt)
+    assert house.tables.next_due() is None
+
+
+async def test_quick_tables_are_quick_and_windows_are_not(house: House) -> None:
+    table_id = await house.deal(BEN, pace=Pace.QUICK)
+    assert (await house.question(table_id, ADA)).deadline == house.clock.time + 15
+    for person in (ADA, BEN):
+        await low_card(house, table_id, person)
+    assert (await house.scene(table_id, ADA)).ask.deadline == house.clock.time + 8
+
+
+async def test_a_restart_asks_the_same_questions_with_the_same_buttons(house: House) -> None:
+    table_id = await house.deal(BEN, CLEO)
+    await house.press(table_id, BEN, 0)
+    questions = [(await house.scene(table_id, person)).question for person in (ADA, BEN, CLEO)]
+    house.restart()
+    assert await house.tables.wake() == [table_id]
+    again = [(await house.scene(table_id, person)).question for person in (ADA, BEN, CLEO)]
+    assert [(one.token, one.decision.options) for one in again if one] == [
+        (one.token, one.decision.options) for one in questions if one
+    ]
+    await house.tables.press(table_id, ADA, questions[0].token, [0])
+
+
+async def test_deadlines_outlive_a_restart_and_downtime_is_forgiven(house: House) -> None:
+    table_id = await house.deal(BEN)
+    deadline = (await house.question(table_id, ADA)).deadline
+    house.clock.time += 5
+    house.restart()
+    assert (await house.question(table_id, ADA)).deadline == deadline
+    house.clock.time += 3600
+    house.restart()
+    await house.tables.wake()
+    await house.tables.tick()
+    assert not house.store.journal
+    await house.wait(21)
+    assert house.store.journal
+
+
+async def test_every_step_survives_a_restart(house: House) -> None:
+    table_id = await house.deal(BEN, fill=3)
+    for _ in range(80):
+        house.restart()
+        await house.tables.wake()
+        await house.tables.notice(table_id, ADA)
+        await house.wait(7)
+    assert (await house.tables.table(table_id)).status is Status.OVER
+
+
+async def test_a_failed_commit_takes_nothing_and_the_next_press_counts(house: House) -> None:
+    table_id = await house.deal(BEN)
+    token = (await house.question(table_id, ADA)).token
+    before = await committed(house, table_id)
+    house.store.fail = True
+    with pytest.raises(SomethingBroke):
+        await house.tables.press(table_id, ADA, token, [0])
+    assert await committed(house, table_id) == before
+    await house.tables.press(table_id, ADA, token, [0])
+    assert len(house.store.journal) == 1
+
+
+async def test_while_nothing_can_be_written_nothing_happens(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    table_id = await house.deal(BEN)
+    token = (await house.question(table_id, ADA)).token
+    before, told = await committed(house, table_id), len(house.told)
+    house.store.stuck = True
+    with pytest.raises(NotWritten):
+        await house.tables.press(table_id, ADA, token, [0])
+    with pytest.raises(NotWritten):
+        await house.tables.depart(table_id, BEN)
+    await house.wait(3600)
+    assert await committed(house, table_id) == before
+    assert len(house.told) == told
+    assert not caplog.records, "the store has told the log"
+
+    house.store.stuck = False
+    await house.tables.press(table_id, ADA, token, [0])
+    assert len(house.store.journal) == 1
+
+
+class Breaking(Toy):
+    """A game with a bug behind its first window."""
+
+    broken: ClassVar[bool] = True
+
+    async def window(self) -> None:
+        if self.broken:
+            raise ZeroDivisionError
+        await super().window()
+
+
+async def test_a_script_that_breaks_twice_pauses_the_table() -> None:
+    house = House(games={"toy": Breaking})
+    table_id = await house.deal(BEN)
+    await low_card(house, table_id, BEN)
+    token = await last_question_of_the_round(house, table_id, ADA)
+    for _ in range(2):
+        with pytest.raises(SomethingBroke):
+            await house.tables.press(table_id, ADA, token, [0])
+    table = await house.tables.table(table_id)
+    assert (table.status, table.reason) == (Status.PAUSED, "paused-broken")
+    with pytest.raises(TablePaused):
+        await house.tables.press(table_id, ADA, "x", [0])
+    await house.wait(10_000)
+    assert (await house.tables.table(table_id)).status is Status.PAUSED
+
+
+async def test_what_breaks_between_a_choice_and_its_commit_has_not_happened(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table_id = await house.deal(BEN)
+    token = (await house.question(table_id, ADA)).token
+    before = await committed(house, table_id)
+    with monkeypatch.context() as patched:
+        patched.setattr(Session, "remember", None)
+        with pytest.raises(TypeError):
+            await house.tables.press(table_id, ADA, token, [0])
+    assert await committed(house, table_id) == before
+    await house.tables.press(table_id, ADA, token, [0])
+    assert len(house.store.journal) == 1
+
+
+async def test_a_person_sees_their_own_seat_and_a_stranger_none(house: House) -> None:
+    table_id = await house.deal(BEN)
+    for person in (ADA, BEN):
+        scene = await house.tables.scene_of(table_id, person)
+        assert scene.players[scene.viewer].user_id == person
+    with pytest.raises(NotAtThisTable):
+        await house.tables.scene_of(table_id, STRANGER)
+
+
+class Changed(Toy):
+    """The next version: round cards are asked in another order, so that replays differ."""
+
+    async def cards_at_once(self) -> None:
+        self.tell("patched")
+        for hand in self.state.hands:
+            hand.reverse()
+        await super().cards_at_once()
+
+    async def play(self) -> Outcome:
+        return await super().play()
+
+
+async def test_changed_rules_fall_back_to_the_checkpoint_and_say_so(house: House) -> None:
+    table_id = await house.deal(BEN)
+    await house.press(table_id, ADA, 0)
+    house.settings["games"] = {"toy": Changed}
+    house.restart()
+    table = await house.tables.table(table_id)
+    assert (table.epoch, table.revision, table.status) == (1, 0, Status.PLAYING)
+    assert table.news[-1].kind == "table-fell-back"
+    await house.press(table_id, ADA, 0)
+    house.restart()
+    assert (await house.tables.table(table_id)).epoch == 1
+    assert {epoch for _, epoch, _ in house.store.journal} == {0, 1}
+
+
+async def test_a_game_that_left_the_house_pauses_its_tables(house: House) -> None:
+    table_id = await house.deal(BEN)
+    house.settings["games"] = {}
+    house.restart()
+    table = await house.tables.table(table_id)
+    assert (table.status, table.reason) == (Status.PAUSED, "paused-cannot-resume")
+
+
+async def test_a_paused_table_goes_on_with_full_time(house: House) -> None:
+    table_id = await house.deal(BEN)
+    await house.tables.pause(table_id, "paused-channel")
+    await house.wait(1000)
+    assert not house.store.journal
+    table = await house.tables.unpause(table_id, CHANNEL + 1)
+    assert (table.status, table.reason, table.channel_id) == (Status.PLAYING, None, CHANNEL + 1)
+    scene = await house.scene(table_id, ADA)
+    assert scene.question.deadline == scene.ask.deadline == house.clock.time + 30
+
+
+async def test_nobody_is_shown_what_is_not_committed(house: House) -> None:
+    table_id = await house.deal(BEN)
+    seen: list[Any] = []
+    save = house.store.save
+
+    async def slow_save(*args: Any) -> None:
+        import asyncio
+
+        looking = asyncio.create_task(house.tables.scene(table_id))
+        await asyncio.sleep(0)
+        assert not looking.done()
+        seen.append(looking)
+        await save(*args)
+
+    house.store.save = slow_save  # type: ignore[method-assign]
+    await house.press(table_id, ADA, 0)
+    assert (await seen[0]).revision == 1

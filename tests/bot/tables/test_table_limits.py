@@ -1,0 +1,90 @@
+"""How many tables there may be: counted without the dead ones, also when all come at once."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.tables.refusals import Refused, TooManyTables, TooManyTablesOfYours, TooManyTablesOnServer
+from bot.tables.table import Pace, Table
+from bot.tables.table_limits import Room
+from tests.bot.tables.house import ADA, BEN, House, MemoryStore
+
+ONE, OTHER = 70, 80
+
+
+class SlowStore(MemoryStore):
+    """Takes its time over counting, as a disk would."""
+
+    async def tables_in(self, channel_id: int) -> list[Table]:
+        found = await super().tables_in(channel_id)
+        await asyncio.sleep(0)
+        return found
+
+    async def crowd(self, guild_id: int, host_id: int) -> tuple[int, int]:
+        found = await super().crowd(guild_id, host_id)
+        await asyncio.sleep(0)
+        return found
+
+
+@pytest.fixture
+def house() -> House:
+    house = House(room=Room(per_channel=2, per_server=5, per_person=3))
+    house.store = SlowStore()
+    house.restart()
+    return house
+
+
+async def opened(house: House, *, guild: int = ONE, channel: int, host: int = ADA) -> Table:
+    facts: dict[str, Any] = {"game": "toy", "pace": Pace.NORMAL, "level": "random", "locale": "en"}
+    facts |= {"host_name": "Ada", "host_locale": "en", "guild_id": guild, "channel_id": channel}
+    return await house.tables.open(host_id=host, **facts)
+
+
+async def all_at_once(house: House, hosts: list[int], channels: list[int]) -> list[type]:
+    """Everybody opens a table in the same breath; what became of each."""
+    tried = [opened(house, channel=one, host=two) for one, two in zip(channels, hosts, strict=True)]
+    found = await asyncio.gather(*tried, return_exceptions=True)
+    assert all(isinstance(one, Table | Refused) for one in found), found
+    return [type(one) for one in found]
+
+
+async def test_a_channel_is_full(house: House) -> None:
+    for host in (1, 2):
+        await opened(house, channel=71, host=host)
+    with pytest.raises(TooManyTables):
+        await opened(house, channel=71, host=3)
+    await opened(house, channel=72, host=3)
+
+
+async def test_a_person_hosts_enough_wherever_they_do_it(house: House) -> None:
+    tables = [await opened(house, channel=channel) for channel in (71, 72, 73)]
+    with pytest.raises(TooManyTablesOfYours):
+        await opened(house, channel=74)
+    await opened(house, channel=74, host=BEN)
+    await opened(house, guild=OTHER, channel=81)
+    await house.tables.end(tables[0].id, ADA)
+    await opened(house, channel=74)
+
+
+async def test_who_hands_the_table_on_hosts_it_no_more(house: House) -> None:
+    tables = [await opened(house, channel=channel) for channel in (71, 72, 73)]
+    await house.tables.join(tables[0].id, BEN, "Ben", "en")
+    await house.tables.leave(tables[0].id, ADA)
+    await opened(house, channel=74)
+
+
+async def test_a_server_is_full(house: House) -> None:
+    for number in range(5):
+        await opened(house, channel=71 + number, host=number + 1)
+    with pytest.raises(TooManyTablesOnServer):
+        await opened(house, channel=79, host=9)
+    await opened(house, guild=OTHER, channel=81, host=9)
+
+
+async def test_all_at_once_are_counted_like_one_after_the_other(house: House) -> None:
+    ten = list(range(10))
+    of_one = await all_at_once(house, [ADA] * 10, [100 + number for number in ten])
+    assert (of_one.count(Table), of_one.count(TooManyTablesOfYours)) == (3, 7)
+    of_many = await all_at_once(house, [10 + number for number in ten], [200 + one for one in ten])
+    assert (of_many.count(Table), of_many.count(TooManyTablesOnServer)) == (2, 8)

@@ -1,0 +1,190 @@
+"""The client: what it asks of Discord, how it refuses, what it does when a channel goes."""
+
+import asyncio
+import logging
+
+import discord
+import pytest
+from aiohttp import ServerDisconnectedError
+from simcord import Env
+
+from bot.app import Coop, house_names
+from bot.chat.presses.interaction import Click
+from bot.language.words import Words
+from bot.settings import Settings
+from bot.store import DatabaseInUse, Lock, StoreClosed
+from bot.tables.deadlines import Thinking
+from bot.tables.refusals import SomethingBroke, TableFull
+from bot.tables.table import Pace, Status
+
+SAID = Words("en")
+
+
+@pytest.fixture
+async def coop(tmp_path):
+    settings = Settings(_env_file=None, database=tmp_path / "coop.sqlite3")
+    coop = Coop(settings, thinking=Thinking(0.0, 0.0, moment=0.0), sweeping=False)
+    yield coop
+    await coop.close()
+
+
+@pytest.fixture
+async def env(coop):
+    env = Env(coop)
+    await env.start()
+    yield env
+    with env._bot_scope():
+        await coop.close()
+    await env.shutdown()
+
+
+@pytest.fixture
+def guild(env):
+    return env.create_guild("Henhouse")
+
+
+@pytest.fixture
+def games(guild):
+    return guild.create_text_channel("games")
+
+
+@pytest.fixture
+async def ada(env, guild, games, coop):
+    @coop.tree.command(name="refuse", description="Refuses")
+    async def refuse(interaction: discord.Interaction):
+        raise TableFull(most=8)
+
+    @coop.tree.command(name="lose", description="Is not heard")
+    async def lose(interaction: discord.Interaction):
+        await Click(interaction).acknowledge()
+        raise ServerDisconnectedError
+
+    @coop.tree.command(name="break", description="Breaks")
+    async def break_(interaction: discord.Interaction):
+        await Click(interaction).acknowledge()
+        raise RuntimeError("the fox")
+
+    with env._bot_scope():
+        await coop.tree.sync()
+    return guild.add_member(env.create_user("Ada"))
+
+
+def told(answer):
+    return answer.followups[-1] if answer.followups else answer.response
+
+
+async def a_table(coop, channel, host=1001):
+    return await coop.tables.open(
+        game="heist",
+        guild_id=7,
+        channel_id=channel.id,
+        host_id=host,
+        host_name="Ada",
+        host_locale="en",
+        locale="en",
+        pace=Pace.NORMAL,
+        level="easy",
+    )
+
+
+async def test_it_asks_for_nothing_privileged(coop):
+    assert coop.intents.value == discord.Intents(guilds=True, guild_messages=True).value
+    assert coop.allowed_mentions.to_dict() == {"parse": []}
+    assert coop.tree.allowed_installs.to_array() == [0]
+    assert coop.tree.allowed_contexts.to_array() == [0]
+
+
+async def test_a_refused_command_says_why_to_its_caller_alone(ada, games):
+    answer = told(await ada.slash(games, "refuse"))
+
+    assert answer.content == SAID("refused-table-full", most=8)
+    assert answer.ephemeral
+
+
+async def test_a_broken_command_says_so_and_the_log_knows(ada, games, caplog):
+    answer = await ada.slash(games, "break")
+
+    assert SAID(SomethingBroke().message) in [
+        m.content for m in (answer.response, *answer.followups)
+    ]
+    assert "the command /break broke" in caplog.text
+    assert "the fox" in caplog.text
+    assert [r.levelno for r in caplog.records if r.name == "bot.command_tree"] == [logging.ERROR]
+
+
+async def test_an_answer_that_gets_lost_is_no_broken_command(ada, games, caplog):
+    caplog.set_level(logging.INFO)
+    await ada.slash(games, "lose")
+
+    assert "the answer to /lose came too late or got lost" in caplog.text
+    assert [r.levelno for r in caplog.records if r.name == "bot.command_tree"] == [logging.INFO]
+
+
+async def test_a_command_that_is_no_more_is_explained(ada, games, coop):
+    coop.tree.remove_command("refuse")
+
+    answer = told(await ada.slash(games, "refuse"))
+
+    assert answer.content == SAID("command-outdated")
+    assert answer.ephemeral
+
+
+async def test_a_lost_channel_closes_its_lobbies_and_pauses_its_games(env, guild, games, ada, coop):
+    quiet = guild.create_text_channel("quiet")
+    with env._bot_scope():
+        lobby = await a_table(coop, games)
+        game = await a_table(coop, games, host=1002)
+        for _ in range(2):
+            await coop.tables.add_house(game.id, 1002)
+        await coop.tables.start(game.id, 1002)
+        elsewhere = await a_table(coop, quiet)
+
+    env.backend.delete_channel(games.id)
+    await env.settle()
+    with env._bot_scope():
+        closed = (await coop.store.load(lobby.id)).table
+        assert (closed.status, closed.reason) == (Status.CLOSED, "closed-channel-gone")
+        paused = (await coop.store.load(game.id)).table
+        assert (paused.status, paused.reason) == (Status.PAUSED, "paused-channel-gone")
+        assert (await coop.store.load(elsewhere.id)).table.status is Status.LOBBY
+
+
+async def test_closing_lets_go_of_everything_and_may_be_done_twice(env, coop):
+    with env._bot_scope():
+        await asyncio.gather(coop.close(), coop.close())
+        await coop.close()
+
+    with pytest.raises(StoreClosed):
+        await coop.store.live()
+    lock = Lock(coop.database)
+    assert lock.take_now()
+    lock.release()
+
+
+async def test_closing_waits_for_presses_under_way(env, coop, monkeypatch):
+    seen = []
+
+    async def slow(chat, interaction):
+        await asyncio.sleep(0.05)
+        seen.append(await coop.store.live())
+
+    monkeypatch.setattr("bot.app.answer_press", slow)
+    with env._bot_scope():
+        coop.dispatch("interaction", object())
+        await coop.close()
+
+    assert seen == [[]]
+
+
+async def test_no_second_one_can_open_the_same_database(env, coop, monkeypatch):
+    other = Coop(coop.settings, sweeping=False)
+    monkeypatch.setattr("bot.store.lock.WAIT_SECONDS", 0.0)
+
+    with pytest.raises(DatabaseInUse):
+        await other.setup_hook()
+
+    await other.close()
+
+
+def test_house_players_have_names():
+    assert "Henrietta" in house_names("en")

@@ -1,0 +1,40 @@
+"""The bot of the end-to-end tests, without a garbage collector: what it has no use for any more
+must go by itself. On SIGUSR1 it counts what has not, and writes a line to the file `COUNTS`.
+"""
+
+import asyncio
+import gc
+import os
+import signal
+from collections.abc import Sequence
+from pathlib import Path
+
+from bot import __main__ as bot
+from bot.app import Coop
+from tests.browser import stacked_bot
+
+COUNTS = "COOP_COUNTS"
+OURS = ("bot.", "games.", "cogs.", "discord.")
+
+
+def count() -> None:
+    """What only a collector can free; objects of ours and discord.py's; objects altogether."""
+    gc.unfreeze()
+    found = gc.collect()
+    gc.unfreeze()
+    objects = gc.get_objects()
+    ours = sum(str(type(one).__module__).startswith(OURS) for one in objects)
+    with Path(os.environ[COUNTS]).open("a", encoding="utf-8") as file:
+        file.write(f"{found} {ours} {len(objects)}\n")
+
+
+class CountedCoop(Coop):
+    async def setup_hook(self) -> None:
+        await super().setup_hook()
+        asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, count)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    gc.disable()
+    bot.Coop = CountedCoop  # type: ignore[misc]
+    return stacked_bot.main(argv)

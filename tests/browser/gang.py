@@ -1,0 +1,114 @@
+"""Three people at a heist on the playground, who press what a test tells them."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from bot.playground.discord.world import Channel, Message
+from bot.playground.limits.components import walk
+from tests.support.playground import Playground, text_of
+from tests.support.sentences import sentence
+
+BOT = "tests.browser.stacked_bot"
+PEOPLE = ("Ada", "Ben", "Cleo")
+QUIET_SECONDS = 1.2
+"""Longer than the table waits between two edits of itself."""
+
+STAY, RUN, ROB, END = (sentence(f"heist-option-{one}") for one in ("stay", "run", "rob", "end"))
+DONE, PASS = sentence("heist-option-done"), sentence("heist-option-override-pass")
+
+Shown = list[tuple[int, str, list[str]]]
+
+
+async def gathered(play: Playground) -> None:
+    """From the slash command to the deal."""
+    await play.until_online()
+    await play.settled(play.slash(PEOPLE[0], "chicken start heist", pace="relaxed"))
+    lobby = await play.wait_for_message(play.games)
+    for name in PEOPLE[1:]:
+        await play.settled(play.click(name, lobby, label=sentence("lobby-button-join")))
+    await play.settled(play.click(PEOPLE[0], lobby, label=sentence("lobby-button-start")))
+
+
+def offered(play: Playground, name: str) -> dict[str, tuple[Message, str, list[str]]]:
+    """What this person is asked: by its label, where to press, and what to choose of a menu."""
+    found: dict[str, tuple[Message, str, list[str]]] = {}
+    for message in play.dm(name).messages.values():
+        for part in answerable(message):
+            found[part.get("label", "")] = (message, part["custom_id"], [])
+            for option in part.get("options") or []:
+                found[option["label"]] = (message, part["custom_id"], [option["value"]])
+    return found
+
+
+def answerable(message: Message) -> list[dict[str, Any]]:
+    parts = (part for _, part in walk(message.components) if not part.get("disabled"))
+    return [part for part in parts if ":pick" in part.get("custom_id", "")]
+
+
+async def press(play: Playground, name: str, label: str) -> None:
+    """Answer, as soon as this can be answered."""
+    await play.until(lambda: label in offered(play, name), f"{name} to be offered {label!r}")
+    message, custom_id, values = offered(play, name)[label]
+    await play.settled(play.click(name, message, custom_id=custom_id, values=values))
+
+
+def askable(play: Playground, label: str) -> list[str]:
+    """Who is offered this now."""
+    return [name for name in PEOPLE if label in offered(play, name)]
+
+
+async def press_on(play: Playground, labels: tuple[str, ...], enough: Callable[[], bool]) -> None:
+    """Everybody presses the first of these labels that they are offered, until it is enough."""
+    while not enough():
+        await play.until(
+            lambda: enough() or any(askable(play, label) for label in labels), "a question"
+        )
+        for name in PEOPLE:
+            mine = [label for label in labels if label in offered(play, name)]
+            if mine and not enough():
+                await press(play, name, mine[0])
+
+
+def tables(play: Playground) -> list[str]:
+    """What can be pressed in the channel is a table."""
+    return [text_of(one) for one in play.games.messages.values() if _has_buttons(one)]
+
+
+def beside(play: Playground) -> list[str]:
+    """What the table has told in messages of their own."""
+    return [text_of(one) for one in play.games.messages.values() if not _has_buttons(one)]
+
+
+def _has_buttons(message: Message) -> bool:
+    return any("custom_id" in part for _, part in walk(message.components))
+
+
+def board(play: Playground) -> str:
+    return tables(play)[-1]
+
+
+def shown(channel: Channel) -> Shown:
+    """What stands there: ids, words without their deadlines, and all that can be pressed."""
+    return [
+        (
+            message.id,
+            re.sub(r"<t:\d+:R>", "<deadline>", text_of(message)),
+            [part["custom_id"] for _, part in walk(message.components) if "custom_id" in part],
+        )
+        for message in channel.messages.values()
+    ]
+
+
+def all_shown(play: Playground) -> dict[str, Shown]:
+    return {"games": shown(play.games)} | {name: shown(play.dm(name)) for name in PEOPLE}
+
+
+async def calm(play: Playground) -> None:
+    """Until the bot has had nothing to say for a while."""
+
+    def is_calm() -> bool:
+        calls, now = play.simulation.calls, play.simulation.clock.now()
+        return not calls or now - calls[-1].at > QUIET_SECONDS
+
+    await play.until(is_calm, "the bot to fall silent")

@@ -1,0 +1,28 @@
+"""The bot as it is, but windows close at once and house players do not ponder: a test waits."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from bot import __main__ as bot
+from bot import app
+from bot.tables import deadlines
+from bot.tables.table import Pace
+from games.kit.game import ClockGroup
+from tests.support.seeded import seed_this_process
+
+SEED = 3
+WINDOW_SECONDS = 0.6
+
+_allowed = deadlines.allowed
+
+
+def allowed(group: ClockGroup, pace: Pace, extra: int, times: int = 1) -> float:
+    seconds = _allowed(group, pace, extra, times)
+    return min(seconds, WINDOW_SECONDS) if group.fixed else seconds
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    deadlines.allowed = allowed
+    seed_this_process(SEED)
+    app.Thinking = partial(deadlines.Thinking, 0.02, 0.1, moment=0.1)
+    return bot.main(argv)

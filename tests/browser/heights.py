@@ -1,0 +1,178 @@
+"""How tall the games' messages are on a phone: `python -m tests.browser.heights [GAME …]`.
+
+Whole games between house players are drawn by the faces and shown by the playground's own page in
+Chromium, 390 pixels wide; no bot runs. What counts is the message without its author's line.
+`--pictures FOLDER` keeps the tallest of each kind, on a phone and at a desk, for somebody to look
+at; `--seed N` plays other games.
+"""
+
+import argparse
+import asyncio
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from playwright.async_api import Browser
+from playwright.async_api import Page as Window
+
+from bot.chat.pages.components import sheet
+from bot.chat.pages.custom_ids import Stamps
+from bot.chat.pages.faces import WithAsides
+from bot.chat.pages.page import Page
+from bot.tables.scene_builder import scene
+from bot.tables.session import Session
+from cogs.lobby.face import LobbyFace
+from games.kit.game import Game
+from games.registry import GAMES
+from tests.cogs.faces import ENDLESS, FACES, WORDS, page_of
+from tests.cogs.stage import NOW, Stage, table
+from tests.playground.browser import a_browser
+from tests.support.playground import Playground
+
+PHONE = {"width": 390, "height": 844}
+DESK = {"width": 1280, "height": 900}
+
+LONGEST: dict[str, dict[str, Any]] = {
+    "heist": {},
+    "playing": {"memory_aid": True},
+    "out": {"deals": 2, "positions": "play_on"},
+    "crazy": {"discard_history": True},
+    "political": {},
+}
+"""The options with which a game has most to show; it is measured without them, too."""
+
+MEASURE = """
+async ([here, all]) => {
+  const { state } = await import(`${here}api.js`);
+  const { addMessage, removeMessage } = await import(`${here}messages.js`);
+  return all.map((components, index) => {
+    const message = {
+      id: `height-${index}`, channel_id: state.room, author: state.bot, timestamp: new Date(),
+      content: '', components, embeds: [], attachments: [], mentions: [], flags: 1 << 15,
+    };
+    addMessage(message);
+    const content = document.querySelector(`[data-message-id=height-${index}] .content`);
+    const height = Math.ceil(content.getBoundingClientRect().height);
+    if (all.length > 1) removeMessage(message);
+    return height;
+  });
+}
+"""
+"""Shows one message after the other; what is alone stays."""
+
+
+class Kind(NamedTuple):
+    """What is compared: of a game with so many seats, the table, a card or an aside, at a stage."""
+
+    game: str
+    seats: int
+    what: str
+    stage: str
+
+
+class Height(NamedTuple):
+    """The tallest message of its kind."""
+
+    pixels: int
+    page: Page
+
+
+def drawn(game: str, seats: int, seed: int) -> Iterator[tuple[Kind, Page]]:
+    """All that one table shows, from its lobby to its result."""
+    yield Kind(game, seats, "table", "lobby"), _lobby(game, seats)
+    for options in (LONGEST[game], {}) if LONGEST[game] else ({},):
+        yield from _played(GAMES[game], seats, seed, options)
+
+
+def _lobby(game: str, seats: int) -> Page:
+    most = GAMES[game].seats[-1]
+    return LobbyFace().page(scene(Session(table(seats, game=game)), 2, most, None), WORDS)
+
+
+def _played(
+    game: type[Game[Any]], seats: int, seed: int, options: dict[str, Any]
+) -> Iterator[tuple[Kind, Page]]:
+    stage, house = Stage(seats, seed, game=game, **options), next(iter(game.houses.values()))()
+    face = FACES[game.slug]
+    for step in count():
+        assert step < ENDLESS
+        when = "over" if stage.over else "running"
+        for one in stage.scenes():
+            what = "table" if one.viewer is None else "card"
+            yield Kind(game.slug, seats, what, when), page_of(one)
+        aside = face.aside(stage.scene(), WORDS) if isinstance(face, WithAsides) else None
+        if aside is not None:
+            yield Kind(game.slug, seats, "aside", when), aside.page
+        if stage.over:
+            return
+        stage.step(house)
+
+
+async def tallest(browser: Browser, game: str, seats: int, seed: int) -> dict[Kind, Height]:
+    """Of every kind of message, the tallest."""
+    pages = list(dict.fromkeys(drawn(game, seats, seed)))
+    async with Playground(spawn=False) as play:
+        window = await _window(browser, play, PHONE)
+        heights = await measure(window, play, [page for _, page in pages])
+        await window.close()
+    found: dict[Kind, Height] = {}
+    for (kind, page), pixels in zip(pages, heights, strict=True):
+        if kind not in found or found[kind].pixels < pixels:
+            found[kind] = Height(pixels, page)
+    return found
+
+
+async def _window(browser: Browser, play: Playground, size: dict[str, int]) -> Window:
+    window = await browser.new_page(viewport=size)  # type: ignore[arg-type]
+    await window.clock.set_fixed_time(NOW)
+    await window.goto(play.page("Ada"))
+    await window.locator("body[data-ready=true]").wait_for()
+    return window
+
+
+async def measure(window: Window, play: Playground, pages: list[Page]) -> list[int]:
+    """In pixels, in the order of the pages."""
+    parts = [sheet(page, Stamps()).to_components() for page in pages]
+    return await window.evaluate(MEASURE, [f"/page/{play.key}/", parts])
+
+
+async def picture(browser: Browser, kind: Kind, page: Page, folder: Path) -> None:
+    """The message, as far as it can be seen at once."""
+    async with Playground(spawn=False) as play:
+        for size in (PHONE, DESK):
+            window = await _window(browser, play, size)
+            await measure(window, play, [page])
+            name = "-".join(map(str, (*kind, size["width"])))
+            await window.screenshot(path=folder / f"{name}.png")
+            if size is PHONE:
+                await window.set_viewport_size({"width": size["width"], "height": 2000})
+                whole = window.locator("[data-message-id]")
+                await whole.screenshot(path=folder / f"{name}-whole.png")
+            await window.close()
+
+
+async def main(games: list[str], seed: int, folder: Path | None) -> None:
+    async with a_browser() as browser:
+        for game in games:
+            seats = GAMES[game].seats
+            for size in dict.fromkeys((seats[0], seats[-1])):
+                for kind, height in (await tallest(browser, game, size, seed)).items():
+                    where = f"{kind.game:10}{kind.seats} seats  {kind.what:6}{kind.stage:8}"
+                    print(f"{where}{height.pixels:5} px", flush=True)
+                    if folder is not None:
+                        await picture(browser, kind, height.page, folder)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description="How tall the games' messages are on a phone.")
+    parser.add_argument("games", nargs="*", metavar="GAME", help=", ".join(GAMES))
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--pictures", type=Path, metavar="FOLDER")
+    said = parser.parse_args()
+    unknown = set(said.games) - set(GAMES)
+    if unknown:
+        parser.error(f"no such game: {', '.join(sorted(unknown))}")
+    if said.pictures is not None:
+        said.pictures.mkdir(parents=True, exist_ok=True)
+    asyncio.run(main(said.games or [*GAMES], said.seed, said.pictures))

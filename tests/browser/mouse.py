@@ -1,0 +1,135 @@
+"""People with mouse and keyboard: windows of Chromium on the playground's page."""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from random import Random
+
+from playwright.async_api import Browser, Locator, Page, expect
+from playwright.async_api import TimeoutError as TooLate
+
+from tests.playground.browser import message_box, optional
+from tests.support.playground import Playground
+from tests.support.sentences import sentence
+
+BOT = "tests.browser.hasty_bot"
+PATIENCE = 200.0
+"""Seconds for the whole game."""
+
+MOUSE = 1_000.0
+"""Milliseconds that a press may take."""
+
+LOOK = os.environ.get("COOP_PICTURES")
+"""A folder for pictures of the games, for somebody to look at."""
+
+ANSWERS = "[data-message-id] [data-custom-id]:not([disabled]):not(.waiting)"
+
+
+@asynccontextmanager
+async def window(browser: Browser, play: Playground, name: str) -> AsyncIterator[Page]:
+    """Somebody's own browser window; the page must not complain."""
+    page = await browser.new_page(viewport={"width": 1280, "height": 900})
+    page.set_default_timeout(3_000)
+    problems: list[str] = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    await page.goto(play.page(name))
+    await expect(page.locator("body[data-ready=true]")).to_be_visible()
+    yield page
+    assert problems == []
+    await page.close()
+
+
+async def to_the_dm(page: Page) -> None:
+    await page.locator("[data-room=Coop]").click()
+
+
+async def pick_start(page: Page, game: str, *, fill: int, **settings: str) -> None:
+    """From the slash picker: the quick pace, house players; `settings` by their labels."""
+    await message_box(page).press_sequentially(f"/start {game}")
+    await page.keyboard.press("Enter")
+    await (await optional(page, "fill")).fill(str(fill))
+    settings = {"pace": sentence("command-pace-quick")} | settings
+    for name, label in settings.items():
+        await (await optional(page, name)).select_option(label=label)
+    await page.keyboard.press("Enter")
+
+
+async def answers(page: Page) -> list[Locator]:
+    """What can be pressed to answer: buttons and menus of the open question; or to come back, for
+    whoever was too slow twice on a slow machine.
+    """
+    wanted = ("pick", "all", "turn", "back")
+    verbs = (f"{ANSWERS}[data-custom-id*=':{verb}']" for verb in wanted)
+    found = page.locator(", ".join(verbs))
+    return await found.all()
+
+
+Prefer = Callable[[list[Locator]], Awaitable[Locator | None]]
+"""Which of the answers to press; None: any."""
+
+
+async def anything(offered: list[Locator]) -> Locator | None:
+    return None
+
+
+async def answer(page: Page, rng: Random, prefer: Prefer = anything) -> bool:
+    """Press one of them; False: nothing is asked, or the table moved on under the mouse."""
+    offered = await answers(page)
+    if not offered:
+        return False
+    try:
+        pressed = await prefer(offered) or rng.choice(offered)
+        is_menu = await pressed.get_attribute("role", timeout=MOUSE) == "combobox"
+        await pressed.click(timeout=MOUSE)
+        if is_menu:
+            await choose(page, rng)
+    except TooLate:
+        await page.keyboard.press("Escape")
+        return False
+    return True
+
+
+async def choose(page: Page, rng: Random) -> None:
+    """From the menu that is open, as many as it wants."""
+    options = await page.locator("[role=listbox] [role=option]").all()
+    done = page.locator(".popup").get_by_role("button", name="Done")
+    rng.shuffle(options)
+    for option in options:
+        await option.click(timeout=MOUSE)
+        if not await done.count():
+            return
+        if await done.is_enabled():
+            await done.click(timeout=MOUSE)
+            return
+
+
+async def press_until(
+    over: Locator,
+    people: list[Page],
+    rng: Random,
+    prefer: Prefer = anything,
+) -> int:
+    """Everybody presses whenever they can, until that is shown; the number of presses."""
+    presses = 0
+    clock = asyncio.get_running_loop().time
+    end = clock() + PATIENCE
+    while not await over.count():
+        if clock() > end:
+            screens = "\n".join([await page.locator("body").inner_text() for page in people])
+            raise TimeoutError(f"no end after {PATIENCE:g} s and {presses} presses:\n{screens}")
+        pressed = [await answer(page, rng, prefer) for page in people]
+        presses += sum(pressed)
+        await asyncio.sleep(0.02 if any(pressed) else 0.1)
+    return presses
+
+
+async def picture(page: Page, name: str) -> None:
+    """At a desk and on a phone, where somebody wants to look."""
+    if not LOOK:
+        return
+    await page.screenshot(path=f"{LOOK}/{name}-1280.png")
+    await page.set_viewport_size({"width": 390, "height": 844})
+    await asyncio.sleep(0.5)  # until the sidebar has slid away
+    await page.screenshot(path=f"{LOOK}/{name}-390.png")
+    await page.set_viewport_size({"width": 1280, "height": 900})

@@ -1,0 +1,189 @@
+"""Takes the pictures of docs/images anew: `python -m tests.browser.pictures`.
+
+Four people and two house players rob a bank on the playground; a seed says what the people press.
+At a moment worth a picture the bot is held still, so that nothing moves while Chromium looks.
+"""
+
+import asyncio
+import os
+import re
+import signal
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from playwright.async_api import Browser, Page
+
+from bot.clockwork.clock import SystemClock
+from bot.playground.discord.world import Message
+from bot.playground.limits.components import walk
+from tests.browser.gang import board
+from tests.playground.browser import a_browser
+from tests.support.playground import InteractionFailed, Playground, text_of
+from tests.support.sentences import sentence
+
+IMAGES = Path(__file__).resolve().parents[2] / "docs" / "images"
+PEOPLE = ("Ada", "Ben", "Cleo", "Dan")
+RUNNER, RUNS_IN = "Ben", 3
+"""Who gets away, so that the table shows somebody who did, and from which round on."""
+DESK = {"width": 1280, "height": 1600}
+PHONE = {"width": 390, "height": 1010}  # as wide as a phone, as high as a card
+SHARPNESS = {"table.png": 1.2, "card.png": 1.5}
+"""Pixels of the picture per pixel of the page: what keeps it under 250 kB."""
+EARLIER = 14
+"""Seconds that the page's clock is behind: windows are short here, and should not look it."""
+PATIENCE = 90.0
+
+
+def answers(message: Message) -> list[dict[str, Any]]:
+    """What can be pressed on this message to answer."""
+    found = (part for _, part in walk(message.components) if not part.get("disabled"))
+    return [part for part in found if ":pick" in part.get("custom_id", "")]
+
+
+def chosen(parts: list[dict[str, Any]], rng: Random, *, runs: bool) -> tuple[str, list[str]]:
+    """A button rather than a menu, so that hands last; nobody runs who need not."""
+    named = {part.get("label"): part for part in parts}
+    run, hide = sentence("heist-option-run"), sentence("heist-option-hide")
+    if runs and run in named:
+        return named[run]["custom_id"], []
+    if hide in named and rng.random() < 0.5:
+        return named[hide]["custom_id"], []
+    likely = [part for part in parts if part.get("label") not in (run, hide)]
+    buttons = [part for part in likely if part.get("label")]
+    part = rng.choice(buttons if buttons and rng.random() < 0.7 else likely or parts)
+    options = part.get("options") or []
+    return part["custom_id"], [one["value"] for one in options[: part.get("min_values", 1)]]
+
+
+def round_of(play: Playground) -> int:
+    found = re.search(r"^\W*Round (\d+) of", board(play), re.MULTILINE)
+    return int(found[1]) if found else 0
+
+
+async def press_on(play: Playground, rng: Random, enough: Callable[[], bool]) -> bool:
+    """Everybody answers whatever they are asked until it is enough; False: the game ended first."""
+    over = sentence("table-over")
+    while not enough():
+        if over in board(play):
+            return False
+        for name in PEOPLE:
+            for message in _asked(play, name):
+                runs = name == RUNNER and round_of(play) >= RUNS_IN
+                custom_id, values = chosen(answers(message), rng, runs=runs)
+                try:
+                    await play.settled(
+                        play.click(name, message, custom_id=custom_id, values=values)
+                    )
+                except InteractionFailed:
+                    continue
+                if enough():
+                    return True
+        await asyncio.sleep(0.01)
+    return True
+
+
+def _asked(play: Playground, name: str) -> Iterator[Message]:
+    cards = list(play.dm(name).messages.values())[-1:]
+    return (card for card in cards if answers(card))
+
+
+def hold(play: Playground) -> None:
+    assert play.supervisor.pid is not None
+    os.kill(play.supervisor.pid, signal.SIGSTOP)
+
+
+def let_go(play: Playground) -> None:
+    assert play.supervisor.pid is not None
+    os.kill(play.supervisor.pid, signal.SIGCONT)
+
+
+async def look(browser: Browser, address: str, size: dict[str, int], sharpness: float) -> Page:
+    context = await browser.new_context(
+        viewport={"width": size["width"], "height": size["height"]},
+        device_scale_factor=sharpness,
+        color_scheme="dark",
+    )
+    page = await context.new_page()
+    await page.clock.set_fixed_time(SystemClock().now() - EARLIER)
+    await page.goto(address)
+    await page.locator("body[data-ready=true]").wait_for()
+    return page
+
+
+async def picture_the_table(browser: Browser, play: Playground, name: str) -> None:
+    """The channel alone: neither the bar of people nor the lists at its sides."""
+    page = await look(browser, play.page(name), DESK, SHARPNESS["table.png"])
+    hand = page.get_by_role("button", name=sentence("table-button-hand"))
+    message = page.locator("#messages > [data-message-id]").filter(has=hand).last
+    frame = await message.bounding_box()
+    assert frame is not None
+    margin = 12
+    around = {"x": frame["x"], "width": 700, "y": frame["y"] - margin}
+    height = frame["height"] + 2 * margin
+    await page.screenshot(path=IMAGES / "table.png", clip={**around, "height": height})
+
+
+async def picture_the_card(browser: Browser, play: Playground, name: str) -> None:
+    page = await look(browser, play.page(name), PHONE, SHARPNESS["card.png"])
+    await page.locator("#drawer").click()
+    await page.locator("[data-room=Coop]").click()
+    await page.locator("#rooms").wait_for(state="hidden")
+    await page.wait_for_timeout(300)
+    await page.screenshot(path=IMAGES / "card.png")
+
+
+async def take(seed: int) -> bool:
+    """Play a game, take both pictures; False: it ended without the moments for them."""
+    rng = Random(seed)
+    async with a_browser() as browser, Playground(bot="tests.browser.hasty_bot") as play:
+        await play.until_online()
+        play.slash(PEOPLE[0], "chicken start heist", fill=6)
+        lobby = await play.wait_for_message(play.games)
+        for name in PEOPLE[1:]:
+            await play.settled(play.click(name, lobby, label=sentence("lobby-button-join")))
+        await play.settled(play.click(PEOPLE[0], lobby, label=sentence("lobby-button-start")))
+        async with asyncio.timeout(PATIENCE):
+            if not await press_on(play, rng, lambda: _is_lively(play)):
+                return False
+            hold(play)
+            await picture_the_table(browser, play, PEOPLE[0])
+            let_go(play)
+            if not await press_on(play, rng, lambda: _to_decide(play) is not None):
+                return False
+            hold(play)
+            await picture_the_card(browser, play, _to_decide(play) or PEOPLE[0])
+            let_go(play)
+            return True
+
+
+def _is_lively(play: Playground) -> bool:
+    """Somebody got away, something was revealed, and a card waits for an answer."""
+    text = board(play)
+    away, caught = (sentence(f"heist-out-{one}", seats="").strip() for one in ("escaped", "caught"))
+    are_many_caught = re.search(f"{caught}.* and ", text)
+    is_late = round_of(play) in (4, 5, 6)
+    return is_late and not are_many_caught and away in text and _is_window(text)
+
+
+def _is_window(text: str) -> bool:
+    """The public buttons of an Override are there."""
+    return f"\n{sentence('heist-option-override-pass')}\n" in text
+
+
+def _to_decide(play: Playground) -> str | None:
+    """Who is about to choose between Stay, Run and Hide, with cards and notes to think about."""
+    asked = sentence("heist-title-decision")
+    for name in PEOPLE:
+        for card in _asked(play, name):
+            text = text_of(card)
+            if asked in text and "Notebook" in text and 5 < text.count(" · ") < 14:
+                return name
+    return None
+
+
+if __name__ == "__main__":
+    for game in range(20):  # the deck is the bot's secret, so not every game has the moments
+        if asyncio.run(take(game)):
+            break

@@ -1,0 +1,42 @@
+"""The bot as it is, but for the deck: both Driver's Signals first, a Signal Jammer for everybody.
+
+Windows have no minimum, so that a game of two rounds takes seconds.
+"""
+
+from collections.abc import Sequence
+
+from bot import __main__ as bot
+from bot.tables import deadlines
+from bot.tables.table import Pace
+from games.heist import setup
+from games.heist.state import HeistOptions, HeistState
+from games.heist.vocabulary import CLOCKS
+from games.kit.chance import Chance
+from games.kit.game import ClockGroup
+from tests.support.seeded import seed_this_process
+
+SEED = 1
+"""The leader is no Mystic, who may also discard a card by the name by which it is played."""
+CARD = "signal_jammer"
+EVENT = "drivers_signal"
+
+_deal, _allowed = setup.deal, deadlines.allowed
+
+
+def deal(seats: int, options: HeistOptions, chance: Chance) -> HeistState:
+    state = _deal(seats, options, chance)
+    state.slots.sort(key=lambda event: event != EVENT)
+    for one in state.seats:
+        if CARD in state.pile and CARD not in one.hand:
+            state.pile[state.pile.index(CARD)], one.hand[0] = one.hand[0], CARD
+    return state
+
+
+def allowed(group: ClockGroup, pace: Pace, extra: int, times: int = 1) -> float:
+    return 0.05 if group == CLOCKS["window_minimum"] else _allowed(group, pace, extra, times)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    setup.deal, deadlines.allowed = deal, allowed
+    seed_this_process(SEED)
+    return bot.main(argv)

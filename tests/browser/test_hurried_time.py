@@ -1,0 +1,30 @@
+"""The real bot on the playground, with its clock put forward."""
+
+from tests.support.playground import Playground, text_of
+from tests.support.sentences import sentence
+
+
+async def test_a_lobby_that_nobody_deals_ends_in_a_moment() -> None:
+    async with Playground() as play:
+        await play.until_online()
+        await play.settled(play.slash("Ada", "chicken start heist"))
+        lobby = await play.wait_for_message(play.games, contains=sentence("lobby-button-join"))
+        play.hurry(29 * 60)
+        await play.settled(play.click("Ben", lobby, label=sentence("lobby-button-join")))
+        play.hurry(31 * 60)
+        await play.until(
+            lambda: sentence("lobby-button-join") not in text_of(lobby), "the lobby to end"
+        )
+
+
+async def test_the_next_process_goes_by_the_same_clock() -> None:
+    async with Playground() as play:
+        await play.until_online()
+        await play.settled(play.slash("Ada", "chicken start heist"))
+        lobby = await play.wait_for_message(play.games, contains=sentence("lobby-button-join"))
+        play.hurry(20 * 60)
+        await play.kill_bot()
+        play.hurry(29 * 60)
+        await play.until(
+            lambda: sentence("lobby-button-join") not in text_of(lobby), "the lobby to end"
+        )

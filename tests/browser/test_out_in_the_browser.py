@@ -1,0 +1,55 @@
+"""A whole game of Chicken Out! by mouse, in Chromium, on the playground, on the table alone."""
+
+from random import Random
+
+import pytest
+from playwright.async_api import Locator, Page, expect
+
+from tests.browser.mouse import ANSWERS, BOT, MOUSE, pick_start, picture, press_until, window
+from tests.playground.browser import a_browser
+from tests.support.playground import Playground
+from tests.support.sentences import sentence
+
+pytestmark = pytest.mark.browser
+
+
+def turn_of(table: Page, name: str) -> Locator:
+    """The question to them."""
+    asked, _, _ = sentence("out-ask-turn", who=name, cards=2).partition(",")
+    return table.locator("#messages").get_by_text(asked.replace("*", ""))
+
+
+async def boldly(offered: list[Locator]) -> Locator | None:
+    """Play on where one may: with more chickens about, a game takes twice as long."""
+    for one in offered:
+        if sentence("out-option-play") in await one.inner_text(timeout=MOUSE):
+            return one
+    return None
+
+
+async def test_from_the_slash_command_to_the_end() -> None:
+    """Who is not asked reads a private no; then both press whenever they can."""
+    async with (
+        a_browser() as browser,
+        Playground(bot=BOT) as play,
+        window(browser, play, "Ada") as ada,
+        window(browser, play, "Ben") as ben,
+    ):
+        await play.until_online()
+        await pick_start(ada, "out", fill=3)
+        await ben.get_by_role("button", name=sentence("lobby-button-join")).click()
+        await expect(ada.locator("[data-message-id]").last).to_contain_text("Ben")
+        await ada.get_by_role("button", name=sentence("lobby-button-start")).click()
+        await expect(ada.locator(f"{ANSWERS}[data-custom-id*=':turn']").first).to_be_visible()
+        await picture(ada, "out-turn")
+
+        await expect(turn_of(ada, "Ada").or_(turn_of(ada, "Ben"))).to_be_visible()
+        waits = ben if await turn_of(ada, "Ada").count() else ada
+        await waits.locator(f"{ANSWERS}[data-custom-id*=':turn']").first.click()
+        await expect(
+            waits.locator("#messages").get_by_text(sentence("refused-nothing-to-say"))
+        ).to_be_visible()
+
+        final = ada.locator("#messages").get_by_text(sentence("table-over"))
+        assert await press_until(final, [ada, ben], Random(1), boldly) >= 4
+        await picture(ada, "out-over")

@@ -1,0 +1,135 @@
+"""When Crazy Chicken tells what: messages beside the table, and draws that show nobody anything."""
+
+from typing import Any
+
+import pytest
+
+from bot.chat.pages.page import Text
+from bot.tables.table import Absence, Status
+from cogs.crazy.moment import QUIPS
+from games.crazy.house import HardHouse
+from games.kit.asks import CLOCK
+from tests.cogs.crazy.test_pages import (
+    at,
+    beaten,
+    ended,
+    moment_of,
+    next_turn,
+    round_over,
+    staged,
+    taken,
+    turn,
+)
+from tests.cogs.faces import WORDS, page_of
+from tests.cogs.reading import aloud, said
+from tests.cogs.stage import Stage
+
+
+class TestMoments:
+    """A beaten set and the end of a round have a message of their own."""
+
+    def test_a_set_is_beaten_once_it_is_gone(self):
+        stage = beaten()
+        assert moment_of(stage) is None, "Ben still says where it goes"
+        stage.choose(1, "put first")
+        assert moment_of(stage) is not None
+
+    def test_it_stays_while_the_next_turn_draws_and_is_over_with_its_end(self):
+        stage = taken()
+        first = moment_of(stage)
+        stage.choose(1, "draw left")
+        stage.choose(1, "draw right")
+        assert moment_of(stage) == first
+        stage.choose(1, "discard 12 first")
+        assert moment_of(stage) is None
+
+    def test_who_lays_more_of_their_own_has_beaten_nobody(self):
+        stage = next_turn()
+        assert stage.scene().news[-1].kind == "laid"
+        assert moment_of(stage) is None
+
+    def test_a_set_that_ends_the_round_is_told_with_its_end(self):
+        words = turn()
+        words["A"]["hand"] = [20] * 6
+        stage = at(phase="act", right=[], **words)
+        stage.choose(0, "lay 6x20")
+        found = moment_of(stage)
+        assert found is not None
+        beaten, ended = (block.body for block in found.page.blocks if isinstance(block, Text))
+        assert "**6 × 20** beat **4**" in beaten
+        assert WORDS("crazy-why-pile") in ended
+
+    def test_the_next_round_has_no_moment_yet(self):
+        stage = round_over()
+        before = moment_of(stage)
+        stage.choose(CLOCK, str(stage.engine.decision(CLOCK).options[0]))
+        assert stage.engine.game.state.round == 2
+        assert before is not None
+        assert moment_of(stage) is None
+
+    def test_the_end_of_the_game_is_left_to_its_result(self):
+        stage = ended()
+        stage.session.table.status = Status.OVER
+        assert moment_of(stage) is None
+
+    def test_each_moment_of_a_game_is_a_message_of_its_own(self):
+        """And none comes back once another has been shown."""
+        stage, keys = staged(2), []
+        while not stage.over:
+            found = moment_of(stage)
+            key = found.key if found is not None else None
+            if not keys or keys[-1] != key:
+                keys.append(key)
+            stage.step(HardHouse())
+        told = [key for key in keys if key is not None]
+        assert len(told) == len(set(told)) > 8
+
+    def test_there_is_a_remark_for_every_number(self):
+        assert len({WORDS("crazy-moment-quip", which=which) for which in range(QUIPS)}) == QUIPS
+
+
+def drawing(*piles: str, **position: Any) -> Stage:
+    """Ada has drawn from these."""
+    stage = at(**turn(), **position)
+    for pile in piles:
+        stage.choose(0, f"draw {pile}")
+    return stage
+
+
+class TestDrawsThatShowNothing:
+    """They are told with what is done then."""
+
+    def test_two_face_down_cards_wait_for_the_lay_or_the_discard(self):
+        stage = drawing()
+        before = aloud(page_of(stage.scene()))
+        for pile in ("left", "right"):
+            stage.choose(0, f"draw {pile}")
+            assert aloud(page_of(stage.scene())) == before
+        stage.choose(0, "discard 18 first")
+        text = said(page_of(stage.scene()))
+        assert WORDS("crazy-face-down", count=2) in text
+        assert WORDS("crazy-pile-down", sign="⬅️", n=34) in text
+
+    def test_a_draw_piles_last_card_is_seen_at_once(self):
+        """6.1: it ends the round."""
+        text = said(page_of(drawing("left", "right", left=[16], right=[16, 16]).scene()))
+        assert WORDS("crazy-pile-down", sign="⬅️", n=0) in text
+
+    @pytest.mark.parametrize("away", [False, True])
+    def test_what_is_taken_waits_too_where_the_house_plays_the_other_one(self, away: bool):
+        stage = drawing()
+        if away:
+            stage.session.table.players[1].absence = Absence.SILENT
+        for pile in ("left", "first"):
+            stage.choose(0, f"draw {pile}")
+        told = WORDS("crazy-told-draws", seat="Ada", mine="no", what="the 9 and a face-down card")
+        assert (told in said(page_of(stage.scene()))) is not away
+        stage.choose(0, "discard 18 first")
+        assert told in said(page_of(stage.scene()))
+
+
+@pytest.mark.parametrize("round_", [1, 2])
+def test_the_table_says_where_cards_come_from_while_it_is_new(round_: int):
+    text = said(page_of(at(**turn(), round=round_).scene()))
+    assert (WORDS("table-hand-hint") in text) is (round_ == 1)
+    assert WORDS("crazy-table-hint") in text

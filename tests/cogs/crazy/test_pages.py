@@ -1,0 +1,313 @@
+"""Whole games of Crazy Chicken, seen from every seat at every choice: pages fit, answer, tell no
+secrets. A few of them read aloud: tests/cogs/pages/crazy-*.txt (UPDATE_PAGES=1 writes them anew).
+"""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.chat.pages.faces import Aside
+from bot.tables.table import Given, Player
+from cogs.crazy.face import CrazyFace
+from games.crazy.box import deck
+from games.crazy.house import HardHouse
+from games.crazy.positions import set_up
+from games.crazy.rules import CrazyChicken
+from games.kit.house import House
+from tests.cogs.faces import (
+    LONG,
+    PAGES,
+    WIDE,
+    WORDS,
+    assert_reads_as_it_did,
+    page_of,
+    walk,
+)
+from tests.cogs.reading import aloud, buttons, menus, picks, said
+from tests.cogs.stage import NAMES, Stage
+from tests.games.crazy.hidden import reshuffled
+
+FACE = CrazyFace()
+
+
+def staged(seed: int, names: tuple[str, ...] = NAMES, **options: Any) -> Stage:
+    return Stage(2, seed, names, CrazyChicken, **options)
+
+
+def at(**position: Any) -> Stage:
+    """A game of two people entered at a position, in the words of scenario files."""
+    stage = staged(1)
+    stage.session.table.players[1] = Player("Ben", user_id=101)
+    state: Any = stage.engine.game.state
+    wanted = set_up(position)
+    for name in type(wanted).model_fields:
+        setattr(state, name, getattr(wanted, name))
+    stage.session.table.news = []
+    stage.enter()
+    return stage
+
+
+@pytest.mark.parametrize("house", [HardHouse(), None])
+@pytest.mark.parametrize("options", [{}, {"draw": "both", "discard_history": True}])
+def test_every_page_of_a_game_fits_and_answers(house: House | None, options: dict[str, Any]):
+    walk(staged(3, rounds=2, **options), house)
+
+
+@pytest.mark.parametrize("names", [LONG, WIDE])
+def test_the_longest_names_fit(names: tuple[str, ...]):
+    walk(staged(7, names, rounds=1), HardHouse())
+
+
+def test_a_hand_of_everything_fits_and_answers():
+    """All that can be laid and discarded at once: two piles, every type, as many as there are."""
+    cards = deck()[1:-2]
+    for card in (20, 6):
+        cards.remove(card)
+    stage = at(phase="act", A={"hand": cards}, first=[20], second=[6], left=[6], right=[6])
+    page = page_of(stage.scene(0))
+    assert sum(len(menu.items) for menu in menus(page)) > 75
+    assert len({*picks(page)}) == len(stage.engine.decision(0).options)
+
+
+def turn() -> dict[str, Any]:
+    """The middle of a round, seen by Ada, whose turn it is."""
+    return {
+        "first": [9, 7, 7],
+        "second": [14],
+        "A": {
+            "hand": [20, 20, 20, 18, 16, 16, 9, 6, 6],
+            "sets": {"18": 9, "9": 2, "8": 2},
+            "rounds": [52],
+        },
+        "B": {"hand": [12] * 4, "sets": {"20": 4, "12": 3, "6": 3}, "rounds": [61]},
+    }
+
+
+def drawn() -> Stage:
+    stage = at(**turn())
+    stage.choose(0, "draw left")
+    stage.choose(0, "draw first")
+    return stage
+
+
+def beaten() -> Stage:
+    words = turn()
+    words["A"]["hand"] = [20] * 6 + [9, 9, 9]
+    stage = at(phase="act", **words)
+    stage.choose(0, "lay 6x20")
+    return stage
+
+
+def round_over() -> Stage:
+    words = turn()
+    words["A"]["hand"] = [14, 14, 7]
+    words["right"] = []
+    stage = at(phase="act", **words)
+    stage.choose(0, "lay 2x14")
+    return stage
+
+
+def ended() -> Stage:
+    stage = staged(2)
+    while not stage.over:
+        stage.step(HardHouse())
+    return stage
+
+
+def taken() -> Stage:
+    """Ben has chosen where his beaten set goes."""
+    stage = beaten()
+    stage.choose(1, "put second")
+    return stage
+
+
+def next_turn() -> Stage:
+    stage = drawn()
+    stage.choose(0, "discard 18 first")
+    stage.choose(1, "draw left")
+    stage.choose(1, "draw first")
+    stage.choose(1, "lay 4x12 first")
+    return stage
+
+
+SCENES: dict[str, Callable[[], tuple[Stage, int | None]]] = {
+    "crazy-table-first": lambda: (staged(1), None),
+    "crazy-table-turn": lambda: (drawn(), None),
+    "crazy-table-fanned": lambda: (
+        at(**turn(), options={"discard_history": True}),
+        None,
+    ),
+    "crazy-table-beaten": lambda: (beaten(), None),
+    "crazy-table-round-over": lambda: (round_over(), None),
+    "crazy-table-end": lambda: (ended(), None),
+    "crazy-card-blind": lambda: (staged(1), 0),
+    "crazy-card-draw": lambda: (at(**turn()), 0),
+    "crazy-card-act": lambda: (drawn(), 0),
+    "crazy-card-waiting": lambda: (drawn(), 1),
+    "crazy-card-beaten": lambda: (beaten(), 1),
+    "crazy-card-next-turn": lambda: (next_turn(), 0),
+    "crazy-card-end": lambda: (ended(), 0),
+}
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_it_reads_as_it_did(name: str):
+    stage, viewer = SCENES[name]()
+    assert_reads_as_it_did(page_of(stage.scene(viewer)), name)
+
+
+MOMENTS: dict[str, Callable[[], Stage]] = {
+    "crazy-moment-beaten": taken,
+    "crazy-moment-round-over": round_over,
+}
+
+
+def moment_of(stage: Stage) -> Aside | None:
+    """The message beside the table."""
+    return FACE.aside(stage.scene(None), WORDS)
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_a_moment_reads_as_it_did(name: str):
+    found = moment_of(MOMENTS[name]())
+    assert found is not None
+    assert found.ended, "nothing is to be added"
+    assert_reads_as_it_did(found.page, name)
+
+
+def test_no_page_is_left_over():
+    assert {file.stem for file in PAGES.glob("crazy-*.txt")} == {*SCENES, *MOMENTS}
+
+
+def test_an_order_makes_the_draw_that_is_none_to_choose():
+    """7.2: with nothing discarded yet, one press is enough for both cards."""
+    stage = staged(1)
+    seat = stage.engine.game.state.seat
+    assert WORDS("crazy-question-draw_first-blind") in said(page_of(stage.scene(seat)))
+    stage.choose(seat, "draw left")
+    coming = WORDS(
+        "order-coming",
+        order=WORDS("order-crazy-only"),
+        choice=WORDS("crazy-chosen-draw", pile=WORDS("crazy-pile-right")),
+    )
+    assert coming in said(page_of(stage.scene(seat)))
+
+
+def test_a_draw_with_a_choice_is_left_to_its_player():
+    stage = at(**turn())
+    stage.choose(0, "draw left")
+    assert stage.session.coming == {}
+
+
+@pytest.mark.parametrize("rounds", [[], [52]])
+def test_the_first_round_explains_the_numbers(rounds: list[int]):
+    words = turn() | {"round": 1 + len(rounds)}
+    words["A"]["rounds"] = words["B"]["rounds"] = rounds
+    text = said(page_of(at(**words).scene(0)))
+    assert (WORDS("crazy-card-legend", card=20) in text) is not bool(rounds)
+
+
+class TestSecrets:
+    """The table and the other's card show the same, whatever lies hidden."""
+
+    @pytest.mark.parametrize("seed", [21, 22])
+    def test_no_page_moves_with_what_its_viewer_cannot_know(self, seed: int):
+        stage, rng = staged(seed, rounds=1), Random(seed)
+        moved = 0
+        while not stage.over:
+            state: Any = stage.engine.game.state
+            before = state.model_copy(deep=True)
+            for viewer in (None, 0, 1):
+                shown = aloud(page_of(stage.scene(viewer)))
+                reshuffled(state, viewer, rng)
+                moved += state != before
+                assert aloud(page_of(stage.scene(viewer))) == shown
+                for name in type(before).model_fields:
+                    setattr(state, name, getattr(before.model_copy(deep=True), name))
+            stage.step(HardHouse())
+        assert moved > 50
+
+    def test_a_card_drawn_face_down_is_told_to_its_drawer_alone(self):
+        """CR-22, CR-23"""
+        stage = at(**turn(), left=[16, 6])
+        stage.choose(0, "draw left")
+        told = WORDS("crazy-told-drew_card", card=16)
+        assert told in said(page_of(stage.scene(0)))
+        for viewer in (None, 1):
+            assert told not in said(page_of(stage.scene(viewer)))
+
+    def test_a_waiting_card_does_not_move_while_the_other_draws(self):
+        stage = at(**turn())
+        before = aloud(page_of(stage.scene(1)))
+        for pile in ("left", "first"):
+            stage.choose(0, f"draw {pile}")
+            assert aloud(page_of(stage.scene(1))) == before
+
+
+@pytest.mark.parametrize("pile", ["left", "right", "first", "second"])
+def test_the_table_tells_both_draws_at_once(pile: str):
+    """An edit for each would be more than a request a choice."""
+    stage = at(**turn())
+    before = aloud(page_of(stage.scene()))
+    stage.choose(0, f"draw {pile}")
+    assert aloud(page_of(stage.scene())) == before
+    stage.choose(0, "draw first" if pile in ("left", "right") else "draw left")
+    assert WORDS("crazy-face-down", count=1) in said(page_of(stage.scene()))
+
+
+def test_only_the_top_of_a_discard_pile_shows_unless_the_host_says_otherwise():
+    """CR-22"""
+    under = WORDS("crazy-pile-under", sign="1️⃣", cards="7 7")
+    for viewer in (None, 0):
+        assert under not in said(page_of(at(**turn()).scene(viewer)))
+        fanned = at(**turn(), options={"discard_history": True})
+        assert under in said(page_of(fanned.scene(viewer)))
+
+
+def test_every_group_of_the_hand_says_what_it_is_good_for():
+    words = turn()
+    words["A"]["hand"] = [20, 18, 16, 16, 9, 9, 9, 6, 6]
+    text = said(page_of(at(phase="act", **words).scene(0)))
+    for mark, facts in (
+        ("wait", {"mine": 0, "theirs": 4, "more": 4}),
+        ("mine", {"count": 9}),
+        ("ready", {"mine": 0, "theirs": 0}),
+        ("ready", {"mine": 2, "theirs": 0}),
+        ("lost", {"count": 3}),
+    ):
+        assert WORDS(f"crazy-mark-{mark}", **facts, room="little") in text
+
+
+def test_who_holds_no_set_is_asked_for_a_discard_alone():
+    words = turn()
+    words["A"]["hand"] = [20, 18, 16]
+    text = said(page_of(at(phase="act", **words).scene(0)))
+    assert WORDS("crazy-question-act-bare") in text
+
+
+def test_the_same_piles_again_are_one_press():
+    stage = at(**turn())
+    stage.choose(0, "draw left")
+    stage.choose(0, "draw first")
+    stage.choose(0, "discard 18 first")
+    for choice in ("draw left", "draw right", "discard 12 first"):
+        stage.choose(1, choice)
+    label = WORDS("crazy-option-again", piles="left pile and the 12")
+    assert label in [one.label for one in buttons(page_of(stage.scene(0)))]
+
+
+def test_what_a_standing_order_is_about_to_do_is_said():
+    """CR-35"""
+    stage = at(
+        phase="act", seat="B", first=[9], second=[6], A={"sets": {"20": 2}}, B={"hand": [20] * 3}
+    )
+    stage.session.table.players[0].orders["pile"] = Given(["lower"])
+    stage.choose(1, "lay 3x20")
+    coming = WORDS(
+        "order-coming",
+        order=WORDS("order-crazy-pile"),
+        choice=WORDS("crazy-chosen-put", pile=WORDS("crazy-pile-second")),
+    )
+    assert coming in said(page_of(stage.scene(0)))

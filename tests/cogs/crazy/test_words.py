@@ -1,0 +1,61 @@
+"""Everything that Crazy Chicken can say, ask or show has words; there is no fallback."""
+
+import pytest
+
+from bot.language.words import Words
+from bot.tables.table import Bulletin
+from cogs.crazy import signs, story
+from cogs.crazy.labels import Labels
+from cogs.crazy.moment import STEPS
+from cogs.wording import chosen_settings
+from games.crazy.box import CARDS
+from games.crazy.orders import ORDERS
+from games.crazy.rules import CrazyChicken
+from games.crazy.vocabulary import PILES
+from games.kit.orders import ON
+from tests.cogs.kinds import kinds
+from tests.cogs.stage import Stage
+
+words = Words("en")
+KINDS = kinds(CrazyChicken)
+
+
+def test_the_vocabulary_is_read():
+    assert {"took", "drew_card", "laid", "gave_way", "round_ended"} <= KINDS
+    assert KINDS >= story.QUIET | story.DRAWS | story.TURN_ENDS | STEPS
+    assert CrazyChicken.moments <= KINDS
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_every_event_kind_has_a_sentence(kind: str):
+    assert words.has(f"crazy-told-{kind}")
+
+
+def test_every_card_and_pile_has_its_name_and_its_own_sign():
+    assert len({*signs.CARDS.values(), *signs.PILES.values()}) == len(CARDS) + len(PILES)
+    assert all(words.has(f"crazy-card-{card}") for card in CARDS)
+    assert all(words.has(f"crazy-pile-{pile}") for pile in PILES)
+    assert all(words.has(f"crazy-mark-{mark}") for mark in signs.MARKS)
+
+
+def test_every_order_can_be_set_in_words():
+    for order in ORDERS:
+        name = f"order-crazy-{order.slug}"
+        assert words.has(name)
+        assert words.has(f"{name}-help")
+        is_switch = order.values == (ON,)
+        assert is_switch or all(words.has(f"{name}-{value}") for value in order.values)
+
+
+def test_what_a_host_has_set_is_said_in_words():
+    said = chosen_settings("crazy", {"rounds": 1, "discard_history": True}, words)
+    assert said == [words("crazy-setting-rounds-1"), words("crazy-setting-discard_history-true")]
+
+
+def test_two_of_a_kind_are_drawn_as_two():
+    stage = Stage(2, 1, game=CrazyChicken)
+    news = [
+        Bulletin(1, "took", {"seat": 0, "card": 9}),
+        Bulletin(1, "took", {"seat": 0, "card": 9}),
+    ]
+    assert story.table_news(Labels(stage.scene(), words), news, 5) == ["🎴 Ada draws two 9s."]

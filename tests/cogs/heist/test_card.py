@@ -1,0 +1,209 @@
+"""The private card of a heist carries what a decision needs, and no more."""
+
+from typing import Any
+
+from bot.tables.standing_orders import give
+from bot.tables.table import Bulletin, Player, Status
+from cogs.heist.story import has_moved
+from games.heist.house import EasyHouse
+from tests.cogs.faces import WORDS, page_of
+from tests.cogs.reading import buttons, said
+from tests.cogs.stage import Stage
+
+LET_ALL = WORDS("order-heist-let-all")
+
+
+def lines(stage: Stage, seat: int) -> list[str]:
+    return said(page_of(stage.scene(seat))).splitlines()
+
+
+def labels(stage: Stage, seat: int) -> list[str]:
+    return [one.label for one in buttons(page_of(stage.scene(seat)))]
+
+
+def to_window(seats: int = 3) -> Stage:
+    """The first seat to move has played Freeze; the others may override it."""
+    stage = Stage(seats, 1)
+    state = stage.engine.game.state
+    for one in state.seats:
+        one.hand[:] = ["freeze", "warn"]
+    stage.enter()
+    stage.choose(state.turn.seat, "play freeze")
+    return stage
+
+
+class TestSituation:
+    def at(self, **changes: Any) -> Stage:
+        stage = Stage(4, 1)
+        state = stage.engine.game.state
+        for name, value in changes.items():
+            setattr(state, name, value)
+        stage.enter()
+        return stage
+
+    def test_round_signals_and_truck_stand_on_every_card(self):
+        stage = self.at(round=4, shown=3, signals=1)
+        for seat in range(4):
+            text = said(page_of(stage.scene(seat)))
+            assert "**Round 4 of 10** · 🚗 **1 of 2** signals" in text
+            assert "🚚 Truck: 1" in text
+
+    def test_the_last_event_and_who_is_in_and_who_is_not(self):
+        stage = self.at(round=2, shown=1)
+        state = stage.engine.game.state
+        state.slots[0] = "shootout"
+        assert "Last: 🔫 Shootout · everybody is still in" in said(page_of(stage.scene(0)))
+        state.seats[1].status, state.seats[1].loot = "escaped", ["cash-1", "cash-2"]
+        state.seats[2].status = "caught"
+        told = "Last: 🔫 Shootout · In: Ada and Dan · 🏁 Away: Ben (2 loot) · ⛓️ Caught: Cleo"
+        assert told in said(page_of(stage.scene(0)))
+
+    def test_who_waits_sees_nothing_change_before_the_round_does(self):
+        """Each change of such a card is an edit for every seat."""
+        stage = Stage(4, 3)
+        seen: dict[tuple[int, int, str], set[str]] = {}
+        while not stage.over:
+            state = stage.engine.game.state
+            for seat in range(4):
+                scene = stage.scene(seat)
+                if scene.question is None and state.seats[seat].status == "in":
+                    phase = "strikes" if state.phase == "saves" else "goes on"
+                    shown = seen.setdefault((state.round, seat, phase), set())
+                    shown.add("\n".join(lines(stage, seat)[1:3]))
+            stage.step(EasyHouse())
+        assert len(seen) > 8
+        assert all(len(shown) == 1 for shown in seen.values())
+
+    def test_what_is_in_force_is_told_with_a_question_alone(self):
+        stage = self.at(board=["flash_grenade"])
+        up = stage.engine.game.state.turn.seat
+        marked = [seat for seat in range(4) if "no Lookouts" in said(page_of(stage.scene(seat)))]
+        assert marked == [up]
+
+
+class TestFirstRounds:
+    def test_what_can_happen_to_oneself_is_said_while_it_is_new(self):
+        stage = Stage(3, 1)
+        state = stage.engine.game.state
+        up = state.turn.seat
+        for seat in (up, (up + 1) % 3):
+            state.seats[seat].character = "boss"
+            assert "🔦 Searchlight catches your crew" in said(page_of(stage.scene(seat)))
+        state.round, state.shown = 3, 2
+        assert "catches your crew" not in said(page_of(stage.scene(up)))
+
+    def test_the_hand_is_explained_until_its_menu_is_known(self):
+        stage = Stage(3, 1)
+        state = stage.engine.game.state
+        up = state.turn.seat
+        state.seats[up].hand[:] = ["panic"]
+        stage.enter()
+        text = WORDS("heist-card-panic-help")
+        assert text in said(page_of(stage.scene(up)))
+        state.round, state.shown = 3, 2
+        assert text not in said(page_of(stage.scene(up)))
+
+    def test_whoever_waits_may_always_read_what_the_cards_do(self):
+        stage = Stage(3, 1)
+        state = stage.engine.game.state
+        waits = next(seat for seat in range(3) if seat != state.turn.seat)
+        state.round, state.shown, state.seats[waits].hand[:] = 3, 2, ["panic"]
+        assert WORDS("heist-card-panic-help") in said(page_of(stage.scene(waits)))
+
+
+class TestLetAllHappen:
+    def test_it_stands_where_a_window_asks_whoever_holds_what(self):
+        stage = to_window()
+        asked = list(stage.engine.ask.owed if stage.engine.ask else ())
+        stage.engine.game.state.seats[asked[0]].hand[:] = ["override"]
+        assert all(LET_ALL in labels(stage, seat) for seat in asked if seat >= 0)
+
+    def test_and_on_the_cards_of_all_who_wait_but_not_beside_ones_own_turn(self):
+        stage = Stage(3, 1)
+        up = stage.engine.game.state.turn.seat
+        offered = [seat for seat in range(3) if LET_ALL in labels(stage, seat)]
+        assert offered == [seat for seat in range(3) if seat != up]
+
+    def test_it_is_gone_where_no_window_can_come(self):
+        stage = Stage(3, 1)
+        waits = next(seat for seat in range(3) if seat != stage.engine.game.state.turn.seat)
+        stage.engine.game.state.board[:] = ["freeze"]
+        assert LET_ALL not in labels(stage, waits)
+        stage.engine.game.state.board.clear()
+        stage.session.table.status = Status.PAUSED
+        assert LET_ALL not in labels(stage, waits)
+
+    def test_who_lets_everything_happen_anyway_is_not_offered_it(self):
+        stage = Stage(3, 1)
+        waits = next(seat for seat in range(3) if seat != stage.engine.game.state.turn.seat)
+        give(stage.session.table, stage.engine, waits, "window", ["on"])
+        assert LET_ALL not in labels(stage, waits)
+
+
+class TestNews:
+    def told(self, *events: tuple[str, dict[str, Any], int | None]) -> str:
+        """What stands on Ada's card."""
+        stage = Stage(3, 1)
+        stage.session.table.players[0] = Player("Ada", user_id=100)
+        stage.session.table.news = [Bulletin(5, *event) for event in events]
+        return said(page_of(stage.scene(0)))
+
+    def test_what_a_reveal_did_to_oneself_is_told_for_one_more_round(self):
+        shown = ("event_shown", {"slot": 1, "event": "swat"}, None)
+        lost = ("hide_lost", {"seat": 0}, None)
+        began = ("round_started", {"round": 2, "leader": 0}, None)
+        robbed = ("robbed_loot", {"loot": "cash-1"}, 0)
+        text = self.told(robbed, shown, lost, began)
+        assert WORDS("heist-told-hide_lost-you") in text
+        assert "You robbed" not in text
+        assert WORDS("heist-told-hide_lost-you") not in self.told(shown, lost, began, shown, began)
+
+    def test_an_override_that_was_overridden_is_not_held_against_anybody(self):
+        over = ("overridden", {"by": 1, "seat": 0, "card": "panic"}, None)
+        stood = ("stood", {"seat": 0, "card": "panic"}, None)
+        assert "Ben overrides your" in self.told(over)
+        assert "Ben overrides your" not in self.told(over, stood)
+
+    def test_an_agents_swap_is_one_sentence(self):
+        swap = ("agent_swapped", {"seat": 1, "target": 0}, None)
+        lost = ("lost_loot", {"loot": "cash-1", "target": 1}, 0)
+        got = ("gained_loot", {"loot": "gold-4", "target": 1}, 0)
+        swapped = "Swapped blind with Ben: your 💵\u00a0Cash 1 for 🪙\u00a0Gold 4."
+        for order in ((swap, lost, got), (got, lost)):
+            text = self.told(*order)
+            assert swapped in text
+            assert "You got" not in text
+            assert "Hands were not shaken" not in text
+
+
+class TestWhoIsUp:
+    """A Move that is only pondered is nobody's business."""
+
+    def moved(self, *kinds: str) -> bool:
+        return has_moved(Bulletin(1, kind, {}) for kind in kinds)
+
+    def test_the_table_says_what_is_left_once_the_move_is_done(self):
+        for move in ("robbed", "resupplied", "looked_out", "tinkered"):
+            assert self.moved("turn_started", move)
+            assert self.moved("turn_started", move, "announced", "stood")
+        assert not self.moved("turn_started", "announced", "stood")
+
+    def test_the_next_turn_begins_without_one(self):
+        assert not self.moved("turn_started", "robbed", "turn_ended", "turn_started")
+
+    def test_what_the_pirate_gets_for_a_loot_is_no_move(self):
+        assert not self.moved("turn_started", "pirate_returned", "tinkered")
+        assert self.moved("turn_started", "pirate_returned", "tinkered", "tinkered")
+
+    def test_a_tinker_is_none_before_its_slots_are_named(self):
+        stage = Stage(3, 1)
+        done = WORDS("heist-ask-turn", who="Ben", moved="yes").partition(": ")[2]
+        state = stage.engine.game.state
+        up = state.turn.seat
+        state.seats[up].character, state.seats[up].hand[:] = "boss", ["panic"]
+        stage.enter()
+        before = said(page_of(stage.scene()))
+        stage.choose(up, "tinker")
+        assert said(page_of(stage.scene())) == before
+        stage.choose(up, "slot 1 + slot 2")
+        assert done in said(page_of(stage.scene()))

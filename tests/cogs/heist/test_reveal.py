@@ -1,0 +1,193 @@
+"""A Reveal is a message of its own: who chose what, what came of it. The table is spared it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.chat.pages.faces import Aside
+from bot.tables.table import Bulletin
+from cogs.heist.face import HeistFace
+from games.heist.house import EasyHouse
+from games.heist.rules import Heist
+from tests.cogs.faces import WORDS, assert_fits, page_of
+from tests.cogs.heist.test_pages import hide_the_rest
+from tests.cogs.kinds import kinds
+from tests.cogs.reading import said
+from tests.cogs.stage import Stage
+
+FACE = HeistFace()
+Told = tuple[str, dict[str, Any]]
+
+
+def decided(**choices: str) -> Iterator[Told]:
+    """`a="hide"`; `b="hide a"` copies A."""
+    yield "decisions_opened", {}
+    for name, words in choices.items():
+        choice, _, copied = words.partition(" ")
+        target = {"target": "abcdefgh".index(copied)} if copied else {}
+        yield "decided", {"seat": "abcdefgh".index(name), "choice": choice, **target}
+
+
+def shown(event: str, *more: Told, phase: str = "turn", **choices: str) -> Aside:
+    """The Reveal of slot 2 at a table of five, told like this."""
+    stage = told([*decided(**choices), ("event_shown", {"slot": 2, "event": event}), *more], phase)
+    aside = FACE.aside(stage.scene(), WORDS)
+    assert aside is not None
+    return aside
+
+
+def told(events: list[Told], phase: str = "turn") -> Stage:
+    stage = Stage(5, 1)
+    stage.engine.game.state.phase = phase
+    stage.session.table.news = [Bulletin(7, kind, facts) for kind, facts in events]
+    return stage
+
+
+def test_before_the_first_reveal_there_is_none():
+    assert FACE.aside(Stage(3, 1).scene(), WORDS) is None
+
+
+def test_choices_event_and_what_it_did():
+    aside = shown(
+        "searchlight",
+        ("saved", {"seat": 3}),
+        ("escaped", {"seat": 0}),
+        ("caught", {"seat": 4, "count": 2}),
+        a="run",
+        b="stay",
+        c="hide",
+        d="stay",
+        e="stay",
+    )
+    text = said(aside.page)
+    assert aside.key == "2"
+    assert aside.ended
+    assert WORDS("heist-event-searchlight-help") in text
+    assert "🏃 Ada runs!" in text
+    assert "🐔 Ben, Dan and Eve stay." in text
+    assert "🛡️ Dan gives up Hide" in text
+    assert "🏁 Ada (no loot) gets away." in text
+    assert "⛓️ Eve is caught; 2 loot go back." in text
+
+
+class TestHides:
+    def test_one_that_saved_somebody_is_named_and_so_is_one_in_vain(self):
+        lost = ("hide_lost", {"seat": 1})
+        text = said(shown("searchlight", lost, a="stay", b="hide", c="hide").page)
+        assert "🙈 Cleo hid from the 🔦 Searchlight and keeps Hide." in text
+        assert "🙈 Ben hid from nothing and loses Hide." in text
+        assert WORDS("heist-reveal-nobody") not in text
+
+    def test_one_that_is_copied_is_not_ones_own(self):
+        lost = ("hide_lost", {"seat": 0})
+        text = said(shown("searchlight", lost, a="hide", b="hide a").page)
+        assert "🙈 Ben hides, like Ada." in text
+        assert "keep" not in text
+
+    def test_none_helps_against_the_second_signal(self):
+        second = ("signalled", {"number": 2})
+        caught = ("caught", {"seat": 0, "count": 0})
+        assert "keep" not in said(shown("drivers_signal", second, caught, a="hide", b="run").page)
+
+    def test_what_poor_planning_became_is_what_one_hid_from(self):
+        became = ("substituted", {"event": "swat_again"})
+        text = said(shown("poor_planning", became, a="hide").page)
+        assert "Ada hid from the 🚨 Swat Again" in text
+        assert "📋 Poor Planning" in text
+
+
+def test_an_event_that_finds_nobody_says_so():
+    assert WORDS("heist-reveal-nobody") in said(shown("swat", a="run").page)
+    dyed = ("dyed", {"count": 2})
+    assert WORDS("heist-reveal-nobody") not in said(shown("dyepack", dyed, a="run").page)
+
+
+def test_while_somebody_may_be_saved_the_rest_is_open_and_the_message_the_same():
+    running = shown("swat", phase="saves", a="stay", b="hide")
+    over = shown("swat", ("caught", {"seat": 0, "count": 1}), a="stay", b="hide")
+    assert not running.ended
+    assert running.key == over.key
+    assert WORDS("heist-reveal-open") in said(running.page)
+    assert "keeps Hide" not in said(running.page)
+    assert WORDS("heist-reveal-open") not in said(over.page)
+
+
+def test_who_left_has_what_they_left_with_however_the_truck_is_shared():
+    events = [
+        *decided(a="run", b="run"),
+        ("event_shown", {"slot": 2, "event": "drivers_signal"}),
+        ("signalled", {"number": 2}),
+        ("escaped", {"seat": 0}),
+        ("escaped", {"seat": 1}),
+        ("truck_opened", {"loots": ["gold-4", "cash-1"]}),
+    ]
+    stage = told(events, "split")
+    state = stage.engine.game.state
+    state.seats[0].loot[:] = ["cash-2"]
+    before = FACE.aside(stage.scene(), WORDS)
+    assert before is not None
+    assert "🏁 Ada (1 loot) and Ben (no loot) get away." in said(before.page)
+    assert "🪙\u00a0Gold 4" in said(before.page)
+    state.seats[0].loot.append("gold-4")
+    stage.session.table.news.append(Bulletin(8, "picked", {"seat": 0, "loot": "gold-4"}))
+    assert FACE.aside(stage.scene(), WORDS) == before
+
+
+def test_one_whose_beginning_is_forgotten_is_not_told_by_halves():
+    stage = told([*decided(a="stay"), ("event_shown", {"slot": 2, "event": "swat"})])
+    assert FACE.aside(stage.scene(), WORDS) is not None
+    del stage.session.table.news[0]
+    assert FACE.aside(stage.scene(), WORDS) is None
+
+
+def test_the_last_word_is_how_it_ended():
+    caught = ("caught", {"seat": 1, "count": 0})
+    stage = told([*decided(b="stay"), ("event_shown", {"slot": 2, "event": "swat"}), caught])
+    assert FACE.last_word("2", stage.scene(), WORDS) == "⛓️ Ben is caught."
+    assert FACE.last_word("1", stage.scene(), WORDS) is None
+
+
+def test_a_table_that_is_closed_before_it_ended_has_no_last_word():
+    stage = told([*decided(b="stay"), ("event_shown", {"slot": 2, "event": "swat"})], "saves")
+    assert FACE.last_word("2", stage.scene(), WORDS) is None
+
+
+def test_house_players_take_a_breath_at_what_a_reveal_tells():
+    assert "event_shown" in Heist.moments
+    assert kinds(Heist) >= Heist.moments
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(3, 2), (5, 4), (8, 6)])
+def test_every_reveal_of_a_game_is_told_once_and_not_on_the_table(seats, seed):
+    stage = Stage(seats, seed)
+    seen: dict[str, list[Aside]] = {}
+    while not stage.over:
+        stage.step(EasyHouse())
+        aside = FACE.aside(stage.scene(), WORDS)
+        if aside is None:
+            continue
+        assert_fits(aside.page)
+        found = seen.setdefault(aside.key, [])
+        if not found or found[-1] != aside:
+            found.append(aside)
+        table = said(page_of(stage.scene()))
+        lines = said(aside.page).splitlines()
+        assert not [line for line in lines if line in table.splitlines()]
+    shown_slots = stage.engine.game.state.shown
+    assert [*seen] == [str(slot) for slot in range(1, shown_slots + 1)]
+    for found in seen.values():
+        assert [one.ended for one in found] in ([True], [False, True])
+
+
+@pytest.mark.parametrize("seed", [21, 22])
+def test_it_does_not_move_with_hidden_cards(seed):
+    stage = Stage(5, seed)
+    looked = 0
+    while not stage.over:
+        aside = FACE.aside(stage.scene(), WORDS)
+        with hide_the_rest(stage.engine.game.state):
+            assert FACE.aside(stage.scene(), WORDS) == aside
+        looked += aside is not None
+        stage.step()
+    assert looked

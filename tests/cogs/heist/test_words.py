@@ -1,0 +1,139 @@
+"""Everything that Chicken Heist can say, ask or show has words; there is no fallback."""
+
+from typing import get_args
+
+import pytest
+
+from bot.language.words import Words
+from cogs.heist import controls, signs, story
+from cogs.heist.labels import MEANS
+from games.heist.box import box
+from games.heist.rules import Heist
+from games.heist.state import Phase
+from games.heist.vocabulary import (
+    ACTIONS,
+    CHARACTERS,
+    CREWS,
+    DECISIONS,
+    EVENTS,
+    MOVES,
+    WARN_MENU,
+)
+from tests.cogs.kinds import kinds
+
+words = Words("en")
+
+HINT = 100
+"""Characters of a hint in a menu."""
+
+KINDS = kinds(Heist) | {"drew_loot", "robbed_loot"}
+"""Loot drawn has its kind as an argument of its own."""
+
+
+def test_the_vocabulary_is_read():
+    assert len(KINDS) > 60
+    assert {"robbed", "game_over", "peeked", "no_override", "stood", "voided"} <= KINDS
+
+
+@pytest.mark.parametrize("card", ACTIONS)
+def test_every_card_has_a_name_a_sign_and_a_help(card):
+    assert words(f"heist-card-{card}")
+    assert len(words(f"heist-card-{card}-help")) <= HINT
+    assert signs.CARDS[card]
+
+
+@pytest.mark.parametrize("character", CHARACTERS)
+def test_every_character_has_a_name_a_sign_and_a_help(character):
+    assert words(f"heist-character-{character}")
+    assert words(f"heist-character-{character}-help")
+    assert signs.CHARACTERS[character]
+
+
+@pytest.mark.parametrize("event", EVENTS)
+def test_every_event_has_a_name_a_sign_and_a_help(event):
+    assert words(f"heist-event-{event}")
+    assert len(words(f"heist-event-{event}-help")) <= HINT
+    assert signs.EVENTS[event]
+
+
+def test_crews_moves_decisions_and_loot_have_names_and_signs():
+    for crew in CREWS:
+        assert words(f"heist-crew-{crew}")
+        assert signs.CREWS[crew]
+    for move in MOVES:
+        assert words(f"heist-move-{move}")
+        assert signs.MOVES[move]
+    for choice in DECISIONS:
+        assert words(f"heist-choice-{choice}")
+        assert signs.DECISIONS[choice]
+    for loot in box().loot:
+        assert words(f"heist-loot-{loot.kind}", value=loot.value)
+        assert signs.LOOT[loot.kind]
+
+
+def test_no_two_signs_of_a_kind_are_alike():
+    for table in (signs.CARDS, signs.CHARACTERS, signs.CREWS, signs.LOOT, signs.DECISIONS):
+        assert len(set(table.values())) == len(table)
+    twins = {"swat", "swat_again"}
+    others = [sign for event, sign in signs.EVENTS.items() if event not in twins]
+    assert len(set(others)) == len(others)
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_every_event_kind_has_a_sentence(kind):
+    assert words.has(f"heist-told-{kind}")
+
+
+def test_only_known_kinds_are_left_out_or_folded():
+    assert KINDS >= story.QUIET | story.FOLDED | story.MINE
+
+
+@pytest.mark.parametrize("phase", get_args(Phase))
+def test_every_phase_has_a_name(phase):
+    assert words.has(f"heist-phase-{phase}")
+    assert phase == "over" or words.has(f"heist-waiting-{phase}")
+
+
+OPTION_KINDS = (
+    *("rob", "resupply", "lookout", "tinker", "play", "agent", "mystic", "angel", "devil"),
+    *("pirate", "show_gold", "take_card", "end", "slot", "move", "back", "seat", "crew", "event"),
+    *("override", "pass", "later", "done", "go", "change", "withdraw", "stay", "run", "hide"),
+    *("discard_hide", "be_caught", "pay", "take"),
+)
+
+
+@pytest.mark.parametrize("kind", OPTION_KINDS)
+def test_every_option_has_words_before_and_after(kind):
+    assert words.has(f"heist-option-{kind}")
+    assert words.has(f"heist-chosen-{kind}")
+    assert kind in MEANS or signs.OPTIONS[kind]
+    assert kind not in controls.MENUS or words.has(f"heist-menu-{kind}")
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        *("turn", "tinker", "angel_move", "pirate_move", "target", "teamwork", "partner"),
+        *("second", "fortify", "lockdown", "panic", "panic_second", "warn", "override"),
+        *("sweep", "reconsider", "decision", "save", "fee", "split"),
+    ],
+)
+def test_every_decision_has_a_title_and_a_question(kind):
+    assert words.has(f"heist-title-{kind}")
+    assert words.has(f"heist-question-{kind}")
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        *("turn", "target", "teamwork", "fortify", "lockdown", "panic", "warn", "partner"),
+        *("second", "override", "sweep", "pause", "decision_a", "decision_b", "saves", "split"),
+    ],
+)
+def test_every_ask_says_what_the_table_waits_for(kind):
+    assert words.has(f"heist-ask-{kind}")
+
+
+def test_a_warn_can_name_every_entry():
+    for event in WARN_MENU:
+        assert words(f"heist-event-{event}")

@@ -1,0 +1,257 @@
+"""Whole games of Playing Chicken, seen from every seat at every choice: pages fit, answer, tell no
+secrets. A few of them read aloud: tests/cogs/pages/playing-*.txt (UPDATE_PAGES=1 writes them anew).
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from bot.chat.pages.page import Page
+from bot.tables.table import Bulletin
+from cogs.playing import tricks
+from cogs.playing.face import PlayingFace
+from games.kit.asks import CLOCK
+from games.playing.house import HardHouse
+from games.playing.rules import PlayingChicken
+from tests.cogs.faces import (
+    LONG,
+    PAGES,
+    WIDE,
+    WORDS,
+    assert_fits,
+    assert_reads_as_it_did,
+    page_of,
+    walk,
+)
+from tests.cogs.reading import aloud, buttons, picks, said
+from tests.cogs.stage import NAMES, Stage
+
+FACE = PlayingFace()
+
+
+def staged(seats: int, seed: int, names: tuple[str, ...] = NAMES, **options: Any) -> Stage:
+    return Stage(seats, seed, names, PlayingChicken, **options)
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(3, 1), (5, 2), (8, 3)])
+@pytest.mark.parametrize("memory_aid", [False, True])
+def test_every_page_of_a_game_fits_and_answers(seats: int, seed: int, memory_aid: bool):
+    walk(staged(seats, seed, memory_aid=memory_aid), HardHouse())
+
+
+@pytest.mark.parametrize("names", [LONG, WIDE])
+def test_eight_players_with_the_longest_names_fit(names: tuple[str, ...]):
+    stage = staged(8, 7, names, memory_aid=True)
+    walk(stage, HardHouse())
+    assert_fits(tricks.page(stage.scene(), WORDS))
+
+
+@pytest.mark.parametrize("names", [LONG, WIDE])
+def test_what_is_told_beside_the_table_fits_too(names: tuple[str, ...]):
+    stage = staged(8, 7, names)
+    while not stage.over:
+        stage.step(HardHouse())
+        aside = FACE.aside(stage.scene(), WORDS)
+        if aside is not None:
+            assert_fits(aside.page)
+
+
+def play_card(stage: Stage, *cards: int) -> Stage:
+    """Each seat in turn plays its card of these."""
+    for seat, card in enumerate(cards):
+        stage.choose(seat, f"play {card}")
+    return stage
+
+
+def after_one_trick(**options: Any) -> Stage:
+    stage = play_card(staged(4, 1, **options), 2, 6, 5, 1)
+    stage.choose(CLOCK, "minimum")
+    return stage
+
+
+def on_the_dot() -> Stage:
+    """The second trick hit its goal, which is worth a message."""
+    return play_card(after_one_trick(), 5, 4, 6, 3)
+
+
+def one_missing() -> Stage:
+    return play_card(after_one_trick(), 1, 1, 1)
+
+
+def last_of_the_round() -> Stage:
+    stage = staged(3, 4)
+    for card in (1, 2, 3, 4):
+        play_card(stage, card, 7 - card, card)
+        stage.choose(CLOCK, "minimum")
+    return stage
+
+
+def ended() -> Stage:
+    stage = staged(4, 2)
+    while not stage.over:
+        stage.step()
+    return stage
+
+
+SCENES: dict[str, Callable[[], tuple[Stage, int | None]]] = {
+    "playing-table-first": lambda: (staged(8, 1), None),
+    "playing-table-second": lambda: (after_one_trick(), None),
+    "playing-table-aided": lambda: (after_one_trick(memory_aid=True), None),
+    "playing-table-on-the-dot": lambda: (on_the_dot(), None),
+    "playing-table-pause": lambda: (play_card(staged(4, 1), 2, 6, 5, 1), None),
+    "playing-table-one-missing": lambda: (one_missing(), None),
+    "playing-table-end": lambda: (ended(), None),
+    "playing-card-first": lambda: (staged(4, 1), 0),
+    "playing-card-won": lambda: (play_card(staged(4, 1), 2, 6, 5, 1), 3),
+    "playing-card-lost": lambda: (after_one_trick(memory_aid=True), 1),
+    "playing-card-chosen": lambda: (one_missing(), 0),
+    "playing-card-last": lambda: (last_of_the_round(), 0),
+    "playing-card-end": lambda: (ended(), 0),
+}
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_it_reads_as_it_did(name: str):
+    stage, viewer = SCENES[name]()
+    assert_reads_as_it_did(page_of(stage.scene(viewer)), name)
+
+
+ASIDES: dict[str, Callable[[], Stage]] = {
+    "playing-moment-exact": on_the_dot,
+    "playing-moment-round": lambda: play_card(last_of_the_round(), 5, 1, 5),
+    "playing-moment-end": ended,
+}
+
+
+@pytest.mark.parametrize("name", ASIDES)
+def test_it_is_told_as_it_was(name: str):
+    aside = FACE.aside(ASIDES[name]().scene(), WORDS)
+    assert aside is not None
+    assert aside.ended
+    assert_reads_as_it_did(aside.page, name)
+
+
+def test_the_tricks_so_far_read_as_they_did():
+    assert_reads_as_it_did(tricks.page(last_of_the_round().scene(), WORDS), "playing-tricks")
+
+
+def test_no_page_is_left_over():
+    known = {*SCENES, *ASIDES, "playing-tricks"}
+    assert {file.stem for file in PAGES.glob("playing-*.txt")} == known
+
+
+def test_a_message_of_its_own_is_for_few_tricks_and_each_has_its_own():
+    stage = staged(5, 3)
+    keys: dict[str, int] = {}
+    while not stage.over:
+        stage.step(HardHouse())
+        aside = FACE.aside(stage.scene(), WORDS)
+        if aside is not None:
+            revealed = len(stage.engine.view(None).reveals)
+            assert keys.setdefault(aside.key, revealed) == revealed
+    assert len(set(keys.values())) == len(keys)
+    worth_it = {
+        place
+        for place, one in enumerate(stage.engine.view(None).reveals, start=1)
+        if one.total == one.goal or place in (5, 9, 12, 14, 15)
+    }
+    assert set(keys.values()) == worth_it
+    assert len(worth_it) < 10
+
+
+def test_nothing_is_told_beside_the_table_before_the_reveal():
+    stage = last_of_the_round()
+    stage.choose(0, "play 5")
+    stage.choose(1, "play 1")
+    assert FACE.aside(stage.scene(), WORDS) is None
+
+
+def test_what_happened_around_a_trick_is_told_in_its_order():
+    stage = play_card(staged(4, 1), 2, 6, 5, 1)
+    news = stage.session.table.news
+    (place,) = [at for at, one in enumerate(news) if one.kind == "revealed"]
+    left, back = (Bulletin(1, kind, {"seat": 0}) for kind in ("table-away-left", "table-back"))
+    news[place:place] = [left]
+    news.append(back)
+    text = said(page_of(stage.scene()))
+    told = (
+        WORDS("table-away-left", seat="Ada"),
+        WORDS("playing-trick-card", name="Ada", card=2),
+        WORDS("table-back", seat="Ada"),
+    )
+    assert [*map(text.index, told)] == sorted(map(text.index, told))
+
+
+def test_a_card_shows_what_its_decision_needs():
+    text = said(page_of(after_one_trick().scene(1)))
+    view = after_one_trick().engine.view(1)
+    assert WORDS("playing-table-goal", goal=view.goal) in text
+    assert WORDS("playing-prizes", plain=view.prize, exact=view.exact_prize) in text
+    assert WORDS("playing-question-where", round=1, trick=2, tricks=5) in text
+    assert WORDS("playing-points", name="Dan", points=2) in text
+    assert WORDS("playing-points-own", points=0) in text
+    assert WORDS("playing-table-goals", seen="10", pile=view.pile) in text
+
+
+def test_six_cards_are_two_rows_of_three():
+    page = page_of(staged(3, 1).scene(0))
+    rows = [picks(Page((block,))) for block in page.blocks]
+    assert [len(row) for row in rows if row] == [3, 3]
+
+
+def test_a_card_that_is_chosen_is_marked_in_words_too():
+    stage = staged(3, 1)
+    stage.choose(0, "play 4")
+    labels = [one.label for one in buttons(page_of(stage.scene(0)))]
+    taken = WORDS("playing-option-taken", option=WORDS("playing-option-play", card=4))
+    assert labels[3] == taken
+    assert picks(page_of(stage.scene(0))) == list(range(6))
+
+
+class TestSecrets:
+    """The table and the others' cards show the same, whatever lies hidden (PL-9, PL-15)."""
+
+    @pytest.mark.parametrize("seed", [21, 22])
+    def test_the_table_does_not_move_with_hidden_cards(self, seed: int):
+        stage = staged(5, seed)
+        while not stage.over:
+            shown = aloud(page_of(stage.scene()))
+            state: Any = stage.engine.game.state
+            before = state.model_copy(deep=True)
+            state.pile.reverse()
+            for one in state.seats:
+                one.hand, one.spent = [1] * len(one.hand), [1] * len(one.spent)
+                one.gone = [1] * len(one.gone)
+            assert aloud(page_of(stage.scene())) == shown
+            for name in type(before).model_fields:
+                setattr(state, name, getattr(before, name))
+            stage.step()
+
+    def test_a_card_face_down_moves_nobody_elses_page(self):
+        pages = []
+        for card in (1, 6):
+            stage = staged(4, 5)
+            stage.choose(0, f"play {card}")
+            stage.choose(1, "play 3")
+            pages.append([aloud(page_of(scene)) for scene in stage.scenes() if scene.viewer != 0])
+        assert pages[0] == pages[1]
+
+    def test_nobody_is_named_before_one_card_is_missing(self):
+        stage = after_one_trick()
+        everybody = said(page_of(stage.scene()))
+        stage.choose(0, "play 1")
+        assert said(page_of(stage.scene())) == everybody
+        stage.choose(1, "play 1")
+        assert said(page_of(stage.scene())) == everybody
+        stage.choose(2, "play 1")
+        assert WORDS("playing-ask-one-missing", seat="Dan") in said(page_of(stage.scene()))
+
+    def test_spent_cards_lie_open_only_with_the_memory_aid(self):
+        """PL-9"""
+        spent = WORDS("playing-seat-spent", cards="6")
+        assert spent not in said(page_of(after_one_trick().scene()))
+        aided = after_one_trick(memory_aid=True)
+        assert spent in said(page_of(aided.scene()))
+        assert "🧠" in said(page_of(aided.scene(0)))
+        assert "🧠" not in said(page_of(aided.scene()))

@@ -1,0 +1,34 @@
+"""Everything that Playing Chicken can say, ask or show has words; there is no fallback."""
+
+import pytest
+
+from bot.language.words import Words
+from cogs.playing import signs, story
+from cogs.wording import chosen_settings
+from games.playing.rules import PlayingChicken
+from tests.cogs.kinds import kinds
+
+words = Words("en")
+KINDS = kinds(PlayingChicken)
+
+
+def test_the_vocabulary_is_read():
+    assert {"goal_turned", "revealed", "left_behind", "game_over"} <= KINDS
+    assert KINDS >= story.QUIET
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_every_event_kind_has_a_sentence(kind: str):
+    assert words.has(f"playing-told-{kind}")
+
+
+def test_every_end_of_a_trick_has_its_own_sign():
+    assert {story.how(10, total) for total in (9, 10, 11)} == set(signs.HOW)
+
+
+def test_what_a_host_has_set_is_said_in_words():
+    said = chosen_settings("playing", {"exact": "double", "memory_aid": True}, words)
+    assert said == [
+        words("playing-setting-exact-double"),
+        words("playing-setting-memory_aid-true"),
+    ]

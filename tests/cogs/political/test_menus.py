@@ -1,0 +1,124 @@
+"""Political Chicken's menus are in a useful order, and its sentences know who reads them."""
+
+import pytest
+
+from bot.language.words import Words
+from cogs.political.labels import Labels
+from games.kit.asks import Seat
+from tests.cogs.political.test_pages import fought, page_of, panic, position, walked
+from tests.cogs.reading import menus, said
+from tests.cogs.stage import NAMES, Stage
+
+WORDS = Words("en")
+
+
+def entries(stage: Stage, seat: Seat = 0) -> dict[str, list[str]]:
+    """Menus by what stands on them, with their lines."""
+    found = menus(page_of(stage.scene(seat)))
+    return {menu.prompt: [item.label for item in menu.items] for menu in found}
+
+
+def shuffled() -> Stage:
+    """A hand in the order in which it was drawn."""
+    hand = [
+        "Scandal",
+        "Hot Mic",
+        "Golf Course Senate",
+        "Lawyers",
+        "Tote Bag Hoarders",
+        "Dark Money",
+        "Offshore Family Values Trust",
+        "Catchy Jingle",
+        "Cardigan Resistance",
+    ]
+    return position(A={"hand": hand}, C={"base": ["Grill Dads United"]})
+
+
+def test_menus_are_in_the_order_of_the_cards_not_of_the_hand():
+    found = entries(shuffled())
+    assert found[WORDS("political-menu-let-go")] == [
+        "L2 Cardigan Resistance",
+        "L1 Tote Bag Hoarders",
+        "R6 Offshore Family Values Trust",
+        "R3 Golf Course Senate",
+    ]
+    assert found[WORDS("political-menu-recruit-another")] == [
+        "L2 Cardigan Resistance",
+        "L1 Tote Bag Hoarders",
+        "R3 Golf Course Senate",
+    ], "the best one has a button"
+    assert found[WORDS("political-menu-attach")] == [
+        "+3 Dark Money",
+        "+1 Catchy Jingle",
+        "Lawyers",
+        "−2 Hot Mic",
+    ]
+
+
+def test_every_line_of_a_sorted_menu_still_means_what_it_says():
+    stage = shuffled()
+    (recruit, *_) = menus(page_of(stage.scene(0)))
+    question = stage.scene(0).question
+    assert question is not None
+    labels = Labels(stage.scene(0), WORDS)
+    meant = [question.decision.options[item.index] for item in recruit.items]
+    assert [labels.card(str(one.value)) for one in meant] == [one.label for one in recruit.items]
+
+
+def bases(stage: Stage) -> list[str]:
+    return [menu.prompt for menu in menus(page_of(stage.scene(0)))]
+
+
+def base(seat: Seat, points: int, own: str = "no") -> str:
+    return WORDS("political-menu-base", seat=NAMES[seat], own=own, points=points)
+
+
+def test_bases_are_offered_clockwise_ones_own_first_where_it_is_meant_kindly():
+    middle = WORDS("political-menu-middle")
+    ada, ben, cleo = base(0, 0, "yes"), base(1, 9), base(2, 3)
+    assert bases(walked("attack")) == [ben, cleo, middle, ada]
+    assert bases(walked("attach A08")) == [ada, ben, cleo, middle]
+    assert bases(walked("attach D07")) == [ben, cleo, middle, ada]
+
+
+def test_whom_to_lose_begins_with_the_cheapest():
+    (menu,) = menus(page_of(panic().scene(1)))
+    assert [item.label for item in menu.items] == [
+        "L1 Vegan Motorcycle Club",
+        "L3 Tenured Anarchists",
+    ]
+
+
+def test_a_leaked_hand_does_not_tell_how_it_was_drawn():
+    def leaked(*hand: str) -> str:
+        stage = position(A={"hand": ["Leaked Inbox"]}, B={"hand": [*hand]})
+        stage.choose(0, "event E07")
+        stage.choose(0, "seat 1")
+        return said(page_of(stage.scene(0)))
+
+    assert leaked("Lawyers", "Scandal") == leaked("Scandal", "Lawyers")
+
+
+# -- verdicts -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("end", ["take-over", "destroy", "held"])
+@pytest.mark.parametrize("by", ["tie", "one", "some", "clear", "landslide"])
+def test_every_end_of_a_battle_has_a_remark(end: str, by: str):
+    assert WORDS(f"political-quip-{end}", by=by, odd="yes") != WORDS(
+        f"political-quip-{end}", by=by, odd="no"
+    )
+
+
+def test_what_happens_to_the_reader_is_told_to_them():
+    """Also where their turn begins with that."""
+    lost = WORDS(
+        "political-told-taken-over", you="no", seat="Ada", group=house("yours", owner="Ben")
+    )
+    assert lost in said(page_of(fought().scene(1)))
+    assert house("other", owner="Ben") in said(page_of(fought().scene()))
+
+
+def house(whose: str, owner: str) -> str:
+    stack = "R3 Homeowners’ Association Tribunal"
+    return WORDS("political-group", whose=whose, stack=stack, owner=owner, you="no")

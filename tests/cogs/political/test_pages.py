@@ -1,0 +1,336 @@
+"""Whole games of Political Chicken, seen from every seat at many choices: pages fit, answer, tell
+no secrets. A few read aloud: tests/cogs/pages/political-*.txt (UPDATE_PAGES=1 writes them anew).
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from bot.chat.pages.faces import Aside
+from bot.chat.pages.page import Text
+from bot.chat.pages.page_limits import CHARACTERS, weight
+from cogs.political.face import PoliticalFace
+from games.kit.asks import Choice, Decision, Seat
+from games.kit.house import House
+from games.political.positions import set_up
+from games.political.rules import PoliticalChicken
+from tests.cogs.faces import (
+    LONG,
+    PAGES,
+    WIDE,
+    WORDS,
+    assert_reads_as_it_did,
+    page_of,
+    walk,
+)
+from tests.cogs.reading import aloud, buttons, menus, picks, said
+from tests.cogs.stage import NAMES, Stage
+from tests.games.political.hidden import lively, reshuffled
+
+FACE = PoliticalFace()
+
+
+class Lively(House):
+    """Plays as a lively table does: many battles, few steps back."""
+
+    def choose(self, view: Any, decision: Decision, rng: Any) -> Choice:
+        return lively(decision, rng)
+
+
+def staged(seats: int, seed: int, names: tuple[str, ...] = NAMES, **options: Any) -> Stage:
+    return Stage(seats, seed, names, PoliticalChicken, **options)
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(4, 1), (6, 2), (8, 3)])
+def test_every_page_of_a_game_fits_and_answers(seats: int, seed: int):
+    walk(staged(seats, seed), Lively(), 3)
+
+
+@pytest.mark.parametrize("names", [LONG, WIDE])
+def test_eight_players_with_the_longest_names_fit(names: tuple[str, ...]):
+    walk(staged(8, 7, names, format="full"), Lively(), 9)
+
+
+def test_the_longest_game_of_four_fits():
+    walk(staged(4, 5, format="full"), Lively(), 11)
+
+
+@pytest.mark.parametrize(("seats", "format_"), [(8, "standard"), (4, "full"), (8, "full")])
+def test_the_table_says_everything_within_discords_limits(seats: int, format_: str):
+    """Nothing is cut, and there is room for what has just happened."""
+    stage, most = staged(seats, 11, format=format_), 0
+    while not stage.over:
+        page = page_of(stage.scene())
+        length = sum(len(one.body) for one in page.blocks if isinstance(one, Text))
+        assert length <= CHARACTERS
+        assert weight(page.blocks) <= 40
+        most = max(most, length)
+        stage.step(Lively())
+    assert most > 700
+
+
+# -- positions ------------------------------------------------------------------------------------
+
+
+def position(**words: Any) -> Stage:
+    """Four at the table, entered at a position in the words of scenarios."""
+    table: dict[str, Any] = {"A": {}, "B": {}, "C": {}, "D": {}, **words}
+    stage = staged(len([word for word in table if len(word) == 1]), 1)
+    stage.engine.game.state = set_up(table)
+    stage.enter()
+    return stage
+
+
+def before_a_battle() -> Stage:
+    return position(
+        A={
+            "hand": [
+                "Golf Course Senate",
+                "Offshore Family Values Trust",
+                "Tote Bag Hoarders",
+                "Bus With Your Face On It",
+                "Hot Mic",
+                "Scandal",
+            ],
+            "base": ["Cardigan Resistance", ["Coal-Scented Candle Guild", "Conspiracy Theorist"]],
+        },
+        B={
+            "hand": ["Grill Dads United", "Smeared"],
+            "base": [
+                "Homeowners’ Association Tribunal",
+                ["Military Industrial Fat Cats", "Dark Money", "Lawyers"],
+            ],
+        },
+        C={"hand": ["Lawn-Watering Rebels"], "base": [["Tenured Anarchists", "Gag Order"]]},
+        D={"base": []},
+        middle=[["Militant Summer Campers", "Gaffe"]],
+    )
+
+
+def walked(*choices: str, seat: Seat = 0) -> Stage:
+    stage = before_a_battle()
+    for choice in choices:
+        stage.choose(seat, choice)
+    return stage
+
+
+ATTACK = ("attack", "stack R3-2", "take_over", "join R3-4 + join R6-1")
+
+
+def under_attack() -> Stage:
+    return walked(*ATTACK, "attack")
+
+
+def raising() -> Stage:
+    stage = under_attack()
+    for choice in ("groups", "join R2-7", "lay D06a", "stack R6-1"):
+        stage.choose(1, choice)
+    return stage
+
+
+def raised() -> Stage:
+    stage = raising()
+    stage.choose(1, "raise")
+    return stage
+
+
+def fought() -> Stage:
+    stage = raised()
+    stage.choose(0, "stand")
+    return stage
+
+
+def panic() -> Stage:
+    hand = {"hand": ["Moral Panic"], "base": ["Cardigan Resistance", "Tote Bag Hoarders"]}
+    stage = position(A=hand, B={"base": ["Tenured Anarchists", "Vegan Motorcycle Club"]})
+    stage.choose(0, "event E02a")
+    return stage
+
+
+def mail() -> Stage:
+    hand = {"hand": ["Leaked Inbox"]}
+    stage = position(A=hand, B={"hand": ["Lawyers", "Scandal", "Grill Dads United"]})
+    stage.choose(0, "event E07")
+    stage.choose(0, "seat 1")
+    return stage
+
+
+def ended() -> Stage:
+    stage = staged(4, 2, format="short")
+    while not stage.over:
+        stage.step(PoliticalChicken.houses["medium"]())
+    return stage
+
+
+def long_before_the_end() -> Stage:
+    stage = staged(8, 3)
+    while stage.engine.game.state.turn < 50:
+        stage.step(PoliticalChicken.houses["medium"]())
+    return stage
+
+
+SCENES: dict[str, Callable[[], tuple[Stage, Seat | None]]] = {
+    "political-table-first": lambda: (staged(4, 1), None),
+    "political-table-late": lambda: (long_before_the_end(), None),
+    "political-table-battle": lambda: (under_attack(), None),
+    "political-table-raised": lambda: (raised(), None),
+    "political-table-fought": lambda: (fought(), None),
+    "political-table-lose": lambda: (panic(), None),
+    "political-table-end": lambda: (ended(), None),
+    "political-card-turn": lambda: (before_a_battle(), 0),
+    "political-card-target": lambda: (walked("attack"), 0),
+    "political-card-intent": lambda: (walked("attack", "stack R3-2"), 0),
+    "political-card-team": lambda: (walked(*ATTACK[:3]), 0),
+    "political-card-attack": lambda: (walked(*ATTACK), 0),
+    "political-card-place": lambda: (walked(*ATTACK, "lay D07"), 0),
+    "political-card-attach": lambda: (walked("attach D07"), 0),
+    "political-card-scandal": lambda: (walked("event E01a"), 0),
+    "political-card-answer": lambda: (under_attack(), 1),
+    "political-card-raising": lambda: (raising(), 1),
+    "political-card-reraise": lambda: (raised(), 0),
+    "political-card-waiting": lambda: (fought(), 2),
+    "political-card-lose": lambda: (panic(), 1),
+    "political-card-inbox": lambda: (mail(), 0),
+    "political-card-end": lambda: (ended(), 0),
+}
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_it_reads_as_it_did(name: str):
+    stage, viewer = SCENES[name]()
+    assert_reads_as_it_did(page_of(stage.scene(viewer)), name)
+
+
+BATTLES: dict[str, Callable[[], Stage]] = {
+    "political-battle-declared": lambda: under_attack(),
+    "political-battle-raised": lambda: raised(),
+    "political-battle-fought": lambda: fought(),
+}
+
+
+def battle_of(stage: Stage) -> Aside:
+    """The battle's own message."""
+    found = FACE.aside(stage.scene(None), WORDS)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("name", BATTLES)
+def test_a_battle_reads_as_it_did(name: str):
+    assert_reads_as_it_did(battle_of(BATTLES[name]()).page, name)
+
+
+def test_a_battle_is_one_message_from_first_to_last():
+    assert len({battle_of(make()).key for make in BATTLES.values()}) == 1
+    assert FACE.aside(before_a_battle().scene(None), WORDS) is None
+
+
+def test_a_battle_whose_end_nobody_saw_has_a_last_word():
+    stage = fought()
+    scene = stage.scene(None)
+    last = FACE.last_word(battle_of(stage).key, scene, WORDS)
+    assert last is not None
+    assert len(last.splitlines()) == 2, "the dice and what came of them"
+    assert FACE.last_word("99", scene, WORDS) is None
+
+
+def test_no_page_is_left_over():
+    pages = {*SCENES, *BATTLES}
+    assert {file.stem for file in PAGES.glob("political-*.txt")} == pages
+
+
+def odds(wins: int) -> str:
+    return WORDS("political-battle-odds", wins=wins, percent=round(100 * wins / 36))
+
+
+# -- the growing card -----------------------------------------------------------------------------
+
+
+def test_the_card_grows_with_both_totals_and_the_odds():
+    stage = walked(*ATTACK[:3])
+    assert odds(15) not in said(page_of(stage.scene(0)))
+    stage.choose(0, ATTACK[3])
+    assert odds(15) in said(page_of(stage.scene(0)))
+    stage.choose(0, "lay A08")
+    stage.choose(0, "stack R3-4")
+    text = said(page_of(stage.scene(0)))
+    assert odds(26) in text
+    stage.choose(0, "back")
+    assert odds(15) in said(page_of(stage.scene(0)))
+
+
+def test_lawyers_left_out_are_left_out_of_the_card_too():
+    """PO-45, also while a place is being named."""
+    stage = under_attack()
+    stage.choose(1, "leave_out R3-1")
+    stage.choose(1, "lay D06a")
+    assert odds(36) in said(page_of(stage.scene(1)))
+
+
+def test_a_team_is_one_menu_of_several():
+    (menu,) = menus(page_of(walked(*ATTACK[:3]).scene(0)))
+    assert (menu.least, menu.most) == (1, 4)
+    assert WORDS("political-option-back") in [
+        one.label for one in buttons(page_of(walked(*ATTACK[:3]).scene(0)))
+    ]
+
+
+def test_more_groups_than_a_menu_holds_are_all_within_reach():
+    """Chosen in several goes: what has been chosen stays."""
+    hand = [f"L{n}-{k}" for n in (1, 2) for k in range(1, 10)]
+    hand += [f"R{n}-{k}" for n in (1, 2) for k in range(1, 10)]
+    stage = position(A={"hand": hand}, middle=["Golf Course Senate"])
+    for choice in ("attack", "stack R3-4", "take_over"):
+        stage.choose(0, choice)
+    page = page_of(stage.scene(0))
+    assert sorted(picks(page)) == [*range(37)]
+    stage.choose(0, " + ".join(f"join {name}" for name in hand[:25]))
+    stage.choose(0, "groups")
+    stage.choose(0, " + ".join(f"join {name}" for name in hand[25:]))
+    assert str(WORDS("political-battle-attack", total=54)) in said(page_of(stage.scene(0)))
+
+
+class TestSecrets:
+    """The table and the others' cards show the same, whatever lies hidden."""
+
+    @pytest.mark.parametrize("seed", [21, 22])
+    def test_no_page_moves_with_hidden_cards(self, seed: int):
+        stage, made = staged(5, seed), 0
+        while not stage.over:
+            if made % 5 == 0:
+                for viewer in (None, *range(5)):
+                    shown = aloud(page_of(stage.scene(viewer)))
+                    state = stage.engine.game.state
+                    before = state.model_copy(deep=True)
+                    reshuffled(state, viewer, stage.rng)
+                    assert aloud(page_of(stage.scene(viewer))) == shown
+                    for seat, one in enumerate(before.seats):
+                        state.seats[seat].hand[:] = one.hand
+                    state.deck[:], state.reserve[:] = before.deck, before.reserve
+            stage.step(Lively())
+            made += 1
+
+    def test_what_is_being_built_moves_nobody_elses_page(self):
+        """PO-25: neither its steps nor how many there are."""
+        stage = before_a_battle()
+        others = [aloud(page_of(one)) for one in stage.scenes() if one.viewer != 0]
+        for choice in (*ATTACK, "lay D07", "stack R3-2", "back", "back", "back"):
+            stage.choose(0, choice)
+            assert [aloud(page_of(one)) for one in stage.scenes() if one.viewer != 0] == others
+
+    def test_the_leaked_hand_is_on_one_card_alone(self):
+        stage = mail()
+        assert "Grill Dads United" in said(page_of(stage.scene(0)))
+        for viewer in (None, 2, 3):
+            assert "Grill Dads United" not in said(page_of(stage.scene(viewer)))
+
+
+def test_adult_names_only_where_they_were_asked_for():
+    """PO-69"""
+    base = {"A": {"base": ["Constitutional Nitpickers"]}}
+    clean = position(**base)
+    assert "Constitutional Nitpickers" in said(page_of(clean.scene()))
+    clean.session.table.options["names"] = "adult"
+    assert "Constitutional Nudists" in said(page_of(clean.scene()))
+    assert "Constitutional Nitpickers" not in said(page_of(clean.scene()))

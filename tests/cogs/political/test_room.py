@@ -1,0 +1,243 @@
+"""A table of Political Chicken fits a phone, and a card says what its player needs to decide."""
+
+import pytest
+
+from bot.chat.pages.page import Line, Row, Text, Tone
+from bot.tables.scene import Scene
+from cogs.political.face import PoliticalFace
+from cogs.political.labels import Labels
+from cogs.political.room import FRAME, PHONE, height, of_line
+from games.kit.asks import Seat
+from games.political.box import cards, entries
+from games.political.rules import PoliticalChicken
+from games.political.stacks import card, nature
+from tests.cogs.faces import LONG, WORDS, page_of
+from tests.cogs.political.test_pages import (
+    ATTACK,
+    before_a_battle,
+    long_before_the_end,
+    mail,
+    position,
+    staged,
+    under_attack,
+    walked,
+)
+from tests.cogs.reading import buttons, menus, said
+from tests.cogs.stage import Stage
+
+NAMED = "Homeowners’ Association Tribunal"
+
+
+# -- the table ------------------------------------------------------------------------------------
+
+
+def test_a_line_is_as_high_as_a_phone_breaks_it():
+    one = of_line("short")
+    assert of_line("a" * 60) == 2 * one
+    assert of_line("-# short") < one < of_line("### short")
+    assert of_line("**" * 20 + "bold is no longer") == one
+    assert of_line("") == one, "an empty line stands, too"
+    blocks = [Text("short\nshort"), Line(), Row(())]
+    assert height(blocks) == height(blocks[:1]) + height(blocks[1:]) > 2 * one
+
+
+@pytest.mark.parametrize(("seats", "format_"), [(8, "standard"), (8, "full"), (4, "full")])
+def test_no_table_is_higher_than_a_phone(seats: int, format_: str):
+    """From the deal to the result, as far as it can be reckoned."""
+    stage, step = staged(seats, 3, format=format_), 0
+    house = PoliticalChicken.houses["medium"]()
+    while True:
+        if step % 7 == 0 or stage.over:
+            assert _high(stage.scene()) <= PHONE + CAREFUL
+        if stage.over:
+            return
+        stage.step(house)
+        step += 1
+
+
+CAREFUL = 2 * of_line("")
+"""Where eight people say as little as they can, the reckoning is a line or two too careful."""
+
+
+def _high(scene: Scene) -> int:
+    """The seal left aside: what stands before it has room enough."""
+    texts = [one.body for one in page_of(scene).blocks if isinstance(one, Text)]
+    sealed = [line for text in texts for line in text.split("\n") if scene.commitment in line]
+    return FRAME + height(page_of(scene).blocks) - sum(map(of_line, sealed))
+
+
+def test_names_give_way_as_the_table_fills_up():
+    """The weak ones first; the values of all of them stay."""
+    few = position(B={"base": [NAMED, "Grill Dads United"]})
+    assert NAMED in said(page_of(few.scene()))
+    assert "Grill Dads United" in said(page_of(few.scene()))
+    text = said(page_of(long_before_the_end().scene()))
+    assert "R5 R2 R2 R2 R1 R1" in text.replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize("turn", [4, 5])
+def test_the_table_explains_itself_while_it_is_new(turn: int):
+    """Everybody's first turn; what its signs mean it always says."""
+    stage = before_a_battle()
+    stage.engine.game.state.turn = turn
+    text = said(page_of(stage.scene()))
+    assert (WORDS("political-table-hint") in text) is (turn == 4)
+    assert (WORDS("table-hand-hint") in text) is (turn == 4)
+    assert "⚖️ Lawyers" in text
+
+
+def test_old_news_give_way_before_the_last_names_do():
+    stage = staged(5, 3)
+    house = PoliticalChicken.houses["medium"]()
+    while stage.engine.game.state.turn < 33:
+        stage.step(house)
+    scene = stage.scene()
+    strongest = max(scene.view.seats[0].base, key=lambda stack: nature(stack).influence)
+    assert Labels(scene, WORDS).stack(strongest) in said(page_of(scene))
+
+
+def test_a_result_names_the_strongest_and_counts_the_others():
+    stage = staged(5, 3)
+    while not stage.over:
+        stage.step(PoliticalChicken.houses["medium"]())
+    text = said(page_of(stage.scene()))
+    base = max((one.base for one in stage.scene().view.seats), key=len)
+    names = [Labels(stage.scene(), WORDS).stack_plain(one) for one in base]
+    named = sum(name in text for name in names)
+    assert 0 < named < len(base)
+    assert WORDS("political-result-more", count=len(base) - named) in text
+
+
+# -- the card -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("entry", sorted(entries()))
+@pytest.mark.parametrize("mine", [True, False])
+def test_every_card_in_a_hand_says_what_it_does(entry: str, mine: bool):
+    """Whether one is up or waits: its influence, or a line on what else it does."""
+    name = next(one.id for one in cards().values() if one.entry == entry)
+    hand = {"hand": [name]}
+    stage = position(A=hand if mine else {}, B={} if mine else hand)
+    text = said(page_of(stage.scene(0 if mine else 1)))
+    one = card(name)
+    if one.power:
+        assert WORDS(f"political-help-{one.power.replace('_', '-')}") in text
+    elif one.kind == "group":
+        assert WORDS("political-card-legend") in text
+    else:
+        assert WORDS("political-card-attachments", cards="").rstrip() in text
+
+
+def test_a_hand_of_more_than_there_is_room_for_is_a_list():
+    """The menus explain them, and the card stays within Discord's limits."""
+    powers = {one.power: one.id for one in cards().values() if one.power}
+    stage = position(A={"hand": [*powers.values()]})
+    text = said(page_of(stage.scene(0)))
+    assert WORDS("political-help-lawyers") not in text
+    assert "Lawyers" in text
+    hints = [item.hint for menu in menus(page_of(stage.scene(0))) for item in menu.items]
+    assert WORDS("political-help-scandal") in hints
+
+
+def test_two_of_a_kind_are_explained_once():
+    twice = ["A14a", "A14b"]
+    text = said(page_of(position(A={"hand": twice}).scene(0)))
+    assert text.count(WORDS("political-help-lawyers")) == 1
+    assert "Lawyers ×2" in text
+
+
+def test_every_attachment_is_explained_in_the_menus():
+    menu = next(
+        one
+        for one in menus(page_of(before_a_battle().scene(0)))
+        if one.prompt == WORDS("political-menu-attach")
+    )
+    assert [item.hint for item in menu.items] == [
+        WORDS("political-hint-influence", value="+2"),
+        WORDS("political-hint-influence", value="−2"),
+    ]
+
+
+def test_what_a_beginner_does_well_to_do_comes_first():
+    """Recruiting is the first button and the only coloured one; attacking is the last."""
+    page = page_of(before_a_battle().scene(0))
+    first, *_, attack = [one for one in buttons(page) if one.does.verb == "pick"]
+    assert first.label == WORDS(
+        "political-option-recruit", card="R6 Offshore Family Values Trust", before=0, after=6
+    )
+    assert first.tone is Tone.MAIN
+    assert (attack.label, attack.tone) == (WORDS("political-option-build"), Tone.PLAIN)
+
+
+def test_a_recruit_that_costs_points_is_no_advice():
+    base = ["Golf Course Senate", "Grill Dads United"]
+    stage = position(A={"base": base, "hand": ["Tote Bag Hoarders"]})
+    page = page_of(stage.scene(0))
+    recruiting = [menu for menu in menus(page) if menu.prompt == WORDS("political-menu-recruit")]
+    assert len(recruiting) == 1
+    assert not any(one.tone is Tone.MAIN for one in buttons(page))
+
+
+def test_whoever_is_up_sees_how_the_others_stand():
+    text = said(page_of(before_a_battle().scene(0))).replace("\u00a0", " ")
+    assert WORDS("political-card-scores", scores="Ben 9 · Cleo 3 · Dan 0") in text
+    waiting = said(page_of(before_a_battle().scene(1))).replace("\u00a0", " ")
+    assert "Cleo 3" not in waiting, "every change of it would be an edit"
+
+
+def rivals(stage: Stage, seat: Seat = 0) -> str:
+    scene: Scene = stage.scene(seat)
+    return said(PoliticalFace().card(scene, WORDS)).replace("\u00a0", " ").replace("\u2002", " ")
+
+
+def test_whoever_attacks_sees_every_base_and_what_defends_it():
+    """Nobody has to go to the table for it."""
+    text = rivals(walked("attack"))
+    assert "**Ben** · **9** (L0 R9) · ✋ 2: R6 ⚖️ R3 (🛡️ 9)" in text
+    assert "**Cleo** · **3** (L3 R0) · ✋ 1: L3 🤐" in text
+    assert "**Unaffiliated**: L0" in text
+    assert "Dan" not in text, "there is nothing to attack"
+    assert WORDS("political-card-defended-legend") in text
+
+
+def test_the_legend_of_defence_is_there_only_where_it_is_needed():
+    stage = position(A={"hand": ["Hammock Commune"]}, C={"base": ["Tenured Anarchists"]})
+    stage.choose(0, "attack")
+    assert WORDS("political-card-defended-legend") not in rivals(stage)
+
+
+def test_the_aim_says_what_it_would_cost_its_owner():
+    stage = walked(*ATTACK[:2])
+    assert WORDS("political-card-spoils", seat="Ben", before=9, after=6) in rivals(stage)
+
+
+def test_what_happened_is_told_where_a_choice_begins_and_not_at_its_every_step():
+    stage = position(
+        A={"hand": ["Golf Course Senate"]},
+        B={"hand": ["Grill Dads United"]},
+        C={"base": ["Tenured Anarchists"]},
+    )
+    stage.choose(0, "recruit R3-4")
+    drew = said(page_of(stage.scene(1))).splitlines()[1]
+    assert drew.startswith("🎴 You drew")
+    stage.choose(1, "attack")
+    assert drew not in said(page_of(stage.scene(1)))
+    stage.choose(1, "back")
+    assert drew in said(page_of(stage.scene(1)))
+
+
+@pytest.mark.parametrize("stage", [mail, under_attack])
+def test_other_decisions_keep_what_they_need(stage: object):
+    """A hand that is looked into, the battle as it stands: on the card itself."""
+    made: Stage = stage()  # type: ignore[operator]
+    asked = made.engine.ask
+    assert asked is not None
+    (seat,) = asked.owed
+    text = said(page_of(made.scene(seat)))
+    assert "Lawyers" in text
+
+
+def test_long_names_do_not_break_the_button():
+    stage = staged(8, 7, LONG)
+    page = page_of(stage.scene(stage.engine.game.state.seat))
+    assert all(len(one.label) <= 80 for one in buttons(page))

@@ -1,0 +1,106 @@
+"""Everything that Political Chicken can say, ask or show has words; there is no fallback."""
+
+from inspect import getsourcefile
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.chat.pages.page_limits import fit
+from bot.language.words import Words
+from cogs.political import controls, signs, story
+from cogs.political.names import NamesNotAllowed, must_be_allowed
+from cogs.rulebook import Rulebook
+from cogs.wording import chosen_settings
+from games.political.box import entries
+from games.political.rules import PHASES, PoliticalChicken
+from games.political.vocabulary import EFFECTS, SPECIALS
+from tests.cogs.kinds import kinds
+
+words = Words("en")
+KINDS = kinds(PoliticalChicken)
+HINT = 100
+
+
+def test_the_vocabulary_is_read():
+    assert {"attacked", "dice", "drew", "saw_hand", "reraised", "stood", "game_over"} <= KINDS
+    assert story.QUIET | story.OF_A_BATTLE | story.MINE | PoliticalChicken.moments <= KINDS
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_every_event_kind_has_a_sentence(kind: str):
+    assert words.has(f"political-told-{kind.replace('_', '-')}")
+
+
+@pytest.mark.parametrize("power", [*SPECIALS, *EFFECTS])
+def test_every_special_and_every_event_has_a_sign_and_a_help(power: str):
+    assert 0 < len(words(f"political-help-{power.replace('_', '-')}")) <= HINT
+    assert (signs.SPECIALS | signs.EFFECTS)[power]
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_every_phase_has_a_line_for_those_who_wait(phase: str):
+    assert words.has(f"political-waiting-{phase}")
+    assert words.has(f"political-ask-{phase}")
+
+
+@pytest.mark.parametrize("kind", controls.MENUS)
+def test_every_menu_has_a_prompt(kind: str):
+    by_owner = {"stack", "move"}
+    assert kind in by_owner or words.has(f"political-menu-{kind.replace('_', '-')}")
+
+
+def test_what_a_host_has_set_is_said_in_words():
+    said = chosen_settings("political", {"format": "short"}, words)
+    assert said == [words("political-setting-format-short")]
+
+
+class TestAdultNames:
+    """PO-69: an age-restricted channel, and somebody who may manage the server."""
+
+    @staticmethod
+    def asking(*, restricted: bool, manages: bool, kind: type[Any] = discord.TextChannel) -> Any:
+        channel = object.__new__(kind)
+        channel.nsfw = restricted
+        return SimpleNamespace(
+            channel=channel, permissions=discord.Permissions(manage_guild=manages)
+        )
+
+    @pytest.mark.parametrize(("restricted", "manages"), [(True, False), (False, True)])
+    def test_refused_where_one_of_both_is_missing(self, restricted: bool, manages: bool):
+        with pytest.raises(NamesNotAllowed):
+            must_be_allowed(self.asking(restricted=restricted, manages=manages), {"names": "adult"})
+
+    @pytest.mark.parametrize(
+        "kind", [discord.TextChannel, discord.VoiceChannel, discord.StageChannel]
+    )
+    def test_allowed_where_both_are_there(self, kind: type[Any]):
+        must_be_allowed(self.asking(restricted=True, manages=True, kind=kind), {"names": "adult"})
+
+    def test_clean_ones_are_allowed_everywhere(self):
+        must_be_allowed(self.asking(restricted=False, manages=False), {})
+        assert words("refused-names-not-allowed")
+
+
+class TestRulesPages:
+    """`/chicken rules political`"""
+
+    BOOK = Rulebook("political", Path(getsourcefile(PoliticalChicken) or "").with_name("RULES.md"))
+
+    def test_every_page_fits(self):
+        for number in range(len(self.BOOK.leaves)):
+            page = self.BOOK.page(number, words)
+            assert fit(page) == page
+
+    def test_every_card_of_the_clean_deck_is_there(self):
+        """Whatever a group, an attachment or an event is called on the table."""
+        text = "\n".join(leaf.text for leaf in self.BOOK.leaves)
+        assert [one.name for one in entries().values() if one.name not in text] == []
+
+    def test_every_special_and_every_event_is_explained(self):
+        explained = [leaf.text for leaf in self.BOOK.leaves if leaf.section[0] in "78"]
+        named = {one.name for one in entries().values() if getattr(one, "special", None)}
+        named |= {one.name for one in entries().values() if one.kind == "event"}
+        assert {name for name in named if f"**{name}**" not in "\n".join(explained)} == set()

@@ -1,0 +1,89 @@
+"""`python -m tests.crash [--points N] [--games N] [--game SLUG] [--seed N] [--workers N]
+[--logs FOLDER]`
+
+First the crash matrix: every game to its end, undisturbed and again while it is killed at its
+points, until that many have been tried; then what was seen of every kind. Then that many games on a
+Discord that misbehaves. Exit code 1: something differs, or is wrong.
+"""
+
+import argparse
+import asyncio
+import logging
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+
+from games.registry import GAMES
+from tests.crash.campaign import Campaign
+from tests.crash.nest import Nest
+from tests.crash.ordeal import ordeal, scenarios
+
+
+def arguments(argv: list[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tests.crash", description=__doc__)
+    parser.add_argument("--points", type=int, default=2500, help="crash points in all")
+    parser.add_argument("--games", type=int, default=1000, help="games on a hostile Discord")
+    parser.add_argument("--game", choices=list(GAMES), action="append", help="only this game")
+    parser.add_argument("--seed", type=int, default=1, help="of the first table")
+    parser.add_argument("--workers", type=int, default=8, help="hostile games at once")
+    parser.add_argument("--logs", type=Path, help="a folder for the logs of what goes wrong")
+    return parser.parse_args(argv)
+
+
+def say(line: str) -> None:
+    print(line, flush=True)
+
+
+async def crashes(options: argparse.Namespace) -> bool:
+    """True if nothing differed."""
+    began = time.monotonic()
+    async with Nest() as nest:
+        campaign = Campaign(nest, options.game or list(GAMES), options.seed, say=say)
+        await campaign.run(options.points)
+    report = campaign.report
+    games: Counter[str] = Counter()
+    for name, times in sorted(report.tried.items()):
+        say(f"  {times:5}  {name}")
+        games[name.partition(", ")[0]] += times
+    each = ", ".join(f"{game} {times}" for game, times in games.items())
+    say(
+        f"{report.points} crash points of {len(report.tried)} kinds in {campaign.sittings} games"
+        f" ({each}), {time.monotonic() - began:.0f} s: {len(report.differences)} differences"
+    )
+    for number, difference in enumerate(report.differences, 1):
+        say(f"{number}. {difference}\n   deaths: {difference.deaths}")
+        keep(options.logs, f"difference-{number}", list(difference.log))
+    return not report.differences
+
+
+async def hostilities(options: argparse.Namespace) -> bool:
+    """True if everything went well."""
+    began = time.monotonic()
+    waiting = scenarios(options.game or list(GAMES), options.games, options.seed)
+    harvest = await ordeal(waiting, options.workers, say)
+    say(f"{harvest.told()}\n  {time.monotonic() - began:.0f} s")
+    for number, log in enumerate(harvest.logs, 1):
+        keep(options.logs, f"wrong-{number}", log)
+    return harvest.is_fine
+
+
+def keep(folder: Path | None, name: str, log: list[str]) -> None:
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / f"{name}.log").write_text("\n".join(log), "utf-8")
+
+
+async def both(options: argparse.Namespace) -> bool:
+    same = not options.points or await crashes(options)
+    well = not options.games or await hostilities(options)
+    return same and well
+
+
+def main(argv: list[str] | None = None) -> int:
+    logging.getLogger("aiohttp.server").setLevel(logging.CRITICAL)  # clients die here all the time
+    return 0 if asyncio.run(both(arguments(argv))) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

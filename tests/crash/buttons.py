@@ -1,0 +1,32 @@
+"""What can be pressed on a message."""
+
+from collections.abc import Iterator
+
+from bot.chat.pages.custom_ids import TEMPLATE
+from bot.playground.discord.world import Message
+from bot.playground.limits.components import walk
+
+
+def pressable(message: Message) -> Iterator[tuple[str, list[int] | None]]:
+    """Custom ids that can be pressed, with the values of a menu."""
+    for _, part in walk(message.components):
+        if part.get("disabled") or "custom_id" not in part:
+            continue
+        options = part.get("options")
+        values = None if options is None else [int(one["value"]) for one in options]
+        yield part["custom_id"], values
+
+
+def questions(message: Message) -> set[str]:
+    """The tokens of what it asks in private."""
+    matches = (TEMPLATE.fullmatch(custom_id) for custom_id, _ in pressable(message))
+    return {match["token"] for match in matches if match and match["verb"] == "pick"}
+
+
+def picks(index: int, menu: list[int] | None, least: int, most: int) -> Iterator[tuple[int, ...]]:
+    if menu is None:
+        yield (index,)
+        return
+    for size in range(max(1, least), min(most, len(menu)) + 1):
+        for first in range(len(menu) - size + 1):
+            yield tuple(menu[first : first + size])

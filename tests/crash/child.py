@@ -1,0 +1,228 @@
+"""The bot's processes: `python -m tests.crash.child` imports everything once, then forks a bot
+for each line it reads (a `Life` as JSON). So a new life takes a tenth of a second instead of two.
+
+A life talks over a socket of its own: it hears how far the clock has been put forward and whether
+it should say when it is idle; it tells where it died.
+"""
+
+import asyncio
+import json
+import logging
+import os
+import signal
+import socket
+import sys
+import threading
+import time
+from collections.abc import Awaitable
+from dataclasses import asdict, dataclass
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bot.__main__ import main as the_bot
+from bot.app import CLICKS, FACES, Coop
+from bot.chat.timing import ChatPace
+from bot.clockwork.clock import SystemClock
+from bot.language.words import Words
+from bot.playground.process.bot_process import HurriedLoops, point_at
+from bot.settings import known_locales
+from bot.tables import deadlines, tables
+from bot.tables.deadlines import Thinking
+from bot.tables.house_seats import Houses
+from bot.tables.session import Session
+from bot.tables.table import Pace
+from bot.tables.tables import ID_LENGTH
+from games.kit.game import ClockGroup
+from tests.crash.points import Points, watch
+
+log = logging.getLogger(__name__)
+
+LEAST_SECONDS = 30.0
+"""No clock is shorter: restarts take time, and must not decide who answers first."""
+
+LOOK_SECONDS = 0.004
+AT_WORK = (*CLICKS, "coop-", "store-flush", "sweep")
+
+
+@dataclass(frozen=True, slots=True)
+class Life:
+    base: str
+    token: str
+    database: str
+    address: str
+    """Of the socket on which the life reports."""
+    log: str
+    seed: str
+    """Of the table that is opened, and of house players."""
+    ahead: float = 0.0
+    errand: str = "run"
+    die_at: int | None = None
+    die_on: str | None = None
+    nth: int = 1
+    awake: bool = False
+    """Count only from when it is up and running."""
+
+    def line(self) -> str:
+        return json.dumps(asdict(self)) + "\n"
+
+
+class Secrets:
+    """In the place of the module `secrets`, for tables: the same table in every run. The id of a
+    life's first table is all a, of its second all b.
+    """
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+        self._chosen = count()
+
+    def choice(self, letters: str) -> str:
+        return letters[next(self._chosen) // ID_LENGTH % len(letters)]
+
+    def token_hex(self, size: int) -> str:
+        return Random(f"{self._seed} {size}").randbytes(size).hex()
+
+
+class Wire:
+    """The life's end of its socket."""
+
+    def __init__(self, address: str) -> None:
+        self._socket = socket.socket(socket.AF_UNIX)
+        self._socket.connect(address)
+        self.points: Points | None = None
+        self.coop: Coop | None = None
+        self._told: set[str] = set()
+
+    def tell(self, line: str) -> None:
+        self._socket.sendall(f"{line}\n".encode())
+
+    def listen(self, loops: HurriedLoops) -> None:
+        threading.Thread(target=self._listen, args=(loops,), daemon=True).start()
+
+    def _listen(self, loops: HurriedLoops) -> None:
+        for line in self._socket.makefile():
+            word, _, value = line.strip().partition(" ")
+            if word == "ahead":
+                loops.hurry(float(value))
+            elif word == "idle":
+                while loops.made is None:
+                    time.sleep(LOOK_SECONDS)
+                asyncio.run_coroutine_threadsafe(self._idle(value), loops.made)
+        os.kill(os.getpid(), signal.SIGKILL)
+
+    async def _idle(self, number: str) -> None:
+        """Tell as soon as there is nothing to do."""
+        quiet = 0
+        while quiet < 2:
+            await asyncio.sleep(LOOK_SECONDS)
+            quiet = 0 if self._is_busy() else quiet + 1
+        assert self.points is not None
+        kinds, self._told = self.points.kinds - self._told, set(self.points.kinds)
+        for kind in sorted(kinds):
+            self.tell(f"kind {kind}")
+        self.tell(f"idle {number} {self.points.passed}")
+
+    def _is_busy(self) -> bool:
+        names = [task.get_name() for task in asyncio.all_tasks()]
+        if any(name.startswith(AT_WORK) for name in names):
+            return True
+        if self.coop is None or not hasattr(self.coop, "tables"):
+            return True
+        due = self.coop.tables.next_due()
+        return due is not None and due <= SystemClock().now() + LOOK_SECONDS
+
+
+def live(life: Life) -> int:
+    """In the forked process: be the bot until the end."""
+    with Path(life.log).open("a", encoding="utf-8") as log:
+        os.dup2(log.fileno(), 1)
+        os.dup2(log.fileno(), 2)
+    os.environ |= {
+        "DISCORD_TOKEN": life.token,
+        "COOP_DATABASE": life.database,
+        "COOP_LOG_LEVEL": "INFO",
+        "COOP_COMMANDS_PER_MINUTE": "1000",
+        "COOP_SERVER_COMMANDS_PER_MINUTE": "10000",
+    }
+    point_at(life.base)
+    loops = HurriedLoops()
+    asyncio.set_event_loop_policy(loops)
+    SystemClock.ahead = life.ahead
+    wire = Wire(life.address)
+    wire.points = Points(life.die_at, life.die_on, life.nth, wire.tell, counting=not life.awake)
+    if life.errand == "run":
+        _make_repeatable(life.seed)
+        _make_immediate(wire)
+        watch(wire.points)
+    wire.listen(loops)
+    return the_bot([life.errand])
+
+
+def _make_repeatable(seed: str) -> None:
+    tables.secrets = Secrets(seed)
+    choose = Houses.choose
+
+    def chosen(
+        self: Any, table: Any, engine: Any, seat: int, decision: Any, rng: Random
+    ) -> Awaitable[Any]:
+        own = Random(f"{seed} {engine.revision} {seat}")
+        return choose(self, table, engine, seat, decision, own)
+
+    Houses.choose = chosen
+    think = Session.think
+
+    def all_at_once(self: Session, now: float, rng: Random, thinking: Thinking) -> None:
+        """In a sweep the quickest goes first, and a restart has everybody think anew."""
+        think(self, now, rng, thinking)
+        self.thoughts = {seat: one._replace(due=0.0) for seat, one in self.thoughts.items()}
+
+    Session.think = all_at_once
+
+
+def _make_immediate(wire: Wire) -> None:
+    made, allowed = Coop.__init__, deadlines.allowed
+
+    def make(self: Coop, settings: Any, **more: Any) -> None:
+        wire.coop = self
+        made(
+            self,
+            settings,
+            chat_pace=ChatPace.immediate(),
+            thinking=Thinking(0, 0, moment=0),
+            **more,
+        )
+
+    def least(group: ClockGroup, pace: Pace, extra: int, times: int = 1) -> float:
+        return max(LEAST_SECONDS, allowed(group, pace, extra, times))
+
+    Coop.__init__ = make
+    deadlines.allowed = least
+
+
+def _warm_up() -> None:
+    """What every life would read anew."""
+    for face in FACES:
+        __import__(face)
+    for locale in known_locales():
+        Words(locale)("presence")
+
+
+def main() -> None:
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the kernel buries them
+    _warm_up()
+    for line in sys.stdin:
+        life = Life(**json.loads(line))
+        if os.fork() == 0:
+            signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+            code = 1
+            try:
+                code = live(life)
+            except BaseException:
+                log.exception("this life ended badly")
+            finally:
+                os._exit(code)
+
+
+if __name__ == "__main__":
+    main()

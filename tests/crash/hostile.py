@@ -1,0 +1,349 @@
+"""One game on a Discord that misbehaves, among people who come and go. What must hold all the same:
+
+* every question reaches whoever can be reached, in the DM or by My hand;
+* a press is taken once or not at all, however often Discord delivers it;
+* a table that cannot go on pauses and says why, and goes on when that is over;
+* nobody is left with a "thinking...".
+"""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from functools import partial
+from random import Random
+
+from bot.playground.discord import permissions
+from bot.playground.discord.faults import Faults
+from bot.playground.discord.gateway import GUILDS
+from bot.playground.discord.interactions import Interaction
+from bot.playground.discord.user_actions import CannotDo
+from bot.playground.discord.world import Channel, Person
+from bot.tables.table import Status
+from games.kit.asks import CLOCK, Seat
+from tests.crash.nest import Nest, Stuck
+from tests.crash.oracle import Oracle
+from tests.crash.outcome import Scenario, Wrong
+from tests.crash.sitting import LOOK_SECONDS, Sitting
+from tests.support.playground import text_of
+
+PATIENCE_SECONDS = 0.15
+"""Real ones; after that the clock is put forward."""
+STEP_SECONDS = 1.0
+LATE_SECONDS = 3.0
+STEPS = 400
+"""Of the clock, in which whatever should happen must have happened."""
+
+TROUBLE = 0.2
+MENDING = 0.35
+"""How likely something befalls the server before the next choice, and how likely it ends again."""
+TROUBLED_CHOICES = 40
+"""Then Discord behaves, and the game must come to its end."""
+
+DENIED = (permissions.SEND_MESSAGES, permissions.VIEW_CHANNEL, permissions.READ_MESSAGE_HISTORY)
+INVALID = (401, 403, 429)
+
+Mend = Callable[[], None]
+
+
+class Hostile(Sitting):
+    def __init__(self, nest: Nest, scenario: Scenario) -> None:
+        super().__init__(nest, scenario, iter(()), Faults(scenario))
+        self.oracle = Oracle(self._database, alone=False)
+        self._rng = Random(f"hostile {scenario}")
+        self._mends: list[Mend] = []
+        self.befell: Counter[str] = Counter()
+        self.paused: Counter[str] = Counter()
+        """How often it paused, by reason."""
+
+    @property
+    def calls(self) -> int:
+        return len(self.simulation.calls)
+
+    @property
+    def invalid(self) -> int:
+        return sum(call.status in INVALID for call in self.simulation.calls)
+
+    async def through(self) -> None:
+        """From the command to the record. Raises Wrong, Stuck, Unfaithful."""
+        async with self._alive_on_discord():
+            await self._calm()
+            self.simulation.faults.on = True
+            await self._gather()
+            await self._play()
+            await self._calm()
+            self._must_be_well()
+        if self.errors:
+            raise Wrong(f"the log tells of errors: {self.errors[:3]}")
+
+    async def _play(self) -> None:
+        choices = 0
+        while not self._is_over():
+            choices += 1
+            if choices == TROUBLED_CHOICES:
+                self.simulation.faults.on = False
+                self._mend_all()
+                await self._calm()
+            elif choices < TROUBLED_CHOICES:
+                await self._befall()
+            if self._table.status is Status.CLOSED:
+                break
+            if self._table.status is Status.PAUSED:
+                await self._resume()
+            await self._advance()
+        self.simulation.faults.on = False
+        self._mend_all()
+
+    def _is_over(self) -> bool:
+        closed = self.oracle.table is not None and self._table.status is Status.CLOSED
+        return closed or super()._is_over()
+
+    def _must_be_well(self) -> None:
+        if self._table.status not in (Status.OVER, Status.CLOSED):
+            raise Wrong(f"the game is over, the table is {self._table.status}")
+        if self._table.status is Status.CLOSED and not self._table.reason:
+            raise Wrong("the table was closed without a reason")
+        for name, channel in self._channels().items():
+            if any(message.loading for message in channel.messages.values()):
+                raise Wrong(f"somebody still reads that Coop is thinking, in {name}")
+        if self._table.status is Status.OVER and self.oracle.record() is None:
+            raise Wrong("there is no record")
+
+    # -- waiting -----------------------------------------------------------------------------------
+
+    async def _calm(self) -> None:
+        """Until the bot has nothing to do, time passing."""
+        for _ in range(STEPS):
+            assert self._alive is not None
+            try:
+                passed = await self._alive.idle(PATIENCE_SECONDS)
+            except Stuck:
+                self.simulation.hurry(STEP_SECONDS)
+                continue
+            if passed is None:
+                raise Wrong("the bot died by itself")
+            if self.simulation.gateway.online:
+                self.oracle.look()
+                return
+            await asyncio.sleep(PATIENCE_SECONDS)
+            self.simulation.hurry(STEP_SECONDS)
+        raise Stuck("it never falls silent")
+
+    async def _do(self, act: Callable[[], Interaction]) -> None:
+        before = self._presses()
+        try:
+            done = act()
+        except CannotDo:
+            return
+        began, loop = self.simulation.clock.now(), asyncio.get_running_loop()
+        asked_at = loop.time()
+        while True:
+            if done.answer is not None or done.failed:
+                break
+            await asyncio.sleep(LOOK_SECONDS)
+            if loop.time() - asked_at > PATIENCE_SECONDS:
+                asked_at = loop.time()
+                self.simulation.hurry(STEP_SECONDS)
+            if self.simulation.clock.now() - began > LATE_SECONDS:
+                self.simulation.interactions._give_up(done)
+        await self._calm()
+        after = self._presses()
+        twice = [seat for seat in after if after[seat] > before[seat] + 1]
+        if twice:
+            raise Wrong(f"one press was taken twice, for seats {twice}")
+
+    def _presses(self) -> Counter[Seat]:
+        """Accepted ones, by seat."""
+        return Counter(self.oracle.presses())
+
+    # -- who answers -------------------------------------------------------------------------------
+
+    def _person(self, seat: Seat) -> Person | None:
+        """Nobody where the house sits in, and nobody who is out of reach."""
+        if seat == CLOCK or self._table.players[seat].is_automatic:
+            return None
+        person = super()._person(seat)
+        return None if person is not None and person.left else person
+
+    async def _advance(self) -> None:
+        engine = self.oracle.engine
+        assert engine is not None
+        before = engine.revision
+        for _ in range(STEPS):
+            assert engine.ask is not None
+            owing = sorted(seat for seat in engine.ask.owed if self._person(seat) is not None)
+            if self._table.status is Status.PAUSED:
+                await self._resume()
+            elif owing:
+                await self._answer(owing[0])
+            else:
+                await self._wait()
+            if self._is_over() or engine.revision > before:
+                return
+        raise Wrong(f"nothing moves at revision {before}")
+
+    async def _answer(self, seat: Seat) -> None:
+        person = self._person(seat)
+        assert person is not None
+        for _ in range(STEPS):
+            if self._has_moved_on(seat):
+                return
+            offers = self._offers(person, seat)
+            if offers:
+                texts = sorted(offers)
+                offer = offers[self._rng.choice(texts)]
+                await self._do(partial(self.simulation.acts.click, person, *offer))
+                return
+            if (hand := self._button(self._here, "hand")) is not None:
+                await self._do(partial(self.simulation.acts.click, person, *hand, []))
+            if self._has_moved_on(seat) or self._offers(person, seat):
+                continue
+            self.simulation.hurry(STEP_SECONDS)
+            await self._calm()
+        raise Wrong(f"{person.name} was never asked {self._asked_what(seat)}")
+
+    def _has_moved_on(self, seat: Seat) -> bool:
+        """Whether somebody else has moved the table on, or it stands still."""
+        engine = self.oracle.engine
+        assert engine is not None
+        playing = self._table.status is Status.PLAYING and engine.ask is not None
+        return not playing or seat not in engine.ask.owed or self._person(seat) is None
+
+    def _button(self, channel: Channel | None, verb: str) -> tuple[object, str] | None:
+        for message in [] if channel is None else reversed(channel.messages.values()):
+            if message.visible_to is None and (found := self._verb_on(message, verb)):
+                return message, found
+        return None
+
+    @property
+    def _games(self) -> Channel:
+        """Channels come and go."""
+        here = None if self.oracle.table is None else self._here
+        return here or self._standing
+
+    @property
+    def _here(self) -> Channel | None:
+        """Where the table stands."""
+        return self.simulation.world.channels.get(self._table.channel_id)
+
+    # -- going on ----------------------------------------------------------------------------------
+
+    async def _resume(self) -> None:
+        """Somebody removes what stopped the table, and the host brings it back."""
+        reason = self._table.reason
+        if not reason:
+            raise Wrong("the table paused without a reason")
+        self.paused[reason] += 1
+        self._mend_all()
+        await self._calm()
+        acts, host = self.simulation.acts, self.simulation.world.people[self._table.host_id]
+        for attempt in range(STEPS // 10):
+            if self._table.status is not Status.PAUSED:
+                return
+            back = self._button(self.simulation.world.opened_dm(host), "return")
+            if back is not None:
+                await self._do(partial(acts.click, host, *back, []))
+            if self._table.status is Status.PAUSED and attempt:
+                which = {"table": str(self._table.number)}
+                move = partial(acts.command, host, self._standing, ["chicken", "move"], which)
+                await self._do(move)
+            if self._table.status is Status.PAUSED:
+                await self._wake_up()
+            self.simulation.hurry(STEP_SECONDS)
+            await self._calm()
+        raise Wrong(f"the table cannot be resumed: {reason}")
+
+    async def _wake_up(self) -> None:
+        for person in self.people:
+            if (hand := self._button(self._here, "hand")) is not None and not person.left:
+                await self._do(partial(self.simulation.acts.click, person, *hand, []))
+
+    @property
+    def _standing(self) -> Channel:
+        """A channel that exists."""
+        channels = self.simulation.world.channels.values()
+        return next(one for one in channels if not one.is_dm)
+
+    # -- what befalls the server -------------------------------------------------------------------
+
+    async def _befall(self) -> None:
+        if self._mends and self._rng.uniform(0, 1) < MENDING:
+            self._mends.pop(self._rng.randrange(len(self._mends)))()
+            await self._calm()
+        if self._rng.uniform(0, 1) < TROUBLE:
+            evils = {
+                "DMs closed": self._close_dms,
+                "somebody leaves": self._leave,
+                "permission taken": self._deny,
+                "table deleted": self._delete_table,
+                "channel deleted": self._delete_channel,
+                "bot removed": self._remove,
+            }
+            name = self._rng.choice([*evils, "dropped", "invalidated"])
+            self.befell[name] += 1
+            if name == "dropped":
+                await self.simulation.gateway.drop()
+            elif name == "invalidated":
+                await self.simulation.gateway.invalidate()
+            else:
+                evils[name]()
+            await self._calm()
+
+    def _mend_all(self) -> None:
+        while self._mends:
+            self._mends.pop()()
+
+    def _close_dms(self) -> None:
+        person = self._rng.choice(self.people)
+        person.dms_closed = True
+        self._mends.append(lambda: setattr(person, "dms_closed", False))
+
+    def _leave(self) -> None:
+        person = self._rng.choice(self.people[1:]) if len(self.people) > 1 else None
+        if person is not None and not person.left:
+            house = self.simulation.house
+            house.leave(person, left=True)
+            self._mends.append(lambda: house.leave(person, left=False))
+
+    def _deny(self) -> None:
+        channel = self._here
+        if channel is not None:
+            self.simulation.house.deny(channel, self._rng.choice(DENIED))
+            self._mends.append(lambda: self._allow(channel))
+
+    def _allow(self, channel: Channel) -> None:
+        if channel.id in self.simulation.world.channels:
+            self.simulation.house.deny(channel, 0)
+
+    def _delete_table(self) -> None:
+        found = self._button(self._here, "hand")
+        if found is not None:
+            self.simulation.house.delete_message(self.people[0], found[0])
+
+    def _delete_channel(self) -> None:
+        channel = self._here
+        rooms = [one for one in self.simulation.world.channels.values() if not one.is_dm]
+        if channel is not None and len(rooms) > 1:
+            self.simulation.house.delete_channel(self.people[0], channel)
+
+    def _remove(self) -> None:
+        """The bot is shown the door, and invited again."""
+        gateway, world = self.simulation.gateway, self.simulation.world
+        rooms = [one for one in world.channels.values() if not one.is_dm]
+        for room in rooms:
+            room.denied_to_bot = permissions.VIEW_CHANNEL
+        gateway.dispatch("GUILD_DELETE", {"id": str(world.guild_id)}, GUILDS)
+
+        def invite() -> None:
+            for room in rooms:
+                room.denied_to_bot = 0
+            gateway.dispatch("GUILD_CREATE", self.simulation.shapes.guild_create(), GUILDS)
+
+        self._mends.append(invite)
+
+    def told(self) -> str:
+        """What stands in the channel, in short: for whoever looks for a reason."""
+        here = None if self.oracle.table is None else self._here
+        words = (
+            [] if here is None else [text_of(one)[:80] for one in [*here.messages.values()][-6:]]
+        )
+        return f"{self.befell} {self.simulation.faults.struck} {words}"

@@ -1,0 +1,113 @@
+"""Where the bot's lives come from: one process that forks them, and a socket for each life."""
+
+import asyncio
+import sys
+import tempfile
+from itertools import count
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from bot.playground.process.supervisor import REPOSITORY
+from tests.crash.child import Life
+
+PATIENCE_SECONDS = 20.0
+
+
+class Stuck(Exception):
+    """A life does not do what it should; the text says what."""
+
+
+class Alive:
+    """A running bot. `died` is set when its process is gone; `last_point` says where it died."""
+
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.died = asyncio.Event()
+        self.last_point: str | None = None
+        self.kinds: set[str] = set()
+        """The points that it has passed, as far as it has told."""
+        self._writer = writer
+        self._numbers = count()
+        self._idle: dict[str, asyncio.Future[int]] = {}
+        self._listening = asyncio.create_task(self._listen(reader))
+
+    async def _listen(self, reader: asyncio.StreamReader) -> None:
+        try:
+            while line := (await reader.readline()).decode().strip():
+                word, _, rest = line.partition(" ")
+                if word == "died":
+                    self.last_point = rest
+                elif word == "kind":
+                    self.kinds.add(rest)
+                elif word == "idle":
+                    number, _, passed = rest.partition(" ")
+                    said = self._idle.pop(number)
+                    if not said.done():  # somebody may have lost patience
+                        said.set_result(int(passed))
+        except ConnectionError:
+            pass
+        self.died.set()
+        for waiting in self._idle.values():
+            waiting.cancel()
+
+    def hurry(self, ahead: float) -> None:
+        self._writer.write(f"ahead {ahead}\n".encode())
+
+    async def idle(self, patience: float = PATIENCE_SECONDS) -> int | None:
+        """When it has nothing to do any more: how many points it has passed. None: it died."""
+        if self.died.is_set():
+            return None
+        number = str(next(self._numbers))
+        said = self._idle[number] = asyncio.get_running_loop().create_future()
+        self._writer.write(f"idle {number}\n".encode())
+        try:
+            return await asyncio.wait_for(said, patience)
+        except asyncio.CancelledError:
+            if self.died.is_set():
+                return None
+            raise
+        except TimeoutError:
+            raise Stuck("it never falls silent") from None
+
+    async def end(self) -> None:
+        """It kills itself when nobody listens any more."""
+        self._writer.close()
+        await asyncio.wait_for(self.died.wait(), PATIENCE_SECONDS)
+
+
+class Nest:
+    """`async with Nest() as nest: alive = await nest.hatch(life)`; one at a time."""
+
+    async def __aenter__(self) -> Self:
+        self._folder = tempfile.TemporaryDirectory(prefix="coop-torture-")
+        self.address = str(Path(self._folder.name) / "lives")
+        self._hatched: asyncio.Queue[Alive] = asyncio.Queue()
+        self._server = await asyncio.start_unix_server(self._met, self.address)
+        self._process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "tests.crash.child",
+            cwd=REPOSITORY,
+            stdin=asyncio.subprocess.PIPE,
+        )
+        return self
+
+    async def _met(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._hatched.put_nowait(Alive(reader, writer))
+
+    async def hatch(self, life: Life) -> Alive:
+        assert self._process.stdin is not None
+        self._process.stdin.write(life.line().encode())
+        return await asyncio.wait_for(self._hatched.get(), PATIENCE_SECONDS)
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        assert self._process.stdin is not None
+        self._process.stdin.close()
+        await self._process.wait()
+        self._server.close()
+        self._folder.cleanup()

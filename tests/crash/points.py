@@ -1,0 +1,182 @@
+"""Where Coop can be killed: a counter that every such point passes; at the chosen one it dies.
+
+Nothing is mocked: what is wrapped here does its work as always, with a point before and after it.
+"""
+
+import os
+import sqlite3
+import threading
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from functools import wraps
+from typing import Any
+
+from discord.http import HTTPClient
+from discord.webhook.async_ import AsyncWebhookAdapter
+
+from bot.app import Coop
+from bot.chat.chat import Chat
+from bot.chat.presses.handlers import Desk
+from bot.records import records
+from bot.records.records import Records
+from bot.store import migrations, writer
+from bot.store.lock import Lock
+from bot.store.mark import Count
+from bot.tables.tables import Tables
+
+KILLED = 137
+"""The exit code of a process after SIGKILL, as shells tell it."""
+
+AWAKE = "start: records: after"
+"""The last point of a start."""
+
+WRITES = {
+    "TableStore.next_number": "a table's number",
+    "_saving": "a table",
+    "MemoryStore": "a surface or person",
+    "_statement": "a surface or person",
+    "RecordStore.put_record": "the record",
+    "SqliteStore.put_meta": "a word about the house",
+    "Writer.own": "whose it is",
+}
+"""What a unit of work writes, by the function that made it."""
+
+
+class Points:
+    """Counts the points of one life; at number `die_at`, or at the `nth` of those called `die_on`,
+    the process ends, at once and without a word but `tell`.
+    """
+
+    def __init__(
+        self,
+        die_at: int | None,
+        die_on: str | None,
+        nth: int,
+        tell: Callable[[str], None],
+        *,
+        counting: bool = True,
+    ) -> None:
+        self.passed = 0
+        self.kinds: set[str] = set()
+        self._counting = counting
+        self._die_at = die_at
+        self._die_on = die_on
+        self._nth = nth
+        self._tell = tell
+        self._lock = threading.Lock()
+
+    def __call__(self, name: str) -> None:
+        with self._lock:
+            self._counting = self._counting or name == AWAKE
+            self.passed += self._counting
+            self.kinds.add(name)
+            self._nth -= name == self._die_on
+            if self.passed == self._die_at or (name == self._die_on and self._nth == 0):
+                self._tell(f"died {name}")
+                os._exit(KILLED)
+
+
+def watch(point: Points) -> None:
+    """Wrap everything that can be interrupted."""
+    _watch_commits(point)
+    _watch_the_mark(point)
+    _watch_migrations(point)
+    _around(point, "a request", HTTPClient, "request", _route)
+    _around(point, "by token", AsyncWebhookAdapter, "request", _route)
+    _around(point, "a press", Desk, "answer")
+    _around(point, "start: the lock", Lock, "take")
+    _around(point, "start: furniture", Coop, "furnish")
+    _around(point, "start: tables", Tables, "wake")
+    _around(point, "start: chat", Chat, "wake")
+    _around(point, "start: records", Records, "wake")
+    text = records.text
+
+    def told(*args: Any) -> str:
+        point("the record's text: before")
+        try:
+            return text(*args)
+        finally:
+            point("the record's text: after")
+
+    records.text = told
+
+
+def _route(args: Sequence[Any]) -> str:
+    route = next(one for one in args if hasattr(one, "method"))
+    return f" {route.method} {route.path}"
+
+
+def _around(
+    point: Points,
+    name: str,
+    owner: Any,
+    attribute: str,
+    more: Callable[[Sequence[Any]], str] = lambda _: "",
+) -> None:
+    """A point before and after each call of this coroutine function."""
+    done: Callable[..., Awaitable[Any]] = getattr(owner, attribute)
+
+    @wraps(done)
+    async def watched(*args: Any, **named: Any) -> Any:
+        called = name + more(args)
+        point(f"{called}: before")
+        result = await done(*args, **named)
+        point(f"{called}: after")
+        return result
+
+    setattr(owner, attribute, watched)
+
+
+def _watch_commits(point: Points) -> None:
+    in_one_transaction = writer._in_one_transaction
+
+    def watched(works: Sequence[Any], database: sqlite3.Connection, owned: Any) -> list[Any]:
+        what = " and ".join(sorted({_written(work) for work in works}))
+        point(f"commit of {what}: before")
+        works = [*works, lambda _: point(f"commit of {what}: written")]
+        results = in_one_transaction(works, database, owned)
+        point(f"commit of {what}: after")
+        return results[:-1]
+
+    writer._in_one_transaction = watched
+
+
+def _watch_the_mark(point: Points) -> None:
+    """Between a commit and the mark beside the database that tells of it."""
+    told = Count.told
+
+    def watched(count: Count, number: int) -> None:
+        point("mark: before")
+        told(count, number)
+        point("mark: after")
+
+    Count.told = watched
+
+
+def _written(work: Any) -> str:
+    made_by = work.__qualname__.split(".<locals>")[0]
+    return next((said for name, said in WRITES.items() if made_by.startswith(name)), made_by)
+
+
+def _watch_migrations(point: Points) -> None:
+    apply = migrations._apply
+
+    def watched(database: sqlite3.Connection, number: int, script: str) -> None:
+        database.create_function("crash_point", 1, point)
+        called = f"migration {number}"
+        point(f"{called}: before")
+        said = f"SELECT crash_point('{called}: amid');"
+        apply(database, number, "\n".join(f"{one}\n{said}" for one in _statements(script)))
+        point(f"{called}: after")
+
+    migrations._apply = watched
+
+
+def _statements(script: str) -> Iterator[str]:
+    statement = ""
+    for line in script.splitlines():
+        statement += line + "\n"
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""
+    if statement.strip():
+        yield statement

@@ -1,0 +1,378 @@
+"""One game, from the slash command to its record, by people who press one button at a time.
+
+What they choose depends on the question and on nothing else, so that whoever is asked once more
+after a crash answers the same.
+"""
+
+import asyncio
+import re
+import tempfile
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bot.chat.pages.custom_ids import TEMPLATE, read
+from bot.playground.discord.faults import Faults
+from bot.playground.discord.interactions import Interaction
+from bot.playground.discord.simulation import Simulation
+from bot.playground.discord.throttle import UNLIMITED
+from bot.playground.discord.world import Channel, Message, Person
+from bot.playground.http.server import HOST, Server, bind
+from bot.playground.limits.components import walk
+from bot.tables.button_tokens import public_token, seat_token
+from bot.tables.table import Status
+from games.kit.asks import CLOCK, Choice, Seat, written
+from tests.crash.buttons import picks, pressable, questions
+from tests.crash.child import Life
+from tests.crash.nest import Alive, Nest, Stuck
+from tests.crash.oracle import Oracle
+from tests.crash.outcome import Death, Outcome, Scenario, Wrong
+from tests.support.playground import text_of
+
+LOOK_SECONDS = 0.002
+TRIES = 200
+"""Presses for one answer: so often may it be killed before it takes it."""
+AHEAD_SECONDS = 0.05
+
+SHORT: dict[str, dict[str, str | int]] = {
+    "crazy": {"rounds": 1},
+    "political": {"format": "short"},
+}
+"""Settings with which a game has fewer choices, and no fewer kinds of them."""
+
+Offer = tuple[Message, str, list[str]]
+
+
+class Sitting:
+    def __init__(
+        self,
+        nest: Nest,
+        scenario: Scenario,
+        deaths: Iterator[Death],
+        faults: Faults | None = None,
+    ) -> None:
+        listener = bind()
+        self._listener = listener
+        self.scenario = scenario
+        self.outcome = Outcome()
+        self.simulation = Simulation(
+            HOST,
+            listener.getsockname()[1],
+            scenario.people,
+            budgets=UNLIMITED,
+            faults=faults or Faults(),
+        )
+        self._nest = nest
+        self._deaths = deaths
+        self._server = Server(self.simulation)
+        self._folder = tempfile.TemporaryDirectory(prefix="coop-sitting-")
+        self._database = Path(self._folder.name) / "coop.sqlite3"
+        self.log = Path(self._folder.name) / "log"
+        self.oracle = Oracle(self._database)
+        self._alive: Alive | None = None
+        self._asked: Counter[tuple[int, str]] = Counter()
+        self.people = list(self.simulation.world.people.values())
+        self.last_words: list[str] = []
+        """The end of the bot's log."""
+        self.errors: list[str] = []
+        """What it should not have to log, however bad the day."""
+        self._count_questions()
+
+    # -- the whole ---------------------------------------------------------------------------------
+
+    async def played(self) -> Outcome:
+        """Raises Wrong, Stuck, Unfaithful."""
+        async with self._alive_on_discord():
+            await self._gather()
+            while not self._is_over():
+                await self._advance()
+            await self._calm()
+            self._conclude()
+        return self.outcome
+
+    @asynccontextmanager
+    async def _alive_on_discord(self) -> AsyncIterator[None]:
+        """Discord is there and Coop has begun to live; afterwards neither is left."""
+        await self._server.start(self._listener)
+        try:
+            await self._register()
+            await self._revive()
+            yield
+        finally:
+            if self._alive is not None:
+                await self._alive.end()
+            await self._server.stop()
+            self._bury()
+
+    def _bury(self) -> None:
+        """Only what it said remains."""
+        said = self.log.read_text("utf-8").splitlines() if self.log.exists() else []
+        self.last_words = said[-60:]
+        self.errors = [line for line in said if " ERROR " in line or "Traceback" in line]
+        self._folder.cleanup()
+
+    @property
+    def phase(self) -> str:
+        table = self.oracle.table
+        return "no table" if table is None else str(table.status.value)
+
+    def _is_over(self) -> bool:
+        return self.oracle.engine is not None and self.oracle.engine.outcome is not None
+
+    # -- lives -------------------------------------------------------------------------------------
+
+    def _life(self, **more: Any) -> Life:
+        return Life(
+            base=self.simulation.base,
+            token=self.simulation.token,
+            database=str(self._database),
+            address=self._nest.address,
+            log=str(self.log),
+            seed=f"{self.scenario.game} {self.scenario.seed}",
+            ahead=self.simulation.clock.ahead,
+            **more,
+        )
+
+    async def _register(self) -> None:
+        """With a database of its own, so that the migrations can be interrupted too."""
+        elsewhere = self._life(errand="sync")
+        elsewhere = Life(**{**_fields(elsewhere), "database": str(self._database) + ".sync"})
+        await (await self._nest.hatch(elsewhere)).died.wait()
+        if not self.simulation.world.commands:
+            raise Stuck("the commands could not be registered")
+
+    async def _revive(self) -> None:
+        death = next(self._deaths, Death())
+        self.simulation.gateway.forget()
+        life = self._life(die_at=death.at, die_on=death.on, nth=death.nth, awake=death.awake)
+        self._alive = await self._nest.hatch(life)
+        self.simulation.on_hurry = self._alive.hurry
+
+    async def _calm(self) -> None:
+        """Until the bot has nothing to do, however often it is killed meanwhile."""
+        while True:
+            assert self._alive is not None
+            passed = await self._alive.idle()
+            if passed is not None:
+                if not self.simulation.gateway.online:
+                    await asyncio.sleep(LOOK_SECONDS)
+                    continue
+                self.outcome.points = passed
+                self.outcome.kinds = self._alive.kinds
+                self.oracle.look()
+                self._nothing_twice()
+                return
+            if self._alive.last_point is None:
+                raise Wrong("the bot died by itself")
+            self.oracle.look()
+            self.outcome.deaths.append(f"{self.phase}: {self._alive.last_point}")
+            await self._revive()
+
+    # -- what people do ----------------------------------------------------------------------------
+
+    async def _do(self, act: Callable[[], Interaction]) -> None:
+        """Something that somebody does, until all that follows from it has happened."""
+        assert self._alive is not None
+        done, alive = act(), self._alive
+        while True:
+            if done.answer is not None or done.failed or alive.died.is_set():
+                break
+            await asyncio.sleep(LOOK_SECONDS)
+        if done.failed and not alive.died.is_set():
+            raise Wrong(f"{done.person.name}'s {done.name or 'press'} was never answered")
+        await self._calm()
+
+    async def _gather(self) -> None:
+        await self._calm()
+        host, *others = self.people
+        words = ["chicken", "start", self.scenario.game]
+        options = {"pace": "days", **SHORT.get(self.scenario.game, {})}
+        options |= {"fill": self.scenario.fill} if self.scenario.fill else {}
+        acts = self.simulation.acts
+        await self._until(
+            lambda: self.oracle.table is not None,
+            lambda: acts.command(host, self._games, words, options),
+            "a table",
+        )
+        for person in others:
+            await self._until(
+                lambda person=person: self._table.seat_of(person.id) is not None,
+                lambda person=person: self._press_verb(person, "join"),
+                f"{person.name} to sit down",
+            )
+        await self._until(
+            lambda: self._table.status is not Status.LOBBY,
+            lambda: self._press_verb(host, "start"),
+            "the deal",
+        )
+
+    async def _until(
+        self, done: Callable[[], bool], act: Callable[[], Interaction], what: str
+    ) -> None:
+        for _ in range(TRIES):
+            if done():
+                return
+            await self._do(act)
+        raise Wrong(f"waited in vain for {what}")
+
+    def _press_verb(self, person: Person, verb: str) -> Interaction:
+        for message in self._games.messages.values():
+            if (custom_id := self._verb_on(message, verb)) is not None:
+                return self.simulation.acts.click(person, message, custom_id, [])
+        raise Wrong(f"nobody offers {verb}")
+
+    def _verb_on(self, message: Message, verb: str) -> str | None:
+        ours = None if self.oracle.table is None else self.oracle.table.id
+        for custom_id, _ in pressable(message):
+            match = TEMPLATE.fullmatch(custom_id)
+            if match and match["verb"] == verb and ours in (None, match["table"]):
+                return custom_id
+        return None
+
+    async def _advance(self) -> None:
+        """One more row of the journal: somebody answers, or time passes."""
+        engine = self.oracle.engine
+        assert engine is not None
+        before = engine.revision
+        assert engine.ask is not None
+        owing = sorted(seat for seat in engine.ask.owed if self._person(seat) is not None)
+        for _ in range(TRIES):
+            if owing:
+                await self._answer(owing[0])
+            else:
+                await self._wait()
+            if self._is_over() or engine.revision > before:
+                return
+        raise Wrong(f"nothing moves at revision {before}")
+
+    def _person(self, seat: Seat) -> Person | None:
+        if seat == CLOCK:
+            return None
+        user_id = self._table.players[seat].user_id
+        return None if user_id is None else self.simulation.world.people[user_id]
+
+    async def _wait(self) -> None:
+        """For what falls due next: a pause, or the end of a window."""
+        due = self._table.due
+        if due is None:
+            raise Wrong("the table waits for nothing")
+        ahead = due - self.simulation.clock.now() + AHEAD_SECONDS
+        self.simulation.hurry(max(AHEAD_SECONDS, ahead))
+        await self._calm()
+
+    async def _answer(self, seat: Seat) -> None:
+        person = self._person(seat)
+        assert person is not None
+        offers = self._offers(person, seat)
+        if not offers:
+            raise Wrong(f"{person.name} was never asked {self._asked_what(seat)}")
+        texts = sorted(offers)
+        key = f"{self.scenario.seed} {person.name} {self._tokens(seat)} {texts}"
+        message, custom_id, values = offers[Random(key).choice(texts)]
+        await self._do(lambda: self.simulation.acts.click(person, message, custom_id, values))
+
+    def _asked_what(self, seat: Seat) -> str:
+        assert self.oracle.engine is not None
+        decision = self.oracle.engine.decision(seat)
+        return "anything" if decision is None else f"{decision.kind} ({decision.number})"
+
+    def _tokens(self, seat: Seat) -> tuple[str, str]:
+        engine, table = self.oracle.engine, self._table
+        assert engine is not None
+        assert engine.ask is not None
+        decision = engine.decision(seat)
+        assert decision is not None
+        own = seat_token(table.key, table.epoch, decision.number, seat)
+        return own, public_token(table.key, table.epoch, engine.ask.number)
+
+    def _offers(self, person: Person, seat: Seat) -> dict[str, Offer]:
+        """Every answer that this person could give now, as the journal would write it."""
+        assert self.oracle.engine is not None
+        assert self.oracle.engine.ask is not None
+        decision = self.oracle.engine.decision(seat)
+        assert decision is not None
+        own, public = self._tokens(seat)
+        lists = {own: decision.options, public: self.oracle.engine.ask.public}
+        found: dict[str, Offer] = {}
+        for channel in (self._games, self.simulation.world.dm(person)):
+            for message in channel.messages.values():
+                if message.visible_to not in (None, person.id):
+                    continue
+                for custom_id, menu in pressable(message):
+                    match = TEMPLATE.fullmatch(custom_id)
+                    if match is None or match["token"] not in lists:
+                        continue
+                    press, options = read(match), lists[match["token"]]
+                    for chosen in picks(press.index, menu, decision.least, decision.most):
+                        choice: Choice = tuple(options[pick] for pick in chosen)
+                        if decision.allows(choice):
+                            values = [str(pick) for pick in chosen] if menu is not None else []
+                            found[written(choice)] = message, custom_id, values
+        return found
+
+    # -- what stands there -------------------------------------------------------------------------
+
+    @property
+    def _table(self) -> Any:
+        assert self.oracle.table is not None
+        return self.oracle.table
+
+    @property
+    def _games(self) -> Channel:
+        return self.simulation.world.channel("games")
+
+    def _channels(self) -> dict[str, Channel]:
+        dms = {one.name: self.simulation.world.dm(one) for one in self.people}
+        return {"games": self._games, **dms}
+
+    def _count_questions(self) -> None:
+        publish = self.simulation.posting.publish
+
+        def counted(message: Message) -> None:
+            for token in questions(message):
+                self._asked[message.channel_id, token] += 1
+            publish(message)
+
+        self.simulation.posting.publish = counted  # type: ignore[method-assign]
+
+    def _nothing_twice(self) -> None:
+        """At a quiet moment one message at most can be pressed in each channel."""
+        for name, channel in self._channels().items():
+            here = [one for one in channel.messages.values() if one.visible_to is None]
+            alive = [one for one in here if any(True for _ in pressable(one))]
+            if len(alive) > 1:
+                texts = " / ".join(text_of(one)[:60].replace("\n", " ") for one in alive)
+                raise Wrong(f"{len(alive)} live messages in {name}: {texts}")
+
+    def _conclude(self) -> None:
+        engine, table, outcome = self.oracle.engine, self._table, self.outcome
+        assert engine is not None
+        outcome.state = engine.game.state.model_dump_json()
+        outcome.record = self.oracle.record()
+        outcome.result, outcome.news = table.result, table.news
+        for name, channel in self._channels().items():
+            here = [one for one in channel.messages.values() if one.visible_to is None]
+            outcome.shown[name] = self._plain(here[-1]) if here else ""
+        if outcome.record is None:
+            raise Wrong("there is no record")
+        for (channel_id, token), times in self._asked.items():
+            if times > 1:
+                name = self.simulation.world.channels[channel_id].name
+                raise Wrong(f"question {token} was posted {times} times to {name}")
+
+    def _plain(self, message: Message) -> str:
+        """Its words and buttons, without what differs from run to run."""
+        ids = [part["custom_id"] for _, part in walk(message.components) if "custom_id" in part]
+        text = "\n".join([text_of(message), *ids])
+        for person in self.people:
+            text = text.replace(str(person.id), person.name)
+        text = re.sub(r"<t:\d+(:\w)?>", "<when>", text)
+        text = text.replace(f"table {self._table.number}", "table #")  # a crash may skip a number
+        return re.sub(r"https://discord.com/channels/[\d/]+", "<link>", text)
+
+
+def _fields(life: Life) -> dict[str, Any]:
+    return {name: getattr(life, name) for name in life.__dataclass_fields__}

@@ -1,0 +1,23 @@
+"""A sample of the games on a hostile Discord; all of them: `python -m tests.crash`."""
+
+import pytest
+
+from games.registry import GAMES
+from tests.crash.nest import Nest
+from tests.crash.ordeal import Harvest, endured, scenarios
+
+SAMPLE = [
+    next(slug for slug, game in GAMES.items() if game.secrets is secrets)
+    for secrets in (True, False)
+]
+"""One game with private cards, and one that is played on the table alone."""
+
+
+@pytest.mark.parametrize("game", SAMPLE)
+async def test_a_game_survives_a_bad_day(game: str) -> None:
+    harvest = Harvest()
+    async with Nest() as nest:
+        for scenario in scenarios([game], 1, 7):
+            await endured(nest, scenario, harvest)
+    assert harvest.wrong == []
+    assert harvest.befell

@@ -1,0 +1,62 @@
+"""Channels, threads and what Coop may do in them; and people who act elsewhere than in #games."""
+
+from typing import Any
+
+import discord
+from simcord.backend.models import Overwrite
+from simcord.builders import ChannelHandle
+from simcord.enums import ChannelType
+
+from tests.support.clicks import Answer, answer
+from tests.support.people import Person
+from tests.support.shown import Shown
+from tests.support.world import World
+
+MEMBER = 1
+
+UNREACHABLE = {10003, 10004, 10008, 50001, 50013}
+"""What Discord answers where something is gone or closed."""
+
+
+def forbid(world: World, *lacking: str, channel_id: int | None = None) -> None:
+    """Take permissions away from Coop, in #games or there; without any, give all back."""
+    coop = world.env.backend.bot_user.id
+    deny = discord.Permissions(**dict.fromkeys(lacking, True)).value
+    channel_id = channel_id or world.channel.id
+    world.wire.allowed |= UNREACHABLE
+    world.env.backend.set_overwrite(channel_id, Overwrite(coop, MEMBER, allow=0, deny=deny))
+
+
+def thread(world: World, name: str = "nest", *, private: bool = False, parent: Any = None) -> Any:
+    """A thread of Ada's; Ben and Cleo are in it too, Coop is not."""
+    kind = ChannelType.PRIVATE_THREAD if private else ChannelType.PUBLIC_THREAD
+    backend = world.env.backend
+    parent_id = (parent or world.channel).id
+    made = backend.create_thread(parent_id, name, world.ada.id, type=kind, broadcast=not private)
+    for person in world.people.values():
+        made.thread_members.setdefault(person.id, backend.now_iso())
+    return ChannelHandle(world.env, world.guild, made)
+
+
+def let_in(world: World, thread: Any) -> None:
+    """As when somebody mentions Coop in a private thread."""
+    world.env.backend.add_thread_member(thread.id, world.env.backend.bot_user.id)
+    world.env.backend.announce_thread_create(world.env.backend.get_channel(thread.id))
+
+
+async def slash(person: Person, channel: Any, command: str, **options: Any) -> Answer:
+    done = await person.member.slash(channel, command, **options)
+    await person.world.settle()
+    return answer(person.world.env, done._interaction)
+
+
+def standing(world: World, channel: Any) -> list[Shown]:
+    """What everybody sees there, oldest first."""
+    return [one for one in world.messages(channel.id) if not one.ephemeral]
+
+
+async def delete(world: World, shown: Shown) -> None:
+    """A moderator deletes a message; Discord tells Coop, and Coop may do something about it."""
+    world.wire.allowed |= UNREACHABLE
+    world.env.backend.delete_message(shown.channel_id, shown.id)
+    await world.settle()

@@ -1,0 +1,275 @@
+"""Who is silent, leaves, comes back or is gone, at real tables; tables without people."""
+
+import pytest
+
+from bot.tables.refusals import AlreadyLeft, NotAtThisTable
+from bot.tables.table import Absence, Player, Status
+from tests.discord.conftest import Opened
+from tests.discord.dealing import dealt
+from tests.support.clicker import LONGEST, Clicker
+from tests.support.ledger import journal
+from tests.support.people import Person
+from tests.support.sentences import assert_refused, sentence
+from tests.support.shown import Control
+from tests.support.world import World
+
+UNKNOWN_MEMBER = 10007
+
+
+async def player(person: Person, table_id: str) -> Player:
+    found = (await person.world.live(table_id)).player(person.id)
+    assert found is not None
+    return found
+
+
+async def doze_off(sleeper: Person, table_id: str, seed: int) -> Clicker:
+    """Everybody else plays on until a house player sits in for this one."""
+    clicker = Clicker(sleeper.world, table_id, seed)
+    for _ in range(LONGEST):
+        if (await player(sleeper, table_id)).absence is not None:
+            return clicker
+        others = [person for person, _ in await clicker.asked() if person is not sleeper]
+        if others:
+            await clicker.answer(others[0])
+        else:
+            await sleeper.world.tick_on()
+    raise AssertionError("nobody minds")
+
+
+def back(person: Person, table_id: str) -> Control:
+    """The one button of a card in which a house player sits in."""
+    (button,) = [one for one in person.card(table_id).live if one.does is not None]
+    assert button.does.verb == "back"
+    return button
+
+
+def causes(world: World, table_id: str, since: int) -> set[str]:
+    return {row[4] for row in journal(world.database, table_id)[since:]}
+
+
+class TestSilence:
+    async def test_two_missed_turns_bring_a_house_player(self, opened: Opened) -> None:
+        """HR-102"""
+        world = await opened("Ada", "Ben", "Cleo", seed=61)
+        table_id = await dealt(world)
+        await doze_off(world.cleo, table_id, 61)
+        assert sentence("table-away-silent", seat="Cleo") in world.table().text
+        assert sentence("seat-sat-in") in world.table().text
+        assert back(world.cleo, table_id).label == sentence("away-button-silent")
+        assert sentence("away-why-silent") in world.cleo.card(table_id).text
+
+    async def test_im_back_returns_the_seat_and_shows_the_cards(self, opened: Opened) -> None:
+        world = await opened("Ada", "Ben", "Cleo", seed=62)
+        table_id = await dealt(world)
+        await doze_off(world.cleo, table_id, 62)
+        card = world.cleo.card(table_id)
+        await world.cleo.click(card, back(world.cleo, table_id))
+        assert (await player(world.cleo, table_id)).absence is None
+        assert world.cleo.card(table_id).id == card.id
+        assert "🐣" not in world.cleo.card(table_id).text
+        assert sentence("table-back", seat="Cleo") in world.table().text
+        assert sentence("seat-sat-in") not in world.table().text
+
+    async def test_the_game_goes_on_and_the_sleeper_too(self, opened: Opened) -> None:
+        world = await opened("Ada", "Ben", "Cleo", seed=63)
+        table_id = await dealt(world)
+        clicker = await doze_off(world.cleo, table_id, 63)
+        before = len(journal(world.database, table_id))
+        await clicker.play()
+        assert (await world.live(table_id)).status is Status.OVER
+        assert "house" in causes(world, table_id, before)
+        assert sentence("away-why-silent") not in world.cleo.card(table_id).text
+
+    async def test_absence_outlives_the_bot(self, opened: Opened) -> None:
+        world = await opened("Ada", "Ben", "Cleo", seed=64)
+        table_id = await dealt(world)
+        await doze_off(world.cleo, table_id, 64)
+        cards = len(world.cleo.dms())
+        await world.restart(crash=True)
+        assert (await player(world.cleo, table_id)).absence is Absence.SILENT
+        assert len(world.cleo.dms()) == cards
+        await world.cleo.click(world.cleo.card(table_id), back(world.cleo, table_id))
+        assert (await player(world.cleo, table_id)).absence is None
+
+    async def test_the_deadline_rings_once_more(self, opened: Opened) -> None:
+        """Edits never notify: fifteen seconds before the end the card comes as a new message."""
+        world = await opened("Ada", "Ben", "Cleo", seed=65)
+        table_id = await dealt(world, pace="normal")
+        clicker = Clicker(world, table_id, 65)
+        await clicker.play(until=lambda: clicker.waits_for == "turn")
+        ((person, question),) = await clicker.asked()
+        assert question.remind_at is not None
+        await world.tick(question.remind_at - world.clock.now() - 1)
+        await world.coop.chat.tick()
+        before = len(person.dms())
+        await world.tick(2)
+        await world.coop.chat.tick()
+        assert len(person.dms()) == before + 1
+        assert person.card(table_id).answers
+
+
+class TestLeaving:
+    async def test_a_game_is_left_after_one_more_press(self, opened: Opened) -> None:
+        """HR-103"""
+        world = await opened("Ada", "Ben", "Cleo", seed=66)
+        table_id = await dealt(world)
+        told = await world.ben.slash("chicken leave")
+        assert told.is_private
+        assert (await player(world.ben, table_id)).absence is None
+        (button,) = told.shown.live
+        await world.ben.click(told.shown, button)
+        assert (await player(world.ben, table_id)).absence is Absence.LEFT
+        assert sentence("table-away-left", seat="Ben") in world.table().text
+        assert back(world.ben, table_id).label == sentence("away-button-left")
+        assert_refused(await world.ben.slash("chicken leave"), AlreadyLeft())
+
+    @pytest.mark.parametrize("way", ["command", "button", "card", "table"])
+    async def test_who_left_may_come_back(self, opened: Opened, way: str) -> None:
+        world = await opened("Ada", "Ben", "Cleo", seed=67)
+        table_id = await dealt(world)
+        await world.coop.tables.depart(table_id, world.ben.id)
+        await world.settle()
+        if way == "command":
+            told = await world.ben.slash("chicken hand")
+            assert sentence("heist-card-hand") in told.text
+        elif way == "button":
+            await world.ben.my_hand(table_id)
+        elif way == "card":
+            await world.ben.click(world.ben.card(table_id), back(world.ben, table_id))
+        else:
+            await world.ben.slash("chicken table")
+        assert (await player(world.ben, table_id)).absence is None
+
+    async def test_an_old_button_returns_the_seat_too(self, opened: Opened) -> None:
+        world = await opened("Ada", "Ben", "Cleo", seed=68)
+        table_id = await dealt(world)
+        clicker = Clicker(world, table_id, 68)
+        await clicker.play(until=lambda: clicker.waits_for == "turn")
+        ((person, _),) = await clicker.asked()
+        old = person.card(table_id).answers[0]
+        await world.coop.tables.depart(table_id, person.id)
+        await world.settle()
+        await person.forge(person.card(table_id), old.custom_id)
+        assert (await player(person, table_id)).absence is None
+
+    async def test_a_lobby_is_left_at_once(self, opened: Opened) -> None:
+        world = await opened("Ada", "Ben", seed=69)
+        await world.ada.start()
+        await world.ben.join()
+        told = await world.ben.slash("chicken leave")
+        assert told.is_private
+        assert [one.name for one in (await world.the_table()).players] == ["Ada"]
+        assert_refused(await world.ben.slash("chicken leave"), NotAtThisTable())
+
+    async def test_the_host_passes_the_crown_and_may_not_end_it_then(self, opened: Opened) -> None:
+        world = await opened("Ada", "Ben", "Cleo", seed=70)
+        table_id = await dealt(world)
+        await world.coop.tables.depart(table_id, world.ada.id)
+        await world.settle()
+        host_id = (await world.live(table_id)).host_id
+        (heir,) = [one for one in (world.ben, world.cleo) if one.id == host_id]
+        assert sentence("table-host-passed", seat=heir.name) in world.table().text
+        told = await heir.slash("chicken end")
+        (button,) = told.shown.live
+        await heir.click(told.shown, button)
+        assert (await world.live(table_id)).status is Status.CLOSED
+
+
+class TestGone:
+    async def test_who_left_the_server_is_found_out_after_a_miss(self, opened: Opened) -> None:
+        world = await opened("Ada", "Ben", "Cleo", seed=71)
+        table_id = await dealt(world)
+        world.wire.allowed.add(UNKNOWN_MEMBER)
+        world.env.backend.remove_member(world.guild.id, world.cleo.id)
+        clicker = await doze_off(world.cleo, table_id, 71)
+        assert (await player(world.cleo, table_id)).absence is Absence.GONE
+        assert sentence("table-away-gone", seat="Cleo") in world.table().text
+        timeouts = [row for row in journal(world.database, table_id) if row[4] == "timeout"]
+        seat = (await world.live(table_id)).seat_of(world.cleo.id)
+        assert {row[2] for row in timeouts} == {seat}
+        await clicker.step()
+
+    async def test_or_by_a_dm_that_is_refused(self, opened: Opened) -> None:
+        world = await opened("Ada", "Ben", "Cleo", seed=72)
+        await world.ada.start()
+        table_id = (await world.the_table()).id
+        await world.ben.join()
+        await world.cleo.join()
+        world.wire.allowed.add(UNKNOWN_MEMBER)
+        world.cleo.close_dms()
+        world.env.backend.remove_member(world.guild.id, world.cleo.id)
+        await world.ada.do("start")
+        clicker = Clicker(world, table_id, 72)
+        while (await player(world.cleo, table_id)).absence is None:
+            others = [one for one, _ in await clicker.asked() if one is not world.cleo]
+            await (clicker.answer(others[0]) if others else world.tick_on())
+        assert (await player(world.cleo, table_id)).absence is Absence.GONE
+        assert len([one for one in world.wire.requests if "/members/" in one.path]) == 1
+
+    async def test_a_member_who_sleeps_is_asked_for_once(self, opened: Opened) -> None:
+        world = await opened("Ada", "Ben", "Cleo", seed=73)
+        table_id = await dealt(world)
+        await doze_off(world.cleo, table_id, 73)
+        asked = [one for one in world.wire.requests if "/members/" in one.path]
+        assert len(asked) == 1
+        assert (await player(world.cleo, table_id)).absence is Absence.SILENT
+
+
+class TestATableWithoutPeople:
+    async def test_all_leave_and_it_ends(self, opened: Opened) -> None:
+        world = await opened("Ada", "Ben", "Cleo", seed=74)
+        table_id = await dealt(world)
+        for person in (world.ada, world.ben, world.cleo):
+            await world.coop.tables.depart(table_id, person.id)
+        await world.settle()
+        assert (await world.live(table_id)).status is Status.CLOSED
+        assert sentence("closed-deserted") in world.table().text
+
+    async def asleep(self, opened: Opened, seed: int) -> tuple[World, str]:
+        world = await opened("Ada", seed=seed)
+        table_id = await dealt(world, fill=4)
+        await doze_off(world.ada, table_id, seed)
+        table = await world.live(table_id)
+        assert (table.status, table.reason) == (Status.PAUSED, "paused-asleep")
+        return world, table_id
+
+    async def test_a_lone_sleeper_pauses_it(self, opened: Opened) -> None:
+        world, table_id = await self.asleep(opened, 75)
+        before = len(journal(world.database, table_id))
+        await world.tick(3600)
+        assert len(journal(world.database, table_id)) == before
+        assert sentence("paused-asleep") in world.table().text
+        assert sentence("away-asleep") in world.ada.card(table_id).text
+
+    @pytest.mark.parametrize("where", ["card", "table"])
+    async def test_one_press_and_it_goes_on(self, opened: Opened, where: str) -> None:
+        world, table_id = await self.asleep(opened, 76)
+        await world.tick(3600)
+        if where == "card":
+            await world.ada.click(world.ada.card(table_id), back(world.ada, table_id))
+        else:
+            await world.ada.do("hand", 1, table_id=table_id)
+        assert (await world.live(table_id)).status is Status.PLAYING
+        await Clicker(world, table_id, 76).play()
+        assert (await world.live(table_id)).status is Status.OVER
+
+    async def test_it_is_posted_anew_and_still_asleep(self, opened: Opened) -> None:
+        world, table_id = await self.asleep(opened, 77)
+        await world.coop.chat.post_table(table_id)
+        await world.settle()
+        assert (await world.live(table_id)).reason == "paused-asleep"
+
+    async def test_it_can_be_ended_and_left(self, opened: Opened) -> None:
+        world, table_id = await self.asleep(opened, 78)
+        told = await world.ada.slash("chicken leave")
+        (button,) = told.shown.live
+        await world.ada.click(told.shown, button)
+        assert sentence("closed-deserted") in world.table().text
+        assert (await world.live(table_id)).status is Status.CLOSED
+
+    async def test_nobody_comes_and_it_is_folded_up(self, opened: Opened) -> None:
+        world, table_id = await self.asleep(opened, 79)
+        await world.restart()
+        await world.tick(24 * 3600 + 1)
+        assert (await world.live(table_id)).reason == "closed-forgotten"
+        assert sentence("closed-forgotten") in world.table().text

@@ -1,0 +1,228 @@
+"""Nobody gets in: forged ids by anybody, admins of other servers, people who have left."""
+
+from typing import Any
+
+import discord
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from simcord.backend.models import Overwrite
+
+from bot.tables.button_tokens import public_token, seat_token, table_token
+from bot.tables.refusals import HostOrModeratorOnly, NotAtThisTable, StaleClick
+from bot.tables.table import Status
+from tests.discord.conftest import Opened
+from tests.discord.dealing import dealt, game_at
+from tests.discord.places import MEMBER
+from tests.support.clicks import Answer, Click
+from tests.support.ledger import journal, ledger
+from tests.support.people import Person
+from tests.support.sentences import assert_refused
+from tests.support.shown import Shown
+from tests.support.world import World
+
+VERBS = (
+    *("pick", "all", "turn", "join", "leave", "house", "remove", "start", "cancel", "hand", "back"),
+    *("orders", "order", "now", "end", "depart", "record", "return", "decline", "rulesheist", "x"),
+)
+
+
+class NextDoor:
+    """Another server on which Coop plays, with an administrator who is nobody here."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.guild = world.env.create_guild("Next door")
+        self.hall = self.guild.create_text_channel("games")
+        chief = discord.Permissions(administrator=True, manage_messages=True, manage_guild=True)
+        role = self.guild.create_role("Chief", permissions=chief)
+        self.zoe = self.guild.add_member(world.env.create_user("zoe"), roles=[role])
+
+    async def open(self) -> Shown:
+        """A table of Zoe's own: a message of Coop's to forge clicks onto."""
+        await self.zoe.slash(self.hall, "chicken start heist")
+        return self.world.messages(self.hall.id)[-1]
+
+    async def forge(self, on: Shown, custom_id: str, values: Any = None) -> Answer:
+        click = Click(self.zoe.id, self.guild.id, on, custom_id, values)
+        (told,) = await self.world.at_once(click)
+        return told
+
+
+async def signed(world: World, table_id: str, verb: str) -> str:
+    """The table's own token is on its message for all to see, so assume that all have it."""
+    token = table_token((await world.live(table_id)).key)
+    return f"coop:{table_id}:{token}:{verb}0"
+
+
+@pytest.mark.parametrize("verb", ["join", "leave", "house", "remove", "start", "cancel", "decline"])
+async def test_a_lobby_cannot_be_reached_from_another_server(opened: Opened, verb: str) -> None:
+    world = await opened("Ada", "Ben")
+    await world.ada.start()
+    table_id = (await world.the_table()).id
+    await world.ben.join()
+    next_door = NextDoor(world)
+    on = await next_door.open()
+    before = ledger(world.database)
+    told = await next_door.forge(on, await signed(world, table_id, verb))
+    assert_refused(told, StaleClick())
+    assert ledger(world.database) == before
+
+
+async def test_another_servers_admin_ends_nothing_here(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo")
+    table_id = await dealt(world)
+    next_door = NextDoor(world)
+    on = await next_door.open()
+    told = await next_door.forge(on, await signed(world, table_id, "end"))
+    assert_refused(told, HostOrModeratorOnly(host="Ada"))
+    assert (await world.live(table_id)).status is Status.PLAYING
+
+
+async def test_a_moderator_of_another_channel_ends_nothing_here(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo")
+    table_id = await dealt(world)
+    dan = world.add("Dan")
+    attic = world.guild.create_text_channel("attic")
+    may = discord.Permissions(manage_messages=True).value
+    world.env.backend.set_overwrite(attic.id, Overwrite(dan.id, MEMBER, allow=may, deny=0))
+    await dan.member.slash(attic, "chicken start heist")
+    on = world.messages(attic.id)[-1]
+    (told,) = await world.at_once(
+        Click(dan.id, world.guild.id, on, await signed(world, table_id, "end"))
+    )
+    assert_refused(told, HostOrModeratorOnly(host="Ada"))
+    assert (await world.live(table_id)).status is Status.PLAYING
+
+
+async def test_who_left_the_lobby_has_no_hand(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo", "Dan")
+    await world.ada.start()
+    table_id = (await world.the_table()).id
+    for person in (world.ben, world.cleo, world.dan):
+        await person.join(table_id)
+    await world.dan.do("leave", table_id=table_id)
+    await world.ada.do("start", table_id=table_id)
+    before = ledger(world.database)
+    for verb in VERBS:
+        told = await world.dan.forge(world.table(table_id), await signed(world, table_id, verb))
+        assert told.is_private or told.kind is not None
+        assert "your hand" not in told.text.lower()
+    told = await world.dan.forge(world.table(table_id), await signed(world, table_id, "hand"))
+    assert_refused(told, NotAtThisTable())
+    assert ledger(world.database) == before
+
+
+# -- anything at all ---------------------------------------------------------------------------
+
+
+def rubbish() -> st.SearchStrategy[str]:
+    odd = st.text(st.characters(codec="utf-8", exclude_characters="\x00"), max_size=60)
+    return odd.map(lambda text: f"coop:{text}"[:100])
+
+
+@st.composite
+def forged(draw: st.DrawFn, parts: dict[str, list[str]]) -> str:
+    """Put together from all that was ever seen on any message of the house."""
+    if draw(st.integers(0, 4)) == 0:
+        return draw(rubbish())
+    table, token = draw(st.sampled_from(parts["tables"])), draw(st.sampled_from(parts["tokens"]))
+    index = draw(st.one_of(st.integers(0, 9), st.integers(0, 10**30)))
+    end = draw(st.sampled_from(["", ":0", ":7", ":", ":x"]))
+    return f"coop:{table}:{token}:{draw(st.sampled_from(VERBS))}{index}{end}"[:100]
+
+
+VALUES = st.one_of(
+    st.none(),
+    st.lists(st.sampled_from(["0", "1", "-1", "99", "x", "٣", "²", "9" * 90]), max_size=3),
+)
+
+
+async def test_no_forged_click_of_a_stranger_changes_anything(opened: Opened) -> None:
+    """With every token that the house could have signed, but those of the clicker's own seat."""
+    clicker = await game_at(opened, "turn", seed=21)
+    world, table_id = clicker.world, clicker.table_id
+    table = await world.live(table_id)
+    stranger, next_door = world.add("Zack"), NextDoor(world)
+    hall = await next_door.open()
+    tokens = [table_token(table.key), "forged", "-"]
+    for number in range(table.revision + 1):
+        tokens.append(public_token(table.key, table.epoch, number))
+        tokens += [seat_token(table.key, table.epoch, number, seat) for seat in range(3)]
+    parts = {"tables": [table_id, table_id, "aaaaaaaaaa"], "tokens": tokens}
+    state = ledger(world.database)
+    wanted: list[tuple[str, Any, bool]] = []
+
+    @settings(
+        max_examples=60,
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(forged(parts), VALUES, st.booleans())
+    def collect(custom_id: str, values: Any, from_afar: bool) -> None:
+        wanted.append((custom_id, values, from_afar))
+
+    collect()
+    for custom_id, values, from_afar in wanted:
+        if from_afar:
+            told = await next_door.forge(hall, custom_id, values)
+        else:
+            told = await stranger.forge(world.table(table_id), custom_id, values)
+        assert told.kind is not None, f"{custom_id} was left without an answer"
+        assert ledger(world.database) == state, custom_id
+    assert len(wanted) > 40
+
+
+@pytest.mark.parametrize("kind", ["turn", "override"])
+async def test_a_stranger_with_everybodys_signatures_changes_nothing(
+    opened: Opened, kind: str
+) -> None:
+    """All that would count now if somebody else sent it: no luck is needed to find it."""
+    clicker = await game_at(opened, kind, seed=21)
+    world, table_id = clicker.world, clicker.table_id
+    table, stranger = await world.live(table_id), world.add("Zack")
+    scenes = [await world.coop.tables.scene(table_id, seat) for seat in range(len(table.players))]
+    tokens = {table_token(table.key), *(one.ask.token for one in scenes if one.ask)}
+    tokens |= {one.question.token for one in scenes if one.question}
+    before = ledger(world.database)
+    for token in sorted(tokens):
+        for verb in VERBS:
+            told = await stranger.forge(
+                world.table(table_id), f"coop:{table_id}:{token}:{verb}0", ["0"]
+            )
+            assert told.is_private, (token, verb)
+    assert ledger(world.database) == before
+
+
+async def test_a_replayed_click_counts_once(opened: Opened) -> None:
+    """Every answered button of a game, pressed again by everybody at its end."""
+    clicker = await game_at(opened, "sweep", seed=7)
+    world, table_id = clicker.world, clicker.table_id
+    seen: list[tuple[Person, Shown, str]] = []
+    for _ in range(7):
+        await clicker.look()
+        asked = await clicker.asked()
+        if not asked:
+            await world.tick_on()
+            continue
+        person, _ = asked[0]
+        for shown, control in await clicker.offered(person):
+            seen.append((person, shown, control.custom_id))
+        await clicker.answer(person)
+    before = journal(world.database, table_id)
+    stale = [one for one in seen if not await is_open(world, table_id, one[2])]
+    assert stale
+    for person, shown, custom_id in stale:
+        for other in {person, *world.people.values()}:
+            told = await other.forge(world.table(table_id), custom_id, ["0"])
+            assert told.kind is not None, shown
+    assert journal(world.database, table_id) == before
+
+
+async def is_open(world: World, table_id: str, custom_id: str) -> bool:
+    """Whether it still answers something that is asked now."""
+    found = set()
+    for seat in (None, *range(len((await world.live(table_id)).players))):
+        scene = await world.coop.tables.scene(table_id, seat)
+        found |= {scene.ask.token if scene.ask else "", scene.hand_token}
+        found |= {scene.question.token} if scene.question else set()
+    return custom_id.split(":")[2] in found

@@ -1,0 +1,152 @@
+"""/chicken hand, table, end, rules, help."""
+
+import discord
+import pytest
+
+from bot.tables.refusals import HostOrModeratorOnly, NoTableHere
+from bot.tables.table import Status
+from tests.discord.conftest import Opened
+from tests.discord.dealing import dealt
+from tests.support.ledger import ledger
+from tests.support.people import Person
+from tests.support.sentences import assert_refused
+from tests.support.world import World
+
+
+@pytest.fixture
+async def playing(opened: Opened) -> World:
+    world = await opened("Ada", "Ben", "Cleo", seed=61)
+    await dealt(world)
+    return world
+
+
+async def end(person: Person) -> None:
+    """Asked for, and confirmed."""
+    told = await person.slash("chicken end")
+    assert told.shown is not None
+    await person.click(told.shown, told.shown.verb("end"))
+
+
+class TestHand:
+    async def test_it_is_the_private_card(self, playing: World) -> None:
+        for person in playing.people.values():
+            told = await person.slash("chicken hand")
+            assert told.is_private
+            assert told.shown.text == person.card().text
+
+    async def test_it_can_be_played_from(self, playing: World) -> None:
+        for person in playing.people.values():
+            told = await person.slash("chicken hand")
+            if told.shown.answers:
+                control = told.shown.answers[0]
+                assert (await person.click(told.shown, control)).kind is not None
+                return
+        raise AssertionError("nobody was asked anything")
+
+    async def test_a_stranger_has_none(self, playing: World) -> None:
+        zoe = playing.add("Zoe")
+        assert (await zoe.slash("chicken hand")).is_private
+
+    async def test_nobody_has_one_without_a_table(self, opened: Opened) -> None:
+        world = await opened("Ada")
+        assert_refused(await world.ada.slash("chicken hand"), NoTableHere())
+
+
+class TestTable:
+    async def test_it_is_posted_anew_and_the_old_one_is_retired(self, playing: World) -> None:
+        old = playing.table()
+        await playing.ben.slash("chicken table")
+        new = playing.table()
+        assert new.id > old.id
+        live = [one for one in playing.in_channel() if one.live]
+        assert [one.id for one in live] == [new.id]
+
+    async def test_the_new_one_is_kept_true(self, playing: World) -> None:
+        await playing.ben.slash("chicken table")
+        before = playing.table().text
+        await playing.tick(300)
+        assert playing.table().text != before
+
+    async def test_no_table_here(self, opened: Opened) -> None:
+        world = await opened("Ada")
+        assert_refused(await world.ada.slash("chicken table"), NoTableHere())
+
+
+class TestEnd:
+    async def test_the_host_ends_it(self, playing: World) -> None:
+        table = await playing.the_table()
+        await end(playing.ada)
+        assert (await playing.live(table.id)).status is Status.CLOSED
+        assert playing.in_channel()[0].live == []
+        assert all(not card.answers for one in playing.people.values() for card in one.dms())
+
+    async def test_nothing_ends_before_it_is_confirmed(self, playing: World) -> None:
+        before = ledger(playing.database)
+        told = await playing.ada.slash("chicken end")
+        assert told.is_private
+        assert ledger(playing.database) == before
+
+    async def test_a_confirmation_is_no_pass_for_others(self, playing: World) -> None:
+        told = await playing.ada.slash("chicken end")
+        button = told.shown.live[0].custom_id
+        before = ledger(playing.database)
+        refused = await playing.ben.forge(playing.table(), button)
+        assert_refused(refused, HostOrModeratorOnly(host="Ada"))
+        assert ledger(playing.database) == before
+
+    async def test_another_player_may_not(self, playing: World) -> None:
+        before = ledger(playing.database)
+        told = await playing.ben.slash("chicken end")
+        assert_refused(told, HostOrModeratorOnly(host="Ada"))
+        assert ledger(playing.database) == before
+
+    async def test_a_moderator_may(self, playing: World) -> None:
+        table = await playing.the_table()
+        role = playing.guild.create_role(
+            "Moderator", permissions=discord.Permissions(manage_messages=True, manage_guild=True)
+        )
+        zoe = playing.add("Zoe", roles=[role])
+        await end(zoe)
+        assert (await playing.live(table.id)).status is Status.CLOSED
+
+    async def test_a_table_in_the_lobby_is_cancelled(self, opened: Opened) -> None:
+        world = await opened("Ada", "Ben")
+        await world.ada.start()
+        await world.ada.slash("chicken end")
+        assert await world.coop.tables.tables_in(world.channel.id) == []
+
+
+class TestReading:
+    async def test_the_rules_in_pages(self, opened: Opened) -> None:
+        world = await opened("Ada")
+        told = await world.ada.slash("chicken rules heist")
+        assert told.is_private
+        read = [told.shown.text]
+        for _ in range(40):
+            page = world.message(told.shown.channel_id, told.shown.id)
+            if not page.live:
+                break
+            await world.ada.click(page, page.live[-1])
+            text = world.message(page.channel_id, page.id).text
+            if text in read:
+                break
+            read.append(text)
+        assert len(read) > 1, "the rules do not fit one page"
+
+    async def test_they_open_from_table_and_card_and_cover_nothing(self, playing: World) -> None:
+        ada = playing.ada
+        await ada.do("hand")
+        hand = (await ada.do("hand")).shown
+        for message in (playing.table(), ada.card(), hand):
+            told = await ada.click(message, message.verb("rulesheist"))
+            assert "In an eggshell" in told.text
+            assert told.is_private
+            assert playing.message(message.channel_id, message.id).text == message.text
+
+    async def test_help_names_every_command(self, opened: Opened) -> None:
+        world = await opened("Ada")
+        told = await world.ada.slash("chicken help")
+        assert told.is_private
+        for command in world.ada.member.available_commands(world.channel):
+            if command != "chicken help":
+                assert command.split()[1] in told.text, command

@@ -1,0 +1,231 @@
+"""Crazy Chicken through Discord: whole games, restarts, challenges, silence, orders, secrets."""
+
+import json
+
+import pytest
+
+from bot.tables.refusals import NotChallenged, SeatKept, StaleClick
+from bot.tables.table import Absence, Status
+from cogs.lobby.challenge import ChallengedThemselves
+from games.crazy.rules import CrazyChicken
+from games.crazy.state import CrazyState
+from games.kit.referee import verify
+from games.registry import GAMES
+from tests.discord.conftest import Opened
+from tests.discord.dealing import dealt, state_of
+from tests.support.clicker import Clicker
+from tests.support.ledger import journal
+from tests.support.people import Person
+from tests.support.sentences import assert_refused, sentence
+from tests.support.world import World
+
+
+async def assert_settled(world: World, table_id: str) -> None:
+    """The final table tells both totals, and the journal is a whole game."""
+    table = await world.live(table_id)
+    assert table.status is Status.OVER
+    assert table.result is not None
+    final = world.table(table_id).text
+    assert sentence("table-over") in final
+    for seat, player in enumerate(table.players):
+        assert player.name in final
+        assert str(table.result.scores[seat]) in final
+    for person in world.people.values():
+        assert all(not one.answers for one in person.dms())
+
+
+@pytest.mark.parametrize("crash", [False, True], ids=["politely", "killed"])
+async def test_a_whole_game_with_a_restart_in_the_middle(opened: Opened, crash: bool) -> None:
+    """Between the two draws of a turn, where there is most to lose."""
+    world = await opened("Ada", "Ben", seed=81)
+    table_id = await dealt(world, game="crazy", rounds=1)
+    clicker = Clicker(world, table_id, 81)
+    await clicker.play(until=lambda: clicker.presses > 20 and clicker.waits_for == "draw_second")
+    before = state_of(world, table_id).model_copy(deep=True)
+    rows, shown = journal(world.database, table_id), world.table().text
+
+    await world.restart(crash=crash)
+
+    assert journal(world.database, table_id) == rows
+    assert world.table().text == shown
+    assert len(await clicker.asked()) == 1
+    state: CrazyState = state_of(world, table_id)
+    assert state == before
+    await clicker.play()
+    await assert_settled(world, table_id)
+    causes = [row[4] for row in journal(world.database, table_id)]
+    assert causes.count("player") == clicker.presses
+
+
+@pytest.mark.parametrize("seed", [83, 85])
+@pytest.mark.parametrize("first", ["host", "other"])
+async def test_the_host_says_who_begins(opened: Opened, first: str, seed: int) -> None:
+    """CR-31, 8.4: wherever the lot has seated them, after a restart, and in the record."""
+    world = await opened("Ada", "Ben", seed=seed)
+    await world.ada.start("crazy", first=first, rounds=1)
+    assert sentence(f"crazy-setting-first-{first}") in world.table().text
+    await world.ben.join()
+    await world.ada.do("start")
+    (table_id,) = [one.id for one in await world.coop.tables.tables_in(world.channel.id)]
+    beginner = (world.ada if first == "host" else world.ben).id
+    table = await world.live(table_id)
+    state: CrazyState = state_of(world, table_id)
+    assert state.seat == state.starter == table.seat_of(beginner)
+
+    await world.coop.tables.depart(table_id, world.ada.id)
+    await world.restart(crash=True)
+    table = await world.live(table_id)
+    assert table.host_id == world.ben.id, "host rights have passed on"
+    assert state_of(world, table_id) == state
+    await world.coop.tables.end(table_id, world.ben.id)
+    await world.settle()
+    text = await world.coop.records.of(await world.live(table_id))
+    assert verify(text, GAMES).why is None
+    seat = ("first", "second")[state.starter]
+    assert json.loads(text.partition("\n")[0])["options"] == {"rounds": 1, "first": seat}
+
+
+async def test_one_person_against_the_house(opened: Opened) -> None:
+    world = await opened("Ada", seed=82)
+    options = {"rounds": 1, "draw": "both", "discard_history": True}
+    table_id = await dealt(world, game="crazy", fill=2, level="hard", **options)
+    clicker = Clicker(world, table_id, 82)
+    await clicker.play()
+    await assert_settled(world, table_id)
+    causes = {row[4] for row in journal(world.database, table_id)}
+    assert {"player", "house"} <= causes
+
+
+async def turn_of(clicker: Clicker) -> tuple[Person, Person]:
+    """Whose turn it is, and who waits."""
+    ((person, _),) = await clicker.asked()
+    (other,) = [one for one in clicker.world.people.values() if one is not person]
+    return person, other
+
+
+async def test_a_card_drawn_face_down_is_for_its_drawer_alone(opened: Opened) -> None:
+    """CR-22, CR-23: the table and the other's card do not change with it."""
+    world = await opened("Ada", "Ben", seed=83)
+    table_id = await dealt(world, game="crazy")
+    drawer, other = await turn_of(Clicker(world, table_id, 83))
+    table, card = world.table().text, other.card().text
+    top = state_of(world, table_id).left[-1]
+
+    await drawer.press(sentence("crazy-option-left"))
+
+    assert sentence("crazy-told-drew_card", card=top) in drawer.card().text
+    assert sentence("crazy-waiting-order") in drawer.card().text
+    await world.tick_on()
+    assert sentence("crazy-title-act") in drawer.card().text, "the other pile was the only one"
+    assert world.table().text == table, "two face-down cards are told with what is done then"
+    assert other.card().text == card
+    discards = next(one for one in drawer.card().controls if one.values)
+    await drawer.click(drawer.card(), discards, [discards.values[0][1]])
+    two = sentence("crazy-face-down", count=2)
+    assert sentence("crazy-told-draws", seat=drawer.name, mine="no", what=two) in world.table().text
+
+
+async def test_a_late_press_does_not_draw_twice(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", seed=84)
+    table_id = await dealt(world, game="crazy")
+    drawer, _ = await turn_of(Clicker(world, table_id, 84))
+    first = drawer.card()
+    late = first.button(sentence("crazy-option-left"))
+    await drawer.press(sentence("crazy-option-left"))
+    before = journal(world.database, table_id)
+    assert_refused(await drawer.forge(first, late.custom_id), StaleClick())
+    assert journal(world.database, table_id) == before
+
+
+async def test_a_silent_turn_counts_once_and_two_bring_a_house_player(opened: Opened) -> None:
+    """CR-36: three questions a turn, but one deadline."""
+    world = await opened("Ada", "Ben", seed=85)
+    table_id = await dealt(world, game="crazy", pace="normal")
+    clicker = Clicker(world, table_id, 85)
+    sleeper = world.ben
+    while (player := (await world.live(table_id)).player(sleeper.id)) and not player.absence:
+        awake = [one for one, _ in await clicker.asked() if one is not sleeper]
+        if awake:
+            await clicker.answer(awake[0])
+        else:
+            await world.tick_on()
+    assert player is not None
+    assert player.absence is Absence.SILENT
+    seat = (await world.live(table_id)).seat_of(sleeper.id)
+    mine = [row for row in journal(world.database, table_id) if row[2] == seat]
+    silent = [row[3] for row in mine if row[4] == "timeout"]
+    assert silent[0] == "draw left"
+    assert silent[1].startswith("discard"), "the only other pile was drawn from by a standing order"
+    assert silent.count("draw left") == 2
+
+
+async def test_an_order_puts_lost_sets_away(opened: Opened) -> None:
+    """CR-35"""
+    world = await opened("Ada", "Ben", seed=86)
+    table_id = await dealt(world, game="crazy", rounds=1)
+    for person in (world.ada, world.ben):
+        page = (await person.press(sentence("order-button"))).shown
+        assert page is not None
+        await person.click(page, page.button(sentence("order-crazy-pile-smaller")))
+    clicker = Clicker(world, table_id, 86)
+    await clicker.play()
+    rows = journal(world.database, table_id)
+    put = [row[4] for row in rows if row[3].startswith("put")]
+    assert set(put) == {"order"}
+    await assert_settled(world, table_id)
+
+
+class TestAChallenge:
+    async def test_the_seat_is_kept_until_it_is_taken(self, opened: Opened) -> None:
+        world = await opened("Ada", "Ben", "Cleo", seed=87)
+        await world.ada.start("crazy", opponent=world.ben.member, pace="quick")
+        assert f"<@{world.ben.id}>" in world.table().text
+        assert_refused(await world.cleo.join(), SeatKept(guest="Ben"))
+        assert_refused(await world.cleo.do("decline"), NotChallenged())
+        await world.ben.join()
+        assert all(one.does.verb != "decline" for one in world.table().controls)
+        await world.ada.do("start")
+        assert (await world.the_table()).status is Status.PLAYING
+
+    async def test_a_no_frees_it(self, opened: Opened) -> None:
+        world = await opened("Ada", "Ben", "Cleo", seed=88)
+        await world.ada.start("crazy", opponent=world.ben.member)
+        told = await world.ben.do("decline")
+        assert sentence("lobby-declined") in told.text
+        assert sentence("lobby-guest-declined", name="Ben") in world.table().text
+        await world.cleo.join()
+        assert [one.name for one in (await world.the_table()).players] == ["Ada", "Cleo"]
+
+    @pytest.mark.parametrize(
+        ("verb", "message"), [("join", "lobby-welcome-full"), ("decline", "lobby-welcome-declined")]
+    )
+    async def test_its_host_is_rung_either_way(
+        self, opened: Opened, verb: str, message: str
+    ) -> None:
+        world = await opened("Ada", "Ben", seed=92)
+        await world.ada.start("crazy", opponent=world.ben.member)
+        await world.tick(120)
+        rung = world.ada.rung
+        await world.ben.do(verb)
+        assert world.ada.rung != rung
+        assert sentence(message, guest="Ben") in world.ada.card().text
+        assert len(world.ada.dms()) == 1, "the first is gone"
+
+    async def test_it_outlives_a_restart(self, opened: Opened) -> None:
+        world = await opened("Ada", "Ben", "Cleo", seed=89)
+        await world.ada.start("crazy", opponent=world.ben.member)
+        await world.restart(crash=True)
+        assert_refused(await world.cleo.join(), SeatKept(guest="Ben"))
+        await world.ben.do("decline")
+        assert sentence("lobby-guest-declined", name="Ben") in world.table().text
+
+    async def test_nobody_challenges_themselves(self, opened: Opened) -> None:
+        world = await opened("Ada", seed=90)
+        told = await world.ada.start("crazy", opponent=world.ada.member)
+        assert_refused(told, ChallengedThemselves())
+
+    async def test_only_games_for_two_have_challenges(self, opened: Opened) -> None:
+        world = await opened("Ada", seed=91)
+        start = world.coop.tree.get_command("chicken").get_command("start")
+        duels = [one.name for one in start.commands if "opponent" in one._params]
+        assert duels == [CrazyChicken.slug]

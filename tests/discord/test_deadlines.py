@@ -1,0 +1,90 @@
+"""Nobody clicks: the defaults carry the game to its end."""
+
+from bot.tables.table import Status
+from tests.discord.conftest import Opened
+from tests.discord.dealing import dealt, game_at
+from tests.support.clicker import LONGEST
+from tests.support.ledger import journal
+from tests.support.world import World
+
+
+async def wait_it_out(world: World, table_id: str) -> None:
+    """Everybody looks at their hand now and then, or a house player would sit in."""
+    for _ in range(LONGEST):
+        if (await world.live(table_id)).status is not Status.PLAYING:
+            return
+        await world.tick_on()
+        for person in world.people.values():
+            await world.coop.tables.notice(table_id, person.id)
+    raise AssertionError("the game does not end")
+
+
+async def test_the_defaults_play_to_the_end(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo", seed=31)
+    table_id = await dealt(world)
+    await wait_it_out(world, table_id)
+    assert (await world.live(table_id)).status is Status.OVER
+    causes = {row[4] for row in journal(world.database, table_id)}
+    assert causes <= {"timeout", "clock", "order"}
+
+
+async def test_a_deadline_outlives_the_bot(opened: Opened) -> None:
+    clicker = await game_at(opened, "turn", seed=32)
+    world, table_id = clicker.world, clicker.table_id
+    due = (await world.live(table_id)).due
+    assert due is not None
+    before = len(journal(world.database, table_id))
+    await world.restart(crash=True)
+    await world.tick(due - world.clock.now() - 0.5)
+    assert len(journal(world.database, table_id)) == before
+    await world.tick(1.0)
+    late = journal(world.database, table_id)[before:]
+    assert {row[4] for row in late} == {"timeout"}
+
+
+async def test_nobody_is_timed_out_while_the_house_was_away(opened: Opened) -> None:
+    clicker = await game_at(opened, "turn", seed=33)
+    world, table_id = clicker.world, clicker.table_id
+    before = len(journal(world.database, table_id))
+    await world.restart(crash=True, away=3600.0)
+    await world.tick(5)
+    assert len(journal(world.database, table_id)) == before
+
+
+async def test_a_turns_clock_does_not_start_anew_with_each_question(opened: Opened) -> None:
+    """Clicking around in one's own turn buys no time: the Move is made, the clock runs on."""
+    clicker = await game_at(opened, "turn", seed=34)
+    world = clicker.world
+    ((person, first),) = await clicker.asked()
+    await world.tick(3)
+    card = person.card(clicker.table_id)
+    kinds = [option.kind for option in first.decision.options]
+    await person.click(card, card.verb("pick", kinds.index("rob")))
+    second = await clicker.question(person)
+    assert second is not None
+    assert second.token != first.token
+    assert second.deadline == first.deadline
+
+
+async def test_the_sweeper_does_it_by_itself(opened: Opened) -> None:
+    """As in the running bot: nobody calls for the tick."""
+    world = await opened("Ada", "Ben", "Cleo", seed=35, sweeping=True)
+    table_id = await dealt(world)
+    before = len(journal(world.database, table_id))
+    for _ in range(10):
+        await world.env.advance_time(60)
+        await world.settle()
+    assert len(journal(world.database, table_id)) > before
+
+
+async def test_only_the_first_game_is_slow(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo", seed=36)
+    for expected in (3 * 45, 45):
+        table_id = await dealt(world, game="playing", pace="normal")
+        seat = (await world.live(table_id)).seat_of(world.cleo.id)
+        question = (await world.coop.tables.scene(table_id, seat)).question
+        assert question is not None
+        assert question.deadline is not None
+        assert abs(question.deadline - world.clock.now() - expected) < 1
+        await world.coop.tables.end(table_id, world.ada.id)
+        await world.settle()

@@ -1,0 +1,205 @@
+"""Something breaks on our side: that click did not happen, the next one does, nobody is lied to."""
+
+import logging
+from typing import Any
+
+import pytest
+
+from bot.tables.refusals import NotWritten, SomethingBroke
+from bot.tables.table import Status
+from games.kit.engine import Engine
+from tests.discord.conftest import Expected, Opened
+from tests.discord.dealing import game_at
+from tests.support.clicker import Clicker
+from tests.support.ledger import alter, journal, ledger
+from tests.support.people import Person
+from tests.support.sentences import assert_refused, sentence
+from tests.support.shown import Control, Shown
+from tests.support.world import World
+
+
+class DiskFull(OSError):
+    """What a store may raise."""
+
+
+async def a_turn(opened: Opened, seed: int) -> tuple[World, str, Clicker]:
+    clicker = await game_at(opened, "turn", seed)
+    return clicker.world, clicker.table_id, clicker
+
+
+async def an_answer(clicker: Clicker) -> tuple[Person, Shown, Control]:
+    person, _ = (await clicker.asked())[0]
+    card = person.card(clicker.table_id)
+    return person, card, card.answers[0]
+
+
+async def test_a_commit_that_fails(
+    opened: Opened, expected: Expected, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world, table_id, clicker = await a_turn(opened, 71)
+    person, card, control = await an_answer(clicker)
+    before, shown = ledger(world.database), world.table(table_id)
+
+    async def save(*what: Any, **more: Any) -> None:
+        raise DiskFull
+
+    with monkeypatch.context() as broken:
+        broken.setattr(world.coop.store, "save", save)
+        told = await person.click(card, control, clicker.values(control))
+    expected.errors = True
+    assert_refused(told, SomethingBroke())
+    assert ledger(world.database) == before
+    assert world.table(table_id) == shown
+
+    await person.click(card, control, clicker.values(control))
+    assert len(journal(world.database, table_id)) == len(before["journal"]) + 1
+    await clicker.play()
+    assert (await world.live(table_id)).status is Status.OVER
+
+
+async def test_a_disk_that_is_full_for_a_while(
+    opened: Opened, expected: Expected, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Nobody is lied to, the log says it once and why, and then all goes on."""
+    world, table_id, clicker = await a_turn(opened, 71)
+    person, card, control = await an_answer(clicker)
+    before, shown = ledger(world.database), world.table(table_id)
+
+    async def only_look(is_full: int) -> None:
+        await world.coop.store._writer.read(lambda db: db.execute(f"PRAGMA query_only = {is_full}"))
+
+    await only_look(1)
+    for _ in range(3):
+        assert_refused(await person.click(card, control, clicker.values(control)), NotWritten())
+    assert_refused(await world.ada.start(), NotWritten())
+    expected.errors = True
+    (told,) = [one for one in caplog.records if one.levelno >= logging.ERROR]
+    assert "attempt to write a readonly database" in told.getMessage()
+    assert told.exc_info is None
+    await world.tick(3600)
+    assert ledger(world.database) == before
+    assert world.table(table_id) == shown
+    said = [one for one in caplog.records if one.levelno >= logging.ERROR]
+    assert 2 <= len(said) <= 4, "once a minute at most, while it is tried"
+    assert all("readonly" in one.getMessage() and one.exc_info is None for one in said)
+
+    await only_look(0)
+    await world.tick(10)
+    await clicker.play()
+    assert (await world.live(table_id)).status is Status.OVER
+
+
+def breaking(monkeypatch: pytest.MonkeyPatch, times: int) -> None:
+    """The script raises in the middle of its next steps, after it has changed things."""
+    left = [times]
+    run = Engine._run
+
+    def breaks(self: Engine, sent: Any) -> None:
+        if sent is not None and left[0]:
+            left[0] -= 1
+            self.game.state.draws += 1
+            self.broken = True
+            raise ZeroDivisionError("a bug in the rules")
+        run(self, sent)
+
+    monkeypatch.setattr(Engine, "_run", breaks)
+
+
+async def test_a_script_that_breaks_once(
+    opened: Opened, expected: Expected, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world, table_id, clicker = await a_turn(opened, 72)
+    person, card, control = await an_answer(clicker)
+    before = ledger(world.database)
+    breaking(monkeypatch, times=1)
+    expected.errors = True
+    assert_refused(await person.click(card, control, clicker.values(control)), SomethingBroke())
+    assert ledger(world.database) == before
+    await person.click(card, control, clicker.values(control))
+    assert len(journal(world.database, table_id)) == len(before["journal"]) + 1
+    await clicker.play()
+    assert (await world.live(table_id)).status is Status.OVER
+
+
+async def test_a_script_that_breaks_twice_pauses_the_table(
+    opened: Opened, expected: Expected, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world, table_id, clicker = await a_turn(opened, 73)
+    person, card, control = await an_answer(clicker)
+    rows = journal(world.database, table_id)
+    breaking(monkeypatch, times=2)
+    expected.errors = True
+    for _ in range(2):
+        told = await person.click(card, control, clicker.values(control))
+        assert told.is_private
+    table = await world.live(table_id)
+    assert table.status is Status.PAUSED
+    assert table.reason is not None
+    assert sentence(table.reason) in world.table(table_id).text
+    assert journal(world.database, table_id) == rows, "what was chosen is not lost"
+    told = await person.forge(card, control.custom_id, clicker.values(control))
+    assert told.is_private
+
+
+async def test_a_replay_that_leads_elsewhere(opened: Opened) -> None:
+    """The rules changed under a running step: the table says so and asks again."""
+    world, table_id, clicker = await a_turn(opened, 74)
+    for _ in range(200):  # until choices were made since the last checkpoint
+        if _since_checkpoint(world, table_id) >= 1 and clicker.waits_for is not None:
+            break
+        await clicker.look()
+        await clicker.step()
+    epoch = (await world.live(table_id)).epoch
+    rows = journal(world.database, table_id)
+
+    def rules_change(database: Any) -> None:
+        alter(
+            database,
+            "UPDATE journal SET fingerprint = 'other-rules' WHERE table_id = ? AND revision = ?",
+            table_id,
+            rows[-1][1],
+        )
+
+    await world.restart(crash=True, meanwhile=rules_change)
+    table = await world.live(table_id)
+    await world.settle()
+    assert table.epoch == epoch + 1
+    assert sentence("table-fell-back") in "\n".join(text for _, text in world.public)
+    assert journal(world.database, table_id)[: len(rows)] == rows, "superseded rows are kept"
+    await clicker.play()
+    assert (await world.live(table_id)).status is Status.OVER
+
+
+def _since_checkpoint(world: World, table_id: str) -> int:
+    books = ledger(world.database)
+    passed = max(row[2] for row in books["checkpoints"] if row[0] == table_id)
+    return len([row for row in books["journal"] if row[0] == table_id and row[2] > passed])
+
+
+async def test_a_message_that_somebody_deleted(opened: Opened) -> None:
+    """The public table, or a card, is gone: it comes back, and the game goes on."""
+    world, table_id, clicker = await a_turn(opened, 75)
+    world.wire.allowed.add(10008)
+    gone = world.table(table_id)
+    world.env.backend.delete_message(gone.channel_id, gone.id)
+    await clicker.play()
+    assert (await world.live(table_id)).status is Status.OVER
+    assert world.table(table_id).id != gone.id, "the table did not come back"
+
+
+async def test_a_table_that_sinks_under_the_chat(opened: Opened) -> None:
+    """It comes up again, and one can go on playing there."""
+    world, table_id, clicker = await a_turn(opened, 76)
+    first = world.table(table_id)
+    for number in range(12):
+        await world.ada.member.send(world.channel, f"cluck {number}")
+    await world.tick(61)
+
+    def stub() -> Shown:
+        return world.message(first.channel_id, first.id)
+
+    await clicker.play(until=lambda: not stub().controls)
+    assert not stub().controls
+    assert str(world.table(table_id).id) in stub().text
+    await clicker.play()
+    assert (await world.live(table_id)).status is Status.OVER

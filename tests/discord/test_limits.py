@@ -1,0 +1,149 @@
+"""Too much of a good thing: commands and tables of one person, tables of one server."""
+
+from typing import Any
+
+import pytest
+
+from bot.chat.presses.quota import REMEMBERED, Haste, ServerTooFast, TooFast
+from bot.tables.refusals import TooManyTablesOfYours, TooManyTablesOnServer
+from tests.bot.tables.house import HandClock
+from tests.discord.conftest import Opened
+from tests.discord.dealing import dealt
+from tests.support.clicker import Clicker
+from tests.support.ledger import ledger
+from tests.support.sentences import assert_refused
+from tests.support.world import World
+
+FIVE = {"commands_per_minute": 5}
+
+
+async def in_another_channel(world: World, number: int) -> Any:
+    return world.guild.create_text_channel(f"games-{number}")
+
+
+async def test_commands_are_taken_again_a_minute_later(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", settings=FIVE)
+    await world.ada.start()
+    for _ in range(4):
+        assert (await world.ada.slash("chicken table")).kind == "message"
+    before = ledger(world.database)
+    assert_refused(await world.ada.slash("chicken table"), TooFast(seconds=60))
+    assert_refused(await world.ada.do("house"), TooFast(seconds=60))
+    assert ledger(world.database) == before
+    assert (await world.ben.join()).kind == "update", "others are not kept waiting"
+    await world.tick(61)
+    assert (await world.ada.slash("chicken table")).kind == "message"
+
+
+async def test_a_crowd_that_storms_a_server_is_slowed_down(opened: Opened) -> None:
+    """None of them is too fast alone; people of another server, and players, notice nothing."""
+    crowd = [f"Hen {number}" for number in range(12)]
+    world = await opened(*crowd, settings={"server_commands_per_minute": 20})
+    everybody = list(world.people.values())
+    await everybody[0].start()
+    for number in range(19):
+        assert (await everybody[number % 12].slash("chicken help")).kind == "message"
+    before = ledger(world.database)
+    for person in everybody:
+        assert_refused(await person.slash("chicken help"), ServerTooFast(seconds=60))
+        assert_refused(await person.do("leave"), ServerTooFast(seconds=60))
+    assert ledger(world.database) == before
+    other = world.env.create_guild("Coop next door")
+    hall = other.create_text_channel("games")
+    await other.add_member(everybody[0].member.user).slash(hall, "chicken start heist")
+    assert len(await world.coop.tables.tables_in(hall.id)) == 1
+    await world.tick(61)
+    assert (await everybody[1].slash("chicken help")).kind == "message"
+
+
+async def test_joining_and_leaving_for_ever(opened: Opened) -> None:
+    """Each time Discord would be asked for a DM and an edit."""
+    world = await opened("Ada", "Ben", settings=FIVE)
+    await world.ada.start()
+    table_id = (await world.the_table()).id
+    for verb in ("join", "leave", "join", "leave", "join"):
+        assert (await world.ben.do(verb, table_id=table_id)).kind == "update"
+    asked = len(world.wire.requests)
+    for _ in range(5):
+        assert_refused(await world.ben.do("leave", table_id=table_id), TooFast(seconds=60))
+    assert not [one for one in world.wire.requests[asked:] if "/channels/" in str(one)]
+
+
+async def test_answers_in_a_game_are_never_counted(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo", seed=7, settings=FIVE)
+    table_id = await dealt(world)
+    clicker = Clicker(world, table_id, 7)
+    await clicker.play(until=lambda: clicker.presses > 12)
+    assert clicker.presses > 12
+
+
+async def test_one_person_hosts_only_so_many_tables(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", settings={"tables_per_person": 1})
+    await world.ada.start()
+    before = ledger(world.database)
+    assert_refused(await world.ada.start(), TooManyTablesOfYours(most=1))
+    assert ledger(world.database) == before
+    await world.ben.start()
+    await world.coop.tables.end(
+        (await world.coop.tables.tables_in(world.channel.id))[0].id, world.ada.id
+    )
+    assert (await world.ada.start()).kind == "message", "what is over takes no room"
+
+
+async def test_a_server_holds_only_so_many_tables(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo", settings={"tables_per_server": 2})
+    await world.ada.start()
+    await world.ben.start()
+    assert_refused(await world.cleo.start(), TooManyTablesOnServer(most=2))
+    other = world.env.create_guild("Coop next door")
+    hall = other.create_text_channel("games")
+    await other.add_member(world.cleo.member.user).slash(hall, "chicken start heist")
+    assert len(await world.coop.tables.tables_in(hall.id)) == 1, "another server has its own room"
+
+
+class TestHaste:
+    def test_a_clock_that_is_set_back_keeps_nobody_out(self) -> None:
+        clock = HandClock()
+        haste = Haste(clock, 2, 100)
+        haste.note(1, 9)
+        haste.note(1, 9)
+        clock.time -= 3_600
+        haste.note(1, 9)
+        haste.note(1, 9)
+        with pytest.raises(TooFast):
+            haste.note(1, 9)
+
+    def test_who_hammers_on_is_not_kept_out_for_ever(self) -> None:
+        """What is refused is not counted."""
+        clock = HandClock()
+        haste, taken = Haste(clock, 3, 100), 0
+        for _ in range(120):
+            clock.time += 1
+            try:
+                haste.note(1, 9)
+            except TooFast:
+                continue
+            taken += 1
+        assert taken == 6
+
+    def test_it_forgets_who_was_quiet_longest(self) -> None:
+        haste = Haste(HandClock(), 2, 2)
+        for someone in range(2 * REMEMBERED):
+            haste.note(someone, someone)
+        assert len(haste._people._lately) == len(haste._servers._lately) == REMEMBERED
+
+    def test_who_is_refused_for_the_server_loses_nothing_of_their_own(self) -> None:
+        clock = HandClock()
+        haste = Haste(clock, 1, 1)
+        haste.note(1, 9)
+        with pytest.raises(ServerTooFast):
+            haste.note(2, 9)
+        haste.note(2, 8)
+        with pytest.raises(TooFast):
+            haste.note(2, 7)
+        haste.note(3, 7)
+
+    def test_a_dm_is_no_server(self) -> None:
+        haste = Haste(HandClock(), 1, 1)
+        for someone in range(5):
+            haste.note(someone, None)

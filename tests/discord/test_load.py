@@ -1,0 +1,48 @@
+"""A sample of `python -m benchmarks.load`: a few tables at once, a soak, and some stored ones."""
+
+from pathlib import Path
+
+from benchmarks.load.playing import Load, play
+from benchmarks.load.soaking import Soak, soak
+from benchmarks.load.stored import shelved
+from bot.playground.discord.world import World
+from bot.store import SqliteStore
+from bot.tables.ports import Live
+
+
+async def test_people_who_click_by_themselves_are_all_answered() -> None:
+    load = Load(tables=3, people=3, think=1.2, warm_up=0.2, seconds=1.5)
+    measured = await play(load)
+    assert measured.clicks
+    assert measured.unanswered == 0
+    assert measured.refused == 0
+    assert measured.decisions > 0
+    assert measured.true
+    assert measured.bot_cpu > 0
+
+
+async def test_a_soak_tells_what_has_grown() -> None:
+    load = Soak(tables=2, think=1.2, seconds=4.0, period=2.0)
+    periods = [one async for one in soak(load)]
+    assert len(periods) == 2
+    for one in periods:
+        assert one.memory > 2**20
+        assert one.felt.objects > 10_000
+        assert one.unanswered == one.refused == 0
+    assert any(one.decisions > 0 for one in periods)
+
+
+async def test_stored_tables_are_like_those_of_a_bot_that_was_stopped(tmp_path: Path) -> None:
+    world, database = World(1), tmp_path / "coop.sqlite3"
+    shelf = await shelved(world, database, count=10, overdue=5, shown=10)
+    store = await SqliteStore.open(database)
+    try:
+        live: list[Live] = await store.live()
+        assert {one.id for one in live} == {place.table_id for place in shelf.places}
+        overdue = [one for one in live if one.due is not None and one.due < world.clock.now()]
+        assert len(overdue) >= 5  # and those that were in a moment's pause
+        for place in shelf.places:
+            surfaces = await store.surfaces(place.table_id)
+            assert len(surfaces) == 1 + len(place.cards)
+    finally:
+        await store.close()

@@ -1,0 +1,221 @@
+"""The lobby: every button, and every reason to say no."""
+
+import pytest
+
+from bot.tables.refusals import (
+    AlreadySeated,
+    HostOnly,
+    HostOrModeratorOnly,
+    LobbyClosed,
+    NotAtThisTable,
+    TableFull,
+    TableGone,
+    TooFewPlayers,
+    TooManyTables,
+)
+from bot.tables.table import Pace, Status
+from tests.discord.conftest import Opened
+from tests.support.ledger import ledger
+from tests.support.sentences import assert_refused
+from tests.support.world import World
+
+EIGHT = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
+
+
+@pytest.fixture
+async def world(opened: Opened) -> World:
+    """Ada has opened a table; Ben and Cleo stand by."""
+    world = await opened("Ada", "Ben", "Cleo")
+    await world.ada.start()
+    return world
+
+
+async def names(world: World) -> list[str]:
+    return [player.name for player in (await world.the_table()).players]
+
+
+class TestOpening:
+    async def test_the_host_sits_at_the_new_table(self, world: World) -> None:
+        assert await names(world) == ["Ada"]
+        assert "Ada" in world.table().text
+
+    async def test_the_table_stands_in_the_channel_once(self, world: World) -> None:
+        assert len(world.in_channel()) == 1
+
+    async def test_opening_proves_the_dm_of_the_host(self, world: World) -> None:
+        assert len(world.ada.dms()) == 1
+        assert world.ben.dms() == []
+
+    async def test_several_tables_in_one_channel(self, world: World) -> None:
+        await world.ben.start()
+        first, second = await world.coop.tables.tables_in(world.channel.id)
+        await world.cleo.join(first.id)
+        await world.cleo.join(second.id)
+        assert [one.name for one in (await world.live(first.id)).players] == ["Ada", "Cleo"]
+        assert [one.name for one in (await world.live(second.id)).players] == ["Ben", "Cleo"]
+        assert len({one.id for one in world.in_channel()}) == 2
+
+    async def test_the_house_has_its_own_pace(self, opened: Opened) -> None:
+        world = await opened("Ada", settings={"pace": "days"})
+        await world.ada.start()
+        assert (await world.the_table()).pace is Pace.DAYS
+
+    async def test_a_channel_holds_only_so_many_tables(self, opened: Opened) -> None:
+        world = await opened("Ada", "Ben", settings={"tables_per_channel": 1})
+        await world.ada.start()
+        before = ledger(world.database)
+        assert_refused(await world.ben.start(), TooManyTables(most=1))
+        assert ledger(world.database) == before
+
+
+class TestJoining:
+    async def test_who_joins_sits_down_and_gets_a_first_card(self, world: World) -> None:
+        await world.ben.join()
+        assert await names(world) == ["Ada", "Ben"]
+        assert "Ben" in world.table().text
+        assert len(world.ben.dms()) == 1
+
+    async def test_nobody_sits_twice(self, world: World) -> None:
+        await world.ben.join()
+        before = ledger(world.database)
+        assert_refused(await world.ben.join(), AlreadySeated())
+        assert ledger(world.database) == before
+
+    async def test_a_double_click_joins_once(self, world: World) -> None:
+        table = world.table()
+        click = world.ben.clicks(table, table.verb("join"))
+        await world.at_once(click, click)
+        assert await names(world) == ["Ada", "Ben"]
+        assert len(world.ben.dms()) == 1
+
+    async def test_a_full_table_takes_nobody(self, opened: Opened) -> None:
+        world = await opened(*EIGHT, "Ida")
+        await world.ada.start()
+        table = world.table()
+        for person in list(world.people.values())[1:8]:
+            await person.click(table, table.verb("join"))
+        assert await names(world) == list(EIGHT)
+        told = await world.ida.forge(table, table.verb("join").custom_id)
+        assert_refused(told, TableFull(most=8))
+        assert await names(world) == list(EIGHT)
+
+    async def test_everybody_at_once(self, opened: Opened) -> None:
+        """More than fit: the first eight sit, nobody is lost, nobody twice."""
+        world = await opened(*EIGHT, "Ida", "Jon")
+        await world.ada.start()
+        table, others = world.table(), list(world.people.values())[1:]
+        told = await world.at_once(*[one.clicks(table, table.verb("join")) for one in others])
+        assert len(set(await names(world))) == 8
+        for refused in told[7:]:
+            assert_refused(refused, TableFull(most=8))
+
+
+class TestLeaving:
+    async def test_who_leaves_gives_the_seat_back(self, world: World) -> None:
+        await world.ben.join()
+        await world.ben.do("leave")
+        assert await names(world) == ["Ada"]
+        assert "Ben" not in world.table().text
+
+    async def test_a_stranger_cannot_leave(self, world: World) -> None:
+        assert_refused(await world.ben.do("leave"), NotAtThisTable())
+
+    async def test_the_hosts_rights_pass_on(self, world: World) -> None:
+        await world.ben.join()
+        await world.cleo.join()
+        await world.ada.do("leave")
+        assert (await world.the_table()).host_id == world.ben.id
+        assert_refused(await world.cleo.do("start"), HostOnly(host="Ben"))
+        await world.ben.do("house")
+        await world.ben.do("start")
+        assert (await world.the_table()).status is Status.PLAYING
+
+    async def test_the_last_one_out_closes_the_table(self, world: World) -> None:
+        table = world.table()
+        await world.ada.do("leave")
+        assert await world.coop.tables.tables_in(world.channel.id) == []
+        told = await world.ben.forge(table, table.verb("join").custom_id)
+        assert_refused(told, TableGone())
+
+
+class TestHouseRules:
+    async def test_a_house_player_sits_down(self, world: World) -> None:
+        await world.ada.do("house")
+        player = (await world.the_table()).players[1]
+        assert player.is_house
+        assert player.name in world.table().text
+
+    @pytest.mark.parametrize("verb", ["house", "start", "remove"])
+    async def test_only_the_host_may(self, world: World, verb: str) -> None:
+        await world.ben.join()
+        await world.cleo.join()
+        before = ledger(world.database)
+        assert_refused(await world.ben.do(verb), HostOnly(host="Ada"))
+        assert ledger(world.database) == before
+
+    async def test_only_the_host_or_a_moderator_cancels(self, world: World) -> None:
+        await world.ben.join()
+        before = ledger(world.database)
+        assert_refused(await world.ben.do("cancel"), HostOrModeratorOnly(host="Ada"))
+        assert ledger(world.database) == before
+
+    async def test_too_few_to_start(self, world: World) -> None:
+        await world.ben.join()
+        before = ledger(world.database)
+        assert_refused(await world.ada.do("start"), TooFewPlayers(least=3, seated=2))
+        assert ledger(world.database) == before
+
+    async def test_house_players_fill_up_at_the_start(self, opened: Opened) -> None:
+        world = await opened("Ada")
+        await world.ada.start(fill=5)
+        await world.ada.do("start")
+        table = await world.the_table()
+        assert table.status is Status.PLAYING
+        assert len(table.players) == 5
+        assert len({player.name for player in table.players}) == 5
+
+    async def test_the_host_shows_somebody_the_door(self, world: World) -> None:
+        await world.ben.join()
+        await world.ada.do("house")
+        told = await world.ada.do("remove")
+        assert told.is_private
+        (menu,) = told.shown.menus
+        await world.ada.click(told.shown, menu, [dict(menu.values)["Ben"]])
+        assert (await names(world))[0] == "Ada"
+        assert "Ben" not in await names(world)
+        assert len(await names(world)) == 2
+
+    async def test_cancelling_closes_the_table(self, world: World) -> None:
+        await world.ben.join()
+        await world.ada.do("cancel")
+        assert await world.coop.tables.tables_in(world.channel.id) == []
+        assert world.in_channel()[0].live == []
+
+    async def test_a_lobby_that_nobody_deals_expires(self, opened: Opened) -> None:
+        world = await opened("Ada", settings={"lobby_minutes": 30})
+        await world.ada.start()
+        await world.tick(29 * 60)
+        assert await names(world) == ["Ada"]
+        await world.tick(61)
+        assert await world.coop.tables.tables_in(world.channel.id) == []
+        assert world.in_channel()[0].live == []
+
+
+class TestAfterTheDeal:
+    @pytest.mark.parametrize("verb", ["join", "leave", "house", "start", "remove"])
+    async def test_the_lobbys_buttons_are_void(self, world: World, verb: str) -> None:
+        await world.ben.join()
+        await world.ada.do("house")
+        lobby = world.table()
+        await world.ada.do("start")
+        before = ledger(world.database)
+        told = await world.ada.forge(lobby, lobby.verb(verb).custom_id)
+        assert_refused(told, LobbyClosed())
+        assert ledger(world.database) == before
+
+    async def test_three_clicks_from_the_command_to_cards_in_hand(self, opened: Opened) -> None:
+        world = await opened("Ada")
+        await world.ada.start(fill=3)
+        await world.ada.do("start")
+        assert world.ada.card().text
+        assert world.table().text

@@ -1,0 +1,98 @@
+"""What the log tells of a game: never a hand, a seed, a signature, or what somebody chose."""
+
+import io
+import logging
+import re
+from collections.abc import Iterator
+
+import pytest
+from pydantic import SecretStr
+
+from bot.chat.pages.custom_ids import OURS
+from bot.hosting import logs
+from games.registry import GAMES
+from tests.discord.conftest import Expected, Opened
+from tests.discord.dealing import dealt, state_of
+from tests.support.clicker import Clicker
+from tests.support.ledger import rows
+from tests.support.world import World
+
+TOKEN = "a-token-that-nobody-may-read"
+OUR_CODE = re.compile(r"^\S+ [A-Z]+ (bot|cogs|games)\b")
+
+
+@pytest.fixture
+def log() -> Iterator[io.StringIO]:
+    """As the bot itself logs, at its most talkative."""
+    root = logging.getLogger()
+    before = root.level, {name: logging.getLogger(name).level for name in logs.TELL_TALES}
+    written = io.StringIO()
+    logs.configure("DEBUG", SecretStr(TOKEN), written)
+    yield written
+    root.handlers = [one for one in root.handlers if one.name != logs.HANDLER]
+    root.setLevel(before[0])
+    for name, level in before[1].items():
+        logging.getLogger(name).setLevel(level)
+
+
+async def secrets_of(world: World, table_id: str, clicker: Clicker) -> set[str]:
+    """What nobody may read in the log."""
+    table = await world.live(table_id)
+    found = {table.seed, table.salt, table.key, TOKEN}
+    for seat in range(len(table.players)):
+        scene = await world.coop.tables.scene(table_id, seat)
+        found |= {scene.question.token} if scene.question else set()
+        found |= {scene.ask.token} if scene.ask else set()
+    return found
+
+
+@pytest.mark.parametrize("slug", GAMES)
+async def test_a_game_is_played_without_a_word_about_it(
+    opened: Opened, log: io.StringIO, slug: str
+) -> None:
+    people = ("Ada", "Ben", "Cleo", "Dan")[: max(2, GAMES[slug].seats[0])]
+    world = await opened(*people, seed=12)
+    table_id = await dealt(world, game=slug)
+    clicker = Clicker(world, table_id, 12)
+    secret: set[str] = set()
+    begun = len(log.getvalue())
+    for _ in range(12):
+        await clicker.look()
+        secret |= await secrets_of(world, table_id, clicker)
+        if not await clicker.step():
+            break
+    said = [line for line in log.getvalue()[begun:].splitlines() if OUR_CODE.search(line)]
+    assert not said, "a game in which nothing goes wrong is nobody's business"
+    await world.restart(crash=True)
+    secret |= await secrets_of(world, table_id, clicker)
+    told = log.getvalue()
+    assert "open tables: 1" in told, "nothing was logged at all"
+    for one in secret:
+        assert one not in told
+    assert OURS not in told.replace("coop: ", ""), "a button's id"
+    assert str(state_of(world, table_id)) not in told
+
+
+async def test_neither_a_bug_nor_a_changed_rule_quotes_a_card(
+    opened: Opened, log: io.StringIO, expected: Expected, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    expected.errors = True
+    world = await opened("Ada", "Ben", "Cleo", seed=12)
+    table_id = await dealt(world)
+    hands = {card for seat in state_of(world, table_id).seats for card in seat.hand}
+    loot = {card for seat in state_of(world, table_id).seats for card in seat.loot}
+    clicker = Clicker(world, table_id, 12)
+    ((person, _),) = await clicker.asked()
+    shown, control = (await clicker.offered(person))[0]
+
+    def breaks(engine: object, seat: int, choice: object) -> None:
+        raise KeyError(f"{choice} {sorted(hands)} {sorted(loot)}")
+
+    monkeypatch.setattr(
+        type(world.coop.tables._keeper._sessions[table_id].engine.game), "tell", breaks
+    )
+    await person.forge(shown, control.custom_id, clicker.values(control))
+    told = log.getvalue()
+    assert "Traceback" in told
+    assert str(sorted(hands)) not in told
+    assert rows(world.database, "SELECT count(*) FROM tables") == [(1,)]

@@ -1,0 +1,356 @@
+"""A table that nobody can see any more pauses, its host is told what to do, and nothing goes on
+unseen.
+"""
+
+from typing import Any
+
+import pytest
+
+from bot.chat.presses.permissions import PermissionsMissing
+from bot.chat.presses.resume_table import OutOfReach, StillLost
+from bot.tables.table import Status, Table
+from tests.discord.conftest import Opened
+from tests.discord.dealing import dealt
+from tests.discord.places import UNREACHABLE, delete, forbid, let_in, slash, standing, thread
+from tests.support.clicker import Clicker
+from tests.support.clicks import Answer
+from tests.support.ledger import journal
+from tests.support.people import Person
+from tests.support.sentences import assert_refused, sentence
+from tests.support.shown import Shown
+from tests.support.world import World
+
+UNAVAILABLE, ARCHIVED = 50001, 50083
+NIGHT = 10 * 3600.0
+GO_ON = sentence("way-out-button")
+
+
+@pytest.fixture
+async def world(opened: Opened) -> World:
+    """Ada hosts a game with Ben and Cleo; everybody has seen the last question for a while."""
+    world = await opened("Ada", "Ben", "Cleo", seed=13)
+    await dealt(world)
+    await world.tick(100)
+    world.wire.allowed |= UNREACHABLE
+    return world
+
+
+async def the_table(world: World) -> Table:
+    (table,) = await world.coop.tables.tables_on(world.guild.id)
+    return table
+
+
+def way_out(world: World, reason: str) -> str:
+    return sentence(f"way-out-{reason}", number=1, channel=world.channel.mention)
+
+
+async def assert_paused(world: World, reason: str) -> str:
+    """It stands still, its host was rung, the others know that the host knows. The table's id."""
+    table = await the_table(world)
+    assert (table.status, table.reason) == (Status.PAUSED, reason)
+    rows = journal(world.database, table.id)
+    await world.tick(NIGHT)
+    assert journal(world.database, table.id) == rows, "the clocks run on"
+    assert way_out(world, reason) in world.ada.card(table.id).text
+    assert sentence(reason) in world.ada.card(table.id).text
+    for other in (world.ben, world.cleo):
+        assert sentence("way-out-of-others", host="Ada") in other.card(table.id).text
+        assert other.card(table.id).answers == []
+    return table.id
+
+
+async def go_on(world: World, table_id: str, person: Person | None = None) -> Answer:
+    person = person or world.ada
+    card = person.card(table_id)
+    return await person.click(card, card.button(GO_ON))
+
+
+async def assert_goes_on(world: World, table_id: str, before: Shown | None = None) -> None:
+    """In a message of its own, with full time for everybody, to the end."""
+    table = await world.live(table_id)
+    assert (table.status, table.reason) == (Status.PLAYING, None)
+    if before is not None:
+        assert world.table(table_id).id != before.id
+    assert all(timer.due > world.clock.now() for timer in table.timers.values())
+    await Clicker(world, table_id, 13).play()
+    assert (await world.live(table_id)).status is Status.OVER
+
+
+class TestPermissions:
+    async def test_it_pauses_at_once_and_names_what_is_missing(self, world: World) -> None:
+        before, rung = world.table(), world.ada.rung
+        forbid(world, "view_channel")
+        await world.settle()
+        table_id = await assert_paused(world, "paused-no-access")
+        assert world.ada.rung != rung, "its host was not rung"
+        names = ("view-channel", "send-messages", "read-message-history")
+        lacks = PermissionsMissing(
+            names=", ".join(sentence(f"permission-{one}") for one in names),
+            count=3,  # whoever may not look may not write either
+            channel=world.channel.mention,
+            home=world.channel.mention,
+            yours="no",
+        )
+        assert_refused(await go_on(world, table_id), lacks)
+        assert (await the_table(world)).status is Status.PAUSED
+
+        forbid(world)
+        await world.tick(NIGHT)
+        assert (await the_table(world)).status is Status.PAUSED, "it went on unseen"
+        await go_on(world, table_id)
+        await assert_goes_on(world, table_id, before)
+
+    async def test_a_role_that_loses_it(self, world: World) -> None:
+        backend = world.env.backend
+        guild = backend.get_guild(world.guild.id)
+        for role in list(guild.roles):
+            backend.edit_role(guild.id, role, {"permissions": 0})
+        await world.settle()
+        await assert_paused(world, "paused-no-access")
+
+    async def test_other_changes_of_permissions_are_nobody_s_business(self, world: World) -> None:
+        forbid(world, "attach_files", "send_messages")
+        await world.settle()
+        assert (await the_table(world)).status is Status.PLAYING
+
+    async def test_discord_may_say_so_first(self, world: World) -> None:
+        await world.restart()  # no click is left by whose token the table could be edited
+        path = f"/channels/{world.channel.id}/messages/*"
+        world.env.inject_error("PATCH", path, status=403, code=50013, times=None)
+        await world.tick_on()
+        await world.settle()
+        await assert_paused(world, "paused-no-access")
+
+    async def test_the_command_brings_it_back_too_when_all_is_there(self, world: World) -> None:
+        before = world.table()
+        forbid(world, "view_channel", "send_messages")
+        await world.settle()
+        table_id = await assert_paused(world, "paused-no-access")
+        told = await world.ada.slash("chicken table")
+        assert told.is_private
+        assert (await the_table(world)).status is Status.PAUSED
+        forbid(world)
+        await world.ada.slash("chicken table")
+        await world.settle()
+        await assert_goes_on(world, table_id, before)
+
+    async def test_it_stays_paused_over_a_restart(self, world: World) -> None:
+        forbid(world, "view_channel")
+        await world.settle()
+        rung = world.ada.rung
+        await world.restart(crash=True)
+        table_id = await assert_paused(world, "paused-no-access")
+        assert world.ada.rung == rung, "its host was rung again"
+        forbid(world)
+        await world.settle()
+        await go_on(world, table_id)
+        await assert_goes_on(world, table_id)
+
+    async def test_only_the_host_can_press_it(self, world: World) -> None:
+        forbid(world, "view_channel")
+        await world.settle()
+        table_id = await assert_paused(world, "paused-no-access")
+        button = world.ada.card(table_id).button(GO_ON)
+        told = await world.ben.forge(world.ben.card(table_id), button.custom_id)
+        assert sentence("refused-host-only", host="Ada") in told.text
+        assert (await the_table(world)).status is Status.PAUSED
+
+    async def test_two_presses_are_one_return(self, world: World) -> None:
+        forbid(world, "view_channel")
+        await world.settle()
+        table_id = await assert_paused(world, "paused-no-access")
+        forbid(world)
+        card = world.ada.card(table_id)
+        press = world.ada.clicks(card, card.button(GO_ON))
+        stood = len(world.in_channel())
+        await world.at_once(press, press)
+        assert len(world.in_channel()) <= stood + 1
+        assert (await world.live(table_id)).status is Status.PLAYING
+
+
+class TestDeletedMessages:
+    async def test_it_comes_back_at_once(self, world: World) -> None:
+        before = world.table()
+        await delete(world, before)
+        assert world.table().id != before.id
+        assert (await the_table(world)).status is Status.PLAYING
+
+    async def test_who_deletes_it_again_wins(self, world: World) -> None:
+        await delete(world, world.table())
+        await world.tick(60)
+        await delete(world, world.table())
+        assert world.in_channel() == []
+        table_id = await assert_paused(world, "paused-message-deleted")
+        await world.restart()
+        assert world.in_channel() == [], "it came back by itself"
+        await go_on(world, table_id)
+        await assert_goes_on(world, table_id)
+
+    async def test_once_a_while_is_an_accident(self, world: World) -> None:
+        await world.tick(1)
+        for _ in range(3):
+            await delete(world, world.table())
+            world.env.backend.advance_clock(400)
+        assert (await the_table(world)).status is Status.PLAYING
+
+    async def test_many_messages_at_once_are_one_deletion(self, world: World) -> None:
+        shown = world.table()
+        backend = world.env.backend
+        backend.messages[world.channel.id].pop(shown.id)
+        gone = {"ids": [str(shown.id)], "channel_id": str(world.channel.id)}
+        backend.emit("MESSAGE_DELETE_BULK", gone | {"guild_id": str(world.guild.id)})
+        await world.settle()
+        assert world.table().id != shown.id
+        assert (await the_table(world)).status is Status.PLAYING
+
+    async def test_a_lobby_is_folded_up(self, opened: Opened) -> None:
+        world = await opened("Ada")
+        await world.ada.start()
+        await delete(world, world.table())
+        table = await the_table(world)
+        await delete(world, world.table())
+        closed = await world.live(table.id)
+        assert (closed.status, closed.reason) == (Status.CLOSED, "closed-message-deleted")
+        assert world.in_channel() == []
+
+    async def test_what_is_over_stays_deleted(self, world: World) -> None:
+        table = await the_table(world)
+        await Clicker(world, table.id, 13).play()
+        await delete(world, world.table())
+        assert not any(one.controls for one in world.in_channel())
+
+    async def test_a_private_card_that_is_gone_is_sent_anew(self, world: World) -> None:
+        """Discord does not tell us of messages in DMs; the next edit finds out."""
+        table = await the_table(world)
+        gone = world.ben.card(table.id)
+        world.env.backend.delete_message(gone.channel_id, gone.id)
+        forbid(world, "view_channel")
+        await world.settle()
+        assert sentence("paused-no-access") in world.ben.card(table.id).text
+
+
+class TestChannels:
+    async def test_a_deleted_channel(self, world: World) -> None:
+        world.env.backend.delete_channel(world.channel.id)
+        await world.settle()
+        table_id = await assert_paused(world, "paused-channel-gone")
+        assert GO_ON not in world.ada.card(table_id).buttons, "there is nowhere to go on"
+
+    @pytest.mark.parametrize("parent", [False, True])
+    async def test_a_deleted_thread_or_its_channel(self, opened: Opened, parent: bool) -> None:
+        world = await opened("Ada")
+        forum = world.guild.create_text_channel("forum")
+        nest = thread(world, parent=forum)
+        await slash(world.ada, nest, "chicken start heist", fill=3)
+        (lobby,) = standing(world, nest)
+        await world.ada.click(lobby, lobby.verb("start"))
+        world.wire.allowed |= UNREACHABLE
+        world.env.backend.delete_channel(forum.id if parent else nest.id)
+        await world.settle()
+        assert (await the_table(world)).reason == "paused-channel-gone"
+
+    async def test_a_private_thread_that_shows_us_the_door(self, opened: Opened) -> None:
+        world = await opened("Ada")
+        forbid(world, "manage_threads")
+        nest = thread(world, private=True)
+        let_in(world, nest)
+        await slash(world.ada, nest, "chicken start heist", fill=3)
+        (lobby,) = standing(world, nest)
+        await world.ada.click(lobby, lobby.verb("start"))
+        coop = world.env.backend.bot_user.id
+        world.env.backend.remove_thread_member(nest.id, coop)
+        await world.settle()
+        table = await the_table(world)
+        assert table.reason == "paused-no-access"
+        let_in(world, nest)
+        await go_on(world, table.id)
+        assert (await the_table(world)).status is Status.PLAYING
+
+    async def test_a_thread_that_went_to_sleep(self, world: World) -> None:
+        """A message wakes it; an edit cannot."""
+        await world.restart()
+        before = world.table()
+        world.wire.allowed.add(ARCHIVED)
+        path = f"/channels/{world.channel.id}/messages/*"
+        world.env.inject_error("PATCH", path, status=400, code=ARCHIVED, times=1)
+        await world.tick_on()
+        await world.settle()
+        assert world.table().id != before.id
+        assert (await the_table(world)).status is Status.PLAYING
+        left = [one for one in world.in_channel() if one.id == before.id]
+        assert all(one.buttons == [] for one in left), "two tables stand there"
+
+
+class TestServers:
+    async def test_shown_the_door(self, world: World) -> None:
+        table = await the_table(world)
+        world.env.backend.emit("GUILD_DELETE", {"id": str(world.guild.id)})
+        await world.settle()
+        await assert_paused(world, "paused-server-left")
+        assert_refused(await go_on(world, table.id), StillLost(reason="paused-server-left"))
+
+    async def test_an_outage_is_no_farewell(self, world: World) -> None:
+        gone: dict[str, Any] = {"id": str(world.guild.id), "unavailable": True}
+        await world.restart()
+        world.env.backend.emit("GUILD_DELETE", gone)
+        path = f"/channels/{world.channel.id}/messages/*"
+        world.env.inject_error("PATCH", path, status=403, code=50001, times=1)
+        await world.tick_on()
+        assert UNAVAILABLE in [one.refused for one in world.wire.requests]
+        assert (await the_table(world)).status is Status.PLAYING
+        await world.tick(60)
+        table = await the_table(world)
+        assert (table.status, table.reason) == (Status.PLAYING, None)
+
+    async def test_nobody_can_go_on_during_an_outage(self, world: World) -> None:
+        forbid(world, "view_channel")
+        await world.settle()
+        table_id = await assert_paused(world, "paused-no-access")
+        gone: dict[str, Any] = {"id": str(world.guild.id), "unavailable": True}
+        world.env.backend.emit("GUILD_DELETE", gone)
+        assert_refused(await go_on(world, table_id), OutOfReach())
+        assert (await the_table(world)).status is Status.PAUSED
+
+
+class TestClosedDms:
+    async def test_the_host_hears_of_it_at_the_next_click(self, opened: Opened) -> None:
+        world = await opened("Ada", "Ben", "Cleo", seed=13)
+        world.ada.close_dms()
+        table_id = await dealt(world)
+        forbid(world, "view_channel")
+        await world.settle()
+        assert world.ada.dms() == []
+        coops = world.guild.create_text_channel("elsewhere")
+        told = await slash(world.ada, coops, "chicken help")
+        (said,) = told.followups
+        assert said.ephemeral
+        assert way_out(world, "paused-no-access") in said.text
+        assert (await slash(world.ada, coops, "chicken help")).followups == (), "said twice"
+
+        forbid(world)
+        await world.settle()
+        await world.ada.click(said, said.button(GO_ON))
+        await assert_goes_on(world, table_id)
+
+    async def test_also_at_a_click_of_another_table(self, opened: Opened) -> None:
+        world = await opened("Ada", "Ben", "Cleo", seed=13)
+        world.ada.close_dms()
+        await dealt(world)
+        forbid(world, "view_channel")
+        await world.settle()
+        coops = world.guild.create_text_channel("elsewhere")
+        await slash(world.ben, coops, "chicken start heist")
+        lobby = standing(world, coops)[-1]
+        told = await world.ada.click(lobby, lobby.verb("join"))
+        assert way_out(world, "paused-no-access") in told.text
+
+    async def test_also_after_a_restart(self, opened: Opened) -> None:
+        world = await opened("Ada", "Ben", "Cleo", seed=13)
+        world.ada.close_dms()
+        await dealt(world)
+        forbid(world, "view_channel")
+        await world.settle()
+        await world.restart(crash=True)
+        coops = world.guild.create_text_channel("elsewhere")
+        told = await slash(world.ada, coops, "chicken help")
+        assert way_out(world, "paused-no-access") in told.followups[-1].text

@@ -1,0 +1,271 @@
+"""`/chicken move`: from channel to channel of a server, in a lobby, in mid-game, after a loss."""
+
+from typing import Any
+
+import discord
+import pytest
+
+from bot.chat.pages.page import jump
+from bot.chat.presses.permissions import PermissionsMissing
+from bot.tables.refusals import HostOrModeratorOnly, OtherServer, TooManyTables
+from bot.tables.table import Status
+from cogs.lobby.finding import NoSuchTable, WhichTable
+from cogs.lobby.moving import ForAdultsOnly, NoTableToMove
+from tests.discord.conftest import Opened
+from tests.discord.places import delete, forbid, slash, standing, thread
+from tests.support.clicker import Clicker
+from tests.support.clicks import Answer, unanswered
+from tests.support.ledger import ledger
+from tests.support.people import Person
+from tests.support.sentences import assert_refused, sentence
+from tests.support.shown import Shown
+from tests.support.world import World
+
+
+@pytest.fixture
+async def world(opened: Opened) -> World:
+    """Ada's lobby stands in #games, with Ben in it; Cleo is about. There is a second channel."""
+    world = await opened("Ada", "Ben", "Cleo", seed=5)
+    world.coops = world.guild.create_text_channel("coops")  # type: ignore[assignment]
+    await world.ada.start()
+    await world.ben.join()
+    return world
+
+
+@pytest.fixture
+async def playing(world: World) -> World:
+    await world.cleo.join()
+    await world.ada.do("start")
+    return world
+
+
+def elsewhere(world: World) -> Any:
+    return world.coops
+
+
+async def move(person: Person, **options: Any) -> Answer:
+    return await slash(person, elsewhere(person.world), "chicken move", **options)
+
+
+async def the_table(world: World) -> Any:
+    (table,) = await world.coop.tables.tables_on(world.guild.id)
+    return table
+
+
+def there(world: World) -> Shown:
+    (shown,) = standing(world, elsewhere(world))
+    return shown
+
+
+async def assert_moved(world: World, told: Answer) -> None:
+    """The answer is the table; what stood before is a stub that leads there."""
+    table, now = await the_table(world), there(world)
+    assert table.channel_id == now.channel_id
+    assert told.shown is not None
+    assert told.shown.id == now.id
+    stub = world.in_channel()[-1]
+    assert stub.buttons == []
+    assert f"{jump(world.guild.id, now.channel_id)}/{now.id}" in stub.text
+
+
+async def test_a_lobby(world: World) -> None:
+    await assert_moved(world, await move(world.ada))
+    lobby = there(world)
+    await world.cleo.click(lobby, lobby.verb("join"))
+    await world.ada.click(there(world), there(world).verb("start"))
+    assert (await the_table(world)).status is Status.PLAYING
+
+
+async def test_a_game_with_its_private_cards(playing: World) -> None:
+    table = await the_table(playing)
+    timers = dict(table.timers)
+    await assert_moved(playing, await move(playing.ada))
+    table = await the_table(playing)
+    assert table.timers == timers, "moving costs and wins no time"
+    link = jump(playing.guild.id, elsewhere(playing).id)
+    for person in playing.people.values():
+        assert link in person.card(table.id).links
+
+
+async def test_a_paused_game_goes_on_there_with_full_time(playing: World) -> None:
+    forbid(playing, "view_channel")
+    await playing.settle()
+    await playing.tick(3600)
+    table = await the_table(playing)
+    assert table.status is Status.PAUSED
+    await move(playing.ada)
+    table = await the_table(playing)
+    assert (table.status, table.channel_id) == (Status.PLAYING, elsewhere(playing).id)
+    assert all(timer.due > playing.clock.now() + 10 for timer in table.timers.values())
+    assert sentence("table-button-hand") in there(playing).buttons
+    assert playing.ada.card(table.id).text.count(sentence("paused-no-access")) == 0
+
+
+async def test_a_game_whose_channel_is_gone(playing: World) -> None:
+    playing.wire.allowed |= {10003, 10008, 50001}
+    playing.env.backend.delete_channel(playing.channel.id)
+    await playing.settle()
+    table = await the_table(playing)
+    await move(playing.ada)
+    assert (await the_table(playing)).status is Status.PLAYING
+    playing.channel = elsewhere(playing)
+    await Clicker(playing, table.id, 5).play()
+    assert (await playing.live(table.id)).status is Status.OVER
+
+
+async def test_into_a_thread_and_back(world: World) -> None:
+    nest = thread(world)
+    await slash(world.ada, nest, "chicken move")
+    assert (await the_table(world)).channel_id == nest.id
+    await world.ada.slash("chicken move")
+    assert (await the_table(world)).channel_id == world.channel.id
+    assert world.table().buttons
+    assert standing(world, nest)[-1].buttons == []
+
+
+async def test_where_it_stands_it_is_posted_anew(world: World) -> None:
+    before = world.table()
+    await world.ada.slash("chicken move")
+    assert world.table().id != before.id
+
+
+async def test_a_press_on_what_stood_before(world: World) -> None:
+    """It could not be closed, and its button leads to the table all the same."""
+    old = world.table()
+    join = old.verb("join")
+    await move(world.ada)
+    await world.cleo.forge(old, join.custom_id)
+    assert "Cleo" in there(world).text
+
+
+class TestWhoMay:
+    async def test_neither_players_nor_strangers(self, world: World) -> None:
+        before, table = ledger(world.database), await the_table(world)
+        for person in (world.ben, world.cleo):
+            assert_refused(await move(person), NoTableToMove())
+            told = await move(person, table=table.id)
+            assert_refused(told, HostOrModeratorOnly(host="Ada"))
+        assert ledger(world.database) == before
+        assert standing(world, elsewhere(world)) == []
+
+    async def test_who_moderates_the_server(self, world: World) -> None:
+        moderators = _role(world, manage_messages=True)
+        dan = world.add("Dan", roles=[moderators])
+        offered = await dan.member.autocomplete(elsewhere(world), "chicken move", "table", "")
+        table = await the_table(world)
+        assert [one["value"] for one in offered] == [table.id]
+        await assert_moved(world, await move(dan, table=table.id))
+
+
+def _role(world: World, **permissions: bool) -> Any:
+    return world.guild.create_role("moderators", permissions=discord.Permissions(**permissions))
+
+
+class TestWhichTable:
+    async def test_of_several_one_is_named(self, world: World) -> None:
+        await world.ada.start()
+        first, second = await world.coop.tables.tables_in(world.channel.id)
+        assert_refused(await move(world.ada), WhichTable())
+        assert_refused(await move(world.ada, table="nest"), NoSuchTable())
+        offered = await world.ada.member.autocomplete(elsewhere(world), "chicken move", "table", "")
+        assert [one["value"] for one in offered] == [first.id, second.id]
+        await move(world.ada, table=str(second.number))
+        assert (await world.live(second.id)).channel_id == elsewhere(world).id
+        await move(world.ada)
+        assert (await world.live(first.id)).channel_id == elsewhere(world).id
+
+    async def test_tables_do_not_cross_from_server_to_server(self, world: World) -> None:
+        other = world.env.create_guild("Other henhouse")
+        barn = other.create_text_channel("barn")
+        ada = Person(world, other.add_member(world.ada.member.user), "Ada")
+        table = await the_table(world)
+        for options in ({}, {"table": table.id}):
+            told = await slash(ada, barn, "chicken move", **options)
+            assert_refused(told, OtherServer(number=table.number))
+        assert (await the_table(world)).channel_id == world.channel.id
+
+
+class TestWhereTo:
+    async def test_preflight_comes_first(self, world: World) -> None:
+        channel = elsewhere(world)
+        forbid(world, "send_messages", channel_id=channel.id)
+        before = ledger(world.database)
+        lacks = PermissionsMissing(
+            names=sentence("permission-send-messages"),
+            count=1,
+            channel=channel.mention,
+            home=channel.mention,
+            yours="no",
+        )
+        assert_refused(await move(world.ada), lacks)
+        assert ledger(world.database) == before
+        assert world.table().buttons
+
+    async def test_a_channel_that_is_full(self, opened: Opened) -> None:
+        world = await opened("Ada", "Ben", settings={"tables_per_channel": 1})
+        world.coops = world.guild.create_text_channel("coops")  # type: ignore[assignment]
+        await world.ada.start()
+        await slash(world.ben, elsewhere(world), "chicken start heist")
+        assert_refused(await move(world.ada), TooManyTables(most=1))
+        (table,) = await world.coop.tables.tables_in(world.channel.id)
+        assert table.host_id == world.ada.id
+
+
+@pytest.mark.parametrize("names", ["adult", "clean"])
+async def test_adult_names_stay_in_age_restricted_channels(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch, names: str
+) -> None:
+    """PO-69: also where the table is brought, by whomever, and in mid-game."""
+    world = await opened("Ada", seed=5)
+    world.coops = world.guild.create_text_channel("coops")  # type: ignore[assignment]
+    attic = world.guild.create_text_channel("attic")
+    restricted = {world.channel.id, attic.id}
+    monkeypatch.setattr(discord.TextChannel, "is_nsfw", lambda self: self.id in restricted)
+    manager = _role(world, manage_guild=True, manage_messages=True)
+    dan = world.add("Dan", roles=[manager])
+    await dan.start("political", names=names, fill=4)
+    await dan.do("start")
+    told = await move(dan)
+    if names == "clean":
+        await assert_moved(world, told)
+        return
+    assert_refused(told, ForAdultsOnly())
+    assert standing(world, elsewhere(world)) == []
+    assert (await the_table(world)).channel_id == world.channel.id
+    await slash(dan, attic, "chicken move")
+    assert (await the_table(world)).channel_id == attic.id
+
+
+async def test_killed_between_the_step_and_the_message(playing: World) -> None:
+    """The table is elsewhere by then; its message follows."""
+    table = await the_table(playing)
+    with playing.env._bot_scope():
+        playing.coop.chat._lanes.close()  # as if killed before anything is shown
+        await playing.coop.tables.move(
+            table.id, playing.ada.id, playing.guild.id, elsewhere(playing).id
+        )
+    await playing.restart(crash=True)
+    assert (await the_table(playing)).status is Status.PLAYING
+    assert sentence("table-button-hand") in there(playing).buttons
+    assert playing.in_channel()[-1].buttons == []
+
+
+async def test_an_answer_that_came_too_late(playing: World) -> None:
+    """The interaction has expired: the table has moved, and is posted like any other message."""
+    playing.wire.allowed.add(10062)
+    playing.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062, times=1)
+    await playing.ada.member.slash(elsewhere(playing), "chicken move")
+    await playing.settle()
+    playing._lost |= {one.id for one in unanswered(playing.env)}
+    assert (await the_table(playing)).channel_id == elsewhere(playing).id
+    assert sentence("table-button-hand") in there(playing).buttons
+
+
+async def test_the_deletions_of_the_old_place_are_forgotten(playing: World) -> None:
+    for _ in range(2):
+        await delete(playing, playing.table())
+    assert (await the_table(playing)).reason == "paused-message-deleted"
+    await move(playing.ada)
+    assert (await the_table(playing)).status is Status.PLAYING
+    await delete(playing, there(playing))
+    assert (await the_table(playing)).status is Status.PLAYING

@@ -1,0 +1,132 @@
+"""People call themselves what they like; their names break no message, ping nobody, fool nobody."""
+
+from typing import Any
+
+import pytest
+
+from bot.chat.pages.display_names import NAMELESS, escape
+from games.registry import GAMES
+from tests.discord.conftest import Opened
+from tests.discord.dealing import dealt
+from tests.support.clicker import Clicker
+
+NAMES = ("**Boss**", "@everyone", "<@1> [x](http://x)", "a_b_c", "# Big\nlines", "`x` ||y||")
+STRANGE = (
+    "\u202eevil\u202c",
+    "🐔" * 32,
+    "\u200b\u2060\u3164",
+    "שלום עולם",
+    "<@&1> @here",
+    "Z̸̡̛̤a̷l̸g̴o̵" * 3,
+)
+
+
+async def test_a_name_is_escaped_once_in_text(opened: Opened) -> None:
+    world = await opened("Ada")
+    for number, name in enumerate(NAMES):
+        world.add(name, key=f"guest{number}")
+    table_id = await dealt(world)
+    text = world.table(table_id).text
+    for name in NAMES:
+        once, twice = escape(name), escape(escape(name))
+        assert once in text, (name, text)
+        assert twice == once or twice not in text
+
+
+async def test_a_name_stands_as_it_is_on_buttons(opened: Opened) -> None:
+    """Discord draws no Markdown on a label: an escaped name would show its backslashes."""
+    world = await opened("Ada", seed=106)
+    for number, name in enumerate(("a_b_c", "d*e*f")):
+        world.add(name, key=f"guest{number}")
+    table_id = await dealt(world)
+    clicker = Clicker(world, table_id, 106)
+    labels: set[str] = set()
+    for _ in range(120):
+        await clicker.look()
+        if not await clicker.step():
+            break
+        for person in world.people.values():
+            for control in person.card(table_id).live:
+                labels |= {control.label, *(label for label, _ in control.values)}
+    assert not [label for label in labels if "\\" in label]
+    assert any("a_b_c" in label or "d*e*f" in label for label in labels)
+
+
+async def test_a_name_turns_no_choice_around(opened: Opened) -> None:
+    """Where Discord offers tables while somebody types, names stand as they are, without tricks."""
+    world = await opened("*Ada*\u202e\u200b", "Ben")
+    host, ben = world.people.values()
+    await host.start()
+    (offered,) = await ben.member.autocomplete(world.channel, "chicken table", "table", "")
+    assert "*Ada*" in offered["name"]
+    assert not {"\u202e", "\u200b"} & {*offered["name"]}
+
+
+async def test_nobody_is_pinged(opened: Opened) -> None:
+    """Neither by a name nor by anything else that stands on the table."""
+    world = await opened("Ada")
+    for number, name in enumerate(NAMES[:3]):
+        world.add(name, key=f"guest{number}")
+    await dealt(world)
+    for message in world.env.backend.messages[world.channel.id].values():
+        assert not message.ping_role_ids
+        assert not message.ping_user_ids
+    assert all("@everyone" not in text for _, text in world.public)
+
+
+async def test_every_message_says_that_it_pings_nobody(opened: Opened) -> None:
+    """Not only by harmless names: whatever a text may hold one day, Discord is told to ring for
+    none of it. With refusals, whispers, edits and the answers of commands.
+    """
+    settings = {"commands_per_minute": 5}
+    world = await opened("@everyone", "Ben", "<@1>", seed=12, settings=settings)
+    _, ben, guest = world.people.values()
+    table_id = await dealt(world)
+    clicker = Clicker(world, table_id, 12)
+    for _ in range(6):
+        await clicker.look()
+        await clicker.step()
+    for command in (
+        "chicken end",
+        "chicken hand",
+        "chicken table",
+        "chicken move",
+        "chicken leave",
+    ):
+        await ben.slash(command)
+    await guest.my_hand(table_id)
+    await world.tick(40)
+    said = [body for one in world.wire.requests for body in messages(one.body)]
+    assert len(said) > 20
+    for body in said:
+        allowed = body.get("allowed_mentions")
+        assert allowed is not None, body
+        assert not allowed.get("parse"), body
+        assert not allowed.get("users"), body
+        assert not allowed.get("roles"), body
+
+
+def messages(body: Any) -> list[dict[str, Any]]:
+    """What of a request Discord would show, if it shows anything."""
+    if not isinstance(body, dict):
+        return []
+    return [one for one in (body, body.get("data")) if isinstance(one, dict) and shows(one)]
+
+
+def shows(body: dict[str, Any]) -> bool:
+    return "components" in body or "content" in body
+
+
+@pytest.mark.parametrize("slug", GAMES)
+async def test_strange_names_break_no_table(opened: Opened, slug: str) -> None:
+    """Each game is played for a while; the guard looks at every request."""
+    world = await opened("Ada", seed=12)
+    for number, name in enumerate(STRANGE[: GAMES[slug].seats[-1] - 1]):
+        world.add(name, key=f"guest{number}")
+    table_id = await dealt(world, game=slug)
+    clicker = Clicker(world, table_id, 12)
+    await clicker.play(until=lambda: clicker.presses >= 8)
+    assert clicker.presses >= 8
+    shown = world.table(table_id).text
+    assert "\u202e" not in shown
+    assert NAMELESS in shown or len(world.people) < 4

@@ -1,0 +1,85 @@
+"""Commands and buttons without the right to them: every token counts, and so does every permission.
+
+Who presses is the host, or sits at the table: all that is wrong is what the test says.
+"""
+
+import discord
+import pytest
+from simcord.backend.models import Overwrite
+
+from bot.tables.button_tokens import public_token, seat_token
+from bot.tables.refusals import HostOrModeratorOnly, StaleClick
+from cogs.lobby.moving import NoTableToMove
+from tests.discord.conftest import Opened
+from tests.discord.dealing import dealt
+from tests.discord.places import MEMBER, slash
+from tests.support.ledger import ledger
+from tests.support.sentences import assert_refused
+from tests.support.world import World
+
+IN_A_LOBBY = ("join", "leave", "house", "remove", "start", "cancel", "decline", "hand")
+IN_A_GAME = (
+    *("hand", "orders", "order", "now", "back", "depart", "end", "record", "cancel", "start"),
+    "return",
+)
+
+
+async def all_but_the_right_one(world: World, table_id: str) -> list[str]:
+    """Tokens that this very table has signed, for something else, and one that nobody has."""
+    table = await world.live(table_id)
+    key, epoch, number = table.key, table.epoch, max(table.ask_number, 0)
+    return [seat_token(key, epoch, number, 0), public_token(key, epoch, number), "AAAAAAAAAA"]
+
+
+@pytest.mark.parametrize("verb", IN_A_LOBBY)
+async def test_a_button_of_the_lobby_needs_its_signature(opened: Opened, verb: str) -> None:
+    world = await opened("Ada", "Ben", "Cleo")
+    await world.ada.start()
+    table_id = (await world.the_table()).id
+    await world.ben.join()
+    before = ledger(world.database)
+    for token in await all_but_the_right_one(world, table_id):
+        for person in (world.ada, world.ben, world.cleo):
+            told = await person.forge(world.table(), f"coop:{table_id}:{token}:{verb}0")
+            assert_refused(told, StaleClick())
+    assert ledger(world.database) == before
+
+
+@pytest.mark.parametrize("verb", IN_A_GAME)
+async def test_a_button_of_the_table_needs_its_signature(opened: Opened, verb: str) -> None:
+    world = await opened("Ada", "Ben", "Cleo")
+    table_id = await dealt(world)
+    before = ledger(world.database)
+    for token in await all_but_the_right_one(world, table_id):
+        told = await world.ada.forge(world.table(), f"coop:{table_id}:{token}:{verb}0")
+        assert_refused(told, StaleClick())
+    assert ledger(world.database) == before
+
+
+async def test_who_moderates_one_channel_carries_no_table_into_it(opened: Opened) -> None:
+    world = await opened("Ada", "Ben")
+    await world.ada.start()
+    table = await world.the_table()
+    dan = world.add("Dan")
+    attic = world.guild.create_text_channel("attic")
+    may = discord.Permissions(manage_messages=True).value
+    world.env.backend.set_overwrite(attic.id, Overwrite(dan.id, MEMBER, allow=may, deny=0))
+    before = ledger(world.database)
+    assert_refused(await slash(dan, attic, "chicken move"), NoTableToMove())
+    told = await slash(dan, attic, "chicken move", table=table.id)
+    assert_refused(told, HostOrModeratorOnly(host="Ada"))
+    assert ledger(world.database) == before
+    assert not await dan.member.autocomplete(attic, "chicken move", "table", "")
+
+
+async def test_a_stranger_does_not_post_a_table_anew(opened: Opened) -> None:
+    """It would push what others say out of sight, and cost requests."""
+    world = await opened("Ada", "Ben", "Cleo")
+    await dealt(world)
+    zack = world.add("Zack")
+    standing = [one.id for one in world.in_channel()]
+    told = await zack.slash("chicken table")
+    assert told.is_private
+    assert told.shown is not None
+    assert told.shown.links
+    assert [one.id for one in world.in_channel()] == standing

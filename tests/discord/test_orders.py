@@ -1,0 +1,400 @@
+"""Standing orders, from the button to the journal and through a restart."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.chat.timing import ChatPace
+from bot.tables.deadlines import Thinking
+from games.kit.asks import Seat
+from tests.discord.conftest import Opened
+from tests.discord.dealing import PEOPLE, dealt, state_of
+from tests.support.clicker import Clicker
+from tests.support.clicks import Answer
+from tests.support.ledger import journal
+from tests.support.people import Person
+from tests.support.shown import Shown
+from tests.support.world import World
+
+FINGERS = Thinking(2.0, 3.0, moment=0.0)
+GLANCING = replace(ChatPace.immediate(), recent=5.0)
+"""Nobody is thought to be looking for longer than this."""
+
+SAVE, FEE, SPLIT = "Save me with Hide", "Pay the lowest loot", "Take the highest"
+WINDOW, THIS_ROUND = "Always", "This round"
+"""Under “Let everything happen”."""
+LET_ALL = "Let all happen this round"
+QUEUE = "Queue your next Move…"
+
+
+async def open_orders(person: Person, table_id: str) -> Shown:
+    """Press Standing orders on the private card."""
+    card = person.card(table_id)
+    told = await person.click(card, card.verb("orders"))
+    assert told.shown is not None
+    assert told.shown.ephemeral
+    return told.shown
+
+
+async def press(person: Person, page: Shown, label: str) -> Shown:
+    """Press on the page; the page as it is then."""
+    told = await person.click(page, page.button(label))
+    assert told.kind == "update", told
+    return person.world.message(page.channel_id, page.id)
+
+
+async def set_order(person: Person, table_id: str, label: str) -> Shown:
+    return await press(person, await open_orders(person, table_id), label)
+
+
+def answered(world: World, table_id: str) -> list[tuple[Seat, str, str]]:
+    """(seat, choice, cause) of everything that was chosen."""
+    return [(row[2], row[3], row[4]) for row in _rows(world, table_id)]
+
+
+def _rows(world: World, table_id: str) -> list[Any]:
+    return journal(world.database, table_id)
+
+
+async def seat_of(world: World, table_id: str, person: Person) -> Seat:
+    seat = (await world.live(table_id)).seat_of(person.id)
+    assert seat is not None
+    return seat
+
+
+async def a_game(opened: Opened, seed: int = 7, pace: str = "normal") -> tuple[World, str]:
+    world = await opened(*PEOPLE, seed=seed, thinking=FINGERS, chat_pace=GLANCING)
+    return world, await dealt(world, pace=pace)
+
+
+async def in_turn_order(world: World, table_id: str) -> list[Person]:
+    """The people in the order in which they move this round."""
+    table = await world.live(table_id)
+    by_id = {person.id: person for person in world.people.values()}
+    return [
+        by_id[table.players[seat].user_id or 0] for seat in state_of(world, table_id).turn_order
+    ]
+
+
+def deal_hands(world: World, table_id: str, *hands: str | None) -> None:
+    """A card or none for each seat, in turn order; and characters that keep quiet."""
+    state = state_of(world, table_id)
+    quiet = ("samurai", "cyborg", "jester")
+    for seat, card, character in zip(state.turn_order, hands, quiet, strict=True):
+        state.seats[seat].hand[:] = [card] if card else []
+        state.seats[seat].character = character
+
+
+async def press_on_card(person: Person, table_id: str, label: str) -> None:
+    card = person.card(table_id)
+    await person.click(card, card.button(label))
+
+
+async def queue(person: Person, table_id: str, move: str) -> None:
+    card = person.card(table_id)
+    (menu,) = [one for one in card.menus if one.label == QUEUE]
+    await person.click(card, menu, [dict(menu.values)[move]])
+
+
+async def whole_turn(table_id: str, person: Person) -> None:
+    """Rob, and nothing else."""
+    await press_on_card(person, table_id, "Rob")
+    if "End turn" in person.card(table_id).buttons:
+        await press_on_card(person, table_id, "End turn")
+
+
+# -- the page ----------------------------------------------------------------------------------
+
+
+async def test_a_page_shows_how_the_orders_stand_and_a_button_changes_one(opened: Opened) -> None:
+    world, table_id = await a_game(opened)
+    page = await open_orders(world.ada, table_id)
+    assert page.buttons[:5] == [SAVE, FEE, SPLIT, WINDOW, THIS_ROUND]
+    assert f"✅ **{SAVE}**" in page.text
+    assert f"⬜ **{SPLIT}**" in page.text
+    page = await press(world.ada, page, SPLIT)
+    assert f"✅ **{SPLIT}**" in page.text
+    page = await press(world.ada, page, SPLIT)
+    assert f"⬜ **{SPLIT}**" in page.text
+
+
+async def test_a_press_says_what_shall_be(opened: Opened) -> None:
+    """The same button pressed twice, on a page that has not been redrawn yet, switches on once."""
+    world, table_id = await a_game(opened)
+    page = await open_orders(world.ada, table_id)
+    control = page.button(SPLIT)
+    for _ in range(2):
+        await world.ada.forge(page, control.custom_id)
+    assert f"✅ **{SPLIT}**" in world.message(page.channel_id, page.id).text
+
+
+async def test_letting_all_happen_for_a_round_is_one_press_on_the_card(opened: Opened) -> None:
+    """It answers this round's windows, the open one first; the next round asks again."""
+    world = await opened(*PEOPLE, seed=22, thinking=FINGERS)
+    table_id = await dealt(world)
+    clicker = Clicker(world, table_id, 22)
+    await clicker.play(until=lambda: clicker.waits_for == "override")
+    person = next(one for one, _ in await clicker.asked())
+    seat, begun = await seat_of(world, table_id, person), state_of(world, table_id).round
+    await press_on_card(person, table_id, LET_ALL)
+    await clicker.play(until=lambda: clicker.waits_for != "override")
+    assert (seat, "pass", "order") in answered(world, table_id)
+    assert (await world.live(table_id)).players[seat].orders["window"].values == ["round"]
+    await clicker.play(until=lambda: state_of(world, table_id).round > begun)
+    assert state_of(world, table_id).round > begun
+    assert "window" not in (await world.live(table_id)).players[seat].orders
+
+
+async def test_orders_act_and_act_again_after_a_restart(opened: Opened) -> None:
+    """At a quick table nobody is even shown what is answered at once."""
+    world = await opened(*PEOPLE, seed=21, thinking=FINGERS)
+    table_id = await dealt(world)
+    await set_order(world.ada, table_id, WINDOW)
+    seat = await seat_of(world, table_id, world.ada)
+
+    def passes() -> int:
+        return answered(world, table_id).count((seat, "pass", "order"))
+
+    clicker = Clicker(world, table_id, 21)
+    await clicker.play(until=lambda: passes() > 0)
+    assert passes() == 1, "no window came"
+    await world.restart(crash=True)
+    await clicker.play(until=lambda: passes() > 1)
+    assert passes() == 2, "forgotten"
+    page = await open_orders(world.ada, table_id)
+    assert f"Now: **{WINDOW}**" in page.text
+
+
+async def test_a_list_is_chosen_from_a_menu_at_a_slow_table(opened: Opened) -> None:
+    world, table_id = await a_game(opened, pace="relaxed")
+    page = await open_orders(world.ada, table_id)
+    (menu,) = [one for one in page.menus if one.label == "Override whenever it is…"]
+    assert (menu.least, menu.most) == (0, len(menu.values))
+    labels = [label for label, _ in menu.values]
+    assert labels[-2:] == [
+        f"Anything by {player.name}"
+        for player in (await world.live(table_id)).players
+        if player.user_id != world.ada.id
+    ]
+    values = dict(menu.values)
+    await world.ada.click(page, menu, [values["Freeze"], values[labels[-1]]])
+    page = world.message(page.channel_id, page.id)
+    assert f"Now: **Freeze, {labels[-1]}**" in page.text
+    (menu,) = [one for one in page.menus if one.label == "Override whenever it is…"]
+    await world.ada.click(page, menu, [])
+    assert "Freeze" not in world.message(page.channel_id, page.id).text
+
+
+async def test_a_live_table_has_no_override_list(opened: Opened) -> None:
+    world, table_id = await a_game(opened)
+    page = await open_orders(world.ada, table_id)
+    assert "Override list" not in page.text
+
+
+# -- on the card -------------------------------------------------------------------------------
+
+
+async def test_the_queued_move_is_made_as_the_turn_begins(opened: Opened) -> None:
+    world, table_id = await a_game(opened)
+    first, second, _ = await in_turn_order(world, table_id)
+    await queue(second, table_id, "Resupply")
+    assert "As your turn begins: **Resupply**" in second.card(table_id).text
+    await queue(second, table_id, "Nothing after all")
+    assert "As your turn begins" not in second.card(table_id).text
+    await queue(second, table_id, "Rob")
+    await queue(second, table_id, "Resupply")
+    await whole_turn(table_id, first)
+    await world.tick(3.1)
+    seat = await seat_of(world, table_id, second)
+    assert answered(world, table_id)[-1] == (seat, "resupply", "order")
+    assert "End turn" in second.card(table_id).buttons, "the rest of the turn is asked"
+
+
+async def test_a_coming_answer_is_shown_without_ringing_and_can_be_forestalled(
+    opened: Opened,
+) -> None:
+    world, table_id = await a_game(opened)
+    first, second, _ = await in_turn_order(world, table_id)
+    await queue(second, table_id, "Resupply")
+    await world.tick(10)
+    rung = second.rung
+    await whole_turn(table_id, first)
+    card = second.card(table_id)
+    assert second.rung == rung, "rung for what is answered in a moment"
+    assert "answers in a moment" in card.text
+    await press_on_card(second, table_id, "Rob")
+    await world.tick(5)
+    seat = await seat_of(world, table_id, second)
+    made = [choice for who, choice, _ in answered(world, table_id) if who == seat]
+    assert made[0] == "rob"
+    assert "resupply" not in made
+
+
+async def test_a_queued_move_that_is_gone_is_told_and_asked(opened: Opened) -> None:
+    world, table_id = await a_game(opened)
+    first, second, _ = await in_turn_order(world, table_id)
+    await queue(second, table_id, "Look at slot 3")
+    deal_hands(world, table_id, "warn", "warn", "warn")
+    state = state_of(world, table_id)
+    state.seats[state.turn_order[1]].character = "agent"  # no Boss
+    state.board.append("flash_grenade")
+    rung = second.rung
+    await world.tick(10)
+    await whole_turn(table_id, first)
+    card = second.card(table_id)
+    assert "no longer to be had" in card.text
+    assert second.rung > rung, "they have to be asked"
+    assert "Rob" in card.buttons
+    others = [one.text for person in (first,) for one in person.dms()] + [world.table().text]
+    assert not any("no longer to be had" in text for text in others)
+
+
+async def test_the_operation_can_be_passed_in_the_turns(opened: Opened) -> None:
+    world, table_id = await a_game(opened)
+    first, second, third = await in_turn_order(world, table_id)
+    deal_hands(world, table_id, "warn", "warn", "warn")
+    await whole_turn(table_id, first)
+    assert "Pass unless something is played" in first.card(table_id).buttons
+    await press_on_card(first, table_id, "Done for this round")
+    assert "You are done with cards for this round" in first.card(table_id).text
+    await press_on_card(first, table_id, "Done for this round")
+    assert "You are done" not in first.card(table_id).text
+    await press_on_card(first, table_id, "Done for this round")
+    for person in (second, third):
+        await whole_turn(table_id, person)
+    assert (await world.coop.tables.scene(table_id)).ask.kind == "sweep"
+    await world.tick(3.1)
+    seat = await seat_of(world, table_id, first)
+    assert answered(world, table_id)[-1] == (seat, "done", "order")
+
+
+async def test_my_hand_works_the_same(opened: Opened) -> None:
+    world = await opened(*PEOPLE, seed=7, thinking=FINGERS)
+    world.ben.close_dms()
+    table_id = await dealt(world, pace="normal")
+    await world.ben.my_hand(table_id)
+    page = await open_orders(world.ben, table_id)
+    assert f"Now: **{WINDOW}**" in (await press(world.ben, page, WINDOW)).text
+    if QUEUE in [one.label for one in world.ben.card(table_id).menus]:
+        await queue(world.ben, table_id, "Rob")
+        assert "As your turn begins: **Rob**" in world.ben.card(table_id).text
+
+
+# -- defaults ----------------------------------------------------------------------------------
+
+
+async def at_the_saves(opened: Opened) -> tuple[World, str]:
+    """Round 1 ends with a SWAT, and everybody has stayed."""
+    world, table_id = await a_game(opened)
+    deal_hands(world, table_id, None, None, None)
+    state = state_of(world, table_id)
+    there = state.slots.index("swat")
+    state.slots[0], state.slots[there] = "swat", state.slots[0]
+    state.leader = state.turn_order[1]  # no Samurai
+    in_turn = await in_turn_order(world, table_id)
+    for person in in_turn:
+        await whole_turn(table_id, person)
+    await world.tick(10)
+    for person in in_turn:
+        await press_on_card(person, table_id, "Stay")
+    assert (await world.coop.tables.scene(table_id)).ask.kind == "saves"
+    return world, table_id
+
+
+async def test_saving_goes_without_asking(opened: Opened) -> None:
+    """HR-83"""
+    world, table_id = await at_the_saves(opened)
+    for person in world.people.values():
+        assert f"**{SAVE}** answers in a moment" in person.card(table_id).text
+    await press_on_card(world.ada, table_id, "Be caught")
+    await world.tick(3.1)
+    ada = await seat_of(world, table_id, world.ada)
+    saves = [one for one in answered(world, table_id) if one[1] in ("discard_hide", "be_caught")]
+    assert (ada, "be_caught", "player") in saves
+    assert sorted(cause for *_, cause in saves) == ["order", "order", "player"]
+
+
+# -- nobody can tell ---------------------------------------------------------------------------
+
+
+async def a_window_at_a_slow_table(
+    opened: Opened, order: Callable[[Person, str], Awaitable[object]]
+) -> list[object]:
+    """Everything that is shown to others when a card is played before somebody with an order."""
+    world, table_id = await a_game(opened, seed=31, pace="relaxed")
+    first, second, third = await in_turn_order(world, table_id)
+    deal_hands(world, table_id, "warn", "flash_grenade", "panic")
+    await order(first, table_id)
+    await whole_turn(table_id, first)
+    card = second.card(table_id)
+    play = next(one for one in card.menus if "Play a card" in one.label)
+    await second.click(card, play, [play.values[0][1]])
+    clicker = Clicker(world, table_id, 1)
+    await clicker.look()
+    assert clicker.waits_for == "override"
+    world.public.clear()
+    begun = world.clock.now()
+    await third.click(world.table(), world.table().button("Let it happen"))
+    seen: list[object] = []
+    for _ in range(30):
+        await world.tick(0.25)
+        seen.append([one.text for person in (second, third) for one in person.dms()])
+    seat = await seat_of(world, table_id, first)
+    assert "order" in [cause for who, _, cause in answered(world, table_id) if who == seat]
+    return [*seen, [(at - begun, text) for at, text in world.public]]
+
+
+async def let_it_happen(person: Person, table_id: str) -> object:
+    return await set_order(person, table_id, WINDOW)
+
+
+async def void_in_vain(person: Person, table_id: str) -> Answer:
+    page = await open_orders(person, table_id)
+    (menu,) = [one for one in page.menus if one.label == "Override whenever it is…"]
+    return await person.click(page, menu, [dict(menu.values)["Flash Grenade"]])
+
+
+async def test_an_override_list_without_an_override_looks_like_letting_it_happen(
+    opened: Opened,
+) -> None:
+    here = await a_window_at_a_slow_table(opened, let_it_happen)
+    there = await a_window_at_a_slow_table(opened, void_in_vain)
+    assert here == there
+
+
+# -- forged and late ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("verb", ["orders", "order", "now"])
+async def test_a_forged_order_shows_nothing_to_others(opened: Opened, verb: str) -> None:
+    """A page pressed for on the public table is never drawn there."""
+    world, _ = await a_game(opened)
+    table = world.table()
+    own = table.verb("hand").custom_id
+    before = table.text
+    told = await world.ada.forge(table, own.replace(":hand0", f":{verb}401"))
+    assert world.table().text == before
+    assert told.shown is None or told.shown.ephemeral
+
+
+async def test_a_stranger_has_no_orders(opened: Opened) -> None:
+    world, table_id = await a_game(opened)
+    stranger = world.add("Dan")
+    card = world.ada.card(table_id)
+    told = await stranger.forge(world.table(), card.verb("orders").custom_id)
+    assert told.shown is not None
+    assert "not sitting at this table" in told.shown.text
+    told = await world.ada.forge(card, card.verb("orders").custom_id.replace(":orders", ":order"))
+    assert told.shown is None or WINDOW not in told.shown.text
+
+
+async def test_orders_of_a_game_that_is_over(opened: Opened) -> None:
+    world, table_id = await a_game(opened)
+    page = await open_orders(world.ada, table_id)
+    await world.coop.tables.end(table_id, world.ada.id)
+    await world.settle()
+    told = await world.ada.forge(page, page.button(WINDOW).custom_id)
+    assert told.shown is not None
+    assert "cleared away" in told.shown.text

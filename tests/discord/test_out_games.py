@@ -1,0 +1,196 @@
+"""Whole games of Chicken Out! through Discord, by clicks on the public table alone."""
+
+import pytest
+
+from bot.tables.refusals import NotAtThisTable, NothingToSay, TableMovedOn
+from bot.tables.table import Status
+from cogs.games import SettingsClash
+from tests.discord.conftest import Opened
+from tests.support.clicker import Clicker
+from tests.support.ledger import journal, ledger
+from tests.support.people import Person
+from tests.support.sentences import assert_refused, sentence
+from tests.support.shown import Shown
+from tests.support.world import World
+
+
+async def dealt(world: World, **options: object) -> Clicker:
+    """Everybody of the world at one table, and the cards dealt; the first one is the host."""
+    host, *others = world.people.values()
+    await host.start("out", pace="quick", **options)
+    table_id = (await world.the_table()).id
+    for other in others:
+        await other.join(table_id)
+    await host.do("start", table_id=table_id)
+    return Clicker(world, table_id, world.making.seed)
+
+
+async def asked(clicker: Clicker) -> Person:
+    """Whose turn it is, once it is a person's."""
+    await clicker.play(until=lambda: clicker.waits_for == "turn")
+    while not (found := await clicker.asked()):
+        await clicker.world.tick_on()
+    return found[0][0]
+
+
+async def assert_over(clicker: Clicker) -> None:
+    world = clicker.world
+    table = await world.live(clicker.table_id)
+    assert table.status is Status.OVER
+    final = world.table()
+    assert "It is over" in final.text
+    assert all(player.name in final.text for player in table.players)
+    assert {one.does.verb for one in final.controls} == {"record", "rulesout", "seal"}
+    causes = [row[4] for row in journal(world.database, clicker.table_id)]
+    assert causes.count("player") == clicker.presses
+    assert all(person.dms() == [] for person in world.people.values()), "nothing here is private"
+
+
+@pytest.mark.parametrize(
+    ("names", "options"),
+    [
+        (("Ada", "Ben"), {}),
+        (("Ada", "Ben", "Cleo"), {"positions": "play_on"}),
+        (("Ada", "Ben", "Cleo", "Dan"), {"pass_left": True, "same_fox": "chicken"}),
+    ],
+)
+async def test_a_whole_game(opened: Opened, names: tuple[str, ...], options: dict[str, object]):
+    world = await opened(*names, seed=71)
+    clicker = await dealt(world, **options)
+    await clicker.play()
+    await assert_over(clicker)
+
+
+async def test_alone_with_house_players(opened: Opened) -> None:
+    world = await opened("Ada", seed=72)
+    clicker = await dealt(world, fill=8, level="hard")
+    await clicker.play()
+    await assert_over(clicker)
+
+
+@pytest.mark.parametrize("crash", [False, True], ids=["politely", "killed"])
+async def test_the_game_goes_on_after_a_restart_with_its_old_buttons(
+    opened: Opened, crash: bool
+) -> None:
+    world = await opened("Ada", "Ben", "Cleo", seed=73)
+    clicker = await dealt(world)
+    for _ in range(5):
+        await clicker.step()
+    person = await asked(clicker)
+    table, before = world.table(), len(journal(world.database, clicker.table_id))
+
+    await world.restart(crash=crash)
+
+    assert world.table() == table, "the table was changed or posted anew"
+    told = await person.click(table, table.answers[0])
+    clicker.presses += 1
+    assert told.kind == "update"
+    assert len(journal(world.database, clicker.table_id)) == before + 1
+    await clicker.play()
+    await assert_over(clicker)
+
+
+async def test_one_click_one_edit(opened: Opened) -> None:
+    """The next table is the answer to the click; nothing else is sent for a decision."""
+    world = await opened("Ada", "Ben", seed=74)
+    clicker = await dealt(world)
+    person = await asked(clicker)
+    table, before = world.table(), len(world.public)
+    requests = world.coop.chat.outbox.requests.total()
+    told = await person.click(table, table.button(sentence("out-option-chicken_out")))
+    assert told.kind == "update"
+    assert told.followups == ()
+    assert len(world.public) == before + 1
+    assert world.coop.chat.outbox.requests.total() == requests
+
+
+async def test_what_is_worth_it_is_told_once_and_the_result_comes_below(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo", seed=77)
+    clicker = await dealt(world, positions="play_on")
+    await clicker.play()
+    messages = world.in_channel()
+    told = [
+        one.text
+        for one in messages
+        if not one.belongs_to(clicker.table_id) and not one.links and one.text
+    ]
+    made = sum("🎉" in text for text in told)
+    assert made > 0
+    assert len(set(told)) == len(told)
+    assert messages[-1].belongs_to(clicker.table_id)
+    assert sentence("table-over") in messages[-1].text
+
+
+async def test_whoever_is_not_asked_gets_a_kind_private_no(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo", seed=75)
+    clicker = await dealt(world)
+    person = await asked(clicker)
+    zoe = world.add("Zoe")
+    table, before = world.table(), ledger(world.database)
+    for other in world.people.values():
+        if other is person:
+            continue
+        told = await other.click(table, table.answers[0])
+        assert_refused(told, NotAtThisTable() if other is zoe else NothingToSay())
+        assert told.is_private
+    assert ledger(world.database) == before
+    assert world.table() == table
+
+
+async def test_a_double_click_counts_once(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", seed=76)
+    clicker = await dealt(world)
+    person = await asked(clicker)
+    table, before = world.table(), len(journal(world.database, clicker.table_id))
+    click = person.clicks(table, table.answers[0])
+    first, second = await world.at_once(click, click)
+    assert len(journal(world.database, clicker.table_id)) == before + 1
+    assert first.kind == "update"
+    assert_refused(second, TableMovedOn())
+
+
+async def test_my_hand_answers_too_and_has_no_secrets(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", seed=77)
+    clicker = await dealt(world)
+    person = await asked(clicker)
+    told = await person.slash("chicken hand")
+    hand: Shown | None = told.shown
+    assert hand is not None
+    assert hand.ephemeral
+    before = len(journal(world.database, clicker.table_id))
+    answer = await person.click(hand, hand.answers[0])
+    assert answer.kind == "update"
+    assert len(journal(world.database, clicker.table_id)) == before + 1
+
+
+async def test_silence_plays(opened: Opened) -> None:
+    """OR-43"""
+    world = await opened("Ada", "Ben", seed=78)
+    clicker = await dealt(world)
+    await asked(clicker)
+    before = len(journal(world.database, clicker.table_id))
+    await world.tick_on()
+    (late,) = journal(world.database, clicker.table_id)[before:]
+    assert "timeout" in late
+    assert "play" in late
+
+
+async def test_settings_that_do_not_get_along_are_refused(opened: Opened) -> None:
+    world = await opened("Ada", seed=79)
+    told = await world.ada.start("out", goal="capture", deals=3)
+    assert_refused(told, SettingsClash())
+    assert await world.coop.tables.tables_in(world.channel.id) == []
+
+
+async def test_who_is_away_comes_back_by_a_button_on_the_table(opened: Opened) -> None:
+    """There is no private card to hold it."""
+    world = await opened("Ada", "Ben", "Cleo", seed=79)
+    clicker = await dealt(world)
+    person = await asked(clicker)
+    await world.coop.tables.depart(clicker.table_id, person.id)
+    await world.settle()
+    told = await person.do("hand", 1, table_id=clicker.table_id)
+    assert told.is_private
+    table = await world.live(clicker.table_id)
+    assert all(one.absence is None for one in table.players)
+    assert all(one.does.verb != "hand" for one in world.table(clicker.table_id).controls)

@@ -1,0 +1,151 @@
+"""Where a table may stand, and what is said where it may not, before the lobby and the deal."""
+
+from typing import Any
+
+import pytest
+
+from bot.chat.presses.permissions import NotInThisThread, PermissionsMissing, ThreadLocked
+from bot.tables.table import Status
+from tests.discord.conftest import Opened
+from tests.discord.places import forbid, let_in, slash, standing, thread
+from tests.support.ledger import ledger
+from tests.support.sentences import assert_refused, sentence
+from tests.support.world import World
+
+
+def missing(world: World, *lacking: str, home: Any = None, channel: Any = None) -> Any:
+    names = ", ".join(sentence(f"permission-{one.replace('_', '-')}") for one in lacking)
+    there = channel or world.channel
+    return PermissionsMissing(
+        names=names,
+        count=len(lacking),
+        channel=there.mention,
+        home=(home or there).mention,
+        yours="no",
+    )
+
+
+@pytest.mark.parametrize("lacking", ["view_channel", "send_messages", "read_message_history"])
+async def test_what_is_missing_is_named_before_anything_is_opened(
+    opened: Opened, lacking: str
+) -> None:
+    world = await opened("Ada")
+    forbid(world, lacking)
+    before = ledger(world.database)
+    told = await world.ada.start()
+    assert_refused(told, missing(world, lacking))
+    assert "Manage Roles" in told.text
+    assert ledger(world.database) == before
+    forbid(world)
+    assert (await world.ada.start()).kind == "message"
+
+
+async def test_what_is_missing_is_named_again_before_the_deal(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo")
+    await world.ada.start()
+    await world.ben.join()
+    await world.cleo.join()
+    forbid(world, "send_messages", "read_message_history")
+    before = ledger(world.database)
+    assert_refused(
+        await world.ada.do("start"), missing(world, "send_messages", "read_message_history")
+    )
+    assert ledger(world.database) == before
+    assert (await world.the_table()).status is Status.LOBBY
+    forbid(world)
+    await world.ada.do("start")
+    assert (await world.the_table()).status is Status.PLAYING
+    assert sentence("table-button-hand") in world.table().buttons
+
+
+async def test_only_the_host_hears_of_it(opened: Opened) -> None:
+    world = await opened("Ada", "Ben")
+    await world.ada.start()
+    await world.ben.join()
+    forbid(world, "send_messages")
+    told = await world.ben.do("start")
+    assert sentence("refused-host-only", host="Ada") in told.text
+
+
+async def test_a_lobby_goes_on_without_permissions_until_the_deal(opened: Opened) -> None:
+    """Its buttons are answered by interactions, which need none."""
+    world = await opened("Ada", "Ben")
+    await world.ada.start()
+    forbid(world, "view_channel")
+    await world.ben.join()
+    assert "Ben" in world.table().text
+    assert (await world.the_table()).status is Status.LOBBY
+
+
+async def played_in(world: World, channel: Any) -> None:
+    """A lobby, a deal and a question, all in that channel."""
+    await slash(world.ada, channel, "chicken start heist", fill=3)
+    (lobby,) = standing(world, channel)
+    await world.ada.click(lobby, lobby.verb("start"))
+    (table,) = await world.coop.tables.tables_in(channel.id)
+    assert table.status is Status.PLAYING
+    (shown,) = standing(world, channel)
+    assert sentence("table-button-hand") in shown.buttons
+    assert world.ada.dms(), "no card came"
+
+
+@pytest.mark.parametrize("kind", ["voice", "stage", "news"])
+async def test_other_channels_serve_as_well(opened: Opened, kind: str) -> None:
+    world = await opened("Ada")
+    await played_in(world, getattr(world.guild, f"create_{kind}_channel")("coop"))
+
+
+async def test_a_voice_chat_into_which_we_may_not_go(opened: Opened) -> None:
+    world = await opened("Ada")
+    voice = world.guild.create_voice_channel("perch")
+    forbid(world, "connect", channel_id=voice.id)
+    told = await slash(world.ada, voice, "chicken start heist")
+    assert_refused(told, missing(world, "connect", channel=voice))
+
+
+async def test_a_thread(opened: Opened) -> None:
+    world = await opened("Ada")
+    await played_in(world, thread(world))
+
+
+async def test_a_forum_post(opened: Opened) -> None:
+    world = await opened("Ada")
+    await played_in(world, thread(world, parent=world.guild.create_forum_channel("forum")))
+
+
+async def test_a_thread_has_a_permission_of_its_own_granted_in_its_channel(opened: Opened) -> None:
+    world = await opened("Ada")
+    nest = thread(world)
+    forbid(world, "send_messages_in_threads")
+    told = await slash(world.ada, nest, "chicken start heist")
+    lacks = missing(world, "send_messages_in_threads", channel=nest, home=world.channel)
+    assert_refused(told, lacks)
+    forbid(world, "send_messages")
+    await played_in(world, nest)
+
+
+async def test_a_private_thread_lets_us_in_first(opened: Opened) -> None:
+    world = await opened("Ada")
+    forbid(world, "manage_threads")
+    nest = thread(world, private=True)
+    coop = world.coop.user
+    told = await slash(world.ada, nest, "chicken start heist")
+    assert_refused(told, NotInThisThread(channel=nest.mention, coop=coop.mention))
+    let_in(world, nest)
+    await played_in(world, nest)
+
+
+async def test_a_private_thread_hides_nothing_from_who_manages_threads(opened: Opened) -> None:
+    world = await opened("Ada")
+    await played_in(world, thread(world, private=True))
+
+
+async def test_a_locked_thread(opened: Opened) -> None:
+    world = await opened("Ada")
+    forbid(world, "manage_threads")
+    nest = thread(world)
+    inside = world.env.backend.get_channel(nest.id)
+    inside.thread_metadata.locked = True
+    world.env.backend.announce_channel_update(nest.id)
+    told = await slash(world.ada, nest, "chicken start heist")
+    assert_refused(told, ThreadLocked(channel=nest.mention))

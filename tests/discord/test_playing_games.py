@@ -1,0 +1,204 @@
+"""Playing Chicken through Discord: whole games, second thoughts, restarts, silence."""
+
+import pytest
+
+from bot.tables.refusals import StaleClick
+from bot.tables.table import Absence, Status
+from cogs.playing.tricks import VERB
+from tests.discord.conftest import Opened
+from tests.discord.dealing import dealt, state_of
+from tests.support.clicker import Clicker
+from tests.support.ledger import journal
+from tests.support.sentences import assert_refused, marked, sentence
+from tests.support.world import World
+
+CARDS = range(1, 7)
+
+
+async def assert_settled(world: World, table_id: str) -> None:
+    """The final table tells everybody's points, and the journal is a whole game."""
+    table = await world.live(table_id)
+    assert table.status is Status.OVER
+    assert table.result is not None
+    final = world.public[-1][1]
+    for seat, player in enumerate(table.players):
+        points = table.result.scores[seat]
+        line = sentence("playing-result-line", place="", name=marked(player), points=points)
+        assert line.strip() in final
+    for person in world.people.values():
+        assert all(not one.answers for one in person.dms())
+
+
+def goal_of(world: World, table_id: str) -> str:
+    """The table's largest line."""
+    (line,) = [one for one in world.table(table_id).text.splitlines() if one.startswith("# ")]
+    return line
+
+
+@pytest.mark.parametrize("crash", [False, True], ids=["politely", "killed"])
+async def test_a_whole_game_with_a_restart_in_the_middle(opened: Opened, crash: bool) -> None:
+    """Cards that lie face down at the restart lie there afterwards."""
+    world = await opened("Ada", "Ben", "Cleo", seed=71)
+    table_id = await dealt(world, game="playing")
+    clicker = Clicker(world, table_id, 71)
+    while clicker.presses < 19:
+        await clicker.look()
+        await clicker.step()
+    assert len(await clicker.asked()) == 2, "one of three has chosen"
+    goal, rows = goal_of(world, table_id), journal(world.database, table_id)
+
+    await world.restart(crash=crash)
+
+    assert (goal_of(world, table_id), journal(world.database, table_id)) == (goal, rows)
+    assert len(await clicker.asked()) == 2
+    await clicker.play()
+    await assert_settled(world, table_id)
+    causes = [row[4] for row in journal(world.database, table_id)]
+    assert causes.count("player") == clicker.presses == 45
+
+
+async def test_one_person_among_seven_house_players(opened: Opened) -> None:
+    world = await opened("Ada", seed=72)
+    table_id = await dealt(world, game="playing", fill=8, level="hard", exact="double")
+    clicker = Clicker(world, table_id, 72)
+    await clicker.play()
+    await assert_settled(world, table_id)
+    causes = [row[4] for row in journal(world.database, table_id)]
+    assert (causes.count("player"), causes.count("house")) == (15, 105)
+
+
+async def test_second_thoughts_until_the_last_one_is_in(opened: Opened) -> None:
+    """PL-15"""
+    world = await opened("Ada", "Ben", "Cleo", seed=73)
+    table_id = await dealt(world, game="playing")
+    public = len(world.public)
+    await world.ada.press(sentence("playing-option-play", card=6))
+    assert sentence("playing-card-answered", chosen=6) in world.ada.card().text
+    await world.ada.press(sentence("playing-option-play", card=2))
+    assert sentence("playing-card-answered", chosen=2) in world.ada.card().text
+    old = world.ada.card()
+    again = old.button(sentence("playing-option-play", card=5))
+    assert len(world.public) == public, "nobody else need know"
+
+    await world.ben.press(sentence("playing-option-play", card=4))
+    assert sentence("playing-ask-one-missing", seat="Cleo") in world.table(table_id).text
+    await world.cleo.press(sentence("playing-option-play", card=1))
+
+    seat = (await world.live(table_id)).seat_of(world.ada.id)
+    shown = [row for row in journal(world.database, table_id) if row[2] == seat]
+    assert [row[3] for row in shown] == ["play 6", "play 2"]
+    assert sentence("playing-trick-card", name="Ada", card=2) in world.table(table_id).text
+    assert_refused(await world.ada.forge(old, again.custom_id), StaleClick())
+
+
+async def test_a_late_press_does_not_count_for_the_next_trick(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo", seed=74)
+    table_id = await dealt(world, game="playing")
+    first = world.ada.card()
+    late = first.button(sentence("playing-option-play", card=3))
+    for person in world.people.values():
+        await person.press(sentence("playing-option-play", card=1))
+    await world.tick_on()
+    before = journal(world.database, table_id)
+    assert_refused(await world.ada.forge(first, late.custom_id), StaleClick())
+    assert journal(world.database, table_id) == before
+
+
+async def test_silence_plays_some_card_and_twice_a_house_player(opened: Opened) -> None:
+    """PL-21"""
+    world = await opened("Ada", "Ben", "Cleo", seed=75)
+    table_id = await dealt(world, game="playing", pace="normal")
+    clicker = Clicker(world, table_id, 75)
+    sleeper = world.cleo
+    seat = (await world.live(table_id)).seat_of(sleeper.id)
+    while True:
+        player = (await world.live(table_id)).player(sleeper.id)
+        assert player is not None
+        if player.absence is not None:
+            break
+        awake = [one for one, _ in await clicker.asked() if one is not sleeper]
+        if awake:
+            await clicker.answer(awake[0])
+        else:
+            await world.tick_on()
+    assert player.absence is Absence.SILENT
+    causes = [row[4] for row in journal(world.database, table_id) if row[2] == seat]
+    assert causes.count("timeout") == 2
+    assert sentence("table-away-silent", seat="Cleo") in world.table(table_id).text
+
+    (back,) = [one for one in sleeper.card(table_id).live if one.does.verb == "back"]
+    await sleeper.click(sleeper.card(table_id), back)
+    await clicker.play()
+    await assert_settled(world, table_id)
+
+
+async def test_the_memory_aid_is_asked_for_before_the_deal(opened: Opened) -> None:
+    """PL-9"""
+    world = await opened("Ada", "Ben", "Cleo", seed=76)
+    await world.ada.start("playing", memory_aid=True)
+    assert sentence("playing-setting-memory_aid-true") in world.table().text
+    for person in (world.ben, world.cleo):
+        await person.join()
+    await world.ada.do("start")
+    for person, card in ((world.ada, 2), (world.ben, 4), (world.cleo, 5)):
+        await person.press(sentence("playing-option-play", card=card))
+    shown = [one.text for one in world.in_channel()]
+    assert any(sentence("playing-seat-spent", cards="2") in text for text in shown)
+    hand = sentence("playing-card-other", name="Ben", cards="1 2 3 5 6")
+    assert hand in world.ada.card().text
+
+
+async def test_no_card_is_public_before_the_reveal(opened: Opened) -> None:
+    """The same game with another card face down shows the same table, down to its ids."""
+    tables = []
+    for card in CARDS:
+        world = await opened("Ada", "Ben", "Cleo", seed=77)
+        table_id = await dealt(world, game="playing")
+        await world.ada.press(sentence("playing-option-play", card=card))
+        await world.ben.press(sentence("playing-option-play", card=3))
+        shown = world.table(table_id)
+        tables.append((shown.text, shown.controls, world.cleo.card().controls))
+    assert len({repr(one) for one in tables}) == 1
+
+
+async def test_tricks_worth_it_have_a_message_and_the_result_comes_below(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo", seed=78)
+    table_id = await dealt(world, game="playing")
+    await Clicker(world, table_id, 78).play()
+    tricks = state_of(world, table_id).reveals
+    ends = {4, 8, 11, 13, 14}
+    worth_it = [place for place, one in enumerate(tricks) if one.total == one.goal or place in ends]
+    assert len(ends) <= len(worth_it) < len(tricks)
+    messages = world.in_channel()
+    told = [one.text for one in messages if not one.belongs_to(table_id) and not one.links]
+    assert len(told) == len(worth_it)
+    for text, place in zip(told, worth_it, strict=True):
+        assert f"**{tricks[place].total}**" in text
+    assert messages[-1].belongs_to(table_id)
+    assert sentence("table-over") in messages[-1].text
+
+
+async def test_whoever_looks_back_sees_every_trick_alone(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo", seed=79)
+    table_id = await dealt(world, game="playing")
+    assert all(one.does.verb != VERB for one in world.table(table_id).live)
+    for person, card in ((world.ada, 2), (world.ben, 4), (world.cleo, 5)):
+        await person.press(sentence("playing-option-play", card=card))
+    await world.tick_on()
+    onlooker = world.add("Zoe")
+
+    answer = await onlooker.do(VERB, table_id=table_id)
+
+    assert answer.is_private
+    assert sentence("playing-tricks", count=1) in answer.text
+    (trick,) = state_of(world, table_id).reveals
+    assert f"= {trick.total}" in answer.text
+
+
+async def test_no_other_table_has_tricks_to_look_back_on(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo", seed=80)
+    table_id = await dealt(world, game="heist")
+    (hand,) = [one for one in world.table(table_id).live if one.does.verb == "hand"]
+    forged = hand.custom_id.replace(":hand0", f":{VERB}0")
+    assert forged != hand.custom_id
+    assert_refused(await world.ada.forge(world.table(table_id), forged), StaleClick())

@@ -1,0 +1,102 @@
+"""A battle is a message of its own: posted, edited as it goes, left standing with its verdict."""
+
+import pytest
+
+from tests.discord.conftest import Opened
+from tests.discord.dealing import dealt
+from tests.discord.places import delete
+from tests.support.clicker import Clicker
+from tests.support.sentences import sentence
+from tests.support.shown import Shown
+from tests.support.world import World
+
+FOUR = ("Ada", "Ben", "Cleo", "Dan")
+VERDICTS = [sentence(f"political-battle-{end}") for end in ("take-over", "destroy", "held")]
+
+
+async def a_battle(opened: Opened, seed: int) -> Clicker:
+    """A game in which somebody has to answer an attack."""
+    world = await opened(*FOUR, seed=seed)
+    clicker = Clicker(world, await dealt(world, game="political"), seed)
+    await clicker.play(until=lambda: clicker.waits_for == "answer")
+    assert clicker.waits_for == "answer", "nobody ever attacks anybody"
+    return clicker
+
+
+def battles(world: World, table_id: str) -> list[Shown]:
+    """The messages that are no table, oldest first."""
+    return [one for one in world.in_channel() if not one.belongs_to(table_id) and not one.links]
+
+
+def is_decided(shown: Shown) -> bool:
+    return any(verdict in shown.text for verdict in VERDICTS)
+
+
+async def decided(clicker: Clicker) -> None:
+    while clicker.waits_for in ("answer", "reraise"):
+        assert await clicker.step()
+        await clicker.look()
+
+
+async def test_from_the_attack_to_the_verdict(opened: Opened) -> None:
+    clicker = await a_battle(opened, 91)
+    world, table_id = clicker.world, clicker.table_id
+    battle = battles(world, table_id)[-1]
+    table = world.table(table_id)
+    assert not is_decided(battle)
+    assert not battle.controls
+    title, *rest = battle.text.splitlines()
+    assert title in table.text
+    assert all(line not in table.text for line in rest), "the table keeps one line of it"
+    before = battles(world, table_id)
+    await decided(clicker)
+    after = battles(world, table_id)
+    assert [one.id for one in after] == [one.id for one in before]
+    assert is_decided(after[-1])
+
+
+async def test_every_battle_has_a_message_and_each_its_verdict(opened: Opened) -> None:
+    world = await opened(*FOUR, seed=96)
+    table_id = await dealt(world, game="political", format="short")
+    clicker = Clicker(world, table_id, 96)
+    await clicker.play()
+    found = battles(world, table_id)
+    assert len(found) > 1
+    assert all(is_decided(one) for one in found)
+
+
+@pytest.mark.parametrize("crash", [False, True], ids=["politely", "killed"])
+async def test_a_restart_in_mid_battle(opened: Opened, crash: bool) -> None:
+    clicker = await a_battle(opened, 93)
+    world, table_id = clicker.world, clicker.table_id
+    before = battles(world, table_id)
+    await world.restart(crash=crash)
+    assert battles(world, table_id) == before
+    await decided(clicker)
+    after = battles(world, table_id)
+    assert [one.id for one in after] == [one.id for one in before]
+    assert is_decided(after[-1])
+
+
+async def test_killed_between_sending_and_noting_it_down(opened: Opened) -> None:
+    """It is sent again with the same nonce, and Discord makes one message of the two."""
+    world = await opened(*FOUR, seed=94)
+    table_id = await dealt(world, game="political")
+    clicker = Clicker(world, table_id, 94)
+    world.wire.dies_after = rf"POST /channels/{world.channel.id}/messages"
+    while not world.wire.dead:
+        assert await clicker.step()
+    sent = battles(world, table_id)
+    assert len(sent) == 1
+    await world.restart(crash=True)
+    assert [one.id for one in battles(world, table_id)] == [one.id for one in sent]
+
+
+async def test_one_that_was_deleted_does_not_come_again(opened: Opened) -> None:
+    clicker = await a_battle(opened, 97)
+    world, table_id = clicker.world, clicker.table_id
+    *before, battle = battles(world, table_id)
+    await delete(world, battle)
+    await decided(clicker)
+    assert [one.id for one in battles(world, table_id)] == [one.id for one in before]
+    assert world.table(table_id).buttons

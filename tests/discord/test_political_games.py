@@ -1,0 +1,139 @@
+"""Political Chicken through Discord: whole games, half-built attacks over a restart, silence."""
+
+import pytest
+
+from bot.tables.table import Status
+from cogs.political.names import NamesNotAllowed
+from tests.discord.conftest import Opened
+from tests.discord.dealing import dealt
+from tests.support.clicker import Clicker
+from tests.support.ledger import journal
+from tests.support.people import Person
+from tests.support.sentences import assert_refused, marked, sentence
+from tests.support.world import World
+
+FOUR = ("Ada", "Ben", "Cleo", "Dan")
+BUILDING = ("attack", "place")
+
+
+async def assert_settled(world: World, table_id: str) -> None:
+    """The final table tells everybody's score, and nobody is asked anything any more."""
+    table = await world.live(table_id)
+    assert table.status is Status.OVER
+    assert table.result is not None
+    final = world.table(table_id).text
+    assert sentence("table-over") in final
+    for seat, player in enumerate(table.players):
+        assert f"**{marked(player)}** · **{table.result.scores[seat]}**" in final
+    for person in world.people.values():
+        assert all(not one.answers for one in person.dms())
+
+
+async def builder(clicker: Clicker) -> Person | None:
+    """Who is in the middle of building an attack, with a team already."""
+    for person, question in await clicker.asked():
+        if question.decision.kind in BUILDING and "laid" in question.decision.about:
+            return person
+    return None
+
+
+async def somebody_builds(clicker: Clicker) -> Person:
+    for _ in range(2000):
+        await clicker.look()
+        person = await builder(clicker)
+        if person is not None:
+            return person
+        assert await clicker.step()
+    raise AssertionError("nobody ever attacks")
+
+
+@pytest.mark.parametrize("crash", [False, True], ids=["politely", "killed"])
+async def test_a_whole_game_with_a_restart_in_the_middle_of_an_attack(
+    opened: Opened, crash: bool
+) -> None:
+    """PO-25: what was put together is still on the card, and still nobody else's business."""
+    world = await opened(*FOUR, seed=81)
+    table_id = await dealt(world, game="political", format="short")
+    clicker = Clicker(world, table_id, 81)
+    person = await somebody_builds(clicker)
+    card, table = person.card().text, world.table(table_id).text
+    rows = journal(world.database, table_id)
+
+    await world.restart(crash=crash)
+
+    assert (person.card().text, world.table(table_id).text) == (card, table)
+    assert journal(world.database, table_id) == rows
+    assert await builder(clicker) is person
+    await clicker.play()
+    await assert_settled(world, table_id)
+    causes = {row[4] for row in journal(world.database, table_id)}
+    assert causes == {"player"}
+    assert clicker.kinds["attack"] > 0
+
+
+async def test_building_is_private_and_back_is_free(opened: Opened) -> None:
+    """PO-25: no step of a builder edits the table, or anybody else's card."""
+    world = await opened(*FOUR, seed=82)
+    table_id = await dealt(world, game="political")
+    clicker = Clicker(world, table_id, 82)
+    person = await somebody_builds(clicker)
+    public = len(world.public)
+    others = [one.card().text for one in world.people.values() if one is not person]
+    for _ in range(12):
+        question = await clicker.question(person)
+        assert question is not None
+        if question.decision.kind == "turn":
+            break
+        await person.press(sentence("political-option-back"))
+    assert question.decision.kind == "turn"
+    assert len(world.public) == public
+    assert [one.card().text for one in world.people.values() if one is not person] == others
+    await person.press(sentence("political-option-build"))
+    assert sentence("political-title-target") in person.card().text
+
+
+async def test_one_person_among_seven_house_players(opened: Opened) -> None:
+    world = await opened("Ada", seed=83)
+    table_id = await dealt(world, game="political", fill=8, level="hard", format="short")
+    clicker = Clicker(world, table_id, 83)
+    await clicker.play()
+    await assert_settled(world, table_id)
+    causes = [row[4] for row in journal(world.database, table_id)]
+    assert causes.count("house") > causes.count("player") > 0
+
+
+async def test_silence_is_no_way_to_pass(opened: Opened) -> None:
+    """PO-64, PO-65: the clock carries a half-built attack back to the menu, and on."""
+    world = await opened(*FOUR, seed=84)
+    table_id = await dealt(world, game="political", pace="normal")
+    clicker = Clicker(world, table_id, 84)
+    person = await somebody_builds(clicker)
+    scene = await world.coop.tables.scene(table_id)
+    seat = scene.view.seat
+    turn = scene.view.turn
+    for _ in range(20):
+        await world.tick_on()
+        scene = await world.coop.tables.scene(table_id)
+        if scene.view.turn != turn:
+            break
+    assert scene.view.turn == turn + 1
+    mine = [row for row in journal(world.database, table_id) if row[2] == seat]
+    assert [row[4] for row in mine][-1] == "timeout"
+    assert mine[-1][3] != "back"
+    assert not any(row[3] == "attack" and row[4] == "timeout" for row in mine)
+    assert (await clicker.question(person)) is None
+
+
+async def test_adult_names_are_for_age_restricted_channels(opened: Opened) -> None:
+    """PO-69"""
+    world = await opened("Ada", seed=85)
+    assert_refused(await world.ada.start("political", names="adult"), NamesNotAllowed())
+
+
+async def test_two_may_play_unofficially(opened: Opened) -> None:
+    """PO-1"""
+    world = await opened("Ada", "Ben", seed=86)
+    table_id = await dealt(world, game="political", format="short", small_table=True)
+    clicker = Clicker(world, table_id, 86)
+    await clicker.play()
+    await assert_settled(world, table_id)

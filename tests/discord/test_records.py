@@ -1,0 +1,111 @@
+"""That a game was honest: its seal, shown from the deal on, and its record once it is over."""
+
+import json
+from hashlib import sha256
+
+from bot.language.words import Words
+from bot.tables.table import Status
+from games.kit.referee import verify
+from games.registry import GAMES
+from tests.discord.conftest import Opened
+from tests.discord.dealing import dealt
+from tests.support.clicker import Clicker
+from tests.support.clicks import Answer
+from tests.support.world import World
+
+WORDS = Words("en")
+
+
+def file_of(world: World, answer: Answer) -> tuple[str, str]:
+    """Name and text of the file in an answer."""
+    assert answer.shown is not None
+    message = world.env.backend.get_message(answer.shown.channel_id, answer.shown.id)
+    (attached,) = message.attachments
+    return attached["filename"], world.env.backend.cdn.get(attached["url"]).decode()
+
+
+async def test_whoever_asks_at_the_end_gets_the_whole_story(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo", seed=6)
+    table_id = await dealt(world)
+    onlooker = world.add("Zoe")
+    await Clicker(world, table_id, 6).play()
+
+    answer = await onlooker.do("record", table_id=table_id)
+
+    assert answer.is_private
+    name, text = file_of(world, answer)
+    assert name == "heist-1.jsonl"
+    assert name in answer.text
+    assert verify(text, GAMES).why is None
+    for person in world.people.values():
+        assert str(person.id) not in text
+
+
+async def test_a_game_that_was_called_off_tells_its_story_too(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo", seed=7)
+    table_id = await dealt(world)
+    clicker = Clicker(world, table_id, 7)
+    for _ in range(5):
+        await clicker.look()
+        await clicker.step()
+    await world.coop.tables.end(table_id, world.ada.id)
+    await world.settle()
+
+    _, text = file_of(world, await world.ben.do("record", table_id=table_id))
+
+    assert verify(text, GAMES).why is None
+    assert json.loads(text.splitlines()[-1])["reason"] == "closed-by-host"
+
+
+async def test_no_game_that_goes_on_tells_anything(opened: Opened) -> None:
+    """A forged button on a live table."""
+    world = await opened("Ada", "Ben", "Cleo", seed=8)
+    table_id = await dealt(world)
+    table = world.table(table_id)
+    forged = table.verb("hand").custom_id.replace(":hand", ":record")
+
+    answer = await world.ben.forge(table, forged)
+
+    assert answer.is_private
+    assert "over" in answer.text
+    assert answer.shown is not None
+    stored = world.env.backend.get_message(answer.shown.channel_id, answer.shown.id)
+    assert not stored.attachments
+    assert (await world.live(table_id)).status is Status.PLAYING
+
+
+class TestTheSeal:
+    async def test_while_the_game_goes_on_it_is_whole_and_closed(self, opened: Opened) -> None:
+        world = await opened("Ada", "Ben", "Cleo", seed=9)
+        table_id = await dealt(world)
+        scene = await world.coop.tables.scene(table_id)
+        table = await world.live(table_id)
+
+        answer = await world.add("Zoe").do("seal", table_id=table_id)
+
+        assert answer.is_private
+        assert scene.commitment in answer.text
+        assert world.table(table_id).verb("seal").label == scene.commitment[:8]
+        assert table.seed not in answer.text
+        assert table.salt not in answer.text
+
+    async def test_afterwards_it_is_opened(self, opened: Opened) -> None:
+        world = await opened("Ada", "Ben", "Cleo", seed=10)
+        table_id = await dealt(world)
+        await Clicker(world, table_id, 10).play()
+        table = await world.live(table_id)
+
+        answer = await world.ben.do("seal", table_id=table_id)
+
+        sealed = sha256(bytes.fromhex(table.salt + table.seed)).hexdigest()
+        assert all(one in answer.text for one in (sealed, table.seed, table.salt))
+
+    async def test_a_forged_press_learns_nothing(self, opened: Opened) -> None:
+        world = await opened("Ada", "Ben", "Cleo", seed=11)
+        table_id = await dealt(world)
+        seal = world.table(table_id).verb("seal").custom_id
+        token = world.table(table_id).verb("seal").does.token
+
+        answer = await world.ben.forge(world.table(table_id), seal.replace(token, "x" * 8))
+
+        assert answer.text == WORDS("refused-stale-click")

@@ -1,0 +1,145 @@
+"""Chicken Out! sends no DMs, except to whoever asked to be rung."""
+
+from dataclasses import replace
+
+from bot.chat.timing import ChatPace
+from tests.discord.conftest import Opened
+from tests.support.clicker import Clicker
+from tests.support.clicks import Answer
+from tests.support.people import Person
+from tests.support.sentences import sentence
+from tests.support.shown import Shown
+from tests.support.world import World
+
+SWITCH = sentence("order-out-reminder")
+PACE = replace(ChatPace.immediate(), recent=30.0, ring_after=15.0)
+"""simcord waits in earnest for whatever is due within five seconds."""
+
+
+async def a_game(opened: Opened, seed: int) -> tuple[World, Clicker]:
+    """Ada and Ben at a table at which nobody's time runs out soon; it is Ben's turn."""
+    world = await opened("Ada", "Ben", seed=seed, chat_pace=PACE)
+    await world.ada.start("out", pace="relaxed")
+    table_id = (await world.the_table()).id
+    await world.ben.join(table_id)
+    await world.ada.do("start", table_id=table_id)
+    clicker = Clicker(world, table_id, seed)
+    await to_turn_of(clicker, world.ben)
+    return world, clicker
+
+
+async def to_turn_of(clicker: Clicker, person: Person) -> None:
+    """The others press on until this person is asked."""
+    while not any(one is person for one, _ in await clicker.asked()):
+        assert await clicker.step(), "the game is over"
+
+
+async def page_of(person: Person, table_id: str) -> Shown:
+    page = (await person.do("orders", table_id=table_id)).shown
+    assert page is not None
+    assert page.ephemeral
+    return page
+
+
+async def press_switch(person: Person, table_id: str) -> Answer:
+    page = await page_of(person, table_id)
+    return await person.click(page, page.button(SWITCH))
+
+
+def answers(person: Person) -> list[int]:
+    """How many answers each of the person's DMs offers, oldest first."""
+    return [len(one.answers) for one in person.dms()]
+
+
+async def test_whoever_asked_for_it_is_rung_and_may_answer_there(opened: Opened) -> None:
+    world, clicker = await a_game(opened, 81)
+    told = await press_switch(world.ada, clicker.table_id)
+    assert told.kind == "update"
+    assert answers(world.ada) == [0], "the first message proves the DM"
+    proof = world.ada.rung
+    await world.tick(PACE.recent)
+    await to_turn_of(clicker, world.ada)
+    assert world.ada.rung != proof, "a new message, which rings"
+    assert len(answers(world.ada)) == 1, "and the first is gone"
+    revision = (await world.live(clicker.table_id)).revision
+    card = world.ada.card()
+    told = await world.ada.click(card, card.answers[0])
+    assert told.kind == "update"
+    assert (await world.live(clicker.table_id)).revision > revision
+    assert world.ben.dms() == []
+
+
+async def test_who_answers_on_the_table_is_not_rung(opened: Opened) -> None:
+    world, clicker = await a_game(opened, 82)
+    await press_switch(world.ada, clicker.table_id)
+    requests = world.coop.chat.outbox.requests.total()
+    for _ in range(3):
+        await to_turn_of(clicker, world.ada)
+        table = world.table(clicker.table_id)
+        await world.ada.click(table, table.answers[0])
+        await to_turn_of(clicker, world.ben)
+    assert answers(world.ada) == [0]
+    beside = [one for one in world.in_channel() if not one.belongs_to(clicker.table_id)]
+    assert world.coop.chat.outbox.requests.total() == requests + len(beside)
+
+
+async def test_who_looks_away_is_rung_after_a_moment_and_once(opened: Opened) -> None:
+    world, clicker = await a_game(opened, 83)
+    await press_switch(world.ada, clicker.table_id)
+    await to_turn_of(clicker, world.ada)
+    table = world.table(clicker.table_id)
+    await world.ada.click(table, table.answers[0])
+    await to_turn_of(clicker, world.ada)
+    rung = world.ada.rung
+    await world.tick(PACE.ring_after)
+    assert world.ada.rung == rung, "there is plenty of time"
+    await world.tick(PACE.ring_share * 60 * 60)
+    assert world.ada.rung != rung
+    rung = world.ada.rung
+    assert answers(world.ada)[-1] > 0
+    await world.tick(60)
+    assert world.ada.rung == rung
+    table = world.table(clicker.table_id)
+    await world.ada.click(table, table.answers[0])
+    await to_turn_of(clicker, world.ben)
+    assert answers(world.ada) == [0], "what was answered on the table is asked no more"
+
+
+async def test_it_can_be_switched_off(opened: Opened) -> None:
+    world, clicker = await a_game(opened, 84)
+    await press_switch(world.ada, clicker.table_id)
+    await press_switch(world.ada, clicker.table_id)
+    assert [one.text for one in world.ada.dms()] == [sentence("chat-bell-off")]
+    await world.tick(PACE.recent)
+    await to_turn_of(clicker, world.ada)
+    assert len(world.ada.dms()) == 1
+
+
+async def test_closed_dms_are_told_at_once_and_to_nobody_else(opened: Opened) -> None:
+    world, clicker = await a_game(opened, 85)
+    world.ada.close_dms()
+    told = await press_switch(world.ada, clicker.table_id)
+    assert [one.text for one in told.followups] == [sentence("chat-bell-shut")]
+    assert "My hand" not in world.table(clicker.table_id).text
+    world.ada.open_dms()
+    await press_switch(world.ada, clicker.table_id)
+    await press_switch(world.ada, clicker.table_id)
+    assert len(world.ada.dms()) == 1
+
+
+async def test_it_outlives_a_restart(opened: Opened) -> None:
+    world, clicker = await a_game(opened, 86)
+    await press_switch(world.ada, clicker.table_id)
+    rung = world.ada.rung
+    await world.restart(crash=True, away=PACE.recent)
+    await to_turn_of(clicker, world.ada)
+    assert world.ada.rung != rung
+    assert answers(world.ada)[-1] > 0
+
+
+async def test_the_last_message_tells_how_it_ended(opened: Opened) -> None:
+    world, clicker = await a_game(opened, 87)
+    await press_switch(world.ada, clicker.table_id)
+    await clicker.play()
+    assert "🏆" in world.ada.dms()[-1].text
+    assert not any(answers(world.ada))

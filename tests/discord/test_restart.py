@@ -1,0 +1,132 @@
+"""The bot goes away in the middle of a game, politely or not, and comes back."""
+
+import pytest
+
+from bot.tables.table import Status
+from tests.discord.conftest import Opened
+from tests.discord.dealing import game_at
+from tests.support.clicker import Clicker
+from tests.support.ledger import journal, ledger
+from tests.support.world import World
+
+MOMENTS = {"turn": 7, "override": 7, "sweep": 7, "decision_a": 7, "decision_b": 105, "split": 106}
+"""Kinds of asks, and the seed of a game that comes to one."""
+
+
+async def everything_asked(clicker: Clicker) -> dict[str, tuple[str, bool]]:
+    """Who is asked what (by its token), and whether they have answered."""
+    found = {}
+    for person in clicker.world.people.values():
+        question = await clicker.question(person)
+        if question is not None:
+            found[person.name] = (question.token, question.settled)
+    return found
+
+
+def everything_shown(world: World) -> list[tuple[int, str]]:
+    """All messages everywhere, with their texts."""
+    shown = [(one.id, one.text) for one in world.in_channel()]
+    for person in world.people.values():
+        shown += [(one.id, one.text) for one in person.dms()]
+    return shown
+
+
+@pytest.mark.parametrize("crash", [False, True], ids=["politely", "killed"])
+@pytest.mark.parametrize("moment", MOMENTS)
+async def test_the_game_goes_on(opened: Opened, moment: str, crash: bool) -> None:
+    clicker = await game_at(opened, moment, MOMENTS[moment])
+    world, table_id = clicker.world, clicker.table_id
+    asked, shown, books = (
+        await everything_asked(clicker),
+        everything_shown(world),
+        ledger(world.database),
+    )
+
+    await world.restart(crash=crash)
+
+    assert await everything_asked(clicker) == asked, "somebody is asked anew"
+    assert everything_shown(world) == shown, "a message was changed or posted twice"
+    assert ledger(world.database) == books
+    await clicker.play()
+    assert (await world.live(table_id)).status is Status.OVER
+    causes = [row[4] for row in journal(world.database, table_id)]
+    assert causes.count("player") == clicker.presses
+
+
+async def test_old_buttons_work(opened: Opened) -> None:
+    """What was pressed was on the message before the restart."""
+    clicker = await game_at(opened, "turn", seed=8)
+    world, table_id = clicker.world, clicker.table_id
+    ((person, _),) = await clicker.asked()
+    card = person.card(table_id)
+    await world.restart(crash=True)
+    before = len(journal(world.database, table_id))
+    control = card.answers[0]
+    told = await person.click(card, control, clicker.values(control))
+    assert told.kind == "update"
+    assert len(journal(world.database, table_id)) == before + 1
+
+
+async def test_killed_between_commit_and_answer(opened: Opened) -> None:
+    """The choice counts, and the messages catch up with it."""
+    clicker = await game_at(opened, "turn", seed=9)
+    world, table_id = clicker.world, clicker.table_id
+    ((person, _),) = await clicker.asked()
+    card = person.card(table_id)
+    control = card.answers[0]
+    before = len(journal(world.database, table_id))
+    world.wire.dead = True
+    told = await person.click(card, control, clicker.values(control))
+    assert told.kind is None, "the answer was to be lost"
+    await world.restart(crash=True)
+    assert len(journal(world.database, table_id)) == before + 1
+    for other, _ in await clicker.asked():
+        assert other.card(table_id).answers
+    if person.card(table_id).id == card.id:
+        assert control not in person.card(table_id).live, "the answered question still stands"
+    await clicker.play()
+    assert (await world.live(table_id)).status is Status.OVER
+
+
+async def test_killed_between_sending_and_noting_it_down(opened: Opened) -> None:
+    """The card was sent, but Coop does not know: it is sent again, and Discord makes one of two."""
+    world = await opened("Ada", "Ben", "Cleo", seed=11)
+    await world.ada.start()
+    table_id = (await world.the_table()).id
+    await world.ben.join()
+    await world.cleo.join()
+    world.wire.dies_after = r"POST /channels/\d+/messages"
+    await world.ada.do("start")
+    assert world.wire.dead
+    asking = [card.id for one in world.people.values() for card in one.dms() if card.answers]
+    assert len(asking) == 1, "one card was sent before the end"
+
+    await world.restart(crash=True)
+
+    clicker = Clicker(world, table_id, seed=11)
+    ((person, _),) = await clicker.asked()
+    assert person.card(table_id).id == asking[0]
+    assert [card.id for card in person.dms() if card.answers] == asking, "the card came twice"
+    await clicker.play()
+    assert (await world.live(table_id)).status is Status.OVER
+
+
+async def test_a_lobby_survives(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo")
+    await world.ada.start()
+    await world.ben.join()
+    await world.restart(crash=True)
+    assert len(world.in_channel()) == 1
+    await world.cleo.join()
+    await world.ada.do("start")
+    assert (await world.the_table()).status is Status.PLAYING
+
+
+async def test_deadlines_run_on(opened: Opened) -> None:
+    """A restart takes no time from anybody, and gives little."""
+    clicker = await game_at(opened, "turn", seed=10)
+    world, table_id = clicker.world, clicker.table_id
+    due = (await world.live(table_id)).due
+    await world.tick(5)
+    await world.restart()
+    assert (await world.live(table_id)).due == due

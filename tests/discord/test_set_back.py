@@ -1,0 +1,240 @@
+"""A copy of the database is put back under the tables: they show the truth again, and say why."""
+
+import shutil
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot.store import mark_of
+from bot.tables.refusals import TableSetBack
+from bot.tables.table import Status
+from games.kit.referee import verify
+from games.registry import GAMES
+from tests.discord.conftest import Opened
+from tests.discord.dealing import dealt
+from tests.support.clicker import Clicker
+from tests.support.ledger import journal
+from tests.support.people import Person
+from tests.support.sentences import assert_refused, sentence
+from tests.support.shown import Control, Shown
+from tests.support.world import World
+
+SET_BACK = sentence("table-set-back")
+
+
+def copied(world: World) -> Path:
+    """A backup as docs/hosting.md has it, with the mark as it is at that moment."""
+    copy = world.database.parent.parent / f"{world.database.parent.name}-copy"
+    copy.mkdir()
+    with sqlite3.connect(world.database) as database:
+        with sqlite3.connect(copy / "coop.sqlite3") as other:
+            database.backup(other)
+        other.close()
+    database.close()
+    shutil.copy(mark_of(world.database), mark_of(copy / "coop.sqlite3"))
+    return copy / "coop.sqlite3"
+
+
+def restored(copy: Path) -> Callable[[Path], None]:
+    """The documented steps."""
+
+    def put_back(database: Path) -> None:
+        for ending in ("", "-wal", "-shm"):
+            database.with_name(database.name + ending).unlink(missing_ok=True)
+        shutil.copy(copy, database)
+
+    return put_back
+
+
+def snapshot(copy: Path) -> Callable[[Path], None]:
+    """The whole disk as it was: nothing here tells that there was more."""
+
+    def put_back(database: Path) -> None:
+        restored(copy)(database)
+        shutil.copy(mark_of(copy), mark_of(database))
+
+    return put_back
+
+
+def carried(copy: Path) -> Callable[[Path], None]:
+    """The copy alone, on another machine."""
+
+    def put_back(database: Path) -> None:
+        restored(copy)(database)
+        mark_of(database).unlink()
+
+    return put_back
+
+
+async def steps(clicker: Clicker, count: int) -> None:
+    pressed = clicker.presses
+    await clicker.play(until=lambda: clicker.presses >= pressed + count)
+
+
+async def offered(clicker: Clicker) -> tuple[Person, Shown, Control]:
+    """Somebody who is asked, and a button that answers."""
+    person, _ = (await clicker.asked())[0]
+    shown, control = (await clicker.offered(person))[0]
+    return person, shown, control
+
+
+async def everybody_sees_the_truth(world: World, table_id: str) -> None:
+    """On the table and on every card are the buttons of what is really asked."""
+    scene = await world.coop.tables.scene(table_id)
+    own = {scene.hand_token}
+    every = own | ({scene.ask.token} if scene.ask else set())
+    assert {one.does.token for one in world.table(table_id).controls} <= every
+    for person in world.people.values():
+        if person.has_card(table_id):
+            mine = await world.coop.tables.scene_of(table_id, person.id)
+            tokens = every | ({mine.question.token} if mine.question else set())
+            assert {one.does.token for one in person.card(table_id).controls} <= tokens
+
+
+async def set_back(opened: Opened, game: str, put_back: Callable[[Path], Callable[[Path], None]]):
+    """A game at the pace of days that went on for three choices after the copy was made."""
+    world = await opened("Ada", "Ben", "Cleo", seed=5)
+    table_id = await dealt(world, game=game, pace="days")
+    clicker = Clicker(world, table_id, 5)
+    await steps(clicker, 4)
+    copy, rows = copied(world), journal(world.database, table_id)
+    await steps(clicker, 3)
+    late = await offered(clicker)
+    await world.restart(meanwhile=put_back(copy))
+    assert journal(world.database, table_id) == rows
+    return world, table_id, clicker, late
+
+
+GAMES_WITH_AND_WITHOUT_SECRETS = ("out", "heist")
+
+
+@pytest.mark.parametrize("game", GAMES_WITH_AND_WITHOUT_SECRETS)
+async def test_a_restored_copy_is_shown_at_the_start(opened: Opened, game: str) -> None:
+    world, table_id, clicker, _ = await set_back(opened, game, restored)
+
+    await everybody_sees_the_truth(world, table_id)
+    assert SET_BACK in world.table(table_id).text
+    for person in world.people.values():
+        if person.has_card(table_id):
+            assert SET_BACK in person.card(table_id).text
+
+    await clicker.play()
+    table = await world.live(table_id)
+    assert table.status is Status.OVER
+    assert SET_BACK not in world.table(table_id).text
+    assert verify(await world.coop.records.of(table), GAMES).why is None
+
+
+@pytest.mark.parametrize("game", GAMES_WITH_AND_WITHOUT_SECRETS)
+async def test_a_button_from_what_is_no_more_never_counts_again(opened: Opened, game: str) -> None:
+    """Though the game comes to the same questions once more."""
+    world, table_id, clicker, (person, shown, control) = await set_back(opened, game, restored)
+    await steps(clicker, 3)
+    rows = journal(world.database, table_id)
+
+    standing = {one.id for one in (*world.in_channel(), *person.dms())}
+    if shown.id not in standing:
+        shown = world.table(table_id)  # the card is gone by now, but who forges needs no card
+    told = await person.forge(shown, control.custom_id, clicker.values(control))
+
+    assert journal(world.database, table_id) == rows
+    assert told.kind is not None
+    await everybody_sees_the_truth(world, table_id)
+
+
+@pytest.mark.parametrize("game", GAMES_WITH_AND_WITHOUT_SECRETS)
+async def test_what_nobody_could_notice_is_noticed_at_the_first_press(
+    opened: Opened, game: str
+) -> None:
+    world, table_id, clicker, (person, shown, control) = await set_back(opened, game, snapshot)
+    assert SET_BACK not in world.table(table_id).text
+    rows = journal(world.database, table_id)
+
+    told = await person.forge(shown, control.custom_id, clicker.values(control))
+
+    assert_refused(told, TableSetBack())
+    assert journal(world.database, table_id) == rows, "it did not count"
+    await everybody_sees_the_truth(world, table_id)
+    assert SET_BACK in world.table(table_id).text
+    await clicker.play()
+    table = await world.live(table_id)
+    assert table.status is Status.OVER
+    assert verify(await world.coop.records.of(table), GAMES).why is None
+
+
+@pytest.mark.parametrize("game", GAMES_WITH_AND_WITHOUT_SECRETS)
+async def test_a_copy_on_another_machine_is_drawn_at_the_start(opened: Opened, game: str) -> None:
+    world, table_id, clicker, (person, shown, control) = await set_back(opened, game, carried)
+
+    await everybody_sees_the_truth(world, table_id)
+    assert SET_BACK not in world.table(table_id).text, "it may be the newest there is"
+
+    told = await person.forge(shown, control.custom_id, clicker.values(control))
+    assert_refused(told, TableSetBack())
+    assert SET_BACK in world.table(table_id).text
+
+
+async def test_a_lobby_that_was_dealt_since(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo", seed=5)
+    await world.ada.start("out")
+    table_id = (await world.the_table()).id
+    await world.ben.join()
+    copy = copied(world)
+    await world.ada.do("start")
+    clicker = Clicker(world, table_id, 5)
+    person, shown, control = await offered(clicker)
+    await world.restart(meanwhile=snapshot(copy))
+
+    told = await person.forge(shown, control.custom_id)
+
+    assert told.is_private
+    assert SET_BACK in world.table(table_id).text
+    await world.cleo.join()
+    await world.ada.do("start")
+    assert (await world.live(table_id)).status is Status.PLAYING
+
+
+async def test_a_late_press_at_a_table_that_shows_the_truth_changes_nothing(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo", seed=5)
+    table_id = await dealt(world, game="out", pace="days")
+    clicker = Clicker(world, table_id, 5)
+    person, shown, control = await offered(clicker)
+    await steps(clicker, 2)
+    before, requests = world.table(table_id), world.coop.chat.outbox.requests.total()
+
+    await person.forge(shown, control.custom_id)
+
+    assert world.table(table_id) == before
+    assert world.coop.chat.outbox.requests.total() == requests
+
+
+async def test_a_table_that_was_opened_after_the_copy_was_made_is_closed(opened: Opened) -> None:
+    """By the first press on it; nobody else is left pressing buttons that do nothing."""
+    world = await opened("Ada", "Ben", "Cleo", seed=5)
+    kept = await dealt(world, game="out")
+    copy = copied(world)
+    await world.ada.start("out")
+    lost = world.in_channel()[-1]
+    await world.restart(meanwhile=restored(copy))
+
+    await world.ben.click(lost, lost.verb("join"))
+
+    now = world.message(lost.channel_id, lost.id)
+    assert now.text == sentence("refused-table-gone")
+    assert not now.controls
+    forged = world.table(kept)
+    told = await world.ben.forge(forged, lost.verb("join").custom_id)
+    assert told.is_private
+    assert world.table(kept).controls
+
+
+async def test_a_table_that_was_opened_after_it_all_says_nothing(opened: Opened) -> None:
+    world, _, _, _ = await set_back(opened, "out", restored)
+
+    await world.ada.start("out")
+    await world.restart(crash=True)
+
+    newest = world.in_channel()[-1]
+    assert SET_BACK not in newest.text

@@ -1,0 +1,97 @@
+"""Time goes wrong under a game on Discord: a machine that sleeps, a clock that is set, and days."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from bot.chat.timing import ChatPace
+from bot.clockwork.clock import MachineClock
+from bot.clockwork.deadline_timer import SHORTEST
+from bot.tables.deadlines import Thinking
+from bot.tables.table import Status
+from tests.discord.conftest import Opened
+from tests.discord.dealing import PEOPLE, dealt
+from tests.support.clicker import Clicker
+from tests.support.ledger import journal
+from tests.support.world import World
+
+HOUR = 3_600.0
+
+
+async def unseen(world: World, seconds: float, *, skew: bool = False) -> None:
+    """So much time goes by (or the machine's clock is set) without the bot having run."""
+    if skew:
+        world.clock.skew += seconds
+    else:
+        world.env.backend.advance_clock(seconds)
+    with world.env._bot_scope():
+        await world.coop.clock_moved(seconds)
+        await world.coop.tables.tick()
+    await world.settle()
+
+
+def causes(world: World, table_id: str) -> list[str]:
+    return [row[4] for row in journal(world.database, table_id)]
+
+
+async def test_a_laptop_that_is_closed_for_an_hour(opened: Opened) -> None:
+    world = await opened(*PEOPLE, seed=7, chat_pace=replace(ChatPace.immediate(), aged_every=0))
+    table_id = await dealt(world, pace="relaxed")
+    clicker = Clicker(world, table_id, 7)
+    await unseen(world, 2 * HOUR)
+    assert "timeout" not in causes(world, table_id)
+    await clicker.look()
+    assert await clicker.step()
+    assert causes(world, table_id) == ["player"]
+
+
+async def test_a_process_that_was_stopped_notices_it_by_itself(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody tells the bot: its own sweeper sees that the machine's clock ran on without it."""
+    world = await opened(*PEOPLE, seed=7, sweeping=True)
+    table_id = await dealt(world, pace="relaxed")
+    clicker, machine = Clicker(world, table_id, 7), MachineClock.now
+    monkeypatch.setattr(MachineClock, "now", lambda clock: machine(clock) + 2 * HOUR)
+    world.clock.skew += 2 * HOUR
+    heard: list[float] = []
+    monkeypatch.setattr(world.coop.chat, "clock_moved", heard.append)
+    await clicker.look()
+    await clicker.step()
+    await asyncio.sleep(2 * SHORTEST)
+    await world.settle()
+    table = await world.live(table_id)
+    assert min(one.due for one in table.timers.values()) > world.clock.now()
+    assert causes(world, table_id) == ["player"]
+    assert [round(seconds / HOUR) for seconds in heard] == [2], "the chat waits for moments, too"
+
+
+async def test_a_clock_that_is_set_back(opened: Opened) -> None:
+    """Nothing waits for a moment that has moved away: neither deadlines nor messages."""
+    world = await opened(*PEOPLE, seed=7, thinking=Thinking(1.0, 2.0, moment=0.0))
+    table_id = await dealt(world, pace="normal", fill=4)
+    clicker = Clicker(world, table_id, 7)
+    for _ in range(4):
+        await clicker.look()
+        await clicker.step()
+    await unseen(world, -5 * HOUR, skew=True)
+    before = (await world.live(table_id)).revision
+    await world.tick(181)
+    assert (await world.live(table_id)).revision > before, "everybody waits"
+    pressed = clicker.presses
+    await clicker.play(until=lambda: clicker.presses > pressed + 5)
+    assert clicker.presses > pressed + 5
+
+
+async def test_a_game_over_days_with_a_restart_every_night(opened: Opened) -> None:
+    world = await opened(*PEOPLE, seed=7)
+    table_id = await dealt(world, game="playing", pace="days")
+    clicker = Clicker(world, table_id, 7)
+    for night in range(3):
+        pressed = clicker.presses
+        await clicker.play(until=lambda before=pressed: clicker.presses >= before + 3)
+        await world.restart(crash=night % 2 == 0, away=9 * HOUR)
+        assert "timeout" not in causes(world, table_id)
+    assert clicker.presses >= 9
+    assert (await world.live(table_id)).status is Status.PLAYING

@@ -1,0 +1,48 @@
+"""Coop is updated in mid-game, and the new rules can make nothing of the game."""
+
+import pytest
+from pydantic import create_model
+
+from bot.tables.refusals import TablePaused
+from bot.tables.table import Status
+from games.heist.rules import Heist
+from games.registry import GAMES
+from tests.discord.conftest import Expected, Opened
+from tests.discord.dealing import dealt
+from tests.support.clicker import Clicker
+from tests.support.ledger import journal
+from tests.support.sentences import assert_refused, sentence
+
+
+class NewHeist(Heist):
+    """Wants to know more than was ever written down."""
+
+    State = create_model("State", __base__=Heist.State, flock=(int, ...))
+
+
+async def test_it_waits_and_says_so_until_rules_come_that_can_read_it(
+    opened: Opened, expected: Expected, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    expected.errors = True  # whoever runs Coop must hear of it
+    world = await opened("Ada", "Ben", "Cleo", seed=7)
+    table_id = await dealt(world)
+    clicker = Clicker(world, table_id, 7)
+    await clicker.play(until=lambda: clicker.presses == 3)
+    ((person_asked, _), *_) = await clicker.asked()
+    shown, control = (await clicker.offered(person_asked))[0]
+    before = journal(world.database, table_id)
+    with monkeypatch.context() as update:
+        update.setitem(GAMES, "heist", NewHeist)
+        await world.restart()
+        assert (await world.live(table_id)).status is Status.PAUSED
+        assert sentence("paused-cannot-resume") in world.table(table_id).text
+        for person in world.people.values():
+            told = await person.slash("chicken hand")
+            assert sentence("paused-cannot-resume") in told.shown.text
+        told = await person_asked.forge(shown, control.custom_id, clicker.values(control))
+        assert_refused(told, TablePaused())
+    await world.restart()
+    await world.ada.slash("chicken table")
+    assert journal(world.database, table_id) == before
+    await clicker.play(until=lambda: clicker.presses == 6)
+    assert len(journal(world.database, table_id)) >= len(before) + 3

@@ -1,0 +1,70 @@
+"""Whole Chicken Heists through Discord, from the command to the payout, by clicks on the cards."""
+
+import pytest
+
+from bot.tables.table import Status
+from tests.discord.conftest import Opened
+from tests.discord.dealing import dealt
+from tests.support.clicker import Clicker
+from tests.support.ledger import journal
+from tests.support.world import World
+
+
+async def assert_paid_out(world: World, table_id: str) -> None:
+    """The final table names the winners and what each escaped with; nothing is left to press."""
+    table = await world.live(table_id)
+    assert table.status is Status.OVER
+    assert table.result is not None
+    final = world.table(table_id).text
+    for seat, player in enumerate(table.players):
+        assert player.name in final
+        score = table.result.scores.get(seat)
+        assert score is None or str(score) in final
+    for person in world.people.values():
+        assert all(not one.answers for one in person.dms())
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_three_people(opened: Opened, seed: int) -> None:
+    world = await opened("Ada", "Ben", "Cleo", seed=seed)
+    table_id = await dealt(world)
+    clicker = Clicker(world, table_id, seed)
+    await clicker.play()
+    await assert_paid_out(world, table_id)
+    causes = [row[4] for row in journal(world.database, table_id)]
+    assert causes.count("player") == clicker.presses
+    assert "timeout" not in causes
+
+
+@pytest.mark.parametrize("seed", [3])
+async def test_eight_seats_half_of_them_house_players(opened: Opened, seed: int) -> None:
+    world = await opened("Ada", "Ben", "Cleo", "Dan", seed=seed)
+    table_id = await dealt(world, fill=8)
+    clicker = Clicker(world, table_id, seed)
+    await clicker.play()
+    await assert_paid_out(world, table_id)
+    causes = [row[4] for row in journal(world.database, table_id)]
+    assert causes.count("player") == clicker.presses
+    assert causes.count("house") > 20
+
+
+async def test_one_person_alone_with_house_players(opened: Opened) -> None:
+    world = await opened("Ada", seed=4)
+    table_id = await dealt(world, fill=3)
+    await Clicker(world, table_id, 4).play()
+    await assert_paid_out(world, table_id)
+
+
+async def test_two_tables_with_the_same_people(opened: Opened) -> None:
+    """Cards of one table never answer for the other."""
+    world = await opened("Ada", "Ben", "Cleo", seed=5)
+    first, second = await dealt(world), await dealt(world)
+    one, other = Clicker(world, first, 5), Clicker(world, second, 6)
+    going = True
+    while going:
+        await one.look()
+        going = await one.step()
+        await other.look()
+        going = await other.step() or going
+    await assert_paid_out(world, first)
+    assert (await world.live(second)).status is Status.OVER

@@ -1,0 +1,167 @@
+"""A window betrays nothing: whoever holds an Override, everybody sees the same at the same time."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from games.kit.asks import Seat
+from tests.discord.conftest import Opened
+from tests.discord.dealing import game_at, state_of
+from tests.support.clicker import Clicker
+from tests.support.world import World
+
+STEP = 0.25
+
+
+async def at_a_window(opened: Opened, seed: int) -> tuple[World, str, Clicker]:
+    clicker = await game_at(opened, "override", seed)
+    return clicker.world, clicker.table_id, clicker
+
+
+async def seen(world: World, table_id: str, clicker: Clicker) -> list[tuple[float, str]]:
+    """What everybody sees, and when, until the window has closed."""
+    world.public.clear()
+    begun = world.clock.now()
+    for _ in range(240):
+        await world.tick(STEP)
+        await clicker.look()
+        if clicker.waits_for != "override":
+            assert world.public, "nothing was to be seen"
+            return [(at - begun, text) for at, text in world.public]
+    raise AssertionError("the window does not close")
+
+
+def holding(world: World, table_id: str, seat: Seat, holds: bool) -> None:
+    """Deal this seat an Override, or take them all away; nobody else's hand changes."""
+    hand = state_of(world, table_id).seats[seat].hand
+    kept = [card for card in hand if card != "override"]
+    padding = ["warn"] * (len(hand) - len(kept))
+    hand[:] = kept + padding
+    if holds:
+        hand[0] = "override"
+
+
+async def run(
+    opened: Opened, holds: bool, act: Callable[[World, str, Clicker], Any]
+) -> list[tuple[float, str]]:
+    world, table_id, clicker = await at_a_window(opened, seed=51)
+    asked = await clicker.asked()
+    for person, _ in asked:
+        seat = (await world.live(table_id)).seat_of(person.id)
+        assert seat is not None
+        holding(world, table_id, seat, holds)
+    await act(world, table_id, clicker)
+    return await seen(world, table_id, clicker)
+
+
+async def silence(world: World, table_id: str, clicker: Clicker) -> None:
+    """Nobody presses anything."""
+
+
+async def everybody_passes(world: World, table_id: str, clicker: Clicker) -> None:
+    for person, question in await clicker.asked():
+        await _press(world, table_id, person, question, "pass")
+
+
+async def an_empty_threat(world: World, table_id: str, clicker: Clicker) -> None:
+    """Override, pressed by somebody who holds none, is a legal choice that means pass."""
+    for person, question in await clicker.asked():
+        await _press(world, table_id, person, question, "override")
+
+
+async def _press(world: World, table_id: str, person: Any, question: Any, option: str) -> None:
+    index = [str(one) for one in question.decision.options].index(option)
+    for shown in (person.card(table_id), world.table(table_id)):
+        for control in shown.answers:
+            if control.does.index == index and control.custom_id:
+                await person.click(shown, control)
+                return
+    raise AssertionError(f"no way to say {option}")
+
+
+async def test_holding_one_and_keeping_silent_shows_nothing(opened: Opened) -> None:
+    assert await run(opened, True, silence) == await run(opened, False, silence)
+
+
+async def test_an_empty_threat_looks_like_a_pass(opened: Opened) -> None:
+    assert await run(opened, False, an_empty_threat) == await run(opened, False, everybody_passes)
+
+
+async def test_holding_one_and_passing_shows_nothing(opened: Opened) -> None:
+    assert await run(opened, True, everybody_passes) == await run(opened, False, everybody_passes)
+
+
+async def one_overrides(world: World, table_id: str, clicker: Clicker) -> None:
+    """Whoever is asked first plays the card; the others let it happen."""
+    (first, *others) = await clicker.asked()
+    await _press(world, table_id, *first, "override")
+    for person, question in others:
+        await _press(world, table_id, person, question, "pass")
+
+
+async def one_overrides_alone(world: World, table_id: str, clicker: Clicker) -> None:
+    await _press(world, table_id, *(await clicker.asked())[0], "override")
+
+
+async def one_passes_alone(world: World, table_id: str, clicker: Clicker) -> None:
+    await _press(world, table_id, *(await clicker.asked())[0], "pass")
+
+
+async def closes(
+    opened: Opened, act: Callable[[World, str, Clicker], Any]
+) -> tuple[float, list[tuple[float, str]]]:
+    """How long a window is open in which all hold an Override, and what is seen until then."""
+    world, table_id, clicker = await at_a_window(opened, seed=51)
+    for person, _ in await clicker.asked():
+        seat = (await world.live(table_id)).seat_of(person.id)
+        assert seat is not None
+        holding(world, table_id, seat, holds=True)
+    world.public.clear()
+    before, begun = await world.coop.tables.scene(table_id), world.clock.now()
+    await act(world, table_id, clicker)
+    for _ in range(240):
+        await world.tick(STEP)
+        now = world.clock.now()
+        ask = (await world.coop.tables.scene(table_id)).ask
+        if ask is None or before.ask is None or ask.token != before.ask.token:
+            until_then = [(at - begun, text) for at, text in world.public if at < now]
+            return now - begun, until_then
+    raise AssertionError("the window does not close")
+
+
+async def test_an_override_closes_the_window_no_sooner_than_a_pass(opened: Opened) -> None:
+    """Nor is there anything to be seen before: who answers with the card looks like all others."""
+    assert await closes(opened, one_overrides) == await closes(opened, everybody_passes)
+    assert await closes(opened, one_overrides_alone) == await closes(opened, one_passes_alone)
+
+
+async def a_card_is_played(opened: Opened, holds: bool) -> list[tuple[float, str]]:
+    """What is seen of it where everybody else holds an Override, or nobody does."""
+    clicker = await game_at(opened, "turn", seed=53)
+    world, table_id = clicker.world, clicker.table_id
+    ((player, question),) = await clicker.asked()
+    for seat, seated in enumerate((await world.live(table_id)).players):
+        if seated.user_id != player.id:
+            holding(world, table_id, seat, holds)
+    kinds = [option.kind for option in question.decision.options]
+    card = player.card(table_id)
+    (menu,) = [one for one in card.menus if one.values[0][1] == str(kinds.index("play"))]
+    await player.click(card, menu, [menu.values[0][1]])
+    await clicker.look()
+    assert clicker.waits_for == "override", "no window opened"
+    return await seen(world, table_id, clicker)
+
+
+async def test_a_window_opens_whoever_holds_what(opened: Opened) -> None:
+    assert await a_card_is_played(opened, True) == await a_card_is_played(opened, False)
+
+
+@pytest.mark.parametrize("holds", [True, False], ids=["holds one", "holds none"])
+async def test_everybody_is_offered_the_same(opened: Opened, holds: bool) -> None:
+    world, table_id, clicker = await at_a_window(opened, seed=52)
+    for person, question in await clicker.asked():
+        seat = (await world.live(table_id)).seat_of(person.id)
+        assert seat is not None
+        holding(world, table_id, seat, holds)
+        assert [str(one) for one in question.decision.options] == ["override", "pass"]

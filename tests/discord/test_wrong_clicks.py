@@ -1,0 +1,233 @@
+"""Forged, old, foreign and doubled clicks: a clear private sentence, and nothing changes."""
+
+from random import Random
+
+import pytest
+
+from bot.tables.refusals import (
+    AlreadyAnswered,
+    NotAmongTheOptions,
+    NotAtThisTable,
+    TableGone,
+)
+from bot.tables.table import Status
+from tests.discord.conftest import Opened
+from tests.discord.dealing import dealt, game_at, reach
+from tests.support.clicker import Clicker
+from tests.support.ledger import journal, ledger
+from tests.support.people import Person
+from tests.support.sentences import assert_refused
+from tests.support.shown import Control, Shown
+from tests.support.world import World
+
+
+class Turn:
+    """A game in which somebody's turn has come."""
+
+    def __init__(self, world: World, table_id: str, clicker: Clicker, person: Person) -> None:
+        self.world = world
+        self.table_id = table_id
+        self.clicker = clicker
+        self.person = person
+        self.card = person.card(table_id)
+
+    @property
+    def control(self) -> Control:
+        return self.card.answers[0]
+
+    @property
+    def others(self) -> list[Person]:
+        return [one for one in self.world.people.values() if one is not self.person]
+
+    def id(self, **changed: object) -> str:
+        """The custom id of the first answer, with parts of it changed."""
+        control = self.control
+        signed = control.does
+        parts = {"table": signed.table_id, "token": signed.token, "verb": "pick", "index": 0}
+        return "coop:{table}:{token}:{verb}{index}".format(**(parts | changed))
+
+
+@pytest.fixture
+async def turn(opened: Opened) -> Turn:
+    clicker = await game_at(opened, "turn", seed=21)
+    ((person, _),) = await clicker.asked()
+    return Turn(clicker.world, clicker.table_id, clicker, person)
+
+
+async def test_a_double_click_counts_once(turn: Turn) -> None:
+    world, person = turn.world, turn.person
+    before = len(journal(world.database, turn.table_id))
+    click = person.clicks(turn.card, turn.control)
+    first, second = await world.at_once(click, click)
+    assert len(journal(world.database, turn.table_id)) == before + 1
+    assert first.kind == "update"
+    assert second.kind is not None
+
+
+async def test_two_buttons_at_once_count_once(turn: Turn) -> None:
+    answers = turn.card.answers
+    before = len(journal(turn.world.database, turn.table_id))
+    clicks = [turn.person.clicks(turn.card, one) for one in answers[:3]]
+    await turn.world.at_once(*clicks)
+    assert len(journal(turn.world.database, turn.table_id)) == before + 1
+
+
+async def test_an_old_card(turn: Turn) -> None:
+    """The card of a question that is answered: whoever still has it on the screen."""
+    await turn.clicker.answer(turn.person)
+    before = ledger(turn.world.database)
+    told = await turn.person.forge(turn.card, turn.control.custom_id, ["0"])
+    assert told.is_private
+    assert ledger(turn.world.database) == before
+
+
+async def test_a_stranger_with_somebodys_button(turn: Turn) -> None:
+    stranger = turn.world.add("Zoe")
+    before = ledger(turn.world.database)
+    told = await stranger.forge(turn.world.table(turn.table_id), turn.id())
+    assert_refused(told, NotAtThisTable())
+    assert ledger(turn.world.database) == before
+
+
+async def test_another_player_with_somebodys_button(turn: Turn) -> None:
+    before = ledger(turn.world.database)
+    for other in turn.others:
+        told = await other.forge(turn.world.table(turn.table_id), turn.id())
+        assert told.is_private
+    assert ledger(turn.world.database) == before
+
+
+async def test_an_option_that_is_not_there(turn: Turn) -> None:
+    before = ledger(turn.world.database)
+    for index in (99, 4_000, 10**30):
+        told = await turn.person.forge(turn.card, turn.id(index=index))
+        assert_refused(told, NotAmongTheOptions())
+    assert ledger(turn.world.database) == before
+
+
+@pytest.mark.parametrize(
+    "values", [["99"], ["-1"], ["x"], ["0", "0"], [], ["0"] * 25, ["9" * 40], ["²"]]
+)
+async def test_values_that_no_menu_offers(turn: Turn, values: list[str]) -> None:
+    before = ledger(turn.world.database)
+    told = await turn.person.forge(turn.card, turn.id(), values)
+    assert told.is_private
+    assert ledger(turn.world.database) == before
+
+
+@pytest.mark.parametrize("token", ["AAAAAAAAAA", "x", "ß" * 10, "🐔", "a" * 60])
+async def test_a_token_that_nobody_signed(turn: Turn, token: str) -> None:
+    before = ledger(turn.world.database)
+    for verb in ("pick", "all", "join", "hand", "start", "end", "cancel"):
+        told = await turn.person.forge(turn.card, turn.id(token=token, verb=verb))
+        assert told.is_private, (verb, told)
+    assert ledger(turn.world.database) == before
+
+
+async def test_a_signature_for_another_verb(turn: Turn) -> None:
+    """The card's own token does not sign the table's public buttons, nor the other way round."""
+    hand = turn.world.table(turn.table_id).verb("hand")
+    before = ledger(turn.world.database)
+    for token, verb in [
+        (turn.control.does.token, "all"),
+        (turn.control.does.token, "cancel"),
+        (hand.does.token, "pick"),
+        (hand.does.token, "all"),
+    ]:
+        told = await turn.person.forge(turn.card, turn.id(token=token, verb=verb))
+        assert told.is_private, (verb, told)
+    assert ledger(turn.world.database) == before
+
+
+async def test_a_verb_that_does_not_exist(turn: Turn) -> None:
+    before = ledger(turn.world.database)
+    for verb in ("nuke", "pickpick", "p", "all_", "deal"):
+        told = await turn.person.forge(turn.card, turn.id(verb=verb))
+        assert told.is_private, (verb, told)
+    assert ledger(turn.world.database) == before
+
+
+async def test_another_tables_token(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo", seed=22)
+    first, second = await dealt(world), await dealt(world)
+    here, there = await reach(world, first, "turn"), await reach(world, second, "turn")
+    ((person, _),) = await here.asked()
+    ((other, _),) = await there.asked()
+    one, two = person.card(first).answers[0], other.card(second).answers[0]
+    before = ledger(world.database)
+    for table_id, token in [(first, two.does.token), (second, one.does.token)]:
+        for clicker in (person, other):
+            shown = world.table(table_id)
+            told = await clicker.forge(shown, f"coop:{table_id}:{token}:pick0")
+            assert told.is_private
+    assert ledger(world.database) == before
+
+
+async def test_a_table_that_never_was(turn: Turn) -> None:
+    before = ledger(turn.world.database)
+    for table in ("aaaaaaaaaa", "x", "a" * 40):
+        told = await turn.person.forge(turn.card, turn.id(table=table))
+        assert_refused(told, TableGone())
+    assert ledger(turn.world.database) == before
+
+
+async def test_a_game_that_is_over(opened: Opened) -> None:
+    clicker = await game_at(opened, "turn", seed=23)
+    world, table_id = clicker.world, clicker.table_id
+    ((person, _),) = await clicker.asked()
+    card = person.card(table_id)
+    public = world.table(table_id)
+    ending = await world.ada.slash("chicken end")
+    await world.ada.click(ending.shown, ending.shown.verb("end"))
+    assert (await world.live(table_id)).status is Status.CLOSED
+    before = ledger(world.database)
+    for custom_id in [card.answers[0].custom_id, *(one.custom_id for one in public.live)]:
+        told = await person.forge(public, custom_id)
+        assert told.is_private, told
+    assert ledger(world.database) == before
+
+
+async def test_random_rubbish(turn: Turn) -> None:
+    """Whatever claims to be one of Coop's buttons is answered, privately, and changes nothing."""
+    rng = Random(24)
+    real = turn.id()
+    before = ledger(turn.world.database)
+    for _ in range(60):
+        forged = _mutilated(real, rng)
+        if forged == real:
+            continue
+        on: Shown = rng.choice([turn.card, turn.world.table(turn.table_id)])
+        values = rng.choice([None, ["0"], ["0", "1"], [str(rng.randrange(-5, 50))]])
+        someone = rng.choice([turn.person] if on is turn.card else list(turn.world.people.values()))
+        told = await someone.forge(on, forged, values)
+        assert told.is_private, (forged, values, told)
+    assert ledger(turn.world.database) == before
+
+
+def _mutilated(real: str, rng: Random) -> str:
+    letters = list(real)
+    for _ in range(rng.randint(1, 3)):
+        at = rng.randrange(len("coop:"), len(letters))
+        swap = rng.choice("abzABZ09-_ :é🐔\n")
+        match rng.randrange(3):
+            case 0:
+                letters[at] = swap
+            case 1:
+                letters.insert(at, swap)
+            case _:
+                del letters[at]
+    return "".join(letters)[:100]
+
+
+async def test_answered_already(opened: Opened) -> None:
+    """In a window, a second thought is too late."""
+    clicker = await game_at(opened, "override", seed=25)
+    world, table_id = clicker.world, clicker.table_id
+    person, _ = (await clicker.asked())[0]
+    table = world.table(table_id)
+    for control in table.answers:
+        told = await person.click(table, control)
+        if control is table.answers[0]:
+            before = ledger(world.database)
+    assert_refused(told, AlreadyAnswered())
+    assert ledger(world.database) == before

@@ -1,0 +1,98 @@
+"""What the project's files promise: commands that exist, nothing of the machine they grew on."""
+
+import re
+import subprocess
+import tomllib
+
+import pytest
+
+from tests.repository.tree import ROOT, text_files
+
+MAKEFILE = (ROOT / "Makefile").read_text("utf-8")
+TARGETS = set(re.findall(r"^([a-z]+):", MAKEFILE, re.MULTILINE))
+
+# Character classes, so that this file does not find itself.
+REGISTRY = re.compile(
+    r"--(?:extra-)?inde[x]-url|--find-link[s]|https?:/[/][^\s\"')]*(?:pyp[i]|pythonhoste[d]|npmj[s])"
+)
+MACHINE = re.compile(r"(?<![\w.~-])/(?:hom[e]|roo[t]|wor[k]|far[m]|User[s])/")
+
+LONGEST = 400
+
+
+def test_no_registry_and_no_machine_stands_in_a_file():
+    for name, text in text_files().items():
+        if name.endswith(".svg"):
+            continue
+        for pattern in (REGISTRY, MACHINE):
+            found = pattern.search(text)
+            assert found is None, f"{name} contains {found}"
+
+
+def test_a_file_has_one_job():
+    long = {
+        name: lines
+        for name, text in text_files().items()
+        if name.endswith(".py") and (lines := text.count("\n")) > LONGEST
+    }
+    assert not long, "over 400 lines there is a second job in a file"
+
+
+def test_no_promises_instead_of_code():
+    promise = re.compile(r"\b(TOD[O]|FIXM[E]|XX[X]|HAC[K])\b|raise NotImplemente[d]Error")
+    for name, text in text_files().items():
+        if name.endswith(".py"):
+            assert promise.search(text) is None, f"{name}: {promise.search(text)}"
+
+
+def test_whoever_answers_does_so_by_a_click():
+    """`interaction.response` holds its interaction (bot/chat/presses/interaction.py)."""
+    answers = re.compile(r"interaction\.response\.")
+    for name, text in text_files().items():
+        if name.startswith(("bot/", "cogs/")) and not name.startswith("bot/playground/"):
+            assert answers.search(text) is None, name
+
+
+def test_the_worker_is_the_bot():
+    assert (ROOT / "Procfile").read_text("utf-8") == "worker: python -m bot\n"
+
+
+@pytest.mark.parametrize("document", ["README.md", "CHANGELOG.md"])
+def test_every_make_command_that_is_named_exists(document):
+    named = set(re.findall(r"`make ([a-z]+)|^\s*make ([a-z]+)", text(document), re.MULTILINE))
+    assert {either or other for either, other in named} <= TARGETS
+
+
+def test_the_readme_names_the_two_commands():
+    assert "make play" in text("README.md")
+    assert "make test" in text("README.md")
+
+
+def test_every_make_command_is_explained_and_always_runs():
+    explained = set(re.findall(r"^([a-z]+):.* ## ", MAKEFILE, re.MULTILINE))
+    phony = re.search(r"^\.PHONY: (.*)$", MAKEFILE, re.MULTILINE)
+
+    assert phony is not None
+    assert explained == TARGETS == set(phony[1].split())
+
+
+def test_ci_runs_what_make_check_runs():
+    script = ROOT / ".ci" / "run"
+
+    assert script.stat().st_mode & 0o111
+    assert "make --no-print-directory check" in script.read_text("utf-8")
+    subprocess.run(["bash", "-n", script], check=True)
+
+
+def test_the_project_describes_itself():
+    project = tomllib.loads(text("pyproject.toml"))["project"]
+
+    assert project["requires-python"] == ">=3.11"
+    assert project["license"] == "MIT"
+    assert text("LICENSE").startswith("MIT License")
+    assert "The Coop authors" in text("LICENSE")
+    assert "## Unreleased" in text("CHANGELOG.md")
+
+
+def text(name: str) -> str:
+    return (ROOT / name).read_text("utf-8")

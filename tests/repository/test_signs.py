@@ -1,0 +1,37 @@
+"""No empty boxes: Coop writes plain text and emoji, of which Discord has pictures. Other signs are
+drawn by whatever fonts a reader happens to have.
+"""
+
+import re
+
+from tests.repository.tree import ROOT, text_files
+
+SPOKEN = re.compile(r"(data/locales|data/cards|cogs)/")
+TEXT = {*"–—’“”…›•→−×·", *map(chr, range(0x20, 0x7F)), *map(chr, range(0xA0, 0x180)), "\n"}
+"""Latin, and what every text font has beside it."""
+
+
+def emoji() -> set[str]:
+    """Those that the playground takes from the emoji font: all that Unicode calls one."""
+    style = (ROOT / "bot" / "playground" / "page" / "assets" / "fonts.css").read_text("utf-8")
+    listed = re.search(r"unicode-range:([^;]+);", style)
+    assert listed is not None
+    found: set[str] = set()
+    for first, last in re.findall(r"U\+([0-9A-F]+)(?:-([0-9A-F]+))?", listed[1]):
+        found.update(map(chr, range(int(first, 16), int(last or first, 16) + 1)))
+    return found
+
+
+def test_every_sign_is_text_or_an_emoji() -> None:
+    safe = TEXT | emoji()
+    strange = {
+        (sign, name)
+        for name, text in text_files().items()
+        if SPOKEN.match(name)
+        for sign in set(text) - safe
+    }
+    assert not strange
+
+
+def test_letters_and_digits_are_no_emoji() -> None:
+    assert not emoji() & TEXT

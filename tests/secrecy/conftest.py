@@ -1,0 +1,32 @@
+"""The faces of all games, as the bot itself loads them: a game that is registered is tested."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.app import Coop
+from bot.chat.pages.faces import Faces
+from bot.settings import Settings
+
+
+@pytest.fixture(scope="session")
+def loaded(tmp_path_factory: pytest.TempPathFactory) -> Faces:
+    return asyncio.run(_load(tmp_path_factory.mktemp("faces")))
+
+
+async def _load(home: Path) -> Faces:
+    coop = Coop(Settings(_env_file=None, database=home / "coop.sqlite3"), sweeping=False)
+    await coop.furnish()
+    await coop.close()
+    return coop.chat.faces
+
+
+@pytest.fixture
+def faces(loaded: Faces) -> Faces:
+    """A test may put others in their place."""
+    own = Faces()
+    own.lobby, own.orders = loaded.lobby, loaded.orders
+    for face in loaded._faces.values():
+        own.register(face)
+    return own

@@ -1,0 +1,116 @@
+"""Positions of real games, and the same position as it might be as well for all a viewer knows."""
+
+import os
+from collections.abc import Iterator
+from copy import deepcopy
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from bot.tables.deadlines import Thinking
+from bot.tables.session import Session
+from bot.tables.standing_orders import give
+from bot.tables.table import Absence, Pace
+from games.kit.asks import Choice, Decision, Seat
+from games.kit.chance import SeededChance
+from games.kit.engine import Engine
+from games.kit.game import Game
+from games.registry import GAMES
+from tests.cogs.stage import NAMES, NOW, Stage
+from tests.games.contract.tables import hidden
+
+POSITIONS = int(os.environ.get("COOP_LEAK_POSITIONS", "24"))
+"""How many positions of each game are looked at; thousands by `make leaks`."""
+
+LONGEST_WALK = 150
+"""Steps after which another game is begun."""
+
+EVERY = 3
+"""Every third position: those in between look much the same."""
+
+PACES = (Pace.NORMAL, Pace.QUICK, Pace.RELAXED, Pace.DAYS)
+
+
+@dataclass(frozen=True)
+class Lively:
+    """Random legal choices of a table at which something happens."""
+
+    game: type[Game[Any]]
+
+    def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
+        choice: Choice = hidden(self.game).lively(decision, rng)
+        return choice
+
+
+def positions(slug: str, many: int = POSITIONS) -> Iterator[tuple[Stage, Random]]:
+    """That many positions from random games of all sizes and paces; some players have left, some
+    have given standing orders.
+    """
+    found, seed = 0, 0
+    while found < many:
+        seed += 1
+        for step, (stage, rng) in enumerate(_walk(slug, seed)):
+            if step % EVERY == seed % EVERY:
+                _live_a_little(stage, rng)
+                yield stage, rng
+                found += 1
+            if found >= many or step >= LONGEST_WALK:
+                break
+
+
+def checkpoints(slug: str, many: int) -> Iterator[tuple[Stage, Any, Random]]:
+    """Positions at which a game may be entered anew, with the state that stands in the store."""
+    found, seed = 0, 0
+    while found < many:
+        seed += 1
+        for step, (stage, rng) in enumerate(_walk(slug, seed)):
+            kept = stage.engine._checkpoint
+            if kept is not None and rng.random() < 0.5:
+                yield stage, type(stage.engine.game).State.model_validate_json(kept), rng
+                found += 1
+            if found >= many or step >= LONGEST_WALK:
+                break
+
+
+def _walk(slug: str, seed: int) -> Iterator[tuple[Stage, Random]]:
+    game = GAMES[slug]
+    rng = Random(f"{slug} {seed}")
+    stage = Stage(game.seats[seed % len(game.seats)], seed, NAMES, game)
+    stage.session.table.pace = rng.choice(PACES)
+    while not stage.over:
+        yield stage, rng
+        stage.step(Lively(game))
+
+
+def _live_a_little(stage: Stage, rng: Random) -> None:
+    """People leave, come back, and change their orders."""
+    players = stage.session.table.players
+    seat = rng.randrange(len(players) - 1)
+    players[seat].absence = rng.choice([None, None, Absence.LEFT, Absence.SILENT])
+    other = rng.randrange(len(players) - 1)
+    for order in type(stage.engine.game).orders:
+        offered = [*order.offered(stage.engine.view(other))]
+        players[other].orders.pop(order.slug, None)
+        if offered and rng.random() < 0.5 and _may_give(stage, order):
+            give(stage.session.table, stage.engine, other, order.slug, [rng.choice(offered)])
+
+
+def _may_give(stage: Stage, order: Any) -> bool:
+    return not order.slow or stage.session.table.pace in (Pace.RELAXED, Pace.DAYS)
+
+
+def elsewhere(stage: Stage, viewer: Seat | None, rng: Random) -> Any:
+    """The state as it might be as well."""
+    game = type(stage.engine.game)
+    return hidden(game).reshuffled(deepcopy(stage.engine.game.state), viewer, rng)
+
+
+def entered(stage: Stage, state: Any) -> Session:
+    """The same table, brought to the next ask from this state with the same luck to come."""
+    game = type(stage.engine.game)
+    engine = Engine(game, state, SeededChance(bytes(32), 0, state.draws))
+    engine._run(None)
+    session = Session(deepcopy(stage.session.table), engine)
+    session.remember(engine.events)
+    session.settle(NOW, Random(3), Thinking())
+    return session

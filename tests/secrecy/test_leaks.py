@@ -1,0 +1,89 @@
+"""Swap what a viewer cannot know: nothing that leaves the house for them may move."""
+
+from copy import deepcopy
+from random import Random
+
+import pytest
+
+from bot.chat.pages.faces import Faces
+from games.kit.asks import CLOCK, Seat, Showing
+from games.registry import GAMES
+from tests.cogs.stage import Stage
+from tests.games.contract.tables import hidden
+from tests.secrecy.outside import outside
+from tests.secrecy.positions import POSITIONS, checkpoints, elsewhere, entered, positions
+
+every_game = pytest.mark.parametrize("slug", GAMES)
+
+
+@every_game
+async def test_nothing_shown_moves_when_only_hidden_things_do(slug: str, faces: Faces) -> None:
+    assert await moved_without_leak(slug, faces, POSITIONS) > POSITIONS // 4
+
+
+@every_game
+async def test_no_question_moves_when_only_hidden_things_do(slug: str, faces: Faces) -> None:
+    """The same, where the question itself is put anew: its kind, its options and their order."""
+    assert await asked_without_leak(slug, faces, POSITIONS // 2) > POSITIONS // 8
+
+
+@every_game
+async def test_a_window_offers_everybody_the_same(slug: str) -> None:
+    for stage, _ in positions(slug):
+        ask = stage.engine.ask
+        if ask is None or ask.showing is not Showing.NOTHING:
+            continue
+        offers: dict[str, set[object]] = {}
+        for seat, one in ask.owed.items():
+            offer = (tuple(map(str, one.options)), one.default, one.least, one.most, one.clock)
+            offers.setdefault(one.kind if seat != CLOCK else "the clock", set()).add(offer)
+        assert all(len(alike) == 1 for alike in offers.values()), offers
+
+
+async def moved_without_leak(slug: str, faces: Faces, many: int) -> int:
+    """How many of the compared worlds differed at all."""
+    moved = 0
+    for number, (stage, rng) in enumerate(positions(slug, many)):
+        for viewer in some_viewers(stage, rng):
+            state, other = stage.engine.game.state, elsewhere(stage, viewer, rng)
+            sent = number % 4 == 0
+            here = await outside(stage.session, viewer, faces, sent=sent)
+            stage.engine.game.state = other
+            try:
+                there = await outside(stage.session, viewer, faces, sent=sent)
+            finally:
+                stage.engine.game.state = state
+            moved += other != state
+            must_be_alike(here, there, f"{slug}: seat {viewer} in {state.phase}")
+            assert not here["log"], "what is drawn is not told to the log"
+    return moved
+
+
+async def asked_without_leak(slug: str, faces: Faces, many: int) -> int:
+    moved = 0
+    for stage, state, rng in checkpoints(slug, many):
+        if state.phase in hidden(GAMES[slug]).REVEALING:
+            continue
+        for viewer in some_viewers(stage, rng):
+            other = hidden(GAMES[slug]).reshuffled(deepcopy(state), viewer, rng)
+            here, there = entered(stage, deepcopy(state)), entered(stage, deepcopy(other))
+            if any(one.kind in hidden(GAMES[slug]).DISCLOSING for one in here.engine.events):
+                continue
+            moved += other != state
+            must_be_alike(
+                await outside(here, viewer, faces, sent=False),
+                await outside(there, viewer, faces, sent=False),
+                f"{slug}: seat {viewer} entering {state.phase}",
+            )
+    return moved
+
+
+def some_viewers(stage: Stage, rng: Random) -> list[Seat | None]:
+    seats = len(stage.session.table.players)
+    return [None, *rng.sample(range(seats), 2)]
+
+
+def must_be_alike(here: dict[str, object], there: dict[str, object], where: str) -> None:
+    assert here.keys() == there.keys()
+    for what, seen in here.items():
+        assert there[what] == seen, f"{where}: the {what} tells what nobody may know"

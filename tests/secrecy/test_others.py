@@ -1,0 +1,89 @@
+"""What is one seat's alone at the table itself: what it was told, has chosen, and has ordered.
+
+The game's state does not hold these, so no reshuffling of it would show that they leak.
+"""
+
+from copy import deepcopy
+from random import Random
+
+import pytest
+
+from bot.chat.pages.faces import Faces
+from bot.tables.session import Session
+from bot.tables.table import Given
+from games.kit.asks import Seat
+from games.registry import GAMES
+from tests.cogs.stage import Stage
+from tests.secrecy import outside as looking
+from tests.secrecy.positions import POSITIONS, positions
+from tests.secrecy.test_leaks import must_be_alike, some_viewers
+
+every_game = pytest.mark.parametrize("slug", GAMES)
+
+TIMING = ("due",)
+"""An order answers sooner than its player would; that this tells no card is tested elsewhere."""
+
+
+@every_game
+async def test_seed_and_key_stay_in_the_house(slug: str, faces: Faces) -> None:
+    """With the seed one knows every pile, with the key one signs for every seat."""
+    for stage, rng in positions(slug):
+        table = stage.session.table
+        for viewer in some_viewers(stage, rng):
+            seen = repr(await looking.outside(stage.session, viewer, faces, sent=False))
+            assert not [one for one in (table.seed, table.salt, table.key) if one in seen]
+
+
+@every_game
+async def test_what_others_were_told_have_chosen_and_ordered_is_not_shown(
+    slug: str, faces: Faces
+) -> None:
+    moved = 0
+    for stage, rng in positions(slug):
+        for viewer in some_viewers(stage, rng):
+            moved += await compared(stage, viewer, faces, rng)
+    assert moved > POSITIONS // 4 or not GAMES[slug].secrets
+
+
+async def compared(stage: Stage, viewer: Seat | None, faces: Faces, rng: Random) -> bool:
+    """Whether the two tables differed at all."""
+    session, answers = stage.session, stage.engine.answers
+    other = Session(deepcopy(session.table), stage.engine, dict(session.thoughts))
+    other.coming = {seat: one for seat, one in session.coming.items() if seat == viewer}
+    told = _tell_others_something_else(other, viewer)
+    ordered = _order_otherwise(other, viewer, rng)
+    chosen = {seat: made if seat == viewer else ["x"] for seat, made in answers.items()}
+    here = await looking.outside(session, viewer, faces, sent=False)
+    stage.engine.answers = chosen
+    try:
+        there = await looking.outside(other, viewer, faces, sent=False)
+    finally:
+        stage.engine.answers = answers
+    for timing in TIMING if ordered else ():
+        del here[timing], there[timing]
+    must_be_alike(here, there, f"{session.table.game}: seat {viewer}")
+    return told or chosen != answers
+
+
+def _tell_others_something_else(session: Session, viewer: Seat | None) -> bool:
+    """Other facts than those that they were told, and once more."""
+    found, told = list(session.table.news), False
+    for place, one in enumerate(session.table.news):
+        if one.to is not None and one.to != viewer:
+            found[place], told = type(one)(one.revision, "nothing", {}, one.to), True
+    session.table.news = found
+    return told
+
+
+def _order_otherwise(session: Session, viewer: Seat | None, rng: Random) -> bool:
+    """Other standing orders than theirs. True if there are any in this game."""
+    assert session.engine is not None
+    orders = type(session.engine.game).orders
+    for seat, player in enumerate(session.table.players):
+        if seat != viewer:
+            player.orders = {
+                order.slug: Given([rng.choice(order.values)])
+                for order in orders
+                if rng.random() < 0.5
+            }
+    return bool(orders)

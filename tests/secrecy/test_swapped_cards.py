@@ -1,0 +1,75 @@
+"""Two private cards swapped between seats never both validate: not as a press, not as a state."""
+
+import pytest
+
+from bot.tables.button_tokens import seat_token
+from bot.tables.refusals import Refused
+from games.kit.asks import CLOCK
+from games.kit.engine import Engine, Row
+from games.kit.errors import ReplayDiffers
+from games.kit.fingerprint import of_position
+from games.registry import GAMES
+from tests.cogs.stage import Stage
+from tests.secrecy.positions import POSITIONS, checkpoints, elsewhere, positions
+
+every_game = pytest.mark.parametrize("slug", GAMES)
+
+
+@every_game
+def test_a_card_answers_for_the_seat_it_was_dealt_to_alone(slug: str) -> None:
+    """Somebody shows their card to a friend, who presses it: it is signed for one seat."""
+    tried = 0
+    for stage, _ in positions(slug):
+        own = signatures(stage)
+        assert len(set(own.values())) == len(own), "two seats have the same signature"
+        for seat, token in own.items():
+            for other in range(len(stage.session.table.players)):
+                if other != seat:
+                    with pytest.raises(Refused):
+                        stage.session.read_private(other, token, [0])
+                    tried += 1
+    assert tried > 10
+
+
+def signatures(stage: Stage) -> dict[int, str]:
+    """The token on every private card that asks something."""
+    table, ask = stage.session.table, stage.engine.ask
+    seats = [seat for seat in (*ask.owed, *ask.settled) if seat != CLOCK] if ask else []
+    found = {}
+    for seat in seats:
+        decision = stage.engine.decision(seat)
+        assert decision is not None
+        found[seat] = seat_token(table.key, table.epoch, decision.number, seat)
+    return found
+
+
+@every_game
+def test_a_position_with_swapped_cards_has_another_fingerprint(slug: str) -> None:
+    swapped = 0
+    for stage, rng in positions(slug):
+        state, other = stage.engine.game.state, elsewhere(stage, None, rng)
+        if other != state:
+            ask = stage.engine.ask
+            assert of_position(other, ask) != of_position(state, ask)
+            swapped += 1
+    assert swapped > POSITIONS // 4
+
+
+@every_game
+def test_a_stored_state_with_swapped_cards_is_not_resumed(slug: str) -> None:
+    """Whoever edits the database is noticed: the journal's fingerprint belongs to other cards."""
+    game, swapped = GAMES[slug], 0
+    for stage, state, rng in checkpoints(slug, POSITIONS // 4):
+        stage.engine.game.state, kept = state, stage.engine.game.state
+        other = elsewhere(stage, None, rng)
+        stage.engine.game.state = kept
+        if other == state:
+            continue
+        seed = bytes.fromhex(stage.session.table.seed)
+        honest = Engine.resume(game, state.model_dump_json(), Row(1, 0, "", ""), (), seed, 0)
+        row = honest.opening().row
+        Engine.resume(game, state.model_dump_json(), row, (), seed, 0)
+        with pytest.raises(ReplayDiffers):
+            Engine.resume(game, other.model_dump_json(), row, (), seed, 0)
+        swapped += 1
+    assert swapped > POSITIONS // 16

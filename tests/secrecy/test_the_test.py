@@ -1,0 +1,171 @@
+"""The leak test itself: leaks are planted, and it must find every one of them, in every game."""
+
+import json
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from hashlib import blake2b
+from typing import Any
+
+import pytest
+
+from bot.chat.pages.faces import Faces
+from bot.chat.pages.page import Page, Text
+from bot.language.words import Words
+from bot.tables import scene_builder
+from bot.tables.button_tokens import seat_token
+from bot.tables.scene import Scene
+from bot.tables.session import Session
+from games.kit.engine import Engine
+from games.registry import GAMES
+from tests.secrecy import outside as looking
+from tests.secrecy.test_leaks import asked_without_leak, moved_without_leak
+
+POSITIONS = 30
+
+Plant = Callable[[pytest.MonkeyPatch, Faces], None]
+
+
+class Spy:
+    """What no face is ever given: the game that is being drawn."""
+
+    engine: Engine
+
+
+def hidden_thing(engine: Engine) -> str:
+    """Something that depends on every card in the house."""
+    state = engine.game.state.model_dump(mode="json")
+    return blake2b(json.dumps(state).encode(), digest_size=6).hexdigest()
+
+
+@dataclass
+class Leaky:
+    """A face that says a little too much."""
+
+    face: Any
+    where: str
+
+    @property
+    def slug(self) -> str:
+        return str(self.face.slug)
+
+    def table(self, scene: Scene, words: Words) -> Page:
+        return self._leaking(self.face.table(scene, words), "table")
+
+    def card(self, scene: Scene, words: Words) -> Page:
+        return self._leaking(self.face.card(scene, words), "card")
+
+    def label(self, *facts: Any) -> str:
+        return str(self.face.label(*facts)) + self._hint("label")
+
+    def told(self, *facts: Any) -> str | None:
+        return str(self.face.told(*facts)) + self._hint("told")
+
+    def _hint(self, where: str) -> str:
+        return f" {hidden_thing(Spy.engine)}" if where == self.where else ""
+
+    def _leaking(self, page: Page, where: str) -> Page:
+        hint = self._hint(where)
+        return replace(page, blocks=(*page.blocks, Text(hint))) if hint else page
+
+
+def a_face_that_leaks(where: str) -> Plant:
+    def plant(patch: pytest.MonkeyPatch, faces: Faces) -> None:
+        for slug in GAMES:
+            faces.register(Leaky(faces.of(slug), where))
+
+    return plant
+
+
+def an_order_that_follows_the_pile(patch: pytest.MonkeyPatch, faces: Faces) -> None:
+    honest = Engine.decision
+
+    def decision(engine: Engine, seat: int) -> Any:
+        found = honest(engine, seat)
+        if found is not None:
+            salt = hidden_thing(engine)
+            options = sorted(
+                found.options, key=lambda one: blake2b(f"{salt}{one}".encode()).digest()
+            )
+            found = replace(found, options=options)
+        return found
+
+    patch.setattr(Engine, "decision", decision)
+
+
+def an_option_for_who_could_use_it(patch: pytest.MonkeyPatch, faces: Faces) -> None:
+    honest = Engine.decision
+
+    def decision(engine: Engine, seat: int) -> Any:
+        found = honest(engine, seat)
+        if found is not None and len(found.options) > 1:
+            odd = int(hidden_thing(engine), 16) % 2
+            found = replace(found, options=found.options[odd:])
+        return found
+
+    patch.setattr(Engine, "decision", decision)
+
+
+def an_id_made_of_a_card(patch: pytest.MonkeyPatch, faces: Faces) -> None:
+    def token(key: str, epoch: int, number: int, seat: int) -> str:
+        return seat_token(key, epoch, number, seat)[:-2] + hidden_thing(Spy.engine)[:2]
+
+    patch.setattr(scene_builder, "seat_token", token)
+
+
+def a_line_in_the_log(patch: pytest.MonkeyPatch, faces: Faces) -> None:
+    honest = scene_builder.table_token
+
+    def token(key: str) -> str:
+        logging.getLogger("bot.chat").debug("drawing %s", hidden_thing(Spy.engine))
+        return honest(key)
+
+    patch.setattr(scene_builder, "table_token", token)
+
+
+def fingers_that_know_the_cards(patch: pytest.MonkeyPatch, faces: Faces) -> None:
+    honest = Session.think
+
+    def think(session: Session, now: float, rng: Any, thinking: Any) -> None:
+        assert session.engine is not None
+        if int(hidden_thing(session.engine), 16) % 2:
+            rng.random()
+        honest(session, now, rng, thinking)
+
+    patch.setattr(Session, "think", think)
+
+
+PLANTS = {
+    "a count on the table": a_face_that_leaks("table"),
+    "a count on the card": a_face_that_leaks("card"),
+    "a word on a closed card": a_face_that_leaks("label"),
+    "a word in a whisper": a_face_that_leaks("told"),
+    "options in the order of the pile": an_order_that_follows_the_pile,
+    "an option more or less": an_option_for_who_could_use_it,
+    "an id made of a card": an_id_made_of_a_card,
+    "a line in the log": a_line_in_the_log,
+    "a delay for who holds something": fingers_that_know_the_cards,
+}
+
+
+@pytest.mark.parametrize("plant", PLANTS.values(), ids=PLANTS)
+@pytest.mark.parametrize("slug", GAMES)
+async def test_a_planted_leak_is_found(
+    slug: str, plant: Plant, faces: Faces, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    honest = looking.outside
+
+    async def spied(session: Session, *facts: Any, **more: Any) -> Any:
+        assert session.engine is not None
+        Spy.engine = session.engine
+        return await honest(session, *facts, **more)
+
+    monkeypatch.setattr("tests.secrecy.test_leaks.outside", spied)
+    plant(monkeypatch, faces)
+    with pytest.raises(AssertionError, match="tells what nobody may know"):
+        await looked_at_twice(slug, faces)
+
+
+async def looked_at_twice(slug: str, faces: Faces) -> None:
+    await moved_without_leak(slug, faces, POSITIONS)
+    await asked_without_leak(slug, faces, POSITIONS)

@@ -1,0 +1,139 @@
+"""How a window passes tells nothing: with other hands around the table it closes as it did."""
+
+from copy import deepcopy
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.tables.deadlines import Thinking
+from bot.tables.session import Session
+from bot.tables.table import Pace
+from bot.tables.tables import Tables
+from games.kit.asks import CLOCK, Choice, Decision, Seat, Showing
+from games.kit.house import default_choice
+from games.registry import GAMES
+from tests.bot.tables.house import HandClock, MemoryStore
+from tests.games.contract.tables import hidden
+
+WINDOWED = [
+    slug
+    for slug, game in GAMES.items()
+    if any("window" in name and group.fixed for name, group in game.clocks.items())
+]
+"""Games that have windows, told by their clocks."""
+
+WINDOWS = 6
+STEP = 0.25
+AT_MOST = 400
+"""Steps of the clock until a window must have closed."""
+
+
+class Passing:
+    """House players that never press anything but the default, whatever they hold."""
+
+    async def choose(
+        self, table: Any, engine: Any, seat: Seat, decision: Decision, rng: Random
+    ) -> Choice:
+        return default_choice(decision, rng)
+
+
+class Twin:
+    """One table on a store of its own, with a clock moved by hand."""
+
+    def __init__(self, slug: str, seed: int) -> None:
+        self.slug, self.seed = slug, seed
+        self.clock, self.store, self.seen = HandClock(), MemoryStore(), list[object]()
+        self.tables = Tables(self.store, self.clock, Random(seed), thinking=Thinking(1.0, 4.0))
+        self.table_id = ""
+
+    async def deal(self) -> None:
+        game = GAMES[self.slug]
+        facts: dict[str, Any] = {"guild_id": 1, "channel_id": 2, "host_id": 1, "locale": "en"}
+        facts |= {"host_name": "Ada", "host_locale": "en", "pace": Pace.NORMAL, "level": "easy"}
+        table = await self.tables.open(game=self.slug, fill=game.seats[0] + 1, **facts)
+        self.table_id = table.id
+        await self.tables.join(table.id, 2, "Ben", "en")
+        # The deal itself must be the same in both worlds.
+        table.seed, table.key, table.salt = f"{self.seed:064x}", "ce" * 16, "5a" * 16
+        await self.tables.start(table.id, 1)
+        self.session.houses = Passing()  # type: ignore[assignment]
+
+    @property
+    def session(self) -> Any:
+        return self.tables._keeper._sessions[self.table_id]
+
+    async def to_a_window(self, number: int) -> bool:
+        """Play on until that many windows have opened."""
+        rng, opened, last = Random(self.seed), 0, -1
+        for _ in range(1_500):
+            ask = self.session.engine.ask if self.session.engine else None
+            if ask is None:
+                return False
+            if ask.showing is Showing.NOTHING and ask.number != last and set(ask.owed) - {CLOCK}:
+                opened, last = opened + 1, ask.number
+                if opened > number:
+                    return True
+            seat = min(ask.owed)
+            decision = self.session.engine.decision(seat)
+            choice = hidden(GAMES[self.slug]).lively(decision, rng)
+            await self.tables._play.take(self.session, seat, choice, "player")
+        return False
+
+    async def let_it_close(self) -> list[object]:
+        """What all see, and when, until the next ask."""
+        number = self.session.engine.ask.number
+        for step in range(AT_MOST):
+            self.clock.time += STEP
+            await self.tables.tick()
+            scene = await self.tables.scene(self.table_id)
+            self.seen.append((step, scene.ask, scene.news, scene.players, self.luck))
+            if scene.ask is None or self.session.engine.ask.number != number:
+                return self.seen
+        raise AssertionError("the window does not close")
+
+    @property
+    def luck(self) -> int:
+        """The house's own luck: what it draws next must not depend on cards either."""
+        return hash(self.tables._keeper.rng.getstate())
+
+
+@pytest.mark.parametrize("number", range(WINDOWS))
+@pytest.mark.parametrize("slug", WINDOWED)
+async def test_a_window_closes_as_it_would_with_other_hands(slug: str, number: int) -> None:
+    here, there = Twin(slug, 11 + number), Twin(slug, 11 + number)
+    for one in (here, there):
+        await one.deal()
+        assert await one.to_a_window(number), "this game had too few windows"
+    engine = there.session.engine
+    other = hidden(GAMES[slug]).reshuffled(deepcopy(engine.game.state), None, Random(number))
+    assert other != engine.game.state
+    for field in type(other).model_fields:
+        setattr(engine.game.state, field, getattr(other, field))
+    seen_here, seen_there = await here.let_it_close(), await there.let_it_close()
+    assert len(seen_here) == len(seen_there), "the window closed at another moment"
+    assert seen_here[:-1] == seen_there[:-1]
+
+
+def test_there_are_windows_to_look_at() -> None:
+    assert "heist" in WINDOWED
+
+
+async def test_luck_that_knows_the_cards_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The test itself, tested: somebody's fingers are slower where an Override is held."""
+    honest = Session.think
+
+    def think(session: Session, now: float, rng: Random, thinking: Thinking) -> None:
+        assert session.engine is not None
+        if "override" in session.engine.game.state.seats[0].hand:
+            rng.random()
+        honest(session, now, rng, thinking)
+
+    monkeypatch.setattr(Session, "think", think)
+    with pytest.raises(AssertionError):
+        await every_window_looked_at("heist")
+
+
+async def every_window_looked_at(slug: str) -> None:
+    for number in range(WINDOWS):
+        await test_a_window_closes_as_it_would_with_other_hands(slug, number)

@@ -1,0 +1,109 @@
+"""Plays whole games the way people do: by pressing what the cards show."""
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+
+from bot.tables.scene import Question
+from bot.tables.table import Status
+from tests.support.people import Person
+from tests.support.shown import MENU, Control, Shown
+from tests.support.world import World
+
+LONGEST = 4000
+"""Presses and ticks after which a game surely hangs."""
+
+
+class Clicker:
+    """All the people of a table, pressing at random; `presses` counts what they pressed.
+
+    Only whom to expect an answer from is read from the house; what can be answered is read off the
+    cards, and both must agree.
+    """
+
+    def __init__(self, world: World, table_id: str, seed: int) -> None:
+        self.world = world
+        self.table_id = table_id
+        self.rng = Random(seed)
+        self.presses = 0
+        self.kinds: Counter[str] = Counter()
+        self.waits_for: str | None = None
+        """The kind of the open ask, as everybody may know it."""
+
+    async def play(self, until: Callable[[], bool] = lambda: False) -> None:
+        """To the end of the game, or until that is true."""
+        for _ in range(LONGEST):
+            await self.look()
+            if until() or not await self.step():
+                return
+        raise AssertionError("the game does not end")
+
+    async def look(self) -> None:
+        ask = (await self.world.coop.tables.scene(self.table_id)).ask
+        self.waits_for = None if ask is None else ask.kind
+
+    async def step(self) -> bool:
+        """Somebody answers, or time passes; False when the game is over."""
+        table = await self.world.coop.tables.table(self.table_id)
+        if table.status is not Status.PLAYING:
+            return False
+        asked = await self.asked()
+        if not asked:
+            await self.world.tick_on()
+            return True
+        person, question = self.rng.choice(asked)
+        self.kinds[question.decision.kind] += 1
+        await self.answer(person)
+        return True
+
+    async def asked(self) -> list[tuple[Person, Question]]:
+        """Who owes an answer. Their cards must show how to give it."""
+        found = []
+        for person in self.world.people.values():
+            question = await self.question(person)
+            if question is not None and not question.settled:
+                found.append((person, question))
+        return found
+
+    async def question(self, person: Person) -> Question | None:
+        table = await self.world.coop.tables.table(self.table_id)
+        seat = table.seat_of(person.id)
+        if seat is None:
+            return None
+        return (await self.world.coop.tables.scene(self.table_id, seat)).question
+
+    async def offered(self, person: Person) -> list[tuple[Shown, Control]]:
+        """What the person can press to answer: on the private card, or for all on the table."""
+        places = self.world.in_channel()
+        if person.has_card(self.table_id):
+            places.append(person.card(self.table_id))
+        found = [(shown, one) for shown in places for one in shown.answers]
+        if person.by_button and not await self.is_fresh(person, found):
+            hand = await person.my_hand(self.table_id)
+            assert hand.shown is not None
+            found = [(hand.shown, one) for one in hand.shown.answers]
+        mine = [(shown, one) for shown, one in found if one.does.table_id == self.table_id]
+        return list(dict.fromkeys(mine))
+
+    async def is_fresh(self, person: Person, found: list[tuple[Shown, Control]]) -> bool:
+        """An ephemeral hand may be an old one: after a restart there is no token to mend it by."""
+        scene = await self.world.coop.tables.scene(self.table_id)
+        question = await self.question(person)
+        tokens = {scene.ask.token if scene.ask else None, question.token if question else None}
+        return bool(found) and all(one.does.token in tokens for _, one in found)
+
+    async def answer(self, person: Person) -> None:
+        offered = await self.offered(person)
+        assert offered, f"{person.name} is asked, but nothing can be pressed"
+        before = (await self.world.live(self.table_id)).revision
+        shown, control = self.rng.choice(offered)
+        told = await person.click(shown, control, self.values(control))
+        after = (await self.world.live(self.table_id)).revision
+        assert after > before, (person.name, control, told)
+        self.presses += 1
+
+    def values(self, control: Control) -> list[str] | None:
+        if control.kind != MENU:
+            return None
+        count = self.rng.randint(control.least, control.most)
+        return [value for _, value in self.rng.sample(control.values, count)]

@@ -1,0 +1,121 @@
+"""Interactions as Discord would deliver them: also several at once, and forged ones.
+
+simcord's own actors refuse to overlap and click only what they see, so this goes one level deeper;
+all that the tests touch of simcord's private side is in here.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from simcord import Env, interactions
+from simcord.backend import serializers
+from simcord.backend.models import Interaction
+from simcord.enums import InteractionType
+
+from tests.support.shown import MENU, Shown
+
+Env._settle_internal.__kwdefaults__["idle"] = 0.002  # at 0.05 s a click, games would be slow
+
+_base_payload = interactions.base_payload
+
+
+def base_payload(*args: Any, **facts: Any) -> tuple[Interaction, dict[str, Any]]:
+    """As Discord sends it: with the server that Coop was added to."""
+    record, payload = _base_payload(*args, **facts)
+    payload["authorizing_integration_owners"] = {"0": str(facts["guild_id"] or 0)}
+    return record, payload
+
+
+interactions.base_payload = base_payload
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """Somebody presses something on a message; `values` for a menu. In a DM `guild_id` is None."""
+
+    user_id: int
+    guild_id: int | None
+    on: Shown
+    custom_id: str
+    values: Sequence[str] | None = None
+
+    @property
+    def data(self) -> dict[str, Any]:
+        if self.values is None:
+            return {"custom_id": self.custom_id, "component_type": 2}
+        return {"custom_id": self.custom_id, "component_type": MENU, "values": list(self.values)}
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """How the bot answered: `kind` as Discord's callback types are called; None: it never did."""
+
+    kind: str | None
+    shown: Shown | None
+    followups: tuple[Shown, ...]
+
+    @property
+    def text(self) -> str:
+        """What was said to the clicker, in an answer or a follow-up, or on the message itself."""
+        said = [one.text for one in (self.shown, *self.followups) if one is not None]
+        return "\n".join(said)
+
+    @property
+    def is_private(self) -> bool:
+        """Whether a sentence was said that only the clicker sees."""
+        said = [one for one in (self.shown, *self.followups) if one is not None]
+        return bool(said) and said[-1].ephemeral and self.kind != "update"
+
+
+async def deliver(env: Env, *clicks: Click) -> list[Answer]:
+    """Deliver the clicks in one breath, then let the bot do all it has to do."""
+    records = [_dispatch(env, click) for click in clicks]
+    await env._settle_internal(dispatch="INTERACTION_CREATE")
+    return [answer(env, record) for record in records]
+
+
+def _dispatch(env: Env, click: Click) -> Interaction:
+    backend = env.backend
+    record, payload = base_payload(
+        backend,
+        type=InteractionType.MESSAGE_COMPONENT,
+        channel_id=click.on.channel_id,
+        guild_id=click.guild_id,
+        user_id=click.user_id,
+        data=click.data,
+    )
+    message = backend.get_message(click.on.channel_id, click.on.id)
+    payload["message"] = dict(serializers.message_payload(backend, message))
+    if all(one.custom_id != click.custom_id for one in Shown.of(message).controls):
+        payload["message"]["components"] = [_as_it_stood(click)]
+    record.source_message_id = message.id
+    backend.emit("INTERACTION_CREATE", payload)
+    return record
+
+
+def _as_it_stood(click: Click) -> dict[str, Any]:
+    """A button or menu that is gone by now, on the message as it was when it was pressed."""
+    part = {"type": click.data["component_type"], "custom_id": click.custom_id, "id": 2}
+    if click.values is None:
+        part |= {"style": 2, "label": "?"}
+    else:
+        part["options"] = [{"label": one, "value": one} for one in click.values]
+    return {"type": 1, "id": 1, "components": [part]}
+
+
+def answer(env: Env, record: Interaction) -> Answer:
+    """What became of an interaction."""
+    messages = env.backend.messages.get(record.channel_id, {})
+    first = messages.get(record.message_id or 0)
+    followed = [messages[one] for one in record.followup_ids if one in messages]
+    return Answer(
+        record.response_kind.value if record.response_kind else None,
+        None if first is None else Shown.of(first),
+        tuple(Shown.of(one) for one in followed),
+    )
+
+
+def unanswered(env: Env) -> list[Interaction]:
+    """Interactions whose clicker was left with "This interaction failed"."""
+    return [one for one in env.backend.interactions.values() if not one.responded]

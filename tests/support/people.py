@@ -1,0 +1,149 @@
+"""Somebody at Discord: what they see, what they press."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import simcord
+
+from tests.support.clicks import Answer, Click, answer
+from tests.support.ledger import rows
+from tests.support.shown import MENU, Control, Shown
+
+if TYPE_CHECKING:
+    from tests.support.world import World
+
+CLOSED_DMS = 50007
+"""Discord's code for: they do not take messages from you."""
+
+
+class Person:
+    """A member of the server, with a DM of their own."""
+
+    def __init__(self, world: "World", member: simcord.MemberActor, name: str) -> None:
+        self.world = world
+        self.member = member
+        self.name = name
+        self.by_button = False
+        self._hand: int | None = None
+
+    @property
+    def id(self) -> int:
+        return self.member.id
+
+    # -- what they see --------------------------------------------------------------------------
+
+    def dms(self) -> list[Shown]:
+        """Everything in the DM with the bot, oldest first, as it stands now."""
+        return self.world.messages(self.member.user.dm_channel.id)
+
+    @property
+    def rung(self) -> int:
+        """The latest message in the DM: another one, and it has rung."""
+        return max((one.id for one in self.dms()), default=0)
+
+    def card(self, table_id: str | None = None) -> Shown:
+        """The private card: the latest in the DM (of that table), or the ephemeral one where DMs
+        are closed.
+        """
+        if self.by_button:
+            assert self._hand is not None, f"{self.name} has not pressed My hand"
+            return self.world.message(self.world.channel.id, self._hand)
+        if table_id is None:
+            return self.dms()[-1]
+        card = self._card_of(table_id)
+        assert card is not None, f"{self.name} was never sent a card"
+        return self.world.message(self.member.user.dm_channel.id, card)
+
+    def has_card(self, table_id: str) -> bool:
+        return self._hand is not None if self.by_button else self._card_of(table_id) is not None
+
+    def _card_of(self, table_id: str) -> int | None:
+        """A card that asks nothing does not say whose table it is; Coop remembers."""
+        query = "SELECT message_id FROM surfaces WHERE table_id = ? AND name = ?"
+        found = rows(self.world.database, query, table_id, f"card:{self.id}")
+        return found[0][0] if found else None
+
+    # -- what they do ---------------------------------------------------------------------------
+
+    async def slash(self, command: str, /, **options: Any) -> Answer:
+        done = await self.member.slash(self.world.channel, command, **options)
+        return answer(self.world.env, done._interaction)
+
+    async def start(self, game: str = "heist", **options: Any) -> Answer:
+        """Open a table."""
+        return await self.slash(f"chicken start {game}", **options)
+
+    async def do(self, verb: str, index: int = 0, *, table_id: str | None = None) -> Answer:
+        """Press one of the public table's own buttons."""
+        table = self.world.table(table_id)
+        return await self.click(table, table.verb(verb, index))
+
+    async def join(self, table_id: str | None = None) -> Answer:
+        return await self.do("join", table_id=table_id)
+
+    async def my_hand(self, table_id: str | None = None) -> Answer:
+        """Ask the table for the private card; from then on it is the one that `card` means."""
+        told = await self.do("hand", table_id=table_id)
+        if told.shown is not None and told.shown.ephemeral:
+            self._hand = told.shown.id
+        return told
+
+    async def press(self, label: str) -> Answer:
+        """Press a button of the private card."""
+        card = self.card()
+        return await self.click(card, card.button(label))
+
+    async def choose(self, prompt: str, *labels: str) -> Answer:
+        """Choose from the private card's menu of that prompt."""
+        card = self.card()
+        menu = next(one for one in card.menus if one.label == prompt)
+        values = dict(menu.values)
+        return await self.click(card, menu, [values[label] for label in labels])
+
+    async def click(
+        self, on: Shown, control: Control, values: Sequence[str] | None = None
+    ) -> Answer:
+        """Press what the message shows now."""
+        now = self.world.message(on.channel_id, on.id)
+        assert control in now.live, f"{self.name} cannot press {control}: {now}"
+        (told,) = await self.world.at_once(self.clicks(on, control, values))
+        return told
+
+    def clicks(
+        self, on: Shown, control: Control | str, values: Sequence[str] | None = None
+    ) -> Click:
+        """A click yet to be delivered, whether the message shows it (any more) or not."""
+        custom_id = control if isinstance(control, str) else control.custom_id
+        in_guild = self.world.env.backend.get_channel(on.channel_id).guild_id is not None
+        if isinstance(control, Control) and control.kind == MENU and values is None:
+            values = [value for _, value in control.values[: control.least]]
+        guild_id = self.world.guild.id if in_guild else None
+        return Click(self.id, guild_id, on, custom_id, values)
+
+    async def forge(self, on: Shown, custom_id: str, values: Sequence[str] | None = None) -> Answer:
+        """Send a click with an id that no message need show."""
+        (told,) = await self.world.at_once(self.clicks(on, custom_id, values))
+        return told
+
+    # -- what may go wrong ----------------------------------------------------------------------
+
+    def close_dms(self) -> None:
+        self.by_button = True
+        self.world.wire.allowed.add(CLOSED_DMS)
+        self.world.env.inject_error(
+            "POST",
+            self._dm_route,
+            status=403,
+            code=CLOSED_DMS,
+            times=None,
+            message="Cannot send messages to this user",
+        )
+
+    def open_dms(self) -> None:
+        self.by_button = False
+        faults = self.world.env.backend.faults
+        faults[:] = [one for one in faults if one["path"] != self._dm_route]
+
+    @property
+    def _dm_route(self) -> str:
+        return f"/channels/{self.member.user.dm_channel.id}/messages"

@@ -1,0 +1,241 @@
+"""Drive a playground from a test: a server on a free port, a bot process, people who act.
+
+    async with Playground(bot="tests.playground.sample_bot") as play:
+        await play.until_online()
+        used = play.slash("Ada", "chicken start heist", variant="quick")
+        table = await play.wait_for_message(play.games, contains="lobby")
+        play.click("Ben", table, label="Join")
+        card = await play.wait_for_message(play.dm("Ben"))
+        await play.kill_bot()           # SIGKILL; returns when the next process is online
+
+* ``bot`` names the module with ``main(argv)`` to run; None runs the real bot. ``environment`` goes
+  to its process; unless it names ``COOP_DATABASE``, the bot gets a fresh one.
+* ``play.page("Ben")`` is the address for a browser; ``play.simulation.calls`` holds the requests of
+  the bot.
+* ``slash``, ``click`` and ``submit`` return the `Interaction`; ``await play.settled(it)`` waits for
+  its fate: an answered one returns, a failed one (3 s, or no bot) raises `InteractionFailed`.
+* Waiting raises TimeoutError whose text holds the bot's last log lines.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from bot.playground.discord.interactions import Interaction, Timing
+from bot.playground.discord.simulation import Simulation
+from bot.playground.discord.throttle import Budgets
+from bot.playground.discord.world import Channel, Message, Person
+from bot.playground.http.server import HOST, Server, bind
+from bot.playground.limits.components import walk
+from bot.playground.process.bot_process import BOT
+from bot.playground.process.supervisor import Supervisor
+
+LOOK_EVERY_SECONDS = 0.01
+PATIENCE_SECONDS = 10.0
+
+
+class InteractionFailed(AssertionError):
+    """The page would show "This interaction failed"."""
+
+
+class Playground:
+    """A running playground; see the module for how to use it."""
+
+    def __init__(
+        self,
+        *,
+        bot: str | None = None,
+        environment: Mapping[str, str] | None = None,
+        people: int = 8,
+        timing: Timing | None = None,
+        budgets: Budgets | None = None,
+        spawn: bool = True,
+    ) -> None:
+        self._listener = bind()
+        port = self._listener.getsockname()[1]
+        self.simulation = Simulation(HOST, port, people, timing or Timing(), budgets or Budgets())
+        self._folder = tempfile.TemporaryDirectory(prefix="coop-playground-")
+        database = str(Path(self._folder.name) / "coop.sqlite3")
+        chosen = {} if bot is None else {BOT: bot}
+        self.said: list[str] = []
+        self.supervisor = Supervisor(
+            self.simulation,
+            {"COOP_DATABASE": database, **chosen, **(environment or {})},
+            say=self.said.append,
+        )
+        self._server = Server(self.simulation, self.supervisor.switch)
+        self._spawn = spawn
+
+    async def __aenter__(self) -> Self:
+        await self._server.start(self._listener)
+        if self._spawn:
+            self.supervisor.start()
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self.supervisor.stop()
+        await self._server.stop()
+        self._folder.cleanup()
+
+    @property
+    def base_url(self) -> str:
+        return self.simulation.base
+
+    @property
+    def key(self) -> str:
+        return self.simulation.key
+
+    @property
+    def games(self) -> Channel:
+        return self.simulation.world.channel("games")
+
+    @property
+    def quiet(self) -> Channel:
+        return self.simulation.world.channel("quiet")
+
+    def page(self, name: str | None = None) -> str:
+        """The address of the page, as this person."""
+        address = self.simulation.page_address
+        return address if name is None else f"{address}&as={name}"
+
+    def person(self, name: str) -> Person:
+        found = self.simulation.world.person(name)
+        if found is None:
+            raise KeyError(name)
+        return found
+
+    def dm(self, name: str) -> Channel:
+        return self.simulation.world.dm(self.person(name))
+
+    # -- the bot's process ---------------------------------------------------------------------
+
+    async def until_online(self) -> None:
+        """Wait until the bot is connected and has registered its commands."""
+        await self.until(lambda: self.simulation.gateway.online, "the bot to come online")
+
+    async def restart_bot(self) -> None:
+        """SIGTERM; returns when the next process is online."""
+        await self._anew(self.supervisor.restart)
+
+    async def kill_bot(self) -> None:
+        """SIGKILL; returns when the next process is online."""
+        await self._anew(self.supervisor.kill)
+
+    async def _anew(self, end: Callable[[], Any]) -> None:
+        before = self.simulation.gateway.identified
+        await end()
+        await self.until(lambda: self.simulation.gateway.identified > before, "the bot to return")
+
+    def hurry(self, seconds: float) -> None:
+        """Put the clocks of the playground and of the bot forward."""
+        self.simulation.hurry(seconds)
+
+    # -- what people do ------------------------------------------------------------------------
+
+    def slash(
+        self, name: str, command: str, channel: Channel | None = None, /, **options: Any
+    ) -> Interaction:
+        """Use a command such as "chicken start heist" (in #games unless told otherwise)."""
+        where = channel or self.games
+        return self.simulation.acts.command(self.person(name), where, command.split(), options)
+
+    def click(
+        self,
+        name: str,
+        message: Message,
+        *,
+        label: str | None = None,
+        custom_id: str | None = None,
+        values: list[str] | None = None,
+    ) -> Interaction:
+        """Press the button (by label or id), or settle the select (by id, or the first one)."""
+        found = custom_id or find_component(message, label)["custom_id"]
+        return self.simulation.acts.click(self.person(name), message, found, values or [])
+
+    def submit(self, name: str, asking: Interaction, **fields: Any) -> Interaction:
+        """Send in the modal that answered ``asking``."""
+        return self.simulation.acts.submit_modal(self.person(name), asking.id, fields)
+
+    async def settled(self, interaction: Interaction) -> Interaction:
+        await self.until(
+            lambda: interaction.failed or interaction.answer is not None,
+            f"an answer to {interaction.name!r}",
+        )
+        if interaction.failed:
+            raise InteractionFailed(f"{interaction.name or 'a click'} by {interaction.person.name}")
+        return interaction
+
+    # -- waiting -------------------------------------------------------------------------------
+
+    async def wait_for_message(
+        self,
+        channel: Channel,
+        *,
+        contains: str = "",
+        after: Message | None = None,
+        visible_to: str | None = None,
+        patience: float = PATIENCE_SECONDS,
+    ) -> Message:
+        """The newest message of the bot in ``channel`` whose text or labels hold ``contains``.
+
+        ``visible_to`` asks for an ephemeral one of that person. Edits count: the message that comes
+        back lives, so read it again after the next click.
+        """
+        reader = self.person(visible_to).id if visible_to else None
+
+        def newest() -> Message | None:
+            for message in reversed(list(channel.messages.values())):
+                if after is not None and message.id <= after.id:
+                    return None
+                mine = message.author_id == self.simulation.world.bot.id
+                shown = message.visible_to == reader and not message.loading
+                if mine and shown and contains in text_of(message):
+                    return message
+            return None
+
+        await self.until(lambda: newest() is not None, f"a message with {contains!r}", patience)
+        message = newest()
+        assert message is not None
+        return message
+
+    async def until(
+        self, true: Callable[[], bool], what: str, patience: float = PATIENCE_SECONDS
+    ) -> None:
+        clock = asyncio.get_running_loop().time
+        end = clock() + patience
+        while not true():
+            if clock() > end:
+                last = "\n    ".join(["", *list(self.supervisor.log)[-30:]])
+                raise TimeoutError(f"waited {patience:g} s for {what}; the bot's log ends:{last}")
+            await asyncio.sleep(LOOK_EVERY_SECONDS)
+
+
+def text_of(message: Message) -> str:
+    """All that a reader sees in words: content, text displays, labels, placeholders, options."""
+    words = [message.content]
+    for _, part in walk(message.components):
+        words += [str(part[key]) for key in ("content", "label", "placeholder") if part.get(key)]
+        words += [str(option["label"]) for option in part.get("options") or []]
+    return "\n".join(filter(None, words))
+
+
+def find_component(message: Message, label: str | None = None) -> dict[str, Any]:
+    """The button with this label, or, without one, the first select of the message."""
+    for _, part in walk(message.components):
+        if label is None and part.get("options") is not None:
+            return part
+        if label is not None and part.get("label") == label and "custom_id" in part:
+            return part
+        if label is None and part["type"] in (5, 6, 7, 8):
+            return part
+    raise LookupError(f"no {label or 'select'!r} in: {text_of(message)}")

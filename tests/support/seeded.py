@@ -1,0 +1,24 @@
+"""Secrets that are none: the same seed deals the same game again."""
+
+from functools import partial
+from random import Random
+
+from bot import app
+from bot.tables import tables
+
+
+class SeededSecrets:
+    """Stands in for the module `secrets` in bot.tables.tables."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng = Random(seed)
+        self.choice = self._rng.choice
+
+    def token_hex(self, count: int) -> str:
+        return self._rng.randbytes(count).hex()
+
+
+def seed_this_process(seed: int) -> None:
+    """For bots that run in a process of their own."""
+    tables.secrets = SeededSecrets(seed)  # type: ignore[assignment]
+    app.SystemRandom = partial(Random, seed)  # type: ignore[assignment, misc]

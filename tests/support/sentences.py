@@ -1,0 +1,22 @@
+"""Sentences as players read them. Tests name the message, never its words."""
+
+from bot.chat.pages.refusal_text import refusal
+from bot.language.words import Words
+from bot.tables.refusals import Refused
+from bot.tables.table import Player
+from tests.support.clicks import Answer
+
+
+def sentence(message: str, /, locale: str = "en", **facts: str | int) -> str:
+    return Words(locale)(message, **facts)
+
+
+def marked(player: Player) -> str:
+    """How a result names whoever played to its end."""
+    return f"{player.name} 🤖" if player.is_house else player.name
+
+
+def assert_refused(told: Answer, why: Refused) -> None:
+    """The clicker alone was told, in the sentence that belongs to this refusal."""
+    assert told.is_private, told
+    assert refusal(why, Words("en")) in told.text, (why, told)

@@ -1,0 +1,114 @@
+"""What somebody sees: a message as text, buttons and menus."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from simcord.backend.models import Message
+from simcord.components import walk_components
+
+from bot.chat.pages.custom_ids import TEMPLATE, Press, read
+
+BUTTON, MENU, TEXT = 2, 3, 10
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """A button or a menu. `values` are a menu's options as (label, value); a button has none."""
+
+    kind: int
+    label: str
+    custom_id: str
+    disabled: bool
+    values: tuple[tuple[str, str], ...] = ()
+    least: int = 1
+    most: int = 1
+
+    @property
+    def does(self) -> Press:
+        """What its custom id says."""
+        found = TEMPLATE.fullmatch(self.custom_id)
+        assert found is not None, f"not one of Coop's ids: {self.custom_id}"
+        return read(found)
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A message as it stands now (or, if kept, as it stood then)."""
+
+    id: int
+    channel_id: int
+    text: str
+    controls: tuple[Control, ...]
+    ephemeral: bool
+    links: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, message: Message) -> "Shown":
+        parts = list(walk_components(message.components))
+        texts = [message.content, *(part["content"] for part in parts if part["type"] == TEXT)]
+        return cls(
+            message.id,
+            message.channel_id,
+            "\n".join(text for text in texts if text),
+            tuple(_controls(parts)),
+            message.is_ephemeral,
+            tuple(part["url"] for part in parts if part.get("url")),
+        )
+
+    @property
+    def buttons(self) -> list[str]:
+        """The labels of the buttons that can be pressed."""
+        return [one.label for one in self.live if one.kind == BUTTON]
+
+    @property
+    def menus(self) -> list[Control]:
+        return [one for one in self.live if one.kind == MENU]
+
+    @property
+    def live(self) -> list[Control]:
+        return [one for one in self.controls if not one.disabled]
+
+    @property
+    def answers(self) -> list[Control]:
+        """The controls that answer the open question."""
+        return [one for one in self.live if one.does.verb in ("pick", "all", "turn")]
+
+    def verb(self, verb: str, index: int = 0) -> Control:
+        """The control that does this; fails where there is none."""
+        for one in self.live:
+            if (one.does.verb, one.does.index) == (verb, index):
+                return one
+        raise AssertionError(f"no {verb}{index} on this message: {self}")
+
+    def button(self, label: str) -> Control:
+        for one in self.live:
+            if one.kind == BUTTON and one.label == label:
+                return one
+        raise AssertionError(f"no button {label!r} among {self.buttons}")
+
+    def belongs_to(self, table_id: str) -> bool:
+        return any(one.does.table_id == table_id for one in self.controls)
+
+
+def is_call(shown: Shown) -> bool:
+    """Whether it calls somebody to the table (bot/chat/surfaces/channel_calls.py)."""
+    return shown.text.startswith("🔔 <@")
+
+
+def _controls(parts: list[dict[str, Any]]) -> Iterator[Control]:
+    for part in parts:
+        disabled = bool(part.get("disabled"))
+        if part["type"] == BUTTON and part.get("custom_id"):
+            label = part.get("label") or (part.get("emoji") or {}).get("name") or ""
+            yield Control(BUTTON, label, part["custom_id"], disabled)
+        elif part["type"] == MENU:
+            yield Control(
+                MENU,
+                part.get("placeholder") or "",
+                part["custom_id"],
+                disabled,
+                tuple((option["label"], option["value"]) for option in part["options"]),
+                part.get("min_values", 1),
+                part.get("max_values", 1),
+            )

@@ -1,0 +1,212 @@
+"""Checks a request body against Discord's own OpenAPI 3.1 description (specs/openapi.json, MIT).
+
+    checked = SpecCheck(path)
+    checked.problems("POST", "/channels/1/messages", {"content": "x"})  # [] when nothing is wrong
+
+Of a multipart request pass the parsed `payload_json`. Lenient where the API itself is: a snowflake
+may come as an int, an int field as an int-like string. What the description lacks (totals,
+exclusions, uniqueness) is held by bot/playground/limits/messages.py.
+"""
+
+import datetime
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+from jsonschema import Draft202012Validator, FormatChecker
+from jsonschema.exceptions import ValidationError
+from jsonschema.validators import extend
+from referencing import Registry, Resource
+from referencing.jsonschema import DRAFT202012
+
+URN = "urn:discord-openapi"
+VERBS = ("get", "put", "post", "patch", "delete")
+
+Schema = dict[str, Any]
+
+# ------------------------------------------------------------------------- Discord's leniency
+
+
+def _fits_type(checker: Any, value: object, types: list[str], schema: Schema) -> bool:
+    if any(checker.is_type(value, kind) for kind in types):
+        return True
+    if "integer" in types and isinstance(value, str) and re.fullmatch(r"-?\d+", value):
+        return True  # "Our API accepts strings for int fields if parseable"
+    a_number = isinstance(value, int) and not isinstance(value, bool) and value >= 0
+    return a_number and "string" in types and schema.get("format") == "snowflake"
+
+
+def _type(validator: Any, types: Any, value: object, schema: Schema) -> Iterator[ValidationError]:
+    kinds = [types] if isinstance(types, str) else types
+    if not _fits_type(validator, value, kinds, schema):
+        yield ValidationError(f"{value!r} is not of type {types!r}")
+
+
+_formats = FormatChecker(formats=())
+
+
+@_formats.checks("uri")
+def _is_uri(value: object) -> bool:
+    return not isinstance(value, str) or bool(re.fullmatch(r"[A-Za-z][A-Za-z0-9+.-]*:\S+", value))
+
+
+@_formats.checks("date-time")
+def _is_moment(value: object) -> bool:
+    if not isinstance(value, str):
+        return True
+    try:
+        datetime.datetime.fromisoformat(value)
+    except ValueError:
+        return False
+    return "T" in value
+
+
+# -------------------------------------------------------------------------------- the checker
+
+
+class SpecCheck:
+    """Holds the description; compiles one validator per operation, when it is first needed."""
+
+    def __init__(self, path: Path) -> None:
+        self._spec = json.loads(path.read_text(encoding="utf-8"))
+        self._registry = Registry().with_resource(URN, Resource(self._spec, DRAFT202012))
+        self._operations = [
+            (verb.upper(), template, template.strip("/").split("/"), item[verb])
+            for template, item in self._spec["paths"].items()
+            for verb in VERBS
+            if verb in item
+        ]
+        # Its README says that oneOf and anyOf both mean "one of these kinds".
+        kinds = {"oneOf": self._one_of, "anyOf": self._one_of}
+        self._lenient = extend(Draft202012Validator, {"type": _type, **kinds})
+        self._validators: dict[tuple[str, str], Any] = {}
+
+    def problems(self, method: str, path: str, body: Any) -> list[str]:
+        """What the description has against this request, each with the operation and the place."""
+        found = self._operation(method.upper(), path)
+        if found is None:
+            return [f"no operation {method.upper()} {path} in Discord's description"]
+        template, operation = found
+        name, wanted = operation["operationId"], operation.get("requestBody")
+        if wanted is None:
+            return [] if body in (None, {}) else [f"{name}: takes no body, got {str(body)[:60]}"]
+        if body is None:
+            return [f"{name}: a body is required"] if wanted.get("required") else []
+        if "application/json" not in wanted["content"]:
+            return []
+        wrong = self._validator(method.upper(), template).iter_errors(body)
+        said = [sentence for error in wrong for sentence in _explained(error)]
+        return [f"{name}: {sentence}" for sentence in dict.fromkeys(said)]
+
+    def unlike(self, name: str, value: object) -> list[str]:
+        """What differs from the described schema of that name (`MessageResponse`, say)."""
+        validator = self._against(f"components/schemas/{name}")
+        return [
+            sentence for error in validator.iter_errors(value) for sentence in _explained(error)
+        ]
+
+    def _operation(self, method: str, path: str) -> tuple[str, Schema] | None:
+        """Literal segments win over placeholders, from left to right."""
+        bare = re.sub(r"^/api(/v\d+)?(?=/)", "", urlsplit(path).path)
+        given = [unquote(part) for part in bare.strip("/").split("/")]
+        fitting = [
+            (tuple(not part.startswith("{") for part in parts), template, operation)
+            for verb, template, parts, operation in self._operations
+            if verb == method
+            and len(parts) == len(given)
+            and all(p.startswith("{") or p == g for p, g in zip(parts, given, strict=True))
+        ]
+        if not fitting:
+            return None
+        _, template, operation = max(fitting, key=lambda one: one[0])
+        return template, operation
+
+    def _validator(self, method: str, template: str) -> Any:
+        key = (method, template)
+        if key not in self._validators:
+            at = template.replace("~", "~0").replace("/", "~1")
+            at = at.replace("{", "%7B").replace("}", "%7D")
+            schema = f"paths/{at}/{method.lower()}/requestBody/content/application~1json/schema"
+            self._validators[key] = self._against(schema)
+        return self._validators[key]
+
+    def _against(self, place: str) -> Any:
+        reference = {"$ref": f"{URN}#/{place}"}
+        return self._lenient(reference, registry=self._registry, format_checker=_formats)
+
+    def _one_of(
+        self, validator: Any, kinds: list[Schema], value: object, schema: Schema
+    ) -> Iterator[ValidationError]:
+        """Where a `type` says which kind is meant, the others need not be tried: there are many."""
+        tried = [place for place, kind in enumerate(kinds) if self._is_meant(kind, value)]
+        wrong: list[ValidationError] = []
+        for place in tried or range(len(kinds)):
+            found = list(validator.descend(value, kinds[place], schema_path=place))
+            if not found:
+                return
+            wrong += found
+        yield ValidationError(f"{value!r} is none of these kinds", context=wrong)
+
+    def _is_meant(self, kind: Schema, value: object) -> bool:
+        if not isinstance(value, dict) or "type" not in value:
+            return True
+        named = kind.get("$ref", "").removeprefix("#/components/schemas/")
+        described = self._spec["components"]["schemas"][named] if named else kind
+        types = described.get("properties", {}).get("type", {}).get("enum")
+        return types is None or value["type"] in types
+
+
+# --------------------------------------------------------------- saying what is wrong, shortly
+
+
+def _explained(error: ValidationError) -> list[str]:
+    if error.context and error.validator in ("oneOf", "anyOf"):
+        return _explained_alternatives(error)
+    if error.validator == "required":
+        return [f"{error.json_path}: {error.message}"]
+    limit = error.validator_value
+    said = {
+        "maxLength": f"longer than {limit}",
+        "minLength": f"shorter than {limit}",
+        "maxItems": f"more than {limit} items",
+        "minItems": f"fewer than {limit} items",
+        "maximum": f"over {limit}",
+        "minimum": f"under {limit}",
+        "pattern": f"does not match {limit}",
+        "enum": f"not one of {limit}",
+        "format": f"not a {limit}",
+        "type": f"not of type {limit}",
+    }.get(str(error.validator), error.message[:120])
+    return [f"{error.json_path}: {said}: {json.dumps(error.instance, default=str)[:60]}"]
+
+
+def _explained_alternatives(error: ValidationError) -> list[str]:
+    """Of several kinds that do not fit, explain the one that was meant."""
+    kinds = error.schema[error.validator]
+    if all("const" in kind for kind in kinds):
+        allowed = [kind["const"] for kind in kinds]
+        return [f"{error.json_path}: not one of {allowed}: {error.instance!r}"]
+    by_kind: dict[int, list[ValidationError]] = {}
+    for below in error.context:
+        by_kind.setdefault(below.relative_schema_path[0], []).append(below)
+    if error.instance is not None:
+        real = {at: of for at, of in by_kind.items() if kinds[at].get("type") != "null"}
+        by_kind = real or by_kind
+    meant, *others = sorted(by_kind.values(), key=_distance)
+    if _distance(meant)[0] and others and isinstance(error.instance, dict):
+        given = error.instance.get("type")
+        return [f"{error.json_path}: nothing of type {given!r} is allowed here"]
+    return [sentence for below in meant for sentence in _explained(below)]
+
+
+def _distance(errors: list[ValidationError]) -> tuple[bool, int]:
+    """Another kind of thing altogether is further off than one with many faults."""
+    another = any(
+        list(error.relative_path) == ["type"]
+        or (not error.relative_path and error.validator == "type")
+        for error in errors
+    )
+    return another, sum(len(_explained(error)) for error in errors)

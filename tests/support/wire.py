@@ -1,0 +1,124 @@
+"""The wire between the bot and the simulated Discord: each request is seen and checked on its way.
+
+simcord replaces both of discord.py's transports (HTTPClient.request, AsyncWebhookAdapter.request);
+what is said on either goes through `simcord.http.router.dispatch`, and there we listen.
+"""
+
+import asyncio
+import os
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from simcord.backend.errors import BackendError
+from simcord.http import router
+
+from bot.playground.limits.messages import problems as broken_limits
+from tests.support.spec_check import SpecCheck
+
+INTERACTION = re.compile(r"/(interactions|webhooks)/")
+"""Answers to interactions: Discord does not count them."""
+
+NONCE_HOLDS = 3 * 60.0
+"""Seconds for which Discord knows a nonce again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """One request of the bot. `refused` is Discord's error code, None where it was carried out."""
+
+    method: str
+    path: str
+    body: Any
+    refused: int | None
+
+    @property
+    def counts(self) -> bool:
+        """Whether it draws on the 50 requests a second that the whole bot has."""
+        return not INTERACTION.match(self.path)
+
+
+@dataclass(slots=True)
+class Wire:
+    """What the bot said, and what Discord would have against it.
+
+    `allowed` are the error codes that a test provokes on purpose.
+    """
+
+    requests: list[Request] = field(default_factory=list)
+    problems: list[str] = field(default_factory=list)
+    allowed: set[int] = field(default_factory=set)
+    dead: bool = False
+    """The process was killed: nothing that it says from now on is heard."""
+    dies_after: str | None = None
+    """Kill it after the next request that matches: carried out, but never confirmed."""
+    loses: str | None = None
+    """Lose the answer to the next request that matches: it is carried out, and the line breaks."""
+    down: bool = False
+    """The line is broken: no request arrives."""
+
+    @property
+    def refusals(self) -> list[Request]:
+        """What Discord refused although no test asked for it."""
+        return [one for one in self.requests if one.refused not in (None, *self.allowed)]
+
+    def check(self, method: str, path: str, body: Any, files: list[Any]) -> None:
+        found = broken_limits(method, path, body, [each.filename for each in files])
+        described = description()
+        if described is not None:
+            found += described.problems(method, path, body)
+        self.problems += [f"{method} {path}: {problem}" for problem in found]
+
+
+@cache
+def description() -> SpecCheck | None:
+    """Discord's own description, where the environment variable DISCORD_OPENAPI names it."""
+    named = os.environ.get("DISCORD_OPENAPI")
+    return SpecCheck(Path(named)) if named else None
+
+
+@contextmanager
+def tapped() -> Iterator[Wire]:
+    """Listen to whatever a bot says on a simulated Discord."""
+    wire, carried_out = Wire(), router.dispatch
+    by_nonce: dict[tuple[str, Any], tuple[float, Any]] = {}
+
+    def dispatch(backend: Any, method: str, path: str, **said: Any) -> Any:
+        if wire.dead:
+            raise asyncio.CancelledError
+        if wire.down:
+            raise ConnectionResetError("the line is broken")
+        body, refused = said.get("json"), None
+        wire.check(method, path, body, said.get("files") or [])
+        key = (path, body.get("nonce") if isinstance(body, dict) else None)
+        try:
+            # simcord does not know `enforce_nonce`: the same message twice is one message.
+            # It does so for "the past few minutes".
+            now = backend.clock.now().timestamp()
+            at, told = by_nonce.get(key, (0.0, None))
+            if told is None or now - at > NONCE_HOLDS:
+                told = carried_out(backend, method, path, **said)
+            if key[1] is not None:
+                by_nonce[key] = now, told
+            if wire.loses and re.fullmatch(wire.loses, f"{method} {path}"):
+                wire.down, wire.loses = True, None
+                raise ConnectionResetError("the answer was lost")
+            if wire.dies_after and re.fullmatch(wire.dies_after, f"{method} {path}"):
+                wire.dead, wire.dies_after = True, None
+                raise asyncio.CancelledError
+            return told
+        except BackendError as error:
+            refused = error.code
+            raise
+        finally:
+            wire.requests.append(Request(method, path, body, refused))
+
+    router.dispatch = dispatch
+    try:
+        yield wire
+    finally:
+        router.dispatch = carried_out

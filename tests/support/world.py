@@ -1,0 +1,256 @@
+"""Coop on a simulated Discord, in the language of the table.
+
+    world = await opened(["Ada", "Ben", "Cleo"])
+    await world.ada.start()
+    await world.ben.do("join")
+    await world.ada.do("start")
+    await world.ben.press("Hide")
+
+Time stands still until `tick` moves it, for Discord and for Coop alike.
+"""
+
+import shutil
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from simcord import Env
+
+from bot.app import Coop
+from bot.chat.timing import ChatPace
+from bot.settings import Settings
+from bot.tables.deadlines import Thinking
+from bot.tables.refusals import Refused
+from bot.tables.table import Table
+from tests.support.clicks import Answer, Click, deliver, unanswered
+from tests.support.people import Person
+from tests.support.shown import Shown, is_call
+from tests.support.wire import Wire
+
+PATIENT = {"commands_per_minute": 1000, "server_commands_per_minute": 10_000}
+"""Time stands still here, so that a whole game may pass within one minute."""
+
+
+class VirtualClock:
+    """The simulated Discord's own clock, so that nobody's time runs apart."""
+
+    env: Env | None = None
+    skew: float = 0.0
+    """How far Coop's machine is ahead of Discord, in seconds."""
+
+    def now(self) -> float:
+        assert self.env is not None
+        return self.env.now().timestamp() + self.skew
+
+
+def at_once() -> Thinking:
+    return Thinking(0.0, 0.0, moment=0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Making:
+    """How the bot is made, at the start and after each restart."""
+
+    clock: VirtualClock
+    seed: int = 0
+    sweeping: bool = False
+    thinking: Thinking = field(default_factory=at_once)
+    chat_pace: ChatPace = field(default_factory=ChatPace.immediate)
+    settings: dict[str, Any] = field(default_factory=dict)
+
+    def coop(self, database: Path) -> Coop:
+        return Coop(
+            Settings(_env_file=None, database=database, **(PATIENT | self.settings)),
+            clock=self.clock,
+            thinking=self.thinking,
+            chat_pace=self.chat_pace,
+            rng=Random(self.seed),
+            sweeping=self.sweeping,
+        )
+
+
+class World:
+    """One server with one channel, some people, and Coop."""
+
+    def __init__(self, wire: Wire, env: Env, making: Making, coop: Coop) -> None:
+        self.wire = wire
+        self.env = env
+        self.making = making
+        self.coop = coop
+        self.clock = making.clock
+        self.guild = env.create_guild("Henhouse")
+        self.channel = self.guild.create_text_channel("games")
+        self.people: dict[str, Person] = {}
+        self.public: list[tuple[float, str]] = []
+        """Every public text in the order in which it was shown, with the time."""
+        self.pressable: set[int] = set()
+        """Messages in the channel that had a button at some time: the tables."""
+        self._corpses: list[Coop] = []
+        self._lost: set[int] = set()
+
+    @classmethod
+    async def open(cls, home: Path, wire: Wire, people: Sequence[str], **making: Any) -> "World":
+        """`making` are fields of Making."""
+        made = Making(VirtualClock(), **making)
+        coop = made.coop(home / "coop.sqlite3")
+        env = made.clock.env = Env(coop)
+        await env.start()
+        world = cls(wire, env, made, coop)
+        env.backend.subscribers.append(world._hear)
+        with env._bot_scope():
+            await coop.tree.sync()
+        for name in people:
+            world.add(name)
+        await world.settle()
+        return world
+
+    def add(self, name: str, *, key: str | None = None, **member: Any) -> Person:
+        """Somebody new; later `world.ada` is Ada (or whoever was added under that key)."""
+        user = self.env.create_user(key or name.lower(), global_name=name)
+        person = Person(self, self.guild.add_member(user, **member), name)
+        self.people[user.name] = person
+        return person
+
+    def __getattr__(self, name: str) -> Person:
+        try:
+            return self.__dict__["people"][name]
+        except KeyError:
+            raise AttributeError(name) from None
+
+    # -- what stands in the channel ---------------------------------------------------------------
+
+    def messages(self, channel_id: int) -> list[Shown]:
+        stored = self.env.backend.messages.get(channel_id, {})
+        return [Shown.of(stored[one]) for one in sorted(stored)]
+
+    def message(self, channel_id: int, message_id: int) -> Shown:
+        return Shown.of(self.env.backend.get_message(channel_id, message_id))
+
+    def in_channel(self) -> list[Shown]:
+        """What everybody sees in #games."""
+        return [one for one in self.messages(self.channel.id) if not one.ephemeral]
+
+    def table(self, table_id: str | None = None) -> Shown:
+        """The public table: the latest one, or that one. What stands beside it is none."""
+        others = (one for one in self.in_channel() if not is_call(one))
+        tables = [one for one in others if one.id in self.pressable]
+        if table_id is not None:
+            tables = [one for one in tables if one.belongs_to(table_id)]
+        assert tables, "no table stands in the channel"
+        return tables[-1]
+
+    def _hear(self, event: str, payload: Any) -> None:
+        if event not in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
+            return
+        if int(payload["channel_id"]) == self.channel.id and not int(payload["flags"]) & 64:
+            shown = self.message(self.channel.id, int(payload["id"]))
+            self.public.append((self.clock.now(), shown.text))
+            if shown.controls:
+                self.pressable.add(shown.id)
+
+    # -- what happens ---------------------------------------------------------------------------
+
+    async def at_once(self, *clicks: Click) -> list[Answer]:
+        """Deliver these clicks in one breath."""
+        answers = await deliver(self.env, *clicks)
+        await self.settle()
+        return answers
+
+    async def settle(self) -> None:
+        """Until the bot has nothing left to do at this moment."""
+        await self.env.settle(idle=0.002)
+        with self.env._bot_scope():
+            await self.coop.chat.settle()
+        await self.env.settle(idle=0.002)
+
+    async def tick(self, seconds: float) -> None:
+        """Let time pass and whatever falls due happen."""
+        await self.env.advance_time(seconds)
+        with self.env._bot_scope():
+            await self.coop.tables.tick()
+            await self.coop.chat.tick()
+        await self.settle()
+
+    async def tick_on(self) -> None:
+        """To the moment at which something falls due next."""
+        due = self.coop.tables.next_due()
+        assert due is not None, "nothing will ever happen again"
+        await self.tick(max(0.0, due - self.clock.now()) + 0.001)
+
+    @property
+    def database(self) -> Path:
+        return self.coop.database
+
+    async def live(self, table_id: str) -> Table:
+        """A table as the house knows it."""
+        return await self.coop.tables.table(table_id)
+
+    async def the_table(self) -> Table:
+        """The one live table of the channel, as the house knows it."""
+        (table,) = await self.coop.tables.tables_in(self.channel.id)
+        return table
+
+    # -- the end of the bot, and its return ------------------------------------------------------
+
+    async def restart(
+        self,
+        *,
+        crash: bool = False,
+        away: float = 0.0,
+        meanwhile: Callable[[Path], None] = lambda _: None,
+    ) -> None:
+        """Stop the bot (crash: kill it, whatever it was doing) and start it anew.
+
+        It is `away` for so many seconds; `meanwhile` may change its database.
+        """
+        home = self.database
+        if crash:
+            self.wire.dead = True
+            await self.env._detach_bot()
+            self.wire.dead = False
+            self._lost |= {one.id for one in unanswered(self.env)}
+            self._corpses.append(self.coop)
+            home = _copied(home)
+        else:
+            await self._close_coop()
+        meanwhile(home)
+        self.env.backend.advance_clock(away)
+        self.coop = self.making.coop(home)
+        await self.env.restart_bot(self.coop)
+        await self.settle()
+
+    async def _close_coop(self) -> None:
+        with self.env._bot_scope():
+            await self.coop.close()
+
+    async def close(self) -> None:
+        """Stop everything; fails if anybody was left without an answer."""
+        try:
+            await self.settle()
+            await self._close_coop()
+        finally:
+            for corpse in self._corpses:
+                await corpse.store.close()
+            await self.env.shutdown()
+        left = [one for one in unanswered(self.env) if one.id not in self._lost]
+        assert not left, f"never answered: {left}"
+        broke = [one for one in self.env.errors if not _is_refusal(one)]
+        if broke:
+            raise BaseExceptionGroup("the bot raised", broke)
+
+
+def _copied(database: Path) -> Path:
+    """What a killed process leaves on the disk: its files, without its locks."""
+    left = database.parent / f"{database.stem}-left"
+    left.mkdir()
+    for file in database.parent.glob(f"{database.name}*"):
+        if file.is_file() and not file.name.endswith(".lock"):
+            shutil.copy(file, left / file.name)
+    return left / database.name
+
+
+def _is_refusal(error: BaseException) -> bool:
+    """What a command raises to be told to its caller; simcord notes it down before that."""
+    return isinstance(getattr(error, "original", error), Refused)
