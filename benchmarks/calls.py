@@ -22,8 +22,8 @@ from typing import Any
 from unittest import mock
 
 from bot.app import FACES
-from bot.chat.surfaces.timers import Alarms
-from bot.chat.timing import ChatPace
+from bot.chat.surfaces.timers import SurfaceTimers
+from bot.chat.timing import ChatTiming
 from bot.tables.deadlines import Thinking
 from bot.tables.table import Status
 from games.kit.game import Game
@@ -164,7 +164,7 @@ async def _opened(people: int, seed: int) -> AsyncIterator[Unhurried]:
     making: dict[str, Any] = {
         "seed": seed,
         "thinking": Thinking(),
-        "chat_pace": ChatPace(per_second=100_000),  # that budget is one of real time
+        "chat_pace": ChatTiming(per_second=100_000),  # that budget is one of real time
     }
     with _seeded(seed), TemporaryDirectory() as home, tapped() as wire:
         world = await Unhurried.open(Path(home), wire, NAMES[:people], **making)
@@ -178,7 +178,7 @@ async def _opened(people: int, seed: int) -> AsyncIterator[Unhurried]:
 def _seeded(seed: int) -> Iterator[None]:
     """The same cards each time; and no timers of the event loop, for these run in real time."""
     secrets = mock.patch("bot.tables.tables.secrets", SeededSecrets(seed))
-    with secrets, mock.patch.object(Alarms, "_arm"):
+    with secrets, mock.patch.object(SurfaceTimers, "_arm"):
         yield
 
 

@@ -21,9 +21,9 @@ from bot.chat.discord_api.errors import ERRORS
 from bot.chat.discord_api.gateway import Line, forgiving
 from bot.chat.discord_api.global_limits import UNKNOWN, listening
 from bot.chat.presses.router import answer_press
-from bot.chat.timing import ChatPace
+from bot.chat.timing import ChatTiming
 from bot.clockwork.clock import SystemClock
-from bot.clockwork.deadline_timer import Sweeper
+from bot.clockwork.deadline_timer import DeadlineTimer
 from bot.clockwork.watch import Watch
 from bot.command_tree import Tree
 from bot.hosting.commands.registration import REGISTERED, fingerprint, payload
@@ -33,7 +33,7 @@ from bot.settings import Settings
 from bot.store import DatabaseRefused, Lock, Past, SqliteStore
 from bot.tables.deadlines import Thinking
 from bot.tables.ports import Clock
-from bot.tables.table_limits import Room
+from bot.tables.table_limits import TableLimits
 from bot.tables.tables import Tables
 from games.registry import GAMES
 
@@ -87,7 +87,7 @@ class Coop(commands.Bot):
         *,
         clock: Clock | None = None,
         thinking: Thinking | None = None,
-        chat_pace: ChatPace | None = None,
+        chat_pace: ChatTiming | None = None,
         rng: Random | None = None,
         sweeping: bool = True,
         database: Path | None = None,
@@ -112,7 +112,7 @@ class Coop(commands.Bot):
         self.database = database or settings.database
         self._clock = clock or SystemClock()
         self._thinking = thinking or Thinking()
-        self._pace = chat_pace or ChatPace()
+        self._pace = chat_pace or ChatTiming()
         self._rng = rng or SystemRandom()
         self._sweeping = sweeping
         self._opened = AsyncExitStack()
@@ -186,7 +186,7 @@ class Coop(commands.Bot):
             self.store,
             self._clock,
             self._rng,
-            room=Room(
+            room=TableLimits(
                 self.settings.tables_per_channel,
                 self.settings.tables_per_server,
                 self.settings.tables_per_person,
@@ -214,7 +214,7 @@ class Coop(commands.Bot):
             await self.load_extension(face)
 
     def _start_sweeping(self) -> None:
-        sweeper = Sweeper(
+        sweeper = DeadlineTimer(
             self._clock,
             self.tables.next_due,
             self.tables.tick,
@@ -291,7 +291,7 @@ class Coop(commands.Bot):
     async def on_app_command_completion(
         self, interaction: discord.Interaction, command: object
     ) -> None:
-        await self.chat.owing.pay(interaction)
+        await self.chat.host_notices.pay(interaction)
 
     async def on_ready(self) -> None:
         log.info("connected as %s; servers: %d", self.user, len(self.guilds))

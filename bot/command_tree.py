@@ -6,7 +6,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.chat.discord_api.errors import ERRORS, Trouble, trouble
+from bot.chat.discord_api.errors import ERRORS, Problem, problem
 from bot.chat.pages.refusal_text import refusal
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.quota import ServerTooFast, TooFast
@@ -27,10 +27,10 @@ class Tree(app_commands.CommandTree[Any]):
         """
         if interaction.type is not discord.InteractionType.application_command:
             return True
-        if not self.client.chat.echoes.is_new(interaction.id):
+        if not self.client.chat.duplicates.is_new(interaction.id):
             return False
         try:
-            self.client.chat.haste.note(interaction.user.id, interaction.guild_id)
+            self.client.chat.quota.note(interaction.user.id, interaction.guild_id)
         except (TooFast, ServerTooFast) as refused:
             await answer(interaction, refusal(refused, Words(Words.best(interaction.locale))))
             return False
@@ -49,7 +49,7 @@ class Tree(app_commands.CommandTree[Any]):
             await answer(interaction, words(OUTDATED))
             return
         name = interaction.command.qualified_name if interaction.command else "?"
-        if isinstance(cause, ERRORS) and trouble(cause) in (Trouble.LATER, Trouble.EXPIRED):
+        if isinstance(cause, ERRORS) and problem(cause) in (Problem.LATER, Problem.EXPIRED):
             # Discord's doing, and nobody to tell. A table that was opened is shown all the same.
             log.info("the answer to /%s came too late or got lost: %s", name, cause)
         else:

@@ -17,7 +17,7 @@ from bot.chat.pages.desired import Wanted
 from bot.chat.pages.faces import Faces
 from bot.chat.ports import Person as Known
 from bot.chat.ports import Surface
-from bot.chat.surfaces.drawing import Pages
+from bot.chat.surfaces.drawing import PageDrawer
 from bot.chat.surfaces.state import TABLE, card_name
 from bot.playground.discord.world import (
     COLOURS,
@@ -82,7 +82,7 @@ class Shelf:
         hasty = [await self._played(slug, Pace.NORMAL) for slug in slugs]
         for first in range(0, count, AT_ONCE):
             tables = self._tables()
-            pages = Pages(tables, self._faces)
+            pages = PageDrawer(tables, self._faces)
             some = range(first, min(count, first + AT_ONCE))
             kinds = [hasty if one >= count - overdue else patient for one in some]
             copies = (kind[one % len(kind)] for one, kind in zip(some, kinds, strict=True))
@@ -138,7 +138,7 @@ class Shelf:
 
     # -- the copies --------------------------------------------------------------------------------
 
-    async def _copy(self, pages: Pages, original: Stored) -> Place:
+    async def _copy(self, pages: PageDrawer, original: Stored) -> Place:
         table = await self._table(original.table)
         await self._store.save(table, None, original.checkpoint)
         for row in original.rows:

@@ -88,8 +88,8 @@ async def _is_true(reconciler: Any, table_id: str) -> bool:
 def _wanted(reconciler: Any, table_id: str, name: str) -> Awaitable[Wanted | None]:
     pages = reconciler._cards._pages
     if name == TABLE:
-        boards: Awaitable[Wanted | None] = reconciler._boards.wanted(table_id)
-        return boards
+        public_tables: Awaitable[Wanted | None] = reconciler._public_tables.wanted(table_id)
+        return public_tables
     if is_hand(name):
         hand: Awaitable[Wanted | None] = pages.card_if_any(table_id, owner(name))
         return hand

@@ -5,37 +5,37 @@ from collections.abc import Collection
 
 import discord
 
-from bot.chat.discord_api.direct_messages import Dms
-from bot.chat.discord_api.errors import ERRORS, Trouble, trouble
+from bot.chat.discord_api.direct_messages import DirectMessages
+from bot.chat.discord_api.errors import ERRORS, Problem, problem
 from bot.chat.discord_api.limiter import Limiter
 from bot.chat.discord_api.outbox import Outbox
 from bot.chat.pages.faces import Faces
 from bot.chat.pages.way_out import RETURN
 from bot.chat.ports import Memory
-from bot.chat.presses.answers import Showing
-from bot.chat.presses.duplicates import Echoes
-from bot.chat.presses.handlers import Desk
-from bot.chat.presses.host_notices import Owing
+from bot.chat.presses.answers import PressAnswers
+from bot.chat.presses.duplicates import Duplicates
+from bot.chat.presses.handlers import PressHandlers
+from bot.chat.presses.host_notices import HostNotices
 from bot.chat.presses.interaction import Click
-from bot.chat.presses.quota import Haste
-from bot.chat.presses.resume_table import Returning
-from bot.chat.surfaces.channel_calls import Calls
-from bot.chat.surfaces.delivery import Display
-from bot.chat.surfaces.drawing import Pages
-from bot.chat.surfaces.ephemeral_cards import Hands
-from bot.chat.surfaces.find_sent_message import Lost
-from bot.chat.surfaces.membership import Roll
-from bot.chat.surfaces.private_cards import Cards
-from bot.chat.surfaces.public_table import Boards
+from bot.chat.presses.quota import Quota
+from bot.chat.presses.resume_table import ResumeTable
+from bot.chat.surfaces.channel_calls import ChannelCalls
+from bot.chat.surfaces.delivery import MessageSender
+from bot.chat.surfaces.drawing import PageDrawer
+from bot.chat.surfaces.ephemeral_cards import EphemeralCards
+from bot.chat.surfaces.find_sent_message import SentMessageFinder
+from bot.chat.surfaces.membership import Membership
+from bot.chat.surfaces.private_cards import PrivateCards
+from bot.chat.surfaces.public_table import PublicTables
 from bot.chat.surfaces.reconciler import Reconciler
-from bot.chat.surfaces.restart import Waking
-from bot.chat.surfaces.side_messages import Asides
+from bot.chat.surfaces.restart import Restart
+from bot.chat.surfaces.side_messages import SideMessages
 from bot.chat.surfaces.state import TABLE, Surfaces, card_name
-from bot.chat.surfaces.superseded_messages import Closing
-from bot.chat.surfaces.timers import Alarms
-from bot.chat.surfaces.unreachable_tables import Losses
-from bot.chat.surfaces.workers import Lanes
-from bot.chat.timing import ChatPace
+from bot.chat.surfaces.superseded_messages import SupersededMessages
+from bot.chat.surfaces.timers import SurfaceTimers
+from bot.chat.surfaces.unreachable_tables import UnreachableTables
+from bot.chat.surfaces.workers import Workers
+from bot.chat.timing import ChatTiming
 from bot.tables.ports import Clock
 from bot.tables.table import Loss, Status
 from bot.tables.tables import Tables
@@ -59,50 +59,63 @@ class Chat:
         memory: Memory,
         clock: Clock,
         *,
-        pace: ChatPace | None = None,
+        pace: ChatTiming | None = None,
         commands_per_minute: int = 1000,
         server_commands_per_minute: int = 10_000,
     ) -> None:
         self._client = client
         self._tables = tables
         self._clock = clock
-        self.pace = pace or ChatPace()
+        self.pace = pace or ChatTiming()
         self.faces = Faces()
-        self.echoes = Echoes()
+        self.duplicates = Duplicates()
         self._limiter = Limiter(self.pace.per_second)
         self.outbox = Outbox(client, self._limiter)
-        self._lanes = Lanes(lambda key: self._reconciler.work(key))
-        self._alarms = Alarms(clock, self._lanes.mark)
+        self._workers = Workers(lambda key: self._reconciler.work(key))
+        self._timers = SurfaceTimers(clock, self._workers.mark)
         self._surfaces = Surfaces(memory, clock, self.pace, self._bare)
-        self._dms = Dms(memory, self.outbox, clock)
-        pages = self._pages = Pages(tables, self.faces)
-        lost = Lost(self.outbox, self._surfaces)
-        display = Display(self.outbox, self._surfaces, lost, clock)
-        timed = (self._alarms, clock, self.pace)
-        self.owing = Owing(tables, pages, self._surfaces)
-        losses = Losses(tables, clock, self.owing.remember)
-        self._boards = Boards(losses, pages, self._surfaces, display, *timed, self._is_away)
-        cards = Cards(pages, self._surfaces, display, self._dms, *timed)
-        hands = Hands(pages, self._surfaces, *timed)
-        closing = Closing(self._surfaces, self._boards, cards, display, *timed)
-        asides = Asides(pages, self._surfaces, display, self._alarms, clock)
-        roll, calls = Roll(tables, self.outbox), Calls(pages, self._surfaces, display, *timed)
-        keepers = (self._boards, cards, hands, closing, roll, asides, calls)
+        self._direct_messages = DirectMessages(memory, self.outbox, clock)
+        pages = self._pages = PageDrawer(tables, self.faces)
+        lost = SentMessageFinder(self.outbox, self._surfaces)
+        sender = MessageSender(self.outbox, self._surfaces, lost, clock)
+        timed = (self._timers, clock, self.pace)
+        self.host_notices = HostNotices(tables, pages, self._surfaces)
+        unreachable = UnreachableTables(tables, clock, self.host_notices.remember)
+        self._public_tables = PublicTables(
+            unreachable, pages, self._surfaces, sender, *timed, self._is_away
+        )
+        cards = PrivateCards(pages, self._surfaces, sender, self._direct_messages, *timed)
+        hands = EphemeralCards(pages, self._surfaces, *timed)
+        closing = SupersededMessages(self._surfaces, self._public_tables, cards, sender, *timed)
+        asides = SideMessages(pages, self._surfaces, sender, self._timers, clock)
+        roll, calls = (
+            Membership(tables, self.outbox),
+            ChannelCalls(pages, self._surfaces, sender, *timed),
+        )
+        keepers = (self._public_tables, cards, hands, closing, roll, asides, calls)
         self._reconciler = Reconciler(
             tables,
             self._surfaces,
             *keepers,
-            self._alarms,
+            self._timers,
             clock,
             self.pace.answers_first,
-            self._lanes,
+            self._workers,
         )
-        found = (self.changed, self.owing.remember)
-        self._waking = Waking(tables, memory, self._surfaces, self._lanes, *found)
-        showing = Showing(pages, self._surfaces, self._lanes, self._boards, cards, hands, self._dms)
-        self.haste = Haste(clock, commands_per_minute, server_commands_per_minute)
-        self.desk = Desk(tables, showing, self.pace, self.haste)
-        returning = Returning(client, tables, showing, self._boards, self._lanes)
+        found = (self.changed, self.host_notices.remember)
+        self._restart = Restart(tables, memory, self._surfaces, self._workers, *found)
+        answers = PressAnswers(
+            pages,
+            self._surfaces,
+            self._workers,
+            self._public_tables,
+            cards,
+            hands,
+            self._direct_messages,
+        )
+        self.quota = Quota(clock, commands_per_minute, server_commands_per_minute)
+        self.desk = PressHandlers(tables, answers, self.pace, self.quota)
+        returning = ResumeTable(client, tables, answers, self._public_tables, self._workers)
         self.desk.learn(RETURN, returning.pressed)
 
     def _is_away(self, guild_id: int) -> bool:
@@ -117,7 +130,7 @@ class Chat:
     async def lost(self, table_id: str, loss: Loss) -> None:
         """The channel of this table is gone, or closed to us."""
         await self._surfaces.load(table_id)
-        await self._boards.lost(table_id, loss)
+        await self._public_tables.lost(table_id, loss)
 
     def changed(self, table_id: str) -> None:
         """A table's committed state changed; what it shows follows."""
@@ -133,7 +146,7 @@ class Chat:
     def deleted(self, channel_id: int, message_ids: Collection[int]) -> None:
         """Messages were deleted by somebody; a table among them comes back."""
         for table_id in self._surfaces.gone(channel_id, message_ids):
-            self._lanes.mark((table_id, TABLE))
+            self._workers.mark((table_id, TABLE))
 
     def clock_moved(self, seconds: float) -> None:
         """Nobody saw so many seconds pass; negative: it is earlier than it was. What could not be
@@ -142,7 +155,7 @@ class Chat:
         if seconds < 0:
             self._surfaces.clock_set_back()
         self._surfaces.try_again()
-        self._alarms.ring_all()
+        self._timers.ring_all()
 
     def slow(self, seconds: float) -> None:
         """Discord says that the whole bot is too fast, and should be silent for so long."""
@@ -150,12 +163,12 @@ class Chat:
 
     async def tick(self) -> None:
         """Do what is due by the clock. Timers of the event loop do it too; tests move the clock."""
-        self._alarms.tick()
-        await self._lanes.settle()
+        self._timers.tick()
+        await self._workers.settle()
 
     def next_due(self) -> float | None:
         """When `tick` has something to do next."""
-        return self._alarms.next_due()
+        return self._timers.next_due()
 
     async def settle(self) -> None:
         """Until all that is wanted now is shown, without waiting for anybody's turn."""
@@ -167,7 +180,7 @@ class Chat:
         of the messages may be older than they are.
         """
         self._surfaces.in_doubt = in_doubt
-        await self._waking.wake(table_ids)
+        await self._restart.wake(table_ids)
 
     def stop_taking_clicks(self) -> None:
         """From now on every press is answered with a sentence, and changes nothing."""
@@ -176,12 +189,12 @@ class Chat:
     async def close(self) -> None:
         """Take no presses any more, show what is still to be shown, and start nothing new."""
         self.stop_taking_clicks()
-        self._waking.stop()
+        self._restart.stop()
         try:
             await self.settle()
         finally:
-            self._alarms.close()
-            self._lanes.close()
+            self._timers.close()
+            self._workers.close()
 
     async def post_table(
         self, table_id: str, interaction: discord.Interaction | None = None
@@ -198,8 +211,8 @@ class Chat:
             await self._post_anew(table_id)
         else:
             await self._answer_with(interaction, table_id)
-            self._dms.prove(interaction)
-            self._lanes.mark((table_id, card_name(interaction.user.id)))
+            self._direct_messages.prove(interaction)
+            self._workers.mark((table_id, card_name(interaction.user.id)))
         shown = self._surfaces.get(table_id, TABLE)
         if was_paused and shown.surface is not None and not shown.lost:
             await self._tables.unpause(table_id, shown.surface.channel_id)
@@ -210,7 +223,7 @@ class Chat:
         """
         interaction = click.interaction
         await self._surfaces.load(table_id)
-        with self._lanes.hold((table_id, TABLE)):
+        with self._workers.hold((table_id, TABLE)):
             await self._tables.move(
                 table_id,
                 interaction.user.id,
@@ -221,33 +234,33 @@ class Chat:
             try:
                 await self.post_table(table_id, interaction if click.is_command else None)
             except ERRORS as error:
-                if trouble(error) is Trouble.OURS:
+                if problem(error) is Problem.OURS:
                     raise
                 log.info("table %s moved, but the command was too late: %s", table_id, error)
                 await self.post_table(table_id)
 
     async def _post_anew(self, table_id: str) -> None:
         key = (table_id, TABLE)
-        async with self._lanes.hold_alone(key):
-            self._lanes.mark(key)
-            await self._boards.post_anew(table_id)
+        async with self._workers.hold_alone(key):
+            self._workers.mark(key)
+            await self._public_tables.post_anew(table_id)
 
     async def _answer_with(self, interaction: discord.Interaction, table_id: str) -> None:
         key = (table_id, TABLE)
         shown = self._surfaces.get(table_id, TABLE)
-        async with self._lanes.hold_alone(key):
-            self._lanes.mark(key)
-            wanted = await self._boards.wanted(table_id)
+        async with self._workers.hold_alone(key):
+            self._workers.mark(key)
+            wanted = await self._public_tables.wanted(table_id)
             where = interaction.channel_id or wanted.channel_id
-            before = await self._boards.answering(shown, where, wanted)
+            before = await self._public_tables.answering(shown, where, wanted)
             try:
                 message_id = await Click(interaction).publish(wanted)
             except ERRORS as error:
-                await self._boards.unanswered(shown, before, error)
+                await self._public_tables.unanswered(shown, before, error)
                 raise
-            await self._boards.answered(shown, message_id, self._surfaces.touch(interaction))
+            await self._public_tables.answered(shown, message_id, self._surfaces.touch(interaction))
 
     async def address(self, table_id: str) -> str:
         """Where its message stands; its channel's, while it has none. Raises TableGone."""
         await self._surfaces.load(table_id)
-        return await self._boards.address(self._surfaces.get(table_id, TABLE))
+        return await self._public_tables.address(self._surfaces.get(table_id, TABLE))

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class ChatPace:
+class ChatTiming:
     """All in seconds, but `per_second`."""
 
     table_every: float = 1.0
@@ -59,7 +59,7 @@ class ChatPace:
     """
 
     @classmethod
-    def immediate(cls) -> "ChatPace":
+    def immediate(cls) -> "ChatTiming":
         """For tests: nothing waits for its turn; reminders still take their time."""
         return cls(table_every=0, card_every=0, look_every=0, answers_first=0, per_second=100_000)
 

@@ -14,7 +14,7 @@ TOLERANCE = 20.0
 """Seconds: a busy process is late too, and clocks are trimmed all the time."""
 
 
-class Overslept:
+class ClockJumps:
     """`watch` is the machine's own clock, not the house's, with which one may play on purpose."""
 
     def __init__(

@@ -9,7 +9,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-from bot.clockwork.clock_jumps import Overslept
+from bot.clockwork.clock_jumps import ClockJumps
 from bot.tables.ports import Clock
 
 log = logging.getLogger(__name__)
@@ -22,7 +22,7 @@ AFTER_FAILURE = 5.0
 WHILE_HELD = 1.0
 
 
-class Sweeper:
+class DeadlineTimer:
     """`next_due` is when (seconds since 1970) to call `tick` next; None: not before a nudge.
     `moved` hears of seconds that nobody saw pass (bot/clockwork/clock_jumps.py). While `held` says
     so, nothing falls due.
@@ -34,13 +34,13 @@ class Sweeper:
         next_due: Callable[[], float | None],
         tick: Callable[[], Awaitable[None]],
         moved: Callable[[float], Awaitable[None]] | None = None,
-        overslept: Overslept | None = None,
+        overslept: ClockJumps | None = None,
         held: Callable[[], bool] = lambda: False,
     ) -> None:
         self._clock = clock
         self._held = held
         self._moved = moved
-        self._overslept = overslept or Overslept()
+        self._overslept = overslept or ClockJumps()
         self._next_due = next_due
         self._tick = tick
         self._timer: asyncio.TimerHandle | None = None

@@ -20,7 +20,7 @@ from typing import Any, TextIO
 
 from pydantic import SecretStr, ValidationError
 
-from bot.chat.discord_api.errors import ERRORS, Trouble, trouble
+from bot.chat.discord_api.errors import ERRORS, Problem, problem
 from bot.settings import LogFormat, LogLevel
 from bot.store import DatabaseLost
 from bot.tables.refusals import NotWritten
@@ -82,7 +82,7 @@ def is_no_late_suggestion(record: logging.LogRecord) -> bool:
     """
     error = record.exc_info[1] if record.exc_info else None
     is_suggestion = str(record.msg).startswith("Ignoring exception in autocomplete")
-    lost = isinstance(error, ERRORS) and trouble(error) in (Trouble.LATER, Trouble.EXPIRED)
+    lost = isinstance(error, ERRORS) and problem(error) in (Problem.LATER, Problem.EXPIRED)
     return not (is_suggestion and lost)
 
 

@@ -6,7 +6,7 @@ SPARE = 64
 """So many entries may be outdated before the heap is made anew, and as many as are true."""
 
 
-class Dues:
+class DueQueue:
     """Moments (seconds since 1970) by table id. A moment that was changed stays in the heap, and is
     passed over when it comes to the top.
     """

@@ -7,17 +7,17 @@ from bot.tables import absence, lobby
 from bot.tables.ports import Store
 from bot.tables.refusals import OtherServer, TableGone, TooManyTables
 from bot.tables.session import Session
-from bot.tables.session_cache import Keeper
+from bot.tables.session_cache import SessionCache
 from bot.tables.table import Status, Table
-from bot.tables.table_limits import Room
+from bot.tables.table_limits import TableLimits
 
 
-class Stopping:
+class Lifecycle:
     """The part of Tables that says whether a table goes on, and where."""
 
-    _keeper: Keeper
+    _keeper: SessionCache
     _store: Store
-    _room: Room
+    _room: TableLimits
     _opening: WeakValueDictionary[int, asyncio.Lock]
 
     async def end(self, table_id: str, by: int, *, moderator: bool = False) -> Table:

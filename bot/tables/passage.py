@@ -6,8 +6,8 @@ from itertools import islice
 
 from bot.tables.ports import Store
 from bot.tables.refusals import NotWritten, Refused, TableGone
-from bot.tables.session_cache import Keeper
-from bot.tables.steps import Play
+from bot.tables.session_cache import SessionCache
+from bot.tables.steps import Steps
 
 log = logging.getLogger(__name__)
 
@@ -18,11 +18,11 @@ AT_ONCE = 8
 """So many tables are moved on together: they wait for the disk once."""
 
 
-class Passing:
+class Passage:
     """The part of Tables that nobody presses for."""
 
-    _keeper: Keeper
-    _play: Play
+    _keeper: SessionCache
+    _play: Steps
     _store: Store
 
     async def tick(self) -> None:
@@ -52,7 +52,7 @@ class Passing:
             dues.set(table_id, now + RETRY)
 
     async def clock_moved(self, seconds: float) -> None:
-        """See Keeper.clock_moved."""
+        """See SessionCache.clock_moved."""
         await self._keeper.clock_moved(seconds)
 
     def next_due(self) -> float | None:

@@ -8,17 +8,17 @@ from bot.tables.refusals import NotAtThisTable
 from bot.tables.scene import Scene
 from bot.tables.scene_builder import scene
 from bot.tables.session import Session
-from bot.tables.session_cache import Keeper
+from bot.tables.session_cache import SessionCache
 from bot.tables.table import Table
 from games.kit.asks import Seat
 from games.kit.game import Game
 
 
-class Looking:
+class Queries:
     """The part of Tables that changes nothing."""
 
     games: Mapping[str, type[Game[Any]]]
-    _keeper: Keeper
+    _keeper: SessionCache
     _store: Store
 
     async def table(self, table_id: str) -> Table:

@@ -13,7 +13,7 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from bot.tables.deadlines import DAY, Thinking, forgive_downtime, rein_in, wait_for_company
-from bot.tables.due_queue import Dues
+from bot.tables.due_queue import DueQueue
 from bot.tables.ports import Checkpoint, Clock, Entry, Store
 from bot.tables.refusals import NotWritten, Refused, TableGone
 from bot.tables.session import Session, hydrate
@@ -33,7 +33,7 @@ WEEK_DAYS = 7
 """How much longer a paused table is kept where a decision takes days."""
 
 
-class Keeper:
+class SessionCache:
     """Sessions by table id, their locks, and when each falls due."""
 
     def __init__(
@@ -50,7 +50,7 @@ class Keeper:
         self.games = games
         self.now = clock.now
         self.era = ""
-        self.dues = Dues()
+        self.dues = DueQueue()
         self._thinking = thinking
         self._paused_seconds = paused_seconds
         self._sessions: dict[str, Session] = {}

@@ -11,7 +11,7 @@ from bot.tables.deadlines import clocks_to_learn
 from bot.tables.ports import Checkpoint, Entry
 from bot.tables.refusals import NotAmongTheOptions, NotWritten, SomethingBroke
 from bot.tables.session import Session
-from bot.tables.session_cache import Keeper
+from bot.tables.session_cache import SessionCache
 from bot.tables.table import Bulletin, Status, Table
 from games.kit.asks import Choice, Seat
 from games.kit.chance import SeededChance
@@ -26,10 +26,10 @@ _TOO_LONG = {Status.LOBBY: "closed-expired", Status.PAUSED: "closed-forgotten"}
 """Why a table is closed that waited for people in vain: sentences of tables.ftl."""
 
 
-class Play:
+class Steps:
     """The one door to the engines."""
 
-    def __init__(self, keeper: Keeper) -> None:
+    def __init__(self, keeper: SessionCache) -> None:
         self._keeper = keeper
         self._breaks: Counter[str] = Counter()
 

@@ -7,7 +7,7 @@ from bot.tables.refusals import TooManyTables, TooManyTablesOfYours, TooManyTabl
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class TableLimits:
     """`per_person`: those that somebody hosts on one server. A table that is over takes no room."""
 
     per_channel: int = 4

@@ -16,10 +16,10 @@ from weakref import WeakValueDictionary
 from bot.tables import absence, lobby, standing_orders
 from bot.tables.button_tokens import signs_any
 from bot.tables.deadlines import HOUR, Thinking, wait_for_company
-from bot.tables.lifecycle import Stopping
-from bot.tables.passage import Passing
+from bot.tables.lifecycle import Lifecycle
+from bot.tables.passage import Passage
 from bot.tables.ports import Clock, Store
-from bot.tables.queries import Looking
+from bot.tables.queries import Queries
 from bot.tables.refusals import (
     AlreadyAnswered,
     NotAtThisTable,
@@ -33,10 +33,10 @@ from bot.tables.refusals import (
 from bot.tables.scene import Question
 from bot.tables.scene_builder import question
 from bot.tables.session import Session
-from bot.tables.session_cache import Keeper
-from bot.tables.steps import Play
+from bot.tables.session_cache import SessionCache
+from bot.tables.steps import Steps
 from bot.tables.table import Absence, Bulletin, Guest, Pace, Player, Status, Table
-from bot.tables.table_limits import Room
+from bot.tables.table_limits import TableLimits
 from games.kit.asks import Choice, Seat
 from games.kit.chance import SALT_BYTES, SEED_BYTES
 from games.kit.game import Game
@@ -61,7 +61,7 @@ class Pressed:
     told: tuple[Bulletin, ...]
 
 
-class Tables(Looking, Passing, Stopping):
+class Tables(Queries, Passage, Lifecycle):
     """See bot/tables/ports.py for what it needs. All methods may raise Refused
     (bot/tables/refusals.py).
     """
@@ -72,7 +72,7 @@ class Tables(Looking, Passing, Stopping):
         clock: Clock,
         rng: Random,
         *,
-        room: Room | None = None,
+        room: TableLimits | None = None,
         lobby_minutes: int = 30,
         paused_hours: int = 24,
         games: Mapping[str, type[Game[Any]]] = GAMES,
@@ -81,10 +81,10 @@ class Tables(Looking, Passing, Stopping):
     ) -> None:
         self.games = games
         waiting = paused_hours * HOUR
-        self._keeper = Keeper(store, clock, rng, games, thinking or Thinking(), waiting)
-        self._play = Play(self._keeper)
+        self._keeper = SessionCache(store, clock, rng, games, thinking or Thinking(), waiting)
+        self._play = Steps(self._keeper)
         self._store = store
-        self._room = room or Room()
+        self._room = room or TableLimits()
         self._lobby_seconds = lobby_minutes * 60.0
         self._house_names = house_names
         self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()

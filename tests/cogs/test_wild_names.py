@@ -19,7 +19,7 @@ from bot.chat.pages.components import mentions, sheet
 from bot.chat.pages.display_names import harmless
 from bot.chat.pages.faces import Faces
 from bot.chat.pages.page import Button, Menu, Page, Row, Text
-from bot.chat.surfaces.drawing import Pages
+from bot.chat.surfaces.drawing import PageDrawer
 from bot.language.words import Words
 from bot.playground.limits.messages import problems
 from bot.tables.scene import Scene
@@ -69,7 +69,7 @@ def pages(stage: Stage, faces: Faces) -> Iterator[tuple[Page, Any]]:
             drawn = [face.card(scene, WORDS), faces.orders.page(scene, WORDS)]
             drawn += [faces.lobby.welcome(scene, WORDS), faces.lobby.removal(scene, WORDS)]
         for page in drawn:
-            yield page, sheet(page, Pages.stamps(scene)).to_components()
+            yield page, sheet(page, PageDrawer.stamps(scene)).to_components()
 
 
 def _lobby(stage: Stage) -> Scene:

@@ -23,7 +23,7 @@ from typing import Any
 
 from bot.__main__ import main as the_bot
 from bot.app import CLICKS, FACES, Coop
-from bot.chat.timing import ChatPace
+from bot.chat.timing import ChatTiming
 from bot.clockwork.clock import SystemClock
 from bot.language.words import Words
 from bot.playground.process.bot_process import HurriedLoops, point_at
@@ -188,7 +188,7 @@ def _make_immediate(wire: Wire) -> None:
         made(
             self,
             settings,
-            chat_pace=ChatPace.immediate(),
+            chat_pace=ChatTiming.immediate(),
             thinking=Thinking(0, 0, moment=0),
             **more,
         )

@@ -170,11 +170,13 @@ class Hostile(Sitting):
         before = engine.revision
         for _ in range(STEPS):
             assert engine.ask is not None
-            owing = sorted(seat for seat in engine.ask.owed if self._person(seat) is not None)
+            host_notices = sorted(
+                seat for seat in engine.ask.owed if self._person(seat) is not None
+            )
             if self._table.status is Status.PAUSED:
                 await self._resume()
-            elif owing:
-                await self._answer(owing[0])
+            elif host_notices:
+                await self._answer(host_notices[0])
             else:
                 await self._wait()
             if self._is_over() or engine.revision > before:

@@ -238,10 +238,10 @@ class Sitting:
         assert engine is not None
         before = engine.revision
         assert engine.ask is not None
-        owing = sorted(seat for seat in engine.ask.owed if self._person(seat) is not None)
+        host_notices = sorted(seat for seat in engine.ask.owed if self._person(seat) is not None)
         for _ in range(TRIES):
-            if owing:
-                await self._answer(owing[0])
+            if host_notices:
+                await self._answer(host_notices[0])
             else:
                 await self._wait()
             if self._is_over() or engine.revision > before:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.chat.presses.quota import REMEMBERED, Haste, ServerTooFast, TooFast
+from bot.chat.presses.quota import REMEMBERED, Quota, ServerTooFast, TooFast
 from bot.tables.refusals import TooManyTablesOfYours, TooManyTablesOnServer
 from tests.bot.tables.house import HandClock
 from tests.discord.conftest import Opened
@@ -104,46 +104,46 @@ async def test_a_server_holds_only_so_many_tables(opened: Opened) -> None:
 class TestHaste:
     def test_a_clock_that_is_set_back_keeps_nobody_out(self) -> None:
         clock = HandClock()
-        haste = Haste(clock, 2, 100)
-        haste.note(1, 9)
-        haste.note(1, 9)
+        quota = Quota(clock, 2, 100)
+        quota.note(1, 9)
+        quota.note(1, 9)
         clock.time -= 3_600
-        haste.note(1, 9)
-        haste.note(1, 9)
+        quota.note(1, 9)
+        quota.note(1, 9)
         with pytest.raises(TooFast):
-            haste.note(1, 9)
+            quota.note(1, 9)
 
     def test_who_hammers_on_is_not_kept_out_for_ever(self) -> None:
         """What is refused is not counted."""
         clock = HandClock()
-        haste, taken = Haste(clock, 3, 100), 0
+        quota, taken = Quota(clock, 3, 100), 0
         for _ in range(120):
             clock.time += 1
             try:
-                haste.note(1, 9)
+                quota.note(1, 9)
             except TooFast:
                 continue
             taken += 1
         assert taken == 6
 
     def test_it_forgets_who_was_quiet_longest(self) -> None:
-        haste = Haste(HandClock(), 2, 2)
+        quota = Quota(HandClock(), 2, 2)
         for someone in range(2 * REMEMBERED):
-            haste.note(someone, someone)
-        assert len(haste._people._lately) == len(haste._servers._lately) == REMEMBERED
+            quota.note(someone, someone)
+        assert len(quota._people._lately) == len(quota._servers._lately) == REMEMBERED
 
     def test_who_is_refused_for_the_server_loses_nothing_of_their_own(self) -> None:
         clock = HandClock()
-        haste = Haste(clock, 1, 1)
-        haste.note(1, 9)
+        quota = Quota(clock, 1, 1)
+        quota.note(1, 9)
         with pytest.raises(ServerTooFast):
-            haste.note(2, 9)
-        haste.note(2, 8)
+            quota.note(2, 9)
+        quota.note(2, 8)
         with pytest.raises(TooFast):
-            haste.note(2, 7)
-        haste.note(3, 7)
+            quota.note(2, 7)
+        quota.note(3, 7)
 
     def test_a_dm_is_no_server(self) -> None:
-        haste = Haste(HandClock(), 1, 1)
+        quota = Quota(HandClock(), 1, 1)
         for someone in range(5):
-            haste.note(someone, None)
+            quota.note(someone, None)

@@ -240,7 +240,7 @@ async def test_killed_between_the_step_and_the_message(playing: World) -> None:
     """The table is elsewhere by then; its message follows."""
     table = await the_table(playing)
     with playing.env._bot_scope():
-        playing.coop.chat._lanes.close()  # as if killed before anything is shown
+        playing.coop.chat._workers.close()  # as if killed before anything is shown
         await playing.coop.tables.move(
             table.id, playing.ada.id, playing.guild.id, elsewhere(playing).id
         )

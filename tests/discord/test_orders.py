@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.chat.timing import ChatPace
+from bot.chat.timing import ChatTiming
 from bot.tables.deadlines import Thinking
 from games.kit.asks import Seat
 from tests.discord.conftest import Opened
@@ -19,7 +19,7 @@ from tests.support.shown import Shown
 from tests.support.world import World
 
 FINGERS = Thinking(2.0, 3.0, moment=0.0)
-GLANCING = replace(ChatPace.immediate(), recent=5.0)
+GLANCING = replace(ChatTiming.immediate(), recent=5.0)
 """Nobody is thought to be looking for longer than this."""
 
 SAVE, FEE, SPLIT = "Save me with Hide", "Pay the lowest loot", "Take the highest"

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.chat.timing import ChatPace
+from bot.chat.timing import ChatTiming
 from tests.discord.conftest import Opened
 from tests.support.clicker import Clicker
 from tests.support.clicks import Answer
@@ -12,7 +12,7 @@ from tests.support.shown import Shown
 from tests.support.world import World
 
 SWITCH = sentence("order-out-reminder")
-PACE = replace(ChatPace.immediate(), recent=30.0, ring_after=15.0)
+PACE = replace(ChatTiming.immediate(), recent=30.0, ring_after=15.0)
 """simcord waits in earnest for whatever is due within five seconds."""
 
 

@@ -19,7 +19,7 @@ from bot.chat.pages.display_names import harmless
 from bot.chat.pages.faces import Faces
 from bot.chat.pages.page import Button, Do, Menu, Page, Row
 from bot.chat.pages.refusal_text import refusal
-from bot.chat.surfaces.drawing import Pages
+from bot.chat.surfaces.drawing import PageDrawer
 from bot.language.words import Words
 from bot.tables.button_tokens import public_token, seat_token, table_token
 from bot.tables.deadlines import Thinking
@@ -61,7 +61,7 @@ async def outside(session: Session, viewer: Seat | None, faces: Faces, *, sent: 
     also as the components that Discord would get, which takes longer.
     """
     tables: Any = OneTable(session)
-    pages = Pages(tables, faces)
+    pages = PageDrawer(tables, faces)
     table_id = session.table.id
     found: Outside = {}
     with _listening() as heard:
@@ -100,7 +100,7 @@ def _ids(page: Page, stamps: Stamps) -> Iterator[str]:
 
 
 def _orders(faces: Faces, own: Scene) -> Wanted:
-    return Wanted.of(faces.orders.page(own, WORDS), Pages.stamps(own))
+    return Wanted.of(faces.orders.page(own, WORDS), PageDrawer.stamps(own))
 
 
 def _words(faces: Faces, own: Scene) -> Outside:

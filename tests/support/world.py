@@ -19,7 +19,7 @@ from typing import Any
 from simcord import Env
 
 from bot.app import Coop
-from bot.chat.timing import ChatPace
+from bot.chat.timing import ChatTiming
 from bot.settings import Settings
 from bot.tables.deadlines import Thinking
 from bot.tables.refusals import Refused
@@ -57,7 +57,7 @@ class Making:
     seed: int = 0
     sweeping: bool = False
     thinking: Thinking = field(default_factory=at_once)
-    chat_pace: ChatPace = field(default_factory=ChatPace.immediate)
+    chat_pace: ChatTiming = field(default_factory=ChatTiming.immediate)
     settings: dict[str, Any] = field(default_factory=dict)
 
     def coop(self, database: Path) -> Coop:

@@ -24,7 +24,7 @@ from bot.tables import standing_orders
 from bot.tables.deadlines import Thinking
 from bot.tables.session import Session
 from bot.tables.table import Pace, Table
-from bot.tables.table_limits import Room
+from bot.tables.table_limits import TableLimits
 from bot.tables.tables import Tables
 from games.kit.asks import CLOCK
 from games.kit.engine import Engine
@@ -50,7 +50,11 @@ class Writer:
     def __init__(self, slug: str, store: SqliteStore) -> None:
         self.slug, self.store, self.rng = slug, store, Random(f"left behind {slug}")
         self.tables = Tables(
-            store, StoppedClock(), self.rng, room=Room(20, 20, 20), thinking=Thinking(1.0, 4.0)
+            store,
+            StoppedClock(),
+            self.rng,
+            room=TableLimits(20, 20, 20),
+            thinking=Thinking(1.0, 4.0),
         )
 
     async def live(self) -> None:

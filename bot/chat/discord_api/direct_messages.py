@@ -12,7 +12,7 @@ from dataclasses import replace
 import discord
 
 from bot.chat.discord_api.dm_breaker import Breaker, Patience
-from bot.chat.discord_api.errors import ERRORS, Trouble, in_dm, trouble
+from bot.chat.discord_api.errors import ERRORS, Problem, in_dm, problem
 from bot.chat.discord_api.interaction_token import is_answered
 from bot.chat.discord_api.limiter import Priority
 from bot.chat.discord_api.outbox import Outbox
@@ -33,7 +33,7 @@ class DmsShut(Exception):
         self.ours = ours
 
 
-class Dms:
+class DirectMessages:
     """Durable knowledge of people, and who stands at the door waiting to hear."""
 
     def __init__(self, memory: Memory, outbox: Outbox, clock: Clock) -> None:
@@ -90,11 +90,11 @@ class Dms:
         try:
             channel_id = await self._outbox.open_dm(user_id)
         except ERRORS as error:
-            what = in_dm(trouble(error))
-            if what is Trouble.FLAGGED:
+            what = in_dm(problem(error))
+            if what is Problem.FLAGGED:
                 self._breaker.tripped()
                 raise DmsShut(ours=True) from error
-            if what in (Trouble.SHUT, Trouble.OURS):
+            if what in (Problem.SHUT, Problem.OURS):
                 self._breaker.worked()
                 await self.shut(user_id, locale)
                 raise DmsShut from error

@@ -11,7 +11,7 @@ ERRORS = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSErr
 """What a request may raise without being a bug of ours."""
 
 
-class Trouble(Enum):
+class Problem(Enum):
     GONE = "gone"
     """The message was deleted: post it anew."""
     LOST = "lost"
@@ -33,44 +33,44 @@ class Trouble(Enum):
 
 
 _BY_CODE = {
-    10008: Trouble.GONE,
-    50083: Trouble.AGED,
-    30046: Trouble.AGED,
-    10003: Trouble.LOST,
-    10004: Trouble.LOST,
-    50001: Trouble.LOST,
-    50013: Trouble.LOST,
-    50024: Trouble.LOST,
-    160005: Trouble.LOST,
-    160006: Trouble.LOST,
-    50007: Trouble.SHUT,
-    50278: Trouble.SHUT,
-    20009: Trouble.SHUT,
-    40003: Trouble.FLAGGED,
-    10015: Trouble.EXPIRED,
-    10062: Trouble.EXPIRED,
-    50027: Trouble.EXPIRED,
-    40060: Trouble.EXPIRED,
+    10008: Problem.GONE,
+    50083: Problem.AGED,
+    30046: Problem.AGED,
+    10003: Problem.LOST,
+    10004: Problem.LOST,
+    50001: Problem.LOST,
+    50013: Problem.LOST,
+    50024: Problem.LOST,
+    160005: Problem.LOST,
+    160006: Problem.LOST,
+    50007: Problem.SHUT,
+    50278: Problem.SHUT,
+    20009: Problem.SHUT,
+    40003: Problem.FLAGGED,
+    10015: Problem.EXPIRED,
+    10062: Problem.EXPIRED,
+    50027: Problem.EXPIRED,
+    40060: Problem.EXPIRED,
 }
 
 _QUARANTINE = ("anti-spam", "quarantine", "flagged")
 
 
-def trouble(error: BaseException) -> Trouble:
+def problem(error: BaseException) -> Problem:
     """What this error of `ERRORS` means."""
     if not isinstance(error, discord.HTTPException):
-        return Trouble.LATER
+        return Problem.LATER
     if error.code in _BY_CODE:
         return _BY_CODE[error.code]
     if error.status == 403 and any(word in error.text.lower() for word in _QUARANTINE):
-        return Trouble.FLAGGED
+        return Problem.FLAGGED
     if error.status >= 500 or error.status in (401, 429):  # 401: the bot's token; others have codes
-        return Trouble.LATER
-    return {403: Trouble.LOST, 404: Trouble.GONE}.get(error.status, Trouble.OURS)
+        return Problem.LATER
+    return {403: Problem.LOST, 404: Problem.GONE}.get(error.status, Problem.OURS)
 
 
 def loss(error: BaseException) -> Loss:
-    """What has become of the channel, where `trouble` says LOST."""
+    """What has become of the channel, where `problem` says LOST."""
     code = error.code if isinstance(error, discord.HTTPException) else 0
     return {
         10003: Loss.CHANNEL,
@@ -91,6 +91,6 @@ def is_answered_already(error: BaseException) -> bool:
     return isinstance(error, discord.HTTPException) and error.code == 40060
 
 
-def in_dm(what: Trouble) -> Trouble:
+def in_dm(what: Problem) -> Problem:
     """The same, said of a DM: a channel that is closed to us is a person who is."""
-    return Trouble.SHUT if what is Trouble.LOST else what
+    return Problem.SHUT if what is Problem.LOST else what

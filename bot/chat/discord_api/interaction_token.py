@@ -21,7 +21,7 @@ def is_answered(interaction: discord.Interaction) -> bool:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Touch:
+class InteractionToken:
     """A click (or command) by whose token a message can be edited, uncounted, while it is fresh.
     `line` is what discord.py sends follow-ups with: it knows the token, and nothing of the click.
     """

@@ -3,40 +3,40 @@
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 
-from bot.chat.discord_api.direct_messages import Dms
+from bot.chat.discord_api.direct_messages import DirectMessages
 from bot.chat.pages.desired import Wanted
 from bot.chat.presses.interaction import Click
-from bot.chat.surfaces.drawing import Pages
-from bot.chat.surfaces.ephemeral_cards import Hands
-from bot.chat.surfaces.private_cards import Cards
-from bot.chat.surfaces.public_table import Boards
+from bot.chat.surfaces.drawing import PageDrawer
+from bot.chat.surfaces.ephemeral_cards import EphemeralCards
+from bot.chat.surfaces.private_cards import PrivateCards
+from bot.chat.surfaces.public_table import PublicTables
 from bot.chat.surfaces.state import TABLE, Shown, Surfaces, card_name, hand_name
-from bot.chat.surfaces.workers import PRESS, Key, Lanes
+from bot.chat.surfaces.workers import PRESS, Key, Workers
 
 ON_CARDS = frozenset({"pick", "now"})
 """Verbs that redraw the private card on which they were pressed."""
 
 
-class Showing:
+class PressAnswers:
     """What the desk needs of the surfaces. All methods may raise what answering a click raises."""
 
     def __init__(
         self,
-        pages: Pages,
+        pages: PageDrawer,
         surfaces: Surfaces,
-        lanes: Lanes,
-        boards: Boards,
-        cards: Cards,
-        hands: Hands,
-        dms: Dms,
+        workers: Workers,
+        public_tables: PublicTables,
+        cards: PrivateCards,
+        hands: EphemeralCards,
+        dms: DirectMessages,
     ) -> None:
         self.pages = pages
         self.surfaces = surfaces
-        self._lanes = lanes
-        self._boards = boards
+        self._workers = workers
+        self._public_tables = public_tables
         self._cards = cards
         self._hands = hands
-        self._dms = dms
+        self._direct_messages = dms
 
     # -- whose turn it is to draw -----------------------------------------------------------------
 
@@ -65,7 +65,7 @@ class Showing:
     def _held(self, *keys: Key) -> Iterator[None]:
         with ExitStack() as stack:
             for key in keys:
-                stack.enter_context(self._lanes.hold(key))
+                stack.enter_context(self._workers.hold(key))
             yield
 
     # -- private cards ----------------------------------------------------------------------------
@@ -128,8 +128,8 @@ class Showing:
         self._is_hand(click, table_id, wanted)
         if click.user_id in self.surfaces.by_hand(table_id):
             self.surfaces.clicked(table_id, click.user_id)  # no call is due for what they look at
-            if self._dms.hope(click.user_id):
-                self._lanes.mark((table_id, card_name(click.user_id)))
+            if self._direct_messages.hope(click.user_id):
+                self._workers.mark((table_id, card_name(click.user_id)))
 
     async def whisper(self, click: Click, wanted: Wanted) -> None:
         await click.whisper(wanted)
@@ -137,7 +137,7 @@ class Showing:
     def _is_hand(self, click: Click, table_id: str, wanted: Wanted) -> None:
         touch = self.surfaces.touch(click.interaction)
         self._hands.shows(table_id, click.user_id, touch, wanted)
-        self._lanes.mark((table_id, hand_name(click.user_id)))
+        self._workers.mark((table_id, hand_name(click.user_id)))
 
     # -- the public table -------------------------------------------------------------------------
 
@@ -148,12 +148,12 @@ class Showing:
             await click.say(click.words("chat-done"))
             return
         if self._is_current(click, shown):
-            await self._redrawn(click, shown, await self._boards.wanted(click.table_id))
+            await self._redrawn(click, shown, await self._public_tables.wanted(click.table_id))
             return
         try:
-            await click.redraw(await self._boards.moved(shown))
+            await click.redraw(await self._public_tables.moved(shown))
         finally:
-            self._lanes.mark((click.table_id, TABLE))
+            self._workers.mark((click.table_id, TABLE))
 
     async def mend_table(self, click: Click) -> None:
         """After a press that came too late: what was pressed shows the truth, if it did not."""
@@ -162,9 +162,9 @@ class Showing:
             return
         if not self._is_current(click, shown):
             await click.acknowledge(redraws=True)
-            await click.redraw(await self._boards.moved(shown))
+            await click.redraw(await self._public_tables.moved(shown))
             return
-        wanted = await self._boards.wanted(click.table_id)
+        wanted = await self._public_tables.wanted(click.table_id)
         if shown.digest != wanted.digest or not click.shows(wanted):
             await click.acknowledge(redraws=True)
             await self._redrawn(click, shown, wanted)
@@ -182,8 +182,8 @@ class Showing:
 
     def prove(self, click: Click) -> None:
         """The clicker's next card is the test of their DM."""
-        self._dms.prove(click.interaction)
-        self._lanes.mark((click.table_id, card_name(click.user_id)))
+        self._direct_messages.prove(click.interaction)
+        self._workers.mark((click.table_id, card_name(click.user_id)))
 
     # -- both -------------------------------------------------------------------------------------
 
@@ -193,24 +193,24 @@ class Showing:
         if name not in self.surfaces.names(click.table_id):
             return
         self.surfaces.get(click.table_id, name).muddled = True
-        self._lanes.mark((click.table_id, name))
+        self._workers.mark((click.table_id, name))
 
     async def _redrawn(self, click: Click, shown: Shown, wanted: Wanted) -> None:
         """Redraw the pressed message. If somebody else drew it meanwhile, nobody knows whose
         drawing came last: then it is drawn once more.
         """
         key = (shown.table_id, shown.name)
-        crossed = self._lanes.is_busy(key)
+        crossed = self._workers.is_busy(key)
         await click.redraw(wanted)
         if shown.message_id != click.message_id:
-            self._lanes.mark(key)  # it was replaced by a new message meanwhile
+            self._workers.mark(key)  # it was replaced by a new message meanwhile
             return
-        crossed = crossed or self._lanes.is_busy(key)
+        crossed = crossed or self._workers.is_busy(key)
         shown.touch = self.surfaces.touch(click.interaction)
         await self.surfaces.now_shows(shown, wanted)
         if crossed:
             shown.muddled = True
-            self._lanes.mark(key)
+            self._workers.mark(key)
 
     @staticmethod
     def _is_current(click: Click, shown: Shown) -> bool:

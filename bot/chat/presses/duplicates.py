@@ -10,7 +10,7 @@ REMEMBERED = 4096
 """Interactions; at fifty a second, longer than anybody waits for an answer."""
 
 
-class Echoes:
+class Duplicates:
     def __init__(self) -> None:
         self._heard: OrderedDict[int, None] = OrderedDict()
 

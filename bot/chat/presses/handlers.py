@@ -13,15 +13,15 @@ from dataclasses import replace
 
 import discord
 
-from bot.chat.discord_api.errors import ERRORS, Trouble, trouble
+from bot.chat.discord_api.errors import ERRORS, Problem, problem
 from bot.chat.pages.desired import Wanted
 from bot.chat.pages.refusal_text import NO_SUCH_CHOICE, refusal
 from bot.chat.presses import permissions
-from bot.chat.presses.answers import Showing
+from bot.chat.presses.answers import PressAnswers
 from bot.chat.presses.interaction import Click
-from bot.chat.presses.order_presses import Ordering
-from bot.chat.presses.quota import Haste
-from bot.chat.timing import ChatPace
+from bot.chat.presses.order_presses import OrderPresses
+from bot.chat.presses.quota import Quota
+from bot.chat.timing import ChatTiming
 from bot.tables import lobby
 from bot.tables.refusals import Refused, StaleClick, TableGone, TableMovedOn, TableSetBack
 from bot.tables.scene import Scene
@@ -41,16 +41,18 @@ COUNTED = frozenset(
 """Verbs that nobody needs more than a few times a minute (bot/chat/presses/quota.py)."""
 
 
-class Desk:
+class PressHandlers:
     """`learn` adds verbs of the cogs; theirs check tokens themselves."""
 
-    def __init__(self, tables: Tables, showing: Showing, pace: ChatPace, haste: Haste) -> None:
+    def __init__(
+        self, tables: Tables, answers: PressAnswers, pace: ChatTiming, quota: Quota
+    ) -> None:
         self._tables = tables
-        self._haste = haste
-        self._showing = showing
+        self._quota = quota
+        self._answers = answers
         self._pace = pace
-        self._pages = showing.pages
-        ordering = Ordering(tables, showing)
+        self._pages = answers.pages
+        ordering = OrderPresses(tables, answers)
         self._verbs: dict[str, Verb] = {
             "pick": self._pick,
             "all": self._all,
@@ -80,14 +82,14 @@ class Desk:
     async def answer(self, click: Click) -> None:
         """Carry out the press and answer it. Raises nothing but CancelledError."""
         try:
-            with self._showing.answering(click):
+            with self._answers.answering(click):
                 await click.within(self._pace.answer_within, self._carry_out)
         except ERRORS as error:
-            if trouble(error) is Trouble.OURS:
+            if problem(error) is Problem.OURS:
                 log.exception("the answer to %s was refused by Discord", click.press.verb)
             else:
                 log.info("an answer came too late or got lost: %s", error)
-            self._showing.uncertain(click)
+            self._answers.uncertain(click)
         except Exception:  # whatever broke, the clicker hears of it, and nobody else suffers
             log.exception("a press of %s broke", click.press.verb)
             await self._apologise(click)
@@ -107,7 +109,7 @@ class Desk:
             if does is None:
                 raise StaleClick
             if click.press.verb in self._counted:
-                self._haste.note(click.user_id, click.interaction.guild_id)
+                self._quota.note(click.user_id, click.interaction.guild_id)
             if click.press.verb not in UNNOTICED:
                 await self._notice(click.table_id, click)
             await does(click)
@@ -125,7 +127,7 @@ class Desk:
         copy of the database was made that was put back since. A forged id stands on the message of
         another one.
         """
-        is_anothers = click.message_id in self._showing.surfaces.messages()
+        is_anothers = click.message_id in self._answers.surfaces.messages()
         if is_anothers or click.belongs_to != {click.table_id}:
             return False
         try:
@@ -139,16 +141,16 @@ class Desk:
     async def _pick(self, click: Click) -> None:
         """An option of the private card, in the DM or in an ephemeral hand."""
         await self._find(click)
-        with self._showing.holding(click):
+        with self._answers.holding(click):
             try:
                 pressed = await self._tables.press(
                     click.table_id, click.user_id, click.press.token, click.picks
                 )
             except (Refused, GameError):
-                await self._showing.mend(click)
+                await self._answers.mend(click)
                 raise
             scene = await self._pages.seen_by(click.table_id, click.user_id)
-            await self._showing.card(click, self._answer(click, pressed, scene))
+            await self._answers.card(click, self._answer(click, pressed, scene))
 
     async def _all(self, click: Click) -> None:
         """An option of a window: everybody addressed may press it."""
@@ -158,15 +160,15 @@ class Desk:
                 click.table_id, click.user_id, click.press.token, click.picks, public=True
             )
         except StaleClick:
-            with self._showing.holding_table(click):
-                await self._showing.mend_table(click)
+            with self._answers.holding_table(click):
+                await self._answers.mend_table(click)
             raise
-        self._showing.surfaces.clicked(click.table_id, click.user_id)
+        self._answers.surfaces.clicked(click.table_id, click.user_id)
         scene = await self._pages.seen_by(click.table_id, click.user_id)
         face = self._pages.faces.of(scene.game)
         said = [click.words("chat-pressed", choice=self._answer(click, pressed, scene))]
         said += [face.told(one, scene, click.words) or "" for one in pressed.told]
-        await self._showing.lend_token(click)
+        await self._answers.lend_token(click)
         text = "\n".join(line for line in said if line)
         await click.say(text, vanishes_after=self._pace.noted)
 
@@ -175,16 +177,16 @@ class Desk:
         next table is the answer.
         """
         await self._find(click)
-        with self._showing.holding_table(click):
+        with self._answers.holding_table(click):
             try:
                 await self._tables.press(
                     click.table_id, click.user_id, click.press.token, click.picks, public=True
                 )
             except StaleClick as stale:
-                await self._showing.mend_table(click)
+                await self._answers.mend_table(click)
                 raise (stale if isinstance(stale, TableSetBack) else TableMovedOn()) from None
-            self._showing.surfaces.clicked(click.table_id, click.user_id)
-            await self._showing.table(click)
+            self._answers.surfaces.clicked(click.table_id, click.user_id)
+            await self._answers.table(click)
 
     def _answer(self, click: Click, pressed: Pressed, scene: Scene) -> str:
         """What was chosen, in words: those of the question that it answered."""
@@ -197,11 +199,11 @@ class Desk:
     async def _join(self, click: Click) -> None:
         """Joining proves the DM: the first card goes out as soon as the click is answered."""
         await self._check_in_lobby(click)
-        with self._showing.holding_table(click, with_card=True):
+        with self._answers.holding_table(click, with_card=True):
             user = click.interaction.user
             await self._tables.join(click.table_id, user.id, user.display_name, click.locale)
-            self._showing.prove(click)
-            await self._showing.table(click)
+            self._answers.prove(click)
+            await self._answers.table(click)
 
     async def _leave(self, click: Click) -> None:
         await self._at_the_table(click, self._tables.leave)
@@ -225,9 +227,9 @@ class Desk:
         self, click: Click, act: Callable[[str, int], Awaitable[object]]
     ) -> None:
         await self._check_in_lobby(click)
-        with self._showing.holding_table(click):
+        with self._answers.holding_table(click):
             await act(click.table_id, click.user_id)
-            await self._showing.table(click)
+            await self._answers.table(click)
 
     async def _remove(self, click: Click) -> None:
         """The button asks whom; the menu that comes says it."""
@@ -236,7 +238,7 @@ class Desk:
             table = await self._tables.table(click.table_id)
             lobby.must_be_open(table)
             lobby.must_be_host(table, click.user_id)
-            await self._showing.whisper(click, self._removal(scene, click))
+            await self._answers.whisper(click, self._removal(scene, click))
             return
         place = click.picks[0] if click.picks else -1
         await self._tables.remove(click.table_id, click.user_id, place)
@@ -256,14 +258,14 @@ class Desk:
         """The private card as an ephemeral answer. Raises NotAtThisTable, TableGone."""
         await self._notice(table_id, click)
         await self._tables.table(table_id)
-        await self._showing.surfaces.load(table_id)
-        await self._showing.hand(click, table_id)
+        await self._answers.surfaces.load(table_id)
+        await self._answers.hand(click, table_id)
 
     async def _back(self, click: Click) -> None:
         """Any press returns a seat; this one shows what it holds and is asked."""
         await self._check(click)
-        with self._showing.holding(click):
-            await self._showing.card(click, None)
+        with self._answers.holding(click):
+            await self._answers.card(click, None)
 
     async def _notice(self, table_id: str, click: Click) -> None:
         with suppress(TableGone):  # whoever carries the press out says so
@@ -274,7 +276,7 @@ class Desk:
         scene = await self._pages.public(click.table_id)
         if click.press.token != scene.hand_token:
             raise StaleClick
-        await self._showing.surfaces.load(click.table_id)
+        await self._answers.surfaces.load(click.table_id)
         return scene
 
     async def _check_in_lobby(self, click: Click) -> Scene:
@@ -289,4 +291,4 @@ class Desk:
     async def _find(self, click: Click) -> None:
         """Raises TableGone."""
         await self._tables.table(click.table_id)
-        await self._showing.surfaces.load(click.table_id)
+        await self._answers.surfaces.load(click.table_id)

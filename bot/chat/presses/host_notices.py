@@ -8,7 +8,7 @@ from bot.chat.discord_api.errors import ERRORS
 from bot.chat.discord_api.interaction_token import is_answered
 from bot.chat.pages.components import sheet
 from bot.chat.pages.desired import Wanted
-from bot.chat.surfaces.drawing import Pages
+from bot.chat.surfaces.drawing import PageDrawer
 from bot.chat.surfaces.state import Surfaces, card_name, hand_name
 from bot.tables.refusals import Refused
 from bot.tables.table import Status, Table
@@ -17,10 +17,10 @@ from bot.tables.tables import Tables
 log = logging.getLogger(__name__)
 
 
-class Owing:
+class HostNotices:
     """After a restart `remember` is called again for every paused table."""
 
-    def __init__(self, tables: Tables, pages: Pages, surfaces: Surfaces) -> None:
+    def __init__(self, tables: Tables, pages: PageDrawer, surfaces: Surfaces) -> None:
         self._tables = tables
         self._pages = pages
         self._surfaces = surfaces

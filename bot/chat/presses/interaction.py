@@ -16,7 +16,7 @@ import discord
 from discord import InteractionResponseType, ui
 
 from bot.chat.discord_api.errors import ERRORS
-from bot.chat.discord_api.interaction_token import ANSWERED, Touch, is_answered
+from bot.chat.discord_api.interaction_token import ANSWERED, InteractionToken, is_answered
 from bot.chat.pages.components import mentions, sheet
 from bot.chat.pages.custom_ids import TEMPLATE, Press, read, shown_on
 from bot.chat.pages.desired import Wanted
@@ -159,7 +159,7 @@ class Click:
     async def say(self, text: str, *, vanishes_after: float | None = None) -> None:
         """A sentence that only the clicker sees; for so many seconds, if it would be litter."""
         async with self._answering:
-            remove = Touch(self.interaction.followup, 0.0).remove
+            remove = InteractionToken(self.interaction.followup, 0.0).remove
             if not self.is_answered:
                 with self._responding() as response:
                     await response.send_message(text, ephemeral=True, allowed_mentions=_NOBODY)

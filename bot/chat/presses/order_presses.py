@@ -6,7 +6,7 @@ A press says what shall be, not what to change, so that pressed twice is pressed
 """
 
 from bot.chat.pages.desired import Wanted
-from bot.chat.presses.answers import Showing
+from bot.chat.presses.answers import PressAnswers
 from bot.chat.presses.interaction import Click
 from bot.tables.refusals import NotAmongTheOptions, NotDealtYet, StaleClick, TableGone
 from bot.tables.scene import Scene, Standing
@@ -23,35 +23,35 @@ def index(order: Standing, value: str | None = None) -> int:
     return order.place * _STEP + (OFF if value is None else order.values.index(value) + 1)
 
 
-class Ordering:
+class OrderPresses:
     """The desk's verbs. All may raise Refused."""
 
-    def __init__(self, tables: Tables, showing: Showing) -> None:
+    def __init__(self, tables: Tables, answers: PressAnswers) -> None:
         self._tables = tables
-        self._showing = showing
-        self._pages = showing.pages
+        self._answers = answers
+        self._pages = answers.pages
 
     async def open(self, click: Click) -> None:
         """The page, for the clicker alone."""
-        await self._showing.whisper(click, self._page(await self._scene(click), click))
+        await self._answers.whisper(click, self._page(await self._scene(click), click))
 
     async def on_page(self, click: Click) -> None:
         """Set one, and show the page as it is now. Whoever wants to be rung has their DM tried."""
-        with self._showing.holding_card(click):
+        with self._answers.holding_card(click):
             given = await self._give(click)
             if click.is_ephemeral:
                 await click.redraw(self._page(await self._scene(click), click))
             else:
                 await click.say(click.words("chat-done"))
             if given == REMINDER:
-                self._showing.surfaces.clicked(click.table_id, click.user_id)
-                self._showing.prove(click)
+                self._answers.surfaces.clicked(click.table_id, click.user_id)
+                self._answers.prove(click)
 
     async def on_card(self, click: Click) -> None:
         """Set one, and show the card as it is now."""
-        with self._showing.holding(click):
+        with self._answers.holding(click):
             await self._give(click)
-            await self._showing.card(click, None)
+            await self._answers.card(click, None)
 
     async def _give(self, click: Click) -> str | None:
         """What is on now; None: something is off."""
@@ -73,7 +73,7 @@ class Ordering:
             raise NotDealtYet
         if scene.status not in (Status.PLAYING, Status.PAUSED):
             raise TableGone
-        await self._showing.surfaces.load(click.table_id)
+        await self._answers.surfaces.load(click.table_id)
         return scene
 
     def _page(self, scene: Scene, click: Click) -> Wanted:

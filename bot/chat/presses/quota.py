@@ -25,7 +25,7 @@ class ServerTooFast(Refused):
     """All of a server together; one of anybody's is taken again a little later. facts: seconds."""
 
 
-class Haste:
+class Quota:
     """In memory only: after a restart everybody has a clean slate."""
 
     def __init__(self, clock: Clock, per_minute: int, per_server: int) -> None:

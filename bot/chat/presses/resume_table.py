@@ -9,13 +9,13 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from bot.chat.discord_api.errors import ERRORS, Trouble, loss, trouble
+from bot.chat.discord_api.errors import ERRORS, Problem, loss, problem
 from bot.chat.presses import permissions
-from bot.chat.presses.answers import Showing
+from bot.chat.presses.answers import PressAnswers
 from bot.chat.presses.interaction import Click
-from bot.chat.surfaces.public_table import Boards
+from bot.chat.surfaces.public_table import PublicTables
 from bot.chat.surfaces.state import TABLE
-from bot.chat.surfaces.workers import Lanes
+from bot.chat.surfaces.workers import Workers
 from bot.language.words import Words
 from bot.tables import lobby
 from bot.tables.refusals import Refused, StaleClick
@@ -31,42 +31,47 @@ class OutOfReach(Refused):
     """Discord itself is out of order, or has lost sight of the server."""
 
 
-class Returning:
+class ResumeTable:
     """`pressed` is what the desk does for the verb `return`."""
 
     def __init__(
-        self, client: discord.Client, tables: Tables, showing: Showing, boards: Boards, lanes: Lanes
+        self,
+        client: discord.Client,
+        tables: Tables,
+        answers: PressAnswers,
+        public_tables: PublicTables,
+        workers: Workers,
     ) -> None:
         self._client = client
         self._tables = tables
-        self._showing = showing
-        self._boards = boards
-        self._lanes = lanes
+        self._answers = answers
+        self._public_tables = public_tables
+        self._workers = workers
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def pressed(self, click: Click) -> None:
         """The host's Go on, on a private card."""
-        scene = await self._showing.pages.public(click.table_id)
+        scene = await self._answers.pages.public(click.table_id)
         if click.press.token != scene.hand_token:
             raise StaleClick
-        await self._showing.surfaces.load(click.table_id)
-        with self._showing.holding(click):
+        await self._answers.surfaces.load(click.table_id)
+        with self._answers.holding(click):
             async with self._locks.setdefault(click.table_id, asyncio.Lock()):
                 table = await self._tables.table(click.table_id)
                 if table.status is Status.PAUSED:
                     lobby.must_be_host(table, click.user_id)
                     await self._bring_back(table, click.words)
-            await self._showing.mend(click)
+            await self._answers.mend(click)
         if not click.is_answered:
             await click.say(click.words("chat-done"))
 
     async def _bring_back(self, table: Table, words: Words) -> None:
         self._check(table, words)
-        async with self._lanes.hold_alone((table.id, TABLE)):
+        async with self._workers.hold_alone((table.id, TABLE)):
             try:
-                await self._boards.post_anew(table.id)
+                await self._public_tables.post_anew(table.id)
             except ERRORS as error:
-                if trouble(error) is Trouble.LATER:
+                if problem(error) is Problem.LATER:
                     raise OutOfReach from error
                 raise StillLost(reason=loss(error).value) from error
         await self._tables.unpause(table.id, table.channel_id)

@@ -12,9 +12,9 @@ import discord
 from discord import ComponentType, InteractionType
 
 from bot.chat.pages.custom_ids import DIGITS, OURS, TEMPLATE, Press, read
-from bot.chat.presses.duplicates import Echoes
-from bot.chat.presses.handlers import Desk
-from bot.chat.presses.host_notices import Owing
+from bot.chat.presses.duplicates import Duplicates
+from bot.chat.presses.handlers import PressHandlers
+from bot.chat.presses.host_notices import HostNotices
 from bot.chat.presses.interaction import Click
 
 NUMBER = re.compile(DIGITS, re.ASCII)
@@ -23,9 +23,9 @@ NUMBER = re.compile(DIGITS, re.ASCII)
 class Answers(Protocol):
     """A chat."""
 
-    desk: Desk
-    echoes: Echoes
-    owing: Owing
+    desk: PressHandlers
+    duplicates: Duplicates
+    host_notices: HostNotices
 
 
 async def answer_press(chat: Answers, interaction: discord.Interaction[Any]) -> None:
@@ -37,12 +37,12 @@ async def answer_press(chat: Answers, interaction: discord.Interaction[Any]) -> 
     custom_id = str(data.get("custom_id", ""))
     if interaction.type is not InteractionType.component or not custom_id.startswith(OURS):
         return
-    if not chat.echoes.is_new(interaction.id):
+    if not chat.duplicates.is_new(interaction.id):
         return
     match = TEMPLATE.fullmatch(custom_id)
     press = Press("", "", "", 0) if match is None else read(match)
     await chat.desk.answer(_click(interaction, press, data))
-    await chat.owing.pay(interaction)
+    await chat.host_notices.pay(interaction)
 
 
 def _click(interaction: discord.Interaction[Any], press: Press, data: dict[str, Any]) -> Click:

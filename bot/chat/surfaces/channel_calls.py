@@ -10,15 +10,15 @@ does or not at all, and goes when all are through: nobody can tell by it who has
 import logging
 from dataclasses import replace
 
-from bot.chat.discord_api.errors import ERRORS, Trouble, trouble
+from bot.chat.discord_api.errors import ERRORS, Problem, problem
 from bot.chat.discord_api.limiter import Priority
 from bot.chat.pages.desired import Wanted
 from bot.chat.pages.page import Button, Do, Page, Row, Text, Tone
-from bot.chat.surfaces.delivery import Display
-from bot.chat.surfaces.drawing import Pages
+from bot.chat.surfaces.delivery import MessageSender
+from bot.chat.surfaces.drawing import PageDrawer
 from bot.chat.surfaces.state import TABLE, Shown, Surfaces, call_name
-from bot.chat.surfaces.timers import Alarms
-from bot.chat.timing import ChatPace
+from bot.chat.surfaces.timers import SurfaceTimers
+from bot.chat.timing import ChatTiming
 from bot.language.words import Words
 from bot.tables.ports import Clock
 from bot.tables.refusals import NotAtThisTable, TableGone
@@ -29,24 +29,24 @@ from games.kit.asks import Showing
 log = logging.getLogger(__name__)
 
 
-class Calls:
+class ChannelCalls:
     """`deliver` is the work of a call's lane; bot/chat/surfaces/superseded_messages.py takes old
     calls away.
     """
 
     def __init__(
         self,
-        pages: Pages,
+        pages: PageDrawer,
         surfaces: Surfaces,
-        display: Display,
-        alarms: Alarms,
+        sender: MessageSender,
+        timers: SurfaceTimers,
         clock: Clock,
-        pace: ChatPace,
+        pace: ChatTiming,
     ) -> None:
         self._pages = pages
         self._surfaces = surfaces
-        self._display = display
-        self._alarms = alarms
+        self._sender = sender
+        self._timers = timers
         self._clock = clock
         self._pace = pace
 
@@ -64,7 +64,7 @@ class Calls:
         try:
             await self._post(shown, ask, user_id)
         except ERRORS as error:
-            if trouble(error) is Trouble.OURS:
+            if problem(error) is Problem.OURS:
                 raise
             log.info("a call at table %s was not heard: %s", table_id, error)
             await self._surfaces.drop(shown)
@@ -90,7 +90,7 @@ class Calls:
             shown.held, shown.remind_at = ask.token, None
             if looking and ask.showing is Showing.SEATS:
                 shown.remind_at = self._pace.ring(self._clock.now(), ask.deadline)
-                self._alarms.set((shown.table_id, shown.name), "remind", shown.remind_at)
+                self._timers.set((shown.table_id, shown.name), "remind", shown.remind_at)
             return not looking
         return shown.remind_at is not None and shown.remind_at <= self._clock.now()
 
@@ -105,8 +105,8 @@ class Calls:
         text = Text(words("chat-called", mention=f"<@{user_id}>"))
         page = Page((text, Row((button,))), pings=(user_id,))
         wanted = replace(Wanted.of(page, self._pages.stamps(scene)), question=ask.token)
-        await self._display.outbox.turn(Priority.QUESTION)
-        await self._display.post(shown, scene.channel_id, wanted)
+        await self._sender.outbox.turn(Priority.QUESTION)
+        await self._sender.post(shown, scene.channel_id, wanted)
 
 
 def _is_open(scene: Scene) -> bool:

@@ -8,13 +8,13 @@ so for some minutes only; later the message is looked for first.
 import secrets
 from dataclasses import replace
 
-from bot.chat.discord_api.errors import ERRORS, Trouble, trouble
+from bot.chat.discord_api.errors import ERRORS, Problem, problem
 from bot.chat.discord_api.limiter import Priority
 from bot.chat.discord_api.outbox import Outbox, ids_of
 from bot.chat.pages.components import sheet
 from bot.chat.pages.desired import Wanted
 from bot.chat.ports import Surface
-from bot.chat.surfaces.find_sent_message import Lost
+from bot.chat.surfaces.find_sent_message import SentMessageFinder
 from bot.chat.surfaces.state import Shown, Surfaces
 from bot.tables.ports import Clock
 
@@ -24,10 +24,12 @@ NONCE_HOLDS = 2 * 60.0
 _NONCE_BYTES = 10
 
 
-class Display:
+class MessageSender:
     """All methods raise what the request raises (bot/chat/discord_api/errors.py)."""
 
-    def __init__(self, outbox: Outbox, surfaces: Surfaces, lost: Lost, clock: Clock) -> None:
+    def __init__(
+        self, outbox: Outbox, surfaces: Surfaces, lost: SentMessageFinder, clock: Clock
+    ) -> None:
         self.outbox = outbox
         self._lost = lost
         self._surfaces = surfaces
@@ -43,7 +45,7 @@ class Display:
         try:
             await touch.redraw(sheet(wanted.page, wanted.stamps))
         except ERRORS as error:
-            if trouble(error) is Trouble.LATER:
+            if problem(error) is Problem.LATER:
                 raise
             if shown.touch is touch:
                 shown.touch = None
@@ -146,7 +148,7 @@ class Display:
         try:
             await touch.remove()
         except ERRORS as error:
-            if trouble(error) is Trouble.LATER:
+            if problem(error) is Problem.LATER:
                 raise
             old.touch = None
             return False

@@ -11,7 +11,7 @@ from bot.chat.pages.faces import Aside, Faces, WithAsides
 from bot.chat.pages.page import Menu, Page, Row, Text
 from bot.chat.pages.waiting import waiting
 from bot.chat.pages.way_out import asks_host, way_out
-from bot.chat.surfaces.page_cache import Drawn
+from bot.chat.surfaces.page_cache import PageCache
 from bot.language.words import Words
 from bot.tables.refusals import NotAtThisTable, TableGone
 from bot.tables.scene import Scene
@@ -20,12 +20,12 @@ from bot.tables.tables import Tables
 from games.kit.asks import Showing
 
 
-class Pages:
+class PageDrawer:
     """Draws surfaces from scenes."""
 
     def __init__(self, tables: Tables, faces: Faces) -> None:
         self._tables = tables
-        self._drawn = Drawn()
+        self._drawn = PageCache()
         self.faces = faces
 
     def changed(self, table_id: str) -> None:
@@ -174,7 +174,7 @@ def _wanted(page: Page, scene: Scene) -> Wanted:
     question = scene.question
     if question is not None and question.coming is not None:
         question = None  # a standing order is about to answer: nobody need be rung for it
-    stamps = Pages.stamps(scene)
+    stamps = PageDrawer.stamps(scene)
     return Wanted(
         page,
         stamps,

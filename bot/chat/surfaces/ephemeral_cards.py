@@ -3,34 +3,39 @@
 They are in nobody's memory but ours: after a restart one presses My hand again.
 """
 
-from bot.chat.discord_api.errors import ERRORS, Trouble, trouble
-from bot.chat.discord_api.interaction_token import Touch
+from bot.chat.discord_api.errors import ERRORS, Problem, problem
+from bot.chat.discord_api.interaction_token import InteractionToken
 from bot.chat.pages.components import sheet
 from bot.chat.pages.desired import Wanted
 from bot.chat.ports import Surface
-from bot.chat.surfaces.drawing import Pages
+from bot.chat.surfaces.drawing import PageDrawer
 from bot.chat.surfaces.state import Shown, Surfaces, hand_name
-from bot.chat.surfaces.timers import Alarms
-from bot.chat.timing import ChatPace
+from bot.chat.surfaces.timers import SurfaceTimers
+from bot.chat.timing import ChatTiming
 from bot.language.words import Words
 from bot.tables.ports import Clock
 
 RETRY = 2.0
 
 
-class Hands:
+class EphemeralCards:
     """`deliver` is the work of a hand's lane."""
 
     def __init__(
-        self, pages: Pages, surfaces: Surfaces, alarms: Alarms, clock: Clock, pace: ChatPace
+        self,
+        pages: PageDrawer,
+        surfaces: Surfaces,
+        timers: SurfaceTimers,
+        clock: Clock,
+        pace: ChatTiming,
     ) -> None:
         self._pages = pages
         self._surfaces = surfaces
-        self._alarms = alarms
+        self._timers = timers
         self._clock = clock
         self._pace = pace
 
-    def shows(self, table_id: str, user_id: int, touch: Touch, wanted: Wanted) -> None:
+    def shows(self, table_id: str, user_id: int, touch: InteractionToken, wanted: Wanted) -> None:
         """This ephemeral message is the person's hand from now on, and shows this."""
         shown = self._surfaces.get(table_id, hand_name(user_id))
         shown.touch, shown.muddled = touch, False
@@ -45,7 +50,7 @@ class Hands:
             question=wanted.question,
             at=touch.at,
         )
-        self._alarms.set((table_id, shown.name), "fade", touch.at + self._pace.token_life)
+        self._timers.set((table_id, shown.name), "fade", touch.at + self._pace.token_life)
 
     async def deliver(self, table_id: str, user_id: int) -> None:
         """Bring the hand up to date, or say that it has grown old."""
@@ -66,13 +71,13 @@ class Hands:
         if ends and shown.touch is touch:
             self._forget(shown)
 
-    async def _redrawn(self, shown: Shown, touch: Touch, wanted: Wanted) -> bool:
+    async def _redrawn(self, shown: Shown, touch: InteractionToken, wanted: Wanted) -> bool:
         try:
             await touch.redraw(sheet(wanted.page, wanted.stamps))
         except ERRORS as error:
-            if trouble(error) is Trouble.LATER:
+            if problem(error) is Problem.LATER:
                 due = self._clock.now() + RETRY
-                self._alarms.set((shown.table_id, shown.name), "retry", due)
+                self._timers.set((shown.table_id, shown.name), "retry", due)
             elif shown.touch is touch:
                 self._forget(shown)
             return False
@@ -81,4 +86,4 @@ class Hands:
 
     def _forget(self, shown: Shown) -> None:
         shown.touch, shown.surface = None, None
-        self._alarms.clear((shown.table_id, shown.name), "fade")
+        self._timers.clear((shown.table_id, shown.name), "fade")

@@ -4,7 +4,7 @@ import logging
 
 import discord
 
-from bot.chat.discord_api.errors import ERRORS, Trouble, trouble
+from bot.chat.discord_api.errors import ERRORS, Problem, problem
 from bot.chat.discord_api.outbox import Outbox
 from bot.chat.pages.custom_ids import TEMPLATE
 from bot.chat.ports import Surface
@@ -16,7 +16,7 @@ SKEW = 5.0
 """Seconds by which Discord's clock and ours may differ."""
 
 
-class Lost:
+class SentMessageFinder:
     """Looks among our own latest messages in the channel."""
 
     def __init__(self, outbox: Outbox, surfaces: Surfaces) -> None:
@@ -31,7 +31,7 @@ class Lost:
         try:
             messages = await self._outbox.ours(intent.channel_id)
         except ERRORS as error:
-            if trouble(error) is Trouble.LATER:
+            if problem(error) is Problem.LATER:
                 raise
             log.info("channel of table %s cannot be searched: %s", intent.table_id, error)
             return None

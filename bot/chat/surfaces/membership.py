@@ -28,7 +28,7 @@ def is_roll(name: str) -> bool:
     return name.startswith(_ROLL)
 
 
-class Roll:
+class Membership:
     """`deliver` is the work of a roll's lane."""
 
     def __init__(self, tables: Tables, outbox: Outbox) -> None:

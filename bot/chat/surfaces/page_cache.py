@@ -13,7 +13,7 @@ TABLES = 64
 """So many tables are remembered; the one that changed longest ago goes first."""
 
 
-class Drawn:
+class PageCache:
     """Scenes and pages by table, and by whatever else they depend on."""
 
     def __init__(self) -> None:

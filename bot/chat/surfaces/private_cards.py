@@ -8,16 +8,16 @@ message, and one whose place another has taken can be answered for a while
 
 from enum import Enum
 
-from bot.chat.discord_api.direct_messages import Dms, DmsShut
-from bot.chat.discord_api.errors import ERRORS, Trouble, trouble
+from bot.chat.discord_api.direct_messages import DirectMessages, DmsShut
+from bot.chat.discord_api.errors import ERRORS, Problem, problem
 from bot.chat.discord_api.limiter import Priority
 from bot.chat.pages.desired import Wanted
 from bot.chat.pages.page import Link, Page, Row, Text, jump
-from bot.chat.surfaces.delivery import Display
-from bot.chat.surfaces.drawing import Pages
+from bot.chat.surfaces.delivery import MessageSender
+from bot.chat.surfaces.drawing import PageDrawer
 from bot.chat.surfaces.state import Shown, Surfaces, card_name
-from bot.chat.surfaces.timers import Alarms
-from bot.chat.timing import ChatPace
+from bot.chat.surfaces.timers import SurfaceTimers
+from bot.chat.timing import ChatTiming
 from bot.language.words import Words
 from bot.tables.ports import Clock
 from bot.tables.refusals import TableGone
@@ -34,7 +34,7 @@ class Step(Enum):
     """It would ring, but not yet."""
 
 
-def next_step(shown: Shown, wanted: Wanted, looking: bool, now: float, pace: ChatPace) -> Step:
+def next_step(shown: Shown, wanted: Wanted, looking: bool, now: float, pace: ChatTiming) -> Step:
     """`looking`: the person clicked a moment ago."""
     if shown.surface is None or (shown.anew and not wanted.live):
         return Step.POST if wanted.live else Step.NOTHING
@@ -65,7 +65,7 @@ def _has_waited(shown: Shown, wanted: Wanted, now: float) -> bool:
     return asked_before and shown.remind_at is not None and shown.remind_at <= now
 
 
-def _is_due_again(shown: Shown, wanted: Wanted, now: float, pace: ChatPace) -> bool:
+def _is_due_again(shown: Shown, wanted: Wanted, now: float, pace: ChatTiming) -> bool:
     """Whether the question comes once more as a message: because it came by an edit and nobody
     answered, or because its deadline is near and the last message was before that.
     """
@@ -75,7 +75,7 @@ def _is_due_again(shown: Shown, wanted: Wanted, now: float, pace: ChatPace) -> b
     return due is not None and due <= now
 
 
-def deadline_reminder(shown: Shown, wanted: Wanted, pace: ChatPace) -> float | None:
+def deadline_reminder(shown: Shown, wanted: Wanted, pace: ChatTiming) -> float | None:
     """When the question is to ring before its deadline, unless it has rung just before."""
     if shown.surface is None or wanted.remind_at is None or wanted.standing:
         return None
@@ -83,24 +83,24 @@ def deadline_reminder(shown: Shown, wanted: Wanted, pace: ChatPace) -> float | N
     return None if rang_lately else wanted.remind_at
 
 
-class Cards:
+class PrivateCards:
     """`deliver` is the work of a card's lane."""
 
     def __init__(
         self,
-        pages: Pages,
+        pages: PageDrawer,
         surfaces: Surfaces,
-        display: Display,
-        dms: Dms,
-        alarms: Alarms,
+        sender: MessageSender,
+        dms: DirectMessages,
+        timers: SurfaceTimers,
         clock: Clock,
-        pace: ChatPace,
+        pace: ChatTiming,
     ) -> None:
         self._pages = pages
         self._surfaces = surfaces
-        self._display = display
-        self._dms = dms
-        self._alarms = alarms
+        self._sender = sender
+        self._direct_messages = dms
+        self._timers = timers
         self._clock = clock
         self._pace = pace
         self.rush = False
@@ -122,7 +122,7 @@ class Cards:
             return await self._by_hand(shown, table_id, user_id, ours=shut.ours)
         except ERRORS as error:
             return await self._failed(shown, table_id, user_id, error)
-        self._dms.asked(user_id)
+        self._direct_messages.asked(user_id)
         by_hand = self._surfaces.by_hand(table_id)
         if shown.message_id is not None and user_id in by_hand:
             by_hand.discard(user_id)
@@ -141,7 +141,7 @@ class Cards:
         stands = shown.message_id is not None and not (shown.anew or shown.muddled or begins)
         now, due = self._clock.now(), shown.looked_at + self._pace.look_every
         if stands and now < due and not self.rush:
-            self._alarms.set((shown.table_id, shown.name), "pace", due)
+            self._timers.set((shown.table_id, shown.name), "pace", due)
             return True
         shown.looked_at = now
         return False
@@ -153,13 +153,13 @@ class Cards:
         """
         if wanted.dialogue is not None and wanted.dialogue == before:
             shown.remind_at = None
-            self._alarms.clear((shown.table_id, shown.name), "remind")
+            self._timers.clear((shown.table_id, shown.name), "remind")
         else:
             self._remind(shown, wanted)
 
     def _remind(self, shown: Shown, wanted: Wanted) -> None:
         shown.remind_at = self._pace.ring(self._clock.now(), wanted.deadline)
-        self._alarms.set((shown.table_id, shown.name), "remind", shown.remind_at)
+        self._timers.set((shown.table_id, shown.name), "remind", shown.remind_at)
 
     async def _advance(self, shown: Shown, table_id: str, user_id: int) -> bool:
         """One step; True where another look is due."""
@@ -179,16 +179,16 @@ class Cards:
         if step in (Step.NOTHING, Step.HOLD):
             return False
         anew, before = shown.asks_anew(wanted), shown.dialogue
-        if not await self._display.by_token(shown, wanted):
+        if not await self._sender.by_token(shown, wanted):
             if step is Step.EDIT_LATER and not self.rush:
-                self._alarms.set(
+                self._timers.set(
                     (table_id, shown.name), "pace", shown.edited_at + self._pace.card_every
                 )
                 return False
             urgency = Priority.QUESTION if anew else Priority.DECORATION
-            if await self._display.outbox.turn(urgency):
+            if await self._sender.outbox.turn(urgency):
                 wanted = await self._pages.dealt(table_id, user_id) or wanted
-            await self._display.by_edit(shown, wanted)
+            await self._sender.by_edit(shown, wanted)
         if anew and not wanted.standing:
             self.was_asked(shown, wanted, before)
         return False
@@ -196,7 +196,7 @@ class Cards:
     def _set_alarm(self, shown: Shown, wanted: Wanted) -> None:
         due = deadline_reminder(shown, wanted, self._pace)
         if due is not None and due > self._clock.now() and wanted.question is not None:
-            self._alarms.set((shown.table_id, shown.name), "deadline", due)
+            self._timers.set((shown.table_id, shown.name), "deadline", due)
 
     def _step(self, shown: Shown, wanted: Wanted, table_id: str, user_id: int) -> Step:
         looking = self._surfaces.is_looking(table_id, user_id)
@@ -204,14 +204,14 @@ class Cards:
 
     async def _post(self, shown: Shown, wanted: Wanted, table_id: str, user_id: int) -> bool:
         asks = wanted.question is not None and not wanted.standing
-        channel_id = await self._dms.channel(user_id, wanted.locale, asks=asks)
-        if await self._display.outbox.turn(Priority.QUESTION):
+        channel_id = await self._direct_messages.channel(user_id, wanted.locale, asks=asks)
+        if await self._sender.outbox.turn(Priority.QUESTION):
             wanted = await self._pages.dealt(table_id, user_id) or wanted
             if self._step(shown, wanted, table_id, user_id) is not Step.POST:
-                self._display.outbox.unused()
+                self._sender.outbox.unused()
                 return True
-        await self._display.post(shown, channel_id, wanted)
-        await self._dms.works(user_id)
+        await self._sender.post(shown, channel_id, wanted)
+        await self._direct_messages.works(user_id)
         self._set_alarm(shown, wanted)
         return shown.digest != wanted.digest
 
@@ -219,7 +219,7 @@ class Cards:
         """What stands on a card that is no card any more. None: a newer one says it all."""
         wanted = await self._pages.dealt(old.table_id, user_id)
         if wanted is None:
-            words = Words(await self._dms.locale(user_id))
+            words = Words(await self._direct_messages.locale(user_id))
             stays = await self._pages.card_if_any(old.table_id, user_id)
             said = words("chat-bell-off" if stays else "chat-card-left")
             return Wanted.of(self._pages.sentence(said))
@@ -253,29 +253,29 @@ class Cards:
             await self._surfaces.end(shown)
         wanted = await self._pages.dealt(table_id, user_id)
         bell = wanted is not None and wanted.bell
-        await self._dms.say_shut(user_id, ours=ours, bell=bell)
+        await self._direct_messages.say_shut(user_id, ours=ours, bell=bell)
         return is_new
 
     async def _failed(
         self, shown: Shown, table_id: str, user_id: int, error: BaseException
     ) -> bool:
-        what = trouble(error)
-        if what is Trouble.LOST and not shown.tried:
-            await self._dms.moved(user_id)
+        what = problem(error)
+        if what is Problem.LOST and not shown.tried:
+            await self._direct_messages.moved(user_id)
             await self._again(shown, anew=True)
-        elif what is Trouble.FLAGGED:
-            self._dms.flagged(user_id)
+        elif what is Problem.FLAGGED:
+            self._direct_messages.flagged(user_id)
             return await self._by_hand(shown, table_id, user_id, ours=True)
-        elif what in (Trouble.SHUT, Trouble.LOST):
-            await self._dms.shut(user_id)
+        elif what in (Problem.SHUT, Problem.LOST):
+            await self._direct_messages.shut(user_id)
             return await self._by_hand(shown, table_id, user_id, ours=False)
-        elif what is Trouble.OURS:
+        elif what is Problem.OURS:
             raise error
-        elif what is Trouble.AGED:
+        elif what is Problem.AGED:
             shown.anew = True
             await self._again(shown, anew=False)
         else:
-            await self._again(shown, anew=what is Trouble.GONE)
+            await self._again(shown, anew=what is Problem.GONE)
         return False
 
     async def _again(self, shown: Shown, *, anew: bool) -> None:
@@ -283,4 +283,4 @@ class Cards:
             await self._surfaces.drop(shown)
         shown.tried += 1
         shown.not_before = self._clock.now() + min(60.0, 2.0**shown.tried - 2.0)
-        self._alarms.set((shown.table_id, shown.name), "retry", shown.not_before)
+        self._timers.set((shown.table_id, shown.name), "retry", shown.not_before)

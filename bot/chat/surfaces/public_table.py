@@ -10,22 +10,22 @@ from enum import Enum
 
 from bot.chat.discord_api.errors import (
     ERRORS,
-    Trouble,
+    Problem,
     is_answered_already,
     is_deleted,
     loss,
-    trouble,
+    problem,
 )
-from bot.chat.discord_api.interaction_token import Touch
+from bot.chat.discord_api.interaction_token import InteractionToken
 from bot.chat.discord_api.limiter import Priority
 from bot.chat.pages.desired import Wanted
 from bot.chat.pages.page import jump
-from bot.chat.surfaces.delivery import Display
-from bot.chat.surfaces.drawing import Pages
+from bot.chat.surfaces.delivery import MessageSender
+from bot.chat.surfaces.drawing import PageDrawer
 from bot.chat.surfaces.state import TABLE, Shown, Surfaces, aside_name
-from bot.chat.surfaces.timers import Alarms
-from bot.chat.surfaces.unreachable_tables import Losses
-from bot.chat.timing import ChatPace
+from bot.chat.surfaces.timers import SurfaceTimers
+from bot.chat.surfaces.unreachable_tables import UnreachableTables
+from bot.chat.timing import ChatTiming
 from bot.language.words import Words
 from bot.tables.ports import Clock
 from bot.tables.refusals import TableGone
@@ -48,28 +48,28 @@ class End(Enum):
     """Below what is about to be told."""
 
 
-class Boards:
+class PublicTables:
     """`deliver` is the work of a public table's lane. `is_away` says whether Discord has lost sight
     of a server for the moment.
     """
 
     def __init__(
         self,
-        losses: Losses,
-        pages: Pages,
+        unreachable: UnreachableTables,
+        pages: PageDrawer,
         surfaces: Surfaces,
-        display: Display,
-        alarms: Alarms,
+        sender: MessageSender,
+        timers: SurfaceTimers,
         clock: Clock,
-        pace: ChatPace,
+        pace: ChatTiming,
         is_away: Callable[[int], bool] = lambda _: False,
     ) -> None:
-        self._losses = losses
+        self._unreachable = unreachable
         self._is_away = is_away
         self._pages = pages
         self._surfaces = surfaces
-        self._display = display
-        self._alarms = alarms
+        self._sender = sender
+        self._timers = timers
         self._clock = clock
         self._pace = pace
         self.rush = False
@@ -129,20 +129,20 @@ class Boards:
         missing = not stands or _is_elsewhere(shown, wanted)
         end = await self._end(shown, wanted)
         if end is End.LATER and not missing and not self.rush:
-            self._alarms.set((shown.table_id, TABLE), "pace", self._clock.now() + STORY)
+            self._timers.set((shown.table_id, TABLE), "pace", self._clock.now() + STORY)
             return False
         is_due = missing or end is End.BELOW or await self._moves(shown, wanted, begins)
-        if is_due and not await self._losses.is_lost(shown.table_id):
+        if is_due and not await self._unreachable.is_lost(shown.table_id):
             return await self._post(shown, wanted)
         if missing:
             return False
         if shown.digest == wanted.digest:
             return False
-        if await self._display.by_token(shown, wanted):
+        if await self._sender.by_token(shown, wanted):
             return False
-        if await self._display.outbox.turn(Priority.TABLE):
+        if await self._sender.outbox.turn(Priority.TABLE):
             wanted = await self.wanted(shown.table_id)
-        await self._display.by_edit(shown, wanted)
+        await self._sender.by_edit(shown, wanted)
         return False
 
     def _is_early(self, shown: Shown, begins: bool) -> bool:
@@ -151,7 +151,7 @@ class Boards:
         due = every + (shown.edited_at if begins else max(shown.edited_at, shown.looked_at))
         if self.rush or due <= self._clock.now():
             return False
-        self._alarms.set((shown.table_id, TABLE), "pace", due)
+        self._timers.set((shown.table_id, TABLE), "pace", due)
         return True
 
     async def _moves(self, shown: Shown, wanted: Wanted, begins: bool) -> bool:
@@ -206,19 +206,19 @@ class Boards:
     async def _post(self, shown: Shown, wanted: Wanted) -> bool:
         if shown.message_id is None and _is_elsewhere(shown, wanted):
             await self._surfaces.drop(shown)  # it was to be sent where the table is no more
-        if await self._display.outbox.turn(Priority.TABLE):
+        if await self._sender.outbox.turn(Priority.TABLE):
             wanted = await self.wanted(shown.table_id)
-        await self._display.post(shown, wanted.channel_id, wanted)
+        await self._sender.post(shown, wanted.channel_id, wanted)
         shown.lost = shown.anew = False
         return shown.digest != wanted.digest
 
     async def answering(self, shown: Shown, channel_id: int, wanted: Wanted) -> Shown | None:
         """The table is about to be posted as the answer to a command. Returns what stood before."""
-        return await self._display.intend_answer(shown, channel_id, wanted)
+        return await self._sender.intend_answer(shown, channel_id, wanted)
 
     async def unanswered(self, shown: Shown, before: Shown | None, error: BaseException) -> None:
         """It was not; where nobody knows, it is looked for by the table's lane."""
-        if trouble(error) is Trouble.LATER or is_answered_already(error):
+        if problem(error) is Problem.LATER or is_answered_already(error):
             return
         if before is None or before.surface is None:
             await self._surfaces.drop(shown)
@@ -228,7 +228,7 @@ class Boards:
             shown.touch = before.touch
             await self._surfaces.remove(before)
 
-    async def answered(self, shown: Shown, message_id: int, touch: Touch) -> None:
+    async def answered(self, shown: Shown, message_id: int, touch: InteractionToken) -> None:
         """It was; `touch` can edit it."""
         if shown.surface is not None:
             await self._surfaces.put(shown, replace(shown.surface, message_id=message_id))
@@ -237,23 +237,23 @@ class Boards:
         shown.lost = shown.anew = False
 
     async def _failed(self, shown: Shown, error: BaseException) -> None:
-        what = trouble(error)
-        if what is Trouble.OURS:
+        what = problem(error)
+        if what is Problem.OURS:
             raise error
-        if what in (Trouble.LOST, Trouble.SHUT, Trouble.FLAGGED) and not await self._away(shown):
+        if what in (Problem.LOST, Problem.SHUT, Problem.FLAGGED) and not await self._away(shown):
             await self._lost(shown, loss(error))
             return
-        if what in (Trouble.GONE, Trouble.AGED):
+        if what in (Problem.GONE, Problem.AGED):
             wanted = await self.wanted(shown.table_id)
             shown.anew = wanted.live
-        if what is Trouble.GONE:
+        if what is Problem.GONE:
             await self._surfaces.drop(shown)
-            if is_deleted(error) and self._losses.deleted(shown.table_id, wanted.channel_id):
+            if is_deleted(error) and self._unreachable.deleted(shown.table_id, wanted.channel_id):
                 await self._lost(shown, Loss.MESSAGE)
                 return
         shown.tried += 1
         shown.not_before = self._clock.now() + min(60.0, 2.0**shown.tried - 2.0)
-        self._alarms.set((shown.table_id, TABLE), "retry", shown.not_before)
+        self._timers.set((shown.table_id, TABLE), "retry", shown.not_before)
 
     async def _away(self, shown: Shown) -> bool:
         return self._is_away((await self.wanted(shown.table_id)).guild_id)
@@ -266,7 +266,7 @@ class Boards:
         shown.lost, shown.anew = True, False
         if shown.surface is not None and shown.message_id is None:
             await self._surfaces.drop(shown)
-        await self._losses.lost(shown.table_id, why)
+        await self._unreachable.lost(shown.table_id, why)
 
 
 def _is_elsewhere(shown: Shown, wanted: Wanted) -> bool:

@@ -7,12 +7,12 @@ wins. Whoever brought the change is answered before the others' surfaces are loo
 import asyncio
 from contextlib import suppress
 
-from bot.chat.surfaces.channel_calls import Calls
-from bot.chat.surfaces.ephemeral_cards import Hands
-from bot.chat.surfaces.membership import Roll, is_roll, roll_name
-from bot.chat.surfaces.private_cards import Cards
-from bot.chat.surfaces.public_table import Boards
-from bot.chat.surfaces.side_messages import Asides
+from bot.chat.surfaces.channel_calls import ChannelCalls
+from bot.chat.surfaces.ephemeral_cards import EphemeralCards
+from bot.chat.surfaces.membership import Membership, is_roll, roll_name
+from bot.chat.surfaces.private_cards import PrivateCards
+from bot.chat.surfaces.public_table import PublicTables
+from bot.chat.surfaces.side_messages import SideMessages
 from bot.chat.surfaces.state import (
     TABLE,
     Surfaces,
@@ -26,9 +26,9 @@ from bot.chat.surfaces.state import (
     owner,
     successor,
 )
-from bot.chat.surfaces.superseded_messages import Closing
-from bot.chat.surfaces.timers import Alarms
-from bot.chat.surfaces.workers import PRESS, Key, Lanes
+from bot.chat.surfaces.superseded_messages import SupersededMessages
+from bot.chat.surfaces.timers import SurfaceTimers
+from bot.chat.surfaces.workers import PRESS, Key, Workers
 from bot.tables.ports import Clock
 from bot.tables.refusals import TableGone
 from bot.tables.tables import Tables
@@ -47,35 +47,35 @@ class Reconciler:
         self,
         tables: Tables,
         surfaces: Surfaces,
-        boards: Boards,
-        cards: Cards,
-        hands: Hands,
-        closing: Closing,
-        roll: Roll,
-        asides: Asides,
-        calls: Calls,
-        alarms: Alarms,
+        public_tables: PublicTables,
+        cards: PrivateCards,
+        hands: EphemeralCards,
+        closing: SupersededMessages,
+        roll: Membership,
+        asides: SideMessages,
+        calls: ChannelCalls,
+        timers: SurfaceTimers,
         clock: Clock,
         answers_first: float,
-        lanes: Lanes,
+        workers: Workers,
     ) -> None:
         self._tables = tables
         self._surfaces = surfaces
-        self._boards = boards
+        self._public_tables = public_tables
         self._cards = cards
         self._hands = hands
         self._closing = closing
         self._roll = roll
         self._asides = asides
         self._calls = calls
-        self._alarms = alarms
+        self._timers = timers
         self._clock = clock
         self._answers_first = answers_first
-        self._lanes = lanes
+        self._workers = workers
 
     def changed(self, table_id: str) -> None:
         """Something was committed that its surfaces may show."""
-        self._lanes.mark((table_id, PLAN))
+        self._workers.mark((table_id, PLAN))
 
     async def work(self, key: Key) -> None:
         """The work of one lane."""
@@ -85,7 +85,7 @@ class Reconciler:
             return
         await self._surfaces.load(table_id)
         if name == PLAN:
-            if self._lanes.is_held((table_id, PRESS)):
+            if self._workers.is_held((table_id, PRESS)):
                 await asyncio.sleep(self._answers_first)
             await self._plan(table_id)
         elif is_roll(name):
@@ -97,27 +97,27 @@ class Reconciler:
             self._close_old(table_id, name)
         elif is_aside(name):
             if await self._asides.deliver(table_id, name):
-                self._lanes.mark((table_id, TABLE))
+                self._workers.mark((table_id, TABLE))
         else:
             await self._deliver(table_id, name)
             self._close_old(table_id, name)
 
     async def _deliver(self, table_id: str, name: str) -> None:
         if name == TABLE:
-            await self._boards.deliver(table_id)
+            await self._public_tables.deliver(table_id)
         elif is_hand(name):
             await self._hands.deliver(table_id, owner(name))
         elif is_card(name) and await self._cards.deliver(table_id, owner(name)):
-            self._lanes.mark((table_id, TABLE))
-            self._lanes.mark((table_id, call_name(owner(name))))
+            self._workers.mark((table_id, TABLE))
+            self._workers.mark((table_id, call_name(owner(name))))
             if owner(name) in self._surfaces.by_hand(table_id):
-                self._lanes.mark((table_id, roll_name(owner(name))))
+                self._workers.mark((table_id, roll_name(owner(name))))
 
     def _close_old(self, table_id: str, name: str) -> None:
         """Whatever this surface has taken the place of."""
         for old in self._surfaces.names(table_id):
             if is_old(old) and successor(old) == name:
-                self._lanes.mark((table_id, old))
+                self._workers.mark((table_id, old))
 
     async def _plan(self, table_id: str) -> None:
         try:
@@ -132,13 +132,13 @@ class Reconciler:
         aside = await self._asides.look(table_id)
         names |= {} if aside is None else {aside: None}
         for name in names:
-            self._lanes.mark((table_id, name))
+            self._workers.mark((table_id, name))
         if not table.is_live:
             self.forget_later(table_id)
 
     def forget_later(self, table_id: str) -> None:
         """If it is over then."""
-        self._alarms.set((table_id, FORGET), FORGET, self._clock.now() + KEPT)
+        self._timers.set((table_id, FORGET), FORGET, self._clock.now() + KEPT)
 
     async def _forget(self, table_id: str) -> None:
         with suppress(TableGone):
@@ -146,14 +146,14 @@ class Reconciler:
                 return
         await self._surfaces.forget(table_id)
         self._asides.forget(table_id)
-        self._alarms.forget(table_id)
+        self._timers.forget(table_id)
 
     async def settle(self) -> None:
         """Until everything is shown, without waiting for anybody's turn."""
-        self._boards.rush = self._cards.rush = True
+        self._public_tables.rush = self._cards.rush = True
         try:
-            await self._lanes.settle()
-            self._alarms.hurry("pace")
-            await self._lanes.settle()
+            await self._workers.settle()
+            self._timers.hurry("pace")
+            await self._workers.settle()
         finally:
-            self._boards.rush = self._cards.rush = False
+            self._public_tables.rush = self._cards.rush = False

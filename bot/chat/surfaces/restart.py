@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable
 
 from bot.chat.ports import Memory
 from bot.chat.surfaces.state import TABLE, Surfaces
-from bot.chat.surfaces.workers import Key, Lanes
+from bot.chat.surfaces.workers import Key, Workers
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from bot.tables.tables import Tables
@@ -29,7 +29,7 @@ BREATH = 0.01
 """Seconds between two of them, in which clicks are answered."""
 
 
-class Waking:
+class Restart:
     """Sends that were intended but not confirmed are repeated or found by their surface's lane
     (bot/chat/surfaces/delivery.py). `changed` brings what a table shows up to date; `seen` is told
     of every live one.
@@ -40,14 +40,14 @@ class Waking:
         tables: Tables,
         memory: Memory,
         surfaces: Surfaces,
-        lanes: Lanes,
+        workers: Workers,
         changed: Callable[[str], None],
         seen: Callable[[Table], None],
     ) -> None:
         self._tables = tables
         self._memory = memory
         self._surfaces = surfaces
-        self._lanes = lanes
+        self._workers = workers
         self._changed = changed
         self._seen = seen
         self._unseen: deque[str] = deque()
@@ -56,12 +56,12 @@ class Waking:
         """Returns when everything is begun; `lanes.settle` waits for its end."""
         for intent in await self._memory.intended():
             await self._surfaces.load(intent.table_id)
-            self._lanes.mark((intent.table_id, intent.name))
+            self._workers.mark((intent.table_id, intent.name))
         for table_id in await self._memory.lingering(MOST_LINGERING):
             self._changed(table_id)
         self._unseen.extend(table_ids)
         for number in range(min(AT_ONCE, len(self._unseen))):
-            self._lanes.begin(_key(number), self._walk())
+            self._workers.begin(_key(number), self._walk())
 
     def stop(self) -> None:
         """Look at no further table."""
@@ -86,7 +86,7 @@ class Waking:
             shown.anew = True
         self._seen(await self._tables.table(table_id))
         self._changed(table_id)
-        await self._lanes.calm(table_id)
+        await self._workers.calm(table_id)
         self._tables.let_go(table_id)
 
 

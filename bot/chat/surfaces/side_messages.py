@@ -8,15 +8,15 @@ it: what goes wrong with it is not tried for long.
 import logging
 from dataclasses import replace
 
-from bot.chat.discord_api.errors import ERRORS, Trouble, trouble
+from bot.chat.discord_api.errors import ERRORS, Problem, problem
 from bot.chat.discord_api.limiter import Priority
 from bot.chat.pages.desired import Wanted
 from bot.chat.pages.faces import Aside
 from bot.chat.pages.page import Text
-from bot.chat.surfaces.delivery import Display
-from bot.chat.surfaces.drawing import Pages
+from bot.chat.surfaces.delivery import MessageSender
+from bot.chat.surfaces.drawing import PageDrawer
 from bot.chat.surfaces.state import TABLE, Shown, Surfaces, aside_name
-from bot.chat.surfaces.timers import Alarms
+from bot.chat.surfaces.timers import SurfaceTimers
 from bot.chat.surfaces.workers import Key
 from bot.tables.ports import Clock
 from bot.tables.refusals import TableGone
@@ -28,16 +28,21 @@ SOON = 0.5
 """Seconds between two looks whether the table has arrived."""
 
 
-class Asides:
+class SideMessages:
     """`look` says what is shown beside the table now; `deliver` is the work of its lane."""
 
     def __init__(
-        self, pages: Pages, surfaces: Surfaces, display: Display, alarms: Alarms, clock: Clock
+        self,
+        pages: PageDrawer,
+        surfaces: Surfaces,
+        sender: MessageSender,
+        timers: SurfaceTimers,
+        clock: Clock,
     ) -> None:
         self._pages = pages
         self._surfaces = surfaces
-        self._display = display
-        self._alarms = alarms
+        self._sender = sender
+        self._timers = timers
         self._clock = clock
         self._latest: dict[Key, Aside] = {}
         """Kept until it was shown: the table may have gone on by then."""
@@ -81,17 +86,17 @@ class Asides:
 
     async def _show(self, shown: Shown, wanted: Wanted) -> None:
         table = self._surfaces.get(shown.table_id, TABLE)
-        outbox = self._display.outbox
+        outbox = self._sender.outbox
         if shown.message_id is None:
             if table.lost or table.message_id is None:
                 return
             channel_id = (await self._pages.public(shown.table_id)).channel_id
             await outbox.turn(Priority.DECORATION)
-            await self._display.post(shown, channel_id, wanted)
+            await self._sender.post(shown, channel_id, wanted)
             table.beside += 1
         if shown.digest != wanted.digest:
             await outbox.turn(Priority.DECORATION)
-            await self._display.by_edit(shown, wanted)
+            await self._sender.by_edit(shown, wanted)
 
     def _waits_for_the_table(self, shown: Shown) -> bool:
         """Whether the table is on its way: what goes on beside it comes after it has arrived."""
@@ -99,7 +104,7 @@ class Asides:
         is_coming = table.message_id is None and (table.anew or table.surface is not None)
         if shown.message_id is not None or table.lost or not is_coming:
             return False
-        self._alarms.set((shown.table_id, shown.name), "retry", self._clock.now() + SOON)
+        self._timers.set((shown.table_id, shown.name), "retry", self._clock.now() + SOON)
         return True
 
     async def _ended(self, table_id: str, aside: Aside) -> Aside:
@@ -110,15 +115,15 @@ class Asides:
         return aside._replace(page=replace(aside.page, blocks=(*aside.page.blocks, Text(last))))
 
     def _tries_again(self, shown: Shown, error: BaseException) -> bool:
-        what = trouble(error)
-        if what is Trouble.OURS:
+        what = problem(error)
+        if what is Problem.OURS:
             raise error
-        if what not in (Trouble.LATER, Trouble.AGED) or shown.tried >= TRIES:
+        if what not in (Problem.LATER, Problem.AGED) or shown.tried >= TRIES:
             log.info("%s of table %s stays as it is: %s", shown.name, shown.table_id, error)
             return False
         shown.tried += 1
         shown.not_before = self._clock.now() + 2.0**shown.tried
-        self._alarms.set((shown.table_id, shown.name), "retry", shown.not_before)
+        self._timers.set((shown.table_id, shown.name), "retry", shown.not_before)
         return True
 
     def forget(self, table_id: str) -> None:

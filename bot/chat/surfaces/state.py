@@ -5,10 +5,10 @@ from dataclasses import dataclass, field, replace
 
 import discord
 
-from bot.chat.discord_api.interaction_token import Touch
+from bot.chat.discord_api.interaction_token import InteractionToken
 from bot.chat.pages.desired import Wanted
 from bot.chat.ports import Memory, Surface
-from bot.chat.timing import ChatPace
+from bot.chat.timing import ChatTiming
 from bot.tables.ports import Clock
 
 TABLE = "table"
@@ -95,7 +95,7 @@ class Shown:
     table_id: str
     name: str
     surface: Surface | None = None
-    touch: Touch | None = None
+    touch: InteractionToken | None = None
     edited_at: float = 0.0
     looked_at: float = 0.0
     stage: str | None = None
@@ -155,7 +155,7 @@ class Surfaces:
         self,
         memory: Memory,
         clock: Clock,
-        pace: ChatPace,
+        pace: ChatTiming,
         bare: Callable[[str], None] = lambda _: None,
     ) -> None:
         self._memory = memory
@@ -255,17 +255,17 @@ class Surfaces:
     def _of(self, table_id: str) -> _TableSurfaces:
         return self._tables.setdefault(table_id, _TableSurfaces())
 
-    def fresh(self, touch: Touch | None) -> bool:
+    def fresh(self, touch: InteractionToken | None) -> bool:
         """Whether its token can still be used."""
         return touch is not None and self._clock.now() - touch.at < self._pace.token_life
 
-    def spent(self, touch: Touch) -> bool:
+    def spent(self, touch: InteractionToken) -> bool:
         """Whether its token is good for nothing, not even to say so."""
         return self._clock.now() - touch.at > self._pace.token_life + SPENT
 
-    def touch(self, interaction: discord.Interaction) -> Touch:
+    def touch(self, interaction: discord.Interaction) -> InteractionToken:
         """This click was answered a moment ago."""
-        return Touch(interaction.followup, self._clock.now())
+        return InteractionToken(interaction.followup, self._clock.now())
 
     async def now_shows(self, shown: Shown, wanted: Wanted) -> None:
         """Discord shows this page now."""

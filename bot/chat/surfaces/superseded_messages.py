@@ -7,13 +7,13 @@ somebody may be working on it: while it asks what the new one asks, both can be 
 
 import logging
 
-from bot.chat.discord_api.errors import ERRORS, Trouble, trouble
-from bot.chat.surfaces.delivery import Display
-from bot.chat.surfaces.private_cards import Cards
-from bot.chat.surfaces.public_table import Boards
+from bot.chat.discord_api.errors import ERRORS, Problem, problem
+from bot.chat.surfaces.delivery import MessageSender
+from bot.chat.surfaces.private_cards import PrivateCards
+from bot.chat.surfaces.public_table import PublicTables
 from bot.chat.surfaces.state import TABLE, Shown, Surfaces, is_call, owner, successor
-from bot.chat.surfaces.timers import Alarms
-from bot.chat.timing import ChatPace
+from bot.chat.surfaces.timers import SurfaceTimers
+from bot.chat.timing import ChatTiming
 from bot.tables.ports import Clock
 from bot.tables.refusals import TableGone
 
@@ -22,24 +22,24 @@ log = logging.getLogger(__name__)
 TRIES = 4
 
 
-class Closing:
+class SupersededMessages:
     """`deliver` is the work of an old message's lane."""
 
     def __init__(
         self,
         surfaces: Surfaces,
-        boards: Boards,
-        cards: Cards,
-        display: Display,
-        alarms: Alarms,
+        public_tables: PublicTables,
+        cards: PrivateCards,
+        sender: MessageSender,
+        timers: SurfaceTimers,
         clock: Clock,
-        pace: ChatPace,
+        pace: ChatTiming,
     ) -> None:
         self._surfaces = surfaces
-        self._boards = boards
+        self._public_tables = public_tables
         self._cards = cards
-        self._display = display
-        self._alarms = alarms
+        self._sender = sender
+        self._timers = timers
         self._clock = clock
         self._pace = pace
 
@@ -60,7 +60,7 @@ class Closing:
         except TableGone:
             pass
         except ERRORS as error:
-            if trouble(error) is Trouble.LATER and old.tried < TRIES:
+            if problem(error) is Problem.LATER and old.tried < TRIES:
                 self._again(old)
                 return
             log.info("an old message of table %s stays as it is: %s", table_id, error)
@@ -73,30 +73,30 @@ class Closing:
         until = place.surface.at + self._pace.lingers
         if until <= self._clock.now():
             return False
-        self._alarms.set((old.table_id, old.name), "lingers", until)
+        self._timers.set((old.table_id, old.name), "lingers", until)
         return True
 
     async def _close(self, old: Shown, place: Shown) -> None:
         if is_call(place.name):
-            await self._display.delete(old)
+            await self._sender.delete(old)
         elif place.name != TABLE:
             await self._close_card(old, owner(place.name))
         elif _is_right_above(old, place):
-            await self._display.delete(old)
+            await self._sender.delete(old)
         else:
-            await self._display.end(old, await self._boards.moved(place))
+            await self._sender.end(old, await self._public_tables.moved(place))
 
     async def _close_card(self, old: Shown, user_id: int) -> None:
         last = await self._cards.over(old, user_id)
         if last is None:
-            await self._display.delete(old)
+            await self._sender.delete(old)
         else:
-            await self._display.end(old, last)
+            await self._sender.end(old, last)
 
     def _again(self, old: Shown) -> None:
         old.tried += 1
         old.not_before = self._clock.now() + 2.0**old.tried
-        self._alarms.set((old.table_id, old.name), "retry", old.not_before)
+        self._timers.set((old.table_id, old.name), "retry", old.not_before)
 
 
 def _is_right_above(old: Shown, place: Shown) -> bool:

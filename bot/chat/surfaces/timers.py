@@ -10,7 +10,7 @@ from bot.chat.surfaces.workers import Key
 from bot.tables.ports import Clock
 
 
-class Alarms:
+class SurfaceTimers:
     """Calls `ring(key)` when an alarm's moment has come, by the injected clock."""
 
     def __init__(self, clock: Clock, ring: Callable[[Key], None]) -> None:

@@ -27,7 +27,7 @@ Start names what is missing.
 """
 
 
-class Losses:
+class UnreachableTables:
     """Pauses games and closes lobbies that nobody can see; counts deletions. `paused` is called
     with every table that it pauses.
     """

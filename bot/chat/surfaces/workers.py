@@ -25,7 +25,7 @@ PATIENCE = 1.0
 """Seconds. Work takes longer only where Discord makes it wait."""
 
 
-class Lanes:
+class Workers:
     """`work(key)` is called for every marked key. What it raises is logged, and ends there."""
 
     def __init__(self, work: Callable[[Key], Awaitable[None]]) -> None:

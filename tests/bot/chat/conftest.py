@@ -14,7 +14,7 @@ from bot.chat.chat import Chat
 from bot.chat.pages.refusal_text import refusal
 from bot.chat.presses.interaction import Click as Asking
 from bot.chat.presses.router import answer_press
-from bot.chat.timing import ChatPace
+from bot.chat.timing import ChatTiming
 from bot.tables.refusals import Refused
 from bot.tables.table import Player
 from tests.bot.chat.stage import OWN, TABLE_ID, Memory, Stage, TinyFace, TinyLobby
@@ -22,7 +22,7 @@ from tests.support.clicks import Answer, Click, deliver
 from tests.support.shown import Shown, is_call
 from tests.support.wire import Request, Wire, tapped
 
-PACE = ChatPace.immediate()
+PACE = ChatTiming.immediate()
 
 
 class EnvClock:
@@ -73,7 +73,7 @@ class TinyBot(commands.Bot):
 class Den:
     """People, a channel, the stage, and what is shown where."""
 
-    def __init__(self, wire: Wire, pace: ChatPace) -> None:
+    def __init__(self, wire: Wire, pace: ChatTiming) -> None:
         self.wire, self.pace = wire, pace
         self.clock, self.memory = EnvClock(), Memory()
 
@@ -199,12 +199,12 @@ def wire() -> Iterator[Wire]:
 
 
 @pytest.fixture
-def pace() -> ChatPace:
+def pace() -> ChatTiming:
     return PACE
 
 
 @pytest.fixture
-async def den(wire: Wire, pace: ChatPace, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Den]:
+async def den(wire: Wire, pace: ChatTiming, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Den]:
     caplog.set_level(logging.INFO)
     den = Den(wire, pace)
     await den.open()

@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from bot.clockwork.clock import MachineClock, SystemClock
-from bot.clockwork.clock_jumps import Overslept
-from bot.clockwork.deadline_timer import Sweeper
+from bot.clockwork.clock_jumps import ClockJumps
+from bot.clockwork.deadline_timer import DeadlineTimer
 
 
 class Machine:
@@ -30,7 +30,7 @@ def machine():
 
 @pytest.fixture
 def overslept(machine):
-    return Overslept(machine, lambda: machine.steady)
+    return ClockJumps(machine, lambda: machine.steady)
 
 
 def after(machine, overslept, *, waits, wall, steady=None):
@@ -77,7 +77,7 @@ def test_what_a_nudge_takes_back_is_not_forgotten(machine, overslept):
 
 
 def test_who_plays_with_the_houses_clock_does_so_on_purpose(monkeypatch):
-    overslept = Overslept()
+    overslept = ClockJumps()
     overslept.waits(60)
     monkeypatch.setattr(SystemClock, "ahead", 3_600.0)
     assert SystemClock().now() - MachineClock().now() > 3_599
@@ -94,7 +94,7 @@ async def test_the_house_hears_of_it_before_anything_falls_due(machine, overslep
     async def moved(seconds):
         heard.append(seconds)
 
-    sweeper = Sweeper(machine, lambda: machine.wall + 50, tick, moved, overslept)
+    sweeper = DeadlineTimer(machine, lambda: machine.wall + 50, tick, moved, overslept)
     sweeper.nudge()
     machine.pass_by(3_600, 1)
     sweeper.nudge()
@@ -113,7 +113,7 @@ async def test_a_bug_in_hearing_of_it_stops_no_sweep(machine, overslept, caplog)
     async def moved(seconds):
         raise ValueError("the fox")
 
-    sweeper = Sweeper(machine, lambda: machine.wall, tick, moved, overslept)
+    sweeper = DeadlineTimer(machine, lambda: machine.wall, tick, moved, overslept)
     sweeper.nudge()
     machine.pass_by(3_600, 0)
     sweeper.nudge()

@@ -3,7 +3,7 @@
 import asyncio
 
 from bot.clockwork import deadline_timer as sweeper_module
-from bot.clockwork.deadline_timer import Sweeper
+from bot.clockwork.deadline_timer import DeadlineTimer
 
 
 class Tables:
@@ -32,7 +32,7 @@ class Tables:
 
 
 def sweeping(tables):
-    return Sweeper(tables, tables.next_due, tables.tick)
+    return DeadlineTimer(tables, tables.next_due, tables.tick)
 
 
 async def test_what_is_due_is_carried_out_in_its_time():
@@ -97,7 +97,7 @@ async def test_a_deadline_that_stays_does_not_spin():
     async def nothing():
         tables.ticks += 1
 
-    sweeper = Sweeper(tables, tables.next_due, nothing)
+    sweeper = DeadlineTimer(tables, tables.next_due, nothing)
     sweeper.nudge()
     await asyncio.sleep(0.2)
     await sweeper.stop()

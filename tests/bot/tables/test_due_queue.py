@@ -2,11 +2,11 @@
 
 from random import Random
 
-from bot.tables.due_queue import SPARE, Dues
+from bot.tables.due_queue import SPARE, DueQueue
 
 
 def test_the_earliest_is_next_and_stays_due_until_it_is_changed() -> None:
-    dues = Dues()
+    dues = DueQueue()
     assert dues.next() is None
     dues.set("a", 3.0)
     dues.set("b", 1.0)
@@ -21,7 +21,7 @@ def test_the_earliest_is_next_and_stays_due_until_it_is_changed() -> None:
 
 
 def test_it_agrees_with_a_dictionary_and_does_not_grow() -> None:
-    rng, dues, plain = Random(1), Dues(), dict[str, float]()
+    rng, dues, plain = Random(1), DueQueue(), dict[str, float]()
     for _ in range(5000):
         table_id, due = str(rng.randrange(20)), float(rng.randrange(50))
         if rng.random() < 0.2:

@@ -18,7 +18,7 @@ from bot.tables.refusals import (
     TooManyTables,
 )
 from bot.tables.table import Guest, Status
-from bot.tables.table_limits import Room
+from bot.tables.table_limits import TableLimits
 from tests.bot.tables.house import ADA, BEN, CHANNEL, CLEO, DAN, House
 from tests.games.kit.toy import Toy
 
@@ -156,7 +156,7 @@ async def test_the_host_or_a_moderator_ends_a_table(house: House) -> None:
 
 
 async def test_a_channel_holds_only_so_many_tables() -> None:
-    house = House(room=Room(per_channel=2))
+    house = House(room=TableLimits(per_channel=2))
     await house.open()
     second = await house.open()
     with pytest.raises(TooManyTables) as refused:

@@ -10,7 +10,7 @@ from bot.tables.refusals import (
     TooManyTables,
 )
 from bot.tables.table import Status
-from bot.tables.table_limits import Room
+from bot.tables.table_limits import TableLimits
 from tests.bot.tables.house import ADA, BEN, CHANNEL, CLEO, GUILD, House
 
 ELSEWHERE = CHANNEL + 1
@@ -18,7 +18,7 @@ ELSEWHERE = CHANNEL + 1
 
 @pytest.fixture
 def house() -> House:
-    return House(room=Room(per_channel=1))
+    return House(room=TableLimits(per_channel=1))
 
 
 async def test_a_lobby_moves_and_goes_on_as_it_was(house: House) -> None:

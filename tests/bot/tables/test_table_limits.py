@@ -7,7 +7,7 @@ import pytest
 
 from bot.tables.refusals import Refused, TooManyTables, TooManyTablesOfYours, TooManyTablesOnServer
 from bot.tables.table import Pace, Table
-from bot.tables.table_limits import Room
+from bot.tables.table_limits import TableLimits
 from tests.bot.tables.house import ADA, BEN, House, MemoryStore
 
 ONE, OTHER = 70, 80
@@ -29,7 +29,7 @@ class SlowStore(MemoryStore):
 
 @pytest.fixture
 def house() -> House:
-    house = House(room=Room(per_channel=2, per_server=5, per_person=3))
+    house = House(room=TableLimits(per_channel=2, per_server=5, per_person=3))
     house.store = SlowStore()
     house.restart()
     return house

@@ -15,7 +15,7 @@ from discord.http import Route
 from bot.app import Coop
 from bot.chat.discord_api import gateway
 from bot.chat.discord_api.gateway import Line, SoonAgain
-from bot.clockwork.deadline_timer import Sweeper
+from bot.clockwork.deadline_timer import DeadlineTimer
 from bot.hosting import logs
 from bot.settings import Settings
 from bot.tables.deadlines import Thinking
@@ -280,7 +280,7 @@ async def test_while_the_line_is_cut_nothing_falls_due(clock, monkeypatch):
     async def tick():
         ticks.append(clock.now())
 
-    sweeper = Sweeper(clock, lambda: None if ticks else 0.0, tick, held=lambda: cut)
+    sweeper = DeadlineTimer(clock, lambda: None if ticks else 0.0, tick, held=lambda: cut)
     sweeper.nudge()
     await asyncio.sleep(0.1)
     assert ticks == []

@@ -5,7 +5,7 @@ from typing import Any
 from weakref import ref
 
 from bot.chat.surfaces.state import SPENT, Surfaces
-from bot.chat.timing import ChatPace
+from bot.chat.timing import ChatTiming
 
 
 class Hand:
@@ -20,7 +20,7 @@ class Pressed(SimpleNamespace):
 
 
 def test_the_click_itself_is_not_kept() -> None:
-    surfaces = Surfaces(Any, Hand(), ChatPace())  # type: ignore[arg-type]
+    surfaces = Surfaces(Any, Hand(), ChatTiming())  # type: ignore[arg-type]
     click: Any = Pressed(followup="line", message="with all its parts")
     alive, touch = ref(click), surfaces.touch(click)
     del click
@@ -29,7 +29,7 @@ def test_the_click_itself_is_not_kept() -> None:
 
 
 def test_a_token_is_fresh_then_old_then_good_for_nothing() -> None:
-    clock, pace = Hand(), ChatPace()
+    clock, pace = Hand(), ChatTiming()
     surfaces = Surfaces(Any, clock, pace)  # type: ignore[arg-type]
     touch = surfaces.touch(Pressed(followup="line"))  # type: ignore[arg-type]
     assert surfaces.fresh(touch)

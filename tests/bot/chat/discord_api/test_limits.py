@@ -8,7 +8,7 @@ from aiohttp.test_utils import TestServer
 
 from bot.chat.discord_api.global_limits import A_BAN, listening
 from bot.chat.discord_api.limiter import Limiter, Priority
-from bot.chat.surfaces.workers import Key, Lanes
+from bot.chat.surfaces.workers import Key, Workers
 
 
 class Work:
@@ -34,52 +34,52 @@ async def breath() -> None:
 class TestLanes:
     async def test_ten_marks_in_flight_are_one_more_run(self) -> None:
         work = Work()
-        lanes = Lanes(work)
-        lanes.mark(A)
+        workers = Workers(work)
+        workers.mark(A)
         await breath()
         for _ in range(10):
-            lanes.mark(A)
+            workers.mark(A)
         work.go.set()
-        await lanes.settle()
+        await workers.settle()
         assert work.runs == [A, A]
 
     async def test_lanes_do_not_wait_for_each_other(self) -> None:
         work = Work()
-        lanes = Lanes(work)
-        lanes.mark(A)
-        lanes.mark(B)
+        workers = Workers(work)
+        workers.mark(A)
+        workers.mark(B)
         await breath()
         assert work.runs == [A, B]
         work.go.set()
-        await lanes.settle()
+        await workers.settle()
 
     async def test_a_held_lane_starts_when_it_is_let_go(self) -> None:
         work = Work()
         work.go.set()
-        lanes = Lanes(work)
-        with lanes.hold(A), lanes.hold(A):
-            lanes.mark(A)
-            assert lanes.is_busy(A)
+        workers = Workers(work)
+        with workers.hold(A), workers.hold(A):
+            workers.mark(A)
+            assert workers.is_busy(A)
             await breath()
             assert work.runs == []
-        await lanes.settle()
+        await workers.settle()
         assert work.runs == [A]
-        assert not lanes.is_busy(A)
+        assert not workers.is_busy(A)
 
     async def test_no_task_is_left_behind(self) -> None:
         work = Work()
         work.go.set()
-        lanes = Lanes(work)
-        lanes.mark(A)
-        await lanes.settle()
+        workers = Workers(work)
+        workers.mark(A)
+        await workers.settle()
         assert len(asyncio.all_tasks()) == 1
 
     async def test_nothing_starts_after_closing(self) -> None:
         work = Work()
-        lanes = Lanes(work)
-        lanes.close()
-        lanes.mark(A)
-        await lanes.settle()
+        workers = Workers(work)
+        workers.close()
+        workers.mark(A)
+        await workers.settle()
         assert work.runs == []
 
 

@@ -4,21 +4,21 @@ from typing import Any
 
 import pytest
 
-from bot.chat.presses.duplicates import REMEMBERED, Echoes
+from bot.chat.presses.duplicates import REMEMBERED, Duplicates
 from tests.bot.chat.conftest import Den
 
 
 def test_only_the_first_is_new() -> None:
-    echoes = Echoes()
-    assert [echoes.is_new(one) for one in (1, 2, 1, 2, 3)] == [True, True, False, False, True]
+    duplicates = Duplicates()
+    assert [duplicates.is_new(one) for one in (1, 2, 1, 2, 3)] == [True, True, False, False, True]
 
 
 def test_it_does_not_remember_for_ever() -> None:
-    echoes = Echoes()
+    duplicates = Duplicates()
     for one in range(REMEMBERED + 1):
-        assert echoes.is_new(one)
-    assert echoes.is_new(0)
-    assert len(echoes._heard) == REMEMBERED
+        assert duplicates.is_new(one)
+    assert duplicates.is_new(0)
+    assert len(duplicates._heard) == REMEMBERED
 
 
 async def test_an_echo_of_a_press_is_not_answered(

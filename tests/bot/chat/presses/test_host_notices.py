@@ -4,7 +4,7 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any
 
-from bot.chat.presses.host_notices import Owing
+from bot.chat.presses.host_notices import HostNotices
 from bot.tables.refusals import TableGone
 from bot.tables.table import Status
 
@@ -20,9 +20,9 @@ class SlowTables:
 
 
 async def test_two_clicks_at_once_settle_one_account() -> None:
-    owing = Owing(SlowTables(), None, None)  # type: ignore[arg-type]
+    host_notices = HostNotices(SlowTables(), None, None)  # type: ignore[arg-type]
     for table_id in TABLES:
-        owing.remember(SimpleNamespace(id=table_id, status=Status.PAUSED, host_id=HOST))  # type: ignore[arg-type]
+        host_notices.remember(SimpleNamespace(id=table_id, status=Status.PAUSED, host_id=HOST))  # type: ignore[arg-type]
     click: Any = SimpleNamespace(user=SimpleNamespace(id=HOST), extras={"answered": 4})
-    await asyncio.gather(owing.pay(click), owing.pay(click))
-    assert owing._owed == {}
+    await asyncio.gather(host_notices.pay(click), host_notices.pay(click))
+    assert host_notices._owed == {}

@@ -11,10 +11,10 @@ from discord import InteractionType
 
 from bot.chat.pages.desired import Wanted
 from bot.chat.pages.page import Page, Text
-from bot.chat.presses.duplicates import Echoes
+from bot.chat.presses.duplicates import Duplicates
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.router import answer_press
-from bot.chat.timing import ChatPace
+from bot.chat.timing import ChatTiming
 from bot.language.words import Words
 from bot.tables.refusals import TablePaused
 from tests.bot.chat.conftest import PACE, Den
@@ -66,8 +66,8 @@ async def test_a_menu_that_sends_what_is_no_number(
     interaction.type = InteractionType.component
     interaction.data = {"custom_id": "coop:t1:q1:pick0", "component_type": 3, "values": values}
     click: list[Click] = []
-    chat = Mock(echoes=Echoes(), desk=Mock(answer=AsyncMock(side_effect=click.append)))
-    chat.owing.pay = AsyncMock()
+    chat = Mock(duplicates=Duplicates(), desk=Mock(answer=AsyncMock(side_effect=click.append)))
+    chat.host_notices.pay = AsyncMock()
     await answer_press(chat, interaction)
     assert click[0].picks in ((), (-1,), (-1, -1))
     assert quiet(caplog)
@@ -163,7 +163,7 @@ async def test_an_answer_that_discord_loses_is_made_up_for(
 
 class TestSlow:
     @pytest.fixture
-    def pace(self) -> ChatPace:
+    def pace(self) -> ChatTiming:
         return replace(PACE, answer_within=0.05)
 
     async def test_a_slow_press_is_acknowledged_first(self, den: Den) -> None:
@@ -210,7 +210,7 @@ class TestSlow:
 
 class TestAnswersFirst:
     @pytest.fixture
-    def pace(self) -> ChatPace:
+    def pace(self) -> ChatTiming:
         return replace(PACE, answers_first=0.2)
 
     async def test_a_press_is_answered_before_anything_else_is_looked_at(

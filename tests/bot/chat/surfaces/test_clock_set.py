@@ -4,14 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from bot.chat.timing import ChatPace
+from bot.chat.timing import ChatTiming
 from tests.bot.chat.conftest import PACE, Den
 
 HOUR = 3_600.0
 
 
 @pytest.fixture
-def pace() -> ChatPace:
+def pace() -> ChatTiming:
     return replace(PACE, table_every=60.0)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.chat.timing import ChatPace
+from bot.chat.timing import ChatTiming
 from tests.bot.chat.conftest import Den
 from tests.bot.chat.stage import Asked
 from tests.support.clicks import deliver
@@ -197,7 +197,7 @@ async def test_a_card_that_changes_without_a_question_is_edited(den: Den) -> Non
     assert "news" in card.text
 
 
-@pytest.mark.parametrize("pace", [ChatPace(table_every=0)])
+@pytest.mark.parametrize("pace", [ChatTiming(table_every=0)])
 async def test_the_deal_shows_at_once_and_what_merely_happens_in_its_own_time(den: Den) -> None:
     await den.deal()
     assert "dealt" in den.cards(den.ben)[-1].text

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.chat.surfaces.state import TABLE
-from bot.chat.timing import ChatPace
+from bot.chat.timing import ChatTiming
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.table import Bulletin
@@ -239,7 +239,7 @@ async def test_a_server_error_is_tried_again_later(den: Den) -> None:
 
 class TestPace:
     @pytest.fixture
-    def pace(self) -> ChatPace:
+    def pace(self) -> ChatTiming:
         return replace(PACE, table_every=60.0)
 
     async def test_ten_changes_are_one_edit_and_the_last_is_shown(self, den: Den) -> None:

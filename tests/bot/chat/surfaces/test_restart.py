@@ -47,13 +47,13 @@ async def test_who_closes_looks_at_no_further_table(den: Den) -> None:
     with den.env._bot_scope():
         await den.chat.wake(["t1", *(f"gone{number}" for number in range(50))])
         await den.chat.close()
-    assert not den.chat._waking._unseen
+    assert not den.chat._restart._unseen
 
 
 async def test_only_what_is_behind_is_mended(den: Den) -> None:
     await den.deal()
     await den.ask(den.ben, "q1")
-    den.chat._lanes.close()
+    den.chat._workers.close()
     den.stage.asked.clear()
     den.wire.requests.clear()
     await wake(den)
@@ -93,7 +93,7 @@ async def test_an_old_intent_that_never_arrived_is_sent(den: Den) -> None:
     await den.deal()
     name = card_of(den, den.ben)
     den.memory.rows["t1", name] = replace(row(den, name), message_id=None, question="q1")
-    den.chat._lanes.close()
+    den.chat._workers.close()
     den.stage.ask(den.ben.id, "q1")
     await den.env.advance_time(300)
     await wake(den)
@@ -106,7 +106,7 @@ async def test_an_intent_from_before_a_change_ends_up_true(den: Den) -> None:
     await den.ask(den.ben, "q1")
     name = card_of(den, den.ben)
     den.memory.rows["t1", name] = replace(row(den, name), message_id=None)
-    den.chat._lanes.close()
+    den.chat._workers.close()
     den.stage.ask(den.ben.id, "q2", "left")
     await wake(den)
     assert den.cards(den.ben)[-1].buttons == ["left"]
@@ -149,7 +149,7 @@ async def test_a_table_that_never_answered_its_command_is_posted(den: Den) -> No
 
 async def test_the_last_words_of_a_table_are_said_after_a_restart_too(den: Den) -> None:
     await den.deal()
-    den.chat._lanes.close()
+    den.chat._workers.close()
     den.stage.status, den.stage.note = Status.OVER, "won"
     await den.restart()
     den.memory.over = ["t1"]

@@ -147,11 +147,11 @@ async def test_the_result_waits_for_no_story_that_never_ends(
     async def never(table_id: str) -> bool:
         return False
 
-    monkeypatch.setattr(den.chat._boards, "_is_told", never)
+    monkeypatch.setattr(den.chat._public_tables, "_is_told", never)
     den.stage.status, den.stage.note = Status.OVER, "won"
     den.commit()
     with den.env._bot_scope():
-        await den.chat._lanes.settle()
+        await den.chat._workers.settle()
     assert "won" not in den.tables()[-1].text
     await den.env.advance_time(LONGEST_STORY + 2)
     assert "won" in den.tables()[-1].text

@@ -2,7 +2,7 @@
 
 from bot.chat.ports import Surface
 from bot.chat.surfaces.state import Shown, Surfaces
-from bot.chat.timing import ChatPace
+from bot.chat.timing import ChatTiming
 
 
 class Watching:
@@ -26,7 +26,7 @@ class Watching:
 async def test_whoever_closes_an_ended_card_does_not_find_it_in_its_own_place() -> None:
     """They would take it for a card that goes on, and leave its buttons where they are."""
     memory = Watching()
-    surfaces = Surfaces(memory, memory, ChatPace())  # type: ignore[arg-type]
+    surfaces = Surfaces(memory, memory, ChatTiming())  # type: ignore[arg-type]
     shown = memory.shown = surfaces.get("table", "card:7")
     shown.surface = Surface("table", "card:7", 1, 2, 0, "", "", None, 1000.0)
     await surfaces.end(shown)
