@@ -3,7 +3,7 @@ record as a file for whoever asks for it. Texts: record.ftl, and of each game `<
 """
 
 from bot.app import Coop
-from bot.chat.pages.desired import Wanted
+from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.page import Button, Do, Page, Text, Tone
 from bot.chat.presses.interaction import Click
 from bot.language.words import Words

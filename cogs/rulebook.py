@@ -12,7 +12,7 @@ from typing import Final
 import discord
 
 from bot.chat.pages.custom_ids import NO_TOKEN
-from bot.chat.pages.desired import Wanted
+from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
 from bot.chat.presses.interaction import Click
 from bot.language.words import Words

@@ -12,8 +12,7 @@ from random import Random
 
 from benchmarks.load.town import NAMES
 from bot.app import Coop, house_names
-from bot.chat.pages.components import sheet
-from bot.chat.pages.desired import Wanted
+from bot.chat.pages.delivery import Sheet, Wanted
 from bot.chat.pages.faces import Faces
 from bot.chat.ports import Person as Known
 from bot.chat.ports import Surface
@@ -193,7 +192,7 @@ class Shelf:
             flags=COMPONENTS_V2,
         )
         message.components = (
-            sheet(wanted.page, wanted.stamps).to_components()
+            Sheet(wanted.page, wanted.stamps).to_components()
             if len(self.places) < self._shown
             else [{"type": 10, "id": 1, "content": table_id}]
         )

@@ -4,7 +4,7 @@ import discord
 from discord import app_commands
 
 from bot.app import Coop
-from bot.chat.pages.desired import Wanted
+from bot.chat.pages.delivery import Wanted
 from bot.chat.presses.interaction import Click
 from cogs.commands import said
 from cogs.info.page import help_page

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.app import Coop
-from bot.chat.pages.desired import Wanted
+from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.page import Link, Page, Row, Text
 from bot.chat.presses import permissions
 from bot.chat.presses.interaction import Click

@@ -2,7 +2,7 @@
 
 from bot.app import Coop
 from bot.chat.pages.custom_ids import Stamps
-from bot.chat.pages.desired import Wanted
+from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.page import Button, Do, Page, Row, Text, Tone
 from bot.chat.presses.interaction import Click
 from bot.tables.refusals import AlreadyLeft, StaleClick

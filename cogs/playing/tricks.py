@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.app import Coop
-from bot.chat.pages.desired import Wanted
+from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.display_names import harmless
 from bot.chat.pages.page import Button, Do, Page, Text, Tone
 from bot.chat.presses.interaction import Click

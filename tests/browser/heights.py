@@ -16,8 +16,8 @@ from typing import Any, NamedTuple
 from playwright.async_api import Browser
 from playwright.async_api import Page as Window
 
-from bot.chat.pages.components import sheet
 from bot.chat.pages.custom_ids import Stamps
+from bot.chat.pages.delivery import Sheet
 from bot.chat.pages.faces import WithAsides
 from bot.chat.pages.page import Page
 from bot.tables.scene_builder import scene
@@ -133,7 +133,7 @@ async def _window(browser: Browser, play: Playground, size: dict[str, int]) -> W
 
 async def measure(window: Window, play: Playground, pages: list[Page]) -> list[int]:
     """In pixels, in the order of the pages."""
-    parts = [sheet(page, Stamps()).to_components() for page in pages]
+    parts = [Sheet(page, Stamps()).to_components() for page in pages]
     return await window.evaluate(MEASURE, [f"/page/{play.key}/", parts])
 
 

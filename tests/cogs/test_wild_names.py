@@ -15,7 +15,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.chat.pages.components import mentions, sheet
+from bot.chat.pages.delivery import Sheet, mentions
 from bot.chat.pages.display_names import harmless
 from bot.chat.pages.faces import Faces
 from bot.chat.pages.page import Button, Menu, Page, Row, Text
@@ -69,7 +69,7 @@ def pages(stage: Stage, faces: Faces) -> Iterator[tuple[Page, Any]]:
             drawn = [face.card(scene, WORDS), faces.orders.page(scene, WORDS)]
             drawn += [faces.lobby.welcome(scene, WORDS), faces.lobby.removal(scene, WORDS)]
         for page in drawn:
-            yield page, sheet(page, PageDrawer.stamps(scene)).to_components()
+            yield page, Sheet(page, PageDrawer.stamps(scene)).to_components()
 
 
 def _lobby(stage: Stage) -> Scene:

@@ -12,9 +12,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from bot.chat.pages.components import sheet
 from bot.chat.pages.custom_ids import Stamps
-from bot.chat.pages.desired import Wanted
+from bot.chat.pages.delivery import Sheet, Wanted
 from bot.chat.pages.display_names import harmless
 from bot.chat.pages.faces import Faces
 from bot.chat.pages.page import Button, Do, Menu, Page, Row
@@ -86,7 +85,7 @@ async def outside(session: Session, viewer: Seat | None, faces: Faces, *, sent: 
 
 
 def _shown(wanted: Wanted, *, sent: bool) -> object:
-    components = sheet(wanted.page, wanted.stamps).to_components() if sent else None
+    components = Sheet(wanted.page, wanted.stamps).to_components() if sent else None
     when = wanted.question, wanted.standing, wanted.remind_at, wanted.stage, wanted.live
     return wanted.page, wanted.digest, [*_ids(wanted.page, wanted.stamps)], when, components
 

@@ -7,9 +7,10 @@ message with all its parts, a hundred objects, and a thousand clicks would be in
 from dataclasses import dataclass
 
 import discord
-from discord import ui
 from discord.http import handle_message_parameters
 from discord.webhook.async_ import async_context
+
+from bot.chat.pages.delivery import Delivery
 
 ANSWERED = "answered"
 """Where an interaction remembers by what type of response it was answered first."""
@@ -29,10 +30,9 @@ class InteractionToken:
     line: discord.Webhook
     at: float
 
-    async def redraw(self, view: ui.LayoutView) -> None:
+    async def redraw(self, delivery: Delivery) -> None:
         """Show this on the message; nobody is notified."""
-        nobody = discord.AllowedMentions.none()
-        with handle_message_parameters(view=view, allowed_mentions=nobody) as said:
+        with handle_message_parameters(**delivery.quietly().as_edit()) as said:
             await async_context.get().edit_original_interaction_response(
                 self.line.id,
                 self.line.token or "",
@@ -40,6 +40,8 @@ class InteractionToken:
                 proxy=self.line.proxy,
                 proxy_auth=self.line.proxy_auth,
                 payload=said.payload,
+                multipart=said.multipart,
+                files=said.files,
             )
 
     async def remove(self) -> None:

@@ -9,12 +9,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 import discord
-from discord import ui
 
 from bot.chat.discord_api.limiter import Limiter, Priority
-from bot.chat.pages.components import mentions, sheet
 from bot.chat.pages.custom_ids import shown_on
-from bot.chat.pages.desired import Wanted
+from bot.chat.pages.delivery import Delivery, Wanted
 
 _NOBODY = (10007, 10013)
 """Discord's codes for: no member, no user."""
@@ -26,11 +24,6 @@ class Sent:
 
     message_id: int
     custom_ids: frozenset[str]
-
-
-def ids_of(wanted: Wanted) -> frozenset[str]:
-    """The custom ids that this page has as a message."""
-    return sheet(wanted.page, wanted.stamps).custom_ids
 
 
 class Outbox:
@@ -57,21 +50,15 @@ class Outbox:
     async def send(self, channel_id: int, wanted: Wanted, nonce: str) -> Sent:
         """Send a message; twice with one nonce within minutes is once."""
         with self._counted():
-            message = await self._channel(channel_id).send(
-                view=sheet(wanted.page, wanted.stamps),
-                allowed_mentions=mentions(wanted.page),
-                nonce=nonce,
-            )
+            said = Delivery.of(wanted).as_message()
+            message = await self._channel(channel_id).send(**said, nonce=nonce)
         return Sent(message.id, _shown(message))
 
     async def edit(self, channel_id: int, message_id: int, wanted: Wanted) -> None:
-        """Edit one of our messages, without looking at it."""
-        await self.redraw(channel_id, message_id, sheet(wanted.page, wanted.stamps))
-
-    async def redraw(self, channel_id: int, message_id: int, view: ui.LayoutView) -> None:
+        """Edit one of our messages, without looking at it; nobody is notified."""
         message = self._channel(channel_id).get_partial_message(message_id)
         with self._counted():
-            await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
+            await message.edit(**Delivery.of(wanted).quietly().as_edit())
 
     async def open_dm(self, user_id: int) -> int:
         """The id of the DM channel with this person."""

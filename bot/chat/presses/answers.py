@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 
 from bot.chat.discord_api.direct_messages import DirectMessages
-from bot.chat.pages.desired import Wanted
+from bot.chat.pages.delivery import Wanted
 from bot.chat.presses.interaction import Click
 from bot.chat.surfaces.drawing import PageDrawer
 from bot.chat.surfaces.ephemeral_cards import EphemeralCards

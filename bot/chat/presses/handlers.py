@@ -14,7 +14,7 @@ from dataclasses import replace
 import discord
 
 from bot.chat.discord_api.errors import ERRORS, Problem, problem
-from bot.chat.pages.desired import Wanted
+from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.refusal_text import NO_SUCH_CHOICE, refusal
 from bot.chat.presses import permissions
 from bot.chat.presses.answers import PressAnswers

@@ -6,8 +6,7 @@ import discord
 
 from bot.chat.discord_api.errors import ERRORS
 from bot.chat.discord_api.interaction_token import is_answered
-from bot.chat.pages.components import sheet
-from bot.chat.pages.desired import Wanted
+from bot.chat.pages.delivery import Delivery, Wanted
 from bot.chat.surfaces.drawing import PageDrawer
 from bot.chat.surfaces.state import Surfaces, card_name, hand_name
 from bot.tables.refusals import Refused
@@ -56,8 +55,8 @@ class HostNotices:
             self._is_told(table_id, user_id)
         elif user_id in self._surfaces.by_hand(table_id):
             self._is_told(table_id, user_id)
-            view = sheet(wanted.page, wanted.stamps)
-            await interaction.followup.send(view=view, ephemeral=True)
+            said = Delivery.of(wanted).quietly().as_message()
+            await interaction.followup.send(**said, ephemeral=True)
 
     async def _card(self, table_id: str, user_id: int) -> Wanted | None:
         """What the host should read; None where there is nothing to tell (any more)."""

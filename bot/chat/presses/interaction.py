@@ -9,22 +9,18 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from io import BytesIO
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
-from discord import InteractionResponseType, ui
+from discord import InteractionResponseType
 
 from bot.chat.discord_api.errors import ERRORS
 from bot.chat.discord_api.interaction_token import ANSWERED, InteractionToken, is_answered
-from bot.chat.pages.components import mentions, sheet
 from bot.chat.pages.custom_ids import TEMPLATE, Press, read, shown_on
-from bot.chat.pages.desired import Wanted
+from bot.chat.pages.delivery import Attached, Delivery, Wanted
 from bot.language.words import Words
 
 log = logging.getLogger(__name__)
-
-_NOBODY = discord.AllowedMentions.none()
 
 WHISPERS = frozenset({"all", "hand", "orders", "record", "seal"})
 """Verbs that are answered by an ephemeral message of their own; others redraw what was pressed."""
@@ -36,6 +32,11 @@ async def _removed(remove: Callable[[], Awaitable[None]]) -> None:
         await remove()
     except ERRORS as error:
         log.info("an answer stays where it is: %s", error)
+
+
+class _Sent(NamedTuple):
+    message_id: int | None
+    remove: Callable[[], Awaitable[None]]
 
 
 class Click:
@@ -94,7 +95,7 @@ class Click:
     def shows(self, wanted: Wanted) -> bool:
         """Whether the pressed message has the buttons of this page, as far as Discord tells."""
         message = self.interaction.message
-        return message is None or self._ids == sheet(wanted.page, wanted.stamps).custom_ids
+        return message is None or self._ids == wanted.custom_ids
 
     @property
     def belongs_to(self) -> set[str]:
@@ -142,13 +143,13 @@ class Click:
 
     async def redraw(self, wanted: Wanted) -> None:
         """Show this on the message that was pressed."""
-        view = sheet(wanted.page, wanted.stamps)
+        said = Delivery.of(wanted).quietly().as_edit()
         async with self._answering:
             if self.is_answered:
-                await self.interaction.edit_original_response(view=view, allowed_mentions=_NOBODY)
+                await self.interaction.edit_original_response(**said)
                 return
             with self._responding() as response:
-                await response.edit_message(view=view, allowed_mentions=_NOBODY)
+                await response.edit_message(**said)
 
     async def show(self, wanted: Wanted) -> None:
         """A page for the clicker alone: in the place of the pressed one, or, where others see that
@@ -158,72 +159,41 @@ class Click:
 
     async def say(self, text: str, *, vanishes_after: float | None = None) -> None:
         """A sentence that only the clicker sees; for so many seconds, if it would be litter."""
-        async with self._answering:
-            remove = InteractionToken(self.interaction.followup, 0.0).remove
-            if not self.is_answered:
-                with self._responding() as response:
-                    await response.send_message(text, ephemeral=True, allowed_mentions=_NOBODY)
-            elif self._is_thinking:
-                await self.interaction.edit_original_response(
-                    content=text, allowed_mentions=_NOBODY
-                )
-            else:
-                aside = await self.interaction.followup.send(
-                    text, ephemeral=True, allowed_mentions=_NOBODY, wait=True
-                )
-                remove = aside.delete
+        sent = await self._send(Delivery(text=text), ephemeral=True)
         if vanishes_after is not None:
             loop = asyncio.get_running_loop()
-            loop.call_later(vanishes_after, lambda: loop.create_task(_removed(remove)))
+            loop.call_later(vanishes_after, lambda: loop.create_task(_removed(sent.remove)))
 
     async def hand_over(self, text: str, name: str, content: bytes) -> None:
         """A file that only the clicker sees, with a sentence."""
-        file = discord.File(BytesIO(content), name)
-        async with self._answering:
-            if not self.is_answered:
-                with self._responding() as response:
-                    await response.send_message(
-                        text, file=file, ephemeral=True, allowed_mentions=_NOBODY
-                    )
-            elif self._is_thinking:
-                await self.interaction.edit_original_response(
-                    content=text, attachments=[file], allowed_mentions=_NOBODY
-                )
-            else:
-                await self.interaction.followup.send(
-                    text, file=file, ephemeral=True, allowed_mentions=_NOBODY
-                )
+        await self._send(Delivery(text=text, files=(Attached(name, content),)), ephemeral=True)
 
     async def whisper(self, wanted: Wanted) -> None:
         """A page that only the clicker sees; afterwards @original is that page, unless the press
         was acknowledged as one that redraws.
         """
-        await self._show(sheet(wanted.page, wanted.stamps), ephemeral=True)
+        await self._send(Delivery.of(wanted).quietly(), ephemeral=True)
 
     async def publish(self, wanted: Wanted) -> int:
         """A page for everybody, as the answer to a command; the id of its message."""
-        view = sheet(wanted.page, wanted.stamps)
-        return await self._show(view, ephemeral=False, to=mentions(wanted.page))
+        sent = await self._send(Delivery.of(wanted), ephemeral=False)
+        return sent.message_id or (await self.interaction.original_response()).id
 
-    async def _show(
-        self, view: ui.LayoutView, *, ephemeral: bool, to: discord.AllowedMentions = _NOBODY
-    ) -> int:
+    async def _send(self, delivery: Delivery, *, ephemeral: bool) -> _Sent:
+        """As the answer, if there is none yet, or where Coop is "thinking"; else as a follow-up."""
         async with self._answering:
-            if self.is_answered and ephemeral and not self._is_thinking:
-                aside = await self.interaction.followup.send(
-                    view=view, ephemeral=True, allowed_mentions=to, wait=True
-                )
-                return aside.id
-            if self.is_answered:
-                message = await self.interaction.edit_original_response(
-                    view=view, allowed_mentions=to
-                )
-                return message.id
-            with self._responding() as response:
-                sent = await response.send_message(
-                    view=view, ephemeral=ephemeral, allowed_mentions=to
-                )
-            return sent.message_id or (await self.interaction.original_response()).id
+            by_token = InteractionToken(self.interaction.followup, 0.0)
+            if not self.is_answered:
+                with self._responding() as response:
+                    sent = await response.send_message(**delivery.as_message(), ephemeral=ephemeral)
+                return _Sent(sent.message_id, by_token.remove)
+            if self._is_thinking or not ephemeral:
+                message = await self.interaction.edit_original_response(**delivery.as_edit())
+                return _Sent(message.id, by_token.remove)
+            aside = await self.interaction.followup.send(
+                **delivery.as_message(), ephemeral=True, wait=True
+            )
+            return _Sent(aside.id, aside.delete)
 
     @contextmanager
     def _responding(self) -> Iterator[discord.InteractionResponse[Any]]:

@@ -5,7 +5,7 @@ which and to what: `place` among the game's orders, and 0 (off) or the place of 
 A press says what shall be, not what to change, so that pressed twice is pressed once.
 """
 
-from bot.chat.pages.desired import Wanted
+from bot.chat.pages.delivery import Wanted
 from bot.chat.presses.answers import PressAnswers
 from bot.chat.presses.interaction import Click
 from bot.tables.refusals import NotAmongTheOptions, NotDealtYet, StaleClick, TableGone

@@ -10,9 +10,8 @@ from dataclasses import replace
 
 from bot.chat.discord_api.errors import ERRORS, Problem, problem
 from bot.chat.discord_api.limiter import Priority
-from bot.chat.discord_api.outbox import Outbox, ids_of
-from bot.chat.pages.components import sheet
-from bot.chat.pages.desired import Wanted
+from bot.chat.discord_api.outbox import Outbox
+from bot.chat.pages.delivery import Delivery, Wanted
 from bot.chat.ports import Surface
 from bot.chat.surfaces.find_sent_message import SentMessageFinder
 from bot.chat.surfaces.state import Shown, Surfaces
@@ -43,7 +42,7 @@ class MessageSender:
             return False
         muddled = shown.muddled
         try:
-            await touch.redraw(sheet(wanted.page, wanted.stamps))
+            await touch.redraw(Delivery.of(wanted))
         except ERRORS as error:
             if problem(error) is Problem.LATER:
                 raise
@@ -86,7 +85,7 @@ class MessageSender:
                 intent = replace(intent, nonce=_nonce(), at=self._clock.now())
                 await self._surfaces.put(shown, intent)
         sent = await self.outbox.send(intent.channel_id, wanted, intent.nonce)
-        if wanted.question != intent.question and sent.custom_ids == ids_of(wanted):
+        if wanted.question != intent.question and sent.custom_ids == wanted.custom_ids:
             intent = replace(intent, question=wanted.question)
         await self._surfaces.put(shown, replace(intent, message_id=sent.message_id))
         shown.tried, shown.edited_at, shown.stage = 0, self._clock.now(), wanted.stage
@@ -127,7 +126,7 @@ class MessageSender:
         if surface is None or surface.message_id is None:
             return
         if old.touch is not None and self._surfaces.fresh(old.touch):
-            await old.touch.redraw(sheet(wanted.page, wanted.stamps))
+            await old.touch.redraw(Delivery.of(wanted))
             return
         await self.outbox.turn(Priority.DECORATION)
         await self.outbox.edit(surface.channel_id, surface.message_id, wanted)

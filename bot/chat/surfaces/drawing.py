@@ -3,9 +3,8 @@
 from collections.abc import Collection
 from dataclasses import replace
 
-from bot.chat.pages.components import digest
 from bot.chat.pages.custom_ids import NO_TOKEN, Stamps
-from bot.chat.pages.desired import Wanted
+from bot.chat.pages.delivery import Wanted, digest
 from bot.chat.pages.display_names import harmless
 from bot.chat.pages.faces import Aside, Faces, WithAsides
 from bot.chat.pages.page import Menu, Page, Row, Text

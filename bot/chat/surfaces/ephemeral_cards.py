@@ -5,8 +5,7 @@ They are in nobody's memory but ours: after a restart one presses My hand again.
 
 from bot.chat.discord_api.errors import ERRORS, Problem, problem
 from bot.chat.discord_api.interaction_token import InteractionToken
-from bot.chat.pages.components import sheet
-from bot.chat.pages.desired import Wanted
+from bot.chat.pages.delivery import Delivery, Wanted
 from bot.chat.ports import Surface
 from bot.chat.surfaces.drawing import PageDrawer
 from bot.chat.surfaces.state import Shown, Surfaces, hand_name
@@ -73,7 +72,7 @@ class EphemeralCards:
 
     async def _redrawn(self, shown: Shown, touch: InteractionToken, wanted: Wanted) -> bool:
         try:
-            await touch.redraw(sheet(wanted.page, wanted.stamps))
+            await touch.redraw(Delivery.of(wanted))
         except ERRORS as error:
             if problem(error) is Problem.LATER:
                 due = self._clock.now() + RETRY

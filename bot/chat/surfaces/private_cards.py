@@ -11,7 +11,7 @@ from enum import Enum
 from bot.chat.discord_api.direct_messages import DirectMessages, DmsShut
 from bot.chat.discord_api.errors import ERRORS, Problem, problem
 from bot.chat.discord_api.limiter import Priority
-from bot.chat.pages.desired import Wanted
+from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.page import Link, Page, Row, Text, jump
 from bot.chat.surfaces.delivery import MessageSender
 from bot.chat.surfaces.drawing import PageDrawer

@@ -18,7 +18,7 @@ from bot.chat.discord_api.errors import (
 )
 from bot.chat.discord_api.interaction_token import InteractionToken
 from bot.chat.discord_api.limiter import Priority
-from bot.chat.pages.desired import Wanted
+from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.page import jump
 from bot.chat.surfaces.delivery import MessageSender
 from bot.chat.surfaces.drawing import PageDrawer

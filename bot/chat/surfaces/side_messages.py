@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from bot.chat.discord_api.errors import ERRORS, Problem, problem
 from bot.chat.discord_api.limiter import Priority
-from bot.chat.pages.desired import Wanted
+from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.faces import Aside
 from bot.chat.pages.page import Text
 from bot.chat.surfaces.delivery import MessageSender

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 import discord
 
 from bot.chat.discord_api.interaction_token import InteractionToken
-from bot.chat.pages.desired import Wanted
+from bot.chat.pages.delivery import Wanted
 from bot.chat.ports import Memory, Surface
 from bot.chat.timing import ChatTiming
 from bot.tables.ports import Clock

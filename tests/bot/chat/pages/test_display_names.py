@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.chat.pages.components import sheet
 from bot.chat.pages.custom_ids import Stamps
+from bot.chat.pages.delivery import Sheet
 from bot.chat.pages.display_names import LONGEST, NAMELESS, clean, escape, harmless, plain
 from bot.chat.pages.page import Button, Do, Item, Menu, Page, Row, Text
 from bot.playground.limits.messages import problems
@@ -53,7 +53,7 @@ async def test_a_wild_name_breaks_no_message(name: str) -> None:
             Menu(f"Whom does {text} rob?", (Item(text, 0, text), Item("Nobody", 1))),
         )
     )
-    components = sheet(page, Stamps("table", "question", "ask", "own")).to_components()
+    components = Sheet(page, Stamps("table", "question", "ask", "own")).to_components()
     body = {"flags": 1 << 15, "components": components}
     assert problems("POST", "/channels/1/messages", body, []) == []
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.chat.pages.components import digest, mentions, sheet
 from bot.chat.pages.custom_ids import TEMPLATE, Press, Stamps, read
+from bot.chat.pages.delivery import Sheet, digest, mentions
 from bot.chat.pages.display_names import clean, escape, harmless, plain
 from bot.chat.pages.page import Button, Do, Item, Line, Link, Menu, Page, Row, Text, Tone
 from bot.chat.pages.page_limits import BYTES, CHARACTERS, COMPONENTS, fit, weight
@@ -15,7 +15,7 @@ STAMPS = Stamps("table", pick="question", every="ask", own="table-own")
 
 def broken(page: Page) -> list[str]:
     """What Discord would have against the page as a message."""
-    body = {"flags": 1 << 15, "components": sheet(page, STAMPS).to_components()}
+    body = {"flags": 1 << 15, "components": Sheet(page, STAMPS).to_components()}
     return problems("POST", "/channels/1/messages", body, [])
 
 
@@ -101,7 +101,7 @@ class TestFitting:
 class TestRendering:
     async def test_the_view_is_kept_nowhere(self) -> None:
         """discord.py keeps only views that are not finished."""
-        assert sheet(Page((Text("x"),)), STAMPS).is_finished()
+        assert Sheet(Page((Text("x"),)), STAMPS).is_finished()
 
     async def test_tokens_sign_what_they_are_for(self) -> None:
         page = Page(
@@ -111,7 +111,7 @@ class TestRendering:
                 Menu("b", (Item("y", 5),)),
             )
         )
-        assert sheet(page, STAMPS).custom_ids == {
+        assert Sheet(page, STAMPS).custom_ids == {
             "coop:table:question:pick2",
             "coop:table:ask:all3",
             "coop:table:table-own:join0",

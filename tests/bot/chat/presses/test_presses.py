@@ -9,7 +9,7 @@ from unittest.mock import AsyncMock, Mock
 import pytest
 from discord import InteractionType
 
-from bot.chat.pages.desired import Wanted
+from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.page import Page, Text
 from bot.chat.presses.duplicates import Duplicates
 from bot.chat.presses.interaction import Click

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.chat.discord_api.outbox import Sent
-from bot.chat.pages.desired import Wanted
+from bot.chat.pages.delivery import Wanted
 from bot.chat.surfaces.state import TABLE
 from tests.bot.chat.conftest import Den
 from tests.bot.chat.stage import OWN

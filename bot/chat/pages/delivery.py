@@ -1,0 +1,273 @@
+"""Turns what a message should show into what a request carries: components, files, mentions.
+
+Every request that shows a page gets its arguments from a `Delivery`, however it travels, so what a
+message can carry is decided here alone.
+"""
+
+import hashlib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from io import BytesIO
+from typing import Any
+
+import discord
+import orjson
+from discord import ButtonStyle, ComponentType, SeparatorSpacing, ui
+
+from bot.chat.pages.custom_ids import Stamps
+from bot.chat.pages.display_names import plain
+from bot.chat.pages.page import Block, Button, Do, Item, Line, Link, Menu, Page, Row, Text, Tone
+from bot.chat.pages.page_limits import LABEL, LINE, PROMPT, fit, short
+
+FORMAT = 1
+"""Raise when the same page comes to look different: shown messages are then drawn anew."""
+
+Part = dict[str, Any]
+"""A component as Discord takes it."""
+
+_STYLES = {
+    Tone.MAIN: ButtonStyle.primary.value,
+    Tone.PLAIN: ButtonStyle.secondary.value,
+    Tone.GOOD: ButtonStyle.success.value,
+    Tone.DANGER: ButtonStyle.danger.value,
+}
+
+_NO_LABEL = "·"
+
+
+NOBODY = discord.AllowedMentions.none()
+
+
+class Sheet(ui.LayoutView):
+    """A page as discord.py sends it, whose components are written as JSON at once.
+
+    discord.py's own items would take three times as long (a card with a menu and five buttons: 71
+    µs instead of 23), for every message of a table after every choice. A sheet is finished from the
+    start, so that discord.py never keeps it: presses come in by their ids alone
+    (bot/chat/presses/router.py).
+    """
+
+    def __init__(self, page: Page, stamps: Stamps) -> None:
+        """Needs a running event loop."""
+        super().__init__(timeout=None)
+        self._parts = _parts(fit(page), stamps)
+        self.stop()
+
+    def to_components(self) -> list[Part]:
+        return self._parts
+
+    def has_components_v2(self) -> bool:
+        return bool(self._parts)
+
+    @property
+    def custom_ids(self) -> frozenset[str]:
+        """Of everything that can be pressed."""
+        return frozenset(_custom_ids(self._parts))
+
+
+@dataclass(frozen=True, slots=True)
+class Attached:
+    """A file on a message. discord.py can read a `discord.File` only once, so that each request
+    gets a fresh one.
+    """
+
+    name: str
+    content: bytes
+
+    def file(self) -> discord.File:
+        return discord.File(BytesIO(self.content), self.name)
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What one message should show: a page, what signs its buttons, its files, and what is known
+    of them.
+    """
+
+    page: Page
+    stamps: Stamps
+    digest: str
+    question: str | None = None
+    """The token of the question that the seat has yet to answer."""
+    deadline: float | None = None
+    """When the question has to be answered."""
+    dialogue: str | None = None
+    """The turn (or other matter) to which the question belongs: the next step of a dialogue has the
+    same.
+    """
+    standing: bool = False
+    """Nobody is rung for the question: it stands on the table for all to press, or is a moment's
+    pause.
+    """
+    locale: str = "en"
+    guild_id: int = 0
+    channel_id: int = 0
+    live: bool = True
+    """Whether the table is still going: what is over is never sent anew."""
+    stage: str = ""
+    """Lobby, playing, over, …: a step from one to the next is shown at once."""
+    remind_at: float | None = None
+    """When the question rings once more, if it is still open then."""
+    bell: bool = False
+    """Everything stands on the table: this message rings somebody who asked for it and is not
+    looking there.
+    """
+    files: tuple[Attached, ...] = ()
+    """The digest has to tell two messages apart that differ in their files (`of` sees to it)."""
+
+    @classmethod
+    def of(
+        cls, page: Page, stamps: Stamps | None = None, files: tuple[Attached, ...] = ()
+    ) -> "Wanted":
+        stamps = stamps or Stamps()
+        return cls(page, stamps, digest(page, stamps, files), files=files)
+
+    @property
+    def custom_ids(self) -> frozenset[str]:
+        """The custom ids that this page has as a message."""
+        return Sheet(self.page, self.stamps).custom_ids
+
+
+@dataclass(frozen=True, slots=True)
+class Delivery:
+    """What a request brings: a page or a sentence, files, and whom it may notify."""
+
+    view: Sheet | None = None
+    text: str | None = None
+    files: tuple[Attached, ...] = ()
+    mentions: discord.AllowedMentions = NOBODY
+
+    @classmethod
+    def of(cls, wanted: Wanted) -> "Delivery":
+        view = Sheet(wanted.page, wanted.stamps)
+        return cls(view, files=wanted.files, mentions=mentions(wanted.page))
+
+    def quietly(self) -> "Delivery":
+        """The same, without notifying anybody."""
+        return replace(self, mentions=NOBODY)
+
+    def as_message(self) -> dict[str, Any]:
+        """Keyword arguments of what sends a new message."""
+        return self._said() | ({"files": [one.file() for one in self.files]} if self.files else {})
+
+    def as_edit(self) -> dict[str, Any]:
+        """Keyword arguments of what edits a message. The message keeps no file of before: a request
+        that says nothing about files would leave all of them standing.
+        """
+        return self._said() | {"attachments": [one.file() for one in self.files]}
+
+    def _said(self) -> dict[str, Any]:
+        said: dict[str, Any] = {"allowed_mentions": self.mentions}
+        if self.view is not None:
+            said["view"] = self.view
+        if self.text is not None:
+            said["content"] = self.text
+        return said
+
+
+def digest(page: Page, stamps: Stamps, files: tuple[Attached, ...] = ()) -> str:
+    """The same for two messages that look and act alike, on every run."""
+    signed = sorted(stamps.sign(Do(verb)) for verb in _verbs(page))
+    # As JSON, because a page is drawn far more often than sent, and its repr takes three times as
+    # long. No two kinds of blocks have the same fields, so that nothing is confused.
+    found = hashlib.sha256(orjson.dumps((FORMAT, page, signed)))
+    for one in files:
+        found.update(hashlib.sha256(one.name.encode()).digest())
+        found.update(hashlib.sha256(one.content).digest())
+    return found.hexdigest()[:24]
+
+
+def mentions(page: Page) -> discord.AllowedMentions:
+    """Exactly those whom the page means to notify."""
+    users = [discord.Object(user) for user in page.pings]
+    return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
+
+
+def _parts(page: Page, stamps: Stamps) -> list[Part]:
+    if not page.blocks:
+        return []
+    parts: list[Part] = []
+    slot = 0
+    for block in page.blocks:
+        parts.append(_part(block, stamps, slot))
+        slot += isinstance(block, Menu)
+    container: Part = {"type": ComponentType.container.value, "components": parts}
+    if page.accent is not None:
+        container["accent_color"] = page.accent
+    return [container]
+
+
+def _verbs(page: Page) -> set[str]:
+    """What can be done on the page: a token that signs nothing makes no difference."""
+    found = {block.verb for block in page.blocks if isinstance(block, Menu)}
+    for block in page.blocks:
+        if isinstance(block, Row):
+            found |= {one.does.verb for one in block.buttons if isinstance(one, Button)}
+    return found
+
+
+def _part(block: Block, stamps: Stamps, slot: int) -> Part:
+    if isinstance(block, Text):
+        return {"type": ComponentType.text_display.value, "content": block.body}
+    if isinstance(block, Line):
+        spacing = SeparatorSpacing.small.value
+        return {"type": ComponentType.separator.value, "divider": True, "spacing": spacing}
+    if isinstance(block, Menu):
+        within = [_menu(block, stamps, slot)]
+    else:
+        within = [_button(button, stamps) for button in block.buttons]
+    return {"type": ComponentType.action_row.value, "components": within}
+
+
+def _button(button: Button | Link, stamps: Stamps) -> Part:
+    part: Part = {"type": ComponentType.button.value}
+    label = short(plain(button.label), LABEL)
+    if isinstance(button, Link):
+        return part | {
+            "style": ButtonStyle.link.value,
+            "label": label or _NO_LABEL,
+            "url": button.url,
+        }
+    part |= {
+        "style": _STYLES[button.tone],
+        "disabled": button.disabled,
+        "custom_id": stamps.sign(button.does),
+    }
+    if label or not button.emoji:
+        part["label"] = label or _NO_LABEL
+    return _with_emoji(part, button.emoji)
+
+
+def _menu(menu: Menu, stamps: Stamps, slot: int) -> Part:
+    part: Part = {
+        "type": ComponentType.select.value,
+        "custom_id": stamps.sign(Do(menu.verb, menu.index), slot),
+        "min_values": menu.least,
+        "max_values": menu.most,
+        "options": [_line(item) for item in menu.items],
+    }
+    if prompt := short(plain(menu.prompt), PROMPT):
+        part["placeholder"] = prompt
+    return part
+
+
+def _line(item: Item) -> Part:
+    part: Part = {
+        "label": short(plain(item.label), LINE) or _NO_LABEL,
+        "value": str(item.index),
+        "default": item.chosen,
+    }
+    if item.hint and (hint := short(plain(item.hint), LINE)):
+        part["description"] = hint
+    return _with_emoji(part, item.emoji)
+
+
+def _with_emoji(part: Part, emoji: str | None) -> Part:
+    return part | {"emoji": {"name": emoji}} if emoji else part
+
+
+def _custom_ids(parts: Iterable[Part]) -> Iterator[str]:
+    for part in parts:
+        if "custom_id" in part:
+            yield part["custom_id"]
+        yield from _custom_ids(part.get("components", ()))

@@ -1,0 +1,93 @@
+"""A file on a message travels however the page does, and goes when the next page has none."""
+
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from bot.chat.discord_api.interaction_token import InteractionToken
+from bot.chat.discord_api.limiter import Priority
+from bot.chat.pages.custom_ids import Stamps
+from bot.chat.pages.delivery import Attached, Delivery, Wanted, digest
+from bot.chat.pages.page import Page, Text
+from bot.chat.presses.interaction import Click
+from tests.bot.chat.conftest import Den
+
+EGG = Attached("egg.txt", b"not yet hatched")
+CHICK = Attached("chick.txt", b"hatched")
+
+
+def page(said: str, *files: Attached) -> Wanted:
+    return Wanted.of(Page((Text(said),)), files=files)
+
+
+def on(den: Den, message_id: int) -> list[Attached]:
+    """What hangs on a message of the channel by now."""
+    message = den.env.backend.get_message(den.channel.id, message_id)
+    found = [(one["filename"], den.env.backend.cdn.get(one["url"])) for one in message.attachments]
+    return [Attached(name, content) for name, content in found]
+
+
+async def pressed(
+    den: Den, monkeypatch: pytest.MonkeyPatch, work: Callable[[Click], Awaitable[object]]
+) -> Click:
+    """A press on the table that is answered by `work`."""
+    clicks: list[Click] = []
+
+    async def answer(click: Click) -> None:
+        clicks.append(click)
+        await work(click)
+
+    monkeypatch.setattr(den.chat.desk, "answer", answer)
+    await den.do(den.ada, "hand")
+    return clicks[0]
+
+
+async def test_sent_and_edited(den: Den) -> None:
+    with den.env._bot_scope():
+        await den.chat.outbox.turn(Priority.TABLE)
+        sent = await den.chat.outbox.send(den.channel.id, page("an egg", EGG), "nonce")
+        assert on(den, sent.message_id) == [EGG]
+        for said, files in [("a chick", [CHICK]), ("the same", [CHICK]), ("gone", []), ("", [EGG])]:
+            await den.chat.outbox.turn(Priority.TABLE)
+            await den.chat.outbox.edit(
+                den.channel.id, sent.message_id, page(said or "back", *files)
+            )
+            assert on(den, sent.message_id) == files
+
+
+async def test_edited_by_a_press_and_its_token(den: Den, monkeypatch: pytest.MonkeyPatch) -> None:
+    await den.deal()
+    (table,) = den.tables()
+    click = await pressed(den, monkeypatch, lambda click: click.redraw(page("an egg", EGG)))
+    assert on(den, table.id) == [EGG]
+    token = InteractionToken(click.interaction.followup, 0.0)
+    with den.env._bot_scope():
+        await click.redraw(page("a chick", CHICK))
+        assert on(den, table.id) == [CHICK]
+        for said, files in [("two", [CHICK, EGG]), ("one", [EGG]), ("none", [])]:
+            await token.redraw(Delivery.of(page(said, *files)))
+            assert on(den, table.id) == files
+
+
+@pytest.mark.parametrize("thinks", [False, True])
+async def test_whispered(den: Den, monkeypatch: pytest.MonkeyPatch, thinks: bool) -> None:
+    """As the answer, as the answer after thinking, and as a follow-up."""
+    await den.deal()
+
+    async def whisper(click: Click) -> None:
+        if thinks:
+            await click.acknowledge(redraws=False)
+        await click.whisper(page("an egg", EGG))
+        if not thinks:
+            await click.whisper(page("a chick", CHICK))
+
+    await pressed(den, monkeypatch, whisper)
+    whispered = [one for one in den.messages(den.channel.id) if one.ephemeral]
+    assert [on(den, one.id) for one in whispered] == ([[EGG]] if thinks else [[EGG], [CHICK]])
+
+
+def test_files_that_differ_are_messages_that_differ() -> None:
+    text = Page((Text("x"),))
+    found = [digest(text, Stamps(), files) for files in ((), (EGG,), (CHICK,), (EGG, CHICK))]
+    assert len(set(found)) == 4
+    assert digest(text, Stamps(), (Attached("egg.txt", EGG.content),)) == found[1]
