@@ -77,16 +77,13 @@ class DirectMessages:
             raise DmsShut
         if person is not None and person.dm_channel_id is not None:
             return person.dm_channel_id
-        if self._breaker.is_open:
-            raise DmsShut(ours=True)
-        await self._outbox.turn(Priority.QUESTION)
         async with self._opening:
             return await self._open(user_id, locale)
 
     async def _open(self, user_id: int, locale: str) -> int:
         if not self._breaker.may_pass():
-            self._outbox.unused()
             raise DmsShut(ours=True)
+        await self._outbox.turn(Priority.QUESTION)
         try:
             channel_id = await self._outbox.open_dm(user_id)
         except ERRORS as error:

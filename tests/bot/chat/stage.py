@@ -49,6 +49,8 @@ class Stage:
         self.moment = "everybody"
         self.turn_of: int | None = None
         """Everybody sees that this person is asked."""
+        self.progress = 0, 0
+        """How many of a round are asked, and how many have answered."""
         self.deadline: float | None = None
         self.told: tuple[Bulletin, ...] = ()
         self.pressed: list[tuple[int, str, tuple[int, ...]]] = []
@@ -163,7 +165,10 @@ class Stage:
             waiting = tuple(
                 seat for seat, one in enumerate(self.players) if one.user_id == self.turn_of
             )
-        return OpenAsk("ask", {}, showing, waiting, 0, 0, self.deadline, public, self.moment)
+        asked, answered = self.progress
+        return OpenAsk(
+            "ask", {}, showing, waiting, asked, answered, self.deadline, public, self.moment
+        )
 
     async def press(
         self, table_id: str, user_id: int, token: str, picks: Sequence[int], *, public: bool = False
@@ -295,6 +300,7 @@ class TinyFace:
         assert scene.ask is not None
         window = [Button(str(one), Do("all", at)) for at, one in enumerate(scene.ask.public)]
         names = ", ".join(player.name for player in scene.players)
+        names += f" ({scene.ask.answered} of {scene.ask.asked})"
         row = Row((*window, Button("My hand", Do("hand"))))
         return Page((Text(f"table: {scene.view}"), Text(names), row))
 

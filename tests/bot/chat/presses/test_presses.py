@@ -236,3 +236,39 @@ class TestAnswersFirst:
         await den.press(den.ben, den.cards(den.ben)[-1], "hide")
         assert answered[0] == [False]
         assert den.cards(den.ada)[-1].buttons
+
+
+async def test_a_card_whose_edits_crossed_is_drawn_once_more(
+    den: Den, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord carries out the answer to a press first and an older edit last, and nobody can tell
+    by its replies.
+    """
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    edit, redraw = den.chat.outbox.edit, Click.redraw
+    answered, landed = asyncio.Event(), asyncio.Event()
+
+    async def late(channel_id: int, message_id: int, wanted: Wanted) -> None:
+        if not answered.is_set() and channel_id == den.ben.user.dm_channel.id:
+            await answered.wait()
+            await edit(channel_id, message_id, wanted)
+            landed.set()
+        else:
+            await edit(channel_id, message_id, wanted)
+
+    async def early(click: Click, wanted: Wanted) -> None:
+        await redraw(click, wanted)
+        answered.set()
+        await landed.wait()
+        await asyncio.sleep(0)
+
+    monkeypatch.setattr(den.chat.outbox, "edit", late)
+    monkeypatch.setattr(Click, "redraw", early)
+    den.stage.note = "before"
+    den.commit()
+    await asyncio.sleep(0.02)
+    den.stage.then = lambda _: setattr(den.stage, "note", "after")
+    await den.press(den.ben, den.cards(den.ben)[-1], "hide")
+    assert landed.is_set()
+    assert "after" in den.cards(den.ben)[-1].text

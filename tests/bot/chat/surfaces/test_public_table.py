@@ -164,6 +164,55 @@ async def test_a_deleted_table_comes_back(den: Den) -> None:
     assert "back" in den.tables()[-1].text
 
 
+async def test_a_table_that_is_deleted_again_is_not_wanted_there(den: Den) -> None:
+    await den.deal()
+    den.wire.allowed.add(10008)
+    for note in ("back", "not again"):
+        gone = den.tables()[-1]
+        den.env.backend.delete_message(gone.channel_id, gone.id)
+        den.stage.note = note
+        den.commit()
+        await den.settle()
+    assert den.tables() == []
+    assert den.stage.paused == "paused-message-deleted"
+    await den.env.advance_time(600)
+    assert den.tables() == []
+
+
+async def test_a_request_that_discord_calls_wrong_is_loud(
+    den: Den, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It is a bug of ours, and nobody would find it."""
+    await den.deal()
+    path = f"/channels/{den.channel.id}/messages/{den.tables()[0].id}"
+    den.refuse("PATCH", path, 400, 50035)
+    den.stage.note = "malformed"
+    den.commit()
+    await den.settle()
+    (loud,) = [one for one in caplog.records if one.levelname == "ERROR"]
+    assert "50035" in str(loud.exc_info)
+
+
+class TestProgress:
+    async def test_who_chooses_in_secret_is_not_counted_in_public(self, den: Den) -> None:
+        """A request for each choice, and nobody reads "2 of 5"."""
+        await den.deal()
+        for answered in range(4):
+            den.stage.progress = 5, answered
+            den.commit()
+            await den.settle()
+        assert "(0 of 5)" in den.tables()[0].text
+        edits = [one for one in den.counted() if str(den.channel.id) in one.path]
+        assert len(edits) == 1
+
+    async def test_the_last_one_is_waited_for_in_public(self, den: Den) -> None:
+        await den.deal()
+        den.stage.progress = 5, 4
+        den.commit()
+        await den.settle()
+        assert "(4 of 5)" in den.tables()[0].text
+
+
 @pytest.mark.parametrize(
     ("code", "reason"),
     [

@@ -77,6 +77,18 @@ async def test_a_send_that_was_not_confirmed_is_repeated_with_its_nonce(den: Den
     assert row(den, name).message_id is not None
 
 
+async def test_what_was_being_said_comes_before_all_tables_that_are_looked_at(den: Den) -> None:
+    """There may be thousands, and Discord knows a nonce for minutes."""
+    await den.deal()
+    name = card_of(den, den.ben)
+    den.memory.rows["t1", name] = replace(row(den, name), message_id=None)
+    await den.restart()
+    with den.env._bot_scope():
+        await den.chat.wake([])
+    await den.settle()
+    assert row(den, name).message_id is not None
+
+
 async def test_an_old_intent_is_looked_for_first(den: Den) -> None:
     await den.deal()
     await den.ask(den.ben, "q1")
