@@ -19,7 +19,7 @@ from discord.ext import commands
 from bot.chat.chat import Chat
 from bot.chat.discord_api.errors import ERRORS
 from bot.chat.discord_api.gateway import Line, forgiving
-from bot.chat.discord_api.global_limits import UNKNOWN, listening
+from bot.chat.discord_api.rate_limiter import UNKNOWN, listening
 from bot.chat.presses.router import answer_press
 from bot.chat.timing import ChatTiming
 from bot.clockwork.clock import SystemClock

@@ -8,7 +8,8 @@ above its buttons.
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from bot.chat.pages.page import Block, Button, Link, Page, Row, Text, jump
+from bot.chat.pages.page import Block, Button, Link, Page, Row, Text
+from bot.chat.pages.presentable import jump
 from bot.language.words import Said, Words
 from bot.tables.scene import Question, Scene
 from bot.tables.table import Status

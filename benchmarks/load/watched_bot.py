@@ -16,7 +16,7 @@ from zlib import crc32
 
 from bot.__main__ import main as the_bot
 from bot.chat.chat import Chat
-from bot.chat.discord_api.limiter import Limiter, Priority
+from bot.chat.discord_api.rate_limiter import Limiter, Priority
 from bot.chat.pages.delivery import Wanted
 from bot.chat.surfaces.reconciler import Reconciler
 from bot.chat.surfaces.state import TABLE, is_card, is_hand, owner

@@ -7,10 +7,10 @@ import discord
 
 from bot.chat.discord_api.direct_messages import DirectMessages
 from bot.chat.discord_api.errors import ERRORS, Problem, problem
-from bot.chat.discord_api.limiter import Limiter
 from bot.chat.discord_api.outbox import Outbox
+from bot.chat.discord_api.rate_limiter import Limiter
 from bot.chat.pages.faces import Faces
-from bot.chat.pages.way_out import RETURN
+from bot.chat.pages.paused_notice import RETURN
 from bot.chat.ports import Memory
 from bot.chat.presses.answers import PressAnswers
 from bot.chat.presses.duplicates import Duplicates

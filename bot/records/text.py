@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from bot.chat.pages.display_names import clean
+from bot.chat.pages.presentable import clean
 from bot.records.ports import Chronicle
 from bot.tables.table import Player, Status, Table
 from games.kit.chance import commitment

@@ -5,7 +5,7 @@ cannot read any more.
 from collections.abc import Iterator
 
 from bot.chat.pages.page import Block, Button, Do, Item, Line, Menu, Page, Row, Text, Tone
-from bot.chat.pages.way_out import asks_host
+from bot.chat.pages.paused_notice import asks_host
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.table import Player, Status

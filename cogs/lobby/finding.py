@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import discord
 from discord import app_commands
 
-from bot.chat.pages.display_names import clean
 from bot.chat.pages.page import Button, Do, Page, Row, Text, Tone
+from bot.chat.pages.presentable import clean
 from bot.language.words import Words
 from bot.tables.refusals import NoTableHere, Refused
 from bot.tables.table import Table

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from bot.app import Coop
 from bot.chat.pages.delivery import Wanted
-from bot.chat.pages.display_names import harmless
 from bot.chat.pages.page import Button, Do, Page, Text, Tone
+from bot.chat.pages.presentable import harmless
 from bot.chat.presses.interaction import Click
 from bot.language.words import Words
 from bot.tables.refusals import StaleClick

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from bot.chat.pages.page import Block, Button, Do, Item, Menu, Row, Tone
-from bot.chat.pages.page_limits import ITEMS, LINE, short
+from bot.chat.pages.presentable import ITEMS, LINE, short
 from cogs.political import signs
 from cogs.political.labels import Labels, marks, number, rank, signed, value
 from cogs.political.order import named, of_stack

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from bot.chat.pages.faces import Face
 from bot.chat.pages.page import Page, Row, Text
-from bot.chat.pages.page_limits import BYTES, CHARACTERS, COMPONENTS, fit, weight
+from bot.chat.pages.presentable import BYTES, CHARACTERS, COMPONENTS, fit, weight
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from cogs.crazy.face import CrazyFace

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from bot.chat.pages.display_names import harmless
+from bot.chat.pages.presentable import harmless
 from bot.tables.deadlines import Thinking
 from bot.tables.scene import Scene
 from bot.tables.scene_builder import scene

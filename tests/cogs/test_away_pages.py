@@ -3,8 +3,7 @@
 import pytest
 
 from bot.chat.pages.page import Button, Page, Text
-from bot.chat.pages.waiting import waiting
-from bot.chat.pages.way_out import way_out
+from bot.chat.pages.paused_notice import waiting, way_out
 from bot.language.words import Words
 from bot.tables.absence import ASLEEP
 from bot.tables.deadlines import wait_for_company

@@ -4,8 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.chat.pages.display_names import harmless
-from bot.chat.pages.page_limits import COMPONENTS, fit, weight
+from bot.chat.pages.presentable import COMPONENTS, fit, harmless, weight
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.scene_builder import scene

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.chat.pages.page_limits import COMPONENTS, fit, weight
+from bot.chat.pages.presentable import COMPONENTS, fit, weight
 from bot.chat.presses.order_presses import index
 from bot.language.words import Words
 from bot.tables.standing_orders import give

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.chat.pages.custom_ids import TEMPLATE, Stamps
-from bot.chat.pages.page_limits import fit
+from bot.chat.pages.presentable import fit
 from bot.language.words import Words
 from cogs.rulebook import LONGEST, Rulebook, RulesLost, leaves
 from games.heist import rules

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.chat.pages.display_names import harmless
+from bot.chat.pages.presentable import harmless
 from bot.tables.scene import Question, Scene
 from bot.tables.table import Silence
 from games.kit.asks import CLOCK, ClockId, Decision

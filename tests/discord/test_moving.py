@@ -5,7 +5,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.chat.pages.page import jump
+from bot.chat.pages.presentable import jump
 from bot.chat.presses.permissions import PermissionsMissing
 from bot.tables.refusals import HostOrModeratorOnly, OtherServer, TooManyTables
 from bot.tables.table import Status

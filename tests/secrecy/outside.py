@@ -14,9 +14,9 @@ from typing import Any
 
 from bot.chat.pages.custom_ids import Stamps
 from bot.chat.pages.delivery import Sheet, Wanted
-from bot.chat.pages.display_names import harmless
 from bot.chat.pages.faces import Faces
 from bot.chat.pages.page import Button, Do, Menu, Page, Row
+from bot.chat.pages.presentable import harmless
 from bot.chat.pages.refusal_text import refusal
 from bot.chat.surfaces.drawing import PageDrawer
 from bot.language.words import Words

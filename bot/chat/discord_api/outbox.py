@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.chat.discord_api.limiter import Limiter, Priority
+from bot.chat.discord_api.rate_limiter import Limiter, Priority
 from bot.chat.pages.custom_ids import shown_on
 from bot.chat.pages.delivery import Delivery, Wanted
 

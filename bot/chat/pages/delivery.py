@@ -15,9 +15,8 @@ import orjson
 from discord import ButtonStyle, ComponentType, SeparatorSpacing, ui
 
 from bot.chat.pages.custom_ids import Stamps
-from bot.chat.pages.display_names import plain
 from bot.chat.pages.page import Block, Button, Do, Item, Line, Link, Menu, Page, Row, Text, Tone
-from bot.chat.pages.page_limits import LABEL, LINE, PROMPT, fit, short
+from bot.chat.pages.presentable import presentable
 
 FORMAT = 1
 """Raise when the same page comes to look different: shown messages are then drawn anew."""
@@ -50,7 +49,7 @@ class Sheet(ui.LayoutView):
     def __init__(self, page: Page, stamps: Stamps) -> None:
         """Needs a running event loop."""
         super().__init__(timeout=None)
-        self._parts = _parts(fit(page), stamps)
+        self._parts = _parts(presentable(page), stamps)
         self.stop()
 
     def to_components(self) -> list[Part]:
@@ -221,20 +220,16 @@ def _part(block: Block, stamps: Stamps, slot: int) -> Part:
 
 def _button(button: Button | Link, stamps: Stamps) -> Part:
     part: Part = {"type": ComponentType.button.value}
-    label = short(plain(button.label), LABEL)
     if isinstance(button, Link):
-        return part | {
-            "style": ButtonStyle.link.value,
-            "label": label or _NO_LABEL,
-            "url": button.url,
-        }
+        label = button.label or _NO_LABEL
+        return part | {"style": ButtonStyle.link.value, "label": label, "url": button.url}
     part |= {
         "style": _STYLES[button.tone],
         "disabled": button.disabled,
         "custom_id": stamps.sign(button.does),
     }
-    if label or not button.emoji:
-        part["label"] = label or _NO_LABEL
+    if button.label or not button.emoji:
+        part["label"] = button.label or _NO_LABEL
     return _with_emoji(part, button.emoji)
 
 
@@ -246,19 +241,19 @@ def _menu(menu: Menu, stamps: Stamps, slot: int) -> Part:
         "max_values": menu.most,
         "options": [_line(item) for item in menu.items],
     }
-    if prompt := short(plain(menu.prompt), PROMPT):
-        part["placeholder"] = prompt
+    if menu.prompt:
+        part["placeholder"] = menu.prompt
     return part
 
 
 def _line(item: Item) -> Part:
     part: Part = {
-        "label": short(plain(item.label), LINE) or _NO_LABEL,
+        "label": item.label or _NO_LABEL,
         "value": str(item.index),
         "default": item.chosen,
     }
-    if item.hint and (hint := short(plain(item.hint), LINE)):
-        part["description"] = hint
+    if item.hint:
+        part["description"] = item.hint
     return _with_emoji(part, item.emoji)
 
 

@@ -104,8 +104,3 @@ class Page:
     blocks: tuple[Block, ...]
     accent: int | None = None
     pings: tuple[int, ...] = ()
-
-
-def jump(guild_id: int | None, channel_id: int) -> str:
-    """The address of a channel; of a DM (of whoever follows it) where there is no server."""
-    return f"https://discord.com/channels/{guild_id or '@me'}/{channel_id}"

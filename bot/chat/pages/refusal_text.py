@@ -1,6 +1,6 @@
 """Refusals as sentences."""
 
-from bot.chat.pages.display_names import escape
+from bot.chat.pages.presentable import escape
 from bot.language.words import Words
 from bot.tables.refusals import Refused
 

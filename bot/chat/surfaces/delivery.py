@@ -9,8 +9,8 @@ import secrets
 from dataclasses import replace
 
 from bot.chat.discord_api.errors import ERRORS, Problem, problem
-from bot.chat.discord_api.limiter import Priority
 from bot.chat.discord_api.outbox import Outbox
+from bot.chat.discord_api.rate_limiter import Priority
 from bot.chat.pages.delivery import Delivery, Wanted
 from bot.chat.ports import Surface
 from bot.chat.surfaces.find_sent_message import SentMessageFinder

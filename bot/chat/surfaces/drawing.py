@@ -1,22 +1,26 @@
 """What a surface should show: a function of the committed scene, and of nothing else."""
 
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection, Hashable
 from dataclasses import replace
+from typing import Any, TypeVar
 
 from bot.chat.pages.custom_ids import NO_TOKEN, Stamps
 from bot.chat.pages.delivery import Wanted, digest
-from bot.chat.pages.display_names import harmless
 from bot.chat.pages.faces import Aside, Faces, WithAsides
 from bot.chat.pages.page import Menu, Page, Row, Text
-from bot.chat.pages.waiting import waiting
-from bot.chat.pages.way_out import asks_host, way_out
-from bot.chat.surfaces.page_cache import PageCache
+from bot.chat.pages.paused_notice import asks_host, waiting, way_out
+from bot.chat.pages.presentable import harmless
 from bot.language.words import Words
 from bot.tables.refusals import NotAtThisTable, TableGone
 from bot.tables.scene import Scene
 from bot.tables.table import Status
 from bot.tables.tables import Tables
 from games.kit.asks import Showing
+
+T = TypeVar("T")
+
+TABLES = 64
+"""The most tables that are remembered; the one that changed longest ago goes first."""
 
 
 class PageDrawer:
@@ -169,16 +173,46 @@ class PageDrawer:
         return Page((Text(text),))
 
 
+class PageCache:
+    """What was read and drawn since a table's last commit: to look twice costs nothing.
+
+    A scene is a function of what is committed and a page is a function of the scene, so both hold
+    until the next commit; the tables tell of each (`Tables.listen`) before anybody can look again.
+    """
+
+    def __init__(self) -> None:
+        self._tables: dict[str, dict[Hashable, Any]] = {}
+
+    def changed(self, table_id: str) -> None:
+        self._tables.pop(table_id, None)
+
+    async def once(self, table_id: str, what: Hashable, make: Callable[[], Awaitable[T]]) -> T:
+        """What `make` gave since the table's last commit, or gives now. Raises what it raises."""
+        known = self._tables.get(table_id)
+        if known is None:
+            known = self._tables[table_id] = {}
+            if len(self._tables) > TABLES:
+                del self._tables[next(iter(self._tables))]
+        if what not in known:
+            # Where the table changes meanwhile, this goes into a dictionary that nobody reads.
+            known[what] = await make()
+        made: T = known[what]
+        return made
+
+
 def _wanted(page: Page, scene: Scene) -> Wanted:
     question = scene.question
     if question is not None and question.coming is not None:
         question = None  # a standing order is about to answer: nobody need be rung for it
+    token = question.token if question is not None and not question.settled else None
+    if token is None and scene.status is not Status.PLAYING:
+        token = asks_host(scene)
     stamps = PageDrawer.stamps(scene)
     return Wanted(
         page,
         stamps,
         digest(page, stamps),
-        question=question.token if question and not question.settled else asks_host(scene),
+        question=token,
         deadline=question.deadline if question else None,
         dialogue=question.dialogue if question else None,
         standing=scene.ask is not None and scene.ask.showing is Showing.NOTHING,

@@ -8,8 +8,8 @@ import logging
 from collections.abc import Iterator
 
 from bot.chat.discord_api.errors import ERRORS
-from bot.chat.discord_api.limiter import Priority
 from bot.chat.discord_api.outbox import Outbox
+from bot.chat.discord_api.rate_limiter import Priority
 from bot.tables.refusals import Refused
 from bot.tables.table import Absence, Player, Status, Table
 from bot.tables.tables import Tables

@@ -10,9 +10,10 @@ from enum import Enum
 
 from bot.chat.discord_api.direct_messages import DirectMessages, DmsShut
 from bot.chat.discord_api.errors import ERRORS, Problem, problem
-from bot.chat.discord_api.limiter import Priority
+from bot.chat.discord_api.rate_limiter import Priority
 from bot.chat.pages.delivery import Wanted
-from bot.chat.pages.page import Link, Page, Row, Text, jump
+from bot.chat.pages.page import Link, Page, Row, Text
+from bot.chat.pages.presentable import jump
 from bot.chat.surfaces.delivery import MessageSender
 from bot.chat.surfaces.drawing import PageDrawer
 from bot.chat.surfaces.state import Shown, Surfaces, card_name

@@ -17,9 +17,9 @@ from bot.chat.discord_api.errors import (
     problem,
 )
 from bot.chat.discord_api.interaction_token import InteractionToken
-from bot.chat.discord_api.limiter import Priority
+from bot.chat.discord_api.rate_limiter import Priority
 from bot.chat.pages.delivery import Wanted
-from bot.chat.pages.page import jump
+from bot.chat.pages.presentable import jump
 from bot.chat.surfaces.delivery import MessageSender
 from bot.chat.surfaces.drawing import PageDrawer
 from bot.chat.surfaces.state import TABLE, Shown, Surfaces, aside_name

@@ -9,7 +9,7 @@ import logging
 from dataclasses import replace
 
 from bot.chat.discord_api.errors import ERRORS, Problem, problem
-from bot.chat.discord_api.limiter import Priority
+from bot.chat.discord_api.rate_limiter import Priority
 from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.faces import Aside
 from bot.chat.pages.page import Text

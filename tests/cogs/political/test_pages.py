@@ -9,7 +9,7 @@ import pytest
 
 from bot.chat.pages.faces import Aside
 from bot.chat.pages.page import Text
-from bot.chat.pages.page_limits import CHARACTERS, weight
+from bot.chat.pages.presentable import CHARACTERS, weight
 from cogs.political.face import PoliticalFace
 from games.kit.asks import Choice, Decision, Seat
 from games.kit.house import House

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.chat.pages.page_limits import fit
+from bot.chat.pages.presentable import fit
 from bot.language.words import Words
 from cogs.political import controls, signs, story
 from cogs.political.names import NamesNotAllowed, must_be_allowed

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from bot.chat.discord_api.interaction_token import InteractionToken
-from bot.chat.discord_api.limiter import Priority
+from bot.chat.discord_api.rate_limiter import Priority
 from bot.chat.pages.custom_ids import Stamps
 from bot.chat.pages.delivery import Attached, Delivery, Wanted, digest
 from bot.chat.pages.page import Page, Text

@@ -6,8 +6,7 @@ import pytest
 from aiohttp import ClientSession, web
 from aiohttp.test_utils import TestServer
 
-from bot.chat.discord_api.global_limits import A_BAN, listening
-from bot.chat.discord_api.limiter import Limiter, Priority
+from bot.chat.discord_api.rate_limiter import A_BAN, Limiter, Priority, listening
 from bot.chat.surfaces.workers import Key, Workers
 
 
@@ -123,7 +122,7 @@ class TestLimiter:
     async def test_what_is_never_answered_holds_nobody_up_for_ever(
         self, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr("bot.chat.discord_api.limiter.LOST", 0.02)
+        monkeypatch.setattr("bot.chat.discord_api.rate_limiter.PATIENCE", 0.02)
         limiter = Limiter(1, window=60)
         for _ in range(3):
             await asyncio.wait_for(limiter.turn(Priority.TABLE), 1)
@@ -184,7 +183,7 @@ class TestLimiter:
         assert not any([await turn for turn in turns])
 
     async def test_its_pace_comes_back(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr("bot.chat.discord_api.limiter.RECOVERY", 0.01)
+        monkeypatch.setattr("bot.chat.discord_api.rate_limiter.RECOVERY", 0.01)
         limiter = Limiter(10, window=60)
         limiter.slow(0)
         await asyncio.sleep(0.08)

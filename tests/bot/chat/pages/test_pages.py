@@ -4,9 +4,18 @@ import pytest
 
 from bot.chat.pages.custom_ids import TEMPLATE, Press, Stamps, read
 from bot.chat.pages.delivery import Sheet, digest, mentions
-from bot.chat.pages.display_names import clean, escape, harmless, plain
 from bot.chat.pages.page import Button, Do, Item, Line, Link, Menu, Page, Row, Text, Tone
-from bot.chat.pages.page_limits import BYTES, CHARACTERS, COMPONENTS, fit, weight
+from bot.chat.pages.presentable import (
+    BYTES,
+    CHARACTERS,
+    COMPONENTS,
+    clean,
+    escape,
+    fit,
+    harmless,
+    plain,
+    weight,
+)
 from bot.playground.limits.messages import problems
 from tests.bot.chat.stage import Stage
 

@@ -1,14 +1,19 @@
 """Keeps the whole bot under Discord's budget of requests; what matters most goes first.
 
 Nothing is parked here while there is room: a waiter exists only when the budget of this second is
-spent.
+spent. `listening` hears what Discord holds against the whole bot, not against one request: that it
+is too fast (429, global; discord.py waits and repeats by itself, but the bot has to become slower,
+too), that its token is unknown (401), and whether Discord answers at all.
 """
 
 import asyncio
 import heapq
 from collections import deque
+from collections.abc import Callable
 from enum import IntEnum
 from itertools import count
+
+import aiohttp
 
 
 class Priority(IntEnum):
@@ -19,11 +24,21 @@ class Priority(IntEnum):
     """Nice to have soon: closed cards, cards that ask nothing."""
 
 
-LOST = 10.0
+PATIENCE = 10.0
 """Seconds after which nobody waits for the answer any more."""
 
 RECOVERY = 10.0
 """Seconds in which the pace rises by a tenth again after Discord had to slow us down."""
+
+TOO_MANY = 429
+UNKNOWN = 401
+BROKEN = 500
+BY_OTHER_TOKENS = ("/interactions/", "/webhooks/")
+"""What stands in the addresses of requests for which the bot's own token is not asked."""
+A_BAN = 60.0
+"""Seconds of silence where a refusal does not say how long: that one is not from Discord's API, but
+from what stands before it.
+"""
 
 
 class Limiter:
@@ -84,11 +99,11 @@ class Limiter:
         """Seconds until the next turn is free, if nothing is answered meanwhile."""
         if now < self._silent_until:
             return self._silent_until - now
-        while self._under_way and now - self._under_way[0] >= LOST:
+        while self._under_way and now - self._under_way[0] >= PATIENCE:
             self._under_way.popleft()
         free = self._allowed(now) - len(self._under_way)
         if free <= 0:
-            return self._under_way[0] + LOST - now
+            return self._under_way[0] + PATIENCE - now
         if len(self._answered) < free:
             return 0.0
         return self._answered[-free] + self._window - now
@@ -118,3 +133,46 @@ class Limiter:
                 return
             self._under_way.append(loop.time())
             heapq.heappop(self._waiting)[2].set_result(None)
+
+
+def listening(
+    slow: Callable[[float], None],
+    unknown: Callable[[], None],
+    failed: Callable[[], None],
+    answered: Callable[[], None],
+) -> aiohttp.TraceConfig:
+    """For the client's `http_trace`: calls `slow` with the seconds that Discord asks for, `unknown`
+    where it does not know the bot's token, and `failed` or `answered` for each request.
+    """
+
+    async def broke(_: object, __: object, ___: object) -> None:
+        failed()
+
+    async def ended(_: object, __: object, end: aiohttp.TraceRequestEndParams) -> None:
+        (failed if end.response.status >= BROKEN else answered)()
+        if end.response.status == UNKNOWN and not _is_by_other_tokens(end.url.path):
+            unknown()
+        if end.response.status == TOO_MANY and _is_global(end.response):
+            slow(_seconds(end.response))
+
+    trace = aiohttp.TraceConfig()
+    trace.on_request_end.append(ended)
+    trace.on_request_exception.append(broke)
+    return trace
+
+
+def _is_by_other_tokens(path: str) -> bool:
+    return any(part in path for part in BY_OTHER_TOKENS)
+
+
+def _is_global(response: aiohttp.ClientResponse) -> bool:
+    headers = response.headers
+    scope = headers.get("X-RateLimit-Scope")
+    return "X-RateLimit-Global" in headers or scope == "global" or "Via" not in headers
+
+
+def _seconds(response: aiohttp.ClientResponse) -> float:
+    try:
+        return float(response.headers["Retry-After"])
+    except (KeyError, ValueError):
+        return A_BAN

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.chat.pages.page import Button, Page, Row, Text
-from bot.chat.pages.way_out import asks_host, way_out
+from bot.chat.pages.paused_notice import asks_host, way_out
 from bot.language.words import Words
 from bot.settings import LOCALES
 from bot.tables.scene import Scene

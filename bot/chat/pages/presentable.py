@@ -1,0 +1,294 @@
+"""Makes names and pages presentable: they can do no harm, and keep within Discord's limits.
+
+Names: no Markdown, no mentions, no links, no tricks with invisible marks. Faces get scenes whose
+names are escaped already. Labels of buttons and menus know no Markdown; there
+`presentable` takes the escapes off again.
+
+Pages: Discord (Components V2) takes 4000 characters of text in all, 40 components with the nested
+ones, 5 buttons a row, 25 lines a menu, 80 characters a label. What is too long is shortened kindly
+rather than refused.
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
+from itertools import groupby
+
+from bot.chat.pages.page import Block, Button, Item, Line, Link, Menu, Page, Row, Text
+from bot.tables.scene import Scene
+from bot.tables.table import Player
+
+LONGEST = 32
+"""Characters of a name, as many as Discord allows in a nickname."""
+
+NAMELESS = "?"
+
+_BREAK = "\u200b"
+"""A zero-width space: keeps @everyone from being a mention and a web address from being a link."""
+
+_BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159")
+"""Letters and signs that Unicode does not call blank, but that nobody can see."""
+
+_FROM_THE_RIGHT = frozenset({"R", "AL", "AN"})
+_ISOLATED = "\u2068", "\u2069"
+"""Around a name that is written from the right: what stands beside it keeps its place."""
+
+_MARKDOWN = re.compile(r"([\\*_~`|<>#\[\]()+-])")
+_ESCAPED = re.compile(r"\\(.)", re.DOTALL)
+_MARKS_IN_A_ROW = 2
+
+CHARACTERS = 4000
+BYTES = 9800
+BYTES_A_TEXT = 12
+COMPONENTS = 40
+BUTTONS = 5
+ITEMS = 25
+LABEL = 80
+LINE = 100
+PROMPT = 150
+
+ELLIPSIS = "…"
+SHORTEST = 40
+"""A text is never cut below this for the sake of another."""
+
+
+def clean(name: str) -> str:
+    """Without control characters, zero-width and right-to-left marks and towers of accents; one
+    line, 32 characters.
+    """
+    kept: list[str] = []
+    marks = 0
+    for char in unicodedata.normalize("NFC", name):
+        category = unicodedata.category(char)
+        marks = marks + 1 if category.startswith("M") else 0
+        if char.isspace():
+            kept.append(" ")
+        elif category[0] != "C" and char not in _BLANK and marks <= _MARKS_IN_A_ROW:
+            kept.append(char)
+    if all(char == " " or unicodedata.category(char).startswith("M") for char in kept):
+        return NAMELESS  # marks without anything below them
+    short = " ".join("".join(kept).split())
+    if len(short) > LONGEST:
+        short = short[: LONGEST - 1].rstrip() + "…"
+    return short or NAMELESS
+
+
+@lru_cache(4096)
+def escape(name: str) -> str:
+    """The cleaned name as text that Discord shows as it stands."""
+    text = _MARKDOWN.sub(r"\\\1", clean(name))
+    text = text.replace("@", "@" + _BREAK).replace("://", f":{_BREAK}//")
+    if any(unicodedata.bidirectional(char) in _FROM_THE_RIGHT for char in text):
+        before, after = _ISOLATED
+        return f"{before}{text}{after}"
+    return text
+
+
+def plain(label: str) -> str:
+    """A label without the escapes that `escape` put in; what keeps its direction stays."""
+    if "\\" in label:
+        label = _ESCAPED.sub(r"\1", label)
+    return label.replace(_BREAK, "")
+
+
+def harmless(scene: Scene) -> Scene:
+    """The scene as faces get it: with every name escaped, and those that cannot be seen numbered by
+    the place in the lobby, where there are several.
+    """
+    guest = scene.guest
+    names = [scene.host_name, *(player.name for player in scene.players)]
+    names += [guest.name] if guest else []
+    if all(escape(name) == name != NAMELESS for name in names):
+        return scene
+    many = [clean(player.name) for player in scene.players].count(NAMELESS) > 1
+
+    def shown(place: int, player: Player) -> str:
+        if many and clean(player.name) == NAMELESS:
+            return f"{NAMELESS}{1 + (place if player.joined is None else player.joined)}"
+        return escape(player.name)
+
+    players = tuple(
+        replace(player, name=shown(place, player)) for place, player in enumerate(scene.players)
+    )
+    hosts = [one.name for one in players if one.user_id == scene.host_id]
+    if guest is not None:
+        guest = replace(guest, name=escape(guest.name))
+    host_name = hosts[0] if hosts else escape(scene.host_name)
+    return replace(scene, players=players, host_name=host_name, guest=guest)
+
+
+def presentable(page: Page) -> Page:
+    """The page within the limits, with labels as they will be read. For once: a backslash that is
+    left may be part of a name.
+    """
+    page = fit(page)
+    return replace(page, blocks=tuple(map(_labelled, page.blocks)))
+
+
+def fit(page: Page) -> Page:
+    """The page within the limits; equal where it fitted already."""
+    blocks = tuple(_pieces(page.blocks))
+    if weight(blocks) > COMPONENTS:
+        blocks = tuple(_joined(block for block in blocks if not isinstance(block, Line)))
+    if weight(blocks) > COMPONENTS:
+        blocks = tuple(_pieces(tuple(_as_menus(blocks))))
+    while weight(blocks) > COMPONENTS:
+        blocks = blocks[:-1]
+    return replace(page, blocks=_shortened(blocks))
+
+
+def weight(blocks: tuple[Block, ...]) -> int:
+    """How many components the blocks come to, with the container around them."""
+    return 1 + sum(_weight(block) for block in blocks)
+
+
+def short(text: str, most: int) -> str:
+    """The text, cut to so many characters if it is longer."""
+    return text if len(text) <= most else text[: most - 1].rstrip() + ELLIPSIS
+
+
+def _labelled(block: Block) -> Block:
+    if isinstance(block, Row):
+        buttons = tuple(map(_button, block.buttons))
+        return block if buttons == block.buttons else Row(buttons)
+    if isinstance(block, Menu):
+        prompt, items = _label(block.prompt, PROMPT), tuple(map(_item, block.items))
+        is_fine = prompt == block.prompt and items == block.items
+        return block if is_fine else replace(block, prompt=prompt, items=items)
+    return block
+
+
+def _button(button: Button | Link) -> Button | Link:
+    label = _label(button.label, LABEL)
+    return button if label == button.label else replace(button, label=label)
+
+
+def _item(item: Item) -> Item:
+    label, hint = _label(item.label, LINE), item.hint and _label(item.hint, LINE)
+    is_fine = label == item.label and hint == item.hint
+    return item if is_fine else replace(item, label=label, hint=hint)
+
+
+def _label(text: str, most: int) -> str:
+    return short(plain(text), most)
+
+
+def _weight(block: Block) -> int:
+    if isinstance(block, Row):
+        return 1 + len(block.buttons)
+    return 2 if isinstance(block, Menu) else 1
+
+
+def _pieces(blocks: tuple[Block, ...]) -> Iterator[Block]:
+    """Rows of five, menus of twenty-five; nothing empty, nothing twice."""
+    seen: set[object] = set()
+    for block in blocks:
+        if isinstance(block, Row):
+            buttons = [one for one in block.buttons if _is_new(one, seen)]
+            for start in range(0, len(buttons), BUTTONS):
+                yield Row(tuple(buttons[start : start + BUTTONS]))
+        elif isinstance(block, Menu):
+            yield from _menus(block)
+        elif not isinstance(block, Text) or block.body.strip():
+            yield block
+
+
+def _is_new(button: Button | Link, seen: set[object]) -> bool:
+    what = button.does if isinstance(button, Button) else None
+    if what in seen:
+        return False
+    if what is not None:
+        seen.add(what)
+    return True
+
+
+def _menus(menu: Menu) -> Iterator[Menu]:
+    items = list({item.index: item for item in menu.items}.values())
+    for start in range(0, len(items), ITEMS):
+        part = tuple(items[start : start + ITEMS])
+        most = max(1, min(menu.most, len(part)))
+        yield replace(menu, items=part, least=min(menu.least, most), most=most)
+
+
+def _joined(blocks: Iterator[Block]) -> Iterator[Block]:
+    """Neighbouring texts as one."""
+    for is_text, group in groupby(blocks, key=lambda block: isinstance(block, Text)):
+        if is_text:
+            yield Text("\n".join(block.body for block in group if isinstance(block, Text)))
+        else:
+            yield from group
+
+
+def _as_menus(blocks: tuple[Block, ...]) -> Iterator[Block]:
+    """Long runs of rows as menus: every choice stays within reach."""
+    for is_row, grouped in groupby(blocks, key=lambda block: isinstance(block, Row)):
+        group = tuple(grouped)
+        buttons = [one for block in group for one in _buttons_of(block)]
+        verbs = {one.does.verb for one in buttons if isinstance(one, Button)}
+        if not is_row:
+            yield from group
+        elif len(buttons) <= BUTTONS or len(verbs) != 1:
+            yield Row(tuple(buttons))
+        else:
+            yield from _menu_of(buttons, verbs.pop())
+
+
+def _buttons_of(block: Block) -> tuple[Button | Link, ...]:
+    return block.buttons if isinstance(block, Row) else ()
+
+
+def _menu_of(buttons: list[Button | Link], verb: str) -> Iterator[Block]:
+    items = [
+        Item(one.label, one.does.index, emoji=one.emoji)
+        for one in buttons
+        if isinstance(one, Button) and not one.disabled
+    ]
+    links = tuple(one for one in buttons if isinstance(one, Link))
+    if items:
+        yield Menu(short(" · ".join(item.label for item in items), PROMPT), tuple(items), verb=verb)
+    if links:
+        yield Row(links)
+
+
+def _shortened(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
+    """The blocks with the longest text cut, again and again, until all of them fit."""
+    cut = list(blocks)
+    while (over := _excess(cut)) > 0:
+        longest = max(
+            (place for place, block in enumerate(cut) if isinstance(block, Text)),
+            key=lambda place: _length(cut[place]),
+        )
+        body = _body(cut[longest])
+        if len(body) <= SHORTEST:
+            del cut[longest]
+        else:
+            cut[longest] = Text(_cut(body, max(SHORTEST, len(body) - over)))
+    return tuple(cut)
+
+
+def _excess(blocks: list[Block]) -> int:
+    bodies = [_body(block) for block in blocks if isinstance(block, Text)]
+    characters = sum(map(len, bodies)) - CHARACTERS
+    size = sum(len(body.encode()) + BYTES_A_TEXT for body in bodies) - BYTES
+    return max(characters, -(-size // 4))
+
+
+def _body(block: Block) -> str:
+    return block.body if isinstance(block, Text) else ""
+
+
+def _length(block: Block) -> int:
+    return len(_body(block).encode())
+
+
+def _cut(body: str, most: int) -> str:
+    """At the end of a line if there is one near, so that no Markdown is torn."""
+    end = body.rfind("\n", most // 2, most - 2)
+    return body[: end if end > 0 else most - 2].rstrip() + "\n" + ELLIPSIS
+
+
+def jump(guild_id: int | None, channel_id: int) -> str:
+    """The address of a channel; of a DM (of whoever follows it) where there is no server."""
+    return f"https://discord.com/channels/{guild_id or '@me'}/{channel_id}"
