@@ -44,7 +44,7 @@ def since_last_turn(labels: Labels, news: Sequence[Bulletin], seat: Seat) -> lis
     if ends:
         told = told[ends[-1] + 1 :]
     drawn = {"drew"} if any(one.to == seat for one in told) else set()
-    told = [one for one in told if not (one.kind in drawn and one.facts["seat"] == seat)]
+    told = [one for one in told if not (one.kind in drawn and one.seat() == seat)]
     return [*_sentences(labels, told, seat)]
 
 
@@ -54,7 +54,7 @@ def _sentences(
     """Draws that follow each other as one."""
     drawn: list[Bulletin] = []
     for one in told:
-        if drawn and (one.kind not in DRAWS or one.facts["seat"] != drawn[0].facts["seat"]):
+        if drawn and (one.kind not in DRAWS or one.seat() != drawn[0].seat()):
             yield _drawn(labels, drawn, reader)
             drawn = []
         if one.kind in DRAWS:
@@ -68,9 +68,9 @@ def _sentences(
 def _drawn(labels: Labels, drawn: Sequence[Bulletin], reader: Seat | None) -> str:
     """Face-down cards are only counted; what came off a discard pile is named."""
     words = labels.words
-    drawer = int(drawn[0].facts["seat"])  # type: ignore[arg-type]
+    drawer = drawn[0].seat()
     blind = sum(one.kind == "drew" for one in drawn)
-    taken = [int(one.facts["card"]) for one in drawn if one.kind == "took"]  # type: ignore[arg-type]
+    taken = [one.number("card") for one in drawn if one.kind == "took"]
     what = [*_named(labels, taken), *([words("crazy-face-down", count=blind)] if blind else [])]
     mine = "yes" if drawer == reader else "no"
     return words("crazy-told-draws", seat=labels.seat(drawer), mine=mine, what=listed(words, what))

@@ -9,6 +9,7 @@ from cogs.labels import SceneLabels
 from games.heist.box import crew_of
 from games.heist.state import value
 from games.heist.view import HeistView
+from games.heist.vocabulary import TOLD
 from games.kit.asks import Fact, Option
 
 MEANS = {
@@ -32,7 +33,6 @@ MEANS = {
 _NAMED = frozenset(
     {"card", "character", "crew", "event", "loot", "move", "choice", "cards", "loots"}
 )
-_SEATS = ("seat", "target", "by", "leader")
 
 
 class Labels(SceneLabels[HeistView]):
@@ -110,10 +110,8 @@ class Labels(SceneLabels[HeistView]):
         return found
 
     def _fact(self, name: str, fact: Any) -> str | int:
-        if name in _SEATS:
-            return self.seat(fact)
-        if name in ("seats", "targets"):
-            return self.seats(fact)
+        if name in TOLD.seats:
+            return self.seats(fact) if isinstance(fact, list) else self.seat(fact)
         if name in _NAMED:
             return str(getattr(self, name)(fact))
         if name == "old":

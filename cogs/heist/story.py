@@ -72,7 +72,7 @@ def _besides(labels: Labels, one: Bulletin) -> dict[str, str | int]:
     if one.kind in FOLDED and "seats" in facts:
         return _of_several(labels, one)
     if one.kind in ("event_shown", "substituted", "saw"):
-        return {"help": labels.help("event", str(facts["event"]))}
+        return {"help": labels.help("event", one.word("event"))}
     if one.kind == "laid":
         return {"place": next((place for place in ("crew", "slot") if place in facts), "board")}
     if one.kind == "drew":
@@ -80,7 +80,7 @@ def _besides(labels: Labels, one: Bulletin) -> dict[str, str | int]:
     if one.kind == "decided":
         return _decided(one)
     if one.kind == "effect_ended":
-        return {"character": str(facts["character"])}
+        return {"character": one.word("character")}
     return {}
 
 
@@ -92,7 +92,7 @@ def _of_several(labels: Labels, one: Bulletin) -> dict[str, str | int]:
 
 def _decided(one: Bulletin) -> dict[str, str | int]:
     copied = "yes" if "target" in one.facts else "no"
-    return {"choice": str(one.facts["choice"]), "copied": copied}
+    return {"choice": one.word("choice"), "copied": copied}
 
 
 # -- the table's news ------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ def tersely(news: Iterable[Bulletin]) -> list[Bulletin]:
     """Without what goes without saying."""
     told: list[Bulletin] = []
     for one in news:
-        if one.kind in QUIET or (one.kind == "announced" and one.facts["number"] != 1):
+        if one.kind in QUIET or (one.kind == "announced" and one.number("number") != 1):
             continue
         before = told[-1].kind if told else ""
         if (before, one.kind) in SAID_BEFORE:
@@ -167,7 +167,7 @@ def _side_by_side(news: Sequence[Bulletin]) -> list[Bulletin]:
 
 def _rank(one: Bulletin) -> int | None:
     if one.kind == "decided":
-        return 2 * CHOICES.index(str(one.facts["choice"])) + ("target" in one.facts)
+        return 2 * CHOICES.index(one.word("choice")) + ("target" in one.facts)
     return OUTCOMES.index(one.kind) if one.kind in OUTCOMES else None
 
 
@@ -185,23 +185,12 @@ def _joined(one: Bulletin, other: Bulletin) -> Bulletin:
     seats = [*_who(one), *_who(other)]
     facts = one.facts | {"seats": seats}
     if one.kind == "caught":
-        facts["count"] = _count(one) + _count(other)
+        facts["count"] = one.number("count") + other.number("count")
     return Bulletin(other.revision, one.kind, facts, one.to)
 
 
 def _who(one: Bulletin) -> list[Seat]:
-    seats = one.facts.get("seats")
-    if isinstance(seats, list):
-        return [int(seat) for seat in seats]
-    seat = one.facts["seat"]
-    assert isinstance(seat, int)
-    return [seat]
-
-
-def _count(one: Bulletin) -> int:
-    count = one.facts["count"]
-    assert isinstance(count, int)
-    return count
+    return one.seats() if "seats" in one.facts else [one.seat()]
 
 
 # -- a seat's own news -----------------------------------------------------------------------------
@@ -230,7 +219,7 @@ def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) 
         elif one.kind == "round_started":
             told = [mine for mine in told[shown:] if mine.kind in KEPT]
             shown = len(told)
-        elif one.kind == "stood" and one.facts["seat"] == viewer:
+        elif one.kind == "stood" and one.seat() == viewer:
             told = [mine for mine in told if not _is_undone(mine, one)]
         elif deciding and one.kind in ASKED_ABOUT:
             continue
@@ -247,7 +236,7 @@ def _swaps(told: Iterable[Bulletin]) -> list[Bulletin]:
         if one.kind == "agent_swapped":
             continue  # its target is told what for what
         if last is not None and {last.kind, one.kind} == GIVE_AND_TAKE:
-            both = {bulletin.kind: bulletin.facts["loot"] for bulletin in (last, one)}
+            both = {bulletin.kind: bulletin.word("loot") for bulletin in (last, one)}
             facts = {**one.facts, "loot": both["gained_loot"], "given": both["lost_loot"]}
             found[-1] = Bulletin(one.revision, "swapped_loot", facts, one.to)
         else:
@@ -257,7 +246,7 @@ def _swaps(told: Iterable[Bulletin]) -> list[Bulletin]:
 
 def _is_undone(mine: Bulletin, stood: Bulletin) -> bool:
     """Whether it is an Override against one's own card that went through after all."""
-    return mine.kind == "overridden" and mine.facts["card"] == stood.facts["card"]
+    return mine.kind == "overridden" and mine.word("card") == stood.word("card")
 
 
 def _to_you(labels: Labels, one: Bulletin) -> str:

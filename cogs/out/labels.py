@@ -7,9 +7,7 @@ from cogs.out import signs
 from games.kit.asks import Fact, Option
 from games.out.series import is_number
 from games.out.view import OutView
-from games.out.vocabulary import BLACK, BLANK, SAME
-
-_SEATS = ("seat", "target", "dealer")
+from games.out.vocabulary import BLACK, BLANK, SAME, TOLD
 
 
 class Labels(SceneLabels[OutView]):
@@ -31,7 +29,7 @@ class Labels(SceneLabels[OutView]):
         """The facts of an event that sentences use: seats by name, numbers."""
         found: dict[str, str | int] = {}
         for name, fact in facts.items():
-            if name in _SEATS and isinstance(fact, int):
+            if name in TOLD.seats and isinstance(fact, int):
                 found[name] = self.seat(fact)
             elif isinstance(fact, int):
                 found[name] = fact

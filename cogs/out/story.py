@@ -124,8 +124,9 @@ def does(labels: Labels, acts: Sequence[Bulletin]) -> str:
     told = ""
     for before, one in zip([None, *acts], acts, strict=False):
         told += _gap(before.kind if before else "", one.kind) + _part(labels, one)
-    seat = acts[0].facts.get("seat")
-    return f"**{labels.seat(seat)}**{told}" if isinstance(seat, int) else told.strip()
+    if "seat" not in acts[0].facts:
+        return told.strip()
+    return f"**{labels.seat(acts[0].seat())}**{told}"
 
 
 def _gap(before: str, kind: str) -> str:
@@ -135,7 +136,6 @@ def _gap(before: str, kind: str) -> str:
 def _part(labels: Labels, one: Bulletin) -> str:
     if one.kind != "turned":
         return labels.words(f"out-told-{one.kind}", **labels.spoken(one.facts))
-    facts = one.facts
-    subtracted = facts["effect"] == "subtract"
-    card = labels.card(str(facts["card"]), str(facts["identity"]), subtracted=subtracted)
-    return labels.words("out-told-turned", card=card, count=int(str(facts["count"])))
+    subtracted = one.word("effect") == "subtract"
+    card = labels.card(one.word("card"), one.word("identity"), subtracted=subtracted)
+    return labels.words("out-told-turned", card=card, count=one.number("count"))

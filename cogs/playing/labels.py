@@ -5,8 +5,7 @@ from collections.abc import Iterable, Mapping
 from cogs.labels import SceneLabels
 from games.kit.asks import Fact, Option
 from games.playing.view import PlayingView
-
-_SEATS = ("seat", "target", "by")
+from games.playing.vocabulary import TOLD
 
 
 class Labels(SceneLabels[PlayingView]):
@@ -30,8 +29,8 @@ class Labels(SceneLabels[PlayingView]):
     def _fact(self, name: str, fact: Fact) -> str | int:
         if isinstance(fact, list):
             numbers = [int(one) for one in fact]
-            return self.seats(numbers) if name == "seats" else "+".join(map(str, numbers))
-        return self.seat(int(fact)) if name in _SEATS else fact
+            return self.seats(numbers) if name in TOLD.seats else "+".join(map(str, numbers))
+        return self.seat(int(fact)) if name in TOLD.seats else fact
 
     # -- options -------------------------------------------------------------------------------
 

@@ -26,7 +26,7 @@ def sentence(labels: Labels, one: Bulletin) -> str:
     """One happening in words."""
     facts = labels.spoken(one.facts)
     if one.kind == "revealed":
-        facts |= _how(int(str(facts["goal"])), int(str(facts["total"])))
+        facts |= _how(one.number("goal"), one.number("total"))
     return labels.words(message(labels, one), **facts)
 
 

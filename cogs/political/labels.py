@@ -11,9 +11,8 @@ from games.kit.asks import Fact, Option, Seat
 from games.political.box import Card
 from games.political.stacks import Stack, card, nature
 from games.political.view import PoliticalView
-from games.political.vocabulary import NOBODY
+from games.political.vocabulary import NOBODY, TOLD
 
-_SEATS = ("seat", "target", "by")
 _CARDS = ("card", "stack", "old")
 
 
@@ -110,8 +109,8 @@ class Labels(SceneLabels[PoliticalView]):
             if name == "cards":
                 return self.cards(str(one) for one in fact)
             numbers = [int(one) for one in fact]
-            return self.seats(numbers) if name == "seats" else ", ".join(map(str, numbers))
-        if name in _SEATS:
+            return self.seats(numbers) if name in TOLD.seats else ", ".join(map(str, numbers))
+        if name in TOLD.seats:
             return self.seat(int(fact))
         if name == "owner":
             return self.owner(int(fact))

@@ -29,9 +29,10 @@ def sentence(labels: Labels, one: Bulletin) -> str:
     """One happening in words."""
     facts = labels.spoken(one.facts)
     if one.kind == "event_played":
-        facts["help"] = labels.help(str(one.facts["card"])) or ""
-    if one.kind == "scrapped" and isinstance(cards := one.facts["cards"], list):
-        facts |= {"cards": labels.cards(map(str, cards[1:])), "count": len(cards) - 1}
+        facts["help"] = labels.help(one.word("card")) or ""
+    if one.kind == "scrapped":
+        attached = one.words("cards")[1:]
+        facts |= {"cards": labels.cards(attached), "count": len(attached)}
     return labels.words(message(labels, one).replace("_", "-"), **facts)
 
 
@@ -46,7 +47,7 @@ def end_of_battle(labels: Labels, news: Sequence[Bulletin], turn: int) -> list[s
     number, told = 0, []
     for one in news:
         if one.kind == "turn_started":
-            number = int(str(one.facts["number"]))
+            number = one.number("number")
         elif number == turn and one.to is None and one.kind in ENDS_A_BATTLE:
             told.append(sentence(labels, one))
     return told
@@ -82,6 +83,5 @@ def _begins_a_turn(news: Sequence[Bulletin], drawn: Bulletin) -> bool:
 def _concerns(one: Bulletin, viewer: Seat) -> bool:
     if one.to is not None or one.kind not in MINE:
         return False
-    facts = one.facts
-    whose = facts.get("owner", facts.get("target", facts.get("seat")))
-    return whose == viewer or (one.kind in ENDS and facts.get("seat") == viewer)
+    whose = next(fact for fact in ("owner", "target", "seat") if fact in one.facts)
+    return viewer == one.seat(whose) or (one.kind in ENDS and viewer == one.seat())

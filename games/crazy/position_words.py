@@ -40,8 +40,8 @@ class PositionWords(Shape):
     seats: dict[str, SeatWords] = Field(min_length=2, max_length=2)
 
 
-WORDS = Words.of(
-    vocabulary.__doc__,
+WORDS = Words(
+    vocabulary.TOLD,
     options=("draw", "lay", "discard", "put"),
     ids=[
         *(*vocabulary.PILES, "six", "nine", "pile"),

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from games.crazy.state import CrazyState
-from games.crazy.vocabulary import CLOCKS, DRAW_PILES
+from games.crazy.vocabulary import CLOCKS, DRAW_PILES, TOLD
 from games.kit.asks import Seat
 from games.kit.game import ClockGroup, Game
 
@@ -13,6 +13,7 @@ class Scene(Game[CrazyState]):
     """Drawing, laying, discarding. `rules.CrazyChicken` is the game itself."""
 
     clocks: ClassVar[Mapping[str, ClockGroup]] = CLOCKS
+    events = TOLD
 
     def draw(self, pile: str) -> None:
         """The top card of a pile into the hand of the seat on turn."""

@@ -19,29 +19,37 @@ ASKS (kind: who is asked; what the public sees)
   as decisions: one seat; SEATS
   pause        NOTHING; a few seconds in which a finished round may sink in
 
-EVENTS, public (kind: facts)
-
-  round_started round seat (who begins)
-  drew seat pile (face down) · took seat pile card (from a discard pile)
-  laid seat card count · gave_way seat card count pile (a set that was beaten or replaced)
-  discarded seat card pile
-  round_ended round why (some of six, nine, pile) numbers (points by seat)
-  scored seat number · game_over seats (the winners)
-
-EVENTS, private (told to one seat)
-
-  drew_card card
-
-CLOCKS: see `CLOCKS`.
+EVENTS: see `TOLD`. CLOCKS: see `CLOCKS`.
 """
 
 from games.crazy.box import CARDS
-from games.kit.asks import Option
+from games.kit.asks import Option, Seat
+from games.kit.events import Events, Facts
 from games.kit.game import ClockGroup
 
 DRAW_PILES = ("left", "right")
 DISCARD_PILES = ("first", "second")
 PILES = DRAW_PILES + DISCARD_PILES
+
+TOLD = Events(
+    public={
+        "round_started": Facts(round=int, seat=Seat),  # seat: who begins
+        "drew": Facts(seat=Seat, pile=str),  # face down
+        "took": Facts(seat=Seat, pile=str, card=int),  # from a discard pile
+        "laid": Facts(seat=Seat, card=int, count=int),
+        # a set that was beaten or replaced
+        "gave_way": Facts(seat=Seat, card=int, count=int, pile=str),
+        "discarded": Facts(seat=Seat, card=int, pile=str),
+        # why: some of six, nine, pile; numbers: points by seat
+        "round_ended": Facts(round=int, why=list[str], numbers=list[int]),
+        "scored": Facts(seat=Seat, number=int),
+        "game_over": Facts(seats=list[Seat]),  # the winners
+    },
+    private={
+        "drew_card": Facts(card=int),
+    },
+)
+"""All that is told, to everybody and to one seat alone."""
 
 CLOCKS = {
     "turn": ClockGroup(90, 3600),

@@ -114,8 +114,8 @@ class PositionWords(Shape):
     sweep: int = 0
 
 
-WORDS = Words.of(
-    vocabulary.__doc__,
+WORDS = Words(
+    vocabulary.TOLD,
     options=[
         *(
             *MOVES,

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from games.heist import notebook
 from games.heist.state import HeistState, Turn
-from games.heist.vocabulary import CLOCKS
+from games.heist.vocabulary import CLOCKS, TOLD
 from games.kit.asks import Ask, Choice, ClockId, Decision, Option, Seat, Showing
 from games.kit.game import ClockGroup, Game
 
@@ -14,6 +14,7 @@ class Scene(Game[HeistState]):
     """Drawing, giving back, exchanging; asking in a turn. `rules.Heist` is the game itself."""
 
     clocks: ClassVar[Mapping[str, ClockGroup]] = CLOCKS
+    events = TOLD
 
     # -- action cards -----------------------------------------------------------------------------
 

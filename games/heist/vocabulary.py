@@ -39,40 +39,7 @@ ASKS (kind: who is asked; what the public sees)
   saves                  those whom the event hits; COUNT; about event
   split                  the picker
 
-EVENTS, public (kind: facts)
-
-  round_started round leader · truck_loaded count · loot_pile_empty
-  turn_started seat · turn_ended seat · move_skipped seat
-  robbed seat · looked_out seat slot · tinkered seat slot other · resupplied seat count
-  announced seat card number (1: the card itself; from 2 on: the Overrides of its chain)
-  overridden by seat card (`by` overrides `seat`'s card; its own `announced` follows)
-  stood seat card · voided seat card (the fate of a chain's first card)
-  checked_in seat target · copied seat target · disguised seat target old character
-  laid seat card [crew] [slot] (the five board cards) · led seat leader (Influence)
-  panicked seat slot other · partnered seat target · partner_picked seat slot
-  teamed_up seat target slot other · scrambled seat seats characters · warned seat event
-  effect_ended character by target [move] (what angel, devil or knight had standing)
-  jester_turned seat card · jester_fizzled seat card
-  agent_swapped seat target · gold_shown seat loot · mystic_swapped seat card
-  angel_blocked seat target move · devil_disabled seat target · pirate_returned seat
-  knight_banned seat · drew seat count character (which ability gave the cards)
-  operation_started leader · operation_frozen · operation_ended
-  sweep_opened number · sweep_closed number
-  decisions_opened · decided seat choice [target] (at Reveal; target: whom a copier copied)
-  event_shown slot event · lockdown_lifted slot
-  warn_right seat event · warn_wrong seat event · substituted event
-  dyed count · masterpiece_taken seat count · masterpiece_missed count (of runners)
-  signalled number · hide_lost seat · saved seat · fee_paid seat
-  escaped seat · caught seat count (of loot given back) · hand_dropped seat cards
-  truck_opened loots · picked seat loot · truck_lost count · truck_taken seat count
-  board_cleared cards · leader_passed leader · scored seat number · game_over seats (the winners)
-
-EVENTS, private (told to one seat)
-
-  drew_cards cards · robbed_loot loot · drew_loot loot · paid_loot loot · saw slot event
-  gained_loot loot target · lost_loot loot target (Agent; target: the other one)
-  no_override card (pressed Override, holds none) · override_kept card (another seat came first)
-  card_returned card (queued, and withdrawn, frozen or no longer legal) · peeked target choice
+EVENTS: see `TOLD`.
 
 CLOCKS: see `CLOCKS`. The questions of one turn, one sweep or one pause share their deadline.
 """
@@ -80,6 +47,7 @@ CLOCKS: see `CLOCKS`. The questions of one turn, one sweep or one pause share th
 from functools import cache
 
 from games.kit.asks import Option, Seat
+from games.kit.events import Events, Facts
 from games.kit.game import ClockGroup
 
 CREWS = ("perimeter", "vault", "lobby", "rooftop")
@@ -103,6 +71,96 @@ MOVES = ("rob", "resupply", "lookout", "tinker")
 DECISIONS = ("stay", "run", "hide")
 WARN_MENU = (*BASE_EVENTS, *(event for event in VARIABLE_EVENTS if event != "swat_again"))
 """What may be declared (7.17): `swat` is for both SWATs, `drivers_signal` for both signals."""
+
+TOLD = Events(
+    public={
+        "round_started": Facts(round=int, leader=Seat),
+        "truck_loaded": Facts(count=int),
+        "loot_pile_empty": Facts(),
+        "turn_started": Facts(seat=Seat),
+        "turn_ended": Facts(seat=Seat),
+        "move_skipped": Facts(seat=Seat),
+        "robbed": Facts(seat=Seat),
+        "looked_out": Facts(seat=Seat, slot=int),
+        "tinkered": Facts(seat=Seat, slot=int, other=int),
+        "resupplied": Facts(seat=Seat, count=int),
+        # number 1: the card itself; from 2 on: the Overrides of its chain
+        "announced": Facts(seat=Seat, card=str, number=int),
+        # `by` overrides `seat`'s card; its own `announced` follows
+        "overridden": Facts(by=Seat, seat=Seat, card=str),
+        "stood": Facts(seat=Seat, card=str),  # this and the next: a chain's first card
+        "voided": Facts(seat=Seat, card=str),
+        "checked_in": Facts(seat=Seat, target=Seat),
+        "copied": Facts(seat=Seat, target=Seat),
+        "disguised": Facts(seat=Seat, target=Seat, old=str, character=str),
+        # the five board cards
+        "laid": Facts(seat=Seat, card=str, crew=str | None, slot=int | None),
+        "led": Facts(seat=Seat, leader=Seat),  # Influence
+        "panicked": Facts(seat=Seat, slot=int, other=int),
+        "partnered": Facts(seat=Seat, target=Seat),
+        "partner_picked": Facts(seat=Seat, slot=int),
+        "teamed_up": Facts(seat=Seat, target=Seat, slot=int, other=int),
+        "scrambled": Facts(seat=Seat, seats=list[Seat], characters=list[str]),
+        "warned": Facts(seat=Seat, event=str),
+        # what Angel, Devil or Knight had standing
+        "effect_ended": Facts(character=str, by=Seat, target=Seat, move=str | None),
+        "jester_turned": Facts(seat=Seat, card=str),
+        "jester_fizzled": Facts(seat=Seat, card=str),
+        "agent_swapped": Facts(seat=Seat, target=Seat),
+        "gold_shown": Facts(seat=Seat, loot=str),
+        "mystic_swapped": Facts(seat=Seat, card=str),
+        "angel_blocked": Facts(seat=Seat, target=Seat, move=str),
+        "devil_disabled": Facts(seat=Seat, target=Seat),
+        "pirate_returned": Facts(seat=Seat),
+        "knight_banned": Facts(seat=Seat),
+        "drew": Facts(seat=Seat, count=int, character=str),  # which ability gave the cards
+        "operation_started": Facts(leader=Seat),
+        "operation_frozen": Facts(),
+        "operation_ended": Facts(),
+        "sweep_opened": Facts(number=int),
+        "sweep_closed": Facts(number=int),
+        "decisions_opened": Facts(),
+        # target: whom a copier copied
+        "decided": Facts(seat=Seat, choice=str, target=Seat | None),
+        "event_shown": Facts(slot=int, event=str),
+        "lockdown_lifted": Facts(slot=int),
+        "warn_right": Facts(seat=Seat, event=str),
+        "warn_wrong": Facts(seat=Seat, event=str),
+        "substituted": Facts(event=str),
+        "dyed": Facts(count=int),
+        "masterpiece_taken": Facts(seat=Seat, count=int),
+        "masterpiece_missed": Facts(count=int),  # of runners
+        "signalled": Facts(number=int),
+        "hide_lost": Facts(seat=Seat),
+        "saved": Facts(seat=Seat),
+        "fee_paid": Facts(seat=Seat),
+        "escaped": Facts(seat=Seat),
+        "caught": Facts(seat=Seat, count=int),  # of loot given back
+        "hand_dropped": Facts(seat=Seat, cards=list[str]),
+        "truck_opened": Facts(loots=list[str]),
+        "picked": Facts(seat=Seat, loot=str),
+        "truck_lost": Facts(count=int),
+        "truck_taken": Facts(seat=Seat, count=int),
+        "board_cleared": Facts(cards=list[str]),
+        "leader_passed": Facts(leader=Seat),
+        "scored": Facts(seat=Seat, number=int),
+        "game_over": Facts(seats=list[Seat]),  # the winners
+    },
+    private={
+        "drew_cards": Facts(cards=list[str]),
+        "robbed_loot": Facts(loot=str),
+        "drew_loot": Facts(loot=str),
+        "paid_loot": Facts(loot=str),
+        "saw": Facts(slot=int, event=str),
+        "gained_loot": Facts(loot=str, target=Seat),  # Agent; target: the other one
+        "lost_loot": Facts(loot=str, target=Seat),
+        "no_override": Facts(card=str),  # pressed Override, holds none
+        "override_kept": Facts(card=str),  # another seat came first
+        "card_returned": Facts(card=str),  # queued, and withdrawn, frozen or no longer legal
+        "peeked": Facts(target=Seat, choice=str),
+    },
+)
+"""All that is told, to everybody and to one seat alone."""
 
 CLOCKS = {
     "turn": ClockGroup(60, 3600, extra=15),

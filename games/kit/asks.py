@@ -11,12 +11,14 @@ A script either awaits an `Ask` (and is sent the seat and its choice), or, insid
 from collections.abc import Callable, Coroutine, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, NamedTuple, TypeVar
+from typing import Annotated, Any, NamedTuple, TypeVar
 
 T = TypeVar("T")
 
-Seat = int
-"""0, 1, 2… clockwise. A seat knows no person."""
+Seat = Annotated[int, "seat"]
+"""0, 1, 2… clockwise. A seat knows no person. A number to Python; lists of facts can tell it from
+other numbers.
+"""
 
 CLOCK: Seat = -1
 """Time is a player: a window's minimum and a plain pause are decisions that the clock owes."""

@@ -27,7 +27,7 @@ from games.kit.asks import (
     minimum,
 )
 from games.kit.chance import Chance
-from games.kit.events import Event
+from games.kit.events import Event, Events
 from games.kit.house import House
 from games.kit.orders import Order
 
@@ -111,6 +111,8 @@ class Game(Generic[S]):
     dealt anything in private.
     """
     clocks: ClassVar[Mapping[str, ClockGroup]]
+    events: ClassVar[Events] = Events()
+    """All that it may tell."""
     State: ClassVar[type[GameState]]
     Options: ClassVar[type[GameOptions]]
     houses: ClassVar[Mapping[str, Callable[[], House]]]
@@ -154,11 +156,13 @@ class Game(Generic[S]):
     # -- what scripts use ---------------------------------------------------------------------
 
     def tell(self, kind: str, **facts: Fact) -> None:
-        """Something happened that everybody may know."""
+        """Something happened that everybody may know. Raises WrongEvent."""
+        self.events.check(kind, facts, private=False)
         self._tell(Event(kind, facts))
 
     def tell_seat(self, to: Seat, kind: str, **facts: Fact) -> None:
-        """Something happened that this seat alone may know."""
+        """Something happened that this seat alone may know. Raises WrongEvent."""
+        self.events.check(kind, facts, private=True)
         self._tell(Event(kind, facts, to))
 
     async def checkpoint(self) -> None:

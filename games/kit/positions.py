@@ -6,13 +6,14 @@ makes a state of them, and reads a state in them.
 """
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, Self
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, ValidationError
 
 from games.kit.asks import Seat
+from games.kit.events import Events
 from games.kit.game import Game, GameState
 
 Table = dict[str, Any]
@@ -134,47 +135,36 @@ def seats_apart(position: Table) -> tuple[Table, Table]:
 
 # -- what is told and offered ----------------------------------------------------------------------
 
-SEAT_FACTS = frozenset({"seat", "target", "by", "leader", "dealer", "seats", "targets"})
-"""The facts that name seats, in all games. (`owner` may be nobody, and is told as a number.)"""
-
-_SECTION = re.compile(r"^EVENTS, .*?$\n(.*?)(?=^\S|\Z)", re.MULTILINE | re.DOTALL)
-_COMMENT = re.compile(r"\([^()]*\)")
 _NUMBER = re.compile(r"-?\d+")
 
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """What a game can say. `events`: kind -> its facts. `options` are kinds; `ids` are all words
+    """What a game can say. `events`: all that it tells. `options` are kinds; `ids` are all words
     that stand in options and facts beside numbers and seats.
 
     A misspelt word among those that must *not* be told or offered would never be missed. So every
     word is looked up, wherever it stands.
     """
 
-    events: Mapping[str, frozenset[str]]
-    options: frozenset[str]
-    ids: frozenset[str]
-
-    @classmethod
-    def of(cls, vocabulary: str | None, options: Iterable[str], ids: Iterable[str]) -> Self:
-        """The events are those that the docstring of the game's `vocabulary.py` lists."""
-        sections = _SECTION.findall(vocabulary or "")
-        events = {kind: facts for body in sections for kind, facts in _events(body)}
-        return cls(events, frozenset(options), frozenset(ids))
+    events: Events
+    options: Collection[str]
+    ids: Collection[str]
 
     def check_told(self, line: str, seats: int) -> None:
         """`caught seat=B count=2`. Raises ScenarioError for the first word that is not known."""
         kind, *facts = line.split() or [""]
-        if kind not in self.events:
+        listed = self.events.kinds.get(kind)
+        if listed is None:
             raise ScenarioError(f"nobody is ever told {kind!r}")
         for fact in facts:
             name, equals, value = fact.partition("=")
-            if not equals or name not in self.events[kind]:
+            if not equals or name not in listed:
                 raise ScenarioError(f"{kind} has no fact {fact!r}")
             for word in value.split(","):
-                if name in SEAT_FACTS and word not in LETTERS[:seats]:
+                if name in listed.seats and word not in LETTERS[:seats]:
                     raise ScenarioError(f"{fact!r}: {word!r} is no seat at this table")
-                if name not in SEAT_FACTS and not self._is_known(word):
+                if name not in listed.seats and not self._is_known(word):
                     raise ScenarioError(f"{fact!r}: there is no {word!r}")
 
     def check_option(self, text: str) -> None:
@@ -189,11 +179,3 @@ class Words:
 
     def _is_known(self, word: str) -> bool:
         return word in self.ids or _NUMBER.fullmatch(word) is not None
-
-
-def _events(body: str) -> Iterator[tuple[str, frozenset[str]]]:
-    """`drew seat pile (face down) · took seat [pile]`, over several lines."""
-    for entry in re.split(r"[·\n]", _COMMENT.sub("", body)):
-        kind, *facts = entry.split() or [""]
-        if kind:
-            yield kind, frozenset(fact.strip("[]") for fact in facts)

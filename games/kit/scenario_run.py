@@ -180,7 +180,8 @@ class _Play:
         except ScenarioError as error:
             raise ScenarioError(f"{path}: {error}") from error
         told = [event for event in self._told if event.to == to]
-        found = difference(told, expected, wanted=what == "told")
+        listed = self._positions.words.events
+        found = difference(told, expected, listed, wanted=what == "told")
         if found is not None:
             raise Failed(found)
 

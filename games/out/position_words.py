@@ -39,8 +39,8 @@ class PositionWords(Shape):
     options: OutOptions = OutOptions()
 
 
-WORDS = Words.of(
-    vocabulary.__doc__,
+WORDS = Words(
+    vocabulary.TOLD,
     options=[one.kind for one in (*vocabulary.TURN_MENU, *vocabulary.SAFE_RUN_MENU)],
     ids=[*deck(), *vocabulary.EFFECTS, vocabulary.BLANK],
 )

@@ -7,7 +7,7 @@ from games.kit.asks import Seat
 from games.kit.game import ClockGroup, Game
 from games.out.series import counted, identity
 from games.out.state import UNSURE, OutState
-from games.out.vocabulary import CLOCKS
+from games.out.vocabulary import CLOCKS, TOLD
 
 MUDDLED_FROM = 600
 """From this card of a deal on, taken series are shuffled (OR-40)."""
@@ -17,6 +17,7 @@ class Scene(Game[OutState]):
     """Turning a card up, taking a series, removing it. `rules.ChickenOut` is the game itself."""
 
     clocks: ClassVar[Mapping[str, ClockGroup]] = CLOCKS
+    events = TOLD
 
     def turn_up(self) -> int:
         """The active seat's top card joins the series; the count after it."""

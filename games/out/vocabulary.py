@@ -13,23 +13,11 @@ DECISIONS (kind: options; exactly one is chosen)
 
 ASKS: the decision's kind; the active seat; SEATS
 
-EVENTS, all public (kind: facts)
-
-  dealt number dealer cards count (which deal; cards each; left over unseen)
-  opened seat (begins a series with two cards) · ran seat (begins a run)
-  turned seat card identity effect count (`effect`: see EFFECTS; the count after it)
-  busted seat count cards (how many lay on the table and are taken, the busting one included)
-  chickened seat count cards · stopped seat count
-  made_21 seat cards · thrown cards · captured seat cards (in all) · passed seat target cards
-  went_out seat place · muddled (from now on taken cards are shuffled) · called_off (too long)
-  unbeatable seat cards (captured more than half)
-  tallied seat cards points (what is left after one of several deals, and its total so far)
-  scored seat number · game_over seats (the winners)
-
-CLOCKS: see `CLOCKS`.
+EVENTS: see `TOLD`. CLOCKS: see `CLOCKS`.
 """
 
-from games.kit.asks import Choice, ClockId, Option
+from games.kit.asks import Choice, ClockId, Option, Seat
+from games.kit.events import Events, Facts
 from games.kit.game import ClockGroup
 
 BLACK, RED = "B", "R"
@@ -43,6 +31,34 @@ EFFECTS = ("add", "subtract", "double", "zero", "twenty", "nothing")
 TARGET = 21
 BRAVE_FROM = 11
 """From this count on a card can bust, and a seat may chicken out (OR-21)."""
+
+TOLD = Events(
+    public={
+        # number: which deal; cards: each; count: left over unseen
+        "dealt": Facts(number=int, dealer=Seat, cards=int, count=int),
+        "opened": Facts(seat=Seat),  # begins a series with two cards
+        "ran": Facts(seat=Seat),  # begins a run
+        # effect: see EFFECTS; count: after it
+        "turned": Facts(seat=Seat, card=str, identity=str, effect=str, count=int),
+        # cards: how many lay on the table and are taken, the busting one included
+        "busted": Facts(seat=Seat, count=int, cards=int),
+        "chickened": Facts(seat=Seat, count=int, cards=int),
+        "stopped": Facts(seat=Seat, count=int),
+        "made_21": Facts(seat=Seat, cards=int),
+        "thrown": Facts(cards=int),
+        "captured": Facts(seat=Seat, cards=int),  # in all
+        "passed": Facts(seat=Seat, target=Seat, cards=int),
+        "went_out": Facts(seat=Seat, place=int),
+        "muddled": Facts(),  # from now on taken cards are shuffled
+        "called_off": Facts(),  # too long
+        "unbeatable": Facts(seat=Seat, cards=int),  # has captured more than half
+        # after one of several deals; cards: left; points: in all so far
+        "tallied": Facts(seat=Seat, cards=int, points=int),
+        "scored": Facts(seat=Seat, number=int),
+        "game_over": Facts(seats=list[Seat]),  # the winners
+    },
+)
+"""All that is told, to everybody and to one seat alone."""
 
 CLOCKS = {"turn": ClockGroup(15, 3600), "run": ClockGroup(12, 3600)}
 TURN_CLOCK, RUN_CLOCK = ClockId("turn"), ClockId("run")

@@ -32,5 +32,5 @@ class PositionWords(Shape):
     seats: dict[str, SeatWords] = Field(min_length=SEATS[0], max_length=SEATS[-1])
 
 
-WORDS = Words.of(vocabulary.__doc__, options=("play",), ids=())
+WORDS = Words(vocabulary.TOLD, options=("play",), ids=())
 """What may be expected to be told and offered. Cards and goals are numbers."""

@@ -5,13 +5,14 @@ from typing import ClassVar
 
 from games.kit.game import ClockGroup, Game
 from games.playing.state import PlayingState
-from games.playing.vocabulary import CLOCKS
+from games.playing.vocabulary import CLOCKS, TOLD
 
 
 class Scene(Game[PlayingState]):
     """Turning goals up, taking cards back. `rules.PlayingChicken` is the game itself."""
 
     clocks: ClassVar[Mapping[str, ClockGroup]] = CLOCKS
+    events = TOLD
 
     def turn_up_goal(self) -> int:
         """The next goal; with none left, all that are in the game are shuffled (PL-5, PL-6)."""

@@ -9,25 +9,30 @@ ASKS (kind: who is asked; what the public sees)
   card         every seat at once; SEATS, because a card face down hides nothing but itself
   pause        NOTHING; a few seconds in which the reveal may sink in
 
-EVENTS, public (kind: facts)
-
-  round_started round
-  goals_shuffled count (of goals that form the new pile)
-  goal_turned goal
-  revealed goal total cards (by seat) seats (the winners) points (for each of them)
-  round_ended round (everybody's last card has left the game, unseen)
-  scored seat number · game_over seats (the winners)
-
-EVENTS, private (told to one seat)
-
-  left_behind card (the one card it did not play in this round)
-
-CLOCKS: see `CLOCKS`.
+EVENTS: see `TOLD`. CLOCKS: see `CLOCKS`.
 """
 
-from games.kit.asks import ClockId, Option
+from games.kit.asks import ClockId, Option, Seat
+from games.kit.events import Events, Facts
 from games.kit.game import ClockGroup
 from games.playing.box import CARDS
+
+TOLD = Events(
+    public={
+        "round_started": Facts(round=int),
+        "goals_shuffled": Facts(count=int),  # of goals that form the new pile
+        "goal_turned": Facts(goal=int),
+        # cards: by seat; seats: the winners; points: for each of them
+        "revealed": Facts(goal=int, total=int, cards=list[int], seats=list[Seat], points=int),
+        "round_ended": Facts(round=int),  # everybody's last card has left the game, unseen
+        "scored": Facts(seat=Seat, number=int),
+        "game_over": Facts(seats=list[Seat]),  # the winners
+    },
+    private={
+        "left_behind": Facts(card=int),  # the one card it did not play in this round
+    },
+)
+"""All that is told, to everybody and to one seat alone."""
 
 CLOCKS = {
     "card": ClockGroup(45, 3600),

@@ -76,8 +76,8 @@ class PositionWords(Shape):
     seats: dict[Letter, SeatWords] = Field(min_length=2)
 
 
-WORDS = Words.of(
-    vocabulary.__doc__,
+WORDS = Words(
+    vocabulary.TOLD,
     options=[
         *("event", "recruit", "let_go", "attach", "lay", "join", "move", "discard"),
         *("stack", "leave_out", "count_in", "seat", *vocabulary.INTENTS),

@@ -7,7 +7,7 @@ from games.kit.asks import Dialogue, Seat, Showing, parallel
 from games.kit.game import ClockGroup, Game
 from games.political.stacks import Stack
 from games.political.state import PoliticalState
-from games.political.vocabulary import CLOCKS
+from games.political.vocabulary import CLOCKS, TOLD
 
 T = TypeVar("T")
 
@@ -16,6 +16,7 @@ class Scene(Game[PoliticalState]):
     """Drawing, discarding, moving stacks; asking. `rules.PoliticalChicken` is the game itself."""
 
     clocks: ClassVar[Mapping[str, ClockGroup]] = CLOCKS
+    events = TOLD
 
     # -- cards ------------------------------------------------------------------------------------
 

@@ -37,33 +37,14 @@ ASKS (kind: who is asked; what the public sees)
   lose     those with several stacks that fit; SEATS; about card
   inbox    the active seat
 
-EVENTS, public (kind: facts; `owner` -1 is nobody: unaffiliated)
-
-  rolled_first seats dice · begins seat
-  turn_started seat number count (of cards left to draw) · last_turn seat
-  passed seat · event_played seat card · nothing_happened card
-  recruited seat card · let_go seat card · attached seat card stack owner
-  attacked seat stack owner intent · mustered seat cards side · laid seat card stack
-  called seat · raised seat · reraised seat · stood seat · lawyers_left_out seat stack
-  dice attack defence die other (both sums, the attacker's die and the defence's)
-  taken_over seat stack owner · destroyed seat stack owner · held seat stack owner (seat: attacker)
-  scrapped stack cards (went to the discard) · freed stack seat (of whose base it was)
-  fact_checked stack card · raised_funds seat count · dealt_in seat stack (Backroom Deal)
-  looked seat target · exposed seat target card · spared seat target (Leaked Inbox)
-  came_back stack · redistricted card old stack
-  scored seat number left right cards · game_over seats (the winners)
-
-EVENTS, private (told to one seat)
-
-  drew cards · saw_hand target cards
-
-CLOCKS: see `CLOCKS`. All questions of one turn share its deadline.
+EVENTS: see `TOLD`. CLOCKS: see `CLOCKS`. All questions of one turn share its deadline.
 """
 
 from collections.abc import Iterable
 from functools import cache
 
-from games.kit.asks import Option
+from games.kit.asks import Option, Seat
+from games.kit.events import Events, Facts
 from games.kit.game import ClockGroup
 
 LEFT, RIGHT = "left", "right"
@@ -80,6 +61,53 @@ EFFECTS = (
 TAKE_OVER, DESTROY = "take_over", "destroy"
 NOBODY = -1
 """The owner of an unaffiliated stack."""
+
+TOLD = Events(
+    public={
+        "rolled_first": Facts(seats=list[Seat], dice=list[int]),
+        "begins": Facts(seat=Seat),
+        "turn_started": Facts(seat=Seat, number=int, count=int),  # count: cards left to draw
+        "last_turn": Facts(seat=Seat),
+        "passed": Facts(seat=Seat),
+        "event_played": Facts(seat=Seat, card=str),
+        "nothing_happened": Facts(card=str),
+        "recruited": Facts(seat=Seat, card=str),
+        "let_go": Facts(seat=Seat, card=str),
+        "attached": Facts(seat=Seat, card=str, stack=str, owner=int),
+        "attacked": Facts(seat=Seat, stack=str, owner=int, intent=str),
+        "mustered": Facts(seat=Seat, cards=list[str], side=str),
+        "laid": Facts(seat=Seat, card=str, stack=str),
+        "called": Facts(seat=Seat),
+        "raised": Facts(seat=Seat),
+        "reraised": Facts(seat=Seat),
+        "stood": Facts(seat=Seat),
+        "lawyers_left_out": Facts(seat=Seat, stack=str),
+        # attack, defence: both sums; die: the attacker's; other: the defence's
+        "dice": Facts(attack=int, defence=int, die=int, other=int),
+        "taken_over": Facts(seat=Seat, stack=str, owner=int),
+        "destroyed": Facts(seat=Seat, stack=str, owner=int),
+        "held": Facts(seat=Seat, stack=str, owner=int),  # seat: the attacker
+        "scrapped": Facts(stack=str, cards=list[str]),  # to the discard
+        "freed": Facts(stack=str, seat=Seat),  # seat: of whose base it was
+        "fact_checked": Facts(stack=str, card=str),
+        "raised_funds": Facts(seat=Seat, count=int),
+        "dealt_in": Facts(seat=Seat, stack=str),  # Backroom Deal
+        "looked": Facts(seat=Seat, target=Seat),  # this and the next two: Leaked Inbox
+        "exposed": Facts(seat=Seat, target=Seat, card=str),
+        "spared": Facts(seat=Seat, target=Seat),
+        "came_back": Facts(stack=str),
+        "redistricted": Facts(card=str, old=str, stack=str),
+        "scored": Facts(seat=Seat, number=int, left=int, right=int, cards=int),
+        "game_over": Facts(seats=list[Seat]),  # the winners
+    },
+    private={
+        "drew": Facts(cards=list[str]),
+        "saw_hand": Facts(target=Seat, cards=list[str]),
+    },
+)
+"""All that is told, to everybody and to one seat alone. An `owner` may be NOBODY, and so is told as
+a number.
+"""
 
 CLOCKS = {
     "turn": ClockGroup(75, 3600),

@@ -11,8 +11,9 @@ from typing import ClassVar
 
 from pydantic import Field
 
-from games.kit.asks import Choice, ClockId, Decision, Dialogue, Option, Showing, parallel
+from games.kit.asks import Choice, ClockId, Decision, Dialogue, Option, Seat, Showing, parallel
 from games.kit.chance import Chance
+from games.kit.events import Events, Facts
 from games.kit.game import ClockGroup, Game, GameOptions, GameState, Outcome, choose
 from games.kit.house import RandomHouse
 
@@ -41,6 +42,15 @@ class Toy(Game[Henhouse]):
         "window_minimum": ClockGroup(5, fixed=True),
         "pause": ClockGroup(6, fixed=True),
     }
+    events = Events(
+        public={
+            "played": Facts(seat=Seat, count=int),
+            "voided": Facts(by=Seat),
+            "stands": Facts(),
+            "patched": Facts(),  # by the changed rules of some tests
+        },
+        private={"careful": Facts(count=int)},
+    )
     houses: ClassVar = {"random": RandomHouse}
 
     @classmethod
