@@ -1,5 +1,7 @@
 """What every test finds on its table."""
 
+import os
+import sys
 from random import Random
 
 import hypothesis
@@ -9,6 +11,11 @@ from bot import app
 from bot.language.words import Words
 from bot.tables import tables
 from tests.support.seeded import SeededSecrets
+
+# A hundred tests start a bot in a process of its own: each would compile all of Coop again where
+# the environment forbids to keep what was compiled, as containers like to do.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 pytest.register_assert_rewrite("tests.cogs.faces")  # it says what differs, as tests do
 
