@@ -23,6 +23,8 @@ from referencing import Registry, Resource
 from referencing.jsonschema import DRAFT202012
 
 URN = "urn:discord-openapi"
+REMEMBERED = 20_000
+"""Values that are known to fit; some megabytes."""
 VERBS = ("get", "put", "post", "patch", "delete")
 
 Schema = dict[str, Any]
@@ -73,16 +75,22 @@ class SpecCheck:
     def __init__(self, path: Path) -> None:
         self._spec = json.loads(path.read_text(encoding="utf-8"))
         self._registry = Registry().with_resource(URN, Resource(self._spec, DRAFT202012))
-        self._operations = [
-            (verb.upper(), template, template.strip("/").split("/"), item[verb])
-            for template, item in self._spec["paths"].items()
-            for verb in VERBS
-            if verb in item
-        ]
+        self._operations: dict[tuple[str, int], list[tuple[str, list[str], Schema]]] = {}
+        """By verb and length of the path: template, its segments, description."""
+        for template, item in self._spec["paths"].items():
+            parts = template.strip("/").split("/")
+            for verb in VERBS:
+                if verb in item:
+                    alike = self._operations.setdefault((verb.upper(), len(parts)), [])
+                    alike.append((template, parts, item[verb]))
         # Its README says that oneOf and anyOf both mean "one of these kinds".
         kinds = {"oneOf": self._one_of, "anyOf": self._one_of}
         self._lenient = extend(Draft202012Validator, {"type": _type, **kinds})
         self._validators: dict[tuple[str, str], Any] = {}
+        self._known: set[tuple[int, str]] = set()
+        """What was found to fit before: a list of kinds (the description outlives us, so its id is
+        its name), and a value. Requests are alike: most buttons of a table stood there before.
+        """
 
     def problems(self, method: str, path: str, body: Any) -> list[str]:
         """What the description has against this request, each with the operation and the place."""
@@ -114,10 +122,8 @@ class SpecCheck:
         given = [unquote(part) for part in bare.strip("/").split("/")]
         fitting = [
             (tuple(not part.startswith("{") for part in parts), template, operation)
-            for verb, template, parts, operation in self._operations
-            if verb == method
-            and len(parts) == len(given)
-            and all(p.startswith("{") or p == g for p, g in zip(parts, given, strict=True))
+            for template, parts, operation in self._operations.get((method, len(given)), ())
+            if all(p.startswith("{") or p == g for p, g in zip(parts, given, strict=True))
         ]
         if not fitting:
             return None
@@ -141,14 +147,23 @@ class SpecCheck:
         self, validator: Any, kinds: list[Schema], value: object, schema: Schema
     ) -> Iterator[ValidationError]:
         """Where a `type` says which kind is meant, the others need not be tried: there are many."""
+        known = id(kinds), json.dumps(value)
+        if known in self._known:
+            return
         tried = [place for place, kind in enumerate(kinds) if self._is_meant(kind, value)]
         wrong: list[ValidationError] = []
         for place in tried or range(len(kinds)):
             found = list(validator.descend(value, kinds[place], schema_path=place))
             if not found:
+                self._remember(known)
                 return
             wrong += found
         yield ValidationError(f"{value!r} is none of these kinds", context=wrong)
+
+    def _remember(self, known: tuple[int, str]) -> None:
+        if len(self._known) >= REMEMBERED:
+            self._known.clear()
+        self._known.add(known)
 
     def _is_meant(self, kind: Schema, value: object) -> bool:
         if not isinstance(value, dict) or "type" not in value:
