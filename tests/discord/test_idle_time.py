@@ -1,0 +1,54 @@
+"""What the tests do not wait for happens all the same, and in its order."""
+
+import asyncio
+import time
+from collections.abc import Callable
+
+from tests.discord.conftest import Opened
+from tests.support.world import World
+
+
+def at(world: World, seconds: float, happens: Callable[[], object]) -> None:
+    with world.env._bot_scope():
+        asyncio.get_running_loop().call_later(seconds, happens)
+
+
+async def test_nobody_waits_for_a_timer(opened: Opened) -> None:
+    world = await opened()
+    begun, here, heard = time.perf_counter(), world.clock.now(), []
+    at(world, 4, lambda: heard.append(world.clock.now() - here))
+    at(world, 3, lambda: heard.append(world.clock.now() - here))
+    await world.settle()
+    assert [round(each, 2) for each in heard] == [3, 4]
+    assert time.perf_counter() - begun < 2
+
+
+async def test_what_is_later_than_anybody_would_wait_does_not_happen(opened: Opened) -> None:
+    world = await opened()
+    heard: list[str] = []
+    at(world, 3, lambda: at(world, 3, lambda: heard.append("6 s")))
+    at(world, world.env.settle_timeout + 1, lambda: heard.append("too late"))
+    await world.env.settle(idle=0.002)
+    assert heard == []
+    await world.env.advance_time(7)
+    assert sorted(heard) == ["6 s", "too late"]
+
+
+async def test_a_thread_at_work_is_waited_for(opened: Opened) -> None:
+    world = await opened()
+    heard: list[str] = []
+
+    async def look_something_up() -> None:
+        await asyncio.to_thread(time.sleep, 0.1)
+        heard.append("thread")
+
+    async def ask_the_database() -> None:
+        await world.coop.store.meta("anything")
+        heard.append("database")
+
+    at(world, 1, lambda: heard.append("timer"))
+    with world.env._bot_scope():
+        tasks = [asyncio.create_task(look_something_up()), asyncio.create_task(ask_the_database())]
+    await world.settle()
+    assert heard == ["database", "thread", "timer"]
+    assert all(task.done() for task in tasks)
