@@ -8,7 +8,8 @@ in its context. A line for each, in the file that `STOPWATCH` names: the press's
 
 import os
 from asyncio import Handle
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from time import thread_time
@@ -87,7 +88,14 @@ class Stopwatch:
         self._file.write(f"{bill.press} {bill.used * 1000:.4f}\n")
 
 
-def main(argv: Sequence[str] | None = None) -> int:
+@contextmanager
+def stopwatch() -> Iterator[None]:
+    """Time the presses of this process's bot."""
     with open(os.environ[STOPWATCH], "a", buffering=1, encoding="utf-8") as file:
         Stopwatch(file).start()
+        yield
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    with stopwatch():
         return stacked_bot.main(argv)
