@@ -10,7 +10,8 @@ from bot.app import Coop
 from bot.chat.pages.page import Block, Button, Do, Item, Line, Menu, Page, Row, Text, Tone
 from bot.chat.presses.order_presses import index
 from bot.language.words import Words
-from bot.tables.scene import Coming, Scene, Standing
+from bot.tables.scene import Scene
+from bot.tables.standing_orders import Coming, Standing
 
 ACCENT = 0x8A7FC7
 SIGN, ON, OFF = "📋", "✅", "⬜"

@@ -7,7 +7,6 @@ from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.page import Button, Do, Page, Text, Tone
 from bot.chat.presses.interaction import Click
 from bot.language.words import Words
-from bot.tables.button_tokens import table_token
 from bot.tables.refusals import StaleClick
 from bot.tables.scene import Scene
 
@@ -43,7 +42,7 @@ def seal_page(scene: Scene, words: Words) -> Page:
 async def setup(bot: Coop) -> None:
     async def record(click: Click) -> None:
         table = await bot.tables.table(click.table_id)
-        if click.press.token != table_token(table.key):
+        if click.press.token != table.token:
             raise StaleClick
         text = await bot.records.of(table)
         name = f"{table.game}-{table.number}.jsonl"

@@ -12,7 +12,7 @@ from typing import Any
 from bot.records.ports import Archive
 from bot.records.text import text
 from bot.tables.refusals import Refused, TableGone
-from bot.tables.table import Status, Table
+from bot.tables.table import Status, Table, TableSummary
 from games.kit.game import Game
 from games.registry import GAMES
 
@@ -61,7 +61,7 @@ class Records:
         while self._writing:
             await asyncio.wait(self._writing.values())
 
-    async def of(self, table: Table) -> str:
+    async def of(self, table: TableSummary) -> str:
         """The record of a game that is over. Raises GameGoesOn, NoRecord, TableGone."""
         if table.is_live:
             raise GameGoesOn

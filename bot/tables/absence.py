@@ -2,8 +2,8 @@
 
 Rule 1: nobody loses their seat. A house player sits in, sees what the seat sees, and gets up as
         soon as the person presses anything.
-Rule 2: silence counts only where an answer is expected, and once for each turn. Then everybody is
-        told of it, as soon as all may know who has answered; what was chosen, its seat alone.
+Rule 2: silence counts only where an answer is expected, and once for each turn. Everybody is told
+        of it as soon as all may know who has answered; the seat alone, of what was chosen for it.
 Rule 3: a game without people does not play on by itself: it waits while somebody may come back,
         and ends when all have left.
 """
@@ -11,19 +11,17 @@ Rule 3: a game without people does not play on by itself: it waits while somebod
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bot.tables import lobby
 from bot.tables.deadlines import give_breath, turn_or_ask
 from bot.tables.refusals import AlreadyLeft, NotAtThisTable, TableGone
-from bot.tables.session import Session
-from bot.tables.table import Absence, Bulletin, Player, Silence, Status
-from games.kit.asks import CLOCK, Choice, Seat, Showing
+from bot.tables.table import Absence, Silence, Status, Table
+from games.kit.asks import CLOCK, Ask, Choice, Seat, Showing
 from games.kit.events import Event
 
 MOST_MISSES = 2
 """In a row; then a house player sits in."""
 
 SILENCES = 6
-"""So many choices that were made for somebody are kept, the latest ones."""
+"""How many of the choices that were made for somebody are kept, the latest ones."""
 
 SILENT = "table-silent"
 ASLEEP = "paused-asleep"
@@ -48,9 +46,8 @@ class Missable(NamedTuple):
     openly: bool
 
 
-def missable(session: Session, seat: Seat) -> Missable | None:
+def missable(table: Table, ask: Ask | None, seat: Seat) -> Missable | None:
     """None where silence is as good an answer as any."""
-    table, ask = session.table, None if session.engine is None else session.engine.ask
     timer, decision = table.timers.get(seat), None if ask is None else ask.owed.get(seat)
     if seat == CLOCK or ask is None or timer is None or ask.showing is Showing.NOTHING:
         return None
@@ -60,64 +57,51 @@ def missable(session: Session, seat: Seat) -> Missable | None:
     return Missable(what, decision.kind, ask.showing is Showing.SEATS)
 
 
-def note(session: Session, seat: Seat, cause: str, missed: Missable | None, choice: Choice) -> None:
-    """What a choice says about whoever sits in the seat; `missed`, if they were silent. What it
+def was_silent(table: Table, seat: Seat, missed: Missable, choice: Choice) -> None:
+    """Note what was chosen for a silent person, and the miss: once for each turn. What the choice
     made happen is told after that.
     """
-    if seat == CLOCK:
+    player = table.players[seat]
+    silences = (*player.silences, Silence(missed.kind, choice))[-SILENCES:]
+    table.change_player(seat, silences=silences)
+    if missed.what == player.missed:
         return
-    table, player = session.table, session.table.players[seat]
-    if cause == "player":
-        _forget_misses(player)
-        player.silences = []
-    elif cause == "timeout" and missed is not None:
-        player.silences = [*player.silences, Silence(missed.kind, [*choice])][-SILENCES:]
-        if missed.what == player.missed:
-            return
-        player.misses, player.missed = player.misses + 1, missed.what
-        if missed.openly:
-            session.tell(SILENT, seat=seat)
-        else:
-            table.untold.append(seat)
+    table.change_player(seat, misses=player.misses + 1, missed=missed.what)
+    if missed.openly:
+        table.tell(SILENT, seat=seat)
+    else:
+        table.untold = (*table.untold, seat)
 
 
-def tell(session: Session, events: Sequence[Event]) -> list[Bulletin]:
-    """Tell what a choice made happen: before it who was silent, after it for whom somebody sits
-    in.
+def tell_silences(table: Table, ask: Ask | None, events: Sequence[Event]) -> None:
+    """Tell who was silent, as soon as all may know; `events` are what the game tells now.
+
+    While all choose in secret, "silent" would name who has not answered, and what a default has
+    chosen: it waits until the game itself speaks of that seat, or is done with secrets.
     """
-    table = session.table
-    for seat in _may_be_told(session, events):
-        table.untold.remove(seat)
-        session.tell(SILENT, seat=seat)
-    told = session.remember(events)
+    tellable = {*table.untold}
+    if ask is not None and ask.showing is Showing.COUNT:
+        tellable &= {event.facts.get("seat") for event in events if event.to is None}
+    for seat in table.untold:
+        if seat in tellable:
+            table.tell(SILENT, seat=seat)
+    table.untold = tuple(seat for seat in table.untold if seat not in tellable)
+
+
+def send_away_silent(table: Table) -> None:
+    """A house player sits in for everybody who has been silent too often, as soon as that is
+    told.
+    """
     for seat, player in enumerate(table.players):
         if player.misses >= MOST_MISSES and seat not in table.untold:
-            send_away(session, seat, Absence.SILENT)
-    return told
-
-
-def _may_be_told(session: Session, events: Sequence[Event]) -> list[Seat]:
-    """While all choose in secret, "silent" would name who has not answered, and the choice of
-    whoever has a default: it waits until the game itself speaks of that seat, or is done with
-    secrets.
-    """
-    untold, ask = session.table.untold, None if session.engine is None else session.engine.ask
-    if ask is None or ask.showing is not Showing.COUNT:
-        return [*untold]
-    named = {event.facts.get("seat") for event in events if event.to is None}
-    return [seat for seat in untold if seat in named]
-
-
-def _forget_misses(player: Player) -> None:
-    player.misses, player.missed = 0, ""
+            _send_away(table, seat, Absence.SILENT)
 
 
 # -- going and coming ------------------------------------------------------------------------------
 
 
-def depart(session: Session, user_id: int, why: Absence) -> None:
+def depart(table: Table, user_id: int, why: Absence) -> None:
     """Somebody leaves in mid-game. Raises NotAtThisTable, TableGone, AlreadyLeft."""
-    table = session.table
     seat = table.seat_of(user_id)
     if seat is None:
         raise NotAtThisTable
@@ -125,25 +109,22 @@ def depart(session: Session, user_id: int, why: Absence) -> None:
         raise TableGone
     if table.players[seat].absence not in (None, Absence.SILENT):
         raise AlreadyLeft
-    send_away(session, seat, why)
+    _send_away(table, seat, why)
 
 
-def send_away(session: Session, seat: Seat, why: Absence) -> None:
-    """A house player sits in from now on; the caller draws when it answers (`Session.think`)."""
-    table, player = session.table, session.table.players[seat]
-    player.absence = why
-    _forget_misses(player)
-    session.tell(f"table-away-{why.value}", seat=seat)
+def _send_away(table: Table, seat: Seat, why: Absence) -> None:
+    """A house player sits in from now on."""
+    player = table.change_player(seat, absence=why, misses=0, missed="")
+    table.tell(f"table-away-{why.value}", seat=seat)
     if why is not Absence.SILENT and table.dozing_host == player.user_id:
         table.dozing_host = None
-    _pass_host_rights(session)
+    _pass_host_rights(table)
 
 
-def _pass_host_rights(session: Session) -> None:
-    """A game needs somebody at the table who may end it: who is awake minds it for a host who has
+def _pass_host_rights(table: Table) -> None:
+    """A game needs a person at the table who may end it. Somebody awake minds it for a host who has
     dozed off, and keeps it where the host has left. Nobody is woken for it.
     """
-    table = session.table
     host = table.player(table.host_id)
     awake = [
         (seat, one.user_id)
@@ -155,52 +136,49 @@ def _pass_host_rights(session: Session) -> None:
     if host.absence is Absence.SILENT and table.dozing_host is None:
         table.dozing_host = table.host_id
     seat, table.host_id = awake[0]
-    session.tell("table-host-passed", seat=seat)
+    table.tell("table-host-passed", seat=seat)
 
 
-def greet(session: Session, seat: Seat, now: float) -> bool:
-    """The person in this seat is here. False where nobody had missed them; else the caller settles
-    the session.
+def is_missed(table: Table, user_id: int) -> bool:
+    """Whether the table would note that this person is here: it plays without them, or they were
+    silent.
     """
-    table, player = session.table, session.table.players[seat]
-    if table.status not in _IN_A_GAME or (player.absence is None and not player.misses):
-        return False
-    _forget_misses(player)
-    if player.absence is not None:
-        player.absence = None
-        _welcome(session, seat)
-        if session.engine is not None and session.engine.ask is not None:
-            give_breath(table, seat, session.engine.ask, now)
-    _pass_host_rights(session)
+    player = table.player(user_id) if table.status in _IN_A_GAME else None
+    return player is not None and (player.absence is not None or player.misses > 0)
+
+
+def greet(table: Table, ask: Ask | None, user_id: int, now: float) -> None:
+    """A person who was missed is here, and takes their seat back."""
+    seat = table.seat_of(user_id)
+    assert seat is not None
+    was_away = table.players[seat].absence is not None
+    table.change_player(seat, absence=None, misses=0, missed="")
+    if was_away:
+        _welcome(table, seat)
+        if ask is not None:
+            give_breath(table, seat, ask, now)
+    _pass_host_rights(table)
     if table.status is Status.PAUSED and table.reason == ASLEEP:
-        table.status, table.reason, table.timers = Status.PLAYING, None, {}
-    return True
+        table.go_on()
 
 
-def _welcome(session: Session, seat: Seat) -> None:
-    table, player = session.table, session.table.players[seat]
+def _welcome(table: Table, seat: Seat) -> None:
+    player = table.players[seat]
     if player.user_id is not None and table.dozing_host == player.user_id:
         table.host_id, table.dozing_host = player.user_id, None
-        session.tell("table-back-host", seat=seat)
+        table.tell("table-back-host", seat=seat)
     else:
-        session.tell("table-back", seat=seat)
+        table.tell("table-back", seat=seat)
 
 
 # -- a table without people ------------------------------------------------------------------------
 
 
-def consider(session: Session) -> None:
+def consider(table: Table) -> None:
     """Stop a game in which nobody plays."""
-    table = session.table
-    if table.status not in _IN_A_GAME or any(is_here(one) for one in table.players):
+    if table.status not in _IN_A_GAME or not table.is_without_people:
         return
     if not any(one.absence is Absence.SILENT for one in table.players):
-        lobby.close(table, DESERTED)
-        session.thoughts.clear()
+        table.close(DESERTED)
     elif table.status is Status.PLAYING:
-        session.suspend(ASLEEP)
-
-
-def is_here(player: Player) -> bool:
-    """Whether a person plays this seat."""
-    return not player.is_automatic
+        table.pause(ASLEEP)

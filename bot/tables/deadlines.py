@@ -1,7 +1,7 @@
 """When decisions fall due. Timers belong to decisions and turns, never to a journal revision."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from bot.tables.table import Pace, Status, Table, Timer
@@ -15,19 +15,19 @@ MINUTE, HOUR = 60.0, 3600.0
 DAY = 24 * HOUR
 
 DECISIONS_OVER_DAYS = 24
-"""At the pace of days a decision has so many times what it has over the day, a day at the most."""
+"""At the pace of days, how many times the time over the day a decision has; a day at the most."""
 WINDOWS_OVER_DAYS = 12
 LONGEST_WINDOW = 2 * HOUR
-"""A window grows too, or who lives elsewhere would never get a word in; but a game has dozens of
-them, and must end.
+"""A window grows too, or people in other time zones would never get a word in; but a game has
+dozens of them, and must end.
 """
 BEAT = 10.0
-"""What is this short over the day is a pause in which nobody is expected to act. No time that
-has to pass, however quick the answers, is longer.
+"""A time that is this short over the day is a pause in which nobody is expected to act. No time
+that has to pass, however quick the answers, is longer.
 """
 
 FOR_NEWCOMERS = 3
-"""So many times the usual time has whoever is asked something for the first time."""
+"""How many times the usual time somebody has who is asked something for the first time."""
 
 _BREATH = {
     Pace.QUICK: 10.0,
@@ -35,7 +35,7 @@ _BREATH = {
     Pace.RELAXED: 10 * MINUTE,
     Pace.DAYS: 4 * HOUR,
 }
-"""What a turn has left at least when it goes on after an interruption (a window, say)."""
+"""The least that a turn has left when it goes on after an interruption (a window, say)."""
 
 _REMINDERS = {
     Pace.QUICK: (15.0, 45.0),
@@ -51,10 +51,10 @@ _GRACE = {
     Pace.RELAXED: (5 * MINUTE, 10 * MINUTE),
     Pace.DAYS: (HOUR, 4 * HOUR),
 }
-"""Who had less than the first left when the house came back has the second instead."""
+"""A seat that had less than the first left when the bot came back has the second instead."""
 
 _COMPANY_GRACE = {Status.LOBBY: 5 * MINUTE, Status.PAUSED: HOUR}
-"""What a table that waits for people has left at least when the house comes back."""
+"""The least that a table that waits for people has left when the bot comes back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class Thinking:
         return rng.uniform(self.least, self.most) * _haste(pace)
 
     def breath(self, pace: Pace) -> float:
-        """Seconds for which the house stands still and looks."""
+        """Seconds for which house players stand still and look."""
         return self.moment * _haste(pace)
 
 
@@ -115,13 +115,15 @@ def reminder(pace: Pace, now: float, due: float, before: Timer | None = None) ->
 
 def set_timers(table: Table, ask: Ask | None, clocks: Mapping[str, ClockGroup], now: float) -> None:
     """Bring the table's timers in line with the open ask; running ones go on."""
-    before = table.spent | table.timers
-    running = table.timers
-    table.timers = {}
-    if ask is not None:
-        for seat in ask.owed:
-            timer = _timer(table, ask, seat, before.get(seat), seat in running, clocks, now)
-            table.timers[seat] = timer
+    before, running = table.spent | table.timers, table.timers
+    table.timers = (
+        {}
+        if ask is None
+        else {
+            seat: _timer(table, ask, seat, before.get(seat), seat in running, clocks, now)
+            for seat in ask.owed
+        }
+    )
     table.spent = {
         seat: timer
         for seat, timer in before.items()
@@ -134,18 +136,21 @@ def set_timers(table: Table, ask: Ask | None, clocks: Mapping[str, ClockGroup], 
 
 
 def stop_timers(table: Table) -> None:
-    """Whoever is asked again later has all their time again, newcomers too."""
-    for seat, timer in (table.spent | table.timers).items():
+    """A seat that is asked again later has all its time again, a newcomer's too."""
+    running = table.spent | table.timers
+    for seat, timer in running.items():
         if timer.times > 1:
-            table.players[seat].new_to.append(timer.clock.group)
-    table.timers, table.spent, table.ask_number = {}, {}, -1
+            new_to = (*table.players[seat].new_to, timer.clock.group)
+            table.change_player(seat, new_to=new_to)
+    if running:
+        table.timers, table.spent, table.ask_number = {}, {}, -1
 
 
-def clocks_to_learn(clocks: Mapping[str, ClockGroup]) -> list[str]:
+def clocks_to_learn(clocks: Mapping[str, ClockGroup]) -> tuple[str, ...]:
     """The clocks on which newcomers have more time: how long a window or a pause is must not
     depend on who is there.
     """
-    return [name for name, group in clocks.items() if not group.fixed]
+    return tuple(name for name, group in clocks.items() if not group.fixed)
 
 
 def _timer(
@@ -181,7 +186,8 @@ def _times(table: Table, ask: Ask, seat: Seat, clock: ClockId) -> int:
     player = table.players[seat]
     if player.is_automatic or clock.group not in player.new_to:
         return 1
-    player.new_to.remove(clock.group)
+    learnt = player.new_to.index(clock.group)
+    table.change_player(seat, new_to=player.new_to[:learnt] + player.new_to[learnt + 1 :])
     return FOR_NEWCOMERS
 
 
@@ -191,7 +197,7 @@ def give_breath(table: Table, seat: Seat, ask: Ask, now: float) -> None:
     due = now + _BREATH[table.pace]
     if timer is None or ask.showing is Showing.NOTHING or timer.due >= due:
         return
-    timer.due = due
+    table.timers = table.timers | {seat: replace(timer, due=due)}
     table.ask_due = max(table.ask_due or 0.0, due)
 
 
@@ -213,46 +219,43 @@ def _latest(timers: Mapping[Seat, Timer]) -> float | None:
     return max(dues) if dues else max((timer.due for timer in timers.values()), default=None)
 
 
-def forgive_downtime(table: Table, awake_since: float) -> bool:
-    """Nobody is timed out for hours in which the house was away; True if that moved a timer."""
-    forgiven = _forgive_company(table, awake_since)
+def forgive_downtime(table: Table, awake_since: float) -> None:
+    """Nobody is timed out, and no table closes, for hours in which the bot was away."""
+    if table.expires_at is not None:
+        grace = _COMPANY_GRACE[table.status]
+        table.expires_at = max(table.expires_at, awake_since + grace)
     nearly, grace = _GRACE[table.pace]
-    for seat, timer in table.timers.items():
-        if seat != CLOCK and timer.due < awake_since + nearly:
-            timer.due = awake_since + grace
-            timer.remind = reminder(table.pace, awake_since, timer.due)
-            table.ask_due = max(table.ask_due or 0.0, timer.due)
-            forgiven = True
-    return forgiven
+    due = awake_since + grace
+    forgiven = {
+        seat: replace(timer, due=due, remind=reminder(table.pace, awake_since, due))
+        for seat, timer in table.timers.items()
+        if seat != CLOCK and timer.due < awake_since + nearly
+    }
+    if forgiven:
+        table.timers = table.timers | forgiven
+        table.ask_due = max(table.ask_due or 0.0, due)
 
 
-def rein_in(table: Table, clocks: Mapping[str, ClockGroup], now: float) -> bool:
-    """After the clock was set back: nobody waits longer than for a question that is new now. True
-    if that moved a timer.
-    """
-    reined = False
-    for timer in (*table.timers.values(), *table.spent.values()):
-        group = clocks.get(timer.clock.group)
-        full = 0.0 if group is None else allowed(group, table.pace, timer.clock.extra, timer.times)
-        due = now + max(full, _BREATH[table.pace])
-        if group is not None and timer.due > due:
-            timer.due, timer.remind = due, reminder(table.pace, now, due)
-            reined = True
-    if reined:
+def rein_in(table: Table, clocks: Mapping[str, ClockGroup], now: float) -> None:
+    """After the clock was set back: nobody waits longer than for a question that is new now."""
+    before = table.timers
+    table.timers = _reined_in(table, table.timers, clocks, now)
+    table.spent = _reined_in(table, table.spent, clocks, now)
+    if table.timers != before:
         table.ask_due = _latest(table.timers)
+
+
+def _reined_in(
+    table: Table, timers: Mapping[Seat, Timer], clocks: Mapping[str, ClockGroup], now: float
+) -> dict[Seat, Timer]:
+    reined = dict(timers)
+    for seat, timer in timers.items():
+        group = clocks.get(timer.clock.group)
+        if group is None:  # of a clock that these rules do not know any more
+            continue
+        full = allowed(group, table.pace, timer.clock.extra, timer.times)
+        due = now + max(full, _BREATH[table.pace])
+        if timer.due > due:
+            remind = reminder(table.pace, now, due)
+            reined[seat] = replace(timer, due=due, remind=remind)
     return reined
-
-
-def _forgive_company(table: Table, awake_since: float) -> bool:
-    """Who wanted to come back found nobody at home."""
-    waiting = table.timers.get(CLOCK)
-    due = awake_since + _COMPANY_GRACE.get(table.status, 0.0)
-    if waiting is None or table.status not in _COMPANY_GRACE or waiting.due >= due:
-        return False
-    waiting.due = due
-    return True
-
-
-def wait_for_company(table: Table, name: str, due: float) -> None:
-    """A table without a game going closes at this moment, if nobody comes."""
-    table.timers = {CLOCK: Timer(due, ClockId(name), -1)}

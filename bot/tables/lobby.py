@@ -3,6 +3,7 @@ Refused.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.tables.refusals import (
     AlreadySeated,
@@ -17,10 +18,10 @@ from bot.tables.refusals import (
     TableGone,
     TooFewPlayers,
 )
-from bot.tables.table import Player, Status, Table
+from bot.tables.table import Player, Seating, Status, Table
 
 
-def must_be_open(table: Table) -> None:
+def must_be_open(table: Seating) -> None:
     """Raises LobbyClosed after the deal, TableGone after the end."""
     if not table.is_live:
         raise TableGone
@@ -28,12 +29,12 @@ def must_be_open(table: Table) -> None:
         raise LobbyClosed
 
 
-def must_be_host(table: Table, user_id: int) -> None:
+def must_be_host(table: Seating, user_id: int) -> None:
     if not table.hosts(user_id):
         raise HostOnly(host=table.host_name)
 
 
-def must_be_host_or_moderator(table: Table, user_id: int, *, moderator: bool) -> None:
+def must_be_host_or_moderator(table: Seating, user_id: int, *, moderator: bool) -> None:
     if not moderator and not table.hosts(user_id):
         raise HostOrModeratorOnly(host=table.host_name)
 
@@ -59,12 +60,12 @@ def _mind_the_guest(table: Table, player: Player, most: int) -> None:
 
 
 def decline(table: Table, user_id: int) -> None:
-    """Whoever was challenged would rather not."""
+    """The person who was challenged would rather not."""
     must_be_open(table)
     guest = table.guest
     if guest is None or guest.declined or guest.user_id != user_id:
         raise NotChallenged
-    guest.declined = True
+    table.guest = replace(guest, declined=True)
 
 
 def add_house(table: Table, most: int, names: Sequence[str]) -> None:
@@ -80,7 +81,7 @@ def _free_name(table: Table, names: Sequence[str]) -> str:
 
 
 def leave(table: Table, user_id: int) -> None:
-    """Host rights pass to whoever came next; a lobby without people closes."""
+    """Host rights pass to the person who came next; a lobby without people closes."""
     must_be_open(table)
     seat = table.seat_of(user_id)
     if seat is None:
@@ -88,13 +89,13 @@ def leave(table: Table, user_id: int) -> None:
     del table.players[seat]
     people = [player.user_id for player in table.players if player.user_id is not None]
     if not people:
-        close(table, "closed-empty")
+        table.close("closed-empty")
     elif table.host_id == user_id:
         table.host_id = people[0]
 
 
 def remove(table: Table, by: int, place: int) -> None:
-    """The host shows somebody the door (not themselves: that is leaving)."""
+    """The host removes somebody else (for themselves there is `leave`)."""
     must_be_open(table)
     must_be_host(table, by)
     if not 0 <= place < len(table.players) or table.players[place].user_id == by:
@@ -111,11 +112,3 @@ def fill_up(table: Table, least: int, most: int, names: Sequence[str]) -> None:
         raise TooFewPlayers(least=least, seated=seated)
     while len(table.players) < seated:
         add_house(table, most, names)
-
-
-def close(table: Table, reason: str) -> None:
-    """No further game: `reason` names its sentence in tables.ftl."""
-    table.status = Status.CLOSED
-    table.reason = reason
-    table.timers.clear()
-    table.spent.clear()

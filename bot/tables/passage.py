@@ -4,10 +4,11 @@ import asyncio
 import logging
 from itertools import islice
 
-from bot.tables.ports import Store
+from bot.tables.deadlines import forgive_downtime, rein_in
 from bot.tables.refusals import NotWritten, Refused, TableGone
+from bot.tables.session import Session
 from bot.tables.session_cache import SessionCache
-from bot.tables.steps import Steps
+from bot.tables.table import Status
 
 log = logging.getLogger(__name__)
 
@@ -15,31 +16,45 @@ RETRY = 5.0
 """Seconds until a table that could not be moved on is tried again."""
 
 AT_ONCE = 8
-"""So many tables are moved on together: they wait for the disk once."""
+"""How many tables are moved on together: they wait for the disk once."""
+
+_TOO_LONG = {Status.LOBBY: "closed-expired", Status.PAUSED: "closed-forgotten"}
+"""Why a table is closed that waited for people in vain: sentences of tables.ftl."""
 
 
 class Passage:
-    """The part of Tables that nobody presses for."""
+    """Carries out what falls due, and comes to terms with time that nobody saw pass."""
 
-    _keeper: SessionCache
-    _play: Steps
-    _store: Store
+    def __init__(self, sessions: SessionCache) -> None:
+        self._sessions = sessions
+
+    async def wake(self, era: str) -> list[str]:
+        """After a start: know when each live table falls due; returns their ids, what is due first
+        before all. Tables of another `era` than this were set back since.
+        """
+        self._sessions.era = era
+        live, now = await self._sessions.store.live(), self._sessions.now()
+        dues = sorted((now if one.due is None else one.due, one.id) for one in live)
+        for due, table_id in dues:
+            self._sessions.dues.set(table_id, due)
+        return [table_id for _, table_id in dues]
+
+    # -- what falls due -----------------------------------------------------------------------
 
     async def tick(self) -> None:
         """Carry out everything that is due: deadlines, house players, the clock's minima, expired
         lobbies.
         """
-        now = self._keeper.now()
-        due = iter(self._keeper.dues.by(now))
+        due = iter(self._sessions.dues.by(self._sessions.now()))
         while some := list(islice(due, AT_ONCE)):
-            await asyncio.gather(*(self._carry_out(table_id, now) for table_id in some))
-        self._keeper.evict_idle()
+            await asyncio.gather(*map(self._carry_out, some))
+        self._sessions.evict_idle()
 
-    async def _carry_out(self, table_id: str, now: float) -> None:
-        dues = self._keeper.dues
+    async def _carry_out(self, table_id: str) -> None:
+        now, dues = self._sessions.now(), self._sessions.dues
         try:
-            async with self._keeper.lock(table_id):
-                await self._play.carry_out_due(await self._keeper.session(table_id))
+            while dues.is_due(table_id, now) and await self._carry_out_next(table_id, now):
+                pass
         except TableGone:
             dues.clear(table_id)
         except NotWritten:
@@ -51,27 +66,43 @@ class Passage:
             log.exception("table %s could not be moved on", table_id)
             dues.set(table_id, now + RETRY)
 
+    async def _carry_out_next(self, table_id: str, now: float) -> bool:
+        """Whether a seat has moved, and the next may be due."""
+        async with self._sessions.changing(table_id) as change:
+            table = change.table
+            if table.expires_at is not None and table.expires_at <= now:
+                table.close(_TOO_LONG[table.status])
+                return False
+            due = await change.due_choice(now, self._sessions.rng)
+            if due is not None:
+                change.take(*due, now)
+            return due is not None
+
+    # -- time that nobody saw pass ------------------------------------------------------------
+
     async def clock_moved(self, seconds: float) -> None:
-        """See SessionCache.clock_moved."""
-        await self._keeper.clock_moved(seconds)
-
-    def next_due(self) -> float | None:
-        """When `tick` next has something to do, in seconds since 1970."""
-        return self._keeper.dues.next()
-
-    async def wake(self, era: str = "") -> list[str]:
-        """After a start: know when each live table falls due; returns their ids, what is due first
-        before all. Tables of another `era` than this were set back since.
+        """Nobody saw so many seconds pass: the process or the machine slept, or its clock was set.
+        Nobody is timed out for them, as after a restart; and where it is suddenly earlier
+        (negative), nobody waits for a deadline that has moved away.
         """
-        self._keeper.era = era
-        live, now = await self._store.live(), self._keeper.now()
-        dues = sorted((now if one.due is None else one.due, one.id) for one in live)
-        for due, table_id in dues:
-            self._keeper.dues.set(table_id, due)
-        return [table_id for _, table_id in dues]
+        back, sessions = seconds < 0, self._sessions
+        sessions.woke_up()
+        # What is not in memory is forgiven when it is next looked at.
+        ids = [one.id for one in await sessions.store.live()] if back else sessions.in_memory()
+        for table_id in ids:
+            try:
+                async with sessions.changing(table_id) as change:
+                    self._come_to_terms(change, back=back)
+            except TableGone:
+                sessions.dues.clear(table_id)
+            except Exception:  # one of many: all others come to terms as well
+                log.exception("table %s: its timers could not be mended", table_id)
 
-    def let_go(self, table_id: str) -> None:
-        """Forget what is in the store as well, unless somebody is about to answer; the next look
-        brings it back.
-        """
-        self._keeper.let_go(table_id)
+    def _come_to_terms(self, change: Session, *, back: bool) -> None:
+        if back:
+            change.think_again()
+            change.still = 0.0
+            clocks = {} if change.engine is None else type(change.engine.game).clocks
+            rein_in(change.table, clocks, self._sessions.now())
+        elif change.table.is_live:
+            forgive_downtime(change.table, self._sessions.awake_since)

@@ -8,9 +8,26 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.tables.table import Bulletin, Guest, Pace, Player, Result, Silence, Status
-from games.kit.asks import Choice, Decision, Fact, Option, Seat, Showing
-from games.kit.orders import REMINDER, Setting
+from bot.tables import standing_orders
+from bot.tables.deadlines import turn_or_ask
+from bot.tables.session import Session
+from bot.tables.standing_orders import Coming, Standing
+from bot.tables.table import (
+    Bulletin,
+    Guest,
+    Pace,
+    Player,
+    Result,
+    Silence,
+    Status,
+    Table,
+    public_token,
+    seat_token,
+    table_token,
+)
+from games.kit.asks import CLOCK, Decision, Fact, Option, Seat, Showing
+from games.kit.chance import commitment
+from games.kit.orders import REMINDER
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,28 +51,6 @@ class OpenAsk:
     token: str
     remind_at: float | None = None
     """When the people who are awaited should be reminded, where the ask shows them."""
-
-
-@dataclass(frozen=True, slots=True)
-class Coming:
-    """What a standing order (its slug) is about to answer."""
-
-    order: str
-    choice: Choice
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """One standing order of the viewer. `place` is its index among the game's orders; `values` is
-    all that it can ever be set to, `offered` what it can be set to now, `most` how many at once.
-    """
-
-    slug: str
-    place: int
-    values: tuple[str, ...]
-    offered: tuple[str, ...]
-    setting: Setting
-    most: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,15 +108,15 @@ class Scene:
     hand_token: str
     """Signs the table's own buttons (join, my hand, …), which never go stale."""
     until: float | None = None
-    """When a lobby or a paused table is folded up, if nobody comes."""
+    """When a lobby or a paused table closes, if nobody comes."""
     orders: tuple[Standing, ...] = ()
     """The viewer's standing orders; nobody else's."""
     guest: Guest | None = None
-    """Who was challenged, before the deal."""
+    """The person who was challenged, before the deal."""
     set_back: bool = False
     """It was further a moment ago, as people remember it, and was set back to a copy."""
     silences: tuple[Silence, ...] = ()
-    """What was chosen for the viewer, who said nothing in time, since they last answered."""
+    """What was chosen for the viewer since they last answered, when they said nothing in time."""
 
     def name(self, seat: Seat) -> str:
         return self.players[seat].name
@@ -130,3 +125,107 @@ class Scene:
     def is_to_ring(self) -> bool:
         """Whether the viewer wants to be told elsewhere when the table waits for them."""
         return any(order.slug == REMINDER and order.setting for order in self.orders)
+
+
+def scene(session: Session, least: int, most: int, viewer: Seat | None) -> Scene:
+    """The table as this viewer sees it. A person who is away is asked nothing: a house player
+    answers.
+    """
+    table, engine = session.table, session.engine
+    view = None if engine is None else engine.view(viewer)
+    return Scene(
+        table_id=table.id,
+        game=table.game,
+        number=table.number,
+        guild_id=table.guild_id,
+        channel_id=table.channel_id,
+        host_id=table.host_id,
+        host_name=table.host_name,
+        status=table.status,
+        reason=table.reason,
+        pace=table.pace,
+        locale=table.locale if viewer is None else table.players[viewer].locale,
+        options=table.options,
+        players=tuple(player.as_all_know for player in table.players),
+        guest=table.guest,
+        least=least,
+        most=most,
+        level=table.level,
+        fill=table.fill,
+        revision=table.revision,
+        epoch=table.epoch,
+        opened_at=table.opened_at,
+        commitment=commitment(bytes.fromhex(table.seed), bytes.fromhex(table.salt)),
+        revealed=(table.seed, table.salt) if table.status is Status.OVER else None,
+        viewer=viewer,
+        view=view,
+        ask=_open_ask(session) if table.status is Status.PLAYING else None,
+        question=None
+        if viewer is None or table.status is not Status.PLAYING
+        else question(session, viewer),
+        news=tuple(one for one in table.news if one.to is None or one.to == viewer),
+        result=table.result,
+        hand_token=table_token(table.key),
+        set_back=_is_news_that_it_was_set_back(table),
+        until=table.expires_at,
+        orders=()
+        if viewer is None or engine is None
+        else standing_orders.standing(table, engine, viewer, view),
+        silences=() if viewer is None else table.players[viewer].silences,
+    )
+
+
+def _is_news_that_it_was_set_back(table: Table) -> bool:
+    """Until everybody has had a turn, or so; at the end it is history."""
+    at = table.set_back_at
+    return table.is_live and at is not None and table.revision - at <= len(table.players)
+
+
+def _open_ask(session: Session) -> OpenAsk | None:
+    table = session.table
+    ask = None if session.engine is None else session.engine.ask
+    if ask is None:
+        return None
+    waiting = [seat for seat in ask.owed if seat != CLOCK]
+    seats_shown = ask.showing is Showing.SEATS
+    people = [seat for seat in waiting if not table.players[seat].is_automatic]
+    awaited = [timer for seat, timer in table.timers.items() if seat in people]
+    dues = [timer.due for timer in awaited]
+    reminders = [timer.remind for timer in awaited if timer.remind is not None]
+    return OpenAsk(
+        kind=ask.kind,
+        about=ask.about,
+        showing=ask.showing,
+        waiting=tuple(waiting) if seats_shown else (),
+        asked=ask.asked,
+        answered=0 if ask.showing is Showing.NOTHING else ask.asked - len(waiting),
+        deadline=max(dues, default=None) if seats_shown else table.ask_due,
+        public=ask.public,
+        token=public_token(table.key, table.epoch, ask.number),
+        remind_at=max(reminders, default=None) if seats_shown else None,
+    )
+
+
+def question(session: Session, seat: Seat) -> Question | None:
+    """What the seat is asked, or has answered and may still change."""
+    table, engine = session.table, session.engine
+    if table.players[seat].absence is not None:
+        return None
+    decision = None if engine is None else engine.decision(seat)
+    if decision is None or engine is None or engine.ask is None:
+        return None
+    coming = session.coming.get(seat)
+    if coming is not None and table.pace is Pace.QUICK:
+        return None  # it is answered before anybody could have read it
+    answers = engine.answers.get(seat, [])
+    timer = table.timers.get(seat)
+    return Question(
+        decision=decision,
+        settled=seat in engine.ask.settled,
+        chosen=answers[-1] if answers else None,
+        deadline=timer.due if timer else table.ask_due,
+        token=seat_token(table.key, table.epoch, decision.number, seat),
+        dialogue=turn_or_ask(decision.clock, table.epoch, engine.ask.number),
+        remind_at=timer.remind if timer and engine.ask.showing is not Showing.NOTHING else None,
+        coming=coming,
+    )

@@ -1,30 +1,45 @@
-"""A table in memory with its engine: a cache of what the store holds."""
+"""A table in memory with its engine: a cache of what the store holds, or the draft of a change.
+
+Rule 1: what is committed is never changed. A change is made on a draft, which takes its place.
+Rule 2: the engine alone is shared: it cannot be copied. Where a draft that has moved it is
+        dropped, the session is thrown away with it (bot/tables/session_cache.py).
+"""
 
 import hmac
 import logging
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, NamedTuple
 
-from bot.tables import standing_orders
-from bot.tables.button_tokens import public_token, seat_token
-from bot.tables.deadlines import Thinking, same_turn, set_timers, stop_timers
+from bot.tables import absence, standing_orders
+from bot.tables.deadlines import Thinking, clocks_to_learn, same_turn, set_timers, stop_timers
 from bot.tables.house_seats import Houses
-from bot.tables.ports import Checkpoint, Stored
-from bot.tables.refusals import AlreadyAnswered, NotAmongTheOptions, NothingToSay, StaleClick
-from bot.tables.scene import Coming
-from bot.tables.table import RECENT, Bulletin, Result, Status, Table, Timer
-from games.kit.asks import CLOCK, Choice, ClockId, Decision, Fact, Seat, Showing
+from bot.tables.ports import Checkpoint, Entry, Stored
+from bot.tables.refusals import (
+    AlreadyAnswered,
+    NotAmongTheOptions,
+    NothingToSay,
+    SomethingBroke,
+    StaleClick,
+)
+from bot.tables.standing_orders import Coming
+from bot.tables.table import Bulletin, Result, Status, Table, Timer, public_token, seat_token
+from games.kit.asks import CLOCK, Choice, ClockId, Decision, Seat, Showing
+from games.kit.chance import SeededChance
 from games.kit.engine import Engine
-from games.kit.errors import ReplayDiffers
+from games.kit.errors import GameError, ReplayDiffers
 from games.kit.events import Event
-from games.kit.game import Game
+from games.kit.game import Game, GameOptions
 from games.kit.house import default_choice
+from games.kit.record import SEATING
 
 log = logging.getLogger(__name__)
 
 Games = Mapping[str, type[Game[Any]]]
+
+AHEAD = 300
+"""How many steps ahead of a table to look for the question of a button that it does not know."""
 
 
 class Thought(NamedTuple):
@@ -41,15 +56,38 @@ class Session:
     """`engine` is None in a lobby and where the game cannot be resumed. `thoughts`: when house
     players and standing orders may answer; drawn for every seat that is asked. `coming`: what
     orders are about to answer. `still`: until then none of them moves, there is something to see.
+
+    Only a draft has an `entry` and a `checkpoint`, to be written with it; `moment`: something
+    worth a look has just happened.
     """
 
     table: Table
     engine: Engine | None = None
-    thoughts: dict[Seat, Thought] = field(default_factory=dict)
-    coming: dict[Seat, Coming] = field(default_factory=dict)
+    thoughts: Mapping[Seat, Thought] = field(default_factory=dict)
+    coming: Mapping[Seat, Coming] = field(default_factory=dict)
     houses: Houses = field(default_factory=Houses)
     touched: float = 0.0
     still: float = 0.0
+    entry: Entry | None = None
+    checkpoint: Checkpoint | None = None
+    moment: bool = False
+
+    def draft(self) -> "Session":
+        """A copy to be changed. Its maps are never changed, but replaced."""
+        return Session(
+            self.table.draft(),
+            self.engine,
+            self.thoughts,
+            self.coming,
+            self.houses,
+            self.touched,
+            self.still,
+        )
+
+    @property
+    def is_overtaken(self) -> bool:
+        """Whether the engine is ahead of this table: it has taken a step that was not committed."""
+        return self.engine is not None and self.engine.revision != self.table.revision
 
     # -- reading a press ----------------------------------------------------------------------
 
@@ -81,52 +119,103 @@ class Session:
             raise NotAmongTheOptions
         return choice
 
-    # -- after a step -------------------------------------------------------------------------
-
-    def remember(self, events: Iterable[Event]) -> list[Bulletin]:
-        """Keep what was told, for as long as it is news; nobody reads to a house player."""
-        assert self.engine is not None
-        revision, table = self.engine.revision, self.table
-        fresh = [
-            Bulletin(revision, event.kind, event.facts, event.to)
-            for event in events
-            if event.to is None or not table.players[event.to].is_house
-        ]
-        table.news = [*table.news, *fresh][-RECENT:]
-        return fresh
-
-    def tell(self, kind: str, **facts: Fact) -> None:
-        """The house itself has something to tell everybody; `kind` is a sentence of tables.ftl."""
-        revision = self.table.revision if self.engine is None else self.engine.revision
-        self.table.news = [*self.table.news, Bulletin(revision, kind, facts)][-RECENT:]
-
-    def settle(
-        self, now: float, rng: Random, thinking: Thinking, told: Iterable[Event] = ()
-    ) -> None:
-        """Timers, house players' thinking time and the result, as the engine now stands; `told` is
-        what has just happened.
+    def has_yet_to_ask(self, token: str, seats: Collection[Seat]) -> bool:
+        """Whether the button belongs to a question that this table has not come to yet: a public
+        one, or one of these seats.
         """
-        assert self.engine is not None
+        table = self.table
+        first = 0 if table.status is Status.LOBBY else table.revision + 1
+        tokens = (
+            expected
+            for number in range(first, first + AHEAD)
+            for expected in (
+                public_token(table.key, table.epoch, number),
+                *(seat_token(table.key, table.epoch, number, seat) for seat in seats),
+            )
+        )
+        return any(hmac.compare_digest(expected, token) for expected in tokens)
+
+    # -- steps of a game ----------------------------------------------------------------------
+
+    def deal(self, game: type[Game[Any]], known: Collection[int], now: float) -> None:
+        """Shuffle the seats, deal, run to the first ask. `known` have played this game before."""
+        table = self.table
+        table.dealt_at = now
+        for place, player in enumerate(table.players):
+            is_new = player.user_id is not None and player.user_id not in known
+            new_to = clocks_to_learn(game.clocks) if is_new else ()
+            table.change_player(place, joined=place, new_to=new_to)
+        seed = bytes.fromhex(table.seed)
+        SeededChance(seed, SEATING).shuffle(table.players)
+        options = _seated(table, game.Options(**table.options))
+        self.engine = Engine.deal(game, len(table.players), options, seed)
+        opening = self.engine.opening()
+        if opening.checkpoint is None:
+            raise RuntimeError(f"{game.slug}: a script begins with a checkpoint")
+        self.checkpoint = Checkpoint(table.epoch, opening.row, opening.checkpoint)
+        table.go_on()
+        self.remember(opening.events)
+
+    def take(self, seat: Seat, choice: Choice, cause: str, now: float) -> list[Bulletin]:
+        """Let the seat decide; returns what was told. One step is one change."""
         engine, table = self.engine, self.table
-        moments = type(engine.game).moments
-        if any(event.to is None and event.kind in moments for event in told):
-            self.still = now + thinking.breath(table.pace)
+        assert engine is not None
+        assert self.entry is None
+        missed = absence.missable(table, engine.ask, seat) if cause == "timeout" else None
+        try:
+            step = engine.decide(seat, choice)
+        except GameError as error:
+            raise NotAmongTheOptions from error
+        except Exception as error:  # a bug of the script: the game goes back to what is committed
+            log.exception("table %s: %s by seat %d broke the script", table.id, cause, seat)
+            raise SomethingBroke from error
+        assert step is not None
         table.revision = engine.revision
+        self.entry = Entry(table.epoch, step.row, cause, now)
+        if step.checkpoint is not None:
+            self.checkpoint = Checkpoint(table.epoch, step.row, step.checkpoint)
+        if cause == "player":
+            standing_orders.overruled(table, seat, self.coming.get(seat), choice)
+            table.answered(seat)
+        elif missed is not None:
+            absence.was_silent(table, seat, missed, choice)
+        is_somebody_silent = missed is not None or bool(table.untold)
+        if is_somebody_silent:
+            absence.tell_silences(table, engine.ask, step.events)
+        told = self.remember(step.events)
+        if is_somebody_silent:
+            absence.send_away_silent(table)
+        return told
+
+    def remember(self, events: Sequence[Event]) -> list[Bulletin]:
+        """Keep what the engine's last step told."""
+        assert self.engine is not None
+        self.table.revision = self.engine.revision
+        moments = type(self.engine.game).moments
+        self.moment = any(event.to is None and event.kind in moments for event in events)
+        return self.table.remember(events)
+
+    # -- after a change -----------------------------------------------------------------------
+
+    def settle(self, now: float, rng: Random, thinking: Thinking) -> None:
+        """What follows from any change: the result, timers, and who thinks about what until when.
+        Where nothing has changed, nothing follows.
+        """
+        engine, table = self.engine, self.table
+        if engine is None or table.status is not Status.PLAYING:
+            stop_timers(table)
+            self.thoughts, self.coming = {}, {}
+            return
+        if self.moment:
+            self.still = now + thinking.breath(table.pace)
         set_timers(table, engine.ask, type(engine.game).clocks, now)
-        standing_orders.tidy(table, engine)
+        if type(engine.game).orders:
+            standing_orders.tidy(table, engine)
         self.think(now, rng, thinking)
         if engine.outcome is not None:
             outcome = engine.outcome
             table.status = Status.OVER
             table.result = Result(list(outcome.winners), dict(outcome.scores), dict(outcome.ranks))
-
-    def suspend(self, reason: str) -> None:
-        """Stop all clocks; `reason` names its sentence in tables.ftl."""
-        table = self.table
-        table.status, table.reason = Status.PAUSED, reason
-        stop_timers(table)
-        self.thoughts.clear()
-        self.coming.clear()
 
     def think(self, now: float, rng: Random, thinking: Thinking) -> None:
         """Draw when each asked seat answers if no person has to, before anybody looks at anything;
@@ -141,15 +230,19 @@ class Session:
                     due = begins + self._fingers(seat, timer, rng, thinking)
                     drawn = Thought(timer.number, due, self.table.ask_number, timer.clock)
                 thoughts[seat] = drawn._replace(due=max(drawn.due, self.still))
-        self.thoughts = thoughts
-        self.coming = (
-            standing_orders.coming(self.table, self.engine) if self.engine is not None else {}
-        )
+        self.thoughts, self.coming = thoughts, {}
+        if self.engine is not None and type(self.engine.game).orders:
+            self.coming = standing_orders.coming(self.table, self.engine)
         for seat in self.answering.keys() - answering:
             if thoughts[seat].due < now:
                 # somebody got up, or gave an order, long after the question came
                 due = begins + thinking.seconds(rng, self.table.pace)
                 thoughts[seat] = thoughts[seat]._replace(due=due)
+
+    def think_again(self, *seats: Seat) -> None:
+        """Draw anew when the house may answer for these seats; for none named, for all."""
+        kept = {seat: one for seat, one in self.thoughts.items() if seats and seat not in seats}
+        self.thoughts = kept
 
     def _fingers(self, seat: Seat, timer: Timer, rng: Random, thinking: Thinking) -> float:
         """Seconds until the house may answer. A house player goes on more quickly than it begins;
@@ -178,18 +271,20 @@ class Session:
     @property
     def due(self) -> float | None:
         """When this table next wants attention."""
+        if self.table.expires_at is not None:
+            return self.table.expires_at
         dues = [timer.due for timer in self.table.timers.values()]
         dues += self.answering.values()
         return min(dues, default=None)
 
     async def due_choice(self, now: float, rng: Random) -> tuple[Seat, Choice, str] | None:
         """The most overdue seat, what it chooses, and the cause."""
-        assert self.engine is not None
         when = {seat: timer.due for seat, timer in self.table.timers.items()}
         when |= {seat: min(due, when[seat]) for seat, due in self.answering.items()}
         seat = min(when, key=lambda seat: (when[seat], seat), default=None)
         if seat is None or when[seat] > now:
             return None
+        assert self.engine is not None
         decision = self.engine.decision(seat)
         assert decision is not None
         if seat == CLOCK:
@@ -212,46 +307,69 @@ def _picked(decision: Decision, picks: Sequence[int]) -> Choice:
     return choice
 
 
-def hydrate(stored: Stored, games: Games) -> tuple[Session, Checkpoint | None]:
-    """A session from the store.
+def _seated(table: Table, options: GameOptions) -> GameOptions:
+    """What the host has set, now that all have their seats. The table keeps that: host rights may
+    pass on, and a record must tell what was dealt.
+    """
+    host = table.seat_of(table.host_id)
+    assert host is not None, "a host who leaves a lobby passes the host rights on"
+    seated = options.seated(host)
+    if seated != options:
+        table.options = seated.model_dump(exclude_defaults=True)
+    return seated
+
+
+def hydrate(stored: Stored, games: Games) -> Session:
+    """A draft of the table as it stands in the store, with its engine.
 
     Where the rules have changed under the running step, the table falls back to its last
-    checkpoint in a new epoch; the checkpoint returned must then be saved before anybody is told.
+    checkpoint in a new epoch.
     """
-    table, checkpoint = stored.table, stored.checkpoint
-    session = Session(table)
+    table, checkpoint = stored.table.draft(), stored.checkpoint
+    draft = Session(table)
+    if table.expires_at is None and table.status in (Status.LOBBY, Status.PAUSED):
+        _read_old_expiry(table)
     if checkpoint is None or table.status in (Status.LOBBY, Status.CLOSED):
-        return session, None
+        return draft
     game = games.get(table.game)
     if game is None:
-        session.suspend("paused-cannot-resume")
-        return session, None
+        table.pause("paused-cannot-resume")
+        return draft
     seed = bytes.fromhex(table.seed)
     try:
-        session.engine = Engine.resume(
+        draft.engine = Engine.resume(
             game, checkpoint.state, checkpoint.at, stored.rows, seed, table.epoch
         )
-        return session, None
+        return draft
     except ReplayDiffers as difference:
         log.warning("table %s falls back to its checkpoint: %s", table.id, difference)
     except Exception:  # other rules than it was played by: its checkpoint may do all the same
         log.exception("table %s: the script broke while resuming", table.id)
-    if table.status is Status.OVER:
-        return session, None
+    if table.status is not Status.OVER:
+        _fall_back(draft, game, checkpoint)
+    return draft
+
+
+def _fall_back(draft: Session, game: type[Game[Any]], checkpoint: Checkpoint) -> None:
+    table, revision, epoch = draft.table, checkpoint.at.revision, draft.table.epoch + 1
     try:
         engine = Engine.fall_back(
-            game, checkpoint.state, checkpoint.at.revision, seed, table.epoch + 1
+            game, checkpoint.state, revision, bytes.fromhex(table.seed), epoch
         )
     except Exception:  # its people are told; later rules may know how
         log.exception("table %s cannot be resumed", table.id)
-        session.suspend("paused-cannot-resume")
-        return session, None
-    session.engine = engine
-    table.epoch += 1
-    table.revision = engine.revision
-    stop_timers(table)
-    table.untold = []
+        table.pause("paused-cannot-resume")
+        return
     opening = engine.opening()
-    table.news = [*table.news, Bulletin(engine.revision, "table-fell-back", {})][-RECENT:]
-    state = opening.checkpoint or checkpoint.state
-    return session, Checkpoint(table.epoch, opening.row, state)
+    draft.engine = engine
+    draft.checkpoint = Checkpoint(epoch, opening.row, opening.checkpoint or checkpoint.state)
+    stop_timers(table)
+    table.epoch, table.revision, table.untold = epoch, engine.revision, ()
+    table.tell("table-fell-back")
+
+
+def _read_old_expiry(table: Table) -> None:
+    """Older versions kept it as a timer of the clock."""
+    timer = table.timers.get(CLOCK)
+    if timer is not None:
+        table.expires_at, table.timers = timer.due, {}

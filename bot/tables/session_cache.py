@@ -1,24 +1,28 @@
-"""Keeps sessions: one thing at a time per table, committed before told, rebuilt when in doubt.
+"""The tables in memory: how they are looked at, changed and committed, one thing at a time each.
 
-Memory is a cache. Whatever fails between a change and its commit throws the session away; the
-store is right.
+Rule 1: a look shows what is committed. A change is made on a draft, and leaving it always does the
+        same: settle, commit, put the draft in the session's place, tell.
+Rule 2: whatever is raised on the way, a refusal or a bug, drops the draft: nothing has happened.
+Rule 3: memory is a cache. Where it may be ahead of the store, it is thrown away: the store is
+        right.
 """
 
 import asyncio
+import heapq
 import logging
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
-from contextlib import asynccontextmanager, contextmanager
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
 from random import Random
 from typing import Any
 from weakref import WeakValueDictionary
 
-from bot.tables.deadlines import DAY, Thinking, forgive_downtime, rein_in, wait_for_company
-from bot.tables.due_queue import DueQueue
-from bot.tables.ports import Checkpoint, Clock, Entry, Store
-from bot.tables.refusals import NotWritten, Refused, TableGone
+from bot.tables import absence
+from bot.tables.deadlines import DAY, Thinking, forgive_downtime
+from bot.tables.ports import Clock, Store
+from bot.tables.refusals import NotWritten, SomethingBroke, TableGone
 from bot.tables.session import Session, hydrate
 from bot.tables.table import Pace, Status, Table
-from games.kit.events import Event
 from games.kit.game import Game
 
 log = logging.getLogger(__name__)
@@ -27,10 +31,59 @@ IDLE = 900.0
 """Seconds after which a table that nobody touched leaves the memory."""
 
 BETWEEN_LOOKS = 10.0
-"""Seconds until it is looked again which tables those are."""
+"""Seconds between two searches for such tables."""
 
 WEEK_DAYS = 7
 """How much longer a paused table is kept where a decision takes days."""
+
+MOST_BREAKS = 2
+"""A table is suspended when its script breaks this often in a row."""
+
+SPARE = 64
+"""Rebuild the heap of the due queue once stale entries outnumber live ones by this many."""
+
+
+class DueQueue:
+    """When each table falls due (seconds since 1970): with thousands of them, after every commit,
+    the next one at once. A moment that was changed stays in the heap, and is passed over when it
+    comes to the top.
+    """
+
+    def __init__(self) -> None:
+        self._due: dict[str, float] = {}
+        self._heap: list[tuple[float, str]] = []
+
+    def set(self, table_id: str, due: float) -> None:
+        """Due at this moment, and not when it was before."""
+        if self._due.get(table_id) == due:
+            return
+        self._due[table_id] = due
+        heapq.heappush(self._heap, (due, table_id))
+        if len(self._heap) > 2 * len(self._due) + SPARE:
+            self._heap = [(due, table_id) for table_id, due in self._due.items()]
+            heapq.heapify(self._heap)
+
+    def clear(self, table_id: str) -> None:
+        """Never due."""
+        self._due.pop(table_id, None)
+
+    def is_due(self, table_id: str, now: float) -> bool:
+        return self._due.get(table_id, now + 1) <= now
+
+    def next(self) -> float | None:
+        """The earliest moment."""
+        while self._heap and self._due.get(self._heap[0][1]) != self._heap[0][0]:
+            heapq.heappop(self._heap)
+        return self._heap[0][0] if self._heap else None
+
+    def by(self, now: float) -> list[str]:
+        """All that is due by now, the most overdue first. It stays due until that is changed."""
+        found: dict[str, float] = {}
+        while (due := self.next()) is not None and due <= now:
+            found[heapq.heappop(self._heap)[1]] = due
+        for table_id, due in found.items():
+            heapq.heappush(self._heap, (due, table_id))
+        return list(found)
 
 
 class SessionCache:
@@ -57,7 +110,8 @@ class SessionCache:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._listeners: list[Callable[[str], None]] = []
         self._enders: list[Callable[[str], None]] = []
-        self._awake_since = self._looked_at = clock.now()
+        self._breaks: Counter[str] = Counter()
+        self.awake_since = self._looked_at = clock.now()
 
     def listen(self, changed: Callable[[str], None]) -> None:
         self._listeners.append(changed)
@@ -65,23 +119,55 @@ class SessionCache:
     def listen_for_ends(self, ended: Callable[[str], None]) -> None:
         self._enders.append(ended)
 
-    def lock(self, table_id: str) -> asyncio.Lock:
+    # -- looking and changing -----------------------------------------------------------------
+
+    @asynccontextmanager
+    async def looking(self, table_id: str) -> AsyncIterator[Session]:
+        """The table as it is committed. Raises TableGone."""
+        async with self._lock(table_id):
+            yield await self._session(table_id)
+
+    @asynccontextmanager
+    async def changing(self, table_id: str, here: int | None = None) -> AsyncIterator[Session]:
+        """A draft of the table, which is committed when the block is left; if anything is raised,
+        it is dropped. `here`: this person is at the table, whatever becomes of the change; if they
+        were missed, they take their seat back first. Raises TableGone, NotWritten, SomethingBroke.
+        """
+        async with self._lock(table_id):
+            session = await self._session(table_id)
+            if here is not None and absence.is_missed(session.table, here):
+                session = await self._greeted(session, here)
+            draft = session.draft()
+            try:
+                yield draft
+                self._settle(draft)
+            except SomethingBroke:
+                await self._recover(table_id)
+                raise
+            except BaseException:  # whatever it was, a press that was cancelled too
+                self._drop(session)
+                raise
+            await self._commit(draft, session.table)
+
+    async def greet(self, table_id: str, user_id: int) -> bool:
+        """This person is here. True if they were missed, and take their seat back now."""
+        async with self._lock(table_id):
+            session = await self._session(table_id)
+            if not absence.is_missed(session.table, user_id):
+                return False
+            await self._greeted(session, user_id)
+            return True
+
+    async def add(self, table: Table) -> Session:
+        """A table that is not in the store yet."""
+        async with self._lock(table.id):
+            return await self._commit(Session(table, touched=self.now()), None)
+
+    def _lock(self, table_id: str) -> asyncio.Lock:
         """Held while a table is read or changed; vanishes when nobody holds it."""
         return self._locks.setdefault(table_id, asyncio.Lock())
 
-    @asynccontextmanager
-    async def changing(self, table_id: str) -> AsyncIterator[Session]:
-        """A change outside the game: saved if it succeeds, undone (from the store) if it breaks,
-        none at all if it is refused.
-        """
-        async with self.lock(table_id):
-            session = await self.session(table_id)
-            with self.forgetting(table_id):
-                yield session
-            await self.save(session)
-
-    async def session(self, table_id: str) -> Session:
-        """The table in memory, from the store if need be. The caller holds its lock."""
+    async def _session(self, table_id: str) -> Session:
         session = self._sessions.get(table_id)
         if session is None:
             session = await self._hydrated(table_id)
@@ -89,116 +175,113 @@ class SessionCache:
         return session
 
     async def _hydrated(self, table_id: str) -> Session:
+        """From the store. What happened to it meanwhile is a change too."""
         stored = await self.store.load(table_id)
         if stored is None:
             raise TableGone
-        was = stored.table.status
-        session, fallen = hydrate(stored, self.games)
-        forgiven = forgive_downtime(session.table, self._awake_since)
-        if session.table.status is Status.PLAYING:
-            self.settle(session)
-        is_set_back = session.table.is_live and session.table.era != self.era
-        if is_set_back:
-            session.table.set_back(self.era)
-        self._sessions[table_id] = session
-        mended = forgiven or is_set_back or fallen is not None or session.table.status is not was
-        if mended or (was is Status.PAUSED and not session.table.timers):
-            await self.save(session, checkpoint=fallen)
+        draft = hydrate(stored, self.games)
+        if draft.table.is_live:
+            forgive_downtime(draft.table, self.awake_since)
+            if draft.table.era != self.era:
+                draft.table.set_back(self.era)
+            self._settle(draft)
+            # That house players think anew is not worth a write.
+            stored.table.due = draft.due
+        return await self._commit(draft, stored.table)
+
+    async def _greeted(self, session: Session, user_id: int) -> Session:
+        draft = session.draft()
+        ask = None if draft.engine is None else draft.engine.ask
+        absence.greet(draft.table, ask, user_id, self.now())
+        self._settle(draft)
+        return await self._commit(draft, session.table)
+
+    # -- leaving a change ---------------------------------------------------------------------
+
+    def _settle(self, draft: Session) -> None:
+        """All that follows from a change, whatever was changed."""
+        table = draft.table
+        draft.settle(self.now(), self.rng, self._thinking)
+        if table.is_without_people:
+            absence.consider(table)
+            draft.settle(self.now(), self.rng, self._thinking)
+        if table.status is Status.PAUSED and table.expires_at is None:
+            longer = WEEK_DAYS if table.pace is Pace.DAYS else 1
+            table.expires_at = self.now() + self._paused_seconds * longer
+
+    async def _commit(self, draft: Session, before: Table | None) -> Session:
+        """Write what differs from `before`, then tell."""
+        table = draft.table
+        due = table.due = draft.due if table.is_live else None
+        is_step = draft.entry is not None or draft.checkpoint is not None
+        is_changed = is_step or table != before
+        if is_changed:
+            await self._write(draft)
+        draft.entry = draft.checkpoint = None
+        self._sessions[table.id] = draft
+        if due is None:
+            self.dues.clear(table.id)
         else:
-            self.note_due(session)
-        return session
+            self.dues.set(table.id, due)
+        if is_changed:
+            for changed in self._listeners:
+                changed(table.id)
+            if not table.is_live:
+                for ended in self._enders:
+                    ended(table.id)
+        return draft
 
-    async def clock_moved(self, seconds: float) -> None:
-        """Nobody saw so many seconds pass: the process or the machine slept, or its clock was set.
-        Nobody is timed out for them, as after a restart; and where it is suddenly earlier
-        (negative), nobody waits for a deadline that has moved away.
+    async def _write(self, draft: Session) -> None:
+        """Raises what the store raises, for a step NotWritten or SomethingBroke; then the next look
+        reads the table anew.
         """
-        back = seconds < 0
-        self._awake_since = self._looked_at = self.now()
-        # What is not in memory is forgiven when it is next looked at.
-        ids = [one.id for one in await self.store.live()] if back else list(self._sessions)
-        for table_id in ids:
-            try:
-                async with self.lock(table_id):
-                    await self._come_to_terms(table_id, back=back)
-            except TableGone:
-                self.dues.clear(table_id)
-            except Exception:  # one of many: all others come to terms as well
-                log.exception("table %s: its timers could not be mended", table_id)
-
-    async def _come_to_terms(self, table_id: str, *, back: bool) -> None:
-        session = await self.session(table_id)
-        table = session.table
-        if not table.is_live:
-            return
-        if back:
-            session.thoughts.clear()
-            session.still = 0.0
-            clocks = {} if session.engine is None else type(session.engine.game).clocks
-            moved = rein_in(table, clocks, self.now())
-        else:
-            moved = forgive_downtime(table, self._awake_since)
-        if table.status is Status.PLAYING:
-            self.settle(session)
-        if moved or back:
-            await self.save(session)
-
-    def settle(self, session: Session, told: Iterable[Event] = ()) -> None:
-        """Timers, thinking times and the result as the session's engine now stands; `told` is what
-        has just happened.
-        """
-        if session.engine is not None:
-            session.settle(self.now(), self.rng, self._thinking, told)
-
-    def add(self, table: Table) -> Session:
-        """A table that is not in the store yet."""
-        session = self._sessions[table.id] = Session(table, touched=self.now())
-        return session
-
-    @contextmanager
-    def forgetting(self, table_id: str) -> Iterator[None]:
-        """If this breaks, the session may be ahead of the store: the next look reads it anew. Not
-        where something was refused: then nothing has changed (bot/tables/refusals.py), and whoever
-        is refused again and again must not make house players think from the beginning.
-        """
+        table, entry = draft.table, draft.entry
         try:
-            yield
-        except NotWritten:
-            self.forget(table_id)
+            await self.store.save(table, entry, draft.checkpoint)
+        except Exception as error:
+            self.forget(table.id)
+            if entry is None or isinstance(error, NotWritten):
+                raise
+            log.exception("table %s: revision %d could not be committed", table.id, table.revision)
+            raise SomethingBroke from error
+        except BaseException:  # a press that was cancelled: nobody knows what was written
+            self.forget(table.id)
             raise
-        except Refused:
-            raise
-        except BaseException:  # whatever it was, a cancelled click too: nothing was committed
-            self.forget(table_id)
-            raise
+        if entry is not None:
+            self._breaks.pop(table.id, None)
+
+    def _drop(self, session: Session) -> None:
+        """The draft of this session is given up. Not the session, if it holds what is committed:
+        somebody who is refused again and again must not make house players think from the
+        beginning.
+        """
+        if session.is_overtaken:
+            self.forget(session.table.id)
+
+    async def _recover(self, table_id: str) -> None:
+        """Back to what is committed; a table whose script breaks again is suspended."""
+        self.forget(table_id)
+        session = await self._session(table_id)
+        self._breaks[table_id] += 1
+        if self._breaks[table_id] >= MOST_BREAKS:
+            del self._breaks[table_id]
+            draft = session.draft()
+            draft.table.pause("paused-broken")
+            self._settle(draft)
+            await self._commit(draft, session.table)
+
+    # -- memory -------------------------------------------------------------------------------
+
+    def in_memory(self) -> list[str]:
+        return list(self._sessions)
 
     def forget(self, table_id: str) -> None:
+        """The next look reads it from the store."""
         self._sessions.pop(table_id, None)
 
-    async def save(
-        self, session: Session, entry: Entry | None = None, checkpoint: Checkpoint | None = None
-    ) -> None:
-        """Commit, then tell; forgets the session where the commit fails."""
-        table = session.table
-        if table.status is Status.PAUSED and not table.timers:
-            longer = WEEK_DAYS if table.pace is Pace.DAYS else 1
-            wait_for_company(table, "paused", self.now() + self._paused_seconds * longer)
-        table.due = session.due if table.is_live else None
-        with self.forgetting(table.id):
-            await self.store.save(table, entry, checkpoint)
-        self.note_due(session)
-        for changed in self._listeners:
-            changed(table.id)
-        if not table.is_live:
-            for ended in self._enders:
-                ended(table.id)
-
-    def note_due(self, session: Session) -> None:
-        due = session.due
-        if due is None or not session.table.is_live:
-            self.dues.clear(session.table.id)
-        else:
-            self.dues.set(session.table.id, due)
+    def woke_up(self) -> None:
+        """Nobody is timed out for the time before: the process was not there, or asleep."""
+        self.awake_since = self._looked_at = self.now()
 
     def evict_idle(self) -> None:
         """Let go of what nobody touched for a while; the next touch brings it back."""

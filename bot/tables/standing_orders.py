@@ -1,18 +1,18 @@
 """Standing orders at a table: kept with their player, carried out at the door where clicks come in.
 
-Rule 1: an order answers after the time that fingers take, drawn for every seat that is asked
-        before anybody looks whether it has orders (docs/decisions/0007).
+Rule 1: an order answers after the time that fingers take; that is drawn for every seat that is
+        asked, before anybody looks whether it has orders (docs/decisions/0007).
 Rule 2: nobody but its player ever sees that there is one.
 Rule 3: the orders of a seat in which a house player sits do not act.
 """
 
 import logging
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from bot.tables.refusals import NotAmongTheOptions
-from bot.tables.scene import Coming, Standing
-from bot.tables.table import RECENT, Bulletin, Given, Pace, Player, Table
+from bot.tables.table import Given, Pace, Player, Table
 from games.kit.asks import CLOCK, Choice, Decision, Seat
 from games.kit.engine import Engine
 from games.kit.orders import Order, Setting
@@ -26,6 +26,28 @@ MISSED = "order-missed"
 """Tells a player that an order came to nothing. facts: order, value."""
 
 
+@dataclass(frozen=True, slots=True)
+class Coming:
+    """What a standing order (its slug) is about to answer."""
+
+    order: str
+    choice: Choice
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One standing order of the viewer. `place` is its index among the game's orders; `values` is
+    all that it can ever be set to, `offered` what it can be set to now, `most` how many at once.
+    """
+
+    slug: str
+    place: int
+    values: tuple[str, ...]
+    offered: tuple[str, ...]
+    setting: Setting
+    most: int
+
+
 def orders_of(table: Table, engine: Engine) -> Sequence[Order[Any]]:
     """The orders that make sense at this table's pace, in the order in which they are asked."""
     orders = type(engine.game).orders
@@ -35,7 +57,7 @@ def orders_of(table: Table, engine: Engine) -> Sequence[Order[Any]]:
 def setting(player: Player, order: Order[Any]) -> Setting:
     """What the player has set, or the default."""
     given = player.orders.get(order.slug)
-    return order.default if given is None else tuple(given.values)
+    return order.default if given is None else given.values
 
 
 # -- giving --------------------------------------------------------------------------------------
@@ -51,7 +73,8 @@ def give(table: Table, engine: Engine, seat: Seat, slug: str, values: Sequence[s
     if not may.issuperset(values):
         raise NotAmongTheOptions
     chosen = tuple(value for value in order.values if value in values)
-    player.orders[slug] = Given([*chosen], order.span(view, chosen) if chosen else "")
+    set_to = Given(chosen, order.span(view, chosen) if chosen else "")
+    table.change_player(seat, orders=player.orders | {slug: set_to})
 
 
 # -- what they answer ----------------------------------------------------------------------------
@@ -91,7 +114,9 @@ def _given_for(
 
 
 def tidy(table: Table, engine: Engine) -> None:
-    """Forget what has run out, and what has missed its moment; of that its player is told."""
+    """Drop the orders that have run out, and those that missed their moment; their player is told
+    of the latter.
+    """
     for seat, player in enumerate(table.players):
         if any(given.span for given in player.orders.values()) and not player.is_automatic:
             _tidy(table, engine, seat, player)
@@ -103,14 +128,13 @@ def _tidy(table: Table, engine: Engine, seat: Seat, player: Player) -> None:
         given = player.orders.get(order.slug)
         if given is None or not given.values:
             continue
-        values = tuple(given.values)
-        if order.span(view, values) != given.span:
-            del player.orders[order.slug]
-        elif decision and decision.kind in order.kinds and order.missed(view, decision, values):
-            del player.orders[order.slug]
-            facts = {"order": order.slug, "value": values[0]}
-            told = Bulletin(engine.revision, MISSED, {**facts}, seat)
-            table.news = [*table.news, told][-RECENT:]
+        if order.span(view, given.values) != given.span:
+            _drop(table, seat, order.slug)
+        elif (
+            decision and decision.kind in order.kinds and order.missed(view, decision, given.values)
+        ):
+            _drop(table, seat, order.slug)
+            table.tell(MISSED, seat, order=order.slug, value=given.values[0])
 
 
 def overruled(table: Table, seat: Seat, about: Coming | None, choice: Choice) -> None:
@@ -119,7 +143,13 @@ def overruled(table: Table, seat: Seat, about: Coming | None, choice: Choice) ->
         return
     given = table.players[seat].orders.get(about.order)
     if given is not None and given.span:
-        del table.players[seat].orders[about.order]
+        _drop(table, seat, about.order)
+
+
+def _drop(table: Table, seat: Seat, slug: str) -> None:
+    orders = table.players[seat].orders
+    kept = {other: given for other, given in orders.items() if other != slug}
+    table.change_player(seat, orders=kept)
 
 
 # -- looking -------------------------------------------------------------------------------------

@@ -1,13 +1,26 @@
-"""What is remembered of a table besides its game. Stored whole with every step."""
+"""What is remembered of a table besides its game, and what its buttons are signed with.
 
+A `Table` is stored whole with every step. Its parts are values: to change one is to put another in
+its place, so that the copy on which a change is made costs next to nothing. What the rest of the
+bot gets is a `TableSummary`.
+"""
+
+import base64
+import hmac
 import secrets
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from functools import lru_cache
+from typing import Any
 
-from games.kit.asks import ClockId, Fact, Option, Seat
+from games.kit.asks import Choice, ClockId, Fact, Seat
+from games.kit.events import Event
 
 RECENT = 60
 """How many bulletins a table keeps to tell what just happened."""
+
+TOKEN_LENGTH = 10
 
 
 class Status(StrEnum):
@@ -54,23 +67,23 @@ class Loss(StrEnum):
     SERVER = "paused-server-left"
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Given:
     """A standing order as its player has set it. `span`: what it holds for (games.kit.orders)."""
 
-    values: list[str]
+    values: tuple[str, ...]
     span: str = ""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Silence:
     """What was chosen for somebody who said nothing in time, and of which kind of question."""
 
     kind: str
-    choice: list[Option]
+    choice: Choice
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Player:
     """Who sits in a seat: a person (`user_id`) or a house player (`level`).
 
@@ -91,11 +104,11 @@ class Player:
     """Turns missed in a row."""
     missed: str = ""
     """The turn or question that was missed last: it counts once, however much it asked."""
-    new_to: list[str] = field(default_factory=list, repr=False)
-    """Who plays a game for the first time has more time at the first turn or question on each of
-    these clocks of it.
+    new_to: tuple[str, ...] = field(default=(), repr=False)
+    """The clocks of the game on which a newcomer still has more time, for the first turn or
+    question on each.
     """
-    silences: list[Silence] = field(default_factory=list, repr=False)
+    silences: tuple[Silence, ...] = field(default=(), repr=False)
     """The latest, since they last answered: their card tells them. Nobody else's business."""
 
     @property
@@ -105,10 +118,19 @@ class Player:
     @property
     def is_automatic(self) -> bool:
         """Whether the house answers for this seat."""
-        return self.is_house or self.absence is not None
+        return self.user_id is None or self.absence is not None
+
+    @property
+    def as_all_know(self) -> "Player":
+        """Without what is this player's business alone; who was silent when is told when it may
+        be.
+        """
+        if self.orders or self.misses or self.missed or self.new_to or self.silences:
+            return replace(self, orders={}, misses=0, missed="", new_to=(), silences=())
+        return self
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Guest:
     """Somebody who was challenged: in the lobby the last seat is kept for them."""
 
@@ -118,7 +140,7 @@ class Guest:
     """They would rather not; the seat is anybody's."""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Timer:
     """When the seat's decision falls due, in seconds since 1970, and on which clock it runs."""
 
@@ -127,12 +149,12 @@ class Timer:
     number: int
     """The decision's number; a timer of another decision is void."""
     remind: float | None = None
-    """When whoever is still silent should be reminded; None: the time is too short for that."""
+    """When to remind a seat that is still silent; None: the time is too short for that."""
     times: int = 1
-    """So many times the usual time: whoever is new to it has more, for the whole turn."""
+    """How many times the usual time: somebody new to the clock has more, for the whole turn."""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Bulletin:
     """Something that happened, as it was told. `to` is None for everybody."""
 
@@ -180,7 +202,7 @@ class Bulletin:
         return TypeError(f"{self.kind}: {fact}={self.facts[fact]!r} is no {wanted}")
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Result:
     """How the game ended; see games.kit.game.Outcome."""
 
@@ -189,8 +211,63 @@ class Result:
     ranks: dict[Seat, int]
 
 
-@dataclass(slots=True)
-class Table:
+class Seating:
+    """What can be asked of both forms of a table."""
+
+    __slots__ = ()
+
+    status: Status
+    host_id: int
+    dozing_host: int | None
+    players: Sequence[Player]
+
+    @property
+    def is_live(self) -> bool:
+        return self.status in (Status.LOBBY, Status.PLAYING, Status.PAUSED)
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """The seat (or place in the lobby) of this person."""
+        for seat, player in enumerate(self.players):
+            if player.user_id == user_id:
+                return seat
+        return None
+
+    def player(self, user_id: int) -> Player | None:
+        seat = self.seat_of(user_id)
+        return None if seat is None else self.players[seat]
+
+    def hosts(self, user_id: int) -> bool:
+        """Whether this is the host; one who dozed off and says so is back."""
+        return user_id in (self.host_id, self.dozing_host)
+
+    @property
+    def host_name(self) -> str:
+        host = self.player(self.host_id)
+        return host.name if host else "?"
+
+
+@dataclass(frozen=True, slots=True)
+class TableSummary(Seating):
+    """A table as it was committed, for the rest of the bot: nothing that is a secret, nothing that
+    changes while somebody holds it. `token` signs the table's own buttons.
+    """
+
+    id: str
+    game: str
+    guild_id: int
+    channel_id: int
+    host_id: int
+    number: int
+    status: Status
+    players: tuple[Player, ...]
+    token: str
+    reason: str | None = None
+    dozing_host: int | None = None
+    options: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass
+class Table(Seating):
     """One session in a channel. After the deal a player's index is the seat.
 
     `seed`, `salt` and `key` are hex: the game's secret seed, the salt of its public commitment,
@@ -221,7 +298,7 @@ class Table:
     players: list[Player] = field(default_factory=list)
     guest: Guest | None = None
     dozing_host: int | None = None
-    """Whose table it is again as soon as they are back: somebody else minds it meanwhile."""
+    """A host who dozed off, and gets the table back on waking: somebody else minds it meanwhile."""
     dealt_at: float | None = None
     rules_version: int = 1
     epoch: int = 0
@@ -234,46 +311,119 @@ class Table:
     """The deadline of the open ask as it was when it opened: it may not move with who has
     answered.
     """
-    news: list[Bulletin] = field(default_factory=list)
-    untold: list[Seat] = field(default_factory=list)
-    """Who missed a turn or question of which nobody may know yet who has answered it."""
+    expires_at: float | None = None
+    """When a lobby or a paused table closes, if nobody comes."""
+    news: tuple[Bulletin, ...] = ()
+    untold: tuple[Seat, ...] = ()
+    """Seats that missed a turn or question while nobody may know who has answered it."""
     result: Result | None = None
     era: str = ""
-    """Of the house, as it was when the table was last touched: another one begins when the house is
-    set back to a copy, and its tables with it.
+    """Of the database, as it was when the table was last touched: another one begins when the
+    database is set back to a copy, and its tables with it.
     """
     set_back_at: int | None = None
     """The revision that it had when it was last found to have been set back."""
     due: float | None = None
     """When it next wants attention, house players' thinking included; None: nothing will happen."""
 
+    def draft(self) -> "Table":
+        """A copy to be changed. (`copy` takes three times as long.)"""
+        draft = object.__new__(Table)
+        draft.__dict__ = self.__dict__ | {"players": [*self.players]}
+        return draft
+
+    def summary(self) -> TableSummary:
+        return TableSummary(
+            id=self.id,
+            game=self.game,
+            guild_id=self.guild_id,
+            channel_id=self.channel_id,
+            host_id=self.host_id,
+            number=self.number,
+            status=self.status,
+            players=tuple(player.as_all_know for player in self.players),
+            token=table_token(self.key),
+            reason=self.reason,
+            dozing_host=self.dozing_host,
+            options=self.options,
+        )
+
+    @property
+    def is_without_people(self) -> bool:
+        """Whether the house answers for all seats."""
+        return all(player.is_automatic for player in self.players)
+
+    # -- changes ------------------------------------------------------------------------------
+
+    def change_player(self, seat: Seat, **changes: Any) -> Player:
+        """Put the player in that seat with these changes."""
+        player = self.players[seat] = replace(self.players[seat], **changes)
+        return player
+
+    def answered(self, seat: Seat) -> None:
+        """The person in this seat is not silent any more."""
+        if self.players[seat].misses or self.players[seat].silences:
+            self.change_player(seat, misses=0, missed="", silences=())
+
+    def tell(self, kind: str, to: Seat | None = None, **facts: Fact) -> None:
+        """The bot itself has something to tell; `kind` is a sentence of tables.ftl."""
+        self._add_news([Bulletin(self.revision, kind, facts, to)])
+
+    def remember(self, events: Iterable[Event]) -> list[Bulletin]:
+        """Keep what the game told, for as long as it is news; house players hear nothing."""
+        fresh = [
+            Bulletin(self.revision, event.kind, event.facts, event.to)
+            for event in events
+            if event.to is None or not self.players[event.to].is_house
+        ]
+        self._add_news(fresh)
+        return fresh
+
+    def _add_news(self, fresh: Iterable[Bulletin]) -> None:
+        self.news = (*self.news, *fresh)[-RECENT:]
+
+    def pause(self, reason: str) -> None:
+        """Stop the game; `reason` names its sentence in tables.ftl."""
+        self.status, self.reason = Status.PAUSED, reason
+
+    def go_on(self) -> None:
+        """Play, for the first time or after a pause."""
+        self.status, self.reason, self.expires_at = Status.PLAYING, None, None
+
+    def close(self, reason: str) -> None:
+        """End the table without a result; `reason` names its sentence in tables.ftl."""
+        self.status, self.reason, self.expires_at = Status.CLOSED, reason, None
+
     def set_back(self, era: str) -> None:
-        """It was further once, and people saw it. Whatever buttons they have from there count no
-        more, though the game comes to the same numbers again.
+        """Note that it was further once, and people saw it: no button from there counts any more,
+        though the game comes to the same numbers again.
         """
         self.era, self.set_back_at = era, self.revision
         self.key = secrets.token_hex(16)
 
-    @property
-    def is_live(self) -> bool:
-        return self.status in (Status.LOBBY, Status.PLAYING, Status.PAUSED)
 
-    def seat_of(self, user_id: int) -> Seat | None:
-        """The seat (or place in the lobby) of this person."""
-        for seat, player in enumerate(self.players):
-            if player.user_id == user_id:
-                return seat
-        return None
+# -- buttons ---------------------------------------------------------------------------------------
+# A token tells a forged or an old button from one of the open question, and says nothing: it is an
+# HMAC under the table's own key.
 
-    def player(self, user_id: int) -> Player | None:
-        seat = self.seat_of(user_id)
-        return None if seat is None else self.players[seat]
 
-    def hosts(self, user_id: int) -> bool:
-        """Whether this is the host; whoever dozed off and says so is back."""
-        return user_id in (self.host_id, self.dozing_host)
+def seat_token(key: str, epoch: int, number: int, seat: Seat) -> str:
+    """For the buttons of one seat's decision."""
+    return _sign(key, f"seat:{epoch}:{number}:{seat}")
 
-    @property
-    def host_name(self) -> str:
-        host = self.player(self.host_id)
-        return host.name if host else "?"
+
+def public_token(key: str, epoch: int, number: int) -> str:
+    """For buttons on the table: the clicker supplies the seat."""
+    return _sign(key, f"ask:{epoch}:{number}")
+
+
+def table_token(key: str) -> str:
+    """For the table's own buttons, from the lobby to the end."""
+    return _sign(key, "table")
+
+
+@lru_cache(4096)
+def _sign(key: str, what: str) -> str:
+    """Cached: every look at a table wants the same few signatures again."""
+    digest = hmac.digest(bytes.fromhex(key), what.encode(), "sha256")
+    return base64.urlsafe_b64encode(digest)[:TOKEN_LENGTH].decode()

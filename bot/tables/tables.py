@@ -1,41 +1,37 @@
-"""The tables of this house: the one door for clicks, commands, deadlines and house players.
+"""The tables: the one door for clicks, commands, deadlines and house players.
 
-Rule 1: one thing at a time per table.
-Rule 2: committed before anybody is told; if the commit or the script fails, nothing has happened.
-Rule 3: whoever looks sees committed state only (bot/tables/queries.py).
+What each method changes is a draft until it leaves its block: bot/tables/session_cache.py.
 """
 
 import asyncio
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 from weakref import WeakValueDictionary
 
 from bot.tables import absence, lobby, standing_orders
-from bot.tables.button_tokens import signs_any
-from bot.tables.deadlines import HOUR, Thinking, wait_for_company
-from bot.tables.lifecycle import Lifecycle
+from bot.tables.deadlines import HOUR, Thinking
 from bot.tables.passage import Passage
 from bot.tables.ports import Clock, Store
-from bot.tables.queries import Queries
 from bot.tables.refusals import (
     AlreadyAnswered,
     NotAtThisTable,
     NotDealtYet,
+    OtherServer,
     StaleClick,
     TableGone,
     TablePaused,
     TableSetBack,
     TooManyPlayers,
+    TooManyTables,
 )
-from bot.tables.scene import Question
-from bot.tables.scene_builder import question
+from bot.tables.scene import Question, Scene, question, scene
 from bot.tables.session import Session
 from bot.tables.session_cache import SessionCache
-from bot.tables.steps import Steps
-from bot.tables.table import Absence, Bulletin, Guest, Pace, Player, Status, Table
+from bot.tables.table import Absence, Bulletin, Guest, Pace, Player, Status, Table, TableSummary
 from bot.tables.table_limits import TableLimits
 from games.kit.asks import Choice, Seat
 from games.kit.chance import SALT_BYTES, SEED_BYTES
@@ -44,9 +40,6 @@ from games.registry import GAMES
 
 _ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
 ID_LENGTH = 10
-
-AHEAD = 300
-"""So many steps beyond its own a table is looked for a button that it does not know."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,9 +54,10 @@ class Pressed:
     told: tuple[Bulletin, ...]
 
 
-class Tables(Queries, Passage, Lifecycle):
+class Tables:
     """See bot/tables/ports.py for what it needs. All methods may raise Refused
-    (bot/tables/refusals.py).
+    (bot/tables/refusals.py). What they return holds no more than what was committed, and never
+    changes.
     """
 
     def __init__(
@@ -81,8 +75,8 @@ class Tables(Queries, Passage, Lifecycle):
     ) -> None:
         self.games = games
         waiting = paused_hours * HOUR
-        self._keeper = SessionCache(store, clock, rng, games, thinking or Thinking(), waiting)
-        self._play = Steps(self._keeper)
+        self._sessions = SessionCache(store, clock, rng, games, thinking or Thinking(), waiting)
+        self._passage = Passage(self._sessions)
         self._store = store
         self._room = room or TableLimits()
         self._lobby_seconds = lobby_minutes * 60.0
@@ -92,11 +86,44 @@ class Tables(Queries, Passage, Lifecycle):
 
     def listen(self, changed: Callable[[str], None]) -> None:
         """Call `changed` with a table's id after every commit."""
-        self._keeper.listen(changed)
+        self._sessions.listen(changed)
 
     def listen_for_ends(self, ended: Callable[[str], None]) -> None:
         """Call `ended` with a table's id after the commit that ended it."""
-        self._keeper.listen_for_ends(ended)
+        self._sessions.listen_for_ends(ended)
+
+    # -- looking ------------------------------------------------------------------------------
+
+    async def table(self, table_id: str) -> TableSummary:
+        async with self._sessions.looking(table_id) as session:
+            return session.table.summary()
+
+    async def scene(self, table_id: str, viewer: Seat | None = None) -> Scene:
+        """What this seat (None: anybody) may see."""
+        async with self._sessions.looking(table_id) as session:
+            return self._scene(session, viewer)
+
+    async def scene_of(self, table_id: str, user_id: int) -> Scene:
+        """What this person may see. Seats move in a lobby and at the deal, so nobody should look up
+        a seat first and the scene later.
+        """
+        async with self._sessions.looking(table_id) as session:
+            seat = session.table.seat_of(user_id)
+            if seat is None:
+                raise NotAtThisTable
+            return self._scene(session, seat)
+
+    async def tables_in(self, channel_id: int) -> list[TableSummary]:
+        """The live tables of a channel, oldest first."""
+        return [table.summary() for table in await self._store.tables_in(channel_id)]
+
+    async def tables_on(self, guild_id: int) -> list[TableSummary]:
+        """The live tables of a server, oldest first."""
+        return [table.summary() for table in await self._store.tables_on(guild_id)]
+
+    async def tables_of(self, user_id: int) -> list[TableSummary]:
+        """The live tables at which the person sits, oldest first."""
+        return [table.summary() for table in await self._store.tables_of(user_id)]
 
     # -- lobby --------------------------------------------------------------------------------
 
@@ -115,8 +142,8 @@ class Tables(Queries, Passage, Lifecycle):
         fill: int = 0,
         options: Mapping[str, Any] | None = None,
         guest: Guest | None = None,
-    ) -> Table:
-        """A new lobby with its host seated. `guest`: whom the host challenges."""
+    ) -> TableSummary:
+        """A new lobby with its host seated. `guest`: the person whom the host challenges."""
         rules = self.games[game]
         chosen = dict(options or {})
         most = rules.seats_for(rules.Options(**chosen))[-1]
@@ -124,6 +151,7 @@ class Tables(Queries, Passage, Lifecycle):
             raise TooManyPlayers(most=most)
         async with self._opening.setdefault(guild_id, asyncio.Lock()):
             await self._room.must_be_left(self._store, guild_id, channel_id, host_id)
+            now = self._sessions.now()
             table = Table(
                 id="".join(secrets.choice(_ALPHABET) for _ in range(ID_LENGTH)),
                 game=game,
@@ -134,7 +162,7 @@ class Tables(Queries, Passage, Lifecycle):
                 seed=secrets.token_hex(SEED_BYTES),
                 salt=secrets.token_hex(SALT_BYTES),
                 key=secrets.token_hex(16),
-                opened_at=self._keeper.now(),
+                opened_at=now,
                 pace=pace,
                 level=level,
                 fill=fill,
@@ -142,80 +170,59 @@ class Tables(Queries, Passage, Lifecycle):
                 locale=locale,
                 players=[Player(host_name, host_id, locale=host_locale)],
                 guest=guest,
-                era=self._keeper.era,
+                era=self._sessions.era,
                 rules_version=rules.rules_version,
+                expires_at=now + self._lobby_seconds,
             )
-            async with self._keeper.lock(table.id):
-                self._expect_company(table)
-                await self._keeper.save(self._keeper.add(table))
-        return table
+            await self._sessions.add(table)
+        return table.summary()
 
-    async def join(self, table_id: str, user_id: int, name: str, locale: str) -> Table:
-        """Take a seat in the lobby."""
-        async with self._keeper.changing(table_id) as session:
-            table = session.table
+    async def join(self, table_id: str, user_id: int, name: str, locale: str) -> TableSummary:
+        """Take a seat in the lobby, which stays open the longer for it."""
+        async with self._sessions.changing(table_id) as change:
+            table = change.table
             lobby.join(table, Player(name, user_id, locale=locale), self._seats(table)[-1])
-            self._expect_company(table)
-        return table
+            table.expires_at = self._sessions.now() + self._lobby_seconds
+        return change.table.summary()
 
-    async def decline(self, table_id: str, user_id: int) -> Table:
+    async def decline(self, table_id: str, user_id: int) -> TableSummary:
         """Say no to a challenge; the seat that was kept is free."""
-        async with self._keeper.changing(table_id) as session:
-            lobby.decline(session.table, user_id)
-        return session.table
+        async with self._sessions.changing(table_id) as change:
+            lobby.decline(change.table, user_id)
+        return change.table.summary()
 
-    async def leave(self, table_id: str, user_id: int) -> Table:
+    async def leave(self, table_id: str, user_id: int) -> TableSummary:
         """Give the seat in the lobby back; host rights pass on."""
-        async with self._keeper.changing(table_id) as session:
-            lobby.leave(session.table, user_id)
-        return session.table
+        async with self._sessions.changing(table_id) as change:
+            lobby.leave(change.table, user_id)
+        return change.table.summary()
 
-    async def depart(self, table_id: str, user_id: int, why: Absence = Absence.LEFT) -> Table:
-        """Leave the table, wherever it is: before the deal the seat is free again, after it a house
-        player sits in. Raises AlreadyLeft too.
-        """
-        async with self._keeper.changing(table_id) as session:
-            if session.table.status is Status.LOBBY:
-                lobby.leave(session.table, user_id)
-            else:
-                absence.depart(session, user_id, why)
-                self._go_on(session)
-        return session.table
-
-    async def notice(self, table_id: str, user_id: int) -> bool:
-        """This person has pressed something, or asked for their hand: if a house player sat in for
-        them, it gets up. True if so.
-        """
-        async with self._keeper.lock(table_id):
-            return await self._greet(await self._keeper.session(table_id), user_id)
-
-    async def add_house(self, table_id: str, by: int) -> Table:
+    async def add_house(self, table_id: str, by: int) -> TableSummary:
         """Seat one more house player."""
-        async with self._keeper.changing(table_id) as session:
-            table = session.table
+        async with self._sessions.changing(table_id) as change:
+            table = change.table
             lobby.must_be_open(table)
             lobby.must_be_host(table, by)
             lobby.add_house(table, self._seats(table)[-1], self._house_names(table.locale))
-        return table
+        return change.table.summary()
 
-    async def remove(self, table_id: str, by: int, place: int) -> Table:
-        """Remove whoever sits at that place of the lobby."""
-        async with self._keeper.changing(table_id) as session:
-            lobby.remove(session.table, by, place)
-        return session.table
+    async def remove(self, table_id: str, by: int, place: int) -> TableSummary:
+        """Remove the player at that place of the lobby."""
+        async with self._sessions.changing(table_id) as change:
+            lobby.remove(change.table, by, place)
+        return change.table.summary()
 
-    async def start(self, table_id: str, by: int) -> Table:
+    async def start(self, table_id: str, by: int) -> TableSummary:
         """Shuffle the seats, deal, and ask the first question."""
-        async with self._keeper.lock(table_id):
-            session = await self._keeper.session(table_id)
-            table = session.table
+        async with self._sessions.changing(table_id) as change:
+            table, seats = change.table, self._seats(change.table)
             lobby.must_be_open(table)
             lobby.must_be_host(table, by)
-            with self._keeper.forgetting(table_id):
-                seats = self._seats(table)
-                lobby.fill_up(table, seats[0], seats[-1], self._house_names(table.locale))
-                await self._play.deal(session, self.games[table.game])
-        return table
+            lobby.fill_up(table, seats[0], seats[-1], self._house_names(table.locale))
+            people = [player.user_id for player in table.players if player.user_id is not None]
+            known = await self._store.have_played(table.game, people)
+            change.deal(self.games[table.game], known, self._sessions.now())
+        return change.table.summary()
 
     # -- play ---------------------------------------------------------------------------------
 
@@ -223,81 +230,163 @@ class Tables(Queries, Passage, Lifecycle):
         self, table_id: str, user_id: int, token: str, picks: Sequence[int], *, public: bool = False
     ) -> Pressed:
         """A choice from a button or menu. `picks` index into the decision's (or ask's public)
-        options.
+        options. A person for whom a house player sat in has their seat back, even if the press is
+        refused.
         """
-        async with self._keeper.lock(table_id):
-            session = await self._keeper.session(table_id)
-            try:
-                await self._greet(session, user_id)
-                seat = _playing_seat(session.table, user_id)
-                read = session.read_public if public else session.read_private
+        try:
+            async with self._sessions.changing(table_id, here=user_id) as change:
+                seat = _seat_in_a_game(change.table, user_id)
+                if change.table.status is Status.PAUSED:
+                    raise TablePaused
+                read = change.read_public if public else change.read_private
                 choice = read(seat, token, picks)
-            except (StaleClick, AlreadyAnswered, NotDealtYet, TablePaused):
-                await self._must_not_be_ahead(session, user_id, token)
-                raise
-            asked = question(session, seat)
-            told = await self._play.take(session, seat, choice, "player")
+                asked = question(change, seat)
+                told = change.take(seat, choice, "player", self._sessions.now())
+        except (StaleClick, AlreadyAnswered, NotDealtYet, TablePaused):
+            if await self._is_set_back(table_id, user_id, token):
+                raise TableSetBack from None
+            raise
         return Pressed(seat, asked, choice, tuple(one for one in told if one.to == seat))
+
+    async def _is_set_back(self, table_id: str, user_id: int, token: str) -> bool:
+        """Whether the button is one of a question that the table has yet to come to: the keeper of
+        the database has set it back without anybody noticing. From now on the table knows.
+        """
+        async with self._sessions.looking(table_id) as session:
+            table = session.table
+            seats = {*range(self._seats(table)[-1])}
+            if table.status is not Status.LOBBY:  # else nobody knows where people came to sit
+                seats = {table.seat_of(user_id)} - {None}
+            if not session.has_yet_to_ask(token, seats):
+                return False
+        async with self._sessions.changing(table_id) as change:
+            change.table.set_back(self._sessions.era)
+        return True
 
     async def give_order(
         self, table_id: str, user_id: int, slug: str, values: Sequence[str]
-    ) -> Table:
+    ) -> TableSummary:
         """Set a standing order of this person; no values: it is off."""
-        async with self._keeper.changing(table_id) as session:
-            table = session.table
-            seat = _seat_in_a_game(table, user_id)
-            if session.engine is None:
+        async with self._sessions.changing(table_id, here=user_id) as change:
+            seat = _seat_in_a_game(change.table, user_id)
+            if change.engine is None:
                 raise TablePaused
-            standing_orders.give(table, session.engine, seat, slug, values)
-            absence.greet(session, seat, self._keeper.now())
-            session.thoughts.pop(seat, None)
-            self._go_on(session)
-        return table
+            standing_orders.give(change.table, change.engine, seat, slug, values)
+            change.think_again(seat)
+        return change.table.summary()
 
-    async def _must_not_be_ahead(self, session: Session, user_id: int, token: str) -> None:
-        """Raises TableSetBack where the button is one of a question that this table has not come to
-        yet: whoever keeps the database has set it back without anybody noticing.
+    async def depart(
+        self, table_id: str, user_id: int, why: Absence = Absence.LEFT
+    ) -> TableSummary:
+        """Leave the table, wherever it is: before the deal the seat is free again, after it a house
+        player sits in. Raises AlreadyLeft too.
         """
-        table = session.table
-        seat = table.seat_of(user_id)
-        if table.status is Status.LOBBY:  # nobody knows where people came to sit
-            seats, first = list(range(self._seats(table)[-1])), 0
-        else:
-            seats, first = [] if seat is None else [seat], table.revision + 1
-        to_come = range(first, first + AHEAD)
-        if signs_any(token, table.key, table.epoch, to_come, seats):
-            with self._keeper.forgetting(table.id):
-                table.set_back(self._keeper.era)
-            await self._keeper.save(session)
-            raise TableSetBack
+        async with self._sessions.changing(table_id) as change:
+            if change.table.status is Status.LOBBY:
+                lobby.leave(change.table, user_id)
+            else:
+                absence.depart(change.table, user_id, why)
+        return change.table.summary()
+
+    async def notice(self, table_id: str, user_id: int) -> bool:
+        """This person has pressed something, or asked for their hand: if a house player sat in for
+        them, it gets up. True if so.
+        """
+        return await self._sessions.greet(table_id, user_id)
+
+    # -- whether it goes on, and where --------------------------------------------------------
+
+    async def end(self, table_id: str, by: int, *, moderator: bool = False) -> TableSummary:
+        """Close the table without a result; its host or a moderator may."""
+        async with self._changing_live(table_id) as change:
+            table = change.table
+            lobby.must_be_host_or_moderator(table, by, moderator=moderator)
+            table.close("closed-by-host" if table.hosts(by) else "closed-by-moderator")
+        return change.table.summary()
+
+    async def close(self, table_id: str, reason: str) -> TableSummary:
+        """The bot closes the table itself; `reason` names its sentence in tables.ftl."""
+        async with self._changing_live(table_id) as change:
+            change.table.close(reason)
+        return change.table.summary()
+
+    async def pause(self, table_id: str, reason: str) -> TableSummary:
+        """Stop the clocks of a game until `unpause`; `reason` names its sentence in tables.ftl, the
+        newest one counts. A lobby is left as it is, and so is a game that these rules cannot
+        resume.
+        """
+        async with self._changing_live(table_id) as change:
+            if change.engine is not None:
+                change.table.pause(reason)
+        return change.table.summary()
+
+    async def unpause(self, table_id: str, channel_id: int) -> TableSummary:
+        """Go on in this channel; everybody gets their full time again. A game that these rules
+        cannot resume stays as it is, and one whose people are all away goes on waiting for them.
+        """
+        async with self._sessions.changing(table_id) as change:
+            if change.table.status is Status.PAUSED and change.engine is not None:
+                change.table.channel_id = channel_id
+                change.table.go_on()
+        return change.table.summary()
+
+    async def move(
+        self, table_id: str, by: int, guild_id: int, channel_id: int, *, moderator: bool = False
+    ) -> TableSummary:
+        """Take the table, whatever its state, to another channel of its server. A paused one waits
+        for `unpause`, so that it does not go on unseen.
+        """
+        async with self._opening.setdefault(guild_id, asyncio.Lock()):
+            standing = {table.id for table in await self._store.tables_in(channel_id)}
+            async with self._changing_live(table_id) as change:
+                table = change.table
+                if table.guild_id != guild_id:
+                    raise OtherServer(number=table.number)
+                lobby.must_be_host_or_moderator(table, by, moderator=moderator)
+                if len(standing - {table_id}) >= self._room.per_channel:
+                    raise TooManyTables(most=self._room.per_channel)
+                table.channel_id = channel_id
+        return change.table.summary()
+
+    # -- time: see bot/tables/passage.py ------------------------------------------------------
+
+    async def wake(self, era: str = "") -> list[str]:
+        return await self._passage.wake(era)
+
+    async def tick(self) -> None:
+        await self._passage.tick()
+
+    def next_due(self) -> float | None:
+        """When `tick` next has something to do, in seconds since 1970."""
+        return self._sessions.dues.next()
+
+    async def clock_moved(self, seconds: float) -> None:
+        await self._passage.clock_moved(seconds)
+
+    def let_go(self, table_id: str) -> None:
+        """Forget what is in the store as well, unless somebody is about to answer; the next look
+        brings it back.
+        """
+        self._sessions.let_go(table_id)
 
     # -- small things -------------------------------------------------------------------------
 
-    def _expect_company(self, table: Table) -> None:
-        """A lobby closes by itself when nobody has come for a while."""
-        wait_for_company(table, "lobby", self._keeper.now() + self._lobby_seconds)
+    @asynccontextmanager
+    async def _changing_live(self, table_id: str) -> AsyncIterator[Session]:
+        async with self._sessions.changing(table_id) as change:
+            if not change.table.is_live:
+                raise TableGone
+            yield change
 
-    async def _greet(self, session: Session, user_id: int) -> bool:
-        seat = session.table.seat_of(user_id)
-        with self._keeper.forgetting(session.table.id):
-            if seat is None or not absence.greet(session, seat, self._keeper.now()):
-                return False
-            self._go_on(session)
-        await self._keeper.save(session)
-        return True
+    def _scene(self, session: Session, viewer: Seat | None) -> Scene:
+        seats = self._seats(session.table)
+        return scene(session, seats[0], seats[-1], viewer)
 
-    def _go_on(self, session: Session) -> None:
-        """After somebody came or went: who answers now, and does anybody play at all?"""
-        if session.table.status is Status.PLAYING:
-            self._keeper.settle(session)
-        absence.consider(session)
-
-
-def _playing_seat(table: Table, user_id: int) -> Seat:
-    seat = _seat_in_a_game(table, user_id)
-    if table.status is Status.PAUSED:
-        raise TablePaused
-    return seat
+    def _seats(self, table: Table) -> range:
+        rules = self.games.get(table.game)
+        if rules is None:
+            return range(1, len(table.players) + 1)
+        return rules.seats_for(rules.Options(**table.options))
 
 
 def _seat_in_a_game(table: Table, user_id: int) -> Seat:

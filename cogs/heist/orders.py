@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from bot.chat.pages.page import Block, Button, Text
 from bot.language.words import Words
-from bot.tables.scene import Scene, Standing
+from bot.tables.scene import Scene
+from bot.tables.standing_orders import Standing
 from bot.tables.table import Bulletin, Status
 from cogs.heist import signs
 from cogs.heist.labels import Labels

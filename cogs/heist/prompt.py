@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from bot.tables.scene import Coming, Question
+from bot.tables.scene import Question
+from bot.tables.standing_orders import Coming
 from cogs.card import chosen
 from cogs.heist.board import NEW
 from cogs.heist.labels import Labels

@@ -15,14 +15,14 @@ from bot.chat.presses import permissions
 from bot.chat.presses.interaction import Click
 from bot.language.words import Words
 from bot.tables.refusals import NotAtThisTable
-from bot.tables.table import Status, Table
+from bot.tables.table import Status, TableSummary
 from bot.tables.tables import Tables
 from cogs.commands import GUILD_INSTALL, GUILD_ONLY, options, refusing, said
 from cogs.lobby import finding, moving
 from cogs.lobby.ending import Ending, moderates
 from cogs.lobby.leaving import Leaving
 
-Find = Callable[[Tables, discord.Interaction], Awaitable[list[Table]]]
+Find = Callable[[Tables, discord.Interaction], Awaitable[list[TableSummary]]]
 Act = Callable[[Click, str | None], Awaitable[None]]
 """Carries out a command at the table of that name, or at the only one. Raises Refused."""
 
@@ -95,7 +95,7 @@ def _add_table(chicken: app_commands.Group, bot: Coop) -> None:
             await click.say(click.words("chat-done"))
 
 
-async def _the_way_there(bot: Coop, table: Table, words: Words) -> Page:
+async def _the_way_there(bot: Coop, table: TableSummary, words: Words) -> Page:
     """Whoever only watches does not move a game's message about, but is shown where it stands."""
     label = words("card-back", number=table.number)
     link = Link(label, await bot.chat.address(table.id))
@@ -116,7 +116,7 @@ def _add_leave(chicken: app_commands.Group, bot: Coop) -> None:
         await leaving.asked(click, await _mine(bot, click.interaction, named))
 
 
-async def _mine(bot: Coop, interaction: discord.Interaction, named: str | None) -> Table:
+async def _mine(bot: Coop, interaction: discord.Interaction, named: str | None) -> TableSummary:
     """The table at which the caller sits. Raises Refused."""
     found = await finding.of_user(bot.tables, interaction)
     if not found and await finding.in_channel(bot.tables, interaction):

@@ -8,7 +8,7 @@ from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.page import Button, Do, Page, Row, Text, Tone
 from bot.chat.presses.interaction import Click
 from bot.tables.refusals import HostOrModeratorOnly, StaleClick
-from bot.tables.table import Status, Table
+from bot.tables.table import Status, TableSummary
 
 
 def moderates(interaction: discord.Interaction) -> bool:
@@ -22,7 +22,7 @@ class Ending:
     def __init__(self, bot: Coop) -> None:
         self._bot = bot
 
-    async def asked(self, click: Click, table: Table) -> None:
+    async def asked(self, click: Click, table: TableSummary) -> None:
         """Raises HostOrModeratorOnly."""
         if table.status is Status.LOBBY:
             moderator = moderates(click.interaction)
@@ -53,6 +53,6 @@ class Ending:
         await click.show(Wanted.of(Page((Text(said),))))
 
 
-def _button(click: Click, table: Table) -> Button:
+def _button(click: Click, table: TableSummary) -> Button:
     label = click.words("table-end-button", number=table.number)
     return Button(label, Do("end"), Tone.DANGER, "🗑️")

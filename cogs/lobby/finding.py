@@ -9,7 +9,7 @@ from bot.chat.pages.page import Button, Do, Page, Row, Text, Tone
 from bot.chat.pages.presentable import clean
 from bot.language.words import Words
 from bot.tables.refusals import NoTableHere, Refused
-from bot.tables.table import Table
+from bot.tables.table import TableSummary
 from bot.tables.tables import Tables
 
 MOST_CHOICES = 25
@@ -20,7 +20,7 @@ LONGEST_CHOICE = 100
 class WhichTable(Refused):
     """Several are meant, and none was named. The caller is asked with a button for each."""
 
-    def __init__(self, tables: Sequence[Table] = ()) -> None:
+    def __init__(self, tables: Sequence[TableSummary] = ()) -> None:
         super().__init__()
         self.tables = tables
 
@@ -29,19 +29,19 @@ class NoSuchTable(Refused):
     """None of that name here."""
 
 
-async def in_channel(tables: Tables, interaction: discord.Interaction) -> list[Table]:
+async def in_channel(tables: Tables, interaction: discord.Interaction) -> list[TableSummary]:
     """The live tables of the command's channel, oldest first."""
     return await tables.tables_in(interaction.channel_id or 0)
 
 
-async def of_user(tables: Tables, interaction: discord.Interaction) -> list[Table]:
+async def of_user(tables: Tables, interaction: discord.Interaction) -> list[TableSummary]:
     """The live tables of this server at which the caller sits; those of this channel first."""
     mine = await tables.tables_of(interaction.user.id)
     here = [table for table in mine if table.guild_id == interaction.guild_id]
     return sorted(here, key=lambda table: table.channel_id != interaction.channel_id)
 
 
-def named(found: Sequence[Table], name: str) -> Table | None:
+def named(found: Sequence[TableSummary], name: str) -> TableSummary | None:
     """A name is a table's id, as `choices` gives it, or its number, as one may type it."""
     number = name.strip().lstrip("#")
     for table in found:
@@ -50,7 +50,9 @@ def named(found: Sequence[Table], name: str) -> Table | None:
     return None
 
 
-def the_one(found: Sequence[Table], name: str | None, interaction: discord.Interaction) -> Table:
+def the_one(
+    found: Sequence[TableSummary], name: str | None, interaction: discord.Interaction
+) -> TableSummary:
     """The named one, else the only one, of this channel or at all. Raises NoTableHere, NoSuchTable
     or WhichTable.
     """
@@ -72,7 +74,7 @@ def verb(command: str) -> str:
     return f"which{command}"
 
 
-def question(tables: Sequence[Table], command: str, words: Words) -> Page:
+def question(tables: Sequence[TableSummary], command: str, words: Words) -> Page:
     """Asks which of these tables is meant, for the caller alone."""
     buttons = (
         Button(_name(table, words), Do(verb(command), table.number), Tone.PLAIN, "🐔")
@@ -82,7 +84,7 @@ def question(tables: Sequence[Table], command: str, words: Words) -> Page:
 
 
 def choices(
-    found: Sequence[Table], typed: str, interaction: discord.Interaction
+    found: Sequence[TableSummary], typed: str, interaction: discord.Interaction
 ) -> list[app_commands.Choice[str]]:
     """What Discord offers while somebody types."""
     words = Words(Words.best(interaction.locale))
@@ -94,7 +96,7 @@ def choices(
     ][:MOST_CHOICES]
 
 
-def _name(table: Table, words: Words) -> str:
+def _name(table: TableSummary, words: Words) -> str:
     named = words(
         "table-name",
         number=table.number,

@@ -6,7 +6,7 @@ from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.page import Button, Do, Page, Row, Text, Tone
 from bot.chat.presses.interaction import Click
 from bot.tables.refusals import AlreadyLeft, StaleClick
-from bot.tables.table import Absence, Status, Table
+from bot.tables.table import Absence, Status, TableSummary
 
 
 class Leaving:
@@ -15,7 +15,7 @@ class Leaving:
     def __init__(self, bot: Coop) -> None:
         self._bot = bot
 
-    async def asked(self, click: Click, table: Table) -> None:
+    async def asked(self, click: Click, table: TableSummary) -> None:
         """Raises Refused."""
         if table.status is Status.LOBBY:
             await self._bot.tables.leave(table.id, click.user_id)

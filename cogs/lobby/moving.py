@@ -8,7 +8,7 @@ from bot.app import Coop
 from bot.chat.presses import permissions
 from bot.chat.presses.interaction import Click
 from bot.tables.refusals import HostOrModeratorOnly, OtherServer, Refused
-from bot.tables.table import Table
+from bot.tables.table import TableSummary
 from bot.tables.tables import Tables
 from cogs.lobby import finding
 
@@ -29,7 +29,7 @@ def moderates(interaction: discord.Interaction) -> bool:
     return isinstance(member, discord.Member) and member.guild_permissions.manage_messages
 
 
-async def movable(tables: Tables, interaction: discord.Interaction) -> list[Table]:
+async def movable(tables: Tables, interaction: discord.Interaction) -> list[TableSummary]:
     """The tables of this server that the caller may bring here, those of other channels first."""
     all_may = moderates(interaction)
     found = [
@@ -54,7 +54,9 @@ async def move(bot: Coop, click: Click, named: str | None) -> None:
         await click.say(click.words("chat-done"))
 
 
-async def _meant(tables: Tables, interaction: discord.Interaction, named: str | None) -> Table:
+async def _meant(
+    tables: Tables, interaction: discord.Interaction, named: str | None
+) -> TableSummary:
     found = await movable(tables, interaction)
     if named is not None:
         await _explain(tables, interaction, named, found)
@@ -66,7 +68,7 @@ async def _meant(tables: Tables, interaction: discord.Interaction, named: str | 
 
 
 async def _explain(
-    tables: Tables, interaction: discord.Interaction, named: str, found: Sequence[Table]
+    tables: Tables, interaction: discord.Interaction, named: str, found: Sequence[TableSummary]
 ) -> None:
     """A table that is there, but not to be moved by the caller or not to here."""
     if finding.named(found, named) is not None:

@@ -10,7 +10,7 @@ import discord
 from discord.ext import commands
 
 from bot.app import Coop
-from bot.tables.table import Loss, Status, Table
+from bot.tables.table import Loss, Status, TableSummary
 
 
 class Watching(commands.Cog):
@@ -81,7 +81,7 @@ class Watching(commands.Cog):
             if table.status is Status.PLAYING and _is_hidden(guild, table.channel_id):
                 await self._lost([table], Loss.ACCESS)
 
-    async def _lost(self, tables: Iterable[Table], loss: Loss) -> None:
+    async def _lost(self, tables: Iterable[TableSummary], loss: Loss) -> None:
         for table in tables:
             await self._bot.chat.lost(table.id, loss)
 

@@ -20,7 +20,7 @@ from bot.chat.pages.custom_ids import Stamps
 from bot.chat.pages.delivery import Sheet
 from bot.chat.pages.faces import WithAsides
 from bot.chat.pages.page import Page
-from bot.tables.scene_builder import scene
+from bot.tables.scene import scene
 from bot.tables.session import Session
 from cogs.lobby.face import LobbyFace
 from games.kit.game import Game

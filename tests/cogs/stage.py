@@ -6,8 +6,7 @@ from typing import Any
 
 from bot.chat.pages.presentable import harmless
 from bot.tables.deadlines import Thinking
-from bot.tables.scene import Scene
-from bot.tables.scene_builder import scene
+from bot.tables.scene import Scene, scene
 from bot.tables.session import Session
 from bot.tables.table import Player, Status, Table
 from games.heist.rules import Heist

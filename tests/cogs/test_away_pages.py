@@ -6,7 +6,6 @@ from bot.chat.pages.page import Button, Page, Text
 from bot.chat.pages.paused_notice import waiting, way_out
 from bot.language.words import Words
 from bot.tables.absence import ASLEEP
-from bot.tables.deadlines import wait_for_company
 from bot.tables.scene import Scene
 from bot.tables.table import Absence, Status
 from cogs.heist.face import HeistFace
@@ -22,7 +21,7 @@ WORDS = Words("en")
 def away(why: Absence, viewer: int | None = 0, *, asleep: bool = False) -> Scene:
     stage = Stage(3, 1)
     table = stage.session.table
-    table.players[0].absence = why
+    table.change_player(0, absence=why)
     if asleep:
         table.status, table.reason = Status.PAUSED, ASLEEP
     return stage.scene(viewer)
@@ -75,7 +74,7 @@ def test_a_game_without_private_cards_has_the_button_on_the_table():
 def test_how_long_is_a_moment_that_counts_down():
     stage = Stage(3, 1)
     stage.session.table.status = Status.PAUSED
-    wait_for_company(stage.session.table, "paused", NOW + 60)
+    stage.session.table.expires_at = NOW + 60
     (text,) = waiting(stage.scene(), WORDS, on_cards=True)
     assert isinstance(text, Text)
     assert f"<t:{int(NOW) + 60}:R>" in text.body
@@ -92,7 +91,7 @@ def test_a_result_says_whom_a_house_player_finished_for(slug: str) -> None:
         stage.step()
     name = stage.session.table.players[0].name
     assert WORDS("table-finished", seats=name) not in said(page_of(stage.scene()))
-    stage.session.table.players[0].absence = Absence.LEFT
+    stage.session.table.change_player(0, absence=Absence.LEFT)
     text = said(page_of(stage.scene()))
     assert f"{name} 💤" in text
     assert WORDS("table-finished", seats=name) in text

@@ -6,8 +6,7 @@ import pytest
 
 from bot.chat.pages.presentable import COMPONENTS, fit, harmless, weight
 from bot.language.words import Words
-from bot.tables.scene import Scene
-from bot.tables.scene_builder import scene
+from bot.tables.scene import Scene, scene
 from bot.tables.session import Session
 from bot.tables.table import Guest, Player, Status
 from cogs.lobby.face import LobbyFace

@@ -30,7 +30,7 @@ def test_what_happened_last_stands_last(slug: str) -> None:
         if stage.over:
             break
         before = list(stage.session.table.news)
-        stage.session.tell("table-back", seat=0)
+        stage.session.table.tell("table-back", seat=0)
         assert block_of_news(stage)[-1] == BACK
         stage.session.table.news = before
 
@@ -39,7 +39,7 @@ def test_the_last_trick_stands_above_who_has_come_back_since() -> None:
     stage = Stage(4, 1, game=GAMES["playing"])
     for seat in range(4):
         stage.choose(seat, f"play {seat + 2}")
-    stage.session.tell("table-back", seat=0)
+    stage.session.table.tell("table-back", seat=0)
     *trick, back = block_of_news(stage)
     assert back == BACK
     assert WORDS("playing-trick-card", name="Dan", card=5) in "\n".join(trick)
@@ -47,7 +47,7 @@ def test_the_last_trick_stands_above_who_has_come_back_since() -> None:
 
 def test_and_below_who_had_come_back_before() -> None:
     stage = Stage(4, 1, game=GAMES["playing"])
-    stage.session.tell("table-back", seat=0)
+    stage.session.table.tell("table-back", seat=0)
     for seat in range(4):
         stage.choose(seat, f"play {seat + 2}")
     back, *trick = block_of_news(stage)

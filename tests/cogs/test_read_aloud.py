@@ -126,7 +126,7 @@ def ended() -> Stage:
 def away(why: Absence) -> Scene:
     """Ben's, while a house player sits in."""
     stage = entered(in_the_middle())
-    stage.session.table.players[1].absence = why
+    stage.session.table.change_player(1, absence=why)
     return stage.scene(1)
 
 
@@ -155,7 +155,7 @@ def in_trouble() -> Stage:
         state.seats[seat].decision = choice
     state.seats[4].loot = ["cash-2"]
     stage.session.table.players[4] = Player("Eve", user_id=104)
-    stage.session.table.news.append(Bulletin(45, "decisions_opened", {}))
+    stage.session.table.news += (Bulletin(45, "decisions_opened", {}),)
     stage.enter()
     stage.session.remember(stage.engine.events)
     return stage

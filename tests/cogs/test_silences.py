@@ -56,7 +56,7 @@ async def test_the_card_says_what_was_chosen_and_the_table_that_it_was(slug: str
 @pytest.mark.parametrize("slug", GAMES)
 async def test_nobody_else_reads_it(slug: str) -> None:
     house, table_id, silent = await silent_game(slug)
-    table = await house.tables.table(table_id)
+    table = await house.row(table_id)
     others = [one for one in table.players if one.user_id != silent and not one.silences]
     for other in others:
         assert other.user_id is not None
@@ -76,7 +76,7 @@ def test_nobody_is_told_of_their_own_silence_as_of_somebody_elses(slug: str) -> 
             if seat == CLOCK:
                 continue
             before, asked = [*stage.session.table.news], asked + 1
-            stage.session.tell("table-silent", seat=seat)
+            stage.session.table.tell("table-silent", seat=seat)
             page = said(page_of(stage.scene(seat)))
             assert WORDS("table-silent", seat=stage.scene().name(seat)) not in page
             stage.session.table.news = before

@@ -23,7 +23,7 @@ from bot.chat.surfaces.drawing import PageDrawer
 from bot.language.words import Words
 from bot.playground.limits.messages import problems
 from bot.tables.scene import Scene
-from bot.tables.scene_builder import scene as scene_of
+from bot.tables.scene import scene as scene_of
 from bot.tables.table import Guest, Status
 from games.registry import GAMES
 from tests.bot.chat.pages.test_names import INVISIBLE, NAMES, WILD
@@ -81,8 +81,8 @@ def _lobby(stage: Stage) -> Scene:
 
 
 def named(stage: Stage, names: tuple[str, ...]) -> None:
-    for player, name in zip(stage.session.table.players, names, strict=False):
-        player.name = name
+    for seat, name in zip(range(len(stage.session.table.players)), names, strict=False):
+        stage.session.table.change_player(seat, name=name)
 
 
 def pressable(page: Page) -> list[object]:

@@ -89,7 +89,7 @@ async def test_neither_a_bug_nor_a_changed_rule_quotes_a_card(
         raise KeyError(f"{choice} {sorted(hands)} {sorted(loot)}")
 
     monkeypatch.setattr(
-        type(world.coop.tables._keeper._sessions[table_id].engine.game), "tell", breaks
+        type(world.coop.tables._sessions._sessions[table_id].engine.game), "tell", breaks
     )
     await person.forge(shown, control.custom_id, clicker.values(control))
     told = log.getvalue()

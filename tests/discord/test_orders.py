@@ -141,7 +141,7 @@ async def test_letting_all_happen_for_a_round_is_one_press_on_the_card(opened: O
     await press_on_card(person, table_id, LET_ALL)
     await clicker.play(until=lambda: clicker.waits_for != "override")
     assert (seat, "pass", "order") in answered(world, table_id)
-    assert (await world.live(table_id)).players[seat].orders["window"].values == ["round"]
+    assert (await world.live(table_id)).players[seat].orders["window"].values == ("round",)
     await clicker.play(until=lambda: state_of(world, table_id).round > begun)
     assert state_of(world, table_id).round > begun
     assert "window" not in (await world.live(table_id)).players[seat].orders

@@ -20,12 +20,11 @@ from bot.chat.pages.presentable import harmless
 from bot.chat.pages.refusal_text import refusal
 from bot.chat.surfaces.drawing import PageDrawer
 from bot.language.words import Words
-from bot.tables.button_tokens import public_token, seat_token, table_token
 from bot.tables.deadlines import Thinking
 from bot.tables.refusals import NotAtThisTable, Refused
-from bot.tables.scene import Scene
-from bot.tables.scene_builder import scene
+from bot.tables.scene import Scene, scene
 from bot.tables.session import Session
+from bot.tables.table import public_token, seat_token, table_token
 from games.kit.asks import Seat
 from games.registry import GAMES
 from tests.cogs.stage import NOW

@@ -84,15 +84,17 @@ def _walk(slug: str, seed: int) -> Iterator[tuple[Stage, Random]]:
 
 def _live_a_little(stage: Stage, rng: Random) -> None:
     """People leave, come back, and change their orders."""
-    players = stage.session.table.players
+    table, players = stage.session.table, stage.session.table.players
     seat = rng.randrange(len(players) - 1)
-    players[seat].absence = rng.choice([None, None, Absence.LEFT, Absence.SILENT])
+    absence = rng.choice([None, None, Absence.LEFT, Absence.SILENT])
+    table.change_player(seat, absence=absence)
     other = rng.randrange(len(players) - 1)
     for order in type(stage.engine.game).orders:
         offered = [*order.offered(stage.engine.view(other))]
-        players[other].orders.pop(order.slug, None)
+        orders = {slug: one for slug, one in players[other].orders.items() if slug != order.slug}
+        table.change_player(other, orders=orders)
         if offered and rng.random() < 0.5 and _may_give(stage, order):
-            give(stage.session.table, stage.engine, other, order.slug, [rng.choice(offered)])
+            give(table, stage.engine, other, order.slug, [rng.choice(offered)])
 
 
 def _may_give(stage: Stage, order: Any) -> bool:

@@ -71,7 +71,7 @@ def _tell_others_something_else(session: Session, viewer: Seat | None) -> bool:
     for place, one in enumerate(session.table.news):
         if one.to is not None and one.to != viewer:
             found[place], told = type(one)(one.revision, "nothing", {}, one.to), True
-    session.table.news = found
+    session.table.news = tuple(found)
     return told
 
 
@@ -79,11 +79,12 @@ def _order_otherwise(session: Session, viewer: Seat | None, rng: Random) -> bool
     """Other standing orders than theirs. True if there are any in this game."""
     assert session.engine is not None
     orders = type(session.engine.game).orders
-    for seat, player in enumerate(session.table.players):
+    for seat in range(len(session.table.players)):
         if seat != viewer:
-            player.orders = {
-                order.slug: Given([rng.choice(order.values)])
+            others = {
+                order.slug: Given((rng.choice(order.values),))
                 for order in orders
                 if rng.random() < 0.5
             }
+            session.table.change_player(seat, orders=others)
     return bool(orders)

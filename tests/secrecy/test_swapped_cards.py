@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.tables.button_tokens import seat_token
 from bot.tables.refusals import Refused
+from bot.tables.table import seat_token
 from games.kit.asks import CLOCK
 from games.kit.engine import Engine, Row
 from games.kit.errors import ReplayDiffers

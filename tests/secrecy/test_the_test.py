@@ -12,10 +12,10 @@ import pytest
 from bot.chat.pages.faces import Faces
 from bot.chat.pages.page import Page, Text
 from bot.language.words import Words
-from bot.tables import scene_builder
-from bot.tables.button_tokens import seat_token
+from bot.tables import scene
 from bot.tables.scene import Scene
 from bot.tables.session import Session
+from bot.tables.table import seat_token
 from games.kit.engine import Engine
 from games.registry import GAMES
 from tests.secrecy import outside as looking
@@ -110,17 +110,17 @@ def an_id_made_of_a_card(patch: pytest.MonkeyPatch, faces: Faces) -> None:
     def token(key: str, epoch: int, number: int, seat: int) -> str:
         return seat_token(key, epoch, number, seat)[:-2] + hidden_thing(Spy.engine)[:2]
 
-    patch.setattr(scene_builder, "seat_token", token)
+    patch.setattr(scene, "seat_token", token)
 
 
 def a_line_in_the_log(patch: pytest.MonkeyPatch, faces: Faces) -> None:
-    honest = scene_builder.table_token
+    honest = scene.table_token
 
     def token(key: str) -> str:
         logging.getLogger("bot.chat").debug("drawing %s", hidden_thing(Spy.engine))
         return honest(key)
 
-    patch.setattr(scene_builder, "table_token", token)
+    patch.setattr(scene, "table_token", token)
 
 
 def fingers_that_know_the_cards(patch: pytest.MonkeyPatch, faces: Faces) -> None:

@@ -55,13 +55,15 @@ class Twin:
         self.table_id = table.id
         await self.tables.join(table.id, 2, "Ben", "en")
         # The deal itself must be the same in both worlds.
-        table.seed, table.key, table.salt = f"{self.seed:064x}", "ce" * 16, "5a" * 16
+        async with self.tables._sessions.changing(table.id) as change:
+            change.table.seed = f"{self.seed:064x}"
+            change.table.key, change.table.salt = "ce" * 16, "5a" * 16
         await self.tables.start(table.id, 1)
         self.session.houses = Passing()  # type: ignore[assignment]
 
     @property
     def session(self) -> Any:
-        return self.tables._keeper._sessions[self.table_id]
+        return self.tables._sessions._sessions[self.table_id]
 
     async def to_a_window(self, number: int) -> bool:
         """Play on until that many windows have opened."""
@@ -77,7 +79,8 @@ class Twin:
             seat = min(ask.owed)
             decision = self.session.engine.decision(seat)
             choice = hidden(GAMES[self.slug]).lively(decision, rng)
-            await self.tables._play.take(self.session, seat, choice, "player")
+            async with self.tables._sessions.changing(self.table_id) as change:
+                change.take(seat, choice, "player", self.clock.now())
         return False
 
     async def let_it_close(self) -> list[object]:
@@ -95,7 +98,7 @@ class Twin:
     @property
     def luck(self) -> int:
         """The house's own luck: what it draws next must not depend on cards either."""
-        return hash(self.tables._keeper.rng.getstate())
+        return hash(self.tables._sessions.rng.getstate())
 
 
 @pytest.mark.parametrize("number", range(WINDOWS))

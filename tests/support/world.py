@@ -184,12 +184,13 @@ class World:
         return self.coop.database
 
     async def live(self, table_id: str) -> Table:
-        """A table as the house knows it."""
-        return await self.coop.tables.table(table_id)
+        """A table as the house knows it, secrets included."""
+        async with self.coop.tables._sessions.looking(table_id) as session:
+            return session.table
 
     async def the_table(self) -> Table:
         """The one live table of the channel, as the house knows it."""
-        (table,) = await self.coop.tables.tables_in(self.channel.id)
+        (table,) = await self.coop.store.tables_in(self.channel.id)
         return table
 
     # -- the end of the bot, and its return ------------------------------------------------------

@@ -64,45 +64,47 @@ class Writer:
             await self._play(await self._dealt(pace), part)
         paused = await self._dealt(Pace.RELAXED)
         await self._play(paused, 0.4)
-        await self.tables.pause(paused.id, "paused-channel")
+        await self.tables.pause(paused, "paused-channel")
         await self._play(await self._dealt(Pace.NORMAL), 1.0)
-        await self.tables.end((await self._dealt(Pace.NORMAL)).id, ADA)
+        await self.tables.end(await self._dealt(Pace.NORMAL), ADA)
         await self._remember_messages()
 
-    async def _open(self, pace: Pace) -> Table:
+    async def _open(self, pace: Pace) -> str:
         seats = GAMES[self.slug].seats
         facts: dict[str, Any] = {"guild_id": GUILD, "channel_id": CHANNEL, "locale": "en"}
         facts |= {"host_id": ADA, "host_name": "Ada", "host_locale": "en", "level": "easy"}
         fill = min(seats[0] + 1, seats[-1])
         table = await self.tables.open(game=self.slug, pace=pace, fill=fill, **facts)
-        return await self.tables.join(table.id, BEN, "Ben", "en")
+        await self.tables.join(table.id, BEN, "Ben", "en")
+        return table.id
 
-    async def _dealt(self, pace: Pace) -> Table:
-        return await self.tables.start((await self._open(pace)).id, ADA)
+    async def _dealt(self, pace: Pace) -> str:
+        return (await self.tables.start(await self._open(pace), ADA)).id
 
-    async def _play(self, table: Table, part: float) -> None:
+    async def _play(self, table_id: str, part: float) -> None:
         """That part of a game, and then on until a restart has to replay something. (Some games
         pass a checkpoint with every step: they are left at one.)
         """
-        session = await self.tables._keeper.session(table.id)
-        steps = self._length(table) * part if part < 1 else MOST_STEPS
+        async with self.tables._sessions.looking(table_id) as session:
+            steps = self._length(session.table) * part if part < 1 else MOST_STEPS
         step = 0
         while session.engine is not None and session.engine.ask is not None:
             if step >= steps and (session.engine._checkpoint is None or step > steps + A_FEW):
                 break
-            if step == 3:
-                self._give_orders(session)
-            await self._step(session)
+            async with self.tables._sessions.changing(table_id) as session:
+                if step == 3:
+                    self._give_orders(session)
+                self._step(session)
             step += 1
 
-    async def _step(self, session: Session) -> None:
+    def _step(self, session: Session) -> None:
         assert session.engine is not None
         assert session.engine.ask is not None
         seat = self.rng.choice([*session.engine.ask.owed])
         decision = session.engine.ask.owed[seat]
         choice = hidden(GAMES[self.slug]).lively(decision, self.rng)
         cause = "clock" if seat == CLOCK else "player"
-        await self.tables._play.take(session, seat, choice, cause)
+        session.take(seat, choice, cause, NOW)
 
     def _give_orders(self, session: Session) -> None:
         table, engine = session.table, session.engine

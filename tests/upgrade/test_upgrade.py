@@ -16,11 +16,10 @@ from pydantic import create_model
 from bot.chat.pages.faces import Faces
 from bot.records.text import text
 from bot.store import SqliteStore
-from bot.tables.button_tokens import seat_token
 from bot.tables.deadlines import Thinking
 from bot.tables.refusals import Refused, StaleClick
 from bot.tables.session import Session
-from bot.tables.table import Status, Table
+from bot.tables.table import Status, Table, seat_token
 from bot.tables.tables import Tables
 from games.kit.asks import Ask
 from games.kit.game import Game
@@ -62,7 +61,8 @@ class Newer:
         )
 
     async def session(self, table: Table) -> Session:
-        return await self.tables._keeper.session(table.id)
+        async with self.tables._sessions.looking(table.id) as session:
+            return session
 
     async def play_on(self, table: Table) -> None:
         """To the end."""
@@ -73,7 +73,8 @@ class Newer:
             seat = self.rng.choice([*session.engine.ask.owed])
             decision = session.engine.ask.owed[seat]
             choice = hidden(GAMES[table.game]).lively(decision, self.rng)
-            await self.tables._play.take(session, seat, choice, "player")
+            async with self.tables._sessions.changing(table.id) as session:
+                session.take(seat, choice, "player", self.clock.now())
         assert session.table.status is Status.OVER
 
 
@@ -100,7 +101,7 @@ async def test_every_table_is_played_to_its_end(
     slug: str, file: Path | None, tmp_path: Path, faces: Faces
 ) -> None:
     async with moved_in(slug, file, tmp_path) as house:
-        lobby, *dealt = await house.tables.tables_in(CHANNEL)
+        lobby, *dealt = await house.store.tables_in(CHANNEL)
         assert len(await house.tables.wake()) == 1 + len(dealt) >= 4
         await house.tables.start(lobby.id, lobby.host_id)
         for stored in (lobby, *dealt):
@@ -222,7 +223,7 @@ async def test_changed_rules_fall_back_to_the_checkpoint_and_say_so(
     games = {**GAMES, slug: changed(GAMES[slug])}
     async with moved_in(slug, file, tmp_path, games) as house:
         fell, replayed = 0, 0
-        for stored in await house.tables.tables_in(CHANNEL):
+        for stored in await house.store.tables_in(CHANNEL):
             if stored.status is not Status.PLAYING:
                 continue
             before = await house.store.load(stored.id)
@@ -276,7 +277,7 @@ async def test_what_these_rules_cannot_read_waits_for_some_that_can(
 ) -> None:
     games = {**GAMES, slug: that_cannot_read_it(GAMES[slug])}
     async with moved_in(slug, file, tmp_path, games) as house:
-        was = [one for one in await house.tables.tables_in(CHANNEL) if one.status is PLAYING]
+        was = [one for one in await house.store.tables_in(CHANNEL) if one.status is PLAYING]
         for stored in was:
             session = await house.session(stored)
             assert (session.table.status, session.table.epoch) == (Status.PAUSED, stored.epoch)

@@ -10,7 +10,7 @@ from bot.chat.pages.delivery import Delivery, Wanted
 from bot.chat.surfaces.drawing import PageDrawer
 from bot.chat.surfaces.state import Surfaces, card_name, hand_name
 from bot.tables.refusals import Refused
-from bot.tables.table import Status, Table
+from bot.tables.table import Status, TableSummary
 from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -25,7 +25,7 @@ class HostNotices:
         self._surfaces = surfaces
         self._owed: dict[int, set[str]] = {}
 
-    def remember(self, table: Table) -> None:
+    def remember(self, table: TableSummary) -> None:
         """The host may have to be told."""
         if table.status is Status.PAUSED:
             self._owed.setdefault(table.host_id, set()).add(table.id)

@@ -9,7 +9,8 @@ from bot.chat.pages.delivery import Wanted
 from bot.chat.presses.answers import PressAnswers
 from bot.chat.presses.interaction import Click
 from bot.tables.refusals import NotAmongTheOptions, NotDealtYet, StaleClick, TableGone
-from bot.tables.scene import Scene, Standing
+from bot.tables.scene import Scene
+from bot.tables.standing_orders import Standing
 from bot.tables.table import Status
 from bot.tables.tables import Tables
 from games.kit.orders import REMINDER

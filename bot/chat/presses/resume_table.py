@@ -19,7 +19,7 @@ from bot.chat.surfaces.workers import Workers
 from bot.language.words import Words
 from bot.tables import lobby
 from bot.tables.refusals import Refused, StaleClick
-from bot.tables.table import Loss, Status, Table
+from bot.tables.table import Loss, Status, TableSummary
 from bot.tables.tables import Tables
 
 
@@ -65,7 +65,7 @@ class ResumeTable:
         if not click.is_answered:
             await click.say(click.words("chat-done"))
 
-    async def _bring_back(self, table: Table, words: Words) -> None:
+    async def _bring_back(self, table: TableSummary, words: Words) -> None:
         self._check(table, words)
         async with self._workers.hold_alone((table.id, TABLE)):
             try:
@@ -76,7 +76,7 @@ class ResumeTable:
                 raise StillLost(reason=loss(error).value) from error
         await self._tables.unpause(table.id, table.channel_id)
 
-    def _check(self, table: Table, words: Words) -> None:
+    def _check(self, table: TableSummary, words: Words) -> None:
         """What the cache knows need not be asked."""
         guild = self._client.get_guild(table.guild_id)
         if guild is None:

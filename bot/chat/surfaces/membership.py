@@ -11,7 +11,7 @@ from bot.chat.discord_api.errors import ERRORS
 from bot.chat.discord_api.outbox import Outbox
 from bot.chat.discord_api.rate_limiter import Priority
 from bot.tables.refusals import Refused
-from bot.tables.table import Absence, Player, Status, Table
+from bot.tables.table import Absence, Player, Status, TableSummary
 from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -36,7 +36,7 @@ class Membership:
         self._outbox = outbox
         self._asked: set[tuple[str, int]] = set()
 
-    def suspects(self, table: Table) -> Iterator[int]:
+    def suspects(self, table: TableSummary) -> Iterator[int]:
         """Who has begun to be silent since the last look; asked for once, until they are heard of
         again.
         """

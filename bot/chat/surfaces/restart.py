@@ -14,7 +14,7 @@ from bot.chat.ports import Memory
 from bot.chat.surfaces.state import TABLE, Surfaces
 from bot.chat.surfaces.workers import Key, Workers
 from bot.tables.refusals import Refused
-from bot.tables.table import Table
+from bot.tables.table import TableSummary
 from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -42,7 +42,7 @@ class Restart:
         surfaces: Surfaces,
         workers: Workers,
         changed: Callable[[str], None],
-        seen: Callable[[Table], None],
+        seen: Callable[[TableSummary], None],
     ) -> None:
         self._tables = tables
         self._memory = memory

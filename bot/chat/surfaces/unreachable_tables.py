@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from bot.tables.ports import Clock
 from bot.tables.refusals import Refused
-from bot.tables.table import Loss, Status, Table
+from bot.tables.table import Loss, Status, TableSummary
 from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -32,7 +32,9 @@ class UnreachableTables:
     with every table that it pauses.
     """
 
-    def __init__(self, tables: Tables, clock: Clock, paused: Callable[[Table], None]) -> None:
+    def __init__(
+        self, tables: Tables, clock: Clock, paused: Callable[[TableSummary], None]
+    ) -> None:
         self._tables = tables
         self._clock = clock
         self._paused = paused

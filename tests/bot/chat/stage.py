@@ -2,14 +2,14 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from bot.chat.pages.page import Button, Do, Item, Menu, Page, Row, Text
 from bot.chat.ports import Person, Surface
 from bot.language.words import Words
 from bot.tables.refusals import AlreadySeated, NotAtThisTable, StaleClick, TableGone
 from bot.tables.scene import OpenAsk, Question, Scene
-from bot.tables.table import Absence, Bulletin, Pace, Player, Status, Table
+from bot.tables.table import Absence, Bulletin, Pace, Player, Status, TableSummary
 from bot.tables.tables import Pressed
 from games.kit.asks import ClockId, Decision, Option, Seat, Showing
 from games.kit.game import Game
@@ -76,24 +76,21 @@ class Stage:
 
     # -- what the chat asks of tables --------------------------------------------------------------
 
-    async def table(self, table_id: str) -> Table:
+    async def table(self, table_id: str) -> TableSummary:
         if table_id != TABLE_ID:
             raise TableGone
         host = self.players[0].user_id or 0
-        return Table(
-            TABLE_ID,
-            "tiny",
-            self.guild_id,
-            self.channel_id,
-            host,
-            1,
-            "00",
-            "00",
-            "00",
-            0.0,
+        return TableSummary(
+            id=TABLE_ID,
+            game="tiny",
+            guild_id=self.guild_id,
+            channel_id=self.channel_id,
+            host_id=host,
+            number=1,
             status=self.status,
+            players=tuple(self.players),
+            token=OWN,
             reason=self.paused,
-            players=self.players,
         )
 
     def let_go(self, table_id: str) -> None:
@@ -143,17 +140,22 @@ class Stage:
 
     async def notice(self, table_id: str, user_id: int) -> bool:
         """Who was away is back."""
-        player = (await self.table(table_id)).player(user_id)
-        was_away = player is not None and player.absence is not None
-        if player is not None and was_away:
-            player.absence = None
-            self.commit()
-        return was_away
+        seat = (await self.table(table_id)).seat_of(user_id)
+        if seat is None or self.players[seat].absence is None:
+            return False
+        self._seat(seat, None)
+        return True
 
-    async def depart(self, table_id: str, user_id: int, why: Absence) -> None:
-        player = (await self.table(table_id)).player(user_id)
-        assert player is not None
-        player.absence = why
+    async def depart(
+        self, table_id: str, user_id: int, why: Absence = Absence.LEFT
+    ) -> TableSummary:
+        seat = (await self.table(table_id)).seat_of(user_id)
+        assert seat is not None
+        self._seat(seat, why)
+        return await self.table(table_id)
+
+    def _seat(self, seat: Seat, absence: Absence | None) -> None:
+        self.players[seat] = replace(self.players[seat], absence=absence)
         self.commit()
 
     def _ask(self) -> OpenAsk:
@@ -190,7 +192,7 @@ class Stage:
         self.commit()
         return Pressed(seat, mine and _question(mine), choice, self.told)
 
-    async def join(self, table_id: str, user_id: int, name: str, locale: str) -> Table:
+    async def join(self, table_id: str, user_id: int, name: str, locale: str) -> TableSummary:
         table = await self.table(table_id)
         if table.seat_of(user_id) is not None:
             raise AlreadySeated
@@ -198,49 +200,49 @@ class Stage:
         self.commit()
         return table
 
-    async def leave(self, table_id: str, user_id: int) -> Table:
+    async def leave(self, table_id: str, user_id: int) -> TableSummary:
         self.players = [one for one in self.players if one.user_id != user_id]
         self.commit()
         return await self.table(table_id)
 
-    async def remove(self, table_id: str, by: int, place: int) -> Table:
+    async def remove(self, table_id: str, by: int, place: int) -> TableSummary:
         del self.players[place]
         self.commit()
         return await self.table(table_id)
 
-    async def add_house(self, table_id: str, by: int) -> Table:
+    async def add_house(self, table_id: str, by: int) -> TableSummary:
         self.players.append(Player("Nugget", level="easy"))
         self.commit()
         return await self.table(table_id)
 
-    async def start(self, table_id: str, by: int) -> Table:
+    async def start(self, table_id: str, by: int) -> TableSummary:
         self.status = Status.PLAYING
         self.commit()
         return await self.table(table_id)
 
-    async def end(self, table_id: str, by: int) -> Table:
+    async def end(self, table_id: str, by: int) -> TableSummary:
         self.status = Status.CLOSED
         self.commit()
         return await self.table(table_id)
 
-    async def pause(self, table_id: str, reason: str) -> Table:
+    async def pause(self, table_id: str, reason: str) -> TableSummary:
         self.paused, self.status = reason, Status.PAUSED
         self.commit()
         return await self.table(table_id)
 
-    async def close(self, table_id: str, reason: str) -> Table:
+    async def close(self, table_id: str, reason: str) -> TableSummary:
         self.paused, self.status = reason, Status.CLOSED
         self.commit()
         return await self.table(table_id)
 
     async def move(
         self, table_id: str, by: int, guild_id: int, channel_id: int, *, moderator: bool = False
-    ) -> Table:
+    ) -> TableSummary:
         self.channel_id = channel_id
         self.commit()
         return await self.table(table_id)
 
-    async def unpause(self, table_id: str, channel_id: int) -> Table:
+    async def unpause(self, table_id: str, channel_id: int) -> TableSummary:
         self.paused, self.status, self.channel_id = None, Status.PLAYING, channel_id
         self.commit()
         return await self.table(table_id)

@@ -35,11 +35,11 @@ def full_table():
         status=Status.PAUSED,
         reason="channel-gone",
         players=[
-            Player("Ada", ADA, silences=[Silence("act", [*map(Option, "ab", ("9", 9))])]),
-            Player("Henrietta", level="easy", new_to=["turn"]),
+            Player("Ada", ADA, silences=(Silence("act", tuple(map(Option, "ab", ("9", 9)))),)),
+            Player("Henrietta", level="easy", new_to=("turn",)),
             Player("“Ben”\n🐔", BEN),
         ],
-        untold=[0],
+        untold=(0,),
         dozing_host=BEN,
         rules_version=3,
         epoch=2,
@@ -50,12 +50,13 @@ def full_table():
         },
         ask_number=41,
         ask_due=2000.125,
+        expires_at=1.5,
         due=1.5,
         spent={2: Timer(1999.0, ClockId("turn", 2), 38)},
-        news=[
+        news=(
             Bulletin(40, "drew", {"seat": 1, "cards": ["Key", "Drill"]}),
             Bulletin(41, "drew-this", {"card": "7", "slots": [1, 2], "none": []}, to=2),
-        ],
+        ),
         result=Result([0, 2], {0: 12, 1: None, 2: 12}, {0: 1, 1: 3, 2: 1}),
     )
 

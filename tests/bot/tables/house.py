@@ -1,6 +1,7 @@
 """A house for the tests of tables: a store in memory and a clock that is moved by hand."""
 
 from collections.abc import Collection
+from contextlib import AbstractAsyncContextManager
 from copy import deepcopy
 from dataclasses import dataclass, field
 from random import Random
@@ -10,6 +11,7 @@ from bot.tables.deadlines import Thinking
 from bot.tables.ports import Checkpoint, DuplicateStep, Entry, Live, Stored
 from bot.tables.refusals import NotWritten
 from bot.tables.scene import Question, Scene
+from bot.tables.session import Session
 from bot.tables.table import Pace, Table
 from bot.tables.tables import Pressed, Tables
 from tests.games.kit.toy import Toy
@@ -152,6 +154,19 @@ class House:
     async def scene(self, table_id: str, person: int) -> Scene:
         table = await self.tables.table(table_id)
         return await self.tables.scene(table_id, table.seat_of(person))
+
+    def changing(self, table_id: str) -> AbstractAsyncContextManager[Session]:
+        """A draft, as the tables themselves change it."""
+        return self.tables._sessions.changing(table_id)
+
+    async def row(self, table_id: str) -> Table:
+        """The whole table, secrets included."""
+        return (await self.session(table_id)).table
+
+    async def session(self, table_id: str) -> Session:
+        """What is in memory."""
+        async with self.tables._sessions.looking(table_id) as session:
+            return session
 
     async def question(self, table_id: str, person: int) -> Question:
         question = (await self.scene(table_id, person)).question

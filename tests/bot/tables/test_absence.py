@@ -29,14 +29,14 @@ def house() -> House:
 
 
 async def player(house: House, table_id: str, person: int) -> Player:
-    found = (await house.tables.table(table_id)).player(person)
+    found = (await house.row(table_id)).player(person)
     assert found is not None
     return found
 
 
 async def told(house: House, table_id: str) -> list[str]:
     """What the house has told of itself."""
-    news = (await house.tables.table(table_id)).news
+    news = (await house.row(table_id)).news
     return [one.kind for one in news if one.kind.startswith("table-")]
 
 
@@ -92,10 +92,10 @@ class TestSilence:
 
     async def test_who_may_as_well_say_nothing_is_not_missed(self, house: House) -> None:
         table_id = await house.deal(BEN)
-        seat = (await house.tables.table(table_id)).seat_of(BEN)
+        seat = (await house.row(table_id)).seat_of(BEN)
         assert seat is not None
         for _ in range(3):
-            engine = house.tables._keeper._sessions[table_id].engine
+            engine = house.tables._sessions._sessions[table_id].engine
             assert engine is not None
             owed = engine.ask.owed.get(seat) if engine.ask is not None else None
             if owed is not None:
@@ -182,7 +182,7 @@ class TestLeaving:
         assert table.players[seat].absence is Absence.LEFT
         assert (await told(house, table_id))[0] == "table-away-left"
         assert await house.tables.notice(table_id, BEN)
-        assert (await house.tables.table(table_id)).players[seat].absence is None
+        assert (await house.row(table_id)).players[seat].absence is None
 
     async def test_twice_is_refused_and_a_sleeper_may_leave(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)
@@ -219,15 +219,15 @@ class TestTheHost:
     async def test_who_dozed_off_is_the_host_again_and_it_is_told_once(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)
         await doze_off(house, table_id, ADA, BEN, CLEO)
-        table = await house.tables.table(table_id)
+        table = await house.row(table_id)
         assert table.host_id in (BEN, CLEO)
         house.restart()
         await house.tables.notice(table_id, ADA)
-        assert (await house.tables.table(table_id)).host_id == ADA
+        assert (await house.row(table_id)).host_id == ADA
         assert (await told(house, table_id))[-1] == "table-back-host"
         await house.tables.depart(table_id, ADA)
         await house.tables.notice(table_id, ADA)
-        assert (await house.tables.table(table_id)).host_id != ADA
+        assert (await house.row(table_id)).host_id != ADA
 
     async def test_who_only_types_a_command_is_back_as_well(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)
@@ -236,33 +236,33 @@ class TestTheHost:
 
     async def test_it_is_never_handed_to_somebody_who_sleeps(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)
-        table = await house.tables.table(table_id)
-        cleo = table.player(CLEO)
+        cleo = (await house.row(table_id)).seat_of(CLEO)
         assert cleo is not None
         while (await player(house, table_id, ADA)).absence is None:
-            cleo.misses = 1
+            async with house.changing(table_id) as change:
+                change.table.change_player(cleo, misses=1)
             await answer(house, table_id, BEN)
             await house.wait(MISS)
-        assert table.host_id == BEN
-        await house.tables.depart(table_id, BEN)
+        assert (await house.row(table_id)).host_id == BEN
+        table = await house.tables.depart(table_id, BEN)
         assert table.host_id == BEN, "Cleo has missed something: nobody is woken for it"
         await house.tables.notice(table_id, CLEO)
-        assert table.host_id == CLEO
+        assert (await house.row(table_id)).host_id == CLEO
         await house.tables.notice(table_id, BEN)
-        assert table.host_id == CLEO
+        assert (await house.row(table_id)).host_id == CLEO
         await house.tables.notice(table_id, ADA)
-        assert table.host_id == ADA
+        assert (await house.row(table_id)).host_id == ADA
 
     async def test_where_all_sleep_it_stays_where_it_is(self, house: House) -> None:
         table_id = await house.deal(BEN)
-        while (table := await house.tables.table(table_id)).status is Status.PLAYING:
+        while (table := await house.row(table_id)).status is Status.PLAYING:
             await house.wait(MISS)
         assert (table.reason, table.host_id) == ("paused-asleep", ADA)
         assert "table-host-passed" not in await told(house, table_id)
         await house.tables.notice(table_id, BEN)
-        assert table.host_id == BEN
+        assert (await house.row(table_id)).host_id == BEN
         await house.tables.notice(table_id, ADA)
-        assert table.host_id == ADA
+        assert (await house.row(table_id)).host_id == ADA
 
     async def test_who_leaves_asleep_has_lost_it(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)
@@ -272,7 +272,7 @@ class TestTheHost:
             await house.tables.end(table_id, ADA)
         await house.tables.notice(table_id, ADA)
         assert (await told(house, table_id))[-1] == "table-back"
-        assert (await house.tables.table(table_id)).host_id != ADA
+        assert (await house.row(table_id)).host_id != ADA
 
 
 class TestATableWithoutPeople:
@@ -286,7 +286,7 @@ class TestATableWithoutPeople:
     async def asleep(self, house: House) -> str:
         table_id = await house.deal(fill=2)
         await doze_off(house, table_id, ADA)
-        table = await house.tables.table(table_id)
+        table = await house.row(table_id)
         assert (table.status, table.reason) == (Status.PAUSED, "paused-asleep")
         return table_id
 
@@ -300,7 +300,7 @@ class TestATableWithoutPeople:
         table_id = await self.asleep(house)
         await house.wait(3600)
         assert await house.tables.notice(table_id, ADA)
-        table = await house.tables.table(table_id)
+        table = await house.row(table_id)
         assert (table.status, table.reason) == (Status.PLAYING, None)
         due = (await house.tables.scene(table_id)).ask.deadline
         assert due in (house.clock.time + 30, house.clock.time + 8, house.clock.time + 6)
@@ -312,7 +312,7 @@ class TestATableWithoutPeople:
         house.restart()
         await house.tables.wake()
         await house.wait(DAY + 1)
-        table = await house.tables.table(table_id)
+        table = await house.row(table_id)
         assert (table.status, table.reason) == (Status.CLOSED, "closed-forgotten")
 
     async def test_who_was_away_longer_than_that_finds_an_hour_left(self, house: House) -> None:
@@ -338,7 +338,7 @@ class TestATableWithoutPeople:
         await house.tables.depart(table_id, BEN)
         await house.tables.pause(table_id, "paused-channel-gone")
         assert await house.tables.notice(table_id, BEN)
-        table = await house.tables.table(table_id)
+        table = await house.row(table_id)
         assert (table.status, table.reason) == (Status.PAUSED, "paused-channel-gone")
 
     async def test_its_host_can_end_it(self, house: House) -> None:
@@ -353,7 +353,7 @@ class TestATableWithoutPeople:
     async def test_a_pause_of_an_older_coop_is_counted_from_now(self, house: House) -> None:
         table_id = await house.deal(BEN)
         await house.tables.pause(table_id, "paused-channel-gone")
-        house.store.tables[table_id].timers, house.store.tables[table_id].due = {}, None
+        house.store.tables[table_id].expires_at, house.store.tables[table_id].due = None, None
         house.restart()
         await house.tables.wake()
         await house.tables.tick()
@@ -370,6 +370,6 @@ def test_a_table_of_an_older_coop_has_nobody_away() -> None:
     del kept["untold"], kept["dozing_host"]
     table = TypeAdapter(Table).validate_python(kept)
     (ada,) = table.players
-    assert (ada.absence, ada.misses, ada.missed, ada.silences) == (None, 0, "", [])
-    assert ada.new_to == []
-    assert (table.untold, table.dozing_host) == ([], None)
+    assert (ada.absence, ada.misses, ada.missed, ada.silences) == (None, 0, "", ())
+    assert ada.new_to == ()
+    assert (table.untold, table.dozing_host) == ((), None)

@@ -1,5 +1,7 @@
 """How long things take at each pace, when silent seats are reminded, and grace after downtime."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.tables.deadlines import BEAT, DAY, HOUR, MINUTE, Thinking, allowed
@@ -166,9 +168,9 @@ async def test_a_lobby_outlives_a_short_absence_of_the_house() -> None:
     house.restart()
     await house.tables.wake()
     await house.tables.tick()
-    assert (await house.tables.table(table_id)).is_live
+    assert (await house.row(table_id)).is_live
     await house.wait(5 * MINUTE + 1)
-    assert not (await house.tables.table(table_id)).is_live
+    assert not (await house.row(table_id)).is_live
 
 
 async def test_a_lobby_says_when_it_folds_up() -> None:
@@ -188,19 +190,24 @@ async def at_cards() -> tuple[House, str]:
     house = House(games=GAMES, thinking=Thinking(500, 500))
     table_id = await house.deal(BEN, CLEO, fill=5, game="playing")
     await house.tables.depart(table_id, CLEO)
-    table = await house.tables.table(table_id)
-    for seat, timer in table.timers.items():
-        if table.players[seat].is_automatic:
-            timer.due, timer.remind = timer.due + 60, timer.due
+    async with house.changing(table_id) as change:
+        table = change.table
+        table.timers = {
+            seat: replace(timer, due=timer.due + 60, remind=timer.due)
+            if table.players[seat].is_automatic
+            else timer
+            for seat, timer in table.timers.items()
+        }
     return house, table_id
 
 
 async def test_the_deadline_is_that_of_the_people_who_are_awaited() -> None:
     house, table_id = await at_cards()
     for person in (ADA, BEN):
-        (await house.tables.table(table_id)).timers[
-            (await house.scene(table_id, person)).viewer or 0
-        ].remind = house.clock.time + 30
+        seat = (await house.scene(table_id, person)).viewer or 0
+        async with house.changing(table_id) as change:
+            timer = replace(change.table.timers[seat], remind=house.clock.time + 30)
+            change.table.timers = change.table.timers | {seat: timer}
         ask = (await house.tables.scene(table_id)).ask
         assert ask.deadline == house.clock.time + 45
         assert ask.remind_at == house.clock.time + 30

@@ -63,11 +63,11 @@ async def test_a_window_takes_house_players_as_long_as_ever() -> None:
     table_id = await house.deal(fill=2)
     await house.wait(5)
     await house.wait(1)
-    session = await house.tables._keeper.session(table_id)
     while (question := (await house.scene(table_id, ADA)).question) and not question.settled:
         if question.decision.kind == "squawk":
             break
         await house.press(table_id, ADA, 0)
+    session = await house.session(table_id)
     assert {thought.due for thought in session.thoughts.values()} == {house.clock.now() + 5}
 
 
@@ -75,13 +75,13 @@ async def test_an_order_goes_on_no_more_quickly_than_its_player_would() -> None:
     """Nobody may tell by its haste that there is one: each step has its whole time."""
     house = House(thinking=Thinking(5, 5), games={"toy": Henhouses})
     table_id = await house.deal(BEN, CLEO)
-    session = await house.tables._keeper.session(table_id)
     named = 0
     for person in (ADA, BEN, CLEO):
         await house.wait(1)
         decision = (await house.question(table_id, person)).decision
         await house.press(table_id, person, [*decision.options].index(highest(decision)))
         seat = (await house.tables.table(table_id)).seat_of(person)
+        session = await house.session(table_id)
         decision = session.engine.decision(seat)
         if decision.kind == "neighbour":
             named += 1
@@ -101,7 +101,7 @@ async def test_the_house_takes_a_breath_after_a_great_moment(pace: Pace, breath:
     for name, game in {"plain": Toy, "grand": Grand}.items():
         house = House(thinking=Thinking(6, 6), games={"toy": game})
         table_id = await house.deal(BEN, fill=3, pace=pace)
-        session = await house.tables._keeper.session(table_id)
+        session = await house.session(table_id)
         while session.engine.ask.kind == "cards":
             for person in (ADA, BEN):
                 question = (await house.scene(table_id, person)).question
@@ -109,6 +109,7 @@ async def test_the_house_takes_a_breath_after_a_great_moment(pace: Pace, breath:
                     await house.press(table_id, person, 0)
             if session.engine.ask.kind == "cards":
                 await house.wait(0.5)
+        session = await house.session(table_id)
         assert session.engine.ask.kind == "squawk"
         now = house.clock.now()
         dues[name] = {round(one.due - now, 3) for one in session.thoughts.values()}
@@ -122,10 +123,10 @@ async def test_what_only_one_is_told_holds_up_nobody() -> None:
     """`careful` is private: a breath would say that it was told."""
     house = House(thinking=Thinking(6, 6), games={"toy": Grand})
     table_id = await house.deal(BEN, CLEO)
-    session = await house.tables._keeper.session(table_id)
     for person in (ADA, BEN, CLEO):
         decision = (await house.question(table_id, person)).decision
         await house.press(table_id, person, [*decision.options].index(highest(decision)))
+    session = await house.session(table_id)
     assert any(one.kind == "careful" for one in session.table.news)
     assert session.still == 0
 
@@ -134,7 +135,7 @@ async def test_a_clock_that_is_set_back_ends_the_breath() -> None:
     house = House(thinking=Thinking(1, 1), games={"toy": Grand})
     house.clock.time += 10_000
     await house.deal(fill=2)
-    (session,) = house.tables._keeper._sessions.values()
+    (session,) = house.tables._sessions._sessions.values()
     session.still = house.clock.time + 4
     house.clock.time -= 5_000
     await house.tables.clock_moved(-5_000)
@@ -189,5 +190,5 @@ async def test_a_house_player_that_thinks_long_thinks_beside_the_event_loop() ->
     assert {entry.cause for entry in house.store.journal.values()} == {"house"}
     assert Thinker.threads
     assert threading.get_ident() not in Thinker.threads
-    table = await house.tables.table(table_id)
+    table = await house.row(table_id)
     assert table.revision == len(house.store.journal)

@@ -193,8 +193,8 @@ class TestAChallenge:
     @pytest.fixture
     async def table_id(self, house: House) -> str:
         table_id = await house.open(BEN, CLEO)
-        async with house.tables._keeper.changing(table_id) as session:
-            session.table.guest = Guest(DAN, "Dan")
+        async with house.changing(table_id) as change:
+            change.table.guest = Guest(DAN, "Dan")
         return table_id
 
     async def test_nobody_else_takes_the_seat(self, house: House, table_id: str) -> None:
@@ -203,7 +203,7 @@ class TestAChallenge:
         assert refused.value.facts == {"guest": "Dan"}
         await house.tables.join(table_id, DAN, "Dan", "en")
         assert await names(house, table_id) == ["Ada", "Ben", "Cleo", "Dan"]
-        assert (await house.tables.table(table_id)).guest is None
+        assert (await house.row(table_id)).guest is None
 
     async def test_other_seats_are_free(self, house: House, table_id: str) -> None:
         await house.tables.leave(table_id, CLEO)
@@ -214,7 +214,7 @@ class TestAChallenge:
         await house.tables.decline(table_id, DAN)
         assert (await house.scene(table_id, ADA)).guest == Guest(DAN, "Dan", declined=True)
         await house.tables.join(table_id, STRANGER, "Eve", "en")
-        assert (await house.tables.table(table_id)).guest is None
+        assert (await house.row(table_id)).guest is None
 
     async def test_only_who_was_challenged_declines_and_only_once(
         self, house: House, table_id: str
@@ -229,6 +229,6 @@ class TestAChallenge:
         self, house: House, table_id: str
     ) -> None:
         await house.tables.add_house(table_id, ADA)
-        assert (await house.tables.table(table_id)).guest is None
+        assert (await house.row(table_id)).guest is None
         with pytest.raises(TableFull):
             await house.tables.join(table_id, DAN, "Dan", "en")

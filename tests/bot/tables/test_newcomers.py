@@ -68,7 +68,7 @@ async def test_nobody_is_hurried_and_everybody_is_timed_out_in_the_end() -> None
     assert (await house.question(table_id, BEN)).decision.kind == "card"
     await house.wait(1)
     silent = {one.row.seat for one in house.store.journal.values() if one.cause == "timeout"}
-    assert (await house.tables.table(table_id)).seat_of(BEN) in silent
+    assert (await house.row(table_id)).seat_of(BEN) in silent
 
 
 async def test_only_the_first_of_each_clock() -> None:
@@ -98,7 +98,7 @@ async def test_a_window_is_as_long_as_ever() -> None:
                 break
             await house.press(table_id, person, 0)
     assert (await house.tables.scene(table_id)).ask.kind == "squawk"
-    timers = (await house.tables.table(table_id)).timers
+    timers = (await house.row(table_id)).timers
     assert {timer.due - house.clock.time for timer in timers.values()} == {8, 5}
     assert {timer.times for timer in timers.values()} == {1}
 
@@ -110,13 +110,14 @@ async def test_a_whole_turn_is_three_times_as_long_and_what_lengthens_it_too() -
     assert first.deadline == house.clock.time + 180
     assert first.remind_at == first.deadline - 15
     house.clock.time += 100
-    session = await house.tables._keeper.session(table_id)
+    session = await house.session(table_id)
     (seat,) = session.engine.ask.owed
     decision = session.engine.ask.owed[seat]
     played = decision.clock.extra + 1
     decision.clock, decision.number = decision.clock._replace(extra=played), decision.number + 1
-    house.tables._keeper.settle(session)
-    assert session.table.timers[seat].due == first.deadline + 3 * 15
+    async with house.changing(table_id):
+        pass  # to leave is to settle
+    assert (await house.row(table_id)).timers[seat].due == first.deadline + 3 * 15
 
 
 async def test_who_knows_the_game_has_the_usual_turn() -> None:
@@ -134,7 +135,7 @@ async def test_a_pause_takes_nothing_of_it_away() -> None:
     table = await house.tables.unpause(table_id, 71)
     assert await left(house, table_id, BEN) == 90
     assert await left(house, table_id, ADA) == 30
-    assert table.player(BEN).new_to == []
+    assert table.player(BEN).new_to == ()
 
 
 async def test_a_restart_knows_how_much_is_left() -> None:
@@ -161,11 +162,11 @@ async def test_the_house_learns_nothing_in_somebodys_place() -> None:
     table_id = await house.open(BEN, CLEO)
     await house.tables.start(table_id, ADA)
     await house.tables.depart(table_id, BEN, Absence.LEFT)
-    table = await house.tables.table(table_id)
-    seat = table.seat_of(BEN)
-    assert seat is not None
-    table.players[seat].new_to = ["card"]
-    table.timers.clear()
-    house.tables._keeper.settle(await house.tables._keeper.session(table_id))
+    async with house.changing(table_id) as change:
+        seat = change.table.seat_of(BEN)
+        assert seat is not None
+        change.table.change_player(seat, new_to=("card",))
+        change.table.timers = {}
+    table = await house.row(table_id)
     assert table.timers[seat].times == 1
-    assert table.players[seat].new_to == ["card"]
+    assert table.players[seat].new_to == ("card",)

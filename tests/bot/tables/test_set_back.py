@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.tables.button_tokens import public_token, seat_token
 from bot.tables.refusals import StaleClick, TableSetBack
+from bot.tables.table import public_token, seat_token
 from tests.bot.tables.house import ADA, BEN, House
 
 
@@ -34,7 +34,7 @@ async def test_a_table_that_is_set_back_knows_no_button_from_before(house: House
 async def test_a_button_from_the_future_sets_a_table_back(house: House) -> None:
     """Whoever presses it; a forged one does not."""
     table_id = await house.deal(BEN)
-    table = (await house.tables._keeper.session(table_id)).table
+    table = (await house.session(table_id)).table
     key, seat = table.key, table.seat_of(ADA)
     tokens = [public_token(key, 0, 9), seat_token(key, 0, 9, seat)]
     strangers = [public_token("00" * 16, 0, 9), seat_token(key, 1, 9, seat), "forged", ""]
@@ -42,11 +42,12 @@ async def test_a_button_from_the_future_sets_a_table_back(house: House) -> None:
         with pytest.raises(StaleClick) as refused:
             await house.tables.press(table_id, ADA, token, [0])
         assert not isinstance(refused.value, TableSetBack)
-        assert (await house.tables.table(table_id)).key == key
+        assert (await house.row(table_id)).key == key
     for token in tokens:
-        table.key = key
+        async with house.changing(table_id) as change:
+            change.table.key = key
         with pytest.raises(TableSetBack):
             await house.tables.press(table_id, ADA, token, [0], public=token == tokens[0])
-        assert (await house.tables.table(table_id)).key != key
+        assert (await house.row(table_id)).key != key
         assert house.store.tables[table_id].set_back_at == table.revision
     assert not house.store.journal

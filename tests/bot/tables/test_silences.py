@@ -22,7 +22,7 @@ def news(scene: Scene) -> list[str]:
 
 
 async def seat_of(house: House, table_id: str, person: int) -> int:
-    seat = (await house.tables.table(table_id)).seat_of(person)
+    seat = (await house.row(table_id)).seat_of(person)
     assert seat is not None
     return seat
 
@@ -98,16 +98,17 @@ class TestForAll:
     async def test_nor_is_a_house_player_sent_for_before(self, house: House) -> None:
         table_id = await house.deal(BEN)
         ben = await seat_of(house, table_id, BEN)
-        (await house.tables.table(table_id)).players[ben].misses = 1
+        async with house.changing(table_id) as change:
+            change.table.change_player(ben, misses=1)
         await house.wait(20)
         await play(house, table_id, ADA, high=True)
         while (await house.scene(table_id, BEN)).silences == ():
             await house.wait(1)
-        assert (await house.tables.table(table_id)).players[ben].absence is None
+        assert (await house.row(table_id)).players[ben].absence is None
         await house.press(table_id, ADA, 0)
         while "played" not in news(await house.tables.scene(table_id)):
             await house.wait(MISS)
-        assert (await house.tables.table(table_id)).players[ben].absence is Absence.SILENT
+        assert (await house.row(table_id)).players[ben].absence is Absence.SILENT
         told = [kind for kind in news(await house.tables.scene(table_id)) if "table" in kind]
         assert told == ["table-silent", "table-away-silent"]
 
@@ -115,8 +116,8 @@ class TestForAll:
         table_id = await house.deal(BEN)
         person, _ = await at_the_eggs(house, table_id)
         seat = await seat_of(house, table_id, person)
-        session = await house.tables._keeper.session(table_id)
-        session.table.players[seat].missed = f"ask 0 {session.engine.ask.number}"
+        async with house.changing(table_id) as change:
+            change.table.change_player(seat, missed=f"ask 0 {change.engine.ask.number}")
         await house.wait(MISS)
         assert "table-silent" not in news(await house.tables.scene(table_id))
         assert len((await house.scene(table_id, person)).silences) == 1
@@ -140,7 +141,7 @@ class TestForAll:
             await house.wait(1)
         house.restart()
         await house.tables.wake()
-        assert (await house.tables.table(table_id)).untold == [await seat_of(house, table_id, BEN)]
+        assert (await house.row(table_id)).untold == (await seat_of(house, table_id, BEN),)
 
 
 class TestForOne:
@@ -157,7 +158,7 @@ class TestForOne:
         for viewer in (None, await seat_of(house, table_id, other)):
             scene = await house.tables.scene(table_id, viewer)
             assert scene.silences == ()
-            assert all(one.silences == [] for one in scene.players)
+            assert all(one.silences == () for one in scene.players)
 
     async def test_it_stands_until_they_answer_themselves(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)

@@ -7,7 +7,8 @@ from pydantic import TypeAdapter
 
 from bot.tables.deadlines import Thinking
 from bot.tables.refusals import NotAmongTheOptions, NotAtThisTable, NotDealtYet, Refused, TableGone
-from bot.tables.scene import Coming, Scene
+from bot.tables.scene import Scene
+from bot.tables.standing_orders import Coming
 from bot.tables.table import Absence, Pace, Table
 from games.kit.orders import Setting
 from tests.bot.tables.house import ADA, BEN, CLEO, House
@@ -23,7 +24,7 @@ def house() -> House:
 
 
 async def seat_of(house: House, table_id: str, person: int) -> int:
-    seat = (await house.tables.table(table_id)).seat_of(person)
+    seat = (await house.row(table_id)).seat_of(person)
     assert seat is not None
     return seat
 
@@ -136,8 +137,8 @@ async def test_a_quick_table_does_not_show_what_is_answered_in_a_moment(house: H
 
 async def drawn(house: House, table_id: str) -> tuple[object, object]:
     """When each seat that is asked would answer by itself, and what luck comes next."""
-    session = await house.tables._keeper.session(table_id)
-    return dict(session.thoughts), house.tables._keeper.rng.getstate()
+    session = await house.session(table_id)
+    return dict(session.thoughts), house.tables._sessions.rng.getstate()
 
 
 async def test_times_are_drawn_for_all_before_anybody_looks(
@@ -197,7 +198,7 @@ async def test_a_scene_holds_its_viewers_orders_and_no_others(house: House) -> N
     assert public.orders == ()
     for scene in (mine, other, public):
         assert not any(player.orders for player in scene.players)
-    table = await house.tables.table(table_id)
+    table = await house.row(table_id)
     assert "peace" not in repr(table), "no traceback tells either"
 
 
@@ -238,9 +239,8 @@ async def test_the_orders_of_a_seat_in_which_a_house_player_sits_rest(house: Hou
     await give(house, table_id, ADA, "peace")
     await play_cards(house, table_id, ADA, BEN)
     seat = await seat_of(house, table_id, ADA)
-    session = await house.tables._keeper.session(table_id)
-    session.table.players[seat].absence = Absence.SILENT
-    house.tables._keeper.settle(session)
+    async with house.changing(table_id) as change:
+        change.table.change_player(seat, absence=Absence.SILENT)
     assert await coming(house, table_id, ADA) is None
     await house.wait(3.1)
     assert [cause for where, _, cause in causes(house) if where == seat][-1] == "house"
@@ -338,7 +338,7 @@ async def test_orders_are_given_while_a_game_goes_or_rests(house: House) -> None
     await house.tables.start(lobby, ADA)
     await house.tables.pause(lobby, "paused-broken")
     await give(house, lobby, ADA, "peace")
-    assert not {0, 1} & set((await house.tables.table(lobby)).timers), "the clocks stand still"
+    assert not {0, 1} & set((await house.row(lobby)).timers), "the clocks stand still"
     await house.tables.end(lobby, ADA)
     with pytest.raises(TableGone):
         await give(house, lobby, ADA, "peace")
@@ -348,17 +348,17 @@ async def test_a_table_where_nobody_answers_by_itself_leaves_the_memory(house: H
     """Times are drawn for everybody; that alone keeps nothing awake."""
     table_id = await house.deal(BEN, pace=Pace.RELAXED)
     house.clock.time += 1_000
-    house.tables._keeper.evict_idle()
-    assert table_id not in house.tables._keeper._sessions
+    house.tables._sessions.evict_idle()
+    assert table_id not in house.tables._sessions._sessions
 
 
 async def test_who_gives_an_order_is_here_again(house: House) -> None:
     table_id = await house.deal(BEN)
     seat = await seat_of(house, table_id, ADA)
-    session = await house.tables._keeper.session(table_id)
-    session.table.players[seat].absence = Absence.SILENT
+    async with house.changing(table_id) as change:
+        change.table.change_player(seat, absence=Absence.SILENT)
     await give(house, table_id, ADA, "peace")
-    assert (await house.tables.table(table_id)).players[seat].absence is None
+    assert (await house.row(table_id)).players[seat].absence is None
 
 
 async def test_an_order_that_breaks_leaves_its_player_asked(

@@ -32,7 +32,7 @@ def house() -> House:
 
 async def committed(house: House, table_id: str) -> tuple[int, str]:
     """What a refusal must leave as it was: the journal's length and the state."""
-    session = await house.tables._keeper.session(table_id)
+    session = await house.session(table_id)
     assert session.engine is not None
     return len(house.store.journal), session.engine.game.state.model_dump_json()
 
@@ -67,7 +67,7 @@ async def window(house: House) -> str:
 async def test_an_accepted_choice_is_journalled_with_its_cause(house: House) -> None:
     table_id = await house.deal(BEN)
     pressed = await house.press(table_id, ADA, 0)
-    table = await house.tables.table(table_id)
+    table = await house.row(table_id)
     assert table.players[pressed.seat].user_id == ADA
     (entry,) = house.store.journal.values()
     assert (entry.row.revision, entry.row.seat, entry.cause) == (1, pressed.seat, "player")
@@ -174,7 +174,7 @@ async def test_people_who_only_look_are_carried_to_the_end_by_defaults(house: Ho
         await house.wait(31)
         for person in (ADA, BEN, CLEO):
             await house.tables.notice(table_id, person)
-    table = await house.tables.table(table_id)
+    table = await house.row(table_id)
     assert table.status is Status.OVER
     assert table.result is not None
     assert (await house.tables.scene(table_id)).revealed == (table.seed, table.salt)
@@ -224,7 +224,7 @@ async def test_every_step_survives_a_restart(house: House) -> None:
         await house.tables.wake()
         await house.tables.notice(table_id, ADA)
         await house.wait(7)
-    assert (await house.tables.table(table_id)).status is Status.OVER
+    assert (await house.row(table_id)).status is Status.OVER
 
 
 async def test_a_failed_commit_takes_nothing_and_the_next_press_counts(house: House) -> None:
@@ -279,12 +279,12 @@ async def test_a_script_that_breaks_twice_pauses_the_table() -> None:
     for _ in range(2):
         with pytest.raises(SomethingBroke):
             await house.tables.press(table_id, ADA, token, [0])
-    table = await house.tables.table(table_id)
+    table = await house.row(table_id)
     assert (table.status, table.reason) == (Status.PAUSED, "paused-broken")
     with pytest.raises(TablePaused):
         await house.tables.press(table_id, ADA, "x", [0])
     await house.wait(10_000)
-    assert (await house.tables.table(table_id)).status is Status.PAUSED
+    assert (await house.row(table_id)).status is Status.PAUSED
 
 
 async def test_what_breaks_between_a_choice_and_its_commit_has_not_happened(
@@ -329,12 +329,12 @@ async def test_changed_rules_fall_back_to_the_checkpoint_and_say_so(house: House
     await house.press(table_id, ADA, 0)
     house.settings["games"] = {"toy": Changed}
     house.restart()
-    table = await house.tables.table(table_id)
+    table = await house.row(table_id)
     assert (table.epoch, table.revision, table.status) == (1, 0, Status.PLAYING)
     assert table.news[-1].kind == "table-fell-back"
     await house.press(table_id, ADA, 0)
     house.restart()
-    assert (await house.tables.table(table_id)).epoch == 1
+    assert (await house.row(table_id)).epoch == 1
     assert {epoch for _, epoch, _ in house.store.journal} == {0, 1}
 
 
@@ -342,7 +342,7 @@ async def test_a_game_that_left_the_house_pauses_its_tables(house: House) -> Non
     table_id = await house.deal(BEN)
     house.settings["games"] = {}
     house.restart()
-    table = await house.tables.table(table_id)
+    table = await house.row(table_id)
     assert (table.status, table.reason) == (Status.PAUSED, "paused-cannot-resume")
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.tables.refusals import Refused, TooManyTables, TooManyTablesOfYours, TooManyTablesOnServer
-from bot.tables.table import Pace, Table
+from bot.tables.table import Pace, Table, TableSummary
 from bot.tables.table_limits import TableLimits
 from tests.bot.tables.house import ADA, BEN, House, MemoryStore
 
@@ -35,7 +35,7 @@ def house() -> House:
     return house
 
 
-async def opened(house: House, *, guild: int = ONE, channel: int, host: int = ADA) -> Table:
+async def opened(house: House, *, guild: int = ONE, channel: int, host: int = ADA) -> TableSummary:
     facts: dict[str, Any] = {"game": "toy", "pace": Pace.NORMAL, "level": "random", "locale": "en"}
     facts |= {"host_name": "Ada", "host_locale": "en", "guild_id": guild, "channel_id": channel}
     return await house.tables.open(host_id=host, **facts)
@@ -45,7 +45,7 @@ async def all_at_once(house: House, hosts: list[int], channels: list[int]) -> li
     """Everybody opens a table in the same breath; what became of each."""
     tried = [opened(house, channel=one, host=two) for one, two in zip(channels, hosts, strict=True)]
     found = await asyncio.gather(*tried, return_exceptions=True)
-    assert all(isinstance(one, Table | Refused) for one in found), found
+    assert all(isinstance(one, TableSummary | Refused) for one in found), found
     return [type(one) for one in found]
 
 
@@ -85,6 +85,6 @@ async def test_a_server_is_full(house: House) -> None:
 async def test_all_at_once_are_counted_like_one_after_the_other(house: House) -> None:
     ten = list(range(10))
     of_one = await all_at_once(house, [ADA] * 10, [100 + number for number in ten])
-    assert (of_one.count(Table), of_one.count(TooManyTablesOfYours)) == (3, 7)
+    assert (of_one.count(TableSummary), of_one.count(TooManyTablesOfYours)) == (3, 7)
     of_many = await all_at_once(house, [10 + number for number in ten], [200 + one for one in ten])
-    assert (of_many.count(Table), of_many.count(TooManyTablesOnServer)) == (2, 8)
+    assert (of_many.count(TableSummary), of_many.count(TooManyTablesOnServer)) == (2, 8)

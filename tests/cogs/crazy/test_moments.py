@@ -119,7 +119,7 @@ class TestDrawsThatShowNothing:
     def test_what_is_taken_waits_too_where_the_house_plays_the_other_one(self, away: bool):
         stage = drawing()
         if away:
-            stage.session.table.players[1].absence = Absence.SILENT
+            stage.session.table.change_player(1, absence=Absence.SILENT)
         for pile in ("left", "first"):
             stage.choose(0, f"draw {pile}")
         told = WORDS("crazy-told-draws", seat="Ada", mine="no", what="the 9 and a face-down card")

@@ -303,7 +303,7 @@ def test_what_a_standing_order_is_about_to_do_is_said():
     stage = at(
         phase="act", seat="B", first=[9], second=[6], A={"sets": {"20": 2}}, B={"hand": [20] * 3}
     )
-    stage.session.table.players[0].orders["pile"] = Given(["lower"])
+    stage.session.table.change_player(0, orders={"pile": Given(("lower",))})
     stage.choose(1, "lay 3x20")
     coming = WORDS(
         "order-coming",

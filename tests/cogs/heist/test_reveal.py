@@ -130,7 +130,7 @@ def test_who_left_has_what_they_left_with_however_the_truck_is_shared():
     assert "🏁 Ada (1 loot) and Ben (no loot) get away." in said(before.page)
     assert "🪙\u00a0Gold 4" in said(before.page)
     state.seats[0].loot.append("gold-4")
-    stage.session.table.news.append(Bulletin(8, "picked", {"seat": 0, "loot": "gold-4"}))
+    stage.session.table.news += (Bulletin(8, "picked", {"seat": 0, "loot": "gold-4"}),)
     assert FACE.aside(stage.scene(), WORDS) == before
 
 

@@ -169,11 +169,11 @@ def test_nothing_is_told_beside_the_table_before_the_reveal():
 
 def test_what_happened_around_a_trick_is_told_in_its_order():
     stage = play_card(staged(4, 1), 2, 6, 5, 1)
-    news = stage.session.table.news
+    news = [*stage.session.table.news]
     (place,) = [at for at, one in enumerate(news) if one.kind == "revealed"]
     left, back = (Bulletin(1, kind, {"seat": 0}) for kind in ("table-away-left", "table-back"))
     news[place:place] = [left]
-    news.append(back)
+    stage.session.table.news = (*news, back)
     text = said(page_of(stage.scene()))
     told = (
         WORDS("table-away-left", seat="Ada"),

@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from bot.tables.steps import SEATING
 from games.heist.box import box, crew_of
 from games.heist.rules import Heist
 from games.heist.state import HeistOptions
@@ -14,6 +13,7 @@ from games.kit.asks import CLOCK
 from games.kit.box import laid_out
 from games.kit.chance import SeededChance
 from games.kit.engine import Engine
+from games.kit.record import SEATING
 from tests.games.contract.tables import choices_at_random
 from tests.repository.tree import ROOT
 

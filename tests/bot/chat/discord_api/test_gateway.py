@@ -109,19 +109,23 @@ async def test_a_discord_that_was_long_away_is_met_again_soon(coop, play, long_g
     await back_online(play)
 
 
+async def stored(coop, table_id):
+    return (await coop.store.load(table_id)).table
+
+
 async def test_time_without_discord_is_nobodys_silence(coop, play, clock, long_gone):
     table_id = await a_game(coop, play)
     await play.simulation.go_away()
     await asyncio.sleep(0.6)
     clock.seconds += 3600
     await asyncio.sleep(0.3)
-    assert (await coop.tables.table(table_id)).revision == 0
+    assert (await stored(coop, table_id)).revision == 0
 
     play.simulation.away = False
     await back_online(play)
     await asyncio.sleep(0.3)
 
-    table = await coop.tables.table(table_id)
+    table = await stored(coop, table_id)
     assert table.revision == 0
     assert table.status is Status.PLAYING
     left = [timer.due - clock.now() for timer in table.timers.values()]
@@ -129,7 +133,7 @@ async def test_time_without_discord_is_nobodys_silence(coop, play, clock, long_g
     clock.seconds += 3600
     await a_game(coop, play)  # whatever is committed nudges the sweeper
     for _ in range(1000):
-        if (await coop.tables.table(table_id)).revision:
+        if (await stored(coop, table_id)).revision:
             return
         await asyncio.sleep(0.02)
     pytest.fail("the deadlines never counted again")
@@ -145,13 +149,13 @@ async def test_while_discord_answers_no_request_nobody_is_timed_out(coop, play, 
     assert coop._line.is_cut
     clock.seconds += 3600
     await asyncio.sleep(0.3)
-    assert (await coop.tables.table(table_id)).revision == 0
+    assert (await stored(coop, table_id)).revision == 0
 
     play.simulation.away = False
     await play.until(lambda: not coop._line.is_cut, "the bot to notice by itself")
     await coop._mending
 
-    table = await coop.tables.table(table_id)
+    table = await stored(coop, table_id)
     assert min(timer.due for timer in table.timers.values()) > clock.now() + 5
     assert play.simulation.gateway.identified == 1
 

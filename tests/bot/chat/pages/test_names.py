@@ -62,8 +62,9 @@ async def test_names_that_nobody_can_see_are_told_apart() -> None:
     house = House()
     table_id = await house.open(BEN, CLEO)
     names = {ADA: "\u3164", BEN: "Ben", CLEO: "\u200b", DAN: "Dan"}
-    for player in (await house.tables.table(table_id)).players:
-        player.name = names[player.user_id or 0]
+    async with house.changing(table_id) as change:
+        for place, player in enumerate(change.table.players):
+            change.table.change_player(place, name=names[player.user_id or 0])
     lobby = harmless(await house.tables.scene(table_id))
     assert [player.name for player in lobby.players] == ["?1", "Ben", "?3"]
     assert lobby.host_name == "?1"
@@ -76,7 +77,8 @@ async def test_names_that_nobody_can_see_are_told_apart() -> None:
 async def test_one_that_nobody_can_see_needs_no_number() -> None:
     house = House()
     table_id = await house.open(BEN)
-    (await house.tables.table(table_id)).players[1].name = "\u3164"
+    async with house.changing(table_id) as change:
+        change.table.change_player(1, name="\u3164")
     lobby = harmless(await house.tables.scene(table_id))
     assert [player.name for player in lobby.players] == ["Ada", "?"]
 

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from bot.tables.due_queue import SPARE, DueQueue
+from bot.tables.session_cache import SPARE, DueQueue
 
 
 def test_the_earliest_is_next_and_stays_due_until_it_is_changed() -> None:
