@@ -6,18 +6,14 @@ import os
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TypeVar
 
 import aiosqlite
 
 from bot.store.errors import DatabaseUnreadable
 from bot.store.identify import refuse_strangers
 from bot.store.migrations import migrate, recognise
-
-T = TypeVar("T")
 
 BUSY_SECONDS = 5.0
 """How long to wait for another process (`python -m bot sync`, a backup) to finish writing."""
@@ -36,37 +32,27 @@ PRAGMAS = (
 )
 
 
-class Connection(aiosqlite.Connection):
-    """An aiosqlite connection to whose thread whole units of work can be handed.
-
-    One hop per unit instead of one per statement is faster, and nothing else can get between.
-    """
-
-    async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        result: T = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
-        return result
-
-    async def gone(self) -> None:
-        """When its thread has ended; aiosqlite does not wait for it where opening failed."""
-        await asyncio.to_thread(self._thread.join)
-
-
-async def connect(path: Path, *, migrating: bool = True) -> Connection:
+async def connect(path: Path, *, migrating: bool = True) -> aiosqlite.Connection:
     """Open `path`, making it (and its folder) where it is missing, and bring it up to date (only a
     new one where not `migrating`).
 
     Raises DatabaseNewer or DatabaseUnreadable.
     """
-    connection = Connection(partial(_opened, path, migrating), iter_chunk_size=64)
+    connection = aiosqlite.Connection(partial(_opened, path, migrating), iter_chunk_size=64)
     try:
         await connection
     except (OSError, sqlite3.Error) as error:
-        await connection.gone()
+        await _ended(connection)
         raise DatabaseUnreadable(path, error) from error
     except BaseException:  # cancelled, say: the thread must not outlive the attempt
-        await connection.gone()
+        await _ended(connection)
         raise
     return connection
+
+
+async def _ended(connection: aiosqlite.Connection) -> None:
+    """When its thread has; aiosqlite does not wait for it where opening failed."""
+    await asyncio.to_thread(connection._thread.join)  # noqa: SLF001
 
 
 def _opened(path: Path, migrating: bool) -> sqlite3.Connection:

@@ -139,16 +139,8 @@ def _pass_host_rights(table: Table) -> None:
     table.tell("table-host-passed", seat=seat)
 
 
-def is_missed(table: Table, user_id: int) -> bool:
-    """Whether the table would note that this person is here: it plays without them, or they were
-    silent.
-    """
-    player = table.player(user_id) if table.status in _IN_A_GAME else None
-    return player is not None and (player.absence is not None or player.misses > 0)
-
-
 def greet(table: Table, ask: Ask | None, user_id: int, now: float) -> None:
-    """A person who was missed is here, and takes their seat back."""
+    """A person who was missed (`Table.is_missed`) is here, and takes their seat back."""
     seat = table.seat_of(user_id)
     assert seat is not None
     was_away = table.players[seat].absence is not None
@@ -175,8 +167,8 @@ def _welcome(table: Table, seat: Seat) -> None:
 
 
 def consider(table: Table) -> None:
-    """Stop a game in which nobody plays."""
-    if table.status not in _IN_A_GAME or not table.is_without_people:
+    """Stop a game in which the house answers for all seats."""
+    if table.status not in _IN_A_GAME:
         return
     if not any(one.absence is Absence.SILENT for one in table.players):
         table.close(DESERTED)

@@ -184,7 +184,7 @@ def _times(table: Table, ask: Ask, seat: Seat, clock: ClockId) -> int:
     if seat == CLOCK or ask.showing is Showing.NOTHING:
         return 1
     player = table.players[seat]
-    if player.is_automatic or clock.group not in player.new_to:
+    if clock.group not in player.new_to or player.is_automatic:
         return 1
     learnt = player.new_to.index(clock.group)
     table.change_player(seat, new_to=player.new_to[:learnt] + player.new_to[learnt + 1 :])

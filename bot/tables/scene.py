@@ -6,6 +6,7 @@ another seat.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from bot.tables import standing_orders
@@ -146,7 +147,7 @@ def scene(session: Session, least: int, most: int, viewer: Seat | None) -> Scene
         pace=table.pace,
         locale=table.locale if viewer is None else table.players[viewer].locale,
         options=table.options,
-        players=tuple(player.as_all_know for player in table.players),
+        players=table.as_all_know(),
         guest=table.guest,
         least=least,
         most=most,
@@ -155,7 +156,7 @@ def scene(session: Session, least: int, most: int, viewer: Seat | None) -> Scene
         revision=table.revision,
         epoch=table.epoch,
         opened_at=table.opened_at,
-        commitment=commitment(bytes.fromhex(table.seed), bytes.fromhex(table.salt)),
+        commitment=_commitment(table.seed, table.salt),
         revealed=(table.seed, table.salt) if table.status is Status.OVER else None,
         viewer=viewer,
         view=view,
@@ -169,10 +170,16 @@ def scene(session: Session, least: int, most: int, viewer: Seat | None) -> Scene
         set_back=_is_news_that_it_was_set_back(table),
         until=table.expires_at,
         orders=()
-        if viewer is None or engine is None
+        if viewer is None or engine is None or not type(engine.game).orders
         else standing_orders.standing(table, engine, viewer, view),
         silences=() if viewer is None else table.players[viewer].silences,
     )
+
+
+@lru_cache(1024)
+def _commitment(seed: str, salt: str) -> str:
+    """Cached: it is one and the same for a whole game."""
+    return commitment(bytes.fromhex(seed), bytes.fromhex(salt))
 
 
 def _is_news_that_it_was_set_back(table: Table) -> bool:
@@ -188,7 +195,7 @@ def _open_ask(session: Session) -> OpenAsk | None:
         return None
     waiting = [seat for seat in ask.owed if seat != CLOCK]
     seats_shown = ask.showing is Showing.SEATS
-    people = [seat for seat in waiting if not table.players[seat].is_automatic]
+    people = {*waiting} - table.automatic_seats()
     awaited = [timer for seat, timer in table.timers.items() if seat in people]
     dues = [timer.due for timer in awaited]
     reminders = [timer.remind for timer in awaited if timer.remind is not None]
@@ -209,10 +216,10 @@ def _open_ask(session: Session) -> OpenAsk | None:
 def question(session: Session, seat: Seat) -> Question | None:
     """What the seat is asked, or has answered and may still change."""
     table, engine = session.table, session.engine
-    if table.players[seat].absence is not None:
+    if engine is None or engine.ask is None or table.players[seat].absence is not None:
         return None
-    decision = None if engine is None else engine.decision(seat)
-    if decision is None or engine is None or engine.ask is None:
+    decision = engine.ask.decision(seat)
+    if decision is None:
         return None
     coming = session.coming.get(seat)
     if coming is not None and table.pace is Pace.QUICK:

@@ -53,9 +53,11 @@ class Thought(NamedTuple):
 
 @dataclass(slots=True)
 class Session:
-    """`engine` is None in a lobby and where the game cannot be resumed. `thoughts`: when house
-    players and standing orders may answer; drawn for every seat that is asked. `coming`: what
-    orders are about to answer. `still`: until then none of them moves, there is something to see.
+    """`engine` is None in a lobby and where the game cannot be resumed. `automatic`: the seats for
+    which the house answers. `thoughts`: when house players and standing orders may answer; drawn
+    for every seat that is asked. `coming`: what orders are about to answer. `answering`: when those
+    seats answer for which no person has to. `still`: until then none of them moves, there is
+    something to see. `seats`: how many may sit down.
 
     Only a draft has an `entry` and a `checkpoint`, to be written with it; `moment`: something
     worth a look has just happened.
@@ -65,9 +67,12 @@ class Session:
     engine: Engine | None = None
     thoughts: Mapping[Seat, Thought] = field(default_factory=dict)
     coming: Mapping[Seat, Coming] = field(default_factory=dict)
+    answering: dict[Seat, float] = field(default_factory=dict)
+    automatic: frozenset[Seat] = frozenset()
     houses: Houses = field(default_factory=Houses)
     touched: float = 0.0
     still: float = 0.0
+    seats: range | None = None
     entry: Entry | None = None
     checkpoint: Checkpoint | None = None
     moment: bool = False
@@ -79,9 +84,12 @@ class Session:
             self.engine,
             self.thoughts,
             self.coming,
+            self.answering,
+            self.automatic,
             self.houses,
             self.touched,
             self.still,
+            self.seats,
         )
 
     @property
@@ -154,6 +162,7 @@ class Session:
             raise RuntimeError(f"{game.slug}: a script begins with a checkpoint")
         self.checkpoint = Checkpoint(table.epoch, opening.row, opening.checkpoint)
         table.go_on()
+        self.seats = None
         self.remember(opening.events)
 
     def take(self, seat: Seat, choice: Choice, cause: str, now: float) -> list[Bulletin]:
@@ -175,8 +184,11 @@ class Session:
         if step.checkpoint is not None:
             self.checkpoint = Checkpoint(table.epoch, step.row, step.checkpoint)
         if cause == "player":
-            standing_orders.overruled(table, seat, self.coming.get(seat), choice)
-            table.answered(seat)
+            player = table.players[seat]
+            if seat in self.coming:
+                standing_orders.overruled(table, seat, self.coming[seat], choice)
+            if player.misses or player.silences:
+                table.change_player(seat, misses=0, missed="", silences=())
         elif missed is not None:
             absence.was_silent(table, seat, missed, choice)
         is_somebody_silent = missed is not None or bool(table.untold)
@@ -204,13 +216,12 @@ class Session:
         engine, table = self.engine, self.table
         if engine is None or table.status is not Status.PLAYING:
             stop_timers(table)
-            self.thoughts, self.coming = {}, {}
+            self.thoughts, self.coming, self.answering = {}, {}, {}
+            self.automatic = table.automatic_seats()
             return
         if self.moment:
             self.still = now + thinking.breath(table.pace)
         set_timers(table, engine.ask, type(engine.game).clocks, now)
-        if type(engine.game).orders:
-            standing_orders.tidy(table, engine)
         self.think(now, rng, thinking)
         if engine.outcome is not None:
             outcome = engine.outcome
@@ -221,8 +232,9 @@ class Session:
         """Draw when each asked seat answers if no person has to, before anybody looks at anything;
         then look which standing orders will.
         """
+        self.automatic = self.table.automatic_seats()
+        before, begins = self._answered_by_itself(), max(now, self.still)
         thoughts: dict[Seat, Thought] = {}
-        answering, begins = set(self.answering), max(now, self.still)
         for seat, timer in self.table.timers.items():
             if seat != CLOCK:
                 drawn = self.thoughts.get(seat)
@@ -232,12 +244,21 @@ class Session:
                 thoughts[seat] = drawn._replace(due=max(drawn.due, self.still))
         self.thoughts, self.coming = thoughts, {}
         if self.engine is not None and type(self.engine.game).orders:
-            self.coming = standing_orders.coming(self.table, self.engine)
-        for seat in self.answering.keys() - answering:
+            self.coming = standing_orders.coming(self.table, self.engine, self.automatic)
+        self.answering = self._answered_by_itself()
+        for seat in self.answering.keys() - before.keys():
             if thoughts[seat].due < now:
                 # somebody got up, or gave an order, long after the question came
                 due = begins + thinking.seconds(rng, self.table.pace)
                 thoughts[seat] = thoughts[seat]._replace(due=due)
+                self.answering[seat] = due
+
+    def _answered_by_itself(self) -> dict[Seat, float]:
+        return {
+            seat: thought.due
+            for seat, thought in self.thoughts.items()
+            if seat in self.coming or seat in self.automatic
+        }
 
     def think_again(self, *seats: Seat) -> None:
         """Draw anew when the house may answer for these seats; for none named, for all."""
@@ -253,18 +274,7 @@ class Session:
         if before is None or not ask or ask.showing is Showing.NOTHING:
             return seconds
         goes_on = before.ask == ask.number or same_turn(before.clock, timer.clock)
-        is_automatic = self.table.players[seat].is_automatic
-        return seconds * thinking.further if goes_on and is_automatic else seconds
-
-    @property
-    def answering(self) -> dict[Seat, float]:
-        """When seats will answer for which no person has to."""
-        players = self.table.players
-        return {
-            seat: thought.due
-            for seat, thought in self.thoughts.items()
-            if seat in self.coming or players[seat].is_automatic
-        }
+        return seconds * thinking.further if goes_on and seat in self.automatic else seconds
 
     # -- what is due --------------------------------------------------------------------------
 
@@ -289,7 +299,7 @@ class Session:
         assert decision is not None
         if seat == CLOCK:
             return seat, default_choice(decision, rng), "clock"
-        if self.table.players[seat].is_automatic:
+        if seat in self.automatic:
             choice = await self.houses.choose(self.table, self.engine, seat, decision, rng)
             return seat, choice, "house"
         if seat in self.coming:

@@ -121,11 +121,12 @@ class SessionCache:
 
     # -- looking and changing -----------------------------------------------------------------
 
-    @asynccontextmanager
-    async def looking(self, table_id: str) -> AsyncIterator[Session]:
-        """The table as it is committed. Raises TableGone."""
+    async def look(self, table_id: str) -> Session:
+        """The table as it is committed. Its engine must be read before anything is awaited: the
+        next step moves it. Raises TableGone.
+        """
         async with self._lock(table_id):
-            yield await self._session(table_id)
+            return await self._session(table_id)
 
     @asynccontextmanager
     async def changing(self, table_id: str, here: int | None = None) -> AsyncIterator[Session]:
@@ -135,7 +136,7 @@ class SessionCache:
         """
         async with self._lock(table_id):
             session = await self._session(table_id)
-            if here is not None and absence.is_missed(session.table, here):
+            if here is not None and session.table.is_missed(here):
                 session = await self._greeted(session, here)
             draft = session.draft()
             try:
@@ -153,7 +154,7 @@ class SessionCache:
         """This person is here. True if they were missed, and take their seat back now."""
         async with self._lock(table_id):
             session = await self._session(table_id)
-            if not absence.is_missed(session.table, user_id):
+            if not session.table.is_missed(user_id):
                 return False
             await self._greeted(session, user_id)
             return True
@@ -202,7 +203,7 @@ class SessionCache:
         """All that follows from a change, whatever was changed."""
         table = draft.table
         draft.settle(self.now(), self.rng, self._thinking)
-        if table.is_without_people:
+        if len(draft.automatic) == len(table.players):
             absence.consider(table)
             draft.settle(self.now(), self.rng, self._thinking)
         if table.status is Status.PAUSED and table.expires_at is None:
@@ -211,8 +212,8 @@ class SessionCache:
 
     async def _commit(self, draft: Session, before: Table | None) -> Session:
         """Write what differs from `before`, then tell."""
-        table = draft.table
-        due = table.due = draft.due if table.is_live else None
+        table, is_live = draft.table, draft.table.is_live
+        due = table.due = draft.due if is_live else None
         is_step = draft.entry is not None or draft.checkpoint is not None
         is_changed = is_step or table != before
         if is_changed:
@@ -226,7 +227,7 @@ class SessionCache:
         if is_changed:
             for changed in self._listeners:
                 changed(table.id)
-            if not table.is_live:
+            if not is_live:
                 for ended in self._enders:
                     ended(table.id)
         return draft

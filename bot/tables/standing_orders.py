@@ -7,7 +7,7 @@ Rule 3: the orders of a seat in which a house player sits do not act.
 """
 
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -80,16 +80,21 @@ def give(table: Table, engine: Engine, seat: Seat, slug: str, values: Sequence[s
 # -- what they answer ----------------------------------------------------------------------------
 
 
-def coming(table: Table, engine: Engine) -> dict[Seat, Coming]:
-    """What orders are about to answer, for the seats that owe an answer now."""
+def coming(table: Table, engine: Engine, automatic: Collection[Seat]) -> dict[Seat, Coming]:
+    """What orders are about to answer, for the seats that owe an answer now. Orders that do not
+    hold any more are dropped first.
+    """
+    _tidy(table, engine, automatic)
     owed = engine.ask.owed if engine.ask is not None else {}
-    found = ((seat, _coming(table, engine, seat, decision)) for seat, decision in owed.items())
+    found = (
+        (seat, _coming(table, engine, seat, decision))
+        for seat, decision in owed.items()
+        if seat != CLOCK and seat not in automatic
+    )
     return {seat: one for seat, one in found if one is not None}
 
 
 def _coming(table: Table, engine: Engine, seat: Seat, decision: Decision) -> Coming | None:
-    if seat == CLOCK or table.players[seat].is_automatic:
-        return None
     for order, values in _given_for(table, engine, seat, decision):
         try:
             choice = order.answer(engine.view(seat), decision, values)
@@ -113,16 +118,16 @@ def _given_for(
 # -- forgetting ----------------------------------------------------------------------------------
 
 
-def tidy(table: Table, engine: Engine) -> None:
+def _tidy(table: Table, engine: Engine, automatic: Collection[Seat]) -> None:
     """Drop the orders that have run out, and those that missed their moment; their player is told
     of the latter.
     """
     for seat, player in enumerate(table.players):
-        if any(given.span for given in player.orders.values()) and not player.is_automatic:
-            _tidy(table, engine, seat, player)
+        if seat not in automatic and any(given.span for given in player.orders.values()):
+            _tidy_seat(table, engine, seat, player)
 
 
-def _tidy(table: Table, engine: Engine, seat: Seat, player: Player) -> None:
+def _tidy_seat(table: Table, engine: Engine, seat: Seat, player: Player) -> None:
     view, decision = engine.view(seat), engine.decision(seat)
     for order in type(engine.game).orders:
         given = player.orders.get(order.slug)
@@ -137,9 +142,9 @@ def _tidy(table: Table, engine: Engine, seat: Seat, player: Player) -> None:
             table.tell(MISSED, seat, order=order.slug, value=given.values[0])
 
 
-def overruled(table: Table, seat: Seat, about: Coming | None, choice: Choice) -> None:
-    """The player answered otherwise than a passing order was about to: it no longer holds."""
-    if about is None or about.choice == choice:
+def overruled(table: Table, seat: Seat, about: Coming, choice: Choice) -> None:
+    """Drop a passing order where the player has answered otherwise than it was about to."""
+    if about.choice == choice:
         return
     given = table.players[seat].orders.get(about.order)
     if given is not None and given.span:

@@ -341,17 +341,29 @@ class Table(Seating):
             host_id=self.host_id,
             number=self.number,
             status=self.status,
-            players=tuple(player.as_all_know for player in self.players),
+            players=self.as_all_know(),
             token=table_token(self.key),
             reason=self.reason,
             dozing_host=self.dozing_host,
             options=self.options,
         )
 
-    @property
-    def is_without_people(self) -> bool:
-        """Whether the house answers for all seats."""
-        return all(player.is_automatic for player in self.players)
+    def as_all_know(self) -> tuple[Player, ...]:
+        """The players, without what is their business alone."""
+        return tuple(player.as_all_know for player in self.players)
+
+    def automatic_seats(self) -> frozenset[Seat]:
+        """The seats for which the house answers."""
+        return frozenset(seat for seat, one in enumerate(self.players) if one.is_automatic)
+
+    def is_missed(self, user_id: int) -> bool:
+        """Whether it is news that this person is here: the game goes on without them, or they were
+        silent.
+        """
+        if self.status not in (Status.PLAYING, Status.PAUSED):
+            return False
+        player = self.player(user_id)
+        return player is not None and (player.absence is not None or player.misses > 0)
 
     # -- changes ------------------------------------------------------------------------------
 
@@ -359,11 +371,6 @@ class Table(Seating):
         """Put the player in that seat with these changes."""
         player = self.players[seat] = replace(self.players[seat], **changes)
         return player
-
-    def answered(self, seat: Seat) -> None:
-        """The person in this seat is not silent any more."""
-        if self.players[seat].misses or self.players[seat].silences:
-            self.change_player(seat, misses=0, missed="", silences=())
 
     def tell(self, kind: str, to: Seat | None = None, **facts: Fact) -> None:
         """The bot itself has something to tell; `kind` is a sentence of tables.ftl."""
@@ -404,26 +411,27 @@ class Table(Seating):
 
 # -- buttons ---------------------------------------------------------------------------------------
 # A token tells a forged or an old button from one of the open question, and says nothing: it is an
-# HMAC under the table's own key.
+# HMAC under the table's own key. They are cached: every look at a table wants the same few again.
 
 
+@lru_cache(4096)
 def seat_token(key: str, epoch: int, number: int, seat: Seat) -> str:
     """For the buttons of one seat's decision."""
     return _sign(key, f"seat:{epoch}:{number}:{seat}")
 
 
+@lru_cache(4096)
 def public_token(key: str, epoch: int, number: int) -> str:
     """For buttons on the table: the clicker supplies the seat."""
     return _sign(key, f"ask:{epoch}:{number}")
 
 
+@lru_cache(4096)
 def table_token(key: str) -> str:
     """For the table's own buttons, from the lobby to the end."""
     return _sign(key, "table")
 
 
-@lru_cache(4096)
 def _sign(key: str, what: str) -> str:
-    """Cached: every look at a table wants the same few signatures again."""
     digest = hmac.digest(bytes.fromhex(key), what.encode(), "sha256")
     return base64.urlsafe_b64encode(digest)[:TOKEN_LENGTH].decode()

@@ -95,23 +95,21 @@ class Tables:
     # -- looking ------------------------------------------------------------------------------
 
     async def table(self, table_id: str) -> TableSummary:
-        async with self._sessions.looking(table_id) as session:
-            return session.table.summary()
+        return (await self._sessions.look(table_id)).table.summary()
 
     async def scene(self, table_id: str, viewer: Seat | None = None) -> Scene:
         """What this seat (None: anybody) may see."""
-        async with self._sessions.looking(table_id) as session:
-            return self._scene(session, viewer)
+        return self._scene(await self._sessions.look(table_id), viewer)
 
     async def scene_of(self, table_id: str, user_id: int) -> Scene:
         """What this person may see. Seats move in a lobby and at the deal, so nobody should look up
         a seat first and the scene later.
         """
-        async with self._sessions.looking(table_id) as session:
-            seat = session.table.seat_of(user_id)
-            if seat is None:
-                raise NotAtThisTable
-            return self._scene(session, seat)
+        session = await self._sessions.look(table_id)
+        seat = session.table.seat_of(user_id)
+        if seat is None:
+            raise NotAtThisTable
+        return self._scene(session, seat)
 
     async def tables_in(self, channel_id: int) -> list[TableSummary]:
         """The live tables of a channel, oldest first."""
@@ -181,7 +179,7 @@ class Tables:
         """Take a seat in the lobby, which stays open the longer for it."""
         async with self._sessions.changing(table_id) as change:
             table = change.table
-            lobby.join(table, Player(name, user_id, locale=locale), self._seats(table)[-1])
+            lobby.join(table, Player(name, user_id, locale=locale), self._seats(change)[-1])
             table.expires_at = self._sessions.now() + self._lobby_seconds
         return change.table.summary()
 
@@ -203,7 +201,7 @@ class Tables:
             table = change.table
             lobby.must_be_open(table)
             lobby.must_be_host(table, by)
-            lobby.add_house(table, self._seats(table)[-1], self._house_names(table.locale))
+            lobby.add_house(table, self._seats(change)[-1], self._house_names(table.locale))
         return change.table.summary()
 
     async def remove(self, table_id: str, by: int, place: int) -> TableSummary:
@@ -215,7 +213,7 @@ class Tables:
     async def start(self, table_id: str, by: int) -> TableSummary:
         """Shuffle the seats, deal, and ask the first question."""
         async with self._sessions.changing(table_id) as change:
-            table, seats = change.table, self._seats(change.table)
+            table, seats = change.table, self._seats(change)
             lobby.must_be_open(table)
             lobby.must_be_host(table, by)
             lobby.fill_up(table, seats[0], seats[-1], self._house_names(table.locale))
@@ -252,13 +250,14 @@ class Tables:
         """Whether the button is one of a question that the table has yet to come to: the keeper of
         the database has set it back without anybody noticing. From now on the table knows.
         """
-        async with self._sessions.looking(table_id) as session:
-            table = session.table
-            seats = {*range(self._seats(table)[-1])}
-            if table.status is not Status.LOBBY:  # else nobody knows where people came to sit
-                seats = {table.seat_of(user_id)} - {None}
-            if not session.has_yet_to_ask(token, seats):
-                return False
+        session = await self._sessions.look(table_id)
+        seat = session.table.seat_of(user_id)
+        if session.table.status is Status.LOBBY:  # nobody knows where people came to sit
+            seats = [*range(self._seats(session)[-1])]
+        else:
+            seats = [] if seat is None else [seat]
+        if not session.has_yet_to_ask(token, seats):
+            return False
         async with self._sessions.changing(table_id) as change:
             change.table.set_back(self._sessions.era)
         return True
@@ -379,14 +378,17 @@ class Tables:
             yield change
 
     def _scene(self, session: Session, viewer: Seat | None) -> Scene:
-        seats = self._seats(session.table)
+        seats = self._seats(session)
         return scene(session, seats[0], seats[-1], viewer)
 
-    def _seats(self, table: Table) -> range:
-        rules = self.games.get(table.game)
+    def _seats(self, session: Session) -> range:
+        """How many may sit down; kept, for every look wants to know."""
+        table, rules = session.table, self.games.get(session.table.game)
         if rules is None:
             return range(1, len(table.players) + 1)
-        return rules.seats_for(rules.Options(**table.options))
+        if session.seats is None:
+            session.seats = rules.seats_for(rules.Options(**table.options))
+        return session.seats
 
 
 def _seat_in_a_game(table: Table, user_id: int) -> Seat:

@@ -185,8 +185,7 @@ class World:
 
     async def live(self, table_id: str) -> Table:
         """A table as the house knows it, secrets included."""
-        async with self.coop.tables._sessions.looking(table_id) as session:
-            return session.table
+        return (await self.coop.tables._sessions.look(table_id)).table
 
     async def the_table(self) -> Table:
         """The one live table of the channel, as the house knows it."""

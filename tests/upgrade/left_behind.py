@@ -85,8 +85,8 @@ class Writer:
         """That part of a game, and then on until a restart has to replay something. (Some games
         pass a checkpoint with every step: they are left at one.)
         """
-        async with self.tables._sessions.looking(table_id) as session:
-            steps = self._length(session.table) * part if part < 1 else MOST_STEPS
+        session = await self.tables._sessions.look(table_id)
+        steps = self._length(session.table) * part if part < 1 else MOST_STEPS
         step = 0
         while session.engine is not None and session.engine.ask is not None:
             if step >= steps and (session.engine._checkpoint is None or step > steps + A_FEW):
@@ -139,7 +139,7 @@ class Writer:
 async def opened(path: Path) -> SqliteStore:
     """As Coop opens it, but without waiting for the disk after each of thousands of choices."""
     store = await SqliteStore.open(path)
-    await store._writer._connection.run(lambda db: db.execute("PRAGMA synchronous = OFF"))
+    await store._writer._run(lambda db: db.execute("PRAGMA synchronous = OFF"))
     return store
 
 

@@ -61,8 +61,7 @@ class Newer:
         )
 
     async def session(self, table: Table) -> Session:
-        async with self.tables._sessions.looking(table.id) as session:
-            return session
+        return await self.tables._sessions.look(table.id)
 
     async def play_on(self, table: Table) -> None:
         """To the end."""

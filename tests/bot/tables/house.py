@@ -165,8 +165,7 @@ class House:
 
     async def session(self, table_id: str) -> Session:
         """What is in memory."""
-        async with self.tables._sessions.looking(table_id) as session:
-            return session
+        return await self.tables._sessions.look(table_id)
 
     async def question(self, table_id: str, person: int) -> Question:
         question = (await self.scene(table_id, person)).question
