@@ -11,7 +11,7 @@ from bot.chat.discord_api.outbox import Outbox
 from bot.chat.discord_api.rate_limiter import Limiter
 from bot.chat.pages.faces import Faces
 from bot.chat.pages.paused_notice import RETURN
-from bot.chat.ports import Memory
+from bot.chat.ports import Memory, TableService
 from bot.chat.presses.answers import PressAnswers
 from bot.chat.presses.duplicates import Duplicates
 from bot.chat.presses.handlers import PressHandlers
@@ -38,7 +38,6 @@ from bot.chat.surfaces.workers import Workers
 from bot.chat.timing import ChatTiming
 from bot.tables.ports import Clock
 from bot.tables.table import Loss, Status
-from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)
 
@@ -55,7 +54,7 @@ class Chat:
     def __init__(
         self,
         client: discord.Client,
-        tables: Tables,
+        tables: TableService,
         memory: Memory,
         clock: Clock,
         *,

@@ -1,7 +1,73 @@
-"""What the chat needs to remember between restarts."""
+"""What the chat needs: tables that carry out what is pressed, and a memory between restarts."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
+
+from bot.tables.scene import Scene
+from bot.tables.table import Absence, TableSummary
+from bot.tables.tables import Pressed
+from games.kit.asks import Seat
+from games.kit.game import Game
+
+
+class TableService(Protocol):
+    """As much of bot.tables.tables.Tables as the chat calls; what each method promises stands
+    there. All may raise Refused.
+    """
+
+    @property
+    def games(self) -> Mapping[str, type[Game[Any]]]: ...
+
+    # -- looking
+
+    async def table(self, table_id: str) -> TableSummary: ...
+
+    async def scene(self, table_id: str, viewer: Seat | None = None) -> Scene: ...
+
+    async def scene_of(self, table_id: str, user_id: int) -> Scene: ...
+
+    def let_go(self, table_id: str) -> None: ...
+
+    # -- what people do
+
+    async def join(self, table_id: str, user_id: int, name: str, locale: str) -> TableSummary: ...
+
+    async def leave(self, table_id: str, user_id: int) -> TableSummary: ...
+
+    async def add_house(self, table_id: str, by: int) -> TableSummary: ...
+
+    async def remove(self, table_id: str, by: int, place: int) -> TableSummary: ...
+
+    async def start(self, table_id: str, by: int) -> TableSummary: ...
+
+    async def press(
+        self, table_id: str, user_id: int, token: str, picks: Sequence[int], *, public: bool = False
+    ) -> Pressed: ...
+
+    async def give_order(
+        self, table_id: str, user_id: int, slug: str, values: Sequence[str]
+    ) -> TableSummary: ...
+
+    async def notice(self, table_id: str, user_id: int) -> bool: ...
+
+    async def end(self, table_id: str, by: int, *, moderator: bool = False) -> TableSummary: ...
+
+    async def move(
+        self, table_id: str, by: int, guild_id: int, channel_id: int, *, moderator: bool = False
+    ) -> TableSummary: ...
+
+    # -- what the chat finds out
+
+    async def depart(
+        self, table_id: str, user_id: int, why: Absence = Absence.LEFT
+    ) -> TableSummary: ...
+
+    async def pause(self, table_id: str, reason: str) -> TableSummary: ...
+
+    async def unpause(self, table_id: str, channel_id: int) -> TableSummary: ...
+
+    async def close(self, table_id: str, reason: str) -> TableSummary: ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ import discord
 from bot.chat.discord_api.errors import ERRORS, Problem, problem
 from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.refusal_text import NO_SUCH_CHOICE, refusal
+from bot.chat.ports import TableService
 from bot.chat.presses import permissions
 from bot.chat.presses.answers import PressAnswers
 from bot.chat.presses.interaction import Click
@@ -25,7 +26,7 @@ from bot.chat.timing import ChatTiming
 from bot.tables import lobby
 from bot.tables.refusals import Refused, StaleClick, TableGone, TableMovedOn, TableSetBack
 from bot.tables.scene import Scene
-from bot.tables.tables import Pressed, Tables
+from bot.tables.tables import Pressed
 from games.kit.errors import GameError
 
 log = logging.getLogger(__name__)
@@ -45,7 +46,7 @@ class PressHandlers:
     """`learn` adds verbs of the cogs; theirs check tokens themselves."""
 
     def __init__(
-        self, tables: Tables, answers: PressAnswers, pace: ChatTiming, quota: Quota
+        self, tables: TableService, answers: PressAnswers, pace: ChatTiming, quota: Quota
     ) -> None:
         self._tables = tables
         self._quota = quota

@@ -7,11 +7,11 @@ import discord
 from bot.chat.discord_api.errors import ERRORS
 from bot.chat.discord_api.interaction_token import is_answered
 from bot.chat.pages.delivery import Delivery, Wanted
+from bot.chat.ports import TableService
 from bot.chat.surfaces.drawing import PageDrawer
 from bot.chat.surfaces.state import Surfaces, card_name, hand_name
 from bot.tables.refusals import Refused
 from bot.tables.table import Status, TableSummary
-from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)
 
@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 class HostNotices:
     """After a restart `remember` is called again for every paused table."""
 
-    def __init__(self, tables: Tables, pages: PageDrawer, surfaces: Surfaces) -> None:
+    def __init__(self, tables: TableService, pages: PageDrawer, surfaces: Surfaces) -> None:
         self._tables = tables
         self._pages = pages
         self._surfaces = surfaces

@@ -6,13 +6,13 @@ A press says what shall be, not what to change, so that pressed twice is pressed
 """
 
 from bot.chat.pages.delivery import Wanted
+from bot.chat.ports import TableService
 from bot.chat.presses.answers import PressAnswers
 from bot.chat.presses.interaction import Click
 from bot.tables.refusals import NotAmongTheOptions, NotDealtYet, StaleClick, TableGone
 from bot.tables.scene import Scene
 from bot.tables.standing_orders import Standing
 from bot.tables.table import Status
-from bot.tables.tables import Tables
 from games.kit.orders import REMINDER
 
 OFF = 0
@@ -27,7 +27,7 @@ def index(order: Standing, value: str | None = None) -> int:
 class OrderPresses:
     """The desk's verbs. All may raise Refused."""
 
-    def __init__(self, tables: Tables, answers: PressAnswers) -> None:
+    def __init__(self, tables: TableService, answers: PressAnswers) -> None:
         self._tables = tables
         self._answers = answers
         self._pages = answers.pages

@@ -10,6 +10,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.chat.discord_api.errors import ERRORS, Problem, loss, problem
+from bot.chat.ports import TableService
 from bot.chat.presses import permissions
 from bot.chat.presses.answers import PressAnswers
 from bot.chat.presses.interaction import Click
@@ -20,7 +21,6 @@ from bot.language.words import Words
 from bot.tables import lobby
 from bot.tables.refusals import Refused, StaleClick
 from bot.tables.table import Loss, Status, TableSummary
-from bot.tables.tables import Tables
 
 
 class StillLost(Refused):
@@ -37,7 +37,7 @@ class ResumeTable:
     def __init__(
         self,
         client: discord.Client,
-        tables: Tables,
+        tables: TableService,
         answers: PressAnswers,
         public_tables: PublicTables,
         workers: Workers,

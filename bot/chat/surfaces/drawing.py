@@ -10,11 +10,11 @@ from bot.chat.pages.faces import Aside, Faces, WithAsides
 from bot.chat.pages.page import Menu, Page, Row, Text
 from bot.chat.pages.paused_notice import asks_host, waiting, way_out
 from bot.chat.pages.presentable import harmless
+from bot.chat.ports import TableService
 from bot.language.words import Words
 from bot.tables.refusals import NotAtThisTable, TableGone
 from bot.tables.scene import Scene
 from bot.tables.table import Status
-from bot.tables.tables import Tables
 from games.kit.asks import Showing
 
 T = TypeVar("T")
@@ -26,7 +26,7 @@ TABLES = 64
 class PageDrawer:
     """Draws surfaces from scenes."""
 
-    def __init__(self, tables: Tables, faces: Faces) -> None:
+    def __init__(self, tables: TableService, faces: Faces) -> None:
         self._tables = tables
         self._drawn = PageCache()
         self.faces = faces

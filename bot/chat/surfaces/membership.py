@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from bot.chat.discord_api.errors import ERRORS
 from bot.chat.discord_api.outbox import Outbox
 from bot.chat.discord_api.rate_limiter import Priority
+from bot.chat.ports import TableService
 from bot.tables.refusals import Refused
 from bot.tables.table import Absence, Player, Status, TableSummary
-from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)
 
@@ -31,7 +31,7 @@ def is_roll(name: str) -> bool:
 class Membership:
     """`deliver` is the work of a roll's lane."""
 
-    def __init__(self, tables: Tables, outbox: Outbox) -> None:
+    def __init__(self, tables: TableService, outbox: Outbox) -> None:
         self._tables = tables
         self._outbox = outbox
         self._asked: set[tuple[str, int]] = set()

@@ -7,6 +7,7 @@ wins. Whoever brought the change is answered before the others' surfaces are loo
 import asyncio
 from contextlib import suppress
 
+from bot.chat.ports import TableService
 from bot.chat.surfaces.channel_calls import ChannelCalls
 from bot.chat.surfaces.ephemeral_cards import EphemeralCards
 from bot.chat.surfaces.membership import Membership, is_roll, roll_name
@@ -31,7 +32,6 @@ from bot.chat.surfaces.timers import SurfaceTimers
 from bot.chat.surfaces.workers import PRESS, Key, Workers
 from bot.tables.ports import Clock
 from bot.tables.refusals import TableGone
-from bot.tables.tables import Tables
 
 PLAN = "plan"
 FORGET = "forget"
@@ -45,7 +45,7 @@ class Reconciler:
 
     def __init__(
         self,
-        tables: Tables,
+        tables: TableService,
         surfaces: Surfaces,
         public_tables: PublicTables,
         cards: PrivateCards,

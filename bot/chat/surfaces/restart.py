@@ -10,12 +10,11 @@ import logging
 from collections import deque
 from collections.abc import Callable, Iterable
 
-from bot.chat.ports import Memory
+from bot.chat.ports import Memory, TableService
 from bot.chat.surfaces.state import TABLE, Surfaces
 from bot.chat.surfaces.workers import Key, Workers
 from bot.tables.refusals import Refused
 from bot.tables.table import TableSummary
-from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)
 
@@ -37,7 +36,7 @@ class Restart:
 
     def __init__(
         self,
-        tables: Tables,
+        tables: TableService,
         memory: Memory,
         surfaces: Surfaces,
         workers: Workers,

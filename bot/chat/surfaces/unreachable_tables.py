@@ -7,10 +7,10 @@ where everybody sees it (bot/chat/presses/resume_table.py).
 import logging
 from collections.abc import Callable
 
+from bot.chat.ports import TableService
 from bot.tables.ports import Clock
 from bot.tables.refusals import Refused
 from bot.tables.table import Loss, Status, TableSummary
-from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)
 
@@ -33,7 +33,7 @@ class UnreachableTables:
     """
 
     def __init__(
-        self, tables: Tables, clock: Clock, paused: Callable[[TableSummary], None]
+        self, tables: TableService, clock: Clock, paused: Callable[[TableSummary], None]
     ) -> None:
         self._tables = tables
         self._clock = clock
