@@ -26,7 +26,7 @@ from bot.chat.surfaces.timers import SurfaceTimers
 from bot.chat.timing import ChatTiming
 from bot.tables.deadlines import Thinking
 from bot.tables.table import Status
-from games.kit.game import Game
+from games.kit.game import Rules
 from games.kit.orders import REMINDER
 from games.registry import GAMES
 from tests.support.clicker import Clicker
@@ -200,7 +200,7 @@ async def _ask_to_be_rung(world: World, table_id: str) -> None:
         await person.click(page, page.controls[0])
 
 
-def companies(game: type[Game[Any]]) -> list[Company]:
+def companies(game: Rules) -> list[Company]:
     """Five people, and one with four house players; or as many as can play. Where people may ask
     to be rung, also people who all did.
     """

@@ -17,7 +17,7 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from games.kit.game import Game
+from games.kit.game import Rules
 from games.kit.house import RandomHouse
 from games.kit.simulate import play
 from games.registry import GAMES
@@ -57,7 +57,7 @@ def _engines(slugs: list[str], seats: int) -> Iterator[tuple[str, Playing]]:
             yield name, found
 
 
-def ours(game: type[Game[Any]], seats: int) -> Playing:
+def ours(game: Rules, seats: int) -> Playing:
     """Random games of one of ours."""
     houses = [RandomHouse() for _ in range(seats)]
     options = game.Options()

@@ -24,7 +24,7 @@ from cogs.commands import options, refusing, said
 from cogs.lobby.challenge import guest_of
 from cogs.rulebook import Rulebook
 from cogs.wording import setting
-from games.kit.game import Game
+from games.kit.game import Rules
 
 
 class SettingsClash(Refused):
@@ -32,7 +32,6 @@ class SettingsClash(Refused):
 
 
 Choices = list[app_commands.Choice[Any]]
-Rules = type[Game[Any]]
 Check = Callable[[discord.Interaction, Mapping[str, Any]], None]
 """Raises Refused where whoever starts a table may not have it with these settings, here."""
 

@@ -1,9 +1,8 @@
 """The games of this house, each in its own folder. Adding one is one line here."""
 
 from importlib import import_module
-from typing import Any
 
-from games.kit.game import Game
+from games.kit.game import Game, Rules
 
 SLUGS = (
     "heist",
@@ -14,7 +13,7 @@ SLUGS = (
 )
 
 
-def _rulebook(slug: str) -> type[Game[Any]]:
+def _rulebook(slug: str) -> Rules:
     """The game that `games/<slug>/rules.py` defines under this slug."""
     for found in vars(import_module(f"games.{slug}.rules")).values():
         if isinstance(found, type) and issubclass(found, Game) and vars(found).get("slug") == slug:
@@ -22,5 +21,5 @@ def _rulebook(slug: str) -> type[Game[Any]]:
     raise LookupError(f"games/{slug}/rules.py defines no game {slug!r}")
 
 
-GAMES: dict[str, type[Game[Any]]] = {slug: _rulebook(slug) for slug in SLUGS}
+GAMES: dict[str, Rules] = {slug: _rulebook(slug) for slug in SLUGS}
 """Slug -> rulebook."""

@@ -8,7 +8,7 @@ from bot.tables.scene import Scene
 from bot.tables.table import Absence, TableSummary
 from bot.tables.tables import Pressed
 from games.kit.asks import Seat
-from games.kit.game import Game
+from games.kit.game import Rules
 
 
 class TableService(Protocol):
@@ -17,7 +17,7 @@ class TableService(Protocol):
     """
 
     @property
-    def games(self) -> Mapping[str, type[Game[Any]]]: ...
+    def games(self) -> Mapping[str, Rules]: ...
 
     # -- looking
 

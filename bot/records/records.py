@@ -7,13 +7,12 @@ import asyncio
 import logging
 import zlib
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from bot.records.ports import Archive
 from bot.records.text import text
 from bot.tables.refusals import Refused, TableGone
 from bot.tables.table import Status, Table, TableSummary
-from games.kit.game import Game
+from games.kit.game import Rules
 from games.registry import GAMES
 
 log = logging.getLogger(__name__)
@@ -30,7 +29,7 @@ class NoRecord(Refused):
 class Records:
     """`ended` may be called from anywhere; the writing is done in the background, off the loop."""
 
-    def __init__(self, archive: Archive, games: Mapping[str, type[Game[Any]]] = GAMES) -> None:
+    def __init__(self, archive: Archive, games: Mapping[str, Rules] = GAMES) -> None:
         self._archive = archive
         self._games = games
         self._writing: dict[str, asyncio.Task[bytes | None]] = {}

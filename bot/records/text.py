@@ -1,18 +1,17 @@
 """Chronicles as records: pure, and slow enough for a thread."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from bot.chat.pages.presentable import clean
 from bot.records.ports import Chronicle
 from bot.tables.table import Player, Status, Table
 from games.kit.chance import commitment
-from games.kit.game import Game
+from games.kit.game import Rules
 from games.kit.record import Fall, Header, Played, Sitter, lines
 from games.kit.record_text import written
 
 
-def text(chronicle: Chronicle, games: Mapping[str, type[Game[Any]]]) -> str:
+def text(chronicle: Chronicle, games: Mapping[str, Rules]) -> str:
     """The record as JSON Lines. Raises what the rules raise where they cannot follow the deal."""
     table = chronicle.table
     choices = [Played(one.epoch, one.row, one.cause, one.at) for one in chronicle.entries]

@@ -10,7 +10,7 @@ import logging
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bot.tables import absence, standing_orders
 from bot.tables.deadlines import Thinking, clocks_to_learn, same_turn, set_timers, stop_timers
@@ -30,13 +30,13 @@ from games.kit.chance import SeededChance
 from games.kit.engine import Engine
 from games.kit.errors import GameError, ReplayDiffers
 from games.kit.events import Event
-from games.kit.game import Game, GameOptions
+from games.kit.game import GameOptions, Rules
 from games.kit.house import default_choice
 from games.kit.record import SEATING
 
 log = logging.getLogger(__name__)
 
-Games = Mapping[str, type[Game[Any]]]
+Games = Mapping[str, Rules]
 
 AHEAD = 300
 """How many steps ahead of a table to look for the question of a button that it does not know."""
@@ -145,7 +145,7 @@ class Session:
 
     # -- steps of a game ----------------------------------------------------------------------
 
-    def deal(self, game: type[Game[Any]], known: Collection[int], now: float) -> None:
+    def deal(self, game: Rules, known: Collection[int], now: float) -> None:
         """Shuffle the seats, deal, run to the first ask. `known` have played this game before."""
         table = self.table
         table.dealt_at = now
@@ -360,7 +360,7 @@ def hydrate(stored: Stored, games: Games) -> Session:
     return draft
 
 
-def _fall_back(draft: Session, game: type[Game[Any]], checkpoint: Checkpoint) -> None:
+def _fall_back(draft: Session, game: Rules, checkpoint: Checkpoint) -> None:
     table, revision, epoch = draft.table, checkpoint.at.revision, draft.table.epoch + 1
     try:
         engine = Engine.fall_back(

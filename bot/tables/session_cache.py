@@ -14,7 +14,6 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from random import Random
-from typing import Any
 from weakref import WeakValueDictionary
 
 from bot.tables import absence
@@ -23,7 +22,7 @@ from bot.tables.ports import Clock, Store
 from bot.tables.refusals import NotWritten, SomethingBroke, TableGone
 from bot.tables.session import Session, hydrate
 from bot.tables.table import Pace, Status, Table
-from games.kit.game import Game
+from games.kit.game import Rules
 
 log = logging.getLogger(__name__)
 
@@ -94,7 +93,7 @@ class SessionCache:
         store: Store,
         clock: Clock,
         rng: Random,
-        games: Mapping[str, type[Game[Any]]],
+        games: Mapping[str, Rules],
         thinking: Thinking,
         paused_seconds: float = DAY,
     ) -> None:

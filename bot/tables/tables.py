@@ -35,7 +35,7 @@ from bot.tables.table import Absence, Bulletin, Guest, Pace, Player, Status, Tab
 from bot.tables.table_limits import TableLimits
 from games.kit.asks import Choice, Seat
 from games.kit.chance import SALT_BYTES, SEED_BYTES
-from games.kit.game import Game
+from games.kit.game import Rules
 from games.registry import GAMES
 
 _ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
@@ -69,7 +69,7 @@ class Tables:
         room: TableLimits | None = None,
         lobby_minutes: int = 30,
         paused_hours: int = 24,
-        games: Mapping[str, type[Game[Any]]] = GAMES,
+        games: Mapping[str, Rules] = GAMES,
         thinking: Thinking | None = None,
         house_names: Callable[[str], Sequence[str]] = lambda _: ("House",),
     ) -> None:

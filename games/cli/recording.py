@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
 from games.kit.asks import CLOCK
 from games.kit.chance import SALT_BYTES, commitment
 from games.kit.engine import Row
-from games.kit.game import Game, GameOptions
+from games.kit.game import GameOptions, Rules
 from games.kit.record import Header, Played, Sitter, lines
 from games.kit.record_text import written
 from games.kit.simulate import moved_on
@@ -20,7 +19,7 @@ class Recording:
     """
 
     def __init__(
-        self, folder: Path, game: type[Game[Any]], options: GameOptions, levels: Sequence[str]
+        self, folder: Path, game: Rules, options: GameOptions, levels: Sequence[str]
     ) -> None:
         self._folder = folder
         self._game = game

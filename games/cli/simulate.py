@@ -11,7 +11,7 @@ from pydantic import ValidationError
 
 from games.cli.recording import Recording
 from games.kit.errors import first_sentence
-from games.kit.game import Game, GameOptions
+from games.kit.game import GameOptions, Rules
 from games.kit.house import House
 from games.kit.simulate import Keep, finishes, play_many, wins_by_seat
 from games.registry import GAMES
@@ -63,7 +63,7 @@ def run(arguments: Namespace) -> int:
 
 
 def measure(
-    game: type[Game[Any]],
+    game: Rules,
     options: GameOptions,
     levels: list[str],
     games: int,
@@ -95,9 +95,7 @@ def measure(
     }
 
 
-def _levels(
-    game: type[Game[Any]], options: GameOptions, named: str, seats: int | None
-) -> list[str]:
+def _levels(game: Rules, options: GameOptions, named: str, seats: int | None) -> list[str]:
     """The level of each seat: those named, over and over."""
     levels = named.split(",")
     for level in levels:
@@ -110,7 +108,7 @@ def _levels(
     return [levels[seat % len(levels)] for seat in range(seats)]
 
 
-def _options(game: type[Game[Any]], given: list[str]) -> GameOptions:
+def _options(game: Rules, given: list[str]) -> GameOptions:
     fields = game.Options.model_fields
     named: dict[str, Any] = {}
     for one in given:

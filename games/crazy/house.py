@@ -54,7 +54,7 @@ class HardHouse:
         known = Known(view)
         plan = Plan(view, known)
         if decision.kind == "give_way":
-            return (max(decision.options, key=lambda one: plan.spared(str(one.value))),)
+            return (max(decision.options, key=lambda one: plan.spared(one.word)),)
         if decision.kind != "act":
             return (_best_draw(view, known, decision, plan.wanted),)
         ripe = [one for one in _lays(view, decision) if plan.is_ripe(one.card, one.number)]
@@ -99,11 +99,11 @@ def _best_draw(view: CrazyView, known: Known, decision: Decision, worth: Worth) 
     if decision.kind == "draw_both":
         return max(decision.options, key=lambda one: _together(one, promise))
     piles = [one for one in decision.options if one.value in promise]
-    best = sorted(piles, key=lambda one: -promise[str(one.value)])
+    best = sorted(piles, key=lambda one: -promise[one.word])
     if decision.kind == "draw_first" and best[1].value in DRAW_PILES:
         return best[1]
     return best[0]
 
 
 def _together(option: Option, promise: dict[str, float]) -> float:
-    return sum(promise[pile] for pile in str(option.value).split())
+    return sum(promise[pile] for pile in option.word.split())

@@ -16,7 +16,7 @@ from games.crazy.state import CrazyOptions, CrazyState
 from games.crazy.view import CrazyView, view
 from games.kit.asks import Seat
 from games.kit.chance import Chance
-from games.kit.game import GameOptions, GameState, Outcome
+from games.kit.game import Outcome
 from games.kit.house import levels
 
 
@@ -33,8 +33,7 @@ class CrazyChicken(Scene):
     houses = levels(EasyHouse, MediumHouse, HardHouse)
 
     @classmethod
-    def deal(cls, seats: int, options: GameOptions, chance: Chance) -> GameState:
-        assert isinstance(options, CrazyOptions)
+    def deal(cls, seats: int, options: CrazyOptions, chance: Chance) -> CrazyState:
         return setup.deal(seats, options, chance)
 
     async def play(self) -> Outcome:

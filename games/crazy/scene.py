@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
-from games.crazy.state import CrazyState
+from games.crazy.state import CrazyOptions, CrazyState
 from games.crazy.vocabulary import CLOCKS, DRAW_PILES, TOLD
 from games.kit.asks import Seat
 from games.kit.game import ClockGroup, Game
 
 
-class Scene(Game[CrazyState]):
+class Scene(Game[CrazyState, CrazyOptions]):
     """Drawing, laying, discarding. `rules.CrazyChicken` is the game itself."""
 
     clocks: ClassVar[Mapping[str, ClockGroup]] = CLOCKS

@@ -56,7 +56,7 @@ async def _draw_first(game: Scene) -> list[str]:
     if again and set(again) <= set(piles):
         options.append(draw_both(*again))
     question = _of_the_turn(game, "draw_first", options, DRAW[DRAW_PILES[0]])
-    drawn = str((await game.ask(state.seat, question)).value).split()
+    drawn = (await game.ask(state.seat, question)).word.split()
     for pile in drawn:
         game.draw(pile)
     return drawn
@@ -68,7 +68,7 @@ async def _draw_second(game: Scene, first: str) -> str:
     piles = [pile for pile in PILES if pile != first and state.pile(pile)]
     usual = next(pile for pile in DRAW_PILES if pile in piles)
     question = _of_the_turn(game, "draw_second", [DRAW[pile] for pile in piles], DRAW[usual])
-    pile = str((await game.ask(state.seat, question)).value)
+    pile = (await game.ask(state.seat, question)).word
     game.draw(pile)
     return pile
 
@@ -117,7 +117,7 @@ async def _where_to(game: Scene, owner: Seat, card: int, count: int) -> str:
         "give_way", [PUT[pile] for pile in piles], PUT[smaller_pile(state)], "give_way"
     )
     question.about = {"card": card, "count": state.seats[owner].sets[card], "laid": count}
-    return str((await game.ask(owner, question, about=question.about)).value)
+    return (await game.ask(owner, question, about=question.about)).word
 
 
 def ends_by_laying(state: CrazyState, card: int) -> bool:

@@ -58,28 +58,28 @@ class CrazyView(NamedTuple):
 def view(state: CrazyState, viewer: Seat | None) -> CrazyView:
     """The table for one viewer; None sees what everybody sees."""
     return CrazyView(
-        viewer,
-        state.options,
-        state.phase,
-        state.round,
-        state.seat,
-        len(state.left),
-        len(state.right),
-        tuple(state.first),
-        tuple(state.second),
-        tuple([_seat(seat, one) for seat, one in enumerate(state.seats)]),
-        leaders(state) if state.phase == "over" else None,
-        None if viewer is None else OwnView(viewer, tuple(state.seats[viewer].hand)),
+        viewer=viewer,
+        options=state.options,
+        phase=state.phase,
+        round=state.round,
+        turn=state.seat,
+        left=len(state.left),
+        right=len(state.right),
+        first=tuple(state.first),
+        second=tuple(state.second),
+        seats=tuple([_seat(seat, one) for seat, one in enumerate(state.seats)]),
+        winners=leaders(state) if state.phase == "over" else None,
+        own=None if viewer is None else OwnView(seat=viewer, hand=tuple(state.seats[viewer].hand)),
     )
 
 
 def _seat(seat: Seat, one: SeatState) -> SeatView:
     return SeatView(
-        seat,
-        len(one.hand),
-        tuple(sorted(one.sets.items(), reverse=True)),
-        tuple(one.shown),
-        points(one.sets),
-        tuple(one.rounds),
-        one.total,
+        seat=seat,
+        hand=len(one.hand),
+        sets=tuple(sorted(one.sets.items(), reverse=True)),
+        shown=tuple(one.shown),
+        points=points(one.sets),
+        rounds=tuple(one.rounds),
+        total=one.total,
     )

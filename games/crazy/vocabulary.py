@@ -79,12 +79,12 @@ def lay(card: int, count: int, pile: str = "") -> Option:
 
 def laying(option: Option) -> tuple[int, int, str]:
     """Card, count and pile ("" if there is no choice) of a lay."""
-    what, _, pile = str(option.value).partition(" ")
+    what, _, pile = option.word.partition(" ")
     count, _, card = what.partition("x")
     return int(card), int(count), pile
 
 
 def discarding(option: Option) -> tuple[int, str]:
     """Card and pile ("" if there is no choice) of a discard."""
-    card, _, pile = str(option.value).partition(" ")
+    card, _, pile = option.word.partition(" ")
     return int(card), pile

@@ -8,7 +8,7 @@ Rule: the list `options` is empty or not on public grounds alone, `show_gold` ap
 from collections.abc import Awaitable, Callable
 
 from games.heist import moves
-from games.heist.scene import Scene, name, number
+from games.heist.scene import Scene
 from games.heist.state import HeistState, Standing, Turn
 from games.heist.vocabulary import (
     BACK,
@@ -99,7 +99,7 @@ async def use(heist: Scene, chosen: Option) -> None:
 async def agent(heist: Scene, seat: Seat, chosen: Option) -> None:
     """A random loot of theirs comes to you, then a random one of all yours goes to them (HR-70)."""
     heist.turn.used.append("agent")
-    target = number(chosen)
+    target = chosen.number
     mine, theirs = heist.state.seats[seat].loot, heist.state.seats[target].loot
     taken = pick(heist.chance, theirs)
     theirs.remove(taken)
@@ -117,7 +117,7 @@ async def agent(heist: Scene, seat: Seat, chosen: Option) -> None:
 async def mystic(heist: Scene, seat: Seat, chosen: Option) -> None:
     """Discard a card openly (HR-25), draw one: no play, no window, Freeze or not."""
     heist.turn.used.append("mystic")
-    card = name(chosen)
+    card = chosen.word
     heist.state.seats[seat].hand.remove(card)
     heist.state.discard.append(card)
     heist.tell("mystic_swapped", seat=seat, card=card)
@@ -128,20 +128,20 @@ async def angel(heist: Scene, seat: Seat, chosen: Option) -> None:
     """Neither of the two may perform that Move for the rest of the round."""
     turn = heist.turn
     menu = [option("move", move) for move in MOVES if move != turn.move]
-    about = {"target": number(chosen)}
+    about = {"target": chosen.number}
     decision = Decision("angel_move", [*menu, BACK], (BACK,), heist.turn_clock(), about=about)
     (move,) = await heist.ask_in_turn(decision)
     if move == BACK:
         return
     turn.used.append("angel")
-    heist.state.standing.append(Standing("angel", seat, number(chosen), name(move)))
-    heist.tell("angel_blocked", seat=seat, target=number(chosen), move=name(move))
+    heist.state.standing.append(Standing("angel", seat, chosen.number, move.word))
+    heist.tell("angel_blocked", seat=seat, target=chosen.number, move=move.word)
 
 
 async def devil(heist: Scene, seat: Seat, chosen: Option) -> None:
     """The player's ability is off to the end of the round, whatever they hold (HR-76)."""
     heist.turn.used.append("devil")
-    target = number(chosen)
+    target = chosen.number
     heist.state.seats[seat].devil_target = target
     heist.state.standing.append(Standing("devil", seat, target))
     heist.tell("devil_disabled", seat=seat, target=target)
@@ -150,14 +150,14 @@ async def devil(heist: Scene, seat: Seat, chosen: Option) -> None:
 async def pirate(heist: Scene, seat: Seat, chosen: Option) -> None:
     """Return a loot unseen, then Resupply or Tinker on top of the turn's Move (HR-78)."""
     extra = _extra_moves(heist.state, seat)
-    about = {"loot": name(chosen)}
+    about = {"loot": chosen.word}
     decision = Decision("pirate_move", [*extra, BACK], (BACK,), heist.turn_clock(), about=about)
     (move,) = await heist.ask_in_turn(decision)
     if move == BACK:
         return
     heist.turn.used.append("pirate")
-    heist.state.seats[seat].loot.remove(name(chosen))
-    heist.return_loot([name(chosen)])
+    heist.state.seats[seat].loot.remove(chosen.word)
+    heist.return_loot([chosen.word])
     heist.tell("pirate_returned", seat=seat)
     if move == RESUPPLY:
         moves.resupply(heist, seat)

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 
 from games.heist import characters, notebook
-from games.heist.scene import Scene, number
+from games.heist.scene import Scene
 from games.heist.state import Aim, HeistState, Warned
 from games.heist.vocabulary import CREW_OPTIONS, WARN_OPTIONS, seat_options, slot_options
 from games.kit.asks import Choice, ClockId, Decision, Fact, Option, Seat
@@ -130,11 +130,11 @@ async def teamwork(heist: Scene, seat: Seat, chosen: Targets) -> list[Seat]:
     heist.tell("partnered", seat=seat, target=partner)
     slots = slot_options(list(heist.state.face_down()))
     first = await _pick_slot(heist, partner, "partner", slots)
-    heist.tell("partner_picked", seat=partner, slot=number(first))
+    heist.tell("partner_picked", seat=partner, slot=first.number)
     rest = [slot for slot in slots if slot != first]
     second = await _pick_slot(heist, seat, "second", rest)
-    heist.exchange(number(first), number(second))
-    heist.tell("teamed_up", seat=seat, target=partner, slot=number(first), other=number(second))
+    heist.exchange(first.number, second.number)
+    heist.tell("teamed_up", seat=seat, target=partner, slot=first.number, other=second.number)
     return []
 
 

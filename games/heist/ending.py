@@ -1,7 +1,7 @@
 """Leaving, Wrap Up and every end of the game (11.6, 13)."""
 
 from games.heist.events import runners
-from games.heist.scene import Scene, name
+from games.heist.scene import Scene
 from games.heist.state import SLOTS, scores, value, winners
 from games.heist.vocabulary import option
 from games.kit.asks import ClockId, Decision, Seat
@@ -57,7 +57,7 @@ async def split(heist: Scene) -> None:
     if not state.options.auto_split:
         decision = Decision("split", options, (options[0],), ClockId("split"))
         chosen = await heist.ask(picker, decision, about={"seat": picker})
-    loot = name(chosen)
+    loot = chosen.word
     state.truck.remove(loot)
     state.seats[picker].loot.append(loot)
     heist.tell("picked", seat=picker, loot=loot)

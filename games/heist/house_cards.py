@@ -34,7 +34,7 @@ Chooser = Callable[[At], Option | None]
 
 def _sweep(at: At) -> Option | None:
     """Warn of what one knows; move what is bad; hide from a crew event behind a new face."""
-    playable = {str(one.value): one for one in at.decision.options if one.kind == "play"}
+    playable = {one.word: one for one in at.decision.options if one.kind == "play"}
     event = known(at.view)
     if event is None:
         return _mischief(at, playable)
@@ -80,7 +80,7 @@ def _warn(at: At) -> Option | None:
     likely = chances(at.view)
     likely["swat"] = likely.get("swat", 0) + likely.pop("swat_again", 0)
     menu = [one for one in at.decision.options if one.kind == "event"]
-    return max(menu, key=lambda one: likely.get(str(one.value), 0))
+    return max(menu, key=lambda one: likely.get(one.word, 0))
 
 
 def _slot(at: At) -> Option | None:
@@ -118,7 +118,7 @@ def _override(at: At) -> Option | None:
 
 def _angel_move(at: At) -> Option | None:
     """Keep a rival from robbing; where that is what one just did, from looking."""
-    names = {str(one.value): one for one in at.decision.options if one.kind == "move"}
+    names = {one.word: one for one in at.decision.options if one.kind == "move"}
     return names.get("rob") or names.get("lookout")
 
 
@@ -128,11 +128,11 @@ def _pirate_move(at: At) -> Option | None:
 
 def richest(at: At, seats: list[Option]) -> Option:
     """The seat with most loot, any of several."""
-    return max(seats, key=lambda one: (at.view.seats[int(one.value or 0)].loot, at.rng.random()))
+    return max(seats, key=lambda one: (at.view.seats[one.number].loot, at.rng.random()))
 
 
 def _split(at: At) -> Option | None:
-    return max(at.decision.options, key=lambda one: value(str(one.value)))
+    return max(at.decision.options, key=lambda one: value(one.word))
 
 
 CHOOSERS: dict[str, Chooser] = {

@@ -2,7 +2,7 @@
 
 from games.heist import notebook
 from games.heist.playing_cards import jester_plays
-from games.heist.scene import Scene, number
+from games.heist.scene import Scene
 from games.heist.state import HeistState
 from games.heist.vocabulary import MOVES, RESUPPLY, ROB, TINKER, option, slot_options
 from games.kit.asks import Decision, Option, Seat
@@ -67,7 +67,7 @@ async def perform(heist: Scene, seat: Seat, move: Option) -> None:
     elif move.kind == "resupply":
         resupply(heist, seat)
     elif move.kind == "lookout":
-        look_out(heist, seat, number(move))
+        look_out(heist, seat, move.number)
     else:
         await tinker(heist, seat)
 
@@ -101,6 +101,6 @@ async def tinker(heist: Scene, seat: Seat) -> None:
     first, second = await heist.ask_in_turn(
         Decision("tinker", slots, None, heist.turn_clock(), least=2, most=2)
     )
-    heist.exchange(number(first), number(second))
-    heist.tell("tinkered", seat=seat, slot=number(first), other=number(second))
+    heist.exchange(first.number, second.number)
+    heist.tell("tinkered", seat=seat, slot=first.number, other=second.number)
     await jester_plays(heist, seat)

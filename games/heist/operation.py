@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from games.heist.actions import named, naming, playable, playable_cards, targets
 from games.heist.playing_cards import play_card
-from games.heist.scene import Scene, name
+from games.heist.scene import Scene
 from games.heist.state import HeistState, Queued
 from games.heist.vocabulary import BACK, CHANGE, DONE, GO, LATER, PASS, WITHDRAW, option
 from games.kit.asks import ClockId, Decision, Dialogue, Option, Seat, Showing, parallel
@@ -97,7 +97,7 @@ async def _choose_card(
         (chosen,) = await Decision("sweep", [*menu, *otherwise], (PASS,), clock, passing=True)
         if chosen.kind != "play":
             return chosen
-        card = Queued(seat, name(chosen))
+        card = Queued(seat, chosen.word)
         if not targets(state, seat, card.card):
             return card
         locked = await _lock_targets(state, card, clock)

@@ -17,11 +17,11 @@ SLOTS = range(1, 11)
 
 
 def dearest(options: Sequence[Option]) -> Option:
-    return max(options, key=lambda one: value(str(one.value)))
+    return max(options, key=lambda one: value(one.word))
 
 
 def cheapest(options: Sequence[Option]) -> Option:
-    return min(options, key=lambda one: value(str(one.value)))
+    return min(options, key=lambda one: value(one.word))
 
 
 class Voids(Order[HeistView]):

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from games.heist import ending, notebook
 from games.heist.events import affects, matches, on_the_table
-from games.heist.scene import Scene, name
+from games.heist.scene import Scene
 from games.heist.state import HeistState, decision_of, value
 from games.heist.vocabulary import BE_CAUGHT, DISCARD_HIDE, option
 from games.kit.asks import ClockId, Decision, Dialogue, Seat, parallel
@@ -135,7 +135,7 @@ def _fee(loot: list[str]) -> Callable[[], Dialogue[str]]:
         cards = sorted(set(loot), key=lambda card: (value(card), card))
         options = [option("pay", card) for card in cards]
         choice = await Decision("fee", options, (options[0],), ClockId("fee"))
-        return name(choice[0])
+        return choice[0].word
 
     return dialogue
 

@@ -14,7 +14,7 @@ from games.heist.state import HeistOptions, HeistState
 from games.heist.view import HeistView, view
 from games.kit.asks import Seat
 from games.kit.chance import Chance
-from games.kit.game import GameOptions, GameState, Outcome
+from games.kit.game import Outcome
 from games.kit.house import levels
 
 
@@ -31,13 +31,11 @@ class Heist(Scene):
     """After these everybody wants to look: house players take a breath before they go on."""
 
     @classmethod
-    def seats_for(cls, options: GameOptions) -> range:
-        assert isinstance(options, HeistOptions)
+    def seats_for(cls, options: HeistOptions) -> range:
         return setup.seats_for(options)
 
     @classmethod
-    def deal(cls, seats: int, options: GameOptions, chance: Chance) -> GameState:
-        assert isinstance(options, HeistOptions)
+    def deal(cls, seats: int, options: HeistOptions, chance: Chance) -> HeistState:
         return setup.deal(seats, options, chance)
 
     async def play(self) -> Outcome:

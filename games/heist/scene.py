@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from games.heist import notebook
-from games.heist.state import HeistState, Turn
+from games.heist.state import HeistOptions, HeistState, Turn
 from games.heist.vocabulary import CLOCKS, TOLD
-from games.kit.asks import Ask, Choice, ClockId, Decision, Option, Seat, Showing
+from games.kit.asks import Ask, Choice, ClockId, Decision, Seat, Showing
 from games.kit.game import ClockGroup, Game
 
 
-class Scene(Game[HeistState]):
+class Scene(Game[HeistState, HeistOptions]):
     """Drawing, giving back, exchanging; asking in a turn. `rules.Heist` is the game itself."""
 
     clocks: ClassVar[Mapping[str, ClockGroup]] = CLOCKS
@@ -94,15 +94,3 @@ class Scene(Game[HeistState]):
         seat = self.turn.seat
         _, choice = await Ask("turn", {seat: decision}, Showing.SEATS, {"seat": seat}, asked=1)
         return choice
-
-
-def number(option: Option) -> int:
-    """The seat or slot that an option names."""
-    assert isinstance(option.value, int)
-    return option.value
-
-
-def name(option: Option) -> str:
-    """The card, Move, crew or event that an option names."""
-    assert isinstance(option.value, str)
-    return option.value

@@ -3,7 +3,7 @@
 from games.heist import abilities, moves
 from games.heist.actions import playable_cards
 from games.heist.playing_cards import play_card
-from games.heist.scene import Scene, name
+from games.heist.scene import Scene
 from games.heist.state import HeistState, Turn
 from games.heist.vocabulary import END, MOVES, SHOW_GOLD, option
 from games.kit.asks import Decision, Option
@@ -74,7 +74,7 @@ async def take_turn(heist: Scene) -> None:
         await moves.perform(heist, turn.seat, chosen)
     elif chosen.kind == "play":
         turn.cards_played += 1
-        await play_card(heist, turn.seat, name(chosen))
+        await play_card(heist, turn.seat, chosen.word)
     else:
         await abilities.use(heist, chosen)
 

@@ -13,6 +13,7 @@ from games.heist.state import (
     Note,
     SeatState,
     Standing,
+    Turn,
     Warned,
     decision_of,
     scores,
@@ -120,42 +121,46 @@ def view(state: HeistState, viewer: Seat | None) -> HeistView:
     turn = state.turn
     over = state.phase == "over"
     return HeistView(
-        viewer,
-        state.phase,
-        state.round,
-        state.leader,
-        tuple(_seats(state)),
-        tuple(state.turn_order),
-        None
-        if turn is None
-        else TurnView(turn.seat, turn.move, tuple(turn.used), turn.cards_played),
-        tuple(state.slots[: state.shown]) + _FACE_DOWN[state.shown],
-        tuple(state.locked),
-        tuple(state.board),
-        tuple(state.fortified),
-        len(state.truck),
-        tuple(sorted(state.truck)) if state.phase == "split" else None,
-        len(state.loot_pile),
-        len(state.pile),
-        tuple(state.discard),
-        len(state.characters),
-        len(state.aside),
-        tuple(state.chain),
-        tuple(state.standing),
-        tuple(state.copycats),
-        tuple(state.check_ins),
-        tuple(state.warns),
-        state.copying.copy(),
-        tuple(state.checking),
-        state.signals,
-        state.announced,
-        state.sweep,
-        state.event,
-        state.substitute,
-        tuple(state.splitting),
-        scores(state) if over else None,
-        winners(state) if over else None,
-        None if viewer is None else _own(state, viewer),
+        viewer=viewer,
+        phase=state.phase,
+        round=state.round,
+        leader=state.leader,
+        seats=tuple(_seats(state)),
+        turn_order=tuple(state.turn_order),
+        turn=None if turn is None else _turn(turn),
+        events=tuple(state.slots[: state.shown]) + _FACE_DOWN[state.shown],
+        locked=tuple(state.locked),
+        board=tuple(state.board),
+        fortified=tuple(state.fortified),
+        truck=len(state.truck),
+        truck_loots=tuple(sorted(state.truck)) if state.phase == "split" else None,
+        loot_pile=len(state.loot_pile),
+        pile=len(state.pile),
+        discard=tuple(state.discard),
+        characters=len(state.characters),
+        aside=len(state.aside),
+        chain=tuple(state.chain),
+        standing=tuple(state.standing),
+        copycats=tuple(state.copycats),
+        check_ins=tuple(state.check_ins),
+        warns=tuple(state.warns),
+        copying=state.copying.copy(),
+        checking=tuple(state.checking),
+        signals=state.signals,
+        announced=state.announced,
+        sweep=state.sweep,
+        event=state.event,
+        substitute=state.substitute,
+        splitting=tuple(state.splitting),
+        scores=scores(state) if over else None,
+        winners=winners(state) if over else None,
+        own=None if viewer is None else _own(state, viewer),
+    )
+
+
+def _turn(turn: Turn) -> TurnView:
+    return TurnView(
+        seat=turn.seat, move=turn.move, used=tuple(turn.used), cards_played=turn.cards_played
     )
 
 
@@ -168,15 +173,15 @@ def _seats(state: HeistState) -> list[SeatView]:
     disabled = [one.target for one in state.standing if one.character == "devil"]
     return [
         SeatView(
-            seat,
-            one.character,
-            one.status,
-            len(one.hand),
-            len(one.loot),
-            one.has_hide,
-            seat in disabled,
-            decision_of(state, seat) if open_decisions else None,
-            tuple(one.loot) if over and one.status == "escaped" else None,
+            seat=seat,
+            character=one.character,
+            status=one.status,
+            cards=len(one.hand),
+            loot=len(one.loot),
+            has_hide=one.has_hide,
+            disabled=seat in disabled,
+            decision=decision_of(state, seat) if open_decisions else None,
+            loots=tuple(one.loot) if over and one.status == "escaped" else None,
         )
         for seat, one in enumerate(state.seats)
     ]
@@ -187,16 +192,16 @@ def _own(state: HeistState, viewer: Seat) -> OwnView:
     queued = next(((card.card, card.targets) for card in state.queue if card.seat == viewer), None)
     turn = state.turn
     return OwnView(
-        viewer,
-        tuple(one.hand),
-        tuple(one.loot),
-        tuple([Note(note.event, note.slots[:]) for note in one.notes]),
-        one.decision,
-        queued,
-        _peeked(state, viewer) if state.checking else {},
-        turn.robbed if turn is not None and turn.seat == viewer else None,
-        state.may_hide(viewer),
-        one.done,
+        seat=viewer,
+        hand=tuple(one.hand),
+        loot=tuple(one.loot),
+        notes=tuple([Note(note.event, note.slots[:]) for note in one.notes]),
+        decision=one.decision,
+        queued=queued,
+        peeked=_peeked(state, viewer) if state.checking else {},
+        robbed=turn.robbed if turn is not None and turn.seat == viewer else None,
+        may_hide=state.may_hide(viewer),
+        done=one.done,
     )
 
 

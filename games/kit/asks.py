@@ -35,6 +35,20 @@ class Option(NamedTuple):
     def __str__(self) -> str:
         return self.kind if self.value is None else f"{self.kind} {self.value}"
 
+    @property
+    def number(self) -> int:
+        """The value of an option that names a seat, a slot or another number."""
+        if not isinstance(self.value, int):
+            raise TypeError(f"the option {str(self)!r} names no number")
+        return self.value
+
+    @property
+    def word(self) -> str:
+        """The value of an option that names a card or the like."""
+        if not isinstance(self.value, str):
+            raise TypeError(f"the option {str(self)!r} names nothing")
+        return self.value
+
 
 Choice = tuple[Option, ...]
 """The options taken: one, or between `least` and `most` different ones."""

@@ -15,7 +15,7 @@ from games.kit.chance import Chance, SeededChance
 from games.kit.errors import IllegalChoice, NothingAsked, ReplayDiffers, first_sentence
 from games.kit.events import Event
 from games.kit.fingerprint import of_position, of_step
-from games.kit.game import CHECKPOINT, Game, GameOptions, GameState, Outcome
+from games.kit.game import CHECKPOINT, GameOptions, GameState, Outcome, Rules
 
 Luck = Callable[[bytes, int, int], Chance]
 """Seed, epoch and draws so far -> the chance of a game."""
@@ -48,9 +48,7 @@ class Engine:
     returns None.
     """
 
-    def __init__(
-        self, game: type[Game[Any]], state: GameState, chance: Chance, *, journalling: bool = True
-    ):
+    def __init__(self, game: Rules, state: GameState, chance: Chance, *, journalling: bool = True):
         self._events: list[Event] = []
         self.game = game(state, chance, self._events.append)
         self.ask: Ask | None = None
@@ -68,7 +66,7 @@ class Engine:
     @classmethod
     def deal(
         cls,
-        game: type[Game[Any]],
+        game: Rules,
         seats: int,
         options: GameOptions,
         seed: bytes,
@@ -87,7 +85,7 @@ class Engine:
     @classmethod
     def resume(
         cls,
-        game: type[Game[Any]],
+        game: Rules,
         checkpoint: str,
         at: Row,
         rows: Iterable[Row],
@@ -118,7 +116,7 @@ class Engine:
     @classmethod
     def fall_back(
         cls,
-        game: type[Game[Any]],
+        game: Rules,
         checkpoint: str,
         revision: int,
         seed: bytes,
@@ -131,7 +129,7 @@ class Engine:
         return cls.resume(game, checkpoint, Row(revision, 0, "", ""), (), seed, epoch, luck)
 
     @classmethod
-    def enter(cls, game: type[Game[Any]], state: GameState, chance: Chance) -> "Engine":
+    def enter(cls, game: Rules, state: GameState, chance: Chance) -> "Engine":
         """A game entered at a position, without a journal: for scenarios and imagined worlds."""
         engine = cls(game, state, chance, journalling=False)
         engine._run(None)

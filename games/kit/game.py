@@ -7,6 +7,7 @@ Rule 3: what a viewer may know is built up from nothing, never cut down from eve
 Rule 4: everything that must survive a checkpoint is in the state.
 """
 
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -60,6 +61,7 @@ class GameOptions(BaseModel):
 
 
 S = TypeVar("S", bound=GameState)
+O = TypeVar("O", bound=GameOptions)  # noqa: E741
 
 
 class ClockGroup(NamedTuple):
@@ -98,9 +100,9 @@ class _Checkpoint:
 CHECKPOINT = _Checkpoint()
 
 
-class Game(Generic[S]):
+class Game(ABC, Generic[S, O]):
     """A rulebook as a script. Subclasses write `deal`, `play`, `view` and `cards`; the engine runs
-    them.
+    them. `S` is the game's state, `O` what a host may set.
     """
 
     slug: ClassVar[str]
@@ -130,28 +132,28 @@ class Game(Generic[S]):
         self._tell = tell
 
     @classmethod
-    def seats_for(cls, options: GameOptions) -> range:
+    def seats_for(cls, options: O) -> range:
         """How many may play with these options."""
         return cls.seats
 
     @classmethod
-    def deal(cls, seats: int, options: GameOptions, chance: Chance) -> GameState:
+    @abstractmethod
+    def deal(cls, seats: int, options: O, chance: Chance) -> S:
         """The state before the first decision, for that many seats."""
-        raise TypeError(f"{cls.__name__} does not say how it is dealt")
 
+    @abstractmethod
     async def play(self) -> Outcome:
         """The whole game, entered at the phase that the state names."""
-        raise TypeError(f"{type(self).__name__} does not say how it is played")
 
     @classmethod
-    def view(cls, state: Any, viewer: Seat | None) -> Any:
+    @abstractmethod
+    def view(cls, state: S, viewer: Seat | None) -> Any:
         """What the viewer may know (None: anybody), built up from nothing."""
-        raise TypeError(f"{cls.__name__} does not say what a seat may know")
 
     @classmethod
-    def cards(cls, state: Any) -> Counter[str]:
+    @abstractmethod
+    def cards(cls, state: S) -> Counter[str]:
         """Every card in every zone, by name: it never changes in the course of a game."""
-        raise TypeError(f"{cls.__name__} does not say where its cards are")
 
     # -- what scripts use ---------------------------------------------------------------------
 
@@ -186,6 +188,10 @@ class Game(Generic[S]):
     async def pause(self, group: str) -> None:
         """Let time pass in which nobody has anything to say."""
         await Ask("pause", {CLOCK: minimum(group)}, Showing.NOTHING)
+
+
+Rules = type[Game[Any, Any]]
+"""A game, whichever."""
 
 
 def choose(

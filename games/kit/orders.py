@@ -6,6 +6,7 @@ Rule 2: whether it answers depends on its setting and on what everybody may know
 Rule 3: what it answers is on the decision's list, or it does not answer.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Sequence
 from typing import Any, Generic, TypeVar
 
@@ -22,7 +23,7 @@ REMINDER = "reminder"
 V = TypeVar("V")
 
 
-class Order(Generic[V]):
+class Order(ABC, Generic[V]):
     """One standing order of a game; `V` is the game's view.
 
     `kinds`: the decisions that it may answer. `values`: everything it can ever be set to, in an
@@ -37,9 +38,9 @@ class Order(Generic[V]):
     most: int = 1
     slow: bool = False
 
+    @abstractmethod
     def answer(self, view: V, decision: Decision, setting: Setting) -> Choice | None:
         """What it answers to this decision of one of its kinds; None: its player is asked."""
-        raise TypeError(f"{type(self).__name__} does not say what it answers")
 
     def offered(self, view: V) -> Collection[str]:
         """The values that make sense now; it can always be switched off."""
@@ -89,3 +90,6 @@ class Reminder(Order[Any]):
 
     slug = REMINDER
     kinds = frozenset()
+
+    def answer(self, view: Any, decision: Decision, setting: Setting) -> None:
+        return None

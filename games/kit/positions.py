@@ -14,7 +14,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, ValidationError
 
 from games.kit.asks import Seat
 from games.kit.events import Events
-from games.kit.game import Game, GameState
+from games.kit.game import GameState, Rules
 
 Table = dict[str, Any]
 """A TOML table."""
@@ -45,7 +45,7 @@ class Positions:
     state of a seat (`A.hand`) and of the table (`leader`). `words`: those that may be expected.
     """
 
-    game: type[Game[Any]]
+    game: Rules
     set_up: Callable[[Table], GameState]
     spoken: Callable[[str], str]
     of_seats: Mapping[str, Callable[[Any], Any]]

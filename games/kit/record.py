@@ -14,10 +14,10 @@ from typing import Annotated, Any, Literal, NamedTuple, TypeVar
 from pydantic import BaseModel, ConfigDict, Field
 
 from games.kit.asks import Fact
-from games.kit.chance import SeededChance
+from games.kit.chance import Chance, SeededChance
 from games.kit.engine import Engine, Row, Step
 from games.kit.errors import ReplayDiffers
-from games.kit.game import Game, Outcome
+from games.kit.game import Outcome, Rules
 from games.kit.record_text import Line
 
 T = TypeVar("T")
@@ -109,11 +109,12 @@ class NotedChance(SeededChance):
 class Retelling:
     """Goes through a game again and tells it line by line. Raises ReplayDiffers."""
 
-    def __init__(self, header: Header, game: type[Game[Any]]) -> None:
+    def __init__(self, header: Header, game: Rules) -> None:
         self._game = game
         self._seed = bytes.fromhex(header.seed)
         options = game.Options(**header.options)
-        self._engine = Engine.deal(game, len(header.seats), options, self._seed, luck=NotedChance)
+        self._chance: NotedChance
+        self._engine = Engine.deal(game, len(header.seats), options, self._seed, luck=self._luck)
         self._boundary = 0, ""
 
     def opening(self) -> list[Line]:
@@ -121,13 +122,13 @@ class Retelling:
         opening = self._engine.opening()
         self._pass(opening)
         position = {"line": "position", "state": json.loads(self._boundary[1])}
-        return [*self._luck(), position, *_told(opening)]
+        return [*self._chance.taken(), position, *_told(opening)]
 
     def choice(self, played: Played) -> list[Line]:
         """A choice and what came of it."""
         step = self._engine.replay(played.row)
         self._pass(step)
-        return [choice_line(played), *self._luck(), *_told(step)]
+        return [choice_line(played), *self._chance.taken(), *_told(step)]
 
     def fall(self, fall: Fall) -> list[Line]:
         """On from a checkpoint in a new epoch. Where the game never stood there, that is said, and
@@ -135,10 +136,10 @@ class Retelling:
         """
         stood = self.stood(fall)
         self._engine = Engine.fall_back(
-            self._game, fall.state, fall.revision, self._seed, fall.epoch, NotedChance
+            self._game, fall.state, fall.revision, self._seed, fall.epoch, self._luck
         )
         self._pass(self._engine.opening())
-        return [fall_line(fall), *self._luck()] if stood else [fall_line(fall, stood=False)]
+        return [fall_line(fall), *self._chance.taken()] if stood else [fall_line(fall, stood=False)]
 
     def stood(self, fall: Fall) -> bool:
         """Whether the game really was there when it last passed a checkpoint."""
@@ -156,10 +157,9 @@ class Retelling:
         if step.checkpoint is not None:
             self._boundary = step.row.revision, step.checkpoint
 
-    def _luck(self) -> list[Line]:
-        chance = self._engine.game.chance
-        assert isinstance(chance, NotedChance)
-        return chance.taken()
+    def _luck(self, seed: bytes, epoch: int, draws: int) -> Chance:
+        self._chance = NotedChance(seed, epoch, draws)
+        return self._chance
 
 
 def as_json(value: object) -> str:
@@ -204,7 +204,7 @@ def aborted_line(reason: str | None) -> Line:
 
 def lines(
     header: Header,
-    game: type[Game[Any]],
+    game: Rules,
     choices: Iterable[Played],
     falls: Sequence[Fall] = (),
     aborted: str | None = None,

@@ -15,7 +15,7 @@ from games.kit.asks import CLOCK, Seat
 from games.kit.chance import SALT_BYTES, SEED_BYTES, SeededChance, commitment
 from games.kit.engine import Row
 from games.kit.errors import ReplayDiffers, first_sentence
-from games.kit.game import Game, GameOptions
+from games.kit.game import GameOptions, Rules
 from games.kit.record import (
     SEATING,
     Cause,
@@ -32,7 +32,7 @@ from games.kit.record import (
 )
 from games.kit.record_text import Line, Unreadable, read, split
 
-Games = Mapping[str, type[Game[Any]]]
+Games = Mapping[str, Rules]
 
 SENTENCE_AT_MOST = 300
 VALUE_AT_MOST = 120
@@ -300,7 +300,7 @@ def _hex(name: str, text: str, count: int) -> bytes:
     return found
 
 
-def _check_options(header: Header, game: type[Game[Any]]) -> None:
+def _check_options(header: Header, game: Rules) -> None:
     """All options, or those that are not as usual: a table keeps these, a simulation those."""
     try:
         options: GameOptions = game.Options.model_validate(header.options)

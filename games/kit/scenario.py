@@ -123,8 +123,10 @@ def merged(base: Mapping[str, Any], over: Mapping[str, Any]) -> Table:
     both = dict(base)
     for word, value in over.items():
         old = both.get(word)
-        tables = isinstance(old, dict) and isinstance(value, dict)
-        both[word] = merged(old, value) if tables else value  # type: ignore[arg-type]
+        if isinstance(old, dict) and isinstance(value, dict):
+            both[word] = merged(old, value)
+        else:
+            both[word] = value
     return both
 
 

@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 from hashlib import sha256
 from itertools import combinations, product
 from random import Random
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from games.kit.asks import CLOCK, Seat
 from games.kit.engine import Engine, Row
-from games.kit.game import Game, GameOptions, Outcome
+from games.kit.game import GameOptions, Outcome, Rules
 from games.kit.house import House, default_choice
 
 T = TypeVar("T")
@@ -29,7 +29,7 @@ Keep = Callable[[int, bytes, Sequence[Row]], None]
 
 
 def play(
-    game: type[Game[Any]],
+    game: Rules,
     options: GameOptions,
     houses: Sequence[House],
     seed: bytes,
@@ -65,7 +65,7 @@ def wins_by_seat(played: Sequence[Played], seats: int) -> dict[Seat, int]:
 
 
 def play_many(
-    game: type[Game[Any]],
+    game: Rules,
     options: GameOptions,
     houses: Sequence[House],
     games: int,

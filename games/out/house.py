@@ -18,6 +18,7 @@ from games.out.odds import (
     worth_running,
     would_copy,
 )
+from games.out.scene import Scene
 from games.out.view import OutView
 from games.out.vocabulary import BRAVE_FROM, CHICKEN_OUT, CONTINUE, PLAY, STOP, UNTIL_11
 from games.out.worlds import Worlds
@@ -50,16 +51,19 @@ class MediumHouse:
 
 
 class HardHouse:
-    """Remembers, and looks ahead."""
+    """Remembers, and looks ahead: it plays imagined worlds by these rules."""
 
     slow = True
     """Imagined worlds take a few milliseconds."""
+
+    def __init__(self, rules: type[Scene]) -> None:
+        self._rules = rules
 
     def choose(self, view: OutView, decision: Decision, rng: Random) -> Choice:
         if view.count < BRAVE_FROM:
             return _run(view, on=True)
         if view.goal == "capture":
-            return (Worlds(view, rng).best(decision.options, SAMPLES),)
+            return (Worlds(self._rules, view, rng).best(decision.options, SAMPLES),)
         chance, cards = _chance(view, rng), len(view.series)
         if decision.kind == "turn":
             return _turn(worth_playing(chance, cards))

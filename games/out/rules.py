@@ -4,7 +4,7 @@ from collections import Counter
 
 from games.kit.asks import Seat
 from games.kit.chance import Chance
-from games.kit.game import GameOptions, GameState, Outcome
+from games.kit.game import Outcome
 from games.kit.house import levels
 from games.out import ending, setup, turns
 from games.out.house import EasyHouse, HardHouse, MediumHouse
@@ -23,17 +23,15 @@ class ChickenOut(Scene):
     State = OutState
     Options = OutOptions
     orders = ORDERS
-    houses = levels(EasyHouse, MediumHouse, HardHouse)
+    houses = levels(EasyHouse, MediumHouse, lambda: HardHouse(ChickenOut))
     moments = frozenset({"made_21", "busted", "went_out"})
 
     @classmethod
-    def seats_for(cls, options: GameOptions) -> range:
-        assert isinstance(options, OutOptions)
+    def seats_for(cls, options: OutOptions) -> range:
         return setup.seats_for(options)
 
     @classmethod
-    def deal(cls, seats: int, options: GameOptions, chance: Chance) -> GameState:
-        assert isinstance(options, OutOptions)
+    def deal(cls, seats: int, options: OutOptions, chance: Chance) -> OutState:
         return setup.deal(seats, options, chance)
 
     async def play(self) -> Outcome:

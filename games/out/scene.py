@@ -6,14 +6,14 @@ from typing import ClassVar
 from games.kit.asks import Seat
 from games.kit.game import ClockGroup, Game
 from games.out.series import counted, identity
-from games.out.state import UNSURE, OutState
+from games.out.state import UNSURE, OutOptions, OutState
 from games.out.vocabulary import CLOCKS, TOLD
 
 MUDDLED_FROM = 600
 """From this card of a deal on, taken series are shuffled (OR-40)."""
 
 
-class Scene(Game[OutState]):
+class Scene(Game[OutState, OutOptions]):
     """Turning a card up, taking a series, removing it. `rules.ChickenOut` is the game itself."""
 
     clocks: ClassVar[Mapping[str, ClockGroup]] = CLOCKS

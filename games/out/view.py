@@ -54,25 +54,31 @@ def view(state: OutState, viewer: Seat | None) -> OutView:
     series = state.series
     over = state.phase == "over"
     return OutView(
-        viewer,
-        state.phase,
-        state.options,
-        state.goal,
-        state.seat,
-        state.deal.dealer,
-        state.deal.number,
-        tuple(
+        viewer=viewer,
+        phase=state.phase,
+        options=state.options,
+        goal=state.goal,
+        seat=state.seat,
+        dealer=state.deal.dealer,
+        deal=state.deal.number,
+        seats=tuple(
             [
-                SeatView(len(one.pile), one.captured, one.place, one.points, one.taken)
+                SeatView(
+                    pile=len(one.pile),
+                    captured=one.captured,
+                    place=one.place,
+                    points=one.points,
+                    taken=one.taken,
+                )
                 for one in state.seats
             ]
         ),
-        tuple(series.cards),
-        tuple(series.identities),
-        series.count,
-        state.thrown,
-        len(state.left_over),
-        state.deal.plays,
-        scores(state) if over else None,
-        winners(state) if over else None,
+        series=tuple(series.cards),
+        identities=tuple(series.identities),
+        count=series.count,
+        thrown=state.thrown,
+        left_over=len(state.left_over),
+        plays=state.deal.plays,
+        scores=scores(state) if over else None,
+        winners=winners(state) if over else None,
     )

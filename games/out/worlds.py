@@ -39,7 +39,8 @@ class OwnLuck:
 class Worlds:
     """The worlds that one view allows, all equally likely."""
 
-    def __init__(self, view: OutView, rng: Random) -> None:
+    def __init__(self, rules: type[Scene], view: OutView, rng: Random) -> None:
+        self._rules = rules
         self._view = view
         self._rng = rng
         self._piles = [pile_as_known(view, seat) for seat in range(len(view.seats))]
@@ -55,7 +56,7 @@ class Worlds:
         for _ in range(samples):
             self._rng.shuffle(self._unseen)
             for option in options:
-                best = winners(played_out(self._world(), option, self._rng))
+                best = winners(played_out(self._rules, self._world(), option, self._rng))
                 won[option] += (mine in best) / len(best)
         return max(options, key=lambda option: won[option])
 
@@ -85,9 +86,9 @@ class Worlds:
         )
 
 
-def played_out(state: OutState, first: Option, rng: Random) -> OutState:
+def played_out(rules: type[Scene], state: OutState, first: Option, rng: Random) -> OutState:
     """The state after this option and a game in which everybody plays by the fresh odds."""
-    game = Scene(state, OwnLuck(rng), _nobody)
+    game = rules(state, OwnLuck(rng), _nobody)
     carry_out(game, first)
     play_forced_cards(game)
     while state.phase != "over":

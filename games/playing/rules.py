@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 
 from games.kit.asks import Seat
 from games.kit.chance import Chance
-from games.kit.game import GameOptions, GameState, Outcome
+from games.kit.game import Outcome
 from games.kit.house import levels
 from games.playing import setup, tricks
 from games.playing.house import EasyHouse, HardHouse, MediumHouse
@@ -28,8 +28,7 @@ class PlayingChicken(Scene):
     moments = frozenset({"revealed"})
 
     @classmethod
-    def deal(cls, seats: int, options: GameOptions, chance: Chance) -> GameState:
-        assert isinstance(options, PlayingOptions)
+    def deal(cls, seats: int, options: PlayingOptions, chance: Chance) -> PlayingState:
         return setup.deal(seats, options, chance)
 
     async def play(self) -> Outcome:

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from games.kit.game import ClockGroup, Game
-from games.playing.state import PlayingState
+from games.playing.state import PlayingOptions, PlayingState
 from games.playing.vocabulary import CLOCKS, TOLD
 
 
-class Scene(Game[PlayingState]):
+class Scene(Game[PlayingState, PlayingOptions]):
     """Turning goals up, taking cards back. `rules.PlayingChicken` is the game itself."""
 
     clocks: ClassVar[Mapping[str, ClockGroup]] = CLOCKS

@@ -19,7 +19,7 @@ async def play_trick(game: Scene) -> None:
         for seat, one in enumerate(state.seats)
     }
     chosen = await ask_each("card", asked, showing=Showing.SEATS, revisable=True)
-    reveal(game, goal, [int(choice[0].value or 0) for choice in chosen.values()])
+    reveal(game, goal, [choice[0].number for choice in chosen.values()])
     if state.trick < tricks_in(state.round):
         state.phase = "revealed"
         return

@@ -69,31 +69,31 @@ def view(state: PlayingState, viewer: Seat | None) -> PlayingView:
     """The table for one viewer; None sees what everybody sees."""
     options, round_ = state.options, state.round
     return PlayingView(
-        viewer,
-        options,
-        state.phase,
-        round_,
-        state.trick,
-        tricks_in(round_),
-        state.goal,
-        prize(options, round_),
-        exact_prize(options, round_),
-        goals_for(len(state.seats), unique=options.goals == "unique20"),
-        tuple(state.seen),
-        len(state.pile),
-        tuple(_seats(state)),
-        tuple(state.reveals),
-        leaders(state) if state.phase == "over" else None,
-        None if viewer is None else _own(viewer, state.seats[viewer]),
+        viewer=viewer,
+        options=options,
+        phase=state.phase,
+        round=round_,
+        trick=state.trick,
+        tricks=tricks_in(round_),
+        goal=state.goal,
+        prize=prize(options, round_),
+        exact_prize=exact_prize(options, round_),
+        goals=goals_for(len(state.seats), unique=options.goals == "unique20"),
+        seen=tuple(state.seen),
+        pile=len(state.pile),
+        seats=tuple(_seats(state)),
+        reveals=tuple(state.reveals),
+        winners=leaders(state) if state.phase == "over" else None,
+        own=None if viewer is None else _own(viewer, state.seats[viewer]),
     )
 
 
 def _seats(state: PlayingState) -> list[SeatView]:
     return [
-        SeatView(seat, one.points, len(one.hand), len(one.spent))
+        SeatView(seat=seat, points=one.points, cards=len(one.hand), spent=len(one.spent))
         for seat, one in enumerate(state.seats)
     ]
 
 
 def _own(viewer: Seat, one: SeatState) -> OwnView:
-    return OwnView(viewer, tuple(one.hand), tuple(one.spent), tuple(one.gone))
+    return OwnView(seat=viewer, hand=tuple(one.hand), spent=tuple(one.spent), gone=tuple(one.gone))

@@ -33,7 +33,7 @@ def best_act(thought: Mind, menu: Sequence[Option]) -> Act:
 def _judged(thought: Mind, one: Option) -> Act:
     if one.kind == "pass":
         return Act(0.0, one)
-    name = str(one.value)
+    name = one.word
     if one.kind == "recruit":
         worth = thought.signed((name,)) * (OPEN if thought.turns else 1)
         return Act(worth - thought.hoard(name), one)
@@ -83,7 +83,7 @@ def _laying(thought: Mind, name: str, owner: Seat, stack: Stack) -> float:
 
 
 def _event(thought: Mind, one: Option) -> Act:
-    effect = card(str(one.value)).power
+    effect = card(one.word).power
     if effect == "fundraiser":
         return Act(2 * A_CARD if thought.turns else 0.0, one)
     if effect in EVERYBODY:

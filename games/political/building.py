@@ -120,15 +120,14 @@ async def _add(builder: Builder, draft: Draft) -> Option:
 
 async def _after(builder: Builder, draft: Draft, chosen: Option) -> Draft:
     """The draft with one more step, or one less."""
-    value = str(chosen.value)
     if chosen == GROUPS:
         return await _choose_groups(builder, draft) or draft
     if chosen.kind == "lay":
-        return await _lay(builder, draft, value)
+        return await _lay(builder, draft, chosen.word)
     if chosen.kind == "leave_out":
-        return draft._replace(out=(*draft.out, value))
+        return draft._replace(out=(*draft.out, chosen.word))
     if chosen.kind == "count_in":
-        return draft._replace(out=tuple(one for one in draft.out if one != value))
+        return draft._replace(out=tuple(one for one in draft.out if one != chosen.word))
     return _undone(draft)
 
 
@@ -145,7 +144,7 @@ async def _choose_groups(builder: Builder, draft: Draft) -> Draft | None:
     chosen = await Decision("team", menu, (BACK,), builder.clock, most=len(menu) - 1, about=about)
     if BACK in chosen:
         return None
-    return draft._replace(groups=(*draft.groups, *(str(one.value) for one in chosen)))
+    return draft._replace(groups=(*draft.groups, *(one.word for one in chosen)))
 
 
 async def _lay(builder: Builder, draft: Draft, name: str) -> Draft:
@@ -156,7 +155,7 @@ async def _lay(builder: Builder, draft: Draft, name: str) -> Draft:
     (chosen,) = await Decision("place", menu, (BACK,), builder.clock, about=about)
     if chosen == BACK:
         return draft
-    return draft._replace(laid=(*draft.laid, Laid(name, str(chosen.value))))
+    return draft._replace(laid=(*draft.laid, Laid(name, chosen.word)))
 
 
 def shown(battle: Battle, draft: Draft) -> dict[str, Fact]:

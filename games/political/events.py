@@ -199,7 +199,7 @@ async def lose(game: Scene) -> None:
     _lose(
         game,
         {
-            seat: str(chosen[seat][0].value) if seat in chosen else groups[0]
+            seat: chosen[seat][0].word if seat in chosen else groups[0]
             for seat, groups in found.items()
         },
     )
@@ -236,7 +236,7 @@ async def inbox(game: Scene) -> None:
     if chosen == NONE:
         game.tell("spared", seat=seat, target=victim)
     else:
-        name = str(chosen.value)
+        name = chosen.word
         hand.remove(name)
         state.discard.append(name)
         game.tell("exposed", seat=seat, target=victim, card=name)

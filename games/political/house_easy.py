@@ -29,7 +29,7 @@ def _target(at: At) -> Choice | None:
     own = {stack[0] for stack in at.view.seats[at.mind.own.seat].base}
     stacks = {stack[0]: stack for stack in _on_the_table(at.view)}
     found = [one for one in at.named("stack") if one.value not in own]
-    weakest = min(found, key=lambda one: nature(stacks[str(one.value)]).battle, default=None)
+    weakest = min(found, key=lambda one: nature(stacks[one.word]).battle, default=None)
     return None if weakest is None else (weakest,)
 
 

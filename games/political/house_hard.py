@@ -58,7 +58,7 @@ def _build(at: At) -> Choice:
     if laid < len(draft.laid):
         wanted = card(draft.laid[laid].card).entry
         for one in at.named("lay"):
-            if card(str(one.value)).entry == wanted:
+            if card(one.word).entry == wanted:
                 return (one,)
     return (done,)
 

@@ -67,7 +67,7 @@ def _turn(at: At) -> Choice | None:
     if aim is not None and aim.worth > 0:
         return (ATTACK,)
     wing = at.mind.wing
-    recruits = [one for one in at.named("recruit") if card(str(one.value)).wing == wing]
+    recruits = [one for one in at.named("recruit") if card(one.word).wing == wing]
     if recruits:
         return (max(recruits, key=influence),)
     others = at.named("attach") or at.named("event") or at.named("let_go")
@@ -89,7 +89,7 @@ def _team(at: At) -> Choice | None:
     aim = _aim(at.view) if at.view.phase == "turn" else None
     if aim is not None:
         return tuple([option("join", group) for group in aim.groups])
-    mine = [one for one in at.named("join") if card(str(one.value)).wing == at.mind.wing]
+    mine = [one for one in at.named("join") if card(one.word).wing == at.mind.wing]
     return (max(mine, key=influence),) if mine else (BACK,)
 
 

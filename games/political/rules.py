@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from games.kit.asks import Seat
 from games.kit.chance import Chance
-from games.kit.game import GameOptions, GameState, Outcome
+from games.kit.game import Outcome
 from games.kit.house import levels
 from games.political import battle, ending, events, setup, turns
 from games.political.field import fighting
@@ -31,13 +31,11 @@ class PoliticalChicken(Scene):
     """What everybody should have seen before a house player goes on."""
 
     @classmethod
-    def seats_for(cls, options: GameOptions) -> range:
-        assert isinstance(options, PoliticalOptions)
+    def seats_for(cls, options: PoliticalOptions) -> range:
         return setup.seats_for(options)
 
     @classmethod
-    def deal(cls, seats: int, options: GameOptions, chance: Chance) -> GameState:
-        assert isinstance(options, PoliticalOptions)
+    def deal(cls, seats: int, options: PoliticalOptions, chance: Chance) -> PoliticalState:
         return setup.deal(seats, options, chance)
 
     async def play(self) -> Outcome:

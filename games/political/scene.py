@@ -6,13 +6,13 @@ from typing import ClassVar, TypeVar
 from games.kit.asks import Dialogue, Seat, Showing, parallel
 from games.kit.game import ClockGroup, Game
 from games.political.stacks import Stack
-from games.political.state import PoliticalState
+from games.political.state import PoliticalOptions, PoliticalState
 from games.political.vocabulary import CLOCKS, TOLD
 
 T = TypeVar("T")
 
 
-class Scene(Game[PoliticalState]):
+class Scene(Game[PoliticalState, PoliticalOptions]):
     """Drawing, discarding, moving stacks; asking. `rules.PoliticalChicken` is the game itself."""
 
     clocks: ClassVar[Mapping[str, ClockGroup]] = CLOCKS

@@ -45,7 +45,7 @@ class Methodical:
 
 
 def influence(one: Option) -> int:
-    return card(str(one.value)).influence
+    return card(one.word).influence
 
 
 def first(at: At) -> Choice:
@@ -67,4 +67,4 @@ def _meant(at: At, name: str) -> tuple[str, ...]:
 def inbox(at: At) -> Choice | None:
     """The most valuable card goes."""
     found = at.named("discard")
-    return (max(found, key=lambda one: at.mind.hoard(str(one.value))),) if found else None
+    return (max(found, key=lambda one: at.mind.hoard(one.word)),) if found else None

@@ -68,7 +68,7 @@ async def take_turn(game: Scene) -> None:
     if act.attack is not None:
         battle.declare(game, seat, act.attack)
     elif act.option.kind == "event":
-        events.play(game, seat, str(act.option.value), act.picks)
+        events.play(game, seat, act.option.word, act.picks)
     else:
         _SIMPLE[act.option.kind](game, seat, act)
         game.end_turn()
@@ -140,7 +140,7 @@ async def _attack(state: PoliticalState, seat: Seat, chosen: Option, clock: Cloc
         (target,) = await Decision("target", on, (BACK,), clock)
         if target == BACK:
             return None
-        attack = await _plan(state, seat, str(target.value), clock)
+        attack = await _plan(state, seat, target.word, clock)
         if attack is not None:
             return Act(chosen, attack=attack)
 
@@ -166,7 +166,7 @@ async def _plan(state: PoliticalState, seat: Seat, target: str, clock: ClockId) 
 
 
 async def _attach(state: PoliticalState, seat: Seat, chosen: Option, clock: ClockId) -> Act | None:
-    name = str(chosen.value)
+    name = chosen.word
     on = options("stack", [stack[0] for stack in state.stacks() if may_lie(name, stack)])
     best = defaults.place(state, seat, name)
     silence = BACK if best is None else option("stack", best)
@@ -175,7 +175,7 @@ async def _attach(state: PoliticalState, seat: Seat, chosen: Option, clock: Cloc
 
 async def _event(state: PoliticalState, seat: Seat, chosen: Option, clock: ClockId) -> Act | None:
     """Who chooses is the player, before the event is shown; some events have nothing to choose."""
-    effect = card(str(chosen.value)).power
+    effect = card(chosen.word).power
     if effect == "redistricting":
         return await _redistrict(state, chosen, clock)
     if effect == "leaked_inbox":
@@ -209,7 +209,7 @@ async def _pick(
     kind: str, chosen: Option, menu: list[Option], silence: Choice | None, clock: ClockId
 ) -> Act | None:
     """One more thing to name, or back."""
-    about = {"card": str(chosen.value)}
+    about = {"card": chosen.word}
     sensible = () if silence is not None else menu[:-1]
     (picked,) = await Decision(kind, menu, silence, clock, about=about, sensible=sensible)
     return None if picked == BACK else Act(chosen, (str(picked.value),))
@@ -225,7 +225,7 @@ _DETAILS: dict[str, Details] = {"attack": _attack, "attach": _attach, "event": _
 
 def _recruit(game: Scene, seat: Seat, act: Act) -> None:
     """Into the own base, never into another one (PO-12)."""
-    group = str(act.option.value)
+    group = act.option.word
     one = game.state.seats[seat]
     one.hand.remove(group)
     one.base.append((group,))
@@ -233,7 +233,7 @@ def _recruit(game: Scene, seat: Seat, act: Act) -> None:
 
 
 def _let_go(game: Scene, seat: Seat, act: Act) -> None:
-    group = str(act.option.value)
+    group = act.option.word
     game.state.seats[seat].hand.remove(group)
     game.state.middle.append((group,))
     game.tell("let_go", seat=seat, card=group)
@@ -241,7 +241,7 @@ def _let_go(game: Scene, seat: Seat, act: Act) -> None:
 
 def _lay(game: Scene, seat: Seat, act: Act) -> None:
     """On any stack that lies on the table (PO-13, PO-14)."""
-    name, group = str(act.option.value), act.picks[0]
+    name, group = act.option.word, act.picks[0]
     owner, _ = game.state.find(group)
     game.state.seats[seat].hand.remove(name)
     game.put(group, (*game.state.stack(group), name))

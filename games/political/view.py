@@ -58,28 +58,28 @@ def view(state: PoliticalState, viewer: Seat | None) -> PoliticalView:
     """The table for one viewer; None sees what everybody sees."""
     over = state.phase == "over"
     return PoliticalView(
-        viewer,
-        state.phase,
-        state.options,
-        state.seat,
-        state.turn,
-        tuple([SeatView(len(one.hand), tuple(one.base)) for one in state.seats]),
-        tuple(state.middle),
-        len(state.deck),
-        len(state.reserve),
-        len(state.discard),
-        state.battle,
-        state.fought,
-        state.event,
-        state.victim,
-        tuple(state.rolls),
-        scores(state) if over else None,
-        winners(state) if over else None,
-        None if viewer is None else _own(state, viewer),
+        viewer=viewer,
+        phase=state.phase,
+        options=state.options,
+        seat=state.seat,
+        turn=state.turn,
+        seats=tuple([SeatView(hand=len(one.hand), base=tuple(one.base)) for one in state.seats]),
+        middle=tuple(state.middle),
+        deck=len(state.deck),
+        reserve=len(state.reserve),
+        discard=len(state.discard),
+        battle=state.battle,
+        fought=state.fought,
+        event=state.event,
+        victim=state.victim,
+        rolls=tuple(state.rolls),
+        scores=scores(state) if over else None,
+        winners=winners(state) if over else None,
+        own=None if viewer is None else _own(state, viewer),
     )
 
 
 def _own(state: PoliticalState, viewer: Seat) -> OwnView:
     peeking = state.phase == "inbox" and state.seat == viewer and state.victim is not None
     peeked = state.seats[state.victim].hand if peeking and state.victim is not None else ()
-    return OwnView(viewer, tuple(state.seats[viewer].hand), tuple(peeked))
+    return OwnView(seat=viewer, hand=tuple(state.seats[viewer].hand), peeked=tuple(peeked))

@@ -23,7 +23,7 @@ from bot.chat.pages.page import Page
 from bot.tables.scene import scene
 from bot.tables.session import Session
 from cogs.lobby.face import LobbyFace
-from games.kit.game import Game
+from games.kit.game import Rules
 from games.registry import GAMES
 from tests.cogs.faces import ENDLESS, FACES, WORDS, page_of
 from tests.cogs.stage import NOW, Stage, table
@@ -91,7 +91,7 @@ def _lobby(game: str, seats: int) -> Page:
 
 
 def _played(
-    game: type[Game[Any]], seats: int, seed: int, options: dict[str, Any]
+    game: Rules, seats: int, seed: int, options: dict[str, Any]
 ) -> Iterator[tuple[Kind, Page]]:
     stage, house = Stage(seats, seed, game=game, **options), next(iter(game.houses.values()))()
     face = FACES[game.slug]

@@ -4,12 +4,11 @@ import ast
 from collections.abc import Iterator
 from inspect import getfile
 from pathlib import Path
-from typing import Any
 
-from games.kit.game import Game
+from games.kit.game import Rules
 
 
-def kinds(game: type[Game[Any]]) -> set[str]:
+def kinds(game: Rules) -> set[str]:
     """Every event kind that the rules of the game tell: the constants in `tell(…)` and
     `tell_seat(seat, …)`.
     """

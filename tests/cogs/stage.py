@@ -13,7 +13,7 @@ from games.heist.rules import Heist
 from games.kit.asks import CLOCK, Seat
 from games.kit.chance import SeededChance
 from games.kit.engine import Engine
-from games.kit.game import Game
+from games.kit.game import Rules
 from games.kit.house import House, RandomHouse, default_choice
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
@@ -47,7 +47,7 @@ class Stage:
         seats: int,
         seed: int,
         names: tuple[str, ...] = NAMES,
-        game: type[Game[Any]] = Heist,
+        game: Rules = Heist,
         **options: Any,
     ) -> None:
         self.rng = Random(seed)

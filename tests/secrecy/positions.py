@@ -14,7 +14,7 @@ from bot.tables.table import Absence, Pace
 from games.kit.asks import Choice, Decision, Seat
 from games.kit.chance import SeededChance
 from games.kit.engine import Engine
-from games.kit.game import Game
+from games.kit.game import Rules
 from games.registry import GAMES
 from tests.cogs.stage import NAMES, NOW, Stage
 from tests.games.contract.tables import hidden
@@ -35,7 +35,7 @@ PACES = (Pace.NORMAL, Pace.QUICK, Pace.RELAXED, Pace.DAYS)
 class Lively:
     """Random legal choices of a table at which something happens."""
 
-    game: type[Game[Any]]
+    game: Rules
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
         choice: Choice = hidden(self.game).lively(decision, rng)

@@ -22,7 +22,7 @@ from bot.tables.session import Session
 from bot.tables.table import Status, Table, seat_token
 from bot.tables.tables import Tables
 from games.kit.asks import Ask
-from games.kit.game import Game
+from games.kit.game import Rules
 from games.kit.referee import verify
 from games.registry import GAMES
 from tests.bot.tables.house import HandClock
@@ -53,7 +53,7 @@ each_house = pytest.mark.parametrize(
 class Newer:
     """Today's Coop on an old database."""
 
-    def __init__(self, store: SqliteStore, games: dict[str, type[Game[Any]]]) -> None:
+    def __init__(self, store: SqliteStore, games: dict[str, Rules]) -> None:
         self.store, self.clock, self.rng = store, HandClock(), Random(3)
         self.clock.time = NOW + AWAY
         self.tables = Tables(
@@ -79,7 +79,7 @@ class Newer:
 
 @asynccontextmanager
 async def moved_in(
-    slug: str, file: Path | None, home: Path, games: dict[str, type[Game[Any]]] = GAMES
+    slug: str, file: Path | None, home: Path, games: dict[str, Rules] = GAMES
 ) -> AsyncIterator[Newer]:
     path = home / "coop.sqlite3"
     if not path.exists():
@@ -190,7 +190,7 @@ def _other_luck(script: Any, chance: Any) -> Generator[Any, Any, Any]:
         return end.value
 
 
-def with_more_luck(game: type[Game[Any]]) -> type[Game[Any]]:
+def with_more_luck(game: Rules) -> Rules:
     """The same game with an erratum: the same is asked, but something else follows."""
 
     class Changed(game):  # type: ignore[misc, valid-type]
@@ -200,7 +200,7 @@ def with_more_luck(game: type[Game[Any]]) -> type[Game[Any]]:
     return Changed
 
 
-def with_other_rules(game: type[Game[Any]]) -> type[Game[Any]]:
+def with_other_rules(game: Rules) -> Rules:
     """The same game with an erratum: what may be chosen stands in another order."""
 
     class Changed(game):  # type: ignore[misc, valid-type]
@@ -215,7 +215,7 @@ def with_other_rules(game: type[Game[Any]]) -> type[Game[Any]]:
 async def test_changed_rules_fall_back_to_the_checkpoint_and_say_so(
     slug: str,
     file: Path | None,
-    changed: Callable[[type[Game[Any]]], type[Game[Any]]],
+    changed: Callable[[Rules], Rules],
     tmp_path: Path,
     faces: Faces,
 ) -> None:
@@ -261,7 +261,7 @@ async def old_buttons_are_stale(house: Newer, stored: Table, session: Session) -
     assert session.table.revision == before
 
 
-def that_cannot_read_it(game: type[Game[Any]]) -> type[Game[Any]]:
+def that_cannot_read_it(game: Rules) -> Rules:
     """The same game with a state that wants to know more than was ever written down."""
 
     class Changed(game):  # type: ignore[misc, valid-type]

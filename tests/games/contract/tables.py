@@ -11,7 +11,7 @@ import pytest
 from games.kit.asks import Ask, Choice, Decision, Seat
 from games.kit.chance import SeededChance
 from games.kit.engine import Engine, Step
-from games.kit.game import Game
+from games.kit.game import Rules
 from games.kit.house import default_choice, random_choice
 from games.registry import GAMES
 
@@ -23,7 +23,7 @@ CHOICES_AT_MOST = 20_000
 class Table:
     """A game, a number of seats and a seed: all that a deal depends on."""
 
-    game: type[Game[Any]]
+    game: Rules
     seats: int
     number: int
 
@@ -94,6 +94,6 @@ def _choices(
     raise AssertionError(f"no end after {CHOICES_AT_MOST} choices")
 
 
-def hidden(game: type[Game[Any]]) -> Any:
+def hidden(game: Rules) -> Any:
     """tests/games/<game>/hidden.py: what a viewer cannot know."""
     return import_module(f"tests.games.{game.slug}.hidden")

@@ -31,7 +31,7 @@ class Henhouse(GameState):
     picks: dict[int, list[int]] = Field(default_factory=dict)
 
 
-class Toy(Game[Henhouse]):
+class Toy(Game[Henhouse, GameOptions]):
     slug = "toy"
     seats = range(2, 5)
     State = Henhouse

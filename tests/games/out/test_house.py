@@ -1,6 +1,6 @@
 """House players: legal everywhere, quick, and each level clearly better than the one below."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from hashlib import sha256
 from random import Random
 from time import perf_counter
@@ -11,7 +11,7 @@ from games.kit.asks import Decision
 from games.kit.engine import Engine
 from games.kit.house import House
 from games.kit.simulate import play
-from games.out.house import EasyHouse, HardHouse, MediumHouse
+from games.out.house import EasyHouse, MediumHouse
 from games.out.odds import fate, fresh_chance, known_top, pile_as_known, unseen
 from games.out.rules import ChickenOut
 from games.out.state import UNSURE, OutOptions
@@ -21,10 +21,15 @@ from games.out.worlds import by_fresh_odds
 from tests.games.contract.tables import choices_at_random
 
 RACE = OutOptions(goal="race")
+HardHouse = ChickenOut.houses["hard"]
 
 
 def share(
-    better: type[House], other: type[House], games: int, options: OutOptions, seats: int = 2
+    better: Callable[[], House],
+    other: Callable[[], House],
+    games: int,
+    options: OutOptions,
+    seats: int = 2,
 ) -> float:
     won = 0.0
     for number in range(games):
@@ -47,7 +52,11 @@ def share(
     ],
 )
 def test_each_level_beats_the_one_below_it(
-    better: type[House], other: type[House], games: int, options: OutOptions, at_least: float
+    better: Callable[[], House],
+    other: Callable[[], House],
+    games: int,
+    options: OutOptions,
+    at_least: float,
 ) -> None:
     assert share(better, other, games, options) > at_least
 
@@ -62,7 +71,7 @@ def test_each_level_beats_the_one_below_it(
     ],
 )
 def test_also_among_many(
-    better: type[House], other: type[House], seats: int, at_least: float
+    better: Callable[[], House], other: Callable[[], House], seats: int, at_least: float
 ) -> None:
     """With eight seats there is next to nothing to remember: seven cards, and the game is over."""
     assert share(better, other, 600, OutOptions(), seats) > at_least
