@@ -6,7 +6,7 @@ from bot.records.ports import Chronicle
 from bot.store.tables import LOAD_TABLE, leaving_out_nonsense, read
 from bot.store.writer import Writer
 from bot.tables.ports import Checkpoint, Entry
-from games.kit.engine import Row
+from games.kit.engine import JournalRow
 
 JOURNAL = """
     SELECT epoch, revision, seat, choice, fingerprint, cause, at FROM journal
@@ -43,8 +43,8 @@ class RecordStore:
             boundaries = database.execute(CHECKPOINTS, (table_id,)).fetchall()
             return Chronicle(
                 table,
-                tuple(Entry(row[0], Row(*row[1:5]), *row[5:]) for row in rows),
-                tuple(Checkpoint(row[0], Row(*row[1:5]), row[5]) for row in boundaries),
+                tuple(Entry(row[0], JournalRow(*row[1:5]), *row[5:]) for row in rows),
+                tuple(Checkpoint(row[0], JournalRow(*row[1:5]), row[5]) for row in boundaries),
             )
 
         return await self._writer.read(look)

@@ -10,7 +10,7 @@ from bot.store.errors import code
 from bot.store.writer import T, Work, Writer
 from bot.tables.ports import Checkpoint, DuplicateStep, Entry, Live, Stored
 from bot.tables.table import Table
-from games.kit.engine import Row
+from games.kit.engine import JournalRow
 
 log = logging.getLogger(__name__)
 
@@ -122,7 +122,7 @@ class TableStore:
             checkpoint = _checkpoint(database, table_id, table.epoch)
             after = BEFORE_ALL if checkpoint is None else checkpoint.at.revision
             steps = database.execute(LOAD_STEPS, (table_id, table.epoch, after))
-            return Stored(table, checkpoint, tuple(Row(*step) for step in steps))
+            return Stored(table, checkpoint, tuple(JournalRow(*step) for step in steps))
 
         return await self._writer.read(look)
 
@@ -236,4 +236,4 @@ def _columns(table: Table) -> tuple[object, ...]:
 
 def _checkpoint(database: sqlite3.Connection, table_id: str, epoch: int) -> Checkpoint | None:
     found = database.execute(LOAD_CHECKPOINT, (table_id, epoch)).fetchone()
-    return None if found is None else Checkpoint(epoch, Row(*found[:4]), found[4])
+    return None if found is None else Checkpoint(epoch, JournalRow(*found[:4]), found[4])

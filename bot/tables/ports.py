@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bot.tables.table import Table
-from games.kit.engine import Row
+from games.kit.engine import JournalRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,7 +13,7 @@ class Entry:
     """One line of the journal: who chose what, in which epoch, why and when."""
 
     epoch: int
-    row: Row
+    row: JournalRow
     cause: str
     """player, timeout, house, order, clock"""
     at: float
@@ -24,7 +24,7 @@ class Checkpoint:
     """The game's state at a boundary, and the row during which it was passed."""
 
     epoch: int
-    at: Row
+    at: JournalRow
     state: str
 
 
@@ -34,7 +34,7 @@ class Stored:
 
     table: Table
     checkpoint: Checkpoint | None
-    rows: tuple[Row, ...]
+    rows: tuple[JournalRow, ...]
 
 
 @dataclass(frozen=True, slots=True)

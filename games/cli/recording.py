@@ -6,7 +6,7 @@ from pathlib import Path
 
 from games.kit.asks import CLOCK
 from games.kit.chance import SALT_BYTES, commitment
-from games.kit.engine import Row
+from games.kit.engine import JournalRow
 from games.kit.game import GameOptions, Rules
 from games.kit.record import Header, Played, Sitter, lines
 from games.kit.record_text import written
@@ -27,7 +27,7 @@ class Recording:
         self._levels = levels
         folder.mkdir(parents=True, exist_ok=True)
 
-    def keep(self, number: int, seed: bytes, journal: Sequence[Row]) -> None:
+    def keep(self, number: int, seed: bytes, journal: Sequence[JournalRow]) -> None:
         """See games.kit.simulate.Keep."""
         salt = sha256(seed).digest()[:SALT_BYTES]
         header = Header(

@@ -1,12 +1,18 @@
 """The ends of turns, rounds and the game (6)."""
 
-from games.crazy.scene import Scene
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from games.crazy.setup import deal_round
 from games.crazy.state import CrazyState, leaders, points, reasons_to_end
 from games.kit.game import Outcome
 
+if TYPE_CHECKING:
+    from games.crazy.rules import CrazyChicken
 
-def end_turn(game: Scene) -> None:
+
+def end_turn(game: CrazyChicken) -> None:
     """The round stops at once where it ends; nobody is owed an equal number of turns (CR-29)."""
     state = game.state
     why = list(reasons_to_end(state))
@@ -18,7 +24,7 @@ def end_turn(game: Scene) -> None:
     state.phase = "draw"
 
 
-def _end_round(game: Scene, why: list[str]) -> None:
+def _end_round(game: CrazyChicken, why: list[str]) -> None:
     state = game.state
     for one in state.seats:
         one.rounds.append(points(one.sets))
@@ -29,14 +35,14 @@ def _end_round(game: Scene, why: list[str]) -> None:
         _finish(game)
 
 
-async def next_round(game: Scene) -> None:
+async def next_round(game: CrazyChicken) -> None:
     """After a moment for the last one."""
     await game.pause("pause")
     game.state.round += 1
     deal_round(game.state, game.chance)
 
 
-def _finish(game: Scene) -> None:
+def _finish(game: CrazyChicken) -> None:
     for seat, one in enumerate(game.state.seats):
         game.tell("scored", seat=seat, number=one.total)
     game.tell("game_over", seats=list(leaders(game.state)))

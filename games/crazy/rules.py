@@ -11,22 +11,24 @@ from typing import ClassVar
 from games.crazy import ending, setup, turns
 from games.crazy.house import EasyHouse, HardHouse, MediumHouse
 from games.crazy.orders import ORDERS
-from games.crazy.scene import Scene
 from games.crazy.state import CrazyOptions, CrazyState
 from games.crazy.view import CrazyView, view
+from games.crazy.vocabulary import CLOCKS, DRAW_PILES, TOLD
 from games.kit.asks import Seat
 from games.kit.chance import Chance
-from games.kit.game import Outcome
+from games.kit.game import Game, Outcome
 from games.kit.house import levels
 
 
-class CrazyChicken(Scene):
+class CrazyChicken(Game[CrazyState, CrazyOptions]):
     """Two chickens collect sets, and take each other's away by laying bigger ones."""
 
     slug = "crazy"
-    seats = setup.SEATS
+    seats = range(2, 3)
     State = CrazyState
     Options = CrazyOptions
+    clocks = CLOCKS
+    events = TOLD
     orders = ORDERS
     moments: ClassVar[frozenset[str]] = frozenset({"gave_way", "round_ended"})
     """What everybody should have seen before a house player goes on."""
@@ -55,8 +57,50 @@ class CrazyChicken(Scene):
             found.update(one.sets)
         return Counter({str(card): count for card, count in found.items()})
 
+    # -- cards, sets and piles --------------------------------------------------------------------
 
-PHASES: dict[str, Callable[[Scene], Awaitable[None]]] = {
+    def draw(self, pile: str) -> None:
+        """The top card of a pile into the hand of the seat on turn."""
+        state = self.state
+        one, card = state.seats[state.seat], state.pile(pile).pop()
+        one.hand.append(card)
+        one.hand.sort(reverse=True)
+        if pile in DRAW_PILES:
+            self.tell("drew", seat=state.seat, pile=pile)
+            self.tell_seat(state.seat, "drew_card", card=card)
+        else:
+            one.shown.append(card)
+            self.tell("took", seat=state.seat, pile=pile, card=card)
+
+    def lay(self, card: int, count: int) -> None:
+        """So many cards of a type, from hand alone (CR-15, CR-16)."""
+        state = self.state
+        one = state.seats[state.seat]
+        for _ in range(count):
+            self._part_with(state.seat, card)
+        one.sets[card] = count
+        self.tell("laid", seat=state.seat, card=card, count=count)
+
+    def discard(self, card: int, pile: str) -> None:
+        """One card from hand."""
+        self._part_with(self.state.seat, card)
+        self.state.pile(pile).append(card)
+        self.tell("discarded", seat=self.state.seat, card=card, pile=pile)
+
+    def give_way(self, seat: Seat, card: int, pile: str) -> None:
+        """A whole set onto one pile (CR-10)."""
+        count = self.state.seats[seat].sets.pop(card)
+        self.state.pile(pile).extend([card] * count)
+        self.tell("gave_way", seat=seat, card=card, count=count, pile=pile)
+
+    def _part_with(self, seat: Seat, card: int) -> None:
+        one = self.state.seats[seat]
+        one.hand.remove(card)
+        if card in one.shown:
+            one.shown.remove(card)
+
+
+PHASES: dict[str, Callable[[CrazyChicken], Awaitable[None]]] = {
     "deal": turns.begin,
     "draw": turns.draw,
     "act": turns.act,

@@ -4,15 +4,12 @@ from games.crazy.box import HAND, deck
 from games.crazy.state import CrazyOptions, CrazyState, SeatState
 from games.kit.chance import Chance
 
-SEATS = range(2, 3)
 _STARTERS = {"first": 0, "second": 1, "host": 0, "other": 1}
 """Where nobody has drawn seats, as in a simulation, the host would have sat down first."""
 
 
 def deal(seats: int, options: CrazyOptions, chance: Chance) -> CrazyState:
-    """The table before the first turn. Raises ValueError for a number of seats not played with."""
-    if seats not in SEATS:
-        raise ValueError("Crazy Chicken is for two")
+    """The table before the first turn."""
     starter = _STARTERS[options.first] if options.first in _STARTERS else chance.below(seats)
     state = CrazyState(
         options=options,

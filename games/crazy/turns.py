@@ -1,10 +1,12 @@
 """A turn (3, 4): two cards from two piles, then a lay or a discard."""
 
+from __future__ import annotations
+
 from collections import Counter
 from itertools import combinations
+from typing import TYPE_CHECKING
 
 from games.crazy.ending import end_turn
-from games.crazy.scene import Scene
 from games.crazy.state import (
     CrazyState,
     needed,
@@ -27,15 +29,18 @@ from games.crazy.vocabulary import (
 from games.kit.asks import ClockId, Decision, Option, Seat
 from games.kit.game import choose
 
+if TYPE_CHECKING:
+    from games.crazy.rules import CrazyChicken
 
-async def begin(game: Scene) -> None:
+
+async def begin(game: CrazyChicken) -> None:
     """The cards are dealt; whoever did not begin the last round does now (CR-31)."""
     state = game.state
     game.tell("round_started", round=state.round, seat=state.seat)
     state.phase = "draw"
 
 
-async def draw(game: Scene) -> None:
+async def draw(game: CrazyChicken) -> None:
     """The first card is seen before the second pile is chosen (CR-2)."""
     if game.state.options.draw == "both":
         await _draw_both(game)
@@ -47,7 +52,7 @@ async def draw(game: Scene) -> None:
     game.state.phase = "act"
 
 
-async def _draw_first(game: Scene) -> list[str]:
+async def _draw_first(game: CrazyChicken) -> list[str]:
     """A pile; or, in one go, both that this seat drew from in its last turn (3.6)."""
     state = game.state
     piles = [pile for pile in PILES if state.pile(pile)]
@@ -62,7 +67,7 @@ async def _draw_first(game: Scene) -> list[str]:
     return drawn
 
 
-async def _draw_second(game: Scene, first: str) -> str:
+async def _draw_second(game: CrazyChicken, first: str) -> str:
     """Any pile but the one that was just drawn from; an empty one is none (CR-3, CR-4)."""
     state = game.state
     piles = [pile for pile in PILES if pile != first and state.pile(pile)]
@@ -73,7 +78,7 @@ async def _draw_second(game: Scene, first: str) -> str:
     return pile
 
 
-async def _draw_both(game: Scene) -> None:
+async def _draw_both(game: CrazyChicken) -> None:
     state = game.state
     pairs = list(combinations([pile for pile in PILES if state.pile(pile)], 2))
     options = [draw_both(*pair) for pair in pairs]
@@ -83,7 +88,7 @@ async def _draw_both(game: Scene) -> None:
         game.draw(pile)
 
 
-async def act(game: Scene) -> None:
+async def act(game: CrazyChicken) -> None:
     """Lay or discard, never both (CR-17, CR-18)."""
     state = game.state
     question = _of_the_turn(game, "act", lays(state) + discards(state), default(state))
@@ -96,7 +101,7 @@ async def act(game: Scene) -> None:
     end_turn(game)
 
 
-async def _lay(game: Scene, card: int, count: int, pile: str) -> None:
+async def _lay(game: CrazyChicken, card: int, count: int, pile: str) -> None:
     """What is beaten gives way first (CR-12)."""
     state = game.state
     owner = owner_of(state, card)
@@ -107,7 +112,7 @@ async def _lay(game: Scene, card: int, count: int, pile: str) -> None:
     game.lay(card, count)
 
 
-async def _where_to(game: Scene, owner: Seat, card: int, count: int) -> str:
+async def _where_to(game: CrazyChicken, owner: Seat, card: int, count: int) -> str:
     """The beaten set's owner chooses, if there is a choice that matters (CR-11, CR-12)."""
     state = game.state
     piles = open_piles(state)
@@ -151,7 +156,7 @@ def default(state: CrazyState) -> Option:
     return DISCARD[card, smaller_pile(state) if len(piles) > 1 else ""]
 
 
-def _of_the_turn(game: Scene, kind: str, options: list[Option], default: Option) -> Decision:
+def _of_the_turn(game: CrazyChicken, kind: str, options: list[Option], default: Option) -> Decision:
     """A turn has one clock for all its questions, and is missed but once."""
     return Decision(kind, options, (default,), ClockId("turn", game.state.turn))
 

@@ -5,10 +5,12 @@ Lookout.
 Rule: the list `options` is empty or not on public grounds alone, `show_gold` apart (HR-111).
 """
 
+from __future__ import annotations
+
 from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
 
 from games.heist import moves
-from games.heist.scene import Scene
 from games.heist.state import HeistState, Standing, Turn
 from games.heist.vocabulary import (
     BACK,
@@ -21,6 +23,9 @@ from games.heist.vocabulary import (
 )
 from games.kit.asks import Decision, Option, Seat
 from games.kit.chance import pick
+
+if TYPE_CHECKING:
+    from games.heist.rules import Heist
 
 
 def options(state: HeistState, turn: Turn) -> list[Option]:
@@ -91,12 +96,12 @@ _ACTIVE: dict[str, Callable[[HeistState, Seat], list[Option]]] = {
 # -- carried out ----------------------------------------------------------------------------------
 
 
-async def use(heist: Scene, chosen: Option) -> None:
+async def use(heist: Heist, chosen: Option) -> None:
     """Carry out what the seat whose turn it is has chosen from `options` or `offers`."""
     await _USES[chosen.kind](heist, heist.turn.seat, chosen)
 
 
-async def agent(heist: Scene, seat: Seat, chosen: Option) -> None:
+async def agent(heist: Heist, seat: Seat, chosen: Option) -> None:
     """A random loot of theirs comes to you, then a random one of all yours goes to them (HR-70)."""
     heist.turn.used.append("agent")
     target = chosen.number
@@ -114,7 +119,7 @@ async def agent(heist: Scene, seat: Seat, chosen: Option) -> None:
     heist.tell_seat(target, "gained_loot", loot=given, target=seat)
 
 
-async def mystic(heist: Scene, seat: Seat, chosen: Option) -> None:
+async def mystic(heist: Heist, seat: Seat, chosen: Option) -> None:
     """Discard a card openly (HR-25), draw one: no play, no window, Freeze or not."""
     heist.turn.used.append("mystic")
     card = chosen.word
@@ -124,7 +129,7 @@ async def mystic(heist: Scene, seat: Seat, chosen: Option) -> None:
     heist.draw_by(seat, "mystic")
 
 
-async def angel(heist: Scene, seat: Seat, chosen: Option) -> None:
+async def angel(heist: Heist, seat: Seat, chosen: Option) -> None:
     """Neither of the two may perform that Move for the rest of the round."""
     turn = heist.turn
     menu = [option("move", move) for move in MOVES if move != turn.move]
@@ -138,7 +143,7 @@ async def angel(heist: Scene, seat: Seat, chosen: Option) -> None:
     heist.tell("angel_blocked", seat=seat, target=chosen.number, move=move.word)
 
 
-async def devil(heist: Scene, seat: Seat, chosen: Option) -> None:
+async def devil(heist: Heist, seat: Seat, chosen: Option) -> None:
     """The player's ability is off to the end of the round, whatever they hold (HR-76)."""
     heist.turn.used.append("devil")
     target = chosen.number
@@ -147,7 +152,7 @@ async def devil(heist: Scene, seat: Seat, chosen: Option) -> None:
     heist.tell("devil_disabled", seat=seat, target=target)
 
 
-async def pirate(heist: Scene, seat: Seat, chosen: Option) -> None:
+async def pirate(heist: Heist, seat: Seat, chosen: Option) -> None:
     """Return a loot unseen, then Resupply or Tinker on top of the turn's Move (HR-78)."""
     extra = _extra_moves(heist.state, seat)
     about = {"loot": chosen.word}
@@ -165,13 +170,13 @@ async def pirate(heist: Scene, seat: Seat, chosen: Option) -> None:
         await moves.tinker(heist, seat)
 
 
-async def show_gold(heist: Scene, seat: Seat, _: Option) -> None:
+async def show_gold(heist: Heist, seat: Seat, _: Option) -> None:
     heist.turn.offer = None
     heist.tell("gold_shown", seat=seat, loot=heist.turn.robbed or "")
     heist.draw_by(seat, "alchemist")
 
 
-async def take_card(heist: Scene, seat: Seat, _: Option) -> None:
+async def take_card(heist: Heist, seat: Seat, _: Option) -> None:
     """A card now, no Hide in this round (HR-80)."""
     heist.turn.offer = None
     heist.state.standing.append(Standing("knight", seat, seat))
@@ -179,7 +184,7 @@ async def take_card(heist: Scene, seat: Seat, _: Option) -> None:
     heist.draw_by(seat, "knight")
 
 
-_USES: dict[str, Callable[[Scene, Seat, Option], Awaitable[None]]] = {
+_USES: dict[str, Callable[[Heist, Seat, Option], Awaitable[None]]] = {
     "agent": agent,
     "mystic": mystic,
     "angel": angel,

@@ -1,12 +1,17 @@
 """The fourteen action cards (7): what each needs, what its player names, what it does."""
 
+from __future__ import annotations
+
 from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
 
 from games.heist import characters, notebook
-from games.heist.scene import Scene
 from games.heist.state import Aim, HeistState, Warned
 from games.heist.vocabulary import CREW_OPTIONS, WARN_OPTIONS, seat_options, slot_options
 from games.kit.asks import Choice, ClockId, Decision, Fact, Option, Seat
+
+if TYPE_CHECKING:
+    from games.heist.rules import Heist
 
 Targets = tuple[int | str, ...]
 """What the player named: the values of the options, in the card's own order."""
@@ -83,7 +88,7 @@ def named(choice: Choice) -> Targets:
     return tuple(one.value for one in choice if one.value is not None)
 
 
-async def activate(heist: Scene, seat: Seat, card: str, locked: Targets = ()) -> list[Seat]:
+async def activate(heist: Heist, seat: Seat, card: str, locked: Targets = ()) -> list[Seat]:
     """Name the targets that are not locked yet and let the card work.
 
     Returns the seats to which Cowboy owes a card, in order.
@@ -99,32 +104,32 @@ async def activate(heist: Scene, seat: Seat, card: str, locked: Targets = ()) ->
 # -- aimed at a player ----------------------------------------------------------------------------
 
 
-async def check_in(heist: Scene, seat: Seat, chosen: Targets) -> list[Seat]:
+async def check_in(heist: Heist, seat: Seat, chosen: Targets) -> list[Seat]:
     target = _number(chosen[0])
     heist.state.check_ins.append(Aim(seat, target))
     heist.tell("checked_in", seat=seat, target=target)
     return []
 
 
-async def copycat(heist: Scene, seat: Seat, chosen: Targets) -> list[Seat]:
+async def copycat(heist: Heist, seat: Seat, chosen: Targets) -> list[Seat]:
     target = _number(chosen[0])
     heist.state.copycats.append(Aim(seat, target))
     heist.tell("copied", seat=seat, target=target)
     return []
 
 
-async def disguise(heist: Scene, seat: Seat, chosen: Targets) -> list[Seat]:
+async def disguise(heist: Heist, seat: Seat, chosen: Targets) -> list[Seat]:
     return characters.disguise(heist, seat, _number(chosen[0]))
 
 
-async def influence(heist: Scene, seat: Seat, chosen: Targets) -> list[Seat]:
+async def influence(heist: Heist, seat: Seat, chosen: Targets) -> list[Seat]:
     """The turn order of the round stays (HR-10)."""
     heist.state.leader = _number(chosen[0])
     heist.tell("led", seat=seat, leader=heist.state.leader)
     return []
 
 
-async def teamwork(heist: Scene, seat: Seat, chosen: Targets) -> list[Seat]:
+async def teamwork(heist: Heist, seat: Seat, chosen: Targets) -> list[Seat]:
     """The partner picks a slot before everybody's eyes, then the player another one (HR-58)."""
     partner = _number(chosen[0])
     heist.tell("partnered", seat=seat, target=partner)
@@ -138,7 +143,7 @@ async def teamwork(heist: Scene, seat: Seat, chosen: Targets) -> list[Seat]:
     return []
 
 
-async def _pick_slot(heist: Scene, seat: Seat, kind: str, slots: list[Option]) -> Option:
+async def _pick_slot(heist: Heist, seat: Seat, kind: str, slots: list[Option]) -> Option:
     clock = ClockId("partner" if kind == "partner" else "target")
     decision = Decision(kind, slots, None, clock, about={"card": "teamwork"})
     return await heist.ask(seat, decision, about={"card": "teamwork", "seat": seat})
@@ -147,25 +152,25 @@ async def _pick_slot(heist: Scene, seat: Seat, kind: str, slots: list[Option]) -
 # -- onto the board -------------------------------------------------------------------------------
 
 
-async def flash_grenade(heist: Scene, seat: Seat, _: Targets) -> list[Seat]:
+async def flash_grenade(heist: Heist, seat: Seat, _: Targets) -> list[Seat]:
     return _lay(heist, seat, "flash_grenade")
 
 
-async def freeze(heist: Scene, seat: Seat, _: Targets) -> list[Seat]:
+async def freeze(heist: Heist, seat: Seat, _: Targets) -> list[Seat]:
     return _lay(heist, seat, "freeze")
 
 
-async def signal_jammer(heist: Scene, seat: Seat, _: Targets) -> list[Seat]:
+async def signal_jammer(heist: Heist, seat: Seat, _: Targets) -> list[Seat]:
     return _lay(heist, seat, "signal_jammer")
 
 
-def _lay(heist: Scene, seat: Seat, card: str) -> list[Seat]:
+def _lay(heist: Heist, seat: Seat, card: str) -> list[Seat]:
     heist.state.board.append(card)
     heist.tell("laid", seat=seat, card=card)
     return []
 
 
-async def fortify(heist: Scene, seat: Seat, chosen: Targets) -> list[Seat]:
+async def fortify(heist: Heist, seat: Seat, chosen: Targets) -> list[Seat]:
     """Any crew, present or not; who belongs to it is read at Reveal (HR-64)."""
     crew = str(chosen[0])
     heist.state.fortified.append(crew)
@@ -173,7 +178,7 @@ async def fortify(heist: Scene, seat: Seat, chosen: Targets) -> list[Seat]:
     return []
 
 
-async def lockdown(heist: Scene, seat: Seat, chosen: Targets) -> list[Seat]:
+async def lockdown(heist: Heist, seat: Seat, chosen: Targets) -> list[Seat]:
     """It stays with the slot, until that is revealed (HR-56)."""
     slot = _number(chosen[0])
     heist.state.locked.append(slot)
@@ -184,7 +189,7 @@ async def lockdown(heist: Scene, seat: Seat, chosen: Targets) -> list[Seat]:
 # -- everything else ------------------------------------------------------------------------------
 
 
-async def panic(heist: Scene, seat: Seat, chosen: Targets) -> list[Seat]:
+async def panic(heist: Heist, seat: Seat, chosen: Targets) -> list[Seat]:
     """Swapped or not, evenly; nobody learns which (HR-57)."""
     slot, other = _number(chosen[0]), _number(chosen[1])
     slots = heist.state.slots
@@ -195,11 +200,11 @@ async def panic(heist: Scene, seat: Seat, chosen: Targets) -> list[Seat]:
     return []
 
 
-async def scramble(heist: Scene, seat: Seat, _: Targets) -> list[Seat]:
+async def scramble(heist: Heist, seat: Seat, _: Targets) -> list[Seat]:
     return characters.scramble(heist, seat)
 
 
-async def warn(heist: Scene, seat: Seat, chosen: Targets) -> list[Seat]:
+async def warn(heist: Heist, seat: Seat, chosen: Targets) -> list[Seat]:
     event = str(chosen[0])
     heist.state.warns.append(Warned(seat, event))
     heist.tell("warned", seat=seat, event=event)
@@ -211,7 +216,7 @@ def _number(target: int | str) -> int:
     return target
 
 
-_EFFECTS: dict[str, Callable[[Scene, Seat, Targets], Awaitable[list[Seat]]]] = {
+_EFFECTS: dict[str, Callable[[Heist, Seat, Targets], Awaitable[list[Seat]]]] = {
     "check_in": check_in,
     "copycat": copycat,
     "disguise": disguise,

@@ -1,11 +1,17 @@
 """Characters that change hands: Disguise, Scramble, what ends or begins with them (8, HR-55)."""
 
-from games.heist.scene import Scene
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from games.heist.state import HeistState
 from games.kit.asks import Fact, Seat
 
+if TYPE_CHECKING:
+    from games.heist.rules import Heist
 
-def disguise(heist: Scene, by: Seat, target: Seat) -> list[Seat]:
+
+def disguise(heist: Heist, by: Seat, target: Seat) -> list[Seat]:
     """The target draws first, its old character is shuffled in afterwards (HR-52).
 
     Returns the seats to which Cowboy owes a card.
@@ -23,7 +29,7 @@ def disguise(heist: Scene, by: Seat, target: Seat) -> list[Seat]:
     return owed + _cowboy(state, target)
 
 
-def scramble(heist: Scene, by: Seat) -> list[Seat]:
+def scramble(heist: Heist, by: Seat) -> list[Seat]:
     """All face-up characters are shuffled and dealt back. Returns whom Cowboy owes, in order.
 
     The standing effects end first, so a disabled Cowboy draws (HR-55).
@@ -41,7 +47,7 @@ def scramble(heist: Scene, by: Seat) -> list[Seat]:
     return owed + [seat for holder in inside for seat in _cowboy(state, holder)]
 
 
-def end_effects(heist: Scene, by: Seat | None = None) -> None:
+def end_effects(heist: Heist, by: Seat | None = None) -> None:
     """End what Angel, Devil and Knight have standing (only what this seat made), and say so."""
     kept = []
     for effect in heist.state.standing:

@@ -1,11 +1,16 @@
 """The Decision Phase (10): stage A, what checkers see, stage B."""
 
-from collections.abc import Callable
+from __future__ import annotations
 
-from games.heist.scene import Scene
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 from games.heist.state import HeistState
 from games.heist.vocabulary import HIDE, RUN, STAY
 from games.kit.asks import ClockId, Decision, Dialogue, Seat, parallel
+
+if TYPE_CHECKING:
+    from games.heist.rules import Heist
 
 
 def settle_copycats_and_check_ins(state: HeistState) -> None:
@@ -33,7 +38,7 @@ def deciding_first(state: HeistState) -> list[Seat]:
     return [seat for seat in state.inside() if seat not in late and seat not in state.copying]
 
 
-async def stage_a(heist: Scene) -> None:
+async def stage_a(heist: Heist) -> None:
     """All at once and in secret; then the checkers are shown what they may see."""
     state = heist.state
     settle_copycats_and_check_ins(state)
@@ -46,13 +51,13 @@ async def stage_a(heist: Scene) -> None:
     state.phase = "decision_b" if deciding_late(state) else "reveal"
 
 
-async def stage_b(heist: Scene) -> None:
+async def stage_b(heist: Heist) -> None:
     """The checkers decide, knowing."""
     await _decide(heist, "decision_b", deciding_late(heist.state))
     heist.state.phase = "reveal"
 
 
-async def _decide(heist: Scene, stage: str, seats: list[Seat]) -> None:
+async def _decide(heist: Heist, stage: str, seats: list[Seat]) -> None:
     """Each may change its mind until all have decided."""
     state = heist.state
     choices = await parallel(

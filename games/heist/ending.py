@@ -1,14 +1,20 @@
 """Leaving, Wrap Up and every end of the game (11.6, 13)."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from games.heist.events import runners
-from games.heist.scene import Scene
 from games.heist.state import SLOTS, scores, value, winners
 from games.heist.vocabulary import option
 from games.kit.asks import ClockId, Decision, Seat
 from games.kit.game import Outcome
 
+if TYPE_CHECKING:
+    from games.heist.rules import Heist
 
-def leave(heist: Scene, escaped: list[Seat], caught: list[Seat]) -> None:
+
+def leave(heist: Heist, escaped: list[Seat], caught: list[Seat]) -> None:
     """Everybody gone drops the hand openly; the caught also give all loot back (HR-25, HR-99)."""
     state = heist.state
     returned: list[str] = []
@@ -31,7 +37,7 @@ def leave(heist: Scene, escaped: list[Seat], caught: list[Seat]) -> None:
     heist.return_loot(returned)
 
 
-def drive_off(heist: Scene) -> None:
+def drive_off(heist: Heist) -> None:
     """The 2nd Driver's Signal: who did not run is caught, who ran shares the truck (13.2)."""
     state = heist.state
     ran = runners(state)
@@ -44,7 +50,7 @@ def drive_off(heist: Scene) -> None:
     state.phase = "split"
 
 
-async def split(heist: Scene) -> None:
+async def split(heist: Heist) -> None:
     """The next runner picks a card of the truck; the last card ends the game."""
     state = heist.state
     if not state.truck:
@@ -64,7 +70,7 @@ async def split(heist: Scene) -> None:
     state.splitting.append(state.splitting.pop(0))
 
 
-def wrap_up(heist: Scene) -> None:
+def wrap_up(heist: Heist) -> None:
     """The ends in their order, or the next round (13)."""
     state = heist.state
     inside = state.inside()
@@ -81,7 +87,7 @@ def wrap_up(heist: Scene) -> None:
         state.phase = "round_start"
 
 
-def _clear_board(heist: Scene) -> None:
+def _clear_board(heist: Heist) -> None:
     """Lockdowns stay on their face-down slots (HR-56)."""
     state = heist.state
     cards = state.board + ["fortify"] * len(state.fortified)
@@ -92,12 +98,12 @@ def _clear_board(heist: Scene) -> None:
         state.fortified.clear()
 
 
-def _lose_truck(heist: Scene) -> None:
+def _lose_truck(heist: Heist) -> None:
     heist.tell("truck_lost", count=len(heist.state.truck))
     finish(heist)
 
 
-def _last_one(heist: Scene, seat: Seat) -> None:
+def _last_one(heist: Heist, seat: Seat) -> None:
     """Takes the whole truck and counts as escaped (HR-89)."""
     state = heist.state
     state.last_one = seat
@@ -108,7 +114,7 @@ def _last_one(heist: Scene, seat: Seat) -> None:
     finish(heist)
 
 
-def finish(heist: Scene) -> None:
+def finish(heist: Heist) -> None:
     """Compare those who escaped."""
     state = heist.state
     state.phase = "over"
@@ -118,7 +124,7 @@ def finish(heist: Scene) -> None:
     heist.tell("game_over", seats=list(winners(state)))
 
 
-def outcome(heist: Scene) -> Outcome:
+def outcome(heist: Heist) -> Outcome:
     """Ranks by total; the caught share the place after the last one who escaped."""
     state = heist.state
     totals = scores(state)

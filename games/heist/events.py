@@ -1,9 +1,15 @@
 """The event cards (12): whom each affects, and what it does to the table."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from games.heist.box import crew_after, crew_of
-from games.heist.scene import Scene
 from games.heist.state import HeistState, decision_of
 from games.kit.asks import Seat
+
+if TYPE_CHECKING:
+    from games.heist.rules import Heist
 
 MASTERPIECE = 4
 SAMURAI_ROUNDS = 5
@@ -40,7 +46,7 @@ def matches(declared: str, event: str) -> bool:
     return declared == event or (declared == "swat" and event == "swat_again")
 
 
-def on_the_table(heist: Scene, event: str) -> None:
+def on_the_table(heist: Heist, event: str) -> None:
     """What the event does to truck, pile and runners before it comes to the players."""
     if event == "dyepack":
         _dyepack(heist)
@@ -51,14 +57,14 @@ def on_the_table(heist: Scene, event: str) -> None:
         heist.tell("signalled", number=heist.state.signals)
 
 
-def _dyepack(heist: Scene) -> None:
+def _dyepack(heist: Heist) -> None:
     truck = heist.state.truck
     heist.tell("dyed", count=len(truck))
     heist.return_loot(truck[:])
     truck.clear()
 
 
-def _masterpiece(heist: Scene) -> None:
+def _masterpiece(heist: Heist) -> None:
     """One single runner draws up to four (HR-92)."""
     running = runners(heist.state)
     if len(running) != 1:

@@ -1,11 +1,17 @@
 """The four Moves (4): who may do which, and what they do."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from games.heist import notebook
 from games.heist.playing_cards import jester_plays
-from games.heist.scene import Scene
 from games.heist.state import HeistState
 from games.heist.vocabulary import MOVES, RESUPPLY, ROB, TINKER, option, slot_options
 from games.kit.asks import Decision, Option, Seat
+
+if TYPE_CHECKING:
+    from games.heist.rules import Heist
 
 RESUPPLIED = 2
 
@@ -58,7 +64,7 @@ def default(legal: list[Option]) -> Option:
     return min(legal, key=lambda one: (MOVES.index(one.kind), one.value or 0))
 
 
-async def perform(heist: Scene, seat: Seat, move: Option) -> None:
+async def perform(heist: Heist, seat: Seat, move: Option) -> None:
     """Carry out the Move of the turn."""
     turn = heist.turn
     turn.move = move.kind
@@ -72,7 +78,7 @@ async def perform(heist: Scene, seat: Seat, move: Option) -> None:
         await tinker(heist, seat)
 
 
-def rob(heist: Scene, seat: Seat) -> None:
+def rob(heist: Heist, seat: Seat) -> None:
     """The top loot card goes under the character. Alchemist's offer opens, Gold or not (HR-111)."""
     heist.turn.robbed = heist.draw_loot(seat, "robbed_loot")
     heist.tell("robbed", seat=seat)
@@ -80,12 +86,12 @@ def rob(heist: Scene, seat: Seat) -> None:
         heist.turn.offer = "alchemist"
 
 
-def resupply(heist: Scene, seat: Seat) -> None:
+def resupply(heist: Heist, seat: Seat) -> None:
     count = heist.draw(seat, RESUPPLIED)
     heist.tell("resupplied", seat=seat, count=count)
 
 
-def look_out(heist: Scene, seat: Seat, slot: int) -> None:
+def look_out(heist: Heist, seat: Seat, slot: int) -> None:
     """Which slot is public (HR-16), what lies there is not. Knight's offer opens."""
     event = heist.state.slots[slot - 1]
     notebook.look(heist.state.seats[seat], slot, event)
@@ -95,7 +101,7 @@ def look_out(heist: Scene, seat: Seat, slot: int) -> None:
         heist.turn.offer = "knight"
 
 
-async def tinker(heist: Scene, seat: Seat) -> None:
+async def tinker(heist: Heist, seat: Seat) -> None:
     """Exchange two face-down slots of one's choice, unseen; Jester takes it from there."""
     slots = slot_options(list(heist.state.face_down()))
     first, second = await heist.ask_in_turn(

@@ -5,20 +5,25 @@ Rule 2: after every card carried out comes the same pause, whoever has cards que
         nothing.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from games.heist.actions import named, naming, playable, playable_cards, targets
 from games.heist.playing_cards import play_card
-from games.heist.scene import Scene
 from games.heist.state import HeistState, Queued
 from games.heist.vocabulary import BACK, CHANGE, DONE, GO, LATER, PASS, WITHDRAW, option
 from games.kit.asks import ClockId, Decision, Dialogue, Option, Seat, Showing, parallel
+
+if TYPE_CHECKING:
+    from games.heist.rules import Heist
 
 Answer = Queued | Option
 """What a seat ends up with in a sweep: a card, PASS, or DONE."""
 
 
-async def sweep(heist: Scene) -> None:
+async def sweep(heist: Heist) -> None:
     """Ask everybody with cards who is not done; nobody plays: the phase is over."""
     state = heist.state
     if state.sweep == 0:
@@ -50,7 +55,7 @@ async def sweep(heist: Scene) -> None:
         _end(heist)
 
 
-async def carry_out(heist: Scene) -> None:
+async def carry_out(heist: Heist) -> None:
     """The next queued card, then the pause in which the others may think again (9.1)."""
     state = heist.state
     if state.frozen():
@@ -69,12 +74,12 @@ async def carry_out(heist: Scene) -> None:
         await _pause(heist)
 
 
-def _end(heist: Scene) -> None:
+def _end(heist: Heist) -> None:
     heist.tell("operation_frozen" if heist.state.frozen() else "operation_ended")
     heist.state.phase = "decision_a"
 
 
-def _give_back(heist: Scene, card: Queued) -> None:
+def _give_back(heist: Heist, card: Queued) -> None:
     """It was never announced: it stays in its hand, unseen (HR-112)."""
     heist.tell_seat(card.seat, "card_returned", card=card.card)
 
@@ -130,7 +135,7 @@ async def _lock(asked: Decision, kind: str, choices: list[Option], clock: ClockI
 # -- the pause after a card -----------------------------------------------------------------------
 
 
-async def _pause(heist: Scene) -> None:
+async def _pause(heist: Heist) -> None:
     """A few seconds for everybody; those with a card queued may change or withdraw it. They are the
     same whoever has one, and so they must be short: most tables wait for nobody.
     """

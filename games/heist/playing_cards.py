@@ -4,14 +4,19 @@ Rule 1: a window opens for every announced card, whoever holds what; only what a
 Rule 2: an announced card counts as played, also when it is voided (HR-34, HR-79).
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 from games.heist import actions
 from games.heist.box import overrides
-from games.heist.scene import Scene
 from games.heist.state import HeistState, Link
 from games.heist.vocabulary import OVERRIDE, PASS
 from games.kit.asks import ClockId, Decision, Dialogue, Fact, Seat, Showing, parallel
+
+if TYPE_CHECKING:
+    from games.heist.rules import Heist
 
 JESTER_STOPS = 12
 """So many cards in a row may Jester turn up (HR-73)."""
@@ -21,7 +26,7 @@ _LET_IT_HAPPEN = (PASS,)
 
 
 async def play_card(
-    heist: Scene, seat: Seat, card: str, targets: actions.Targets = (), *, turned_up: int = 0
+    heist: Heist, seat: Seat, card: str, targets: actions.Targets = (), *, turned_up: int = 0
 ) -> None:
     """Play a card. `targets`: locked before. `turned_up`: it is Jester's so-many-th in a row."""
     if not turned_up:
@@ -41,7 +46,7 @@ async def play_card(
         await jester_plays(heist, seat, turned_up)
 
 
-def announce(heist: Scene, seat: Seat, card: str, *, auto: bool = False) -> list[Seat]:
+def announce(heist: Heist, seat: Seat, card: str, *, auto: bool = False) -> list[Seat]:
     """Show the card; it counts as played. Returns the seat that Cyborg owes a card, if any."""
     state = heist.state
     state.chain.append(Link(seat, card, auto))
@@ -56,14 +61,14 @@ def announce(heist: Scene, seat: Seat, card: str, *, auto: bool = False) -> list
     return [seat]
 
 
-def answer_with_override(heist: Scene, taker: Seat) -> None:
+def answer_with_override(heist: Heist, taker: Seat) -> None:
     """The Override leaves its hand, against the top card of the chain."""
     top = heist.state.chain[-1]
     heist.state.seats[taker].hand.remove("override")
     heist.tell("overridden", by=taker, seat=top.seat, card=top.card)
 
 
-async def override_window(heist: Scene) -> Seat | None:
+async def override_window(heist: Heist) -> Seat | None:
     """Who overrides the chain's top card: the first taker clockwise from its player (HR-32)."""
     state = heist.state
     top = state.chain[-1]
@@ -102,7 +107,7 @@ def entitled_to_override(state: HeistState) -> list[Seat]:
     ]
 
 
-def _answer(heist: Scene, seat: Seat, about: Mapping[str, Fact]) -> Callable[[], Dialogue[bool]]:
+def _answer(heist: Heist, seat: Seat, about: Mapping[str, Fact]) -> Callable[[], Dialogue[bool]]:
     async def dialogue() -> bool:
         choice = await Decision("override", _WINDOW, _LET_IT_HAPPEN, ClockId("window"), about=about)
         if choice[0] == PASS:
@@ -115,7 +120,7 @@ def _answer(heist: Scene, seat: Seat, about: Mapping[str, Fact]) -> Callable[[],
     return dialogue
 
 
-def resolve_chain(heist: Scene) -> bool:
+def resolve_chain(heist: Heist) -> bool:
     """Discard the Overrides; whether their even number lets the first card stand (6.1)."""
     state = heist.state
     stands = len(state.chain) % 2 == 1
@@ -133,7 +138,7 @@ def put_away(state: HeistState, *, stands: bool) -> None:
         state.discard.append(card)
 
 
-async def jester_plays(heist: Scene, seat: Seat, turned_up: int = 0) -> None:
+async def jester_plays(heist: Heist, seat: Seat, turned_up: int = 0) -> None:
     """After Jester's Tinker, Panic or Teamwork the pile's top card is played (8.8, HR-73)."""
     state = heist.state
     if not state.plays(seat, "jester") or state.frozen() or turned_up == JESTER_STOPS:

@@ -1,19 +1,24 @@
 """Reveal (11): decisions and event up, Warns paid, the event's work, who is saved, who leaves."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from games.heist import ending, notebook
 from games.heist.events import affects, matches, on_the_table
-from games.heist.scene import Scene
 from games.heist.state import HeistState, decision_of, value
 from games.heist.vocabulary import BE_CAUGHT, DISCARD_HIDE, option
 from games.kit.asks import ClockId, Decision, Dialogue, Seat, parallel
+
+if TYPE_CHECKING:
+    from games.heist.rules import Heist
 
 SIGNALS = 2
 """The second Driver's Signal ends the game."""
 
 
-async def reveal(heist: Scene) -> None:
+async def reveal(heist: Heist) -> None:
     """Everything up to the moment in which players may have to save themselves."""
     state = heist.state
     _show_decisions(heist)
@@ -30,7 +35,7 @@ async def reveal(heist: Scene) -> None:
         state.phase = "saves"
 
 
-def _show_decisions(heist: Scene) -> None:
+def _show_decisions(heist: Heist) -> None:
     state = heist.state
     for seat in state.clockwise(state.leader):
         choice = decision_of(state, seat)
@@ -41,7 +46,7 @@ def _show_decisions(heist: Scene) -> None:
             heist.tell("decided", seat=seat, choice=choice)
 
 
-def _turn_up_event(heist: Scene) -> str:
+def _turn_up_event(heist: Heist) -> str:
     state = heist.state
     slot = state.round
     event = state.slots[slot - 1]
@@ -55,7 +60,7 @@ def _turn_up_event(heist: Scene) -> str:
     return event
 
 
-def _pay_warns(heist: Scene, event: str) -> None:
+def _pay_warns(heist: Heist, event: str) -> None:
     """Each right Warn draws a loot, clockwise from the Leader, before the event works (HR-62)."""
     state = heist.state
     for seat in state.clockwise(state.leader):
@@ -72,7 +77,7 @@ def _pay_warns(heist: Scene, event: str) -> None:
 # -- saves and fees -------------------------------------------------------------------------------
 
 
-async def save_and_leave(heist: Scene) -> None:
+async def save_and_leave(heist: Heist) -> None:
     """Ask at once and in secret, carry out together, let the gone go (11.5, 11.6, HR-83)."""
     state = heist.state
     hit = _hit(state)
@@ -107,7 +112,7 @@ def _fees_and_saves(state: HeistState, hit: list[Seat]) -> tuple[list[Seat], lis
 
 
 async def _ask(
-    heist: Scene, fees: list[Seat], saves: list[Seat]
+    heist: Heist, fees: list[Seat], saves: list[Seat]
 ) -> tuple[dict[Seat, str], list[Seat]]:
     """Seat -> loot paid, and who is saved. A single card is paid without a question (11.5)."""
     state = heist.state
@@ -140,7 +145,7 @@ def _fee(loot: list[str]) -> Callable[[], Dialogue[str]]:
     return dialogue
 
 
-def _lose_hides(heist: Scene) -> None:
+def _lose_hides(heist: Heist) -> None:
     """A Hide that was played for nothing is gone; a copier has played none (HR-46, HR-82)."""
     state = heist.state
     for seat in state.clockwise(state.leader):
@@ -152,7 +157,7 @@ def _lose_hides(heist: Scene) -> None:
             heist.tell("hide_lost", seat=seat)
 
 
-def _pay(heist: Scene, paid: dict[Seat, str]) -> None:
+def _pay(heist: Heist, paid: dict[Seat, str]) -> None:
     """Unseen, into the pile (HR-20)."""
     for seat, loot in paid.items():
         heist.state.seats[seat].loot.remove(loot)

@@ -6,25 +6,33 @@ A round: Round Start, Turns, Operation, Decision, Reveal, Wrap Up. Ten events at
 from collections import Counter
 from collections.abc import Awaitable, Callable
 
-from games.heist import deciding, ending, operation, reveal, setup, turns
+from games.heist import deciding, ending, notebook, operation, reveal, turns
+from games.heist.box import HAND, box
 from games.heist.house import EasyHouse, HardHouse, MediumHouse
 from games.heist.orders import ORDERS
-from games.heist.scene import Scene
-from games.heist.state import HeistOptions, HeistState
+from games.heist.state import HeistOptions, HeistState, SeatState, Turn
 from games.heist.view import HeistView, view
-from games.kit.asks import Seat
+from games.heist.vocabulary import CHARACTERS, CLOCKS, TOLD
+from games.kit.asks import Ask, Choice, ClockId, Decision, Seat, Showing
+from games.kit.box import laid_out
 from games.kit.chance import Chance
-from games.kit.game import Outcome
+from games.kit.game import Game, Outcome
 from games.kit.house import levels
 
+DUEL = 2
+VARIABLES = 3
+"""So many of the variable events are among the ten."""
 
-class Heist(Scene):
+
+class Heist(Game[HeistState, HeistOptions]):
     """Three to eight chickens rob a bank and run before the driver does."""
 
     slug = "heist"
-    seats = setup.SEATS
+    seats = range(3, 9)
     State = HeistState
     Options = HeistOptions
+    clocks = CLOCKS
+    events = TOLD
     houses = levels(EasyHouse, MediumHouse, HardHouse)
     orders = ORDERS
     moments = frozenset({"event_shown", "saved", "fee_paid", "escaped", "caught"})
@@ -32,11 +40,35 @@ class Heist(Scene):
 
     @classmethod
     def seats_for(cls, options: HeistOptions) -> range:
-        return setup.seats_for(options)
+        """Two where the host has asked for a duel (HR-01)."""
+        return range(DUEL, cls.seats.stop) if options.duel else cls.seats
 
     @classmethod
     def deal(cls, seats: int, options: HeistOptions, chance: Chance) -> HeistState:
-        return setup.deal(seats, options, chance)
+        """Setting up (2)."""
+        variables = laid_out(box().variable_events)
+        chance.shuffle(variables)
+        slots = laid_out(box().base_events) + variables[:VARIABLES]
+        chance.shuffle(slots)
+        characters = list(CHARACTERS)
+        chance.shuffle(characters)
+        pile = laid_out(box().actions)
+        chance.shuffle(pile)
+        loot = laid_out({one.card: one.copies for one in box().loot})
+        chance.shuffle(loot)
+        state = HeistState(
+            phase="round_start",
+            options=options,
+            leader=chance.below(seats),
+            seats=[SeatState(characters.pop()) for _ in range(seats)],
+            slots=slots,
+            aside=variables[VARIABLES:],
+            characters=characters,
+            loot_pile=loot,
+            pile=pile,
+        )
+        _deal_hands(state)
+        return state
 
     async def play(self) -> Outcome:
         while self.state.phase != "over":
@@ -63,8 +95,96 @@ class Heist(Scene):
             found.update([*one.hand, *one.loot, one.character])
         return +found
 
+    # -- action cards -----------------------------------------------------------------------------
 
-PHASES: dict[str, Callable[[Scene], Awaitable[None]]] = {
+    def draw(self, seat: Seat, count: int) -> int:
+        """Let the seat draw; short where nothing is left (HR-26, HR-27). Tells the seat alone."""
+        cards = []
+        for _ in range(count):
+            card = self.top_card()
+            if card is not None:
+                cards.append(card)
+        if cards:
+            self.state.seats[seat].hand.extend(cards)
+            self.tell_seat(seat, "drew_cards", cards=cards)
+        return len(cards)
+
+    def draw_by(self, seat: Seat, character: str) -> None:
+        """One card, and the table hears which character brought it."""
+        count = self.draw(seat, 1)
+        self.tell("drew", seat=seat, count=count, character=character)
+
+    def top_card(self) -> str | None:
+        """Take the top action card; an empty pile is made anew from the discard (HR-26)."""
+        state = self.state
+        if not state.pile:
+            if not state.discard:
+                return None
+            state.pile.extend(state.discard)
+            state.discard.clear()
+            self.chance.shuffle(state.pile)
+        return state.pile.pop()
+
+    # -- loot -------------------------------------------------------------------------------------
+
+    def draw_loot(self, seat: Seat, kind: str = "drew_loot") -> str | None:
+        """Let the seat take the top loot card, if there is one; it alone is told which."""
+        if not self.state.loot_pile:
+            return None
+        loot = self.state.loot_pile.pop()
+        self.state.seats[seat].loot.append(loot)
+        self.tell_seat(seat, kind, loot=loot)
+        return loot
+
+    def return_loot(self, loots: list[str]) -> None:
+        """Shuffle the cards into the loot pile."""
+        if loots:
+            self.state.loot_pile.extend(loots)
+            self.chance.shuffle(self.state.loot_pile)
+
+    # -- slots ------------------------------------------------------------------------------------
+
+    def exchange(self, slot: int, other: int) -> None:
+        """Exchange the cards of two slots, unseen, before everybody's eyes."""
+        slots = self.state.slots
+        slots[slot - 1], slots[other - 1] = slots[other - 1], slots[slot - 1]
+        notebook.exchanged(self.state, slot, other)
+
+    # -- asking -----------------------------------------------------------------------------------
+
+    @property
+    def turn(self) -> Turn:
+        """The turn that runs."""
+        turn = self.state.turn
+        assert turn is not None, "nobody's turn runs"
+        return turn
+
+    def turn_clock(self) -> ClockId:
+        """The one clock of this turn: each card played lengthens it."""
+        return ClockId("turn", self.state.clock, self.turn.cards_played)
+
+    def new_clock(self, group: str) -> ClockId:
+        """A clock that several questions will share."""
+        self.state.clock += 1
+        return ClockId(group, self.state.clock)
+
+    async def ask_in_turn(self, decision: Decision) -> Choice:
+        """A question of the turn: the table sees whose turn it is, not what is being pondered."""
+        seat = self.turn.seat
+        _, choice = await Ask("turn", {seat: decision}, Showing.SEATS, {"seat": seat}, asked=1)
+        return choice
+
+
+def _deal_hands(state: HeistState) -> None:
+    """Three cards each, and one more for whoever starts as Cowboy (HR-03)."""
+    for one in state.seats:
+        one.hand = [state.pile.pop() for _ in range(HAND)]
+    for one in state.seats:
+        if one.character == "cowboy":
+            one.hand.append(state.pile.pop())
+
+
+PHASES: dict[str, Callable[[Heist], Awaitable[None]]] = {
     "round_start": turns.start_round,
     "turn": turns.take_turn,
     "sweep": operation.sweep,

@@ -193,7 +193,9 @@ class HeistState(GameState):
     splitting: list[Seat] = Field(default_factory=list)
     """The runners who share the truck; the first one picks next."""
     last_one: Seat | None = None
-    """Who took the truck as the only one left."""
+    """Who took the truck as the only one left. Nobody reads it, but it is in every checkpoint and
+    fingerprint: it goes with the next version of the rules.
+    """
 
     # -- questions everybody may ask --------------------------------------------------------------
 

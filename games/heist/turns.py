@@ -1,15 +1,21 @@
 """Round Start and the Turns (3, 4)."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from games.heist import abilities, moves
 from games.heist.actions import playable_cards
 from games.heist.playing_cards import play_card
-from games.heist.scene import Scene
 from games.heist.state import HeistState, Turn
 from games.heist.vocabulary import END, MOVES, SHOW_GOLD, option
 from games.kit.asks import Decision, Option
 
+if TYPE_CHECKING:
+    from games.heist.rules import Heist
 
-async def start_round(heist: Scene) -> None:
+
+async def start_round(heist: Heist) -> None:
     """Load the truck, fix the turn order, forget what lasted a round."""
     state = heist.state
     _forget_the_round(state)
@@ -38,7 +44,7 @@ def _forget_the_round(state: HeistState) -> None:
         one.done = False
 
 
-def _next_turn(heist: Scene) -> None:
+def _next_turn(heist: Heist) -> None:
     """The next seat of the frozen order begins; after the last one, the Operation."""
     state = heist.state
     if state.turns_begun == len(state.turn_order):
@@ -53,7 +59,7 @@ def _next_turn(heist: Scene) -> None:
     heist.tell("turn_started", seat=seat)
 
 
-async def take_turn(heist: Scene) -> None:
+async def take_turn(heist: Heist) -> None:
     """One act of the turn that runs: a Move, a card, an ability, or its end."""
     state, turn = heist.state, heist.turn
     legal_moves = moves.options(state, turn.seat) if turn.move is None else []
@@ -99,7 +105,7 @@ def _default(menu: list[Option], legal_moves: list[Option]) -> Option:
     return SHOW_GOLD if SHOW_GOLD in menu else END
 
 
-def end_turn(heist: Scene) -> None:
+def end_turn(heist: Heist) -> None:
     """Without a legal Move the Move is skipped (HR-12)."""
     turn = heist.turn
     if turn.move is None:

@@ -21,7 +21,7 @@ Luck = Callable[[bytes, int, int], Chance]
 """Seed, epoch and draws so far -> the chance of a game."""
 
 
-class Row(NamedTuple):
+class JournalRow(NamedTuple):
     """One accepted choice as a journal holds it: the value, never an index."""
 
     revision: int
@@ -36,7 +36,7 @@ class Step:
     boundary.
     """
 
-    row: Row
+    row: JournalRow
     events: tuple[Event, ...]
     checkpoint: str | None
 
@@ -74,7 +74,13 @@ class Engine:
         journalling: bool = True,
         luck: Luck = SeededChance,
     ) -> "Engine":
-        """A new game, run up to its first ask. Revision 0 is the deal itself; see `opening`."""
+        """A new game, run up to its first ask. Revision 0 is the deal itself; see `opening`.
+
+        Raises ValueError for a number of seats that the game is not played with.
+        """
+        may = game.seats_for(options)
+        if seats not in may:
+            raise ValueError(f"{game.slug} set up like this is for {_span(may)} seats, not {seats}")
         chance = luck(seed, 0, 0)
         state = game.deal(seats, options, chance)
         state.draws = chance.draws
@@ -87,8 +93,8 @@ class Engine:
         cls,
         game: Rules,
         checkpoint: str,
-        at: Row,
-        rows: Iterable[Row],
+        at: JournalRow,
+        rows: Iterable[JournalRow],
         seed: bytes,
         epoch: int,
         luck: Luck = SeededChance,
@@ -126,7 +132,7 @@ class Engine:
         """Enter at the checkpoint in a new epoch, without its journal: what was chosen since is
         asked again.
         """
-        return cls.resume(game, checkpoint, Row(revision, 0, "", ""), (), seed, epoch, luck)
+        return cls.resume(game, checkpoint, JournalRow(revision, 0, "", ""), (), seed, epoch, luck)
 
     @classmethod
     def enter(cls, game: Rules, state: GameState, chance: Chance) -> "Engine":
@@ -137,7 +143,7 @@ class Engine:
 
     def opening(self) -> Step:
         """The deal (or a fall-back) as a step: its events, its first checkpoint and fingerprint."""
-        return self._step(Row(self.revision, 0, "", ""))
+        return self._step(JournalRow(self.revision, 0, "", ""))
 
     # -- choices ------------------------------------------------------------------------------
 
@@ -166,9 +172,9 @@ class Engine:
             self.answers.setdefault(seat, []).append(written(choice))
         else:
             self.answers = {}
-        return self._step(Row(self.revision, seat, written(choice), ""))
+        return self._step(JournalRow(self.revision, seat, written(choice), ""))
 
-    def replay(self, row: Row) -> Step:
+    def replay(self, row: JournalRow) -> Step:
         """Take a journal's choice once more. Raises ReplayDiffers where it leads elsewhere now."""
         decision = self.decision(row.seat)
         choice = None if decision is None else decision.read(row.choice)
@@ -221,6 +227,10 @@ class Engine:
         self.game.state.draws = self.game.chance.draws
         return of_position(self.game.state, self.ask)
 
-    def _step(self, row: Row) -> Step:
+    def _step(self, row: JournalRow) -> Step:
         fingerprint = f"{self._position()}-{of_step(row.seat, row.choice, self._events)}"
         return Step(row._replace(fingerprint=fingerprint), tuple(self._events), self._checkpoint)
+
+
+def _span(seats: range) -> str:
+    return str(seats[0]) if len(seats) == 1 else f"{seats[0]} to {seats[-1]}"

@@ -15,7 +15,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from games.kit.asks import Fact
 from games.kit.chance import Chance, SeededChance
-from games.kit.engine import Engine, Row, Step
+from games.kit.engine import Engine, JournalRow, Step
 from games.kit.errors import ReplayDiffers
 from games.kit.game import Outcome, Rules
 from games.kit.record_text import Line
@@ -64,7 +64,7 @@ class Played(NamedTuple):
     """A choice with its circumstances, as a journal holds it."""
 
     epoch: int
-    row: Row
+    row: JournalRow
     cause: str
     at: float | None
 

@@ -13,7 +13,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from games.kit.asks import CLOCK, Seat
 from games.kit.chance import SALT_BYTES, SEED_BYTES, SeededChance, commitment
-from games.kit.engine import Row
+from games.kit.engine import JournalRow
 from games.kit.errors import ReplayDiffers, first_sentence
 from games.kit.game import GameOptions, Rules
 from games.kit.record import (
@@ -183,7 +183,7 @@ class _Referee:
     def _choice(self, retelling: Retelling, line: Line) -> None:
         found = _understood(_Choice, line)
         self._has_a_cause(found)
-        row = Row(found.revision, found.seat, found.choice, found.fingerprint)
+        row = JournalRow(found.revision, found.seat, found.choice, found.fingerprint)
         played = Played(self._epoch, row, found.cause, found.at)
         if self._falls_ahead and found.revision > self._falls_ahead[0].revision:
             if found.revision != self._revision + 1:

@@ -17,7 +17,7 @@ class Failed(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ScenarioStep:
     """First the choices, then everybody else's defaults `until`, then what must be so."""
 
     choose: list[str] = field(default_factory=list)
@@ -34,7 +34,7 @@ class Scenario:
     rules: tuple[str, ...]
     position: Table
     chance: Table
-    steps: tuple[Step, ...]
+    steps: tuple[ScenarioStep, ...]
 
 
 class _Chance(Shape):
@@ -102,7 +102,7 @@ def _scenario(file: Table) -> Scenario:
     for step in file.get("step", []):
         choose = step.get("choose", [])
         steps.append(
-            Step(
+            ScenarioStep(
                 [choose] if isinstance(choose, str) else choose,
                 step.get("until"),
                 dict(flat(step.get("expect", {}))),

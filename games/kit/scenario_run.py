@@ -9,7 +9,7 @@ from games.kit.engine import Engine
 from games.kit.events import Event
 from games.kit.positions import Positions, ScenarioError, Zone, letter, seat
 from games.kit.rigged import RiggedChance
-from games.kit.scenario import Failed, Scenario, Step
+from games.kit.scenario import Failed, Scenario, ScenarioStep
 from games.kit.scenario_told import difference
 
 DEFAULTS_AT_MOST = 1000
@@ -41,7 +41,7 @@ class _Play:
         self._seats = len(engine.game.state.seats)
         self._told: list[Event] = []
 
-    def take(self, step: Step) -> None:
+    def take(self, step: ScenarioStep) -> None:
         """One step of the scenario. What the position itself brings about belongs to the first."""
         self._told = list(self._engine.events) if self._engine.revision == 0 else []
         for line in step.choose:

@@ -7,7 +7,7 @@ from random import Random
 from typing import NamedTuple, TypeVar
 
 from games.kit.asks import CLOCK, Seat
-from games.kit.engine import Engine, Row
+from games.kit.engine import Engine, JournalRow
 from games.kit.game import GameOptions, Outcome, Rules
 from games.kit.house import House, default_choice
 
@@ -17,14 +17,14 @@ DECISIONS_AT_MOST = 20_000
 """A game that asks more often than this does not end."""
 
 
-class Played(NamedTuple):
+class PlayedGame(NamedTuple):
     """One game played to its end. `decisions` counts what seats chose, not the clock's."""
 
     outcome: Outcome
     decisions: int
 
 
-Keep = Callable[[int, bytes, Sequence[Row]], None]
+Keep = Callable[[int, bytes, Sequence[JournalRow]], None]
 """Takes a game's number (from 0), its seed and its journal."""
 
 
@@ -34,8 +34,8 @@ def play(
     houses: Sequence[House],
     seed: bytes,
     rng: Random,
-    journal: list[Row] | None = None,
-) -> Played:
+    journal: list[JournalRow] | None = None,
+) -> PlayedGame:
     """Deal and play one game with a house player in each seat; `journal` is filled where given."""
     engine = Engine.deal(game, len(houses), options, seed, journalling=journal is not None)
     decisions = 0
@@ -52,10 +52,10 @@ def play(
         if decisions > DECISIONS_AT_MOST:
             raise RuntimeError(f"{game.slug}: no end after {decisions} decisions")
     assert engine.outcome is not None
-    return Played(engine.outcome, decisions)
+    return PlayedGame(engine.outcome, decisions)
 
 
-def wins_by_seat(played: Sequence[Played], seats: int) -> dict[Seat, int]:
+def wins_by_seat(played: Sequence[PlayedGame], seats: int) -> dict[Seat, int]:
     """How often each seat won; a shared victory counts for everybody who shares it."""
     wins = dict.fromkeys(range(seats), 0)
     for one in played:
@@ -71,14 +71,14 @@ def play_many(
     games: int,
     seed: str,
     keep: Keep | None = None,
-) -> list[Played]:
+) -> list[PlayedGame]:
     """Play that many games; the same seed gives the same ones.
 
     The house players move on by one seat from game to game, so that none has the better chair.
     """
     played = []
     for number in range(games):
-        journal: list[Row] | None = None if keep is None else []
+        journal: list[JournalRow] | None = None if keep is None else []
         secret, rng = sha256(f"{seed}:{number}".encode()).digest(), Random(f"{seed}:{number}")
         played.append(play(game, options, moved_on(houses, number), secret, rng, journal))
         if keep is not None and journal is not None:
@@ -105,7 +105,9 @@ class Finishes(NamedTuple):
         return (self.better + self.tied / 2) / (self.better + self.tied + self.worse)
 
 
-def finishes(played: Sequence[Played], levels: Sequence[str]) -> dict[tuple[str, str], Finishes]:
+def finishes(
+    played: Sequence[PlayedGame], levels: Sequence[str]
+) -> dict[tuple[str, str], Finishes]:
     """For every two levels, the one named first in `levels` over the other.
 
     `levels` are those of the houses that `play_many` was given, in the same order.

@@ -1,11 +1,17 @@
 """The end of a deal and of the game (8)."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from games.kit.asks import Seat
 from games.kit.game import Outcome
-from games.out.scene import Scene
 from games.out.setup import deal_anew
 from games.out.state import Deal, OutState, SeatState
 from games.out.vocabulary import FOXES
+
+if TYPE_CHECKING:
+    from games.out.rules import ChickenOut
 
 CHICKEN_LEFT = 1
 FOX_LEFT = 10
@@ -17,13 +23,13 @@ def deal_is_decided(state: OutState) -> bool:
     return state.options.positions == "stop" or len(state.in_play()) == 1
 
 
-def call_off(game: Scene) -> None:
+def call_off(game: ChickenOut) -> None:
     """The deal takes too long (OR-40)."""
     game.tell("called_off")
     end_deal(game)
 
 
-def end_deal(game: Scene) -> None:
+def end_deal(game: ChickenOut) -> None:
     """Count it where there are several; then the next one, or the end of the game."""
     state = game.state
     if state.options.deals > 1:
@@ -36,13 +42,13 @@ def end_deal(game: Scene) -> None:
     deal_anew(state, game.chance, Deal(deal.number + 1, dealer))
 
 
-def _tally(game: Scene) -> None:
+def _tally(game: ChickenOut) -> None:
     for seat, one in enumerate(game.state.seats):
         one.points += sum(FOX_LEFT if card in FOXES else CHICKEN_LEFT for card in one.pile)
         game.tell("tallied", seat=seat, cards=len(one.pile), points=one.points)
 
 
-def _finish(game: Scene) -> None:
+def _finish(game: ChickenOut) -> None:
     state = game.state
     state.phase = "over"
     for seat, score in scores(state).items():

@@ -5,7 +5,10 @@ medium  weighs the cards on the table against the odds of a fresh deck; remember
 hard    knows what went under which pile, mostly; where 21s are captured it imagines worlds
 """
 
+from __future__ import annotations
+
 from random import Random
+from typing import TYPE_CHECKING
 
 from games.kit.asks import Choice, Decision
 from games.out.odds import (
@@ -18,10 +21,12 @@ from games.out.odds import (
     worth_running,
     would_copy,
 )
-from games.out.scene import Scene
 from games.out.view import OutView
 from games.out.vocabulary import BRAVE_FROM, CHICKEN_OUT, CONTINUE, PLAY, STOP, UNTIL_11
 from games.out.worlds import Worlds
+
+if TYPE_CHECKING:
+    from games.out.rules import ChickenOut
 
 TIMID_FROM = 16
 SATED_FROM = 14
@@ -56,7 +61,7 @@ class HardHouse:
     slow = True
     """Imagined worlds take a few milliseconds."""
 
-    def __init__(self, rules: type[Scene]) -> None:
+    def __init__(self, rules: type[ChickenOut]) -> None:
         self._rules = rules
 
     def choose(self, view: OutView, decision: Decision, rng: Random) -> Choice:

@@ -4,17 +4,18 @@ from collections import Counter
 
 from games.kit.asks import Seat
 from games.kit.chance import Chance
-from games.kit.game import Outcome
+from games.kit.game import Game, Outcome
 from games.kit.house import levels
 from games.out import ending, setup, turns
 from games.out.house import EasyHouse, HardHouse, MediumHouse
 from games.out.orders import ORDERS
-from games.out.scene import Scene
-from games.out.state import OutOptions, OutState
+from games.out.series import counted, identity
+from games.out.state import UNSURE, OutOptions, OutState
 from games.out.view import OutView, view
+from games.out.vocabulary import CLOCKS, MUDDLED_FROM, TOLD
 
 
-class ChickenOut(Scene):
+class ChickenOut(Game[OutState, OutOptions]):
     """Two to eight chickens count to 21; who loses their nerve picks it all up."""
 
     slug = "out"
@@ -22,6 +23,8 @@ class ChickenOut(Scene):
     secrets = False
     State = OutState
     Options = OutOptions
+    clocks = CLOCKS
+    events = TOLD
     orders = ORDERS
     houses = levels(EasyHouse, MediumHouse, lambda: HardHouse(ChickenOut))
     moments = frozenset({"made_21", "busted", "went_out"})
@@ -53,3 +56,38 @@ class ChickenOut(Scene):
         for one in state.seats:
             found.update([*one.pile, *one.captured])
         return found
+
+    # -- cards, series and piles ------------------------------------------------------------------
+
+    def turn_up(self) -> int:
+        """The active seat's top card joins the series; the count after it."""
+        state = self.state
+        seat, series = state.seat, state.series
+        card = state.seats[seat].pile.pop()
+        as_card = identity(series, card, numbers_only=state.options.same_fox == "chicken")
+        effect, count = counted(as_card, series.count)
+        assert count >= 0, "a red number is subtracted only where it fits (OR-9)"
+        series.cards.append(card)
+        series.identities.append(as_card)
+        series.count = count
+        state.deal.plays += 1
+        self.tell("turned", seat=seat, card=card, identity=as_card, effect=effect, count=count)
+        return count
+
+    def take(self, seat: Seat) -> None:
+        """The series goes under the seat's pile, oldest card first to come up again (OR-20)."""
+        state = self.state
+        one, cards = state.seats[seat], self.clear_series()
+        known = tuple(cards)
+        if state.options.pickup == "shuffled" or state.deal.plays >= MUDDLED_FROM:
+            self.chance.shuffle(cards)
+            known = (UNSURE,) * len(cards)
+        one.pile[:0] = reversed(cards)
+        one.taken = (one.taken + known)[-len(one.pile) :]
+
+    def clear_series(self) -> list[str]:
+        """The cards of the series, in the order of play; the table is empty afterwards."""
+        series = self.state.series
+        cards = series.cards
+        series.cards, series.identities, series.count = [], [], 0
+        return cards

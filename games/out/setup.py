@@ -24,10 +24,7 @@ def goal_of(seats: int, options: OutOptions) -> Goal:
 
 
 def deal(seats: int, options: OutOptions, chance: Chance) -> OutState:
-    """The table before the first card. Raises ValueError for a number of seats not played with."""
-    may = seats_for(options)
-    if seats not in may:
-        raise ValueError(f"Chicken Out! set up like this is for {may[0]} to {may[-1]} seats")
+    """The table before the first card."""
     state = OutState(
         options=options,
         goal=goal_of(seats, options),

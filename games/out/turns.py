@@ -4,18 +4,21 @@ Rule: nobody is asked where there is no choice. Forced cards are played until so
 or the game is over.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from games.kit.asks import Ask, Decision, Fact, Option, Seat, Showing
 from games.out import ending
 from games.out.box import majority
-from games.out.scene import MUDDLED_FROM, Scene
 from games.out.state import OutState, Phase
 from games.out.vocabulary import (
     BRAVE_FROM,
     BY_DEFAULT_PLAY,
     BY_DEFAULT_STOP,
     CHICKEN_OUT,
+    MUDDLED_FROM,
     PLAY,
     RUN_CLOCK,
     RUN_MENU,
@@ -27,6 +30,9 @@ from games.out.vocabulary import (
     UNTIL_11,
 )
 
+if TYPE_CHECKING:
+    from games.out.rules import ChickenOut
+
 CALLED_OFF_AT = 1500
 """A deal of so many cards is stopped (OR-40)."""
 
@@ -34,7 +40,7 @@ CALLED_OFF_AT = 1500
 # -- what is chosen -------------------------------------------------------------------------------
 
 
-async def ask(game: Scene) -> None:
+async def ask(game: ChickenOut) -> None:
     """Let the active seat choose, and do it."""
     seat, decision = game.state.seat, question(game.state)
     about: dict[str, Fact] = {"seat": seat, **decision.about}
@@ -53,7 +59,7 @@ def question(state: OutState) -> Decision:
     return Decision("run", menu, BY_DEFAULT_STOP, RUN_CLOCK, about=about)
 
 
-def carry_out(game: Scene, chosen: Option) -> None:
+def carry_out(game: ChickenOut, chosen: Option) -> None:
     """Do what the active seat has chosen; what follows by itself is `play_forced_cards`."""
     if chosen == PLAY:
         _take_turn(game)
@@ -71,7 +77,7 @@ def carry_out(game: Scene, chosen: Option) -> None:
 # -- what follows by itself -----------------------------------------------------------------------
 
 
-def play_forced_cards(game: Scene) -> None:
+def play_forced_cards(game: ChickenOut) -> None:
     """Play until somebody has a choice, or the game is over."""
     state = game.state
     while state.phase != "over" and not _has_a_choice(state):
@@ -85,7 +91,7 @@ def _has_a_choice(state: OutState) -> bool:
     return state.phase == "run" and bool(state.series.cards)
 
 
-def _begin_deal(game: Scene) -> None:
+def _begin_deal(game: ChickenOut) -> None:
     state = game.state
     deal, each = state.deal, len(state.seats[state.seat].pile)
     count = len(state.left_over)
@@ -93,25 +99,25 @@ def _begin_deal(game: Scene) -> None:
     state.phase = "open"
 
 
-def _open(game: Scene) -> None:
+def _open(game: ChickenOut) -> None:
     """Two cards, each fully resolved before the next (OR-7)."""
     game.tell("opened", seat=game.state.seat)
     if _play_card(game) and _play_card(game):
         _next(game, "turn")
 
 
-def _take_turn(game: Scene) -> None:
+def _take_turn(game: ChickenOut) -> None:
     if _play_card(game):
         _next(game, "turn")
 
 
-def _begin_run(game: Scene) -> None:
+def _begin_run(game: ChickenOut) -> None:
     """The first card of a run is not optional (OR-32)."""
     game.tell("ran", seat=game.state.seat)
     _play_card(game)
 
 
-def _chicken_out(game: Scene) -> None:
+def _chicken_out(game: ChickenOut) -> None:
     """The series is taken and the same seat opens (OR-24, OR-26)."""
     state = game.state
     series = state.series
@@ -120,13 +126,13 @@ def _chicken_out(game: Scene) -> None:
     state.phase = "open"
 
 
-def _stop(game: Scene) -> None:
+def _stop(game: ChickenOut) -> None:
     """The series stays for the next seat (OR-35)."""
     game.tell("stopped", seat=game.state.seat, count=game.state.series.count)
     _next(game, "turn")
 
 
-_FORCED: dict[Phase, Callable[[Scene], None]] = {
+_FORCED: dict[Phase, Callable[[ChickenOut], None]] = {
     "dealt": _begin_deal,
     "open": _open,
     "turn": _take_turn,
@@ -137,7 +143,7 @@ _FORCED: dict[Phase, Callable[[Scene], None]] = {
 # -- one card -------------------------------------------------------------------------------------
 
 
-def _play_card(game: Scene) -> bool:
+def _play_card(game: ChickenOut) -> bool:
     """The active seat's top card; whether the series goes on with this seat still in play."""
     state = game.state
     count = game.turn_up()
@@ -156,13 +162,13 @@ def _play_card(game: Scene) -> bool:
     return False
 
 
-def _watch_the_length(game: Scene) -> None:
+def _watch_the_length(game: ChickenOut) -> None:
     state = game.state
     if state.deal.plays == MUDDLED_FROM and state.options.pickup == "ordered":
         game.tell("muddled")
 
 
-def _bust(game: Scene) -> None:
+def _bust(game: ChickenOut) -> None:
     """The whole series is taken, the busting card included (OR-19); not out (OR-28)."""
     state = game.state
     series = state.series
@@ -171,7 +177,7 @@ def _bust(game: Scene) -> None:
     _next(game, "open")
 
 
-def _make_21(game: Scene) -> None:
+def _make_21(game: ChickenOut) -> None:
     """The series leaves the table first; then the seat is out, or begins a run (OR-29, OR-34)."""
     state = game.state
     seat = state.seat
@@ -187,7 +193,7 @@ def _make_21(game: Scene) -> None:
         state.phase = "run" if state.options.after21 == "any" else "open"
 
 
-def _remove_series(game: Scene, seat: Seat) -> None:
+def _remove_series(game: ChickenOut, seat: Seat) -> None:
     """Captured, passed to the left neighbour in play (OR-36), or thrown out of the game."""
     state = game.state
     if state.options.pass_left:
@@ -205,7 +211,7 @@ def _remove_series(game: Scene, seat: Seat) -> None:
         game.tell("thrown", cards=len(cards))
 
 
-def _go_out(game: Scene, then: Phase) -> None:
+def _go_out(game: ChickenOut, then: Phase) -> None:
     """The pile is empty and the card did not bust: out at once (OR-27)."""
     state = game.state
     seat = state.seat
@@ -218,7 +224,7 @@ def _go_out(game: Scene, then: Phase) -> None:
         _next(game, then)
 
 
-def _next(game: Scene, phase: Phase) -> None:
+def _next(game: ChickenOut, phase: Phase) -> None:
     state = game.state
     state.seat = state.left_of(state.seat)
     if state.phase != phase:

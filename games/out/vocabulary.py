@@ -60,6 +60,9 @@ TOLD = Events(
 )
 """All that is told, to everybody and to one seat alone."""
 
+MUDDLED_FROM = 600
+"""From this card of a deal on, taken series are shuffled (OR-40)."""
+
 CLOCKS = {"turn": ClockGroup(15, 3600), "run": ClockGroup(12, 3600)}
 TURN_CLOCK, RUN_CLOCK = ClockId("turn"), ClockId("run")
 

@@ -3,21 +3,25 @@
 The rules are the same (turns.py); nobody listens, and luck is the house player's own.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from functools import cache
 from random import Random
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from games.kit.asks import Option
 from games.kit.events import Event
 from games.out.ending import winners
 from games.out.odds import fresh_chance, pile_as_known, unseen, worth_playing, worth_running
-from games.out.scene import Scene
 from games.out.series import copied
 from games.out.state import UNSURE, Deal, OutState, Phase, SeatState, Series
 from games.out.turns import carry_out, play_forced_cards
 from games.out.view import OutView
 from games.out.vocabulary import CHICKEN_OUT, CONTINUE, PLAY, STOP
+
+if TYPE_CHECKING:
+    from games.out.rules import ChickenOut
 
 T = TypeVar("T")
 
@@ -39,7 +43,7 @@ class OwnLuck:
 class Worlds:
     """The worlds that one view allows, all equally likely."""
 
-    def __init__(self, rules: type[Scene], view: OutView, rng: Random) -> None:
+    def __init__(self, rules: type[ChickenOut], view: OutView, rng: Random) -> None:
         self._rules = rules
         self._view = view
         self._rng = rng
@@ -86,7 +90,7 @@ class Worlds:
         )
 
 
-def played_out(rules: type[Scene], state: OutState, first: Option, rng: Random) -> OutState:
+def played_out(rules: type[ChickenOut], state: OutState, first: Option, rng: Random) -> OutState:
     """The state after this option and a game in which everybody plays by the fresh odds."""
     game = rules(state, OwnLuck(rng), _nobody)
     carry_out(game, first)

@@ -7,7 +7,6 @@ from pydantic import Field
 from games.kit.positions import Shape, Words
 from games.playing import vocabulary
 from games.playing.box import CARDS
-from games.playing.setup import SEATS
 from games.playing.state import ROUNDS, PlayingOptions
 
 Card = Annotated[int, Field(ge=CARDS[0], le=CARDS[-1])]
@@ -29,7 +28,7 @@ class PositionWords(Shape):
     goals: list[Goal] | None = None
     seen: list[Goal] = []
     options: PlayingOptions = PlayingOptions()
-    seats: dict[str, SeatWords] = Field(min_length=SEATS[0], max_length=SEATS[-1])
+    seats: dict[str, SeatWords] = Field(min_length=3, max_length=8)
 
 
 WORDS = Words(vocabulary.TOLD, options=("play",), ids=())

@@ -8,28 +8,34 @@ from collections.abc import Awaitable, Callable
 
 from games.kit.asks import Seat
 from games.kit.chance import Chance
-from games.kit.game import Outcome
+from games.kit.game import Game, Outcome
 from games.kit.house import levels
-from games.playing import setup, tricks
+from games.playing import tricks
+from games.playing.box import goals_for
 from games.playing.house import EasyHouse, HardHouse, MediumHouse
-from games.playing.scene import Scene
-from games.playing.state import PlayingOptions, PlayingState, leaders, scores
+from games.playing.state import PlayingOptions, PlayingState, SeatState, leaders, scores
 from games.playing.view import PlayingView, view
+from games.playing.vocabulary import CLOCKS, TOLD
 
 
-class PlayingChicken(Scene):
+class PlayingChicken(Game[PlayingState, PlayingOptions]):
     """Three to eight chickens drive at a wall together; who swerves last wins, if nobody hits."""
 
     slug = "playing"
-    seats = setup.SEATS
+    seats = range(3, 9)
     State = PlayingState
     Options = PlayingOptions
+    clocks = CLOCKS
+    events = TOLD
     houses = levels(EasyHouse, MediumHouse, HardHouse)
     moments = frozenset({"revealed"})
 
     @classmethod
     def deal(cls, seats: int, options: PlayingOptions, chance: Chance) -> PlayingState:
-        return setup.deal(seats, options, chance)
+        """Setting up (2): the table before the first goal."""
+        pile = list(goals_for(seats, unique=options.goals == "unique20"))
+        chance.shuffle(pile)
+        return PlayingState(options=options, seats=[SeatState() for _ in range(seats)], pile=pile)
 
     async def play(self) -> Outcome:
         while self.state.phase != "over":
@@ -54,8 +60,37 @@ class PlayingChicken(Scene):
             found.update(f"{seat}: {card}" for card in one.hand + one.spent + one.gone)
         return found
 
+    # -- goals and hands --------------------------------------------------------------------------
 
-PHASES: dict[str, Callable[[Scene], Awaitable[None]]] = {
+    def turn_up_goal(self) -> int:
+        """The next goal; with none left, all that are in the game are shuffled (PL-5, PL-6)."""
+        state = self.state
+        if not state.pile:
+            state.pile.extend(state.seen)
+            state.seen.clear()
+            self.chance.shuffle(state.pile)
+            self.tell("goals_shuffled", count=len(state.pile))
+        goal = state.pile.pop()
+        state.seen.append(goal)
+        self.tell("goal_turned", goal=goal)
+        return goal
+
+    def leave_cards_behind(self) -> None:
+        """The card that a seat did not play in this round leaves the game, unseen (PL-18)."""
+        for seat, one in enumerate(self.state.seats):
+            card = one.hand.pop()
+            one.gone.append(card)
+            self.tell_seat(seat, "left_behind", card=card)
+        self.tell("round_ended", round=self.state.round)
+
+    def take_cards_back(self) -> None:
+        """What was played in this round is the hand of the next (PL-7)."""
+        for one in self.state.seats:
+            one.hand.extend(sorted(one.spent))
+            one.spent.clear()
+
+
+PHASES: dict[str, Callable[[PlayingChicken], Awaitable[None]]] = {
     "trick": tricks.play_trick,
     "revealed": tricks.go_on,
 }

@@ -1,14 +1,19 @@
 """One trick (3): goal, secret cards, reveal; and what comes after it."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from games.kit.asks import Decision, Seat, Showing, ask_each
-from games.playing.scene import Scene
 from games.playing.state import ROUNDS, Reveal, exact_prize, leaders, prize, scores, tricks_in
 from games.playing.vocabulary import CARD_CLOCK, PLAY
 
+if TYPE_CHECKING:
+    from games.playing.rules import PlayingChicken
 
-async def play_trick(game: Scene) -> None:
+
+async def play_trick(game: PlayingChicken) -> None:
     """Everybody may think again until the last one has chosen (PL-15)."""
     state = game.state
     if (state.round, state.trick) == (1, 1):
@@ -30,7 +35,7 @@ async def play_trick(game: Scene) -> None:
         finish(game)
 
 
-def reveal(game: Scene, goal: int, cards: Sequence[int]) -> None:
+def reveal(game: PlayingChicken, goal: int, cards: Sequence[int]) -> None:
     """Score first, then the cards are laid aside (PL-17)."""
     state = game.state
     total = sum(cards)
@@ -52,7 +57,7 @@ def winners(goal: int, cards: Sequence[int]) -> tuple[Seat, ...]:
     return tuple([seat for seat, card in enumerate(cards) if card == best])
 
 
-async def go_on(game: Scene) -> None:
+async def go_on(game: PlayingChicken) -> None:
     """After a moment for the reveal: the next trick, or the next round."""
     state = game.state
     await game.pause("pause")
@@ -66,7 +71,7 @@ async def go_on(game: Scene) -> None:
     state.phase = "trick"
 
 
-def finish(game: Scene) -> None:
+def finish(game: PlayingChicken) -> None:
     """Most points win."""
     game.state.phase = "over"
     for seat, points in scores(game.state).items():

@@ -16,7 +16,7 @@ OPEN = 0.97
 """What a point in the base is worth that others may still attack."""
 
 
-class Act(NamedTuple):
+class JudgedAct(NamedTuple):
     """An act of the menu with what is named for it, and how much it is worth."""
 
     worth: float
@@ -24,24 +24,26 @@ class Act(NamedTuple):
     picks: tuple[str, ...] = ()
 
 
-def best_act(thought: Mind, menu: Sequence[Option]) -> Act:
+def best_act(thought: Mind, menu: Sequence[Option]) -> JudgedAct:
     """The act of greatest worth, attacks left aside."""
     acts = [act for one in menu if one.kind != "attack" for act in (_judged(thought, one),)]
-    return max(acts, key=lambda act: act.worth, default=Act(-99.0, menu[0]))
+    return max(acts, key=lambda act: act.worth, default=JudgedAct(-99.0, menu[0]))
 
 
-def _judged(thought: Mind, one: Option) -> Act:
+def _judged(thought: Mind, one: Option) -> JudgedAct:
     if one.kind == "pass":
-        return Act(0.0, one)
+        return JudgedAct(0.0, one)
     name = one.word
     if one.kind == "recruit":
         worth = thought.signed((name,)) * (OPEN if thought.turns else 1)
-        return Act(worth - thought.hoard(name), one)
+        return JudgedAct(worth - thought.hoard(name), one)
     if one.kind == "let_go":
-        return Act(LET_GO - (thought.hoard(name) if card(name).wing == thought.wing else 0), one)
+        return JudgedAct(
+            LET_GO - (thought.hoard(name) if card(name).wing == thought.wing else 0), one
+        )
     if one.kind == "attach":
         worth, place = _best_place(thought, name)
-        return Act(worth - thought.hoard(name), one, (place,) if place else ())
+        return JudgedAct(worth - thought.hoard(name), one, (place,) if place else ())
     act = _event(thought, one)
     return act._replace(worth=act.worth - thought.hoard(name) * 0.6)
 
@@ -82,14 +84,14 @@ def _laying(thought: Mind, name: str, owner: Seat, stack: Stack) -> float:
 # -- events ---------------------------------------------------------------------------------------
 
 
-def _event(thought: Mind, one: Option) -> Act:
+def _event(thought: Mind, one: Option) -> JudgedAct:
     effect = card(one.word).power
     if effect == "fundraiser":
-        return Act(2 * A_CARD if thought.turns else 0.0, one)
+        return JudgedAct(2 * A_CARD if thought.turns else 0.0, one)
     if effect in EVERYBODY:
-        return Act(_exodus(thought, effect), one)
+        return JudgedAct(_exodus(thought, effect), one)
     if effect == "comeback":
-        return Act(0.1, one)
+        return JudgedAct(0.1, one)
     if effect == "leaked_inbox":
         return _inbox(thought, one)
     if effect == "redistricting":
@@ -97,7 +99,7 @@ def _event(thought: Mind, one: Option) -> Act:
     return _chosen(thought, one, effect)
 
 
-def _chosen(thought: Mind, one: Option, effect: str) -> Act:
+def _chosen(thought: Mind, one: Option, effect: str) -> JudgedAct:
     """Scandal, Fact Check, Backroom Deal: the stack that it does most good to hit."""
     found = [
         (_hit(thought, effect, owner, stack), stack[0])
@@ -106,7 +108,7 @@ def _chosen(thought: Mind, one: Option, effect: str) -> Act:
         if not nature(stack).immune
     ]
     worth, group = max([(0.0, ""), *found])
-    return Act(worth if group else -1.0, one, (group,) if group else ())
+    return JudgedAct(worth if group else -1.0, one, (group,) if group else ())
 
 
 def _hit(thought: Mind, effect: str, owner: Seat, stack: Stack) -> float:
@@ -148,18 +150,18 @@ def _less(base: Sequence[Stack], stack: Stack) -> list[Stack]:
     return [one for one in base if one != stack]
 
 
-def _inbox(thought: Mind, one: Option) -> Act:
+def _inbox(thought: Mind, one: Option) -> JudgedAct:
     seats = thought.view.seats
     others = [seat for seat in range(len(seats)) if seat != thought.own.seat and seats[seat].hand]
     if not others:
-        return Act(-1.0, one)
+        return JudgedAct(-1.0, one)
     richest = max(others, key=lambda seat: (thought.envy[seat], seats[seat].hand))
-    return Act(0.5, one, (str(richest),))
+    return JudgedAct(0.5, one, (str(richest),))
 
 
-def _redistricting(thought: Mind, one: Option) -> Act:
+def _redistricting(thought: Mind, one: Option) -> JudgedAct:
     """An asset of a rival's to the own best stack, or an own deficit to a rival's."""
-    best = Act(-1.0, one)
+    best = JudgedAct(-1.0, one)
     stacks = [(owner, stack) for owner, row in _rows(thought) for stack in row]
     usable = [(owner, stack) for owner, stack in stacks if not nature(stack).immune]
     for owner, stack in usable:
@@ -173,5 +175,5 @@ def _redistricting(thought: Mind, one: Option) -> Act:
                 if place is not stack and may_lie(name, place):
                     worth = lost + _laying(thought, name, to, place)
                     if worth > best.worth:
-                        best = Act(worth, one, (name, place[0]))
+                        best = JudgedAct(worth, one, (name, place[0]))
     return best

@@ -1,7 +1,9 @@
 """A battle (6): declared, answered, answered again, rolled, and what becomes of everybody."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from games.kit.asks import ClockId, Dialogue, Seat
 from games.political import building
@@ -13,7 +15,6 @@ from games.political.field import (
     opened,
     with_card,
 )
-from games.political.scene import Scene
 from games.political.setup import SIDES
 from games.political.stacks import Stack, groups_in
 from games.political.state import Battle, Fought, PoliticalState
@@ -26,6 +27,9 @@ from games.political.vocabulary import (
     STAND,
     TAKE_OVER,
 )
+
+if TYPE_CHECKING:
+    from games.political.rules import PoliticalChicken
 
 
 class Attack(NamedTuple):
@@ -61,7 +65,7 @@ def builder(state: PoliticalState, seat: Seat, target: str, intent: str, clock: 
     )
 
 
-def declare(game: Scene, seat: Seat, attack: Attack) -> None:
+def declare(game: PoliticalChicken, seat: Seat, attack: Attack) -> None:
     """Everything is public at once; the target leaves its place for the battle."""
     state = game.state
     battle = opened(state, seat, attack.target, attack.intent)
@@ -77,7 +81,7 @@ def declare(game: Scene, seat: Seat, attack: Attack) -> None:
     fight(game)
 
 
-def _reinforced(game: Scene, seat: Seat, battle: Battle, draft: Draft) -> Battle:
+def _reinforced(game: PoliticalChicken, seat: Seat, battle: Battle, draft: Draft) -> Battle:
     """Move what the draft names into the battle, and tell it."""
     defends = seat != battle.attacker
     stacks = tuple([_called_up(game.state, seat, group) for group in draft.groups])
@@ -107,7 +111,7 @@ def _called_up(state: PoliticalState, seat: Seat, group: str) -> Stack:
 # -- answering ------------------------------------------------------------------------------------
 
 
-async def answer(game: Scene) -> None:
+async def answer(game: PoliticalChicken) -> None:
     """The defender calls, or raises once (PO-30 to PO-32, PO-45)."""
     battle = fought_now(game.state)
     seat = battle.owner
@@ -145,7 +149,7 @@ def _can_add(state: PoliticalState) -> bool:
     return bool(state.seats[battle.attacker].hand or conspirators(state, battle.attacker))
 
 
-async def reraise(game: Scene) -> None:
+async def reraise(game: PoliticalChicken) -> None:
     """The attacker adds once more, after a raise only (PO-33); then nobody adds anything."""
     state = game.state
     battle = fought_now(state)
@@ -178,7 +182,7 @@ def fought_now(state: PoliticalState) -> Battle:
 # -- the end of it --------------------------------------------------------------------------------
 
 
-def fight(game: Scene) -> None:
+def fight(game: PoliticalChicken) -> None:
     """Both dice; equal totals are the defender's (PO-29). Then everybody goes home."""
     state = game.state
     battle = fought_now(state)
@@ -194,7 +198,7 @@ def fight(game: Scene) -> None:
     game.end_turn()
 
 
-def _settle_target(game: Scene, battle: Battle, won: bool) -> None:
+def _settle_target(game: PoliticalChicken, battle: Battle, won: bool) -> None:
     state, seat, group = game.state, battle.attacker, battle.target[0]
     if not won:
         state.row(battle.owner).insert(battle.place, battle.target)

@@ -1,13 +1,19 @@
 """The end of the game (9)."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from games.kit.asks import Seat
 from games.kit.game import Outcome
-from games.political.scene import Scene
 from games.political.stacks import balance, score, size
 from games.political.state import PoliticalState
 
+if TYPE_CHECKING:
+    from games.political.rules import PoliticalChicken
 
-def finish(game: Scene) -> None:
+
+def finish(game: PoliticalChicken) -> None:
     """Hands are thrown away unscored, unaffiliated groups count for nobody; who has most wins."""
     state = game.state
     state.phase = "over"

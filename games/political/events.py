@@ -4,14 +4,19 @@ An event that changes nothing may still be played (PO-57). Stacks in a working T
 out of everything (PO-58).
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from games.kit.asks import ClockId, Decision, Fact, Seat, Showing, ask_each
 from games.political.defaults import least_loss
-from games.political.scene import Scene
 from games.political.stacks import Stack, card, is_group, may_lie, nature
 from games.political.state import PoliticalState
 from games.political.vocabulary import LEFT, NONE, RIGHT, option, options
+
+if TYPE_CHECKING:
+    from games.political.rules import PoliticalChicken
 
 FUNDS = 2
 DEAL_AT_MOST = 3
@@ -78,7 +83,7 @@ def losable(state: PoliticalState, seat: Seat, effect: str) -> list[str]:
 # -- what happens ---------------------------------------------------------------------------------
 
 
-def play(game: Scene, seat: Seat, name: str, chosen: Picks) -> None:
+def play(game: PoliticalChicken, seat: Seat, name: str, chosen: Picks) -> None:
     """The event is shown, works, and is gone. It ends the turn, unless somebody must choose."""
     state = game.state
     state.seats[seat].hand.remove(name)
@@ -99,7 +104,7 @@ def play(game: Scene, seat: Seat, name: str, chosen: Picks) -> None:
         game.tell("nothing_happened", card=name)
 
 
-def _fundraiser(game: Scene, seat: Seat) -> None:
+def _fundraiser(game: PoliticalChicken, seat: Seat) -> None:
     """From the reserve, so that nobody loses a turn; else from the deck."""
     state, drawn = game.state, 0
     while drawn < FUNDS and (pile := state.reserve or state.deck):
@@ -108,7 +113,7 @@ def _fundraiser(game: Scene, seat: Seat) -> None:
     game.tell("raised_funds", seat=seat, count=drawn)
 
 
-def _comeback(game: Scene, name: str) -> None:
+def _comeback(game: PoliticalChicken, name: str) -> None:
     discard = game.state.discard
     groups = [at for at, gone in enumerate(discard) if is_group(gone)]
     if not groups:
@@ -119,11 +124,11 @@ def _comeback(game: Scene, name: str) -> None:
     game.tell("came_back", stack=group)
 
 
-def _scandal(game: Scene, _: Seat, chosen: Picks) -> None:
+def _scandal(game: PoliticalChicken, _: Seat, chosen: Picks) -> None:
     game.scrap(game.pick_up(chosen[0])[1])
 
 
-def _fact_check(game: Scene, _: Seat, chosen: Picks) -> None:
+def _fact_check(game: PoliticalChicken, _: Seat, chosen: Picks) -> None:
     """The newest attachment (PO-15)."""
     *rest, newest = game.state.stack(chosen[0])
     game.put(chosen[0], tuple(rest))
@@ -131,13 +136,13 @@ def _fact_check(game: Scene, _: Seat, chosen: Picks) -> None:
     game.tell("fact_checked", stack=chosen[0], card=newest)
 
 
-def _backroom_deal(game: Scene, seat: Seat, chosen: Picks) -> None:
+def _backroom_deal(game: PoliticalChicken, seat: Seat, chosen: Picks) -> None:
     _, stack = game.pick_up(chosen[0])
     game.state.seats[seat].base.append(stack)
     game.tell("dealt_in", seat=seat, stack=chosen[0])
 
 
-def _redistricting(game: Scene, _: Seat, chosen: Picks) -> None:
+def _redistricting(game: PoliticalChicken, _: Seat, chosen: Picks) -> None:
     name, group = chosen
     old = next(stack for stack in game.state.stacks() if name in stack)
     game.put(old[0], tuple([one for one in old if one != name]))
@@ -145,7 +150,7 @@ def _redistricting(game: Scene, _: Seat, chosen: Picks) -> None:
     game.tell("redistricted", card=name, old=old[0], stack=group)
 
 
-def _leaked_inbox(game: Scene, seat: Seat, chosen: Picks) -> None:
+def _leaked_inbox(game: PoliticalChicken, seat: Seat, chosen: Picks) -> None:
     state, victim = game.state, int(chosen[0])
     game.tell("looked", seat=seat, target=victim)
     game.tell_seat(seat, "saw_hand", target=victim, cards=list(state.seats[victim].hand))
@@ -153,7 +158,7 @@ def _leaked_inbox(game: Scene, seat: Seat, chosen: Picks) -> None:
     state.phase = "inbox"
 
 
-_CHOSEN: dict[str, Callable[[Scene, Seat, Picks], None]] = {
+_CHOSEN: dict[str, Callable[[PoliticalChicken, Seat, Picks], None]] = {
     "scandal": _scandal,
     "fact_check": _fact_check,
     "backroom_deal": _backroom_deal,
@@ -165,7 +170,7 @@ _CHOSEN: dict[str, Callable[[Scene, Seat, Picks], None]] = {
 # -- everybody gives something up -----------------------------------------------------------------
 
 
-def _ask_or_lose(game: Scene) -> None:
+def _ask_or_lose(game: PoliticalChicken) -> None:
     """Who has one such stack has no choice, who has none is skipped."""
     state = game.state
     found = _losses(state)
@@ -184,7 +189,7 @@ def _losses(state: PoliticalState) -> dict[Seat, list[str]]:
     return {seat: groups for seat, groups in found.items() if groups}
 
 
-async def lose(game: Scene) -> None:
+async def lose(game: PoliticalChicken) -> None:
     """All choose at once and in secret (PO-56); then everything goes together."""
     state = game.state
     found = _losses(state)
@@ -206,7 +211,7 @@ async def lose(game: Scene) -> None:
     game.end_turn()
 
 
-def _lose(game: Scene, given: dict[Seat, str]) -> None:
+def _lose(game: PoliticalChicken, given: dict[Seat, str]) -> None:
     state = game.state
     for group in given.values():
         game.free(group)
@@ -218,7 +223,7 @@ def _lose(game: Scene, given: dict[Seat, str]) -> None:
 # -- looking into a hand --------------------------------------------------------------------------
 
 
-async def inbox(game: Scene) -> None:
+async def inbox(game: PoliticalChicken) -> None:
     """After the look: one card that is no group may go (PO-60), shown to all."""
     state = game.state
     seat, victim = state.seat, state.victim

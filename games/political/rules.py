@@ -2,22 +2,25 @@
 
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
-from games.kit.asks import Seat
+from games.kit.asks import Dialogue, Seat, Showing, parallel
 from games.kit.chance import Chance
-from games.kit.game import Outcome
+from games.kit.game import Game, Outcome
 from games.kit.house import levels
 from games.political import battle, ending, events, setup, turns
 from games.political.field import fighting
 from games.political.house import EasyHouse, HardHouse, MediumHouse
 from games.political.orders import ORDERS
-from games.political.scene import Scene
+from games.political.stacks import Stack
 from games.political.state import PoliticalOptions, PoliticalState
 from games.political.view import PoliticalView, view
+from games.political.vocabulary import CLOCKS, TOLD
+
+T = TypeVar("T")
 
 
-class PoliticalChicken(Scene):
+class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
     """Four to eight chickens gather left and right wings, and count only the difference."""
 
     slug = "political"
@@ -25,6 +28,8 @@ class PoliticalChicken(Scene):
     seats = setup.SEATS
     State = PoliticalState
     Options = PoliticalOptions
+    clocks = CLOCKS
+    events = TOLD
     houses = levels(EasyHouse, MediumHouse, HardHouse)
     orders = ORDERS
     moments: ClassVar[frozenset[str]] = frozenset({"taken_over", "destroyed", "held"})
@@ -64,8 +69,52 @@ class PoliticalChicken(Scene):
             found.update(stack)
         return found
 
+    # -- cards ------------------------------------------------------------------------------------
 
-PHASES: dict[str, Callable[[Scene], Awaitable[None]]] = {
+    def draw(self, seat: Seat, pile: list[str]) -> None:
+        """The top card of the pile; the seat alone is told which."""
+        card = pile.pop()
+        self.state.seats[seat].hand.append(card)
+        self.tell_seat(seat, "drew", cards=[card])
+
+    def scrap(self, stack: Stack) -> None:
+        """The stack, wherever it lay, goes to the discard with all that lies on it (PO-21)."""
+        self.state.discard.extend(stack)
+        self.tell("scrapped", stack=stack[0], cards=list(stack))
+
+    # -- stacks -----------------------------------------------------------------------------------
+
+    def pick_up(self, group: str) -> tuple[Seat, Stack]:
+        """Take a stack off the table; whose it was."""
+        owner, place = self.state.find(group)
+        return owner, self.state.row(owner).pop(place)
+
+    def free(self, group: str) -> None:
+        """A stack of a base becomes unaffiliated (PO-21)."""
+        owner, stack = self.pick_up(group)
+        self.state.middle.append(stack)
+        self.tell("freed", stack=group, seat=owner)
+
+    def put(self, group: str, stack: Stack) -> None:
+        """The stack that this group carries looks like this now."""
+        owner, place = self.state.find(group)
+        self.state.row(owner)[place] = stack
+
+    def end_turn(self) -> None:
+        """What comes then is turns.go_on."""
+        self.state.phase = "turn_over"
+
+    # -- asking -----------------------------------------------------------------------------------
+
+    async def walk(self, kind: str, seat: Seat, dialogue: Callable[[], Dialogue[T]]) -> T:
+        """Let one seat walk a dialogue of its own: its steps change nothing and nobody is told of
+        them; only its end counts. The table sees whose move it is.
+        """
+        ended = await parallel(kind, {seat: dialogue}, showing=Showing.SEATS, about={"seat": seat})
+        return ended[seat]
+
+
+PHASES: dict[str, Callable[[PoliticalChicken], Awaitable[None]]] = {
     "turn": turns.take_turn,
     "answer": battle.answer,
     "reraise": battle.reraise,

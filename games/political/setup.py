@@ -20,9 +20,7 @@ def seats_for(options: PoliticalOptions) -> range:
 
 
 def deal(seats: int, options: PoliticalOptions, chance: Chance) -> PoliticalState:
-    """The table before the first turn. Raises ValueError for a number of seats not played with."""
-    if seats not in seats_for(options):
-        raise ValueError(f"Political Chicken is for {SEATS[0]} to {SEATS[-1]} seats")
+    """The table before the first turn."""
     pile = list(cards())
     chance.shuffle(pile)
     hands = [[pile.pop() for _ in range(HAND)] for _ in range(seats)]

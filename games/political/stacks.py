@@ -74,10 +74,6 @@ def is_group(name: str) -> bool:
     return name in _names("group")
 
 
-def is_attachment(name: str) -> bool:
-    return name in _names("asset", "deficit")
-
-
 def groups_in(hand: Iterable[str]) -> list[str]:
     groups = _names("group")
     return [name for name in hand if name in groups]

@@ -1,16 +1,20 @@
 """A turn (4): draw, then exactly one of five options."""
 
+from __future__ import annotations
+
 from collections.abc import Awaitable, Callable, Iterator
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from games.kit.asks import Choice, ClockId, Decision, Dialogue, Option, Seat
 from games.political import battle, building, defaults, ending, events
 from games.political.battle import Attack
 from games.political.field import conspirators, intents
-from games.political.scene import Scene
 from games.political.stacks import attachments_in, card, events_in, groups_in, is_group, may_lie
 from games.political.state import PoliticalState
 from games.political.vocabulary import ATTACK, BACK, INTENTS, PASS, option, options
+
+if TYPE_CHECKING:
+    from games.political.rules import PoliticalChicken
 
 
 class Act(NamedTuple):
@@ -24,7 +28,7 @@ class Act(NamedTuple):
 # -- beginning and going on -----------------------------------------------------------------------
 
 
-def open_game(game: Scene) -> None:
+def open_game(game: PoliticalChicken) -> None:
     """The dice for the first turn have been rolled at the deal (PO-3)."""
     state = game.state
     for rolls in state.rolls:
@@ -33,7 +37,7 @@ def open_game(game: Scene) -> None:
     _begin(game)
 
 
-def go_on(game: Scene) -> None:
+def go_on(game: PoliticalChicken) -> None:
     """The next seat clockwise, or the end: the turn in which the deck was emptied is the last one
     (PO-4, PO-9).
     """
@@ -46,7 +50,7 @@ def go_on(game: Scene) -> None:
     _begin(game)
 
 
-def _begin(game: Scene) -> None:
+def _begin(game: PoliticalChicken) -> None:
     """Draw one card, whatever one holds (PO-7, PO-8)."""
     state = game.state
     game.draw(state.seat, state.deck)
@@ -59,7 +63,7 @@ def _begin(game: Scene) -> None:
 # -- the turn -------------------------------------------------------------------------------------
 
 
-async def take_turn(game: Scene) -> None:
+async def take_turn(game: PoliticalChicken) -> None:
     """Exactly one act, and the turn is over (PO-5, PO-42)."""
     state = game.state
     seat = state.seat
@@ -223,7 +227,7 @@ _DETAILS: dict[str, Details] = {"attack": _attack, "attach": _attach, "event": _
 # -- the simple acts ------------------------------------------------------------------------------
 
 
-def _recruit(game: Scene, seat: Seat, act: Act) -> None:
+def _recruit(game: PoliticalChicken, seat: Seat, act: Act) -> None:
     """Into the own base, never into another one (PO-12)."""
     group = act.option.word
     one = game.state.seats[seat]
@@ -232,14 +236,14 @@ def _recruit(game: Scene, seat: Seat, act: Act) -> None:
     game.tell("recruited", seat=seat, card=group)
 
 
-def _let_go(game: Scene, seat: Seat, act: Act) -> None:
+def _let_go(game: PoliticalChicken, seat: Seat, act: Act) -> None:
     group = act.option.word
     game.state.seats[seat].hand.remove(group)
     game.state.middle.append((group,))
     game.tell("let_go", seat=seat, card=group)
 
 
-def _lay(game: Scene, seat: Seat, act: Act) -> None:
+def _lay(game: PoliticalChicken, seat: Seat, act: Act) -> None:
     """On any stack that lies on the table (PO-13, PO-14)."""
     name, group = act.option.word, act.picks[0]
     owner, _ = game.state.find(group)
@@ -248,11 +252,11 @@ def _lay(game: Scene, seat: Seat, act: Act) -> None:
     game.tell("attached", seat=seat, card=name, stack=group, owner=owner)
 
 
-def _pass(game: Scene, seat: Seat, _: Act) -> None:
+def _pass(game: PoliticalChicken, seat: Seat, _: Act) -> None:
     game.tell("passed", seat=seat)
 
 
-_SIMPLE: dict[str, Callable[[Scene, Seat, Act], None]] = {
+_SIMPLE: dict[str, Callable[[PoliticalChicken, Seat, Act], None]] = {
     "recruit": _recruit,
     "let_go": _let_go,
     "attach": _lay,

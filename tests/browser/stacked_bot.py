@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from bot import __main__ as bot
 from bot.tables import deadlines
 from bot.tables.table import Pace
-from games.heist import setup
+from games.heist.rules import Heist
 from games.heist.state import HeistOptions, HeistState
 from games.heist.vocabulary import CLOCKS
 from games.kit.chance import Chance
@@ -20,7 +20,7 @@ SEED = 1
 CARD = "signal_jammer"
 EVENT = "drivers_signal"
 
-_deal, _allowed = setup.deal, deadlines.allowed
+_deal, _allowed = Heist.deal, deadlines.allowed
 
 
 def deal(seats: int, options: HeistOptions, chance: Chance) -> HeistState:
@@ -37,6 +37,6 @@ def allowed(group: ClockGroup, pace: Pace, extra: int, times: int = 1) -> float:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    setup.deal, deadlines.allowed = deal, allowed
+    Heist.deal, deadlines.allowed = staticmethod(deal), allowed
     seed_this_process(SEED)
     return bot.main(argv)

@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.store.tables import TABLE
 from bot.tables.table import Status, Table
-from games.kit.engine import Engine, Row
+from games.kit.engine import Engine, JournalRow
 from games.kit.errors import ReplayDiffers
 from games.registry import GAMES
 
@@ -60,7 +60,7 @@ class Oracle:
             self.engine = Engine.deal(game, len(self.table.players), options, seed)
         for row in self._rows(STEPS, self.engine.revision):
             try:
-                self.engine.replay(Row(*row))
+                self.engine.replay(JournalRow(*row))
             except ReplayDiffers as differs:
                 raise Unfaithful(str(differs)) from differs
 

@@ -9,7 +9,7 @@ import pytest
 from games.cli import main
 from games.kit.asks import CLOCK
 from games.kit.chance import SeededChance, commitment
-from games.kit.engine import Engine, Row
+from games.kit.engine import Engine, JournalRow
 from games.kit.record import SEATING, Fall, Header, Played, Sitter, lines
 from games.kit.referee import FellBack, Verdict, verify
 from games.registry import GAMES
@@ -44,7 +44,7 @@ def choices(table: Table) -> Iterator[Played]:
         yield Played(0, step.row, by(step.row, "house"), None)
 
 
-def by(row: Row, cause: str) -> str:
+def by(row: JournalRow, cause: str) -> str:
     """The cause of a choice; the clock has its own."""
     return "clock" if row.seat == CLOCK else cause
 
@@ -243,7 +243,7 @@ class TestFallBack:
 
     def test_choices_that_the_rules_do_not_follow_any_more_are_told_all_the_same(self):
         played, fall = self.played()
-        odd = played[2]._replace(row=Row(3, CLOCK, "molt", "old"))
+        odd = played[2]._replace(row=JournalRow(3, CLOCK, "molt", "old"))
         text = text_of(lines(header(TOY), Toy, [*played[:2], odd, *played[3:]], [fall]))
 
         marks = [line.get("unreplayed") for _, line in numbered(text, "choice")]

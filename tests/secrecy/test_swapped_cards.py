@@ -5,7 +5,7 @@ import pytest
 from bot.tables.refusals import Refused
 from bot.tables.table import seat_token
 from games.kit.asks import CLOCK
-from games.kit.engine import Engine, Row
+from games.kit.engine import Engine, JournalRow
 from games.kit.errors import ReplayDiffers
 from games.kit.fingerprint import of_position
 from games.registry import GAMES
@@ -66,7 +66,7 @@ def test_a_stored_state_with_swapped_cards_is_not_resumed(slug: str) -> None:
         if other == state:
             continue
         seed = bytes.fromhex(stage.session.table.seed)
-        honest = Engine.resume(game, state.model_dump_json(), Row(1, 0, "", ""), (), seed, 0)
+        honest = Engine.resume(game, state.model_dump_json(), JournalRow(1, 0, "", ""), (), seed, 0)
         row = honest.opening().row
         Engine.resume(game, state.model_dump_json(), row, (), seed, 0)
         with pytest.raises(ReplayDiffers):

@@ -3,7 +3,7 @@
 from bot.tables.ports import Checkpoint, Entry
 from bot.tables.table import Bulletin, Pace, Player, Result, Silence, Status, Table, Timer
 from games.kit.asks import ClockId, Option
-from games.kit.engine import Row
+from games.kit.engine import JournalRow
 
 ADA, BEN, CLEO = 2**63 - 1, 1002, 1003
 
@@ -62,8 +62,8 @@ def full_table():
 
 
 def entry(revision, *, epoch=0, seat=0, choice="stay", cause="player", at=1500.5):
-    return Entry(epoch, Row(revision, seat, choice, f"print-{revision}"), cause, at)
+    return Entry(epoch, JournalRow(revision, seat, choice, f"print-{revision}"), cause, at)
 
 
 def checkpoint(revision, *, epoch=0, state="{}"):
-    return Checkpoint(epoch, Row(revision, 1, "slot 3 + slot 7", f"print-{revision}"), state)
+    return Checkpoint(epoch, JournalRow(revision, 1, "slot 3 + slot 7", f"print-{revision}"), state)

@@ -2,15 +2,15 @@
 
 from bot.tables.ports import Checkpoint
 from bot.tables.table import Status
-from games.kit.engine import Row
+from games.kit.engine import JournalRow
 from tests.bot.store.tables import entry, table
 
 
 async def test_a_chronicle_is_all_that_is_known_of_a_table(store):
-    deal = Checkpoint(0, Row(0, 0, "", "f"), "{}")
+    deal = Checkpoint(0, JournalRow(0, 0, "", "f"), "{}")
     await store.save(table("t1"), checkpoint=deal)
     await store.save(table("t1"), entry(1))
-    second = Checkpoint(1, Row(1, 0, "", ""), '{"phase": "cards"}')
+    second = Checkpoint(1, JournalRow(1, 0, "", ""), '{"phase": "cards"}')
     await store.save(table("t1", epoch=1), entry(2, epoch=1), second)
 
     found = await store.chronicle("t1")
@@ -22,7 +22,7 @@ async def test_a_chronicle_is_all_that_is_known_of_a_table(store):
 
 
 async def test_only_games_that_ended_after_the_deal_lack_a_record(store):
-    deal = Checkpoint(0, Row(0, 0, "", "f"), "{}")
+    deal = Checkpoint(0, JournalRow(0, 0, "", "f"), "{}")
     await store.save(table("lobby"))
     await store.save(table("cancelled", status=Status.CLOSED))
     await store.save(table("playing", status=Status.PLAYING), checkpoint=deal)

@@ -43,7 +43,7 @@ def test_the_deal() -> None:
 @pytest.mark.parametrize("seats", [1, 3])
 def test_not_for_one_and_not_for_three(seats: int) -> None:
     """CR-1"""
-    with pytest.raises(ValueError, match="for two"):
+    with pytest.raises(ValueError, match="for 2 seats"):
         Engine.deal(CrazyChicken, seats, CrazyOptions(), bytes(32))
 
 

@@ -93,7 +93,7 @@ def test_seats_are_drawn_by_lot_from_the_tables_seed():
 @pytest.mark.parametrize(("seats", "duel"), [(2, False), (9, False), (1, True), (9, True)])
 def test_other_numbers_of_seats_are_refused(seats, duel):
     """HR-01"""
-    with pytest.raises(ValueError, match="3 to 8"):
+    with pytest.raises(ValueError, match="2 to 8 seats" if duel else "3 to 8 seats"):
         dealt(seats, 1, duel=duel)
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from games.kit.asks import Seat
-from games.kit.engine import Engine, Row, Step
+from games.kit.engine import Engine, JournalRow, Step
 from games.kit.game import GameOptions
 from games.kit.house import random_choice
 from tests.games.kit.toy import Henhouse, Toy
@@ -40,8 +40,8 @@ class Recorded:
 
     engine: Engine
     checkpoint: str
-    at: Row
-    rows: list[Row] = field(default_factory=list)
+    at: JournalRow
+    rows: list[JournalRow] = field(default_factory=list)
 
     @classmethod
     def of(cls, engine: Engine) -> "Recorded":

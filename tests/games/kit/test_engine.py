@@ -5,9 +5,10 @@ from random import Random
 import pytest
 
 from games.kit.asks import CLOCK, Option
-from games.kit.engine import Engine, Row
+from games.kit.engine import Engine, JournalRow
 from games.kit.errors import IllegalChoice, NothingAsked, ReplayDiffers
 from games.kit.fingerprint import of_position
+from games.kit.game import GameOptions
 from tests.games.kit.table import SEED, Recorded, choose, deal, set_up
 from tests.games.kit.toy import Toy
 
@@ -197,7 +198,7 @@ def test_rules_that_lead_elsewhere_from_the_checkpoint_are_noticed_at_once():
 
 def test_a_choice_that_is_no_longer_open_is_noticed():
     recorded = in_the_first_cards()
-    forged = [Row(1, 0, "card 99", "")]
+    forged = [JournalRow(1, 0, "card 99", "")]
 
     with pytest.raises(ReplayDiffers, match="no longer open"):
         Engine.resume(Toy, recorded.checkpoint, recorded.at, forged, SEED, 0)
@@ -205,7 +206,7 @@ def test_a_choice_that_is_no_longer_open_is_noticed():
 
 def test_a_checkpoint_that_cannot_be_read_is_noticed():
     with pytest.raises(ReplayDiffers) as noticed:
-        Engine.resume(Toy, '{"phase": "cards", "ducks": 3}', Row(4, 0, "", ""), [], SEED, 0)
+        Engine.resume(Toy, '{"phase": "cards", "ducks": 3}', JournalRow(4, 0, "", ""), [], SEED, 0)
 
     assert noticed.value.why == "the checkpoint cannot be read: hands is missing"
 
@@ -241,3 +242,9 @@ def test_a_script_that_raises_breaks_its_engine_and_not_the_journal():
     with pytest.raises(ZeroDivisionError):
         choose(engine, 1, "card 2")
     assert engine.broken
+
+
+@pytest.mark.parametrize("seats", [0, 1, 5, 9])
+def test_nobody_is_dealt_to_at_a_table_of_another_size(seats):
+    with pytest.raises(ValueError, match=f"toy set up like this is for 2 to 4 seats, not {seats}"):
+        Engine.deal(Toy, seats, GameOptions(), SEED)

@@ -6,7 +6,6 @@ from games.kit.house import RandomHouse
 from games.kit.simulate import play_many
 from games.playing.box import goals_for
 from games.playing.rules import PlayingChicken
-from games.playing.setup import SEATS
 from games.playing.state import ROUNDS, PlayingOptions, exact_prize, prize, tricks_in
 
 PRINTED = {
@@ -19,7 +18,7 @@ PRINTED = {
 }
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("seats", PlayingChicken.seats)
 def test_the_goals_of_each_number_of_seats(seats: int) -> None:
     """PL-3, PL-4"""
     assert goals_for(seats) == PRINTED[seats]

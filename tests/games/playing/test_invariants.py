@@ -8,7 +8,6 @@ from games.kit.engine import Engine
 from games.playing.box import CARDS, goals_for
 from games.playing.memory import hands, spent
 from games.playing.rules import PlayingChicken
-from games.playing.setup import SEATS
 from games.playing.state import PlayingOptions, PlayingState
 from tests.games.contract.tables import choices_at_random
 
@@ -23,7 +22,7 @@ def playing(seats: int, options: PlayingOptions, number: int) -> Engine:
 
 
 @pytest.mark.parametrize("options", OPTIONS)
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("seats", PlayingChicken.seats)
 def test_every_card_is_somewhere_and_every_hand_as_long(seats: int, options: PlayingOptions):
     engine, shuffles = playing(seats, options, seats), 0
     kept = goals_for(seats, unique=options.goals == "unique20")

@@ -12,7 +12,7 @@ from games.political.box import cards
 from games.political.field import attack_total, defence_total, fighting
 from games.political.odds import wins
 from games.political.rules import PoliticalChicken
-from games.political.stacks import is_attachment, is_group, nature, score
+from games.political.stacks import card, is_group, nature, score
 from games.political.state import PoliticalOptions, PoliticalState
 from games.political.vocabulary import NOBODY
 from tests.games.contract.tables import choices_at_random
@@ -41,7 +41,7 @@ def holds(state: PoliticalState) -> None:
         stacks += fighting(state.battle)
     for stack in stacks:
         assert is_group(stack[0])
-        assert all(is_attachment(name) for name in stack[1:])
+        assert all(card(name).kind in ("asset", "deficit") for name in stack[1:])
     assert (state.phase in ("answer", "reraise")) == (state.battle is not None)
     assert (state.phase == "lose") == (state.event is not None)
     assert (state.phase == "inbox") == (state.victim is not None)
