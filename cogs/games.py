@@ -59,6 +59,7 @@ def bring(
     rulebook = Rulebook(game.slug, Path(getfile(game)).with_name("RULES.md"))
     bot.chat.faces.register(face, for_adults)
     bot.chat.desk.learn(rulebook.verb, rulebook.turn)
+    bot.chat.desk.learn(f"rules{game.slug}", rulebook.turn)  # on messages of long ago
     _group(bot, "start").add_command(start_command(bot, game, settings, check))
     _group(bot, "rules").add_command(rules_command(rulebook))
 

@@ -81,7 +81,7 @@ def _parts(body: str) -> list[str]:
 
 def verb(slug: str) -> str:
     """What turns to a page of this game's rules (see bot/chat/pages/page.py)."""
-    return f"rules{slug}"
+    return f"rules-{slug}"
 
 
 def rules_button(slug: str, words: Words) -> Button:

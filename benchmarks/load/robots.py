@@ -12,7 +12,7 @@ from random import Random
 from time import monotonic
 from typing import Any
 
-from bot.chat.pages.custom_ids import TEMPLATE, Press, read
+from bot.chat.pages.custom_ids import Press, read
 from bot.playground.discord.interactions import Interaction
 from bot.playground.discord.simulation import Simulation
 from bot.playground.discord.user_actions import CannotDo
@@ -217,12 +217,12 @@ class Party:
 def offers(message: Message) -> Iterator[Offer]:
     """What can be pressed on it."""
     for _, part in walk(message.components):
-        match = TEMPLATE.fullmatch(part.get("custom_id", ""))
-        if match is None or part.get("disabled"):
+        press = read(part.get("custom_id", ""))
+        if press is None or part.get("disabled"):
             continue
         values = tuple(option["value"] for option in part.get("options") or ())
         least, most = part.get("min_values", 1), part.get("max_values", 1)
-        yield Offer(message, part["custom_id"], read(match), values, least, most)
+        yield Offer(message, part["custom_id"], press, values, least, most)
 
 
 def prompt(message: Message) -> str:

@@ -15,7 +15,7 @@ from tests.cogs.stage import NAMES, table
 
 FACE = LobbyFace()
 WORDS = Words("en")
-VERBS = {"join", "leave", "hand", "rulesheist", "house", "remove", "start", "cancel"}
+VERBS = {"join", "leave", "hand", "rules-heist", "house", "remove", "start", "cancel"}
 
 
 def lobby(people: int, houses: int = 0, viewer: int | None = None, **changes: object) -> Scene:
@@ -96,7 +96,7 @@ def test_every_verb_has_a_button():
 
 def test_where_nothing_is_secret_there_is_no_hand():
     assert "hand" not in live(lobby(2, game="out"))
-    assert "rulesout" in live(lobby(2, game="out"))
+    assert "rules-out" in live(lobby(2, game="out"))
 
 
 def test_it_says_when_it_folds_up():

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.chat.pages.custom_ids import TEMPLATE
+from bot.chat.pages.custom_ids import read
 from bot.playground.discord.world import Message
 from bot.playground.limits.components import walk
 
@@ -19,8 +19,8 @@ def pressable(message: Message) -> Iterator[tuple[str, list[int] | None]]:
 
 def questions(message: Message) -> set[str]:
     """The tokens of what it asks in private."""
-    matches = (TEMPLATE.fullmatch(custom_id) for custom_id, _ in pressable(message))
-    return {match["token"] for match in matches if match and match["verb"] == "pick"}
+    presses = (read(custom_id) for custom_id, _ in pressable(message))
+    return {press.token for press in presses if press and press.verb == "pick"}
 
 
 def picks(index: int, menu: list[int] | None, least: int, most: int) -> Iterator[tuple[int, ...]]:

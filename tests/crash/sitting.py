@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.chat.pages.custom_ids import TEMPLATE, read
+from bot.chat.pages.custom_ids import read
 from bot.playground.discord.faults import Faults
 from bot.playground.discord.interactions import Interaction
 from bot.playground.discord.simulation import Simulation
@@ -226,8 +226,8 @@ class Sitting:
     def _verb_on(self, message: Message, verb: str) -> str | None:
         ours = None if self.oracle.table is None else self.oracle.table.id
         for custom_id, _ in pressable(message):
-            match = TEMPLATE.fullmatch(custom_id)
-            if match and match["verb"] == verb and ours in (None, match["table"]):
+            press = read(custom_id)
+            if press and press.verb == verb and ours in (None, press.table_id):
                 return custom_id
         return None
 
@@ -301,10 +301,10 @@ class Sitting:
                 if message.visible_to not in (None, person.id):
                     continue
                 for custom_id, menu in pressable(message):
-                    match = TEMPLATE.fullmatch(custom_id)
-                    if match is None or match["token"] not in lists:
+                    press = read(custom_id)
+                    if press is None or press.token not in lists:
                         continue
-                    press, options = read(match), lists[match["token"]]
+                    options = lists[press.token]
                     for chosen in picks(press.index, menu, decision.least, decision.most):
                         choice: Choice = tuple(options[pick] for pick in chosen)
                         if decision.allows(choice):

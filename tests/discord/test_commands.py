@@ -138,10 +138,19 @@ class TestReading:
         await ada.do("hand")
         hand = (await ada.do("hand")).shown
         for message in (playing.table(), ada.card(), hand):
-            told = await ada.click(message, message.verb("rulesheist"))
+            told = await ada.click(message, message.verb("rules-heist"))
             assert "In an eggshell" in told.text
             assert told.is_private
             assert playing.message(message.channel_id, message.id).text == message.text
+
+    async def test_rules_that_were_opened_long_ago_go_on(self, playing: World) -> None:
+        """The ids on such pages named the game without a hyphen."""
+        told = await playing.ada.slash("chicken rules out")
+        page = playing.message(told.shown.channel_id, told.shown.id)
+        turned = await playing.ada.forge(page, "coop:-:-:rulesout1")
+        assert turned.kind == "update"
+        wanted = await playing.ada.forge(playing.table(), "coop:-:-:rules-out:1")
+        assert playing.message(page.channel_id, page.id).text == wanted.text != page.text
 
     async def test_help_names_every_command(self, opened: Opened) -> None:
         world = await opened("Ada")

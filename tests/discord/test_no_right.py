@@ -40,7 +40,7 @@ async def test_a_button_of_the_lobby_needs_its_signature(opened: Opened, verb: s
     before = ledger(world.database)
     for token in await all_but_the_right_one(world, table_id):
         for person in (world.ada, world.ben, world.cleo):
-            told = await person.forge(world.table(), f"coop:{table_id}:{token}:{verb}0")
+            told = await person.forge(world.table(), f"coop:{table_id}:{token}:{verb}:0")
             assert_refused(told, StaleClick())
     assert ledger(world.database) == before
 
@@ -51,7 +51,7 @@ async def test_a_button_of_the_table_needs_its_signature(opened: Opened, verb: s
     table_id = await dealt(world)
     before = ledger(world.database)
     for token in await all_but_the_right_one(world, table_id):
-        told = await world.ada.forge(world.table(), f"coop:{table_id}:{token}:{verb}0")
+        told = await world.ada.forge(world.table(), f"coop:{table_id}:{token}:{verb}:0")
         assert_refused(told, StaleClick())
     assert ledger(world.database) == before
 

@@ -44,7 +44,7 @@ class Turn:
         control = self.control
         signed = control.does
         parts = {"table": signed.table_id, "token": signed.token, "verb": "pick", "index": 0}
-        return "coop:{table}:{token}:{verb}{index}".format(**(parts | changed))
+        return "coop:{table}:{token}:{verb}:{index}".format(**(parts | changed))
 
 
 @pytest.fixture
@@ -158,7 +158,7 @@ async def test_another_tables_token(opened: Opened) -> None:
     for table_id, token in [(first, two.does.token), (second, one.does.token)]:
         for clicker in (person, other):
             shown = world.table(table_id)
-            told = await clicker.forge(shown, f"coop:{table_id}:{token}:pick0")
+            told = await clicker.forge(shown, f"coop:{table_id}:{token}:pick:0")
             assert told.is_private
     assert ledger(world.database) == before
 

@@ -7,7 +7,7 @@ from typing import Any
 from simcord.backend.models import Message
 from simcord.components import walk_components
 
-from bot.chat.pages.custom_ids import TEMPLATE, Press, read
+from bot.chat.pages.custom_ids import Press, read
 
 BUTTON, MENU, TEXT = 2, 3, 10
 
@@ -27,9 +27,9 @@ class Control:
     @property
     def does(self) -> Press:
         """What its custom id says."""
-        found = TEMPLATE.fullmatch(self.custom_id)
+        found = read(self.custom_id)
         assert found is not None, f"not one of Coop's ids: {self.custom_id}"
-        return read(found)
+        return found
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,8 @@
 """Custom ids: what a button says when it is pressed.
 
-`coop:<table>:<token>:<verb><index>[:<slot>]`, one pattern for buttons and menus. An id tells
-nothing: the token is an HMAC, the index a place in a list that the presser saw.
+`coop:<table>:<token>:<verb>:<index>[:<slot>]`, one pattern for buttons and menus. An id tells
+nothing: the token is an HMAC, the index a place in a list that the presser saw. A verb may name
+what it is about after a hyphen: `rules-heist`.
 """
 
 import re
@@ -14,11 +15,18 @@ from bot.chat.pages.page import Do
 DIGITS = "[0-9]{1,100}"
 """As long as an id may be; Python refuses to read numbers of thousands of digits."""
 
-TEMPLATE = re.compile(
-    r"coop:(?P<table>[\w-]+):(?P<token>[\w-]+):"
-    rf"(?P<verb>[a-z]+)(?P<index>{DIGITS})(?::[0-9]+)?",
-    re.ASCII,
-)
+_SIGNED = r"coop:(?P<table>[\w-]+):(?P<token>[\w-]+):"
+_SLOT = "(?::[0-9]+)?"
+
+VERB = "[a-z]+(?:-[a-z0-9_-]+)?"
+"""How a verb is spelled."""
+
+_TEMPLATE = re.compile(rf"{_SIGNED}(?P<verb>{VERB}):(?P<index>{DIGITS}){_SLOT}", re.ASCII)
+
+_FORMER = re.compile(rf"{_SIGNED}(?P<verb>[a-z]+)(?P<index>{DIGITS}){_SLOT}", re.ASCII)
+"""How ids were spelled before the index had a field of its own. Messages that bear such ids stay in
+their channels, and must go on to work. Neither pattern matches an id of the other.
+"""
 
 OURS = "coop:"
 """How all our ids begin, also forged ones."""
@@ -36,8 +44,11 @@ class Press:
     index: int
 
 
-def read(match: re.Match[str]) -> Press:
-    """What the pattern found."""
+def read(custom_id: str) -> Press | None:
+    """What an id says; None where it is none of ours."""
+    match = _TEMPLATE.fullmatch(custom_id) or _FORMER.fullmatch(custom_id)
+    if match is None:
+        return None
     return Press(match["table"], match["token"], match["verb"], int(match["index"]))
 
 
@@ -65,4 +76,4 @@ class Stamps:
         tokens = {"pick": self.pick, "all": self.every, "turn": self.every}
         token = tokens.get(does.verb, self.own)
         end = "" if slot is None else f":{slot}"
-        return f"coop:{self.table_id}:{token}:{does.verb}{does.index}{end}"
+        return f"coop:{self.table_id}:{token}:{does.verb}:{does.index}{end}"

@@ -16,7 +16,7 @@ from discord import InteractionResponseType
 
 from bot.chat.discord_api.errors import ERRORS
 from bot.chat.discord_api.interaction_token import ANSWERED, InteractionToken, is_answered
-from bot.chat.pages.custom_ids import TEMPLATE, Press, read, shown_on
+from bot.chat.pages.custom_ids import Press, read, shown_on
 from bot.chat.pages.delivery import Attached, Delivery, Wanted
 from bot.language.words import Words
 
@@ -100,8 +100,8 @@ class Click:
     @property
     def belongs_to(self) -> set[str]:
         """The tables whose buttons stand on the pressed message."""
-        found = (TEMPLATE.fullmatch(custom_id) for custom_id in self._ids)
-        return {"" if match is None else read(match).table_id for match in found}
+        found = map(read, self._ids)
+        return {"" if press is None else press.table_id for press in found}
 
     @property
     def _ids(self) -> frozenset[str]:

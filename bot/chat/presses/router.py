@@ -11,7 +11,7 @@ from typing import Any, Protocol, cast
 import discord
 from discord import ComponentType, InteractionType
 
-from bot.chat.pages.custom_ids import DIGITS, OURS, TEMPLATE, Press, read
+from bot.chat.pages.custom_ids import DIGITS, OURS, Press, read
 from bot.chat.presses.duplicates import Duplicates
 from bot.chat.presses.handlers import PressHandlers
 from bot.chat.presses.host_notices import HostNotices
@@ -39,8 +39,7 @@ async def answer_press(chat: Answers, interaction: discord.Interaction[Any]) -> 
         return
     if not chat.duplicates.is_new(interaction.id):
         return
-    match = TEMPLATE.fullmatch(custom_id)
-    press = Press("", "", "", 0) if match is None else read(match)
+    press = read(custom_id) or Press("", "", "", 0)
     await chat.desk.answer(_click(interaction, press, data))
     await chat.host_notices.pay(interaction)
 

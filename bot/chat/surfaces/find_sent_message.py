@@ -6,7 +6,7 @@ import discord
 
 from bot.chat.discord_api.errors import ERRORS, Problem, problem
 from bot.chat.discord_api.outbox import Outbox
-from bot.chat.pages.custom_ids import TEMPLATE
+from bot.chat.pages.custom_ids import read
 from bot.chat.ports import Surface
 from bot.chat.surfaces.state import TABLE, Surfaces
 
@@ -58,5 +58,5 @@ def _came_at_that_time(message_id: int, ids: frozenset[str], intent: Surface) ->
 
 
 def _tokens(ids: frozenset[str], table_id: str) -> list[str]:
-    matches = (TEMPLATE.fullmatch(custom_id) for custom_id in ids)
-    return [match["token"] for match in matches if match and match["table"] == table_id]
+    presses = map(read, ids)
+    return [press.token for press in presses if press and press.table_id == table_id]

@@ -181,7 +181,7 @@ class Den:
         return told
 
     async def do(self, member: Any, verb: str) -> Answer:
-        return await self.forge(member, self.tables()[-1], f"coop:{TABLE_ID}:{OWN}:{verb}0")
+        return await self.forge(member, self.tables()[-1], f"coop:{TABLE_ID}:{OWN}:{verb}:0")
 
     def refuse(self, method: str, path: str, status: int, code: int, times: int | None = 1) -> None:
         self.wire.allowed.add(code)

@@ -225,7 +225,7 @@ class TestReading:
         assert told.is_private
         assert told.shown is not None
         first = told.shown
-        on = await world.dan.click(first, first.verb("rulesheist", 1))
+        on = await world.dan.click(first, first.verb("rules-heist", 1))
         assert on.kind == "update"
         assert on.text != first.text
         await world.restart()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.chat.pages.custom_ids import TEMPLATE, Press, Stamps, read
+from bot.chat.pages.custom_ids import Press, Stamps, read
 from bot.chat.pages.delivery import Sheet, digest, mentions
 from bot.chat.pages.page import Button, Do, Item, Line, Link, Menu, Page, Row, Text, Tone
 from bot.chat.pages.presentable import (
@@ -121,15 +121,53 @@ class TestRendering:
             )
         )
         assert Sheet(page, STAMPS).custom_ids == {
-            "coop:table:question:pick2",
-            "coop:table:ask:all3",
-            "coop:table:table-own:join0",
-            "coop:table:question:pick0:0",
-            "coop:table:question:pick0:1",
+            "coop:table:question:pick:2",
+            "coop:table:ask:all:3",
+            "coop:table:table-own:join:0",
+            "coop:table:question:pick:0:0",
+            "coop:table:question:pick:0:1",
         }
-        match = TEMPLATE.fullmatch("coop:table:ask:all3")
-        assert match is not None
-        assert read(match) == Press("table", "ask", "all", 3)
+        assert read("coop:table:ask:all:3") == Press("table", "ask", "all", 3)
+
+    @pytest.mark.parametrize("slug", ["uno2", "six-nimmt", "21", "heist"])
+    def test_an_index_is_told_from_what_its_verb_is_about(self, slug: str) -> None:
+        does = Do(f"rules-{slug}", 3)
+        for slot in (None, 0, 14):
+            assert read(STAMPS.sign(does, slot)) == Press("table", "table-own", does.verb, 3)
+
+    @pytest.mark.parametrize(
+        ("custom_id", "press"),
+        [
+            ("coop:hj4kq2mzta:3wXk_9aB-e:pick0", Press("hj4kq2mzta", "3wXk_9aB-e", "pick", 0)),
+            ("coop:hj4kq2mzta:3wXk_9aB-e:pick12:2", Press("hj4kq2mzta", "3wXk_9aB-e", "pick", 12)),
+            ("coop:hj4kq2mzta:0123456789:join0", Press("hj4kq2mzta", "0123456789", "join", 0)),
+            (
+                "coop:hj4kq2mzta:0123456789:order203",
+                Press("hj4kq2mzta", "0123456789", "order", 203),
+            ),
+            ("coop:-:-:rulesheist7", Press("-", "-", "rulesheist", 7)),
+            ("coop:-:-:whichend31", Press("-", "-", "whichend", 31)),
+        ],
+    )
+    def test_ids_on_messages_that_were_sent_long_ago(self, custom_id: str, press: Press) -> None:
+        assert read(custom_id) == press
+
+    @pytest.mark.parametrize(
+        "custom_id",
+        [
+            "coop:t:x:pick",
+            "coop:t:x:pick:",
+            "coop:t:x::0",
+            "coop:t:x:pick:0:",
+            "coop:t:x:pick:0:1:2",
+            "coop:t:x:pick-:0",
+            "coop:t:x:Pick:0",
+            "coop:t:x:pick:²",
+            "coop:t:x:pick0\n",
+        ],
+    )
+    def test_what_is_no_id_of_ours(self, custom_id: str) -> None:
+        assert read(custom_id) is None
 
     def test_the_digest_is_of_what_can_be_seen_and_pressed(self) -> None:
         page = Page((Text("x"), Row((button(1),))))

@@ -30,17 +30,17 @@ def quiet(caplog: pytest.LogCaptureFixture) -> bool:
 @pytest.mark.parametrize(
     ("custom_id", "message"),
     [
-        ("coop:t1:forged:pick0", "refused-stale-click"),
-        ("coop:t1:forged:join0", "refused-stale-click"),
-        ("coop:t1:own:explode0", "refused-stale-click"),
-        ("coop:nowhere:own:join0", "refused-table-gone"),
-        ("coop:nowhere:own:hand0", "refused-table-gone"),
-        ("coop:nowhere:q1:pick0", "refused-table-gone"),
-        ("coop:nowhere:q1:all0", "refused-table-gone"),
+        ("coop:t1:forged:pick:0", "refused-stale-click"),
+        ("coop:t1:forged:join:0", "refused-stale-click"),
+        ("coop:t1:own:explode:0", "refused-stale-click"),
+        ("coop:nowhere:own:join:0", "refused-table-gone"),
+        ("coop:nowhere:own:hand:0", "refused-table-gone"),
+        ("coop:nowhere:q1:pick:0", "refused-table-gone"),
+        ("coop:nowhere:q1:all:0", "refused-table-gone"),
         ("coop:", "refused-stale-click"),
         ("coop:t1:own:join", "refused-stale-click"),
-        ("coop:ü:🐔:pick0", "refused-stale-click"),
-        (f"coop:t1:q1:pick{'9' * 5000}", "refused-stale-click"),
+        ("coop:ü:🐔:pick:0", "refused-stale-click"),
+        (f"coop:t1:q1:pick:{'9' * 5000}", "refused-stale-click"),
     ],
 )
 async def test_forged_ids(
@@ -64,7 +64,7 @@ async def test_a_menu_that_sends_what_is_no_number(
     await den.ask(den.ben, "q1")
     interaction = Mock(id=1, user=Mock(id=den.ben.id), locale=Mock(value="en-US"))
     interaction.type = InteractionType.component
-    interaction.data = {"custom_id": "coop:t1:q1:pick0", "component_type": 3, "values": values}
+    interaction.data = {"custom_id": "coop:t1:q1:pick:0", "component_type": 3, "values": values}
     click: list[Click] = []
     chat = Mock(duplicates=Duplicates(), desk=Mock(answer=AsyncMock(side_effect=click.append)))
     chat.host_notices.pay = AsyncMock()
@@ -73,10 +73,20 @@ async def test_a_menu_that_sends_what_is_no_number(
     assert quiet(caplog)
 
 
+async def test_buttons_of_long_ago_still_work(den: Den) -> None:
+    """Their ids had no field for the index yet; they stand on messages that nobody edits."""
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    told = await den.forge(den.ben, den.tables()[0], "coop:t1:own:hand0")
+    assert "card of Ben" in told.text
+    await den.forge(den.ben, den.cards(den.ben)[-1], "coop:t1:q1:pick0:0", ["1"])
+    assert den.stage.pressed == [(den.ben.id, "q1", (1,))]
+
+
 async def test_a_stranger_with_somebodys_button(den: Den, caplog: pytest.LogCaptureFixture) -> None:
     await den.deal()
     await den.ask(den.ben, "q1")
-    told = await den.forge(den.zoe, den.tables()[0], "coop:t1:q1:pick0")
+    told = await den.forge(den.zoe, den.tables()[0], "coop:t1:q1:pick:0")
     assert told.is_private
     assert words("refused-not-at-this-table") in told.text
     assert quiet(caplog)
@@ -90,10 +100,10 @@ async def test_a_card_is_never_drawn_where_others_see_it(den: Den) -> None:
     await den.ask(den.ben, "q1")
     table = den.tables()[0]
     den.stage.then = lambda user_id: den.stage.ask(user_id, "q2", "secret")
-    told = await den.forge(den.ben, table, "coop:t1:q1:pick0")
+    told = await den.forge(den.ben, table, "coop:t1:q1:pick:0")
     assert told.is_private
     assert den.now(table).text == table.text
-    stale = await den.forge(den.ben, table, "coop:t1:q1:pick0")
+    stale = await den.forge(den.ben, table, "coop:t1:q1:pick:0")
     assert stale.is_private
     assert den.now(table).text == table.text
 
@@ -102,7 +112,7 @@ async def test_lobby_buttons_forged_onto_a_card(den: Den) -> None:
     """They stand on the table's own server alone."""
     await den.post()
     card = den.cards(den.ben)[0]
-    told = await den.forge(den.ben, card, "coop:t1:own:house0")
+    told = await den.forge(den.ben, card, "coop:t1:own:house:0")
     assert told.is_private
     assert den.now(card).text == card.text
     assert "Nugget" not in den.tables()[0].text
@@ -136,8 +146,8 @@ async def test_shutting_down_takes_no_presses(den: Den) -> None:
     await den.ask(den.ben, "q1")
     den.chat.stop_taking_clicks()
     for on, custom_id in [
-        (den.cards(den.ben)[-1], "coop:t1:q1:pick0"),
-        (den.tables()[0], "coop:t1:own:hand0"),
+        (den.cards(den.ben)[-1], "coop:t1:q1:pick:0"),
+        (den.tables()[0], "coop:t1:own:hand:0"),
     ]:
         told = await den.forge(den.ben, on, custom_id)
         assert told.is_private

@@ -234,7 +234,7 @@ async def test_a_stale_card_that_could_not_be_deleted_is_closed_when_pressed(
     den.refuse("DELETE", f"/channels/{den.ben.user.dm_channel.id}/messages/*", 403, 50013)
     await den.ask(den.ben, "q2")
     old, new = den.cards(den.ben)
-    told = await den.forge(den.ben, old, "coop:t1:q1:pick0")
+    told = await den.forge(den.ben, old, "coop:t1:q1:pick:0")
     assert told.is_private
     assert den.stage.pressed == []
     assert den.now(old).buttons == []

@@ -64,7 +64,7 @@ async def test_a_button_of_a_table_that_moved_works_and_does_not_double_it(den: 
     old = den.tables()[0]
     with den.env._bot_scope():
         await den.chat.post_table("t1")
-    told = await den.forge(den.zoe, old, "coop:t1:own:join0")
+    told = await den.forge(den.zoe, old, "coop:t1:own:join:0")
     assert told.kind == "update"
     assert den.now(old).buttons == []
     assert "zoe" in den.tables()[-1].text
@@ -89,7 +89,7 @@ async def test_many_joins_at_once_end_in_the_truth(den: Den) -> None:
     people = [den.guild.add_member(den.env.create_user(f"p{number}")) for number in range(5)]
     table = den.tables()[0]
     told = await deliver(
-        den.env, *[den.click_of(one, table, "coop:t1:own:join0") for one in people]
+        den.env, *[den.click_of(one, table, "coop:t1:own:join:0") for one in people]
     )
     await den.settle()
     assert [one.kind for one in told] == ["update"] * 5

@@ -167,7 +167,7 @@ async def test_the_lobby_does_not_run_away_from_who_presses_it(den: Den) -> None
     await den.post()
     await den.chatter(20)
     await den.env.advance_time(61)
-    told = await den.forge(den.zoe, den.tables()[0], f"coop:t1:{OWN}:join0")
+    told = await den.forge(den.zoe, den.tables()[0], f"coop:t1:{OWN}:join:0")
     assert told.kind == "update"
     assert len(den.tables()) == 1
 
