@@ -6,7 +6,7 @@ Rule 2: what was opened last is closed first, also when opening failed half-way.
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from random import Random, SystemRandom
@@ -20,7 +20,6 @@ from bot.chat.chat import Chat
 from bot.chat.discord_api.errors import ERRORS
 from bot.chat.discord_api.gateway import Line, forgiving
 from bot.chat.discord_api.rate_limiter import UNKNOWN, listening
-from bot.chat.presses.router import answer_press
 from bot.chat.timing import ChatTiming
 from bot.clockwork.clock import SystemClock
 from bot.clockwork.deadline_timer import DeadlineTimer
@@ -57,8 +56,6 @@ ASK_SECONDS = 2.0
 with so much time between.
 """
 
-# How discord.py names the tasks in which it runs commands and presses.
-CLICKS = ("CommandTree-invoker", "discord.py: on_interaction")
 SURFACES = "coop-surface-"
 
 # Chickens do not speak: no need to be told at every start which voice libraries are missing.
@@ -242,7 +239,7 @@ class Coop(commands.Bot):
         self._line.cut()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        await answer_press(self.chat, interaction)
+        await self.chat.router.press(interaction)
 
     async def on_message(self, message: discord.Message) -> None:
         """Only that something was said, and where: tables sink under the chat. There are no
@@ -291,7 +288,7 @@ class Coop(commands.Bot):
     async def on_app_command_completion(
         self, interaction: discord.Interaction, command: object
     ) -> None:
-        await self.chat.host_notices.pay(interaction)
+        await self.chat.router.answered(interaction)
 
     async def on_ready(self) -> None:
         log.info("connected as %s; servers: %d", self.user, len(self.guilds))
@@ -311,7 +308,9 @@ class Coop(commands.Bot):
         try:
             if self._asking is not None:
                 self._asking.cancel()
-            await _within(CLICK_SECONDS, _tasks_named(*CLICKS))
+            if hasattr(self, "chat"):
+                self.chat.stop_taking_clicks()
+                await _within(CLICK_SECONDS, self.chat.router.under_way)
             await self._opened.aclose()
         finally:
             await super().close()
@@ -331,12 +330,12 @@ def house_names(locale: str) -> Sequence[str]:
     return [name.strip() for name in Words(locale)("house-names").split(",")]
 
 
-def _tasks_named(*beginnings: str) -> list[asyncio.Task[None]]:
+def _tasks_named(beginning: str) -> list[asyncio.Task[None]]:
     here = asyncio.current_task()
     tasks = [task for task in asyncio.all_tasks() if task is not here]
-    return [task for task in tasks if task.get_name().startswith(beginnings)]
+    return [task for task in tasks if task.get_name().startswith(beginning)]
 
 
-async def _within(seconds: float, tasks: Sequence[asyncio.Task[None]]) -> None:
+async def _within(seconds: float, tasks: Collection[asyncio.Task[Any]]) -> None:
     if tasks:
         await asyncio.wait(tasks, timeout=seconds)

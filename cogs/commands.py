@@ -1,19 +1,11 @@
 """Slash commands in words: descriptions come from commands.ftl, in every language there is."""
 
-from collections.abc import Awaitable, Callable, Mapping
-from functools import wraps
-from typing import Any, Concatenate, ParamSpec
+from collections.abc import Mapping
+from typing import Any
 
-import discord
 from discord import Locale, app_commands
 
-from bot.chat.pages.refusal_text import refusal
-from bot.chat.presses.interaction import Click
 from bot.language.words import FALLBACK, Words
-from bot.tables.refusals import Refused
-
-P = ParamSpec("P")
-Command = Callable[Concatenate[discord.Interaction, P], Awaitable[None]]
 
 GUILD_ONLY = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 GUILD_INSTALL = app_commands.AppInstallationType(guild=True, user=False)
@@ -27,22 +19,6 @@ def said(message: str) -> app_commands.locale_str:
 def options(**messages: str) -> Mapping[str, app_commands.locale_str]:
     """Parameter -> what its `command-option-…` says, for app_commands.describe."""
     return {name: said(f"command-option-{message}") for name, message in messages.items()}
-
-
-def refusing(command: Command[P]) -> Callable[Concatenate[discord.Interaction, P], Any]:
-    """Say a refusal to the caller alone, as presses do. Goes directly onto the callback."""
-
-    @wraps(command)
-    async def guarded(
-        interaction: discord.Interaction, /, *args: P.args, **kwargs: P.kwargs
-    ) -> None:
-        try:
-            await command(interaction, *args, **kwargs)
-        except Refused as refused:
-            click = Click(interaction)
-            await click.say(refusal(refused, click.words))
-
-    return guarded
 
 
 class FluentTranslator(app_commands.Translator):

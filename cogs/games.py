@@ -20,7 +20,7 @@ from bot.chat.presses import permissions
 from bot.language.words import Words
 from bot.tables.refusals import Refused
 from bot.tables.table import Pace
-from cogs.commands import options, refusing, said
+from cogs.commands import options, said
 from cogs.lobby.challenge import guest_of
 from cogs.rulebook import Rulebook
 from cogs.wording import setting
@@ -58,8 +58,7 @@ def bring(
     """
     rulebook = Rulebook(game.slug, Path(getfile(game)).with_name("RULES.md"))
     bot.chat.faces.register(face, for_adults)
-    bot.chat.desk.learn(rulebook.verb, rulebook.turn)
-    bot.chat.desk.learn(f"rules{game.slug}", rulebook.turn)  # on messages of long ago
+    bot.chat.verbs.add(rulebook.verb())
     _group(bot, "start").add_command(start_command(bot, game, settings, check))
     _group(bot, "rules").add_command(rules_command(rulebook))
 
@@ -78,7 +77,6 @@ def start_command(
 ) -> app_commands.Command[Any, ..., None]:
     """`/chicken start <game>`: the lobby is the answer, with its host seated."""
 
-    @refusing
     async def start(interaction: discord.Interaction, /, **chosen: Any) -> None:
         permissions.check(interaction)
         assert interaction.guild_id is not None, "preflight has seen to it"
@@ -176,7 +174,6 @@ def _choices(game: Rules, name: str) -> Choices:
 def rules_command(rulebook: Rulebook) -> app_commands.Command[Any, ..., None]:
     """`/chicken rules <game>`."""
 
-    @refusing
     async def rules(interaction: discord.Interaction) -> None:
         await rulebook.open(interaction)
 

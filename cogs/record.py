@@ -6,8 +6,8 @@ from bot.app import Coop
 from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.page import Button, Do, Page, Text, Tone
 from bot.chat.presses.interaction import Click
+from bot.chat.presses.verbs import Verb, Where
 from bot.language.words import Words
-from bot.tables.refusals import StaleClick
 from bot.tables.scene import Scene
 
 RECORD = "record"
@@ -42,17 +42,14 @@ def seal_page(scene: Scene, words: Words) -> Page:
 async def setup(bot: Coop) -> None:
     async def record(click: Click) -> None:
         table = await bot.tables.table(click.table_id)
-        if click.press.token != table.token:
-            raise StaleClick
         text = await bot.records.of(table)
         name = f"{table.game}-{table.number}.jsonl"
         await click.hand_over(click.words("record-here", file=name), name, text.encode())
 
     async def seal(click: Click) -> None:
-        scene = await bot.tables.scene(click.table_id)
-        if click.press.token != scene.hand_token:
-            raise StaleClick
-        await click.whisper(Wanted.of(seal_page(scene, click.words)))
+        await click.whisper(Wanted.of(seal_page(click.scene, click.words)))
 
-    bot.chat.desk.learn(RECORD, record)
-    bot.chat.desk.learn(SEAL, seal)
+    bot.chat.verbs.add(
+        Verb(RECORD, record, where=Where.MESSAGE),
+        Verb(SEAL, seal, where=Where.MESSAGE, counted=False),
+    )

@@ -11,10 +11,11 @@ from typing import Final
 
 import discord
 
-from bot.chat.pages.custom_ids import NO_TOKEN
+from bot.chat.pages.custom_ids import NO_TOKEN, Token
 from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
 from bot.chat.presses.interaction import Click
+from bot.chat.presses.verbs import Answer, Verb, Where
 from bot.language.words import Words
 from bot.tables.refusals import Refused
 
@@ -94,8 +95,20 @@ class Rulebook:
 
     def __init__(self, slug: str, file: Path) -> None:
         self.slug: Final = slug
-        self.verb: Final = verb(slug)
+        self._verb: Final = verb(slug)
         self.leaves = leaves(file.read_text("utf-8"))
+
+    def verb(self) -> Verb:
+        """For everybody: the pages are no secret, and no table's."""
+        return Verb(
+            self._verb,
+            self._turn,
+            token=Token.NONE,
+            where=Where.ANYWHERE,
+            counted=False,
+            answer=Answer.PAGE,
+            formerly=f"rules{self.slug}",
+        )
 
     def page(self, number: int, words: Words) -> Page:
         """Raises RulesLost."""
@@ -117,8 +130,8 @@ class Rulebook:
         click = Click(interaction)
         await click.whisper(Wanted.of(self.page(0, click.words)))
 
-    async def turn(self, click: Click) -> None:
-        """The verb: a button names a page, and the menu does. Opened from a table or a card, the
+    async def _turn(self, click: Click) -> None:
+        """A button names a page, and so does the menu. Opened from a table or a card, the
         rules are a message of their own: a hand must not vanish under them.
         """
         number = click.picks[0] if click.picks else 0
@@ -132,16 +145,16 @@ class Rulebook:
         for number, leaf in enumerate(self.leaves):
             starts.setdefault(leaf.section, number)
         items = tuple(Item(section, number) for section, number in starts.items())
-        return Menu(words("rules-contents"), items, verb=self.verb)
+        return Menu(words("rules-contents"), items, verb=self._verb)
 
     def _leafing(self, number: int, words: Words) -> Row:
         last = len(self.leaves) - 1
         back = Button(
-            words("rules-back"), Do(self.verb, max(0, number - 1)), Tone.PLAIN, "◀️", number == 0
+            words("rules-back"), Do(self._verb, max(0, number - 1)), Tone.PLAIN, "◀️", number == 0
         )
         on = Button(
             words("rules-next"),
-            Do(self.verb, min(last, number + 1)),
+            Do(self._verb, min(last, number + 1)),
             Tone.MAIN,
             "▶️",
             number == last,

@@ -10,15 +10,17 @@ from bot.chat.discord_api.errors import ERRORS, Problem, problem
 from bot.chat.discord_api.outbox import Outbox
 from bot.chat.discord_api.rate_limiter import Limiter
 from bot.chat.pages.faces import Faces
-from bot.chat.pages.paused_notice import RETURN
 from bot.chat.ports import Memory, TableService
-from bot.chat.presses.answers import PressAnswers
-from bot.chat.presses.duplicates import Duplicates
-from bot.chat.presses.handlers import PressHandlers
+from bot.chat.presses.answers import Answers
+from bot.chat.presses.card_presses import CardPresses
 from bot.chat.presses.host_notices import HostNotices
 from bot.chat.presses.interaction import Click
+from bot.chat.presses.order_presses import OrderPresses
 from bot.chat.presses.quota import Quota
 from bot.chat.presses.resume_table import ResumeTable
+from bot.chat.presses.router import Router
+from bot.chat.presses.table_presses import TablePresses
+from bot.chat.presses.verbs import Verbs
 from bot.chat.surfaces.channel_calls import ChannelCalls
 from bot.chat.surfaces.delivery import MessageSender
 from bot.chat.surfaces.drawing import PageDrawer
@@ -43,12 +45,12 @@ log = logging.getLogger(__name__)
 
 
 class Chat:
-    """The client must hold it as `chat`: commands look there (bot/command_tree.py). Presses are
-    brought to it by `answer_press` (bot/chat/presses/router.py), and the tables must tell it what
-    changes: `tables.listen(chat.changed)`.
+    """The client must hold it as `chat`, because commands look there (bot/command_tree.py), and
+    bring presses to `router.press`. The tables must tell it what changes:
+    `tables.listen(chat.changed)`.
 
-    `faces`: cogs register theirs here. `desk`: where presses arrive. `outbox.requests` counts
-    what Discord counts.
+    `faces`, `verbs`: cogs register theirs here. `router`: where presses and commands arrive.
+    `outbox.requests` counts what Discord counts.
     """
 
     def __init__(
@@ -67,7 +69,7 @@ class Chat:
         self._clock = clock
         self.pace = pace or ChatTiming()
         self.faces = Faces()
-        self.duplicates = Duplicates()
+        self.verbs = Verbs()
         self._limiter = Limiter(self.pace.per_second)
         self.outbox = Outbox(client, self._limiter)
         self._workers = Workers(lambda key: self._reconciler.work(key))
@@ -78,8 +80,8 @@ class Chat:
         lost = SentMessageFinder(self.outbox, self._surfaces)
         sender = MessageSender(self.outbox, self._surfaces, lost, clock)
         timed = (self._timers, clock, self.pace)
-        self.host_notices = HostNotices(tables, pages, self._surfaces)
-        unreachable = UnreachableTables(tables, clock, self.host_notices.remember)
+        host_notices = HostNotices(tables, pages, self._surfaces)
+        unreachable = UnreachableTables(tables, clock, host_notices.remember)
         self._public_tables = PublicTables(
             unreachable, pages, self._surfaces, sender, *timed, self._is_away
         )
@@ -101,21 +103,52 @@ class Chat:
             self.pace.answers_first,
             self._workers,
         )
-        found = (self.changed, self.host_notices.remember)
+        found = (self.changed, host_notices.remember)
         self._restart = Restart(tables, memory, self._surfaces, self._workers, *found)
-        answers = PressAnswers(
-            pages,
-            self._surfaces,
-            self._workers,
-            self._public_tables,
-            cards,
-            hands,
-            self._direct_messages,
+        answers = Answers(self.faces, self._surfaces, self._workers)
+        self._card_presses = CardPresses(
+            tables=tables,
+            pages=pages,
+            surfaces=self._surfaces,
+            workers=self._workers,
+            answers=answers,
+            cards=cards,
+            hands=hands,
+            direct_messages=self._direct_messages,
         )
-        self.quota = Quota(clock, commands_per_minute, server_commands_per_minute)
-        self.desk = PressHandlers(tables, answers, self.pace, self.quota)
-        returning = ResumeTable(client, tables, answers, self._public_tables, self._workers)
-        self.desk.learn(RETURN, returning.pressed)
+        self._table_presses = TablePresses(
+            tables=tables,
+            pages=pages,
+            surfaces=self._surfaces,
+            workers=self._workers,
+            answers=answers,
+            public_tables=self._public_tables,
+            cards=self._card_presses,
+            pace=self.pace,
+        )
+        order_presses = OrderPresses(
+            tables=tables, pages=pages, surfaces=self._surfaces, cards=self._card_presses
+        )
+        resume_table = ResumeTable(
+            client=client,
+            tables=tables,
+            cards=self._card_presses,
+            public_tables=self._public_tables,
+            workers=self._workers,
+        )
+        self.verbs.add(*self._card_presses.verbs(), *self._table_presses.verbs())
+        self.verbs.add(*order_presses.verbs(), resume_table.verb())
+        self.router = Router(
+            tables=tables,
+            pages=pages,
+            surfaces=self._surfaces,
+            workers=self._workers,
+            answers=answers,
+            verbs=self.verbs,
+            quota=Quota(clock, commands_per_minute, server_commands_per_minute),
+            host_notices=host_notices,
+            pace=self.pace,
+        )
 
     def _is_away(self, guild_id: int) -> bool:
         """Whether Discord has lost sight of the server: then nothing there is gone."""
@@ -182,8 +215,8 @@ class Chat:
         await self._restart.wake(table_ids)
 
     def stop_taking_clicks(self) -> None:
-        """From now on every press is answered with a sentence, and changes nothing."""
-        self.desk.closing = True
+        """From now on every press and command is answered with a sentence, and changes nothing."""
+        self.router.closing = True
 
     async def close(self) -> None:
         """Take no presses any more, show what is still to be shown, and start nothing new."""
@@ -192,6 +225,7 @@ class Chat:
         try:
             await self.settle()
         finally:
+            self._table_presses.close()
             self._timers.close()
             self._workers.close()
 
@@ -258,6 +292,11 @@ class Chat:
                 await self._public_tables.unanswered(shown, before, error)
                 raise
             await self._public_tables.answered(shown, message_id, self._surfaces.touch(interaction))
+
+    async def hand(self, click: Click, table_id: str) -> None:
+        """The private card, as an ephemeral answer. Raises NotAtThisTable, TableGone."""
+        await self._tables.notice(table_id, click.user_id)
+        await self._card_presses.hand(click, table_id)
 
     async def address(self, table_id: str) -> str:
         """Where its message stands; its channel's, while it has none. Raises TableGone."""

@@ -2,7 +2,7 @@
 
 from bot.app import Coop
 from cogs.commands import FluentTranslator
-from cogs.lobby.challenge import Challenge
+from cogs.lobby.challenge import declining
 from cogs.lobby.cog import around_a_table
 from cogs.lobby.ending import Ending
 from cogs.lobby.face import LobbyFace
@@ -14,8 +14,6 @@ async def setup(bot: Coop) -> None:
     """Loaded before the games, which add their commands to `start` and `rules`."""
     await bot.tree.set_translator(FluentTranslator())
     bot.chat.faces.lobby = LobbyFace()
-    bot.chat.desk.learn("decline", Challenge(bot).declined)
-    bot.chat.desk.learn("end", Ending(bot).confirmed)
-    bot.chat.desk.learn("depart", Leaving(bot).confirmed)
+    bot.chat.verbs.add(declining(bot), Ending(bot).verb(), Leaving(bot).verb())
     bot.tree.add_command(around_a_table(bot))
     await bot.add_cog(Watching(bot))

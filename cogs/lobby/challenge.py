@@ -4,7 +4,8 @@ import discord
 
 from bot.app import Coop
 from bot.chat.presses.interaction import Click
-from bot.tables.refusals import Refused, StaleClick
+from bot.chat.presses.verbs import Verb
+from bot.tables.refusals import Refused
 from bot.tables.table import Guest
 
 
@@ -23,17 +24,11 @@ def guest_of(interaction: discord.Interaction, opponent: discord.Member | None) 
     return Guest(opponent.id, opponent.display_name)
 
 
-class Challenge:
-    """The press that declines one; taking it is joining."""
+def declining(bot: Coop) -> Verb:
+    """Declines a challenge; taking it is joining."""
 
-    def __init__(self, bot: Coop) -> None:
-        self._bot = bot
-
-    async def declined(self, click: Click) -> None:
-        """The verb `decline`."""
-        scene = await self._bot.tables.scene(click.table_id)
-        elsewhere = click.interaction.guild_id != scene.guild_id
-        if elsewhere or click.press.token != scene.hand_token:
-            raise StaleClick
-        await self._bot.tables.decline(click.table_id, click.user_id)
+    async def decline(click: Click) -> None:
+        await bot.tables.decline(click.table_id, click.user_id)
         await click.say(click.words("lobby-declined"))
+
+    return Verb("decline", decline)

@@ -9,15 +9,17 @@ import discord
 from discord import app_commands
 
 from bot.app import Coop
+from bot.chat.pages.custom_ids import Token
 from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.page import Link, Page, Row, Text
 from bot.chat.presses import permissions
 from bot.chat.presses.interaction import Click
+from bot.chat.presses.verbs import Verb, Where
 from bot.language.words import Words
 from bot.tables.refusals import NotAtThisTable
 from bot.tables.table import Status, TableSummary
 from bot.tables.tables import Tables
-from cogs.commands import GUILD_INSTALL, GUILD_ONLY, options, refusing, said
+from cogs.commands import GUILD_INSTALL, GUILD_ONLY, options, said
 from cogs.lobby import finding, moving
 from cogs.lobby.ending import Ending, moderates
 from cogs.lobby.leaving import Leaving
@@ -64,8 +66,16 @@ def _command(chicken: app_commands.Group, bot: Coop, name: str, find: Find) -> C
         async def command(interaction: discord.Interaction, table: str | None = None) -> None:
             await at_a_table(Click(interaction), table)
 
-        bot.chat.desk.learn(finding.verb(name), pressed, counted=True)
-        guarded = app_commands.autocomplete(table=autocomplete)(refusing(command))
+        bot.chat.verbs.add(
+            Verb(
+                finding.verb(name),
+                pressed,
+                token=Token.NONE,  # it looks for the table as the command does
+                where=Where.ANYWHERE,
+                returns_seat=False,
+            )
+        )
+        guarded = app_commands.autocomplete(table=autocomplete)(command)
         guarded = app_commands.describe(**options(table="table"))(guarded)
         return chicken.command(name=name, description=said(f"command-{name}"))(guarded)
 
@@ -76,7 +86,7 @@ def _add_hand(chicken: app_commands.Group, bot: Coop) -> None:
     @_command(chicken, bot, "hand", finding.of_user)
     async def hand(click: Click, named: str | None) -> None:
         mine = await _mine(bot, click.interaction, named)
-        await bot.chat.desk.hand(click, mine.id)
+        await bot.chat.hand(click, mine.id)
 
 
 def _add_table(chicken: app_commands.Group, bot: Coop) -> None:

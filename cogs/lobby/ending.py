@@ -7,7 +7,8 @@ from bot.chat.pages.custom_ids import Stamps
 from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.page import Button, Do, Page, Row, Text, Tone
 from bot.chat.presses.interaction import Click
-from bot.tables.refusals import HostOrModeratorOnly, StaleClick
+from bot.chat.presses.verbs import Answer, Verb
+from bot.tables.refusals import HostOrModeratorOnly
 from bot.tables.table import Status, TableSummary
 
 
@@ -40,14 +41,15 @@ class Ending:
         )
         await click.whisper(Wanted.of(page, Stamps(table.id, own=token)))
 
-    async def confirmed(self, click: Click) -> None:
-        """The verb `end`. Who may not (any more) is refused here again."""
-        scene = await self._bot.tables.scene(click.table_id)
-        if click.press.token != scene.hand_token:
-            raise StaleClick
-        # Whoever moderates another server, or another channel, is nobody here.
-        here = click.interaction.guild_id, click.interaction.channel_id
-        moderator = moderates(click.interaction) and here == (scene.guild_id, scene.channel_id)
+    def verb(self) -> Verb:
+        return Verb("end", self._confirmed, counted=False, answer=Answer.PAGE)
+
+    async def _confirmed(self, click: Click) -> None:
+        """Whoever may not end it (any more) is refused here again."""
+        scene = click.scene
+        # A moderator of another channel is nobody here.
+        is_here = click.interaction.channel_id == scene.channel_id
+        moderator = moderates(click.interaction) and is_here
         await self._bot.tables.end(click.table_id, click.user_id, moderator=moderator)
         said = click.words("table-ended", number=scene.number)
         await click.show(Wanted.of(Page((Text(said),))))

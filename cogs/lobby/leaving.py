@@ -5,7 +5,8 @@ from bot.chat.pages.custom_ids import Stamps
 from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.page import Button, Do, Page, Row, Text, Tone
 from bot.chat.presses.interaction import Click
-from bot.tables.refusals import AlreadyLeft, StaleClick
+from bot.chat.presses.verbs import Answer, Verb
+from bot.tables.refusals import AlreadyLeft
 from bot.tables.table import Absence, Status, TableSummary
 
 
@@ -34,11 +35,13 @@ class Leaving:
         )
         await click.whisper(Wanted.of(page, Stamps(table.id, own=token)))
 
-    async def confirmed(self, click: Click) -> None:
-        """The verb `depart`."""
-        scene = await self._bot.tables.scene(click.table_id)
-        if click.press.token != scene.hand_token:
-            raise StaleClick
+    def verb(self) -> Verb:
+        return Verb(
+            "depart", self._confirmed, counted=False, returns_seat=False, answer=Answer.PAGE
+        )
+
+    async def _confirmed(self, click: Click) -> None:
+        scene = click.scene
         await self._bot.tables.depart(click.table_id, click.user_id)
         said = click.words("table-left", number=scene.number)
         await click.show(Wanted.of(Page((Text(said),))))

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from bot.app import Coop
 from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.page import Button, Do, Page, Text, Tone
-from bot.chat.pages.presentable import harmless
 from bot.chat.presses.interaction import Click
+from bot.chat.presses.verbs import Verb, Where
 from bot.language.words import Words
 from bot.tables.refusals import StaleClick
 from bot.tables.scene import Scene
@@ -63,10 +63,10 @@ def learned_by(bot: Coop) -> None:
     """Let the bot answer the button."""
 
     async def show(click: Click) -> None:
-        scene = harmless(await bot.tables.scene(click.table_id))
+        scene = click.scene
         is_dealt = scene.game == PlayingChicken.slug and scene.view is not None
-        if click.press.token != scene.hand_token or not (is_dealt and scene.view.reveals):
+        if not (is_dealt and scene.view.reveals):
             raise StaleClick
         await click.whisper(Wanted.of(page(scene, click.words)))
 
-    bot.chat.desk.learn(VERB, show)
+    bot.chat.verbs.add(Verb(VERB, show, where=Where.MESSAGE, counted=False))

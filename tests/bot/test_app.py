@@ -2,6 +2,9 @@
 
 import asyncio
 import logging
+from itertools import count
+from types import SimpleNamespace
+from unittest.mock import AsyncMock
 
 import discord
 import pytest
@@ -9,7 +12,9 @@ from aiohttp import ServerDisconnectedError
 from simcord import Env
 
 from bot.app import Coop, house_names
+from bot.chat.pages.custom_ids import Token
 from bot.chat.presses.interaction import Click
+from bot.chat.presses.verbs import Verb, Where
 from bot.language.words import Words
 from bot.settings import Settings
 from bot.store import DatabaseInUse, Lock, StoreClosed
@@ -18,6 +23,8 @@ from bot.tables.refusals import SomethingBroke, TableFull
 from bot.tables.table import Pace, Status
 
 SAID = Words("en")
+ROUTER = "bot.chat.presses.router"
+INTERACTIONS = count(1)
 
 
 @pytest.fixture
@@ -109,7 +116,7 @@ async def test_a_broken_command_says_so_and_the_log_knows(ada, games, caplog):
     ]
     assert "the command /break broke" in caplog.text
     assert "the fox" in caplog.text
-    assert [r.levelno for r in caplog.records if r.name == "bot.command_tree"] == [logging.ERROR]
+    assert [r.levelno for r in caplog.records if r.name == ROUTER] == [logging.ERROR]
 
 
 async def test_an_answer_that_gets_lost_is_no_broken_command(ada, games, caplog):
@@ -117,7 +124,7 @@ async def test_an_answer_that_gets_lost_is_no_broken_command(ada, games, caplog)
     await ada.slash(games, "lose")
 
     assert "the answer to /lose came too late or got lost" in caplog.text
-    assert [r.levelno for r in caplog.records if r.name == "bot.command_tree"] == [logging.INFO]
+    assert [r.levelno for r in caplog.records if r.name == ROUTER] == [logging.INFO]
 
 
 async def test_a_command_that_is_no_more_is_explained(ada, games, coop):
@@ -125,7 +132,7 @@ async def test_a_command_that_is_no_more_is_explained(ada, games, coop):
 
     answer = told(await ada.slash(games, "refuse"))
 
-    assert answer.content == SAID("command-outdated")
+    assert answer.content == SAID("refused-command-outdated")
     assert answer.ephemeral
 
 
@@ -161,19 +168,63 @@ async def test_closing_lets_go_of_everything_and_may_be_done_twice(env, coop):
     lock.release()
 
 
-async def test_closing_waits_for_presses_under_way(env, coop, monkeypatch):
+async def test_closing_waits_for_presses_under_way(env, coop):
     seen = []
 
-    async def slow(chat, interaction):
+    async def slow(click):
         await asyncio.sleep(0.05)
         seen.append(await coop.store.live())
 
-    monkeypatch.setattr("bot.app.answer_press", slow)
+    coop.chat.verbs.add(Verb("slow", slow, token=Token.NONE, where=Where.ANYWHERE))
     with env._bot_scope():
-        coop.dispatch("interaction", object())
+        coop.dispatch("interaction", a_press("slow"))
         await coop.close()
+        await coop.chat.router.press(a_press("slow"))
 
-    assert seen == [[]]
+    assert seen == [[]], "a press that comes while Coop closes is not carried out"
+
+
+async def test_closing_waits_for_commands_under_way(env, coop, games, ada):
+    seen = []
+
+    @coop.tree.command(name="slow", description="Takes its time")
+    async def slow(interaction):
+        seen.append(asyncio.create_task(coop.close()))
+        await asyncio.sleep(0.05)
+        assert not seen[0].done()
+        seen.append(await coop.store.live())
+
+    with env._bot_scope():
+        await coop.tree.sync()
+    await ada.slash(games, "slow")
+    with env._bot_scope():
+        await seen[0]
+
+    assert seen[1:] == [[]]
+
+
+async def test_commands_are_refused_while_coop_closes(coop, games, ada):
+    coop.chat.stop_taking_clicks()
+
+    answer = told(await ada.slash(games, "refuse"))
+
+    assert answer.content == SAID("refused-shutting-down")
+    assert answer.ephemeral
+
+
+def a_press(verb):
+    """As discord.py hands one over, of a message that has no buttons any more."""
+    return SimpleNamespace(
+        id=next(INTERACTIONS),
+        type=discord.InteractionType.component,
+        data={"custom_id": f"coop:-:-:{verb}:0", "component_type": 2},
+        message=None,
+        user=SimpleNamespace(id=7),
+        guild_id=1,
+        locale=discord.Locale.american_english,
+        extras={"answered": discord.InteractionResponseType.deferred_message_update},
+        followup=SimpleNamespace(send=AsyncMock()),
+    )
 
 
 async def test_no_second_one_can_open_the_same_database(env, coop, monkeypatch):

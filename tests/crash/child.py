@@ -22,7 +22,7 @@ from random import Random
 from typing import Any
 
 from bot.__main__ import main as the_bot
-from bot.app import CLICKS, FACES, Coop
+from bot.app import FACES, Coop
 from bot.chat.timing import ChatTiming
 from bot.clockwork.clock import SystemClock
 from bot.language.words import Words
@@ -43,6 +43,8 @@ LEAST_SECONDS = 30.0
 """No clock is shorter: restarts take time, and must not decide who answers first."""
 
 LOOK_SECONDS = 0.004
+CLICKS = ("CommandTree-invoker", "discord.py: on_interaction")
+"""How discord.py names the tasks in which it runs commands and presses."""
 AT_WORK = (*CLICKS, "coop-", "store-flush", "sweep")
 
 

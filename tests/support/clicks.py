@@ -34,13 +34,16 @@ interactions.base_payload = base_payload
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """Somebody presses something on a message; `values` for a menu. In a DM `guild_id` is None."""
+    """Somebody presses something on a message; `values` for a menu. In a DM `guild_id` is None.
+    `planted`: where the message has no such button, it is delivered as if it had one.
+    """
 
     user_id: int
     guild_id: int | None
     on: Shown
     custom_id: str
     values: Sequence[str] | None = None
+    planted: bool = True
 
     @property
     def data(self) -> dict[str, Any]:
@@ -89,7 +92,8 @@ def _dispatch(env: Env, click: Click) -> Interaction:
     )
     message = backend.get_message(click.on.channel_id, click.on.id)
     payload["message"] = dict(serializers.message_payload(backend, message))
-    if all(one.custom_id != click.custom_id for one in Shown.of(message).controls):
+    is_there = any(one.custom_id == click.custom_id for one in Shown.of(message).controls)
+    if click.planted and not is_there:
         payload["message"]["components"] = [_as_it_stood(click)]
     record.source_message_id = message.id
     backend.emit("INTERACTION_CREATE", payload)

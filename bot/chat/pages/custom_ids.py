@@ -8,6 +8,7 @@ what it is about after a hyphen: `rules-heist`.
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from enum import Enum
 from typing import Any
 
 from bot.chat.pages.page import Do
@@ -32,6 +33,29 @@ OURS = "coop:"
 """How all our ids begin, also forged ones."""
 
 NO_TOKEN = "-"
+
+
+class Token(Enum):
+    """What a button is signed with, so that nobody can press what they were never shown."""
+
+    QUESTION = "question"
+    """The open question of one seat: it stands on that seat's private card alone."""
+    PUBLIC = "public"
+    """The open question to everybody at the table."""
+    TABLE = "table"
+    """The table itself, from the lobby to the end: such buttons never go stale."""
+    NONE = "none"
+    """Nothing: whoever makes up such a button may press it."""
+
+
+_ANSWERS = {"pick": Token.QUESTION, "all": Token.PUBLIC, "turn": Token.PUBLIC}
+
+
+def signed_with(verb: str) -> Token:
+    """What signs the buttons of this verb. The three that answer a game's question are signed for
+    that question, all others for their table.
+    """
+    return _ANSWERS.get(verb, Token.TABLE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +86,8 @@ def shown_on(components: Iterable[Any]) -> Iterator[str]:
 
 @dataclass(frozen=True, slots=True)
 class Stamps:
-    """What signs the buttons of one message: `pick` the seat's question, `every` the ask's public
-    options, `own` all other verbs.
+    """The tokens of one message's buttons: `pick` for the seat's question, `every` for the ask's
+    public options, `own` for the table.
     """
 
     table_id: str = NO_TOKEN
@@ -73,7 +97,7 @@ class Stamps:
 
     def sign(self, does: Do, slot: int | None = None) -> str:
         """The custom id of a button, or of the menu in this slot."""
-        tokens = {"pick": self.pick, "all": self.every, "turn": self.every}
-        token = tokens.get(does.verb, self.own)
+        kind = _ANSWERS.get(does.verb)
+        token = self.own if kind is None else self.pick if kind is Token.QUESTION else self.every
         end = "" if slot is None else f":{slot}"
         return f"coop:{self.table_id}:{token}:{does.verb}:{does.index}{end}"

@@ -3,6 +3,7 @@
 from bot.chat.pages.presentable import escape
 from bot.language.words import Words
 from bot.tables.refusals import Refused
+from games.kit.errors import GameError
 
 PEOPLE = frozenset({"host", "guest"})
 """Facts that are somebody's name, as they chose it."""
@@ -10,10 +11,12 @@ PEOPLE = frozenset({"host", "guest"})
 NO_SUCH_CHOICE = "refused-not-among-the-options"
 
 
-def refusal(refused: Refused, words: Words) -> str:
+def refusal(refused: Refused | GameError, words: Words) -> str:
     """What the clicker is told. A fact that names a sentence (`reason`) is said as that
     sentence.
     """
+    if isinstance(refused, GameError):
+        return words(NO_SUCH_CHOICE)
     facts = {name: _said(name, fact, words) for name, fact in refused.facts.items()}
     return words(refused.message, **facts)
 

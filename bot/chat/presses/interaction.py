@@ -1,12 +1,11 @@
-"""One click (or command) and its one answer.
+"""One press (or command) and its one answer.
 
 What takes longer than a moment is acknowledged first; then the answer edits what was acknowledged.
-Nothing of it stays in memory: `interaction.response` is used nowhere, for that and the interaction
-hold each other, with the pressed message, until a collector looks for such circles.
+Nothing of it stays in memory: `interaction.response` is used nowhere, because it and the
+interaction hold each other, with the pressed message, until the garbage collector finds them.
 """
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, NamedTuple
@@ -14,33 +13,29 @@ from typing import Any, NamedTuple
 import discord
 from discord import InteractionResponseType
 
-from bot.chat.discord_api.errors import ERRORS
 from bot.chat.discord_api.interaction_token import ANSWERED, InteractionToken, is_answered
 from bot.chat.pages.custom_ids import Press, read, shown_on
 from bot.chat.pages.delivery import Attached, Delivery, Wanted
 from bot.language.words import Words
+from bot.tables.scene import Scene
 
-log = logging.getLogger(__name__)
-
-WHISPERS = frozenset({"all", "hand", "orders", "record", "seal"})
-"""Verbs that are answered by an ephemeral message of their own; others redraw what was pressed."""
-
-
-async def _removed(remove: Callable[[], Awaitable[None]]) -> None:
-    """Take an answer away that has been read; where that fails, it stays until it is dismissed."""
-    try:
-        await remove()
-    except ERRORS as error:
-        log.info("an answer stays where it is: %s", error)
+Remove = Callable[[], Awaitable[None]]
+"""Takes an answer away again."""
 
 
 class _Sent(NamedTuple):
     message_id: int | None
-    remove: Callable[[], Awaitable[None]]
+    remove: Remove
 
 
 class Click:
-    """`picks` are the indices that were pressed or chosen from a menu."""
+    """A press, or a command. `picks` are the indices that were pressed or chosen from a menu.
+
+    `is_command`: it is no press, so that a message for everybody can be its answer. `is_ephemeral`:
+    an ephemeral message was pressed, one that only tokens can edit. `is_private`: nobody but the
+    presser sees the pressed message. A forged id may claim anything, so this is asked of the
+    message before anything private is drawn on it.
+    """
 
     def __init__(
         self,
@@ -50,43 +45,35 @@ class Click:
         *,
         is_menu: bool = False,
     ) -> None:
+        message = interaction.message
         self.interaction = interaction
         self.press = press or Press("", "", "", 0)
         self.picks = picks
         self.is_menu = is_menu
+        self.is_command = interaction.type is discord.InteractionType.application_command
         self.user_id = interaction.user.id
+        self.table_id = self.press.table_id
+        self.message_id = None if message is None else message.id
+        self.is_ephemeral = message is not None and message.flags.ephemeral
+        self.is_private = self.is_ephemeral or (
+            message is not None and interaction.guild_id is None
+        )
         self.locale = Words.best(interaction.locale)
         self.words = Words(self.locale)
+        self._scene: Scene | None = None
         self._answering = asyncio.Lock()
 
     @property
-    def table_id(self) -> str:
-        return self.press.table_id
-
-    @property
-    def is_command(self) -> bool:
-        """Whether it is no press but a command: a message can be its answer."""
-        return self.interaction.type is discord.InteractionType.application_command
-
-    @property
-    def message_id(self) -> int | None:
-        message = self.interaction.message
-        return None if message is None else message.id
-
-    @property
-    def is_ephemeral(self) -> bool:
-        """Whether an ephemeral message was pressed: one that only tokens can edit."""
-        message = self.interaction.message
-        return message is not None and message.flags.ephemeral
-
-    @property
-    def is_private(self) -> bool:
-        """Whether nobody but the clicker sees the pressed message. A forged id may claim anything,
-        so this is asked of the message before anything private is drawn on it.
+    def scene(self) -> Scene:
+        """The table as everybody sees it, names escaped: as the router found it when it looked
+        whether the press is genuine. Only for verbs that it looks at the table for.
         """
-        return self.is_ephemeral or (
-            self.interaction.message is not None and self.interaction.guild_id is None
-        )
+        assert self._scene is not None, "nobody has looked at the table"
+        return self._scene
+
+    @scene.setter
+    def scene(self, scene: Scene) -> None:
+        self._scene = scene
 
     @property
     def is_answered(self) -> bool:
@@ -109,29 +96,24 @@ class Click:
         message = self.interaction.message
         return frozenset() if message is None else frozenset(shown_on(message.components))
 
-    async def within(self, seconds: float, work: Callable[["Click"], Awaitable[None]]) -> None:
-        """Do the work; acknowledge if it takes longer than that."""
+    async def within(self, seconds: float, work: Awaitable[None], *, redraws: bool) -> None:
+        """Do the work; acknowledge if it takes longer than that. `redraws` as of `acknowledge`."""
         late: list[asyncio.Task[None]] = []
         loop = asyncio.get_running_loop()
         timer = loop.call_later(
-            seconds, lambda: late.append(asyncio.create_task(self.acknowledge()))
+            seconds, lambda: late.append(asyncio.create_task(self.acknowledge(redraws=redraws)))
         )
         try:
-            await work(self)
+            await work
         finally:
             timer.cancel()
             if late:
                 await asyncio.gather(*late, return_exceptions=True)
 
-    async def acknowledge(self, *, redraws: bool | None = None) -> None:
+    async def acknowledge(self, *, redraws: bool = False) -> None:
         """Win time. `redraws`: the answer will be on the pressed message, not a new ephemeral
         one.
         """
-        if redraws is None:
-            whispers = self.press.verb in WHISPERS or (
-                self.press.verb == "remove" and not self.is_menu
-            )
-            redraws = not whispers and self.interaction.message is not None
         async with self._answering:
             if self.is_answered:
                 return
@@ -157,12 +139,9 @@ class Click:
         """
         await (self.redraw(wanted) if self.is_ephemeral else self.whisper(wanted))
 
-    async def say(self, text: str, *, vanishes_after: float | None = None) -> None:
-        """A sentence that only the clicker sees; for so many seconds, if it would be litter."""
-        sent = await self._send(Delivery(text=text), ephemeral=True)
-        if vanishes_after is not None:
-            loop = asyncio.get_running_loop()
-            loop.call_later(vanishes_after, lambda: loop.create_task(_removed(sent.remove)))
+    async def say(self, text: str) -> Remove:
+        """A sentence that only the presser sees."""
+        return (await self._send(Delivery(text=text), ephemeral=True)).remove
 
     async def hand_over(self, text: str, name: str, content: bytes) -> None:
         """A file that only the clicker sees, with a sentence."""

@@ -5,11 +5,16 @@ which and to what: `place` among the game's orders, and 0 (off) or the place of 
 A press says what shall be, not what to change, so that pressed twice is pressed once.
 """
 
+from collections.abc import Iterator
+
 from bot.chat.pages.delivery import Wanted
 from bot.chat.ports import TableService
-from bot.chat.presses.answers import PressAnswers
+from bot.chat.presses.card_presses import CardPresses
 from bot.chat.presses.interaction import Click
-from bot.tables.refusals import NotAmongTheOptions, NotDealtYet, StaleClick, TableGone
+from bot.chat.presses.verbs import Answer, Verb, Where
+from bot.chat.surfaces.drawing import PageDrawer
+from bot.chat.surfaces.state import Surfaces
+from bot.tables.refusals import NotAmongTheOptions, NotDealtYet, TableGone
 from bot.tables.scene import Scene
 from bot.tables.standing_orders import Standing
 from bot.tables.table import Status
@@ -25,34 +30,43 @@ def index(order: Standing, value: str | None = None) -> int:
 
 
 class OrderPresses:
-    """The desk's verbs. All may raise Refused."""
+    """All verbs may raise Refused."""
 
-    def __init__(self, tables: TableService, answers: PressAnswers) -> None:
+    def __init__(
+        self, *, tables: TableService, pages: PageDrawer, surfaces: Surfaces, cards: CardPresses
+    ) -> None:
         self._tables = tables
-        self._answers = answers
-        self._pages = answers.pages
+        self._pages = pages
+        self._surfaces = surfaces
+        self._cards = cards
 
-    async def open(self, click: Click) -> None:
-        """The page, for the clicker alone."""
-        await self._answers.whisper(click, self._page(await self._scene(click), click))
+    def verbs(self) -> Iterator[Verb]:
+        on_cards = Where.MESSAGE
+        yield Verb("orders", self._open, where=on_cards, counted=False)
+        yield Verb("order", self._on_page, where=on_cards, counted=False, answer=Answer.PAGE)
+        yield Verb("now", self._on_card, where=on_cards, counted=False, answer=Answer.CARD)
 
-    async def on_page(self, click: Click) -> None:
+    async def _open(self, click: Click) -> None:
+        """The page, for the presser alone."""
+        await click.whisper(self._page(await self._scene(click), click))
+
+    async def _on_page(self, click: Click) -> None:
         """Set one, and show the page as it is now. Whoever wants to be rung has their DM tried."""
-        with self._answers.holding_card(click):
+        with self._cards.holding_card(click):
             given = await self._give(click)
             if click.is_ephemeral:
                 await click.redraw(self._page(await self._scene(click), click))
             else:
                 await click.say(click.words("chat-done"))
             if given == REMINDER:
-                self._answers.surfaces.clicked(click.table_id, click.user_id)
-                self._answers.prove(click)
+                self._surfaces.clicked(click.table_id, click.user_id)
+                self._cards.prove(click)
 
-    async def on_card(self, click: Click) -> None:
+    async def _on_card(self, click: Click) -> None:
         """Set one, and show the card as it is now."""
-        with self._answers.holding(click):
+        with self._cards.holding(click):
             await self._give(click)
-            await self._answers.card(click, None)
+            await self._cards.show(click)
 
     async def _give(self, click: Click) -> str | None:
         """What is on now; None: something is off."""
@@ -66,15 +80,12 @@ class OrderPresses:
         return order.slug if values else None
 
     async def _scene(self, click: Click) -> Scene:
-        """As the clicker sees it. The buttons never go stale, but they can be forged."""
+        """As the presser sees it."""
         scene = await self._pages.seen_by(click.table_id, click.user_id)
-        if click.press.token != scene.hand_token:
-            raise StaleClick
         if scene.status is Status.LOBBY:
             raise NotDealtYet
         if scene.status not in (Status.PLAYING, Status.PAUSED):
             raise TableGone
-        await self._answers.surfaces.load(click.table_id)
         return scene
 
     def _page(self, scene: Scene, click: Click) -> Wanted:

@@ -10,16 +10,18 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.chat.discord_api.errors import ERRORS, Problem, loss, problem
+from bot.chat.pages.paused_notice import RETURN
 from bot.chat.ports import TableService
 from bot.chat.presses import permissions
-from bot.chat.presses.answers import PressAnswers
+from bot.chat.presses.card_presses import CardPresses
 from bot.chat.presses.interaction import Click
+from bot.chat.presses.verbs import Answer, Verb, Where
 from bot.chat.surfaces.public_table import PublicTables
 from bot.chat.surfaces.state import TABLE
 from bot.chat.surfaces.workers import Workers
 from bot.language.words import Words
 from bot.tables import lobby
-from bot.tables.refusals import Refused, StaleClick
+from bot.tables.refusals import Refused
 from bot.tables.table import Loss, Status, TableSummary
 
 
@@ -32,36 +34,35 @@ class OutOfReach(Refused):
 
 
 class ResumeTable:
-    """`pressed` is what the desk does for the verb `return`."""
+    """The host's Go on, on a private card."""
 
     def __init__(
         self,
+        *,
         client: discord.Client,
         tables: TableService,
-        answers: PressAnswers,
+        cards: CardPresses,
         public_tables: PublicTables,
         workers: Workers,
     ) -> None:
         self._client = client
         self._tables = tables
-        self._answers = answers
+        self._cards = cards
         self._public_tables = public_tables
         self._workers = workers
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
-    async def pressed(self, click: Click) -> None:
-        """The host's Go on, on a private card."""
-        scene = await self._answers.pages.public(click.table_id)
-        if click.press.token != scene.hand_token:
-            raise StaleClick
-        await self._answers.surfaces.load(click.table_id)
-        with self._answers.holding(click):
+    def verb(self) -> Verb:
+        return Verb(RETURN, self._pressed, where=Where.MESSAGE, answer=Answer.CARD)
+
+    async def _pressed(self, click: Click) -> None:
+        with self._cards.holding(click):
             async with self._locks.setdefault(click.table_id, asyncio.Lock()):
                 table = await self._tables.table(click.table_id)
                 if table.status is Status.PAUSED:
                     lobby.must_be_host(table, click.user_id)
                     await self._bring_back(table, click.words)
-            await self._answers.mend(click)
+            await self._cards.mend(click)
         if not click.is_answered:
             await click.say(click.words("chat-done"))
 

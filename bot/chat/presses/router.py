@@ -1,51 +1,274 @@
-"""Where presses come in: every button and every menu of Coop, on every message, for ever.
+"""The one way in: every press of every button and menu of Coop, and every command.
 
-Whatever the client hears of a press is answered by the id alone. discord.py's own way, a
-DynamicItem, would first rebuild the whole message as a view, for nothing but the pressed item's
+Rule 1: heard once, answered once. A refusal is a sentence for the presser alone, and changes
+nothing.
+Rule 2: nothing is carried out before all that its verb asks for (bot/chat/presses/verbs.py) holds.
+
+discord.py brings commands here by bot/command_tree.py. A press is known by the id alone. A
+DynamicItem would first rebuild the whole message as a view, for nothing but the pressed item's
 looks, and would never see a forged id (docs/decisions/0012).
 """
 
+import asyncio
+import hmac
+import logging
 import re
-from typing import Any, Protocol, cast
+from collections import OrderedDict
+from collections.abc import Collection
+from contextlib import suppress
+from typing import Any, cast
 
 import discord
 from discord import ComponentType, InteractionType
 
-from bot.chat.pages.custom_ids import DIGITS, OURS, Press, read
-from bot.chat.presses.duplicates import Duplicates
-from bot.chat.presses.handlers import PressHandlers
+from bot.chat.discord_api.errors import ERRORS, Problem, problem
+from bot.chat.pages.custom_ids import DIGITS, NO_TOKEN, OURS, Press, Token, read
+from bot.chat.pages.delivery import Wanted
+from bot.chat.pages.refusal_text import refusal
+from bot.chat.ports import TableService
+from bot.chat.presses.answers import Answers
 from bot.chat.presses.host_notices import HostNotices
 from bot.chat.presses.interaction import Click
+from bot.chat.presses.quota import Quota
+from bot.chat.presses.verbs import Answer, Verb, Verbs, Where
+from bot.chat.surfaces.drawing import PageDrawer
+from bot.chat.surfaces.state import TABLE, Surfaces, card_name, hand_name
+from bot.chat.surfaces.workers import PRESS, Workers
+from bot.chat.timing import ChatTiming
+from bot.tables.refusals import Refused, SomethingBroke, StaleClick, TableGone
+from games.kit.errors import GameError
+
+log = logging.getLogger(__name__)
 
 NUMBER = re.compile(DIGITS, re.ASCII)
 
-
-class Answers(Protocol):
-    """A chat."""
-
-    desk: PressHandlers
-    duplicates: Duplicates
-    host_notices: HostNotices
+NOBODY_TO_TELL = (Problem.LATER, Problem.EXPIRED, Problem.GONE)
+"""Discord's doing: the answer came too late, got lost, or its message was deleted meanwhile."""
 
 
-async def answer_press(chat: Answers, interaction: discord.Interaction[Any]) -> None:
-    """For the client's `on_interaction`. Anything but a press of ours is left alone; an id forged
-    beyond recognition is answered like any other that has gone cold. `Desk.answer` guards itself:
-    nothing is raised here, for the clicker would read "This interaction failed".
+class ShuttingDown(Refused):
+    """Nothing is accepted any more; the next start is a moment away."""
+
+
+async def _stale(_: Click) -> None:
+    raise StaleClick
+
+
+UNKNOWN = Verb("unknown", _stale, Token.NONE, Where.ANYWHERE, counted=False, returns_seat=False)
+"""What an id asks for that was forged beyond recognition, or sent by an older Coop."""
+
+REDRAWS = (Answer.CARD, Answer.TABLE)
+"""Answers that take the place of the pressed message, whoever sees it."""
+
+REMEMBERED = 4096
+"""Interactions; at fifty a second, longer than anybody waits for an answer."""
+
+
+class Duplicates:
+    """Discord may deliver an interaction twice: after a resume, or while one Coop follows another.
+
+    The second one is not answered and changes nothing: one press must not seat two house players.
+    """
+
+    def __init__(self) -> None:
+        self._heard: OrderedDict[int, None] = OrderedDict()
+
+    def is_new(self, interaction_id: int) -> bool:
+        """Whether this is heard for the first time."""
+        if interaction_id in self._heard:
+            return False
+        self._heard[interaction_id] = None
+        if len(self._heard) > REMEMBERED:
+            self._heard.popitem(last=False)
+        return True
+
+
+class Router:
+    """`press` is for presses; `admits`, `failed` and `answered` are for commands."""
+
+    def __init__(
+        self,
+        *,
+        tables: TableService,
+        pages: PageDrawer,
+        surfaces: Surfaces,
+        workers: Workers,
+        answers: Answers,
+        verbs: Verbs,
+        quota: Quota,
+        host_notices: HostNotices,
+        pace: ChatTiming,
+    ) -> None:
+        self._tables = tables
+        self._pages = pages
+        self._surfaces = surfaces
+        self._workers = workers
+        self._answers = answers
+        self._verbs = verbs.by_name
+        self._quota = quota
+        self._host_notices = host_notices
+        self._pace = pace
+        self._heard = Duplicates()
+        self._under_way: set[asyncio.Task[Any]] = set()
+        self.closing = False
+        """Set while the bot shuts down: everything is refused."""
+
+    @property
+    def under_way(self) -> Collection[asyncio.Task[Any]]:
+        """The tasks in which presses and commands are being carried out."""
+        return tuple(self._under_way)
+
+    # -- presses ----------------------------------------------------------------------------------
+
+    async def press(self, interaction: discord.Interaction[Any]) -> None:
+        """For the client's `on_interaction`. Anything but a press of ours is left alone. Raises
+        nothing: the presser would read "This interaction failed".
+        """
+        click = pressed(interaction)
+        if click is None or not self._enters(interaction):
+            return
+        verb = self._verbs.get(click.press.verb, UNKNOWN)
+        redraws = verb.answer in REDRAWS or (verb.answer is Answer.PAGE and click.is_ephemeral)
+        with self._workers.hold((click.table_id, PRESS)):
+            await click.within(
+                self._pace.answer_within,
+                self._carried_out(verb, click),
+                redraws=redraws,
+            )
+        await self._host_notices.pay(interaction)
+
+    async def _carried_out(self, verb: Verb, click: Click) -> None:
+        try:
+            await self._carry_out(verb, click)
+        except Exception as error:  # whatever broke, the presser hears of it; nobody else suffers
+            if isinstance(error, ERRORS):
+                self._is_uncertain(verb, click)
+            if not await self._explain(click, error, verb.name):
+                log.exception("a press of %s broke", verb.name)
+
+    async def _carry_out(self, verb: Verb, click: Click) -> None:
+        self._must_be_welcome(click, counted=verb.counted)
+        try:
+            await self._must_be_genuine(verb, click)
+            if verb.returns_seat and click.table_id != NO_TOKEN:
+                with suppress(TableGone):  # rules open on the message of any table
+                    await self._tables.notice(click.table_id, click.user_id)
+            await verb.run(click)
+        except TableGone as gone:
+            if not await self._is_orphan(click):
+                raise
+            await click.redraw(Wanted.of(self._pages.sentence(refusal(gone, click.words))))
+
+    async def _must_be_genuine(self, verb: Verb, click: Click) -> None:
+        """Raises StaleClick for what may be forged, and TableGone. What answers a game's question
+        is signed for that question: `Tables.press` compares it, while nothing can change.
+        """
+        if verb.token is not Token.TABLE and verb.where is Where.ANYWHERE:
+            return
+        scene = await self._pages.public(click.table_id)
+        signature, is_there = click.press.token, click.belongs_to <= {click.table_id}
+        if verb.token is Token.TABLE and not hmac.compare_digest(scene.hand_token, signature):
+            raise StaleClick
+        if verb.where is not Where.ANYWHERE and not is_there:
+            raise StaleClick
+        if verb.where is Where.TABLE and click.interaction.guild_id != scene.guild_id:
+            raise StaleClick
+        click.scene = scene
+        await self._surfaces.load(click.table_id)
+
+    async def _is_orphan(self, click: Click) -> bool:
+        """Whether the pressed message belongs to a table that nobody knows: it was opened after the
+        copy of the database was made that was put back since. A forged id stands on the message of
+        another one.
+        """
+        is_anothers = click.message_id in self._surfaces.messages()
+        if is_anothers or click.belongs_to != {click.table_id}:
+            return False
+        try:
+            await self._tables.table(click.table_id)
+        except TableGone:
+            return True
+        return False
+
+    def _is_uncertain(self, verb: Verb, click: Click) -> None:
+        """The answer may be lost."""
+        if verb.answer is Answer.TABLE:
+            self._answers.is_uncertain(click.table_id, TABLE)
+        elif verb.answer is Answer.CARD:
+            name = hand_name if click.is_ephemeral else card_name
+            self._answers.is_uncertain(click.table_id, name(click.user_id))
+
+    # -- commands ---------------------------------------------------------------------------------
+
+    async def admits(self, interaction: discord.Interaction[Any]) -> bool:
+        """Whether a command may be carried out; if not, its caller is told why."""
+        if not self._enters(interaction):
+            return False
+        click = Click(interaction)
+        try:
+            self._must_be_welcome(click)
+        except Refused as refused:
+            await self._explain(click, refused, "a command")
+            return False
+        return True
+
+    async def failed(
+        self, interaction: discord.Interaction[Any], error: Exception, command: str
+    ) -> None:
+        """A command could not be carried out: its caller is told why."""
+        if not await self._explain(Click(interaction), error, f"/{command}"):
+            log.error("the command /%s broke", command, exc_info=error)
+        await self.answered(interaction)
+
+    async def answered(self, interaction: discord.Interaction[Any]) -> None:
+        """A command was carried out."""
+        await self._host_notices.pay(interaction)
+
+    # -- both -------------------------------------------------------------------------------------
+
+    def begins(self) -> None:
+        """The current task carries out what somebody wants; closing waits for it."""
+        task = asyncio.current_task()
+        if task is not None and task not in self._under_way:
+            self._under_way.add(task)
+            task.add_done_callback(self._under_way.discard)
+
+    def _enters(self, interaction: discord.Interaction[Any]) -> bool:
+        """Whether this is heard for the first time. Closing waits for it from now on."""
+        self.begins()
+        return self._heard.is_new(interaction.id)
+
+    def _must_be_welcome(self, click: Click, *, counted: bool = True) -> None:
+        """Raises ShuttingDown, TooFast, ServerTooFast."""
+        if self.closing:
+            raise ShuttingDown
+        if counted:
+            self._quota.note(click.user_id, click.interaction.guild_id)
+
+    async def _explain(self, click: Click, error: Exception, what: str) -> bool:
+        """Tell the presser or caller alone why nothing came of it. Raises nothing; False where a
+        bug is the reason.
+        """
+        if isinstance(error, ERRORS) and problem(error) in NOBODY_TO_TELL:
+            log.info("the answer to %s came too late or got lost: %s", what, error)
+            return True
+        reason = error if isinstance(error, Refused | GameError) else SomethingBroke()
+        try:
+            await click.say(refusal(reason, click.words))
+        except (*ERRORS, discord.DiscordException) as lost:
+            log.info("nobody could be told: %s", lost)
+        return reason is error
+
+
+def pressed(interaction: discord.Interaction[Any]) -> Click | None:
+    """The press of a button or menu of ours; None for any other interaction. What a menu sends that
+    is no number is no choice, and refused as such later.
     """
     data = cast(dict[str, Any], interaction.data or {})
     custom_id = str(data.get("custom_id", ""))
     if interaction.type is not InteractionType.component or not custom_id.startswith(OURS):
-        return
-    if not chat.duplicates.is_new(interaction.id):
-        return
+        return None
     press = read(custom_id) or Press("", "", "", 0)
-    await chat.desk.answer(_click(interaction, press, data))
-    await chat.host_notices.pay(interaction)
-
-
-def _click(interaction: discord.Interaction[Any], press: Press, data: dict[str, Any]) -> Click:
-    """What a menu sends that is no number is no choice, and refused as such later."""
     is_menu = data.get("component_type") != ComponentType.button.value
     values = map(str, data.get("values") or ())
     chosen = tuple(int(value) if NUMBER.fullmatch(value) else -1 for value in values)

@@ -33,7 +33,6 @@ chat-plays-by-hand = ✋ { $names } { $count ->
 chat-pressed = Noted: **{ $choice }**. Only you can see this.
 chat-done = Done. The table shows it.
 chat-removed = Done. The perch is free again.
-chat-closing = I am just nipping out for a moment. Nothing is lost; press again in a minute.
 
 ## The public table
 

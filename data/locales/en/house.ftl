@@ -5,6 +5,3 @@ presence = Counting the chickens · /chicken
 
 # House players, in the order in which they are seated, parted by commas.
 house-names = Henrietta, Clucky, Yolko, Peckham, Nugget, Omelina, Drumstick, Roostafa
-
-# A slash command that Discord still shows but this Coop no longer knows.
-command-outdated = This command has flown the coop. Give Discord a minute, or restart it, and try again.

@@ -1,6 +1,6 @@
 # Why a click or command was not carried out, and what to do instead.
 #
-# One sentence for every class in bot/tables/refusals.py and bot/chat/presses/permissions.py, named after it.
+# One sentence for every class in bot/tables/refusals.py and bot/chat/presses, named after it.
 # Nothing has changed when somebody reads one of these.
 
 refused-table-gone = That table has been cleared away. Start a fresh one with **/chicken start**.
@@ -60,6 +60,8 @@ refused-thread-locked = { $channel } is locked, so only moderators write in it. 
 refused-still-lost = Not yet. { $reason } Once that is put right, press **Go on** again, or type **/chicken move** where the table can stand.
 refused-out-of-reach = Discord is having a hiccup and cannot be reached there. Nothing has changed; try again in a minute.
 refused-guild-only = Tables stand in server channels where I was invited. Try again in one of those.
+refused-shutting-down = I am just nipping out for a moment. Nothing is lost; try again in a minute.
+refused-command-outdated = This command has flown the coop. Give Discord a minute, or restart it, and try again.
 
 # How Discord names the permissions, as its settings show them.
 

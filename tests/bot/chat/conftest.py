@@ -11,10 +11,9 @@ from discord.ext import commands
 from simcord import Env
 
 from bot.chat.chat import Chat
-from bot.chat.pages.refusal_text import refusal
 from bot.chat.presses.interaction import Click as Asking
-from bot.chat.presses.router import answer_press
 from bot.chat.timing import ChatTiming
+from bot.command_tree import Tree
 from bot.tables.refusals import Refused
 from bot.tables.table import Player
 from tests.bot.chat.stage import OWN, TABLE_ID, Memory, Stage, TinyFace, TinyLobby
@@ -37,7 +36,7 @@ class TinyBot(commands.Bot):
 
     def __init__(self, build: Any) -> None:
         intents = discord.Intents(guilds=True, guild_messages=True)
-        super().__init__(commands.when_mentioned, intents=intents, help_command=None)
+        super().__init__(commands.when_mentioned, intents=intents, help_command=None, tree_cls=Tree)
         self._build = build
 
         @self.tree.command(name="open", description="Open the table")
@@ -49,11 +48,7 @@ class TinyBot(commands.Bot):
 
         @self.tree.command(name="hand", description="My hand")
         async def hand(interaction: discord.Interaction) -> None:
-            click = Asking(interaction)
-            try:
-                await self.chat.desk.hand(click, TABLE_ID)
-            except Refused as refused:
-                await click.say(refusal(refused, click.words))
+            await self.chat.hand(Asking(interaction), TABLE_ID)
 
         @self.tree.command(name="move", description="Move the table here")
         async def move(interaction: discord.Interaction) -> None:
@@ -64,7 +59,7 @@ class TinyBot(commands.Bot):
         await self.tree.sync()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        await answer_press(self.chat, interaction)
+        await self.chat.router.press(interaction)
 
     async def on_message(self, message: discord.Message) -> None:
         self.chat.heard(message.channel.id, message.id)
@@ -214,4 +209,7 @@ async def den(wire: Wire, pace: ChatTiming, caplog: pytest.LogCaptureFixture) ->
     assert not den.chat._limiter._under_way, "somebody had a turn and never gave it back"
     await den.env.shutdown()
     assert not wire.problems, wire.problems
-    den.env.raise_errors()
+    # A refused command is an error to discord.py, on its way to the router.
+    causes = (getattr(one, "original", one) for one in den.env.errors)
+    broken = [one for one in causes if not isinstance(one, Refused)]
+    assert not broken, broken

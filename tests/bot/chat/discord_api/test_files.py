@@ -10,6 +10,7 @@ from bot.chat.pages.custom_ids import Stamps
 from bot.chat.pages.delivery import Attached, Delivery, Wanted, digest
 from bot.chat.pages.page import Page, Text
 from bot.chat.presses.interaction import Click
+from bot.chat.presses.verbs import Verb
 from tests.bot.chat.conftest import Den
 
 EGG = Attached("egg.txt", b"not yet hatched")
@@ -27,9 +28,7 @@ def on(den: Den, message_id: int) -> list[Attached]:
     return [Attached(name, content) for name, content in found]
 
 
-async def pressed(
-    den: Den, monkeypatch: pytest.MonkeyPatch, work: Callable[[Click], Awaitable[object]]
-) -> Click:
+async def pressed(den: Den, work: Callable[[Click], Awaitable[object]]) -> Click:
     """A press on the table that is answered by `work`."""
     clicks: list[Click] = []
 
@@ -37,8 +36,8 @@ async def pressed(
         clicks.append(click)
         await work(click)
 
-    monkeypatch.setattr(den.chat.desk, "answer", answer)
-    await den.do(den.ada, "hand")
+    den.chat.verbs.add(Verb("hatch", answer))
+    await den.do(den.ada, "hatch")
     return clicks[0]
 
 
@@ -55,10 +54,10 @@ async def test_sent_and_edited(den: Den) -> None:
             assert on(den, sent.message_id) == files
 
 
-async def test_edited_by_a_press_and_its_token(den: Den, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_edited_by_a_press_and_its_token(den: Den) -> None:
     await den.deal()
     (table,) = den.tables()
-    click = await pressed(den, monkeypatch, lambda click: click.redraw(page("an egg", EGG)))
+    click = await pressed(den, lambda click: click.redraw(page("an egg", EGG)))
     assert on(den, table.id) == [EGG]
     token = InteractionToken(click.interaction.followup, 0.0)
     with den.env._bot_scope():
@@ -70,7 +69,7 @@ async def test_edited_by_a_press_and_its_token(den: Den, monkeypatch: pytest.Mon
 
 
 @pytest.mark.parametrize("thinks", [False, True])
-async def test_whispered(den: Den, monkeypatch: pytest.MonkeyPatch, thinks: bool) -> None:
+async def test_whispered(den: Den, thinks: bool) -> None:
     """As the answer, as the answer after thinking, and as a follow-up."""
     await den.deal()
 
@@ -81,7 +80,7 @@ async def test_whispered(den: Den, monkeypatch: pytest.MonkeyPatch, thinks: bool
         if not thinks:
             await click.whisper(page("a chick", CHICK))
 
-    await pressed(den, monkeypatch, whisper)
+    await pressed(den, whisper)
     whispered = [one for one in den.messages(den.channel.id) if one.ephemeral]
     assert [on(den, one.id) for one in whispered] == ([[EGG]] if thinks else [[EGG], [CHICK]])
 

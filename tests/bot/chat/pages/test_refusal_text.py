@@ -17,11 +17,14 @@ from bot.chat.presses.permissions import (
 )
 from bot.chat.presses.quota import ServerTooFast, TooFast
 from bot.chat.presses.resume_table import OutOfReach, StillLost
+from bot.chat.presses.router import ShuttingDown
+from bot.command_tree import CommandOutdated
 from bot.language.words import Words
 from bot.records.records import GameGoesOn, NoRecord
 from bot.settings import LOCALES
 from bot.tables import refusals
 from bot.tables.refusals import HostOnly, Refused, TooFewPlayers
+from games.kit.errors import GameError
 
 FILE = (LOCALES / "en" / "refusals.ftl").read_text("utf-8")
 
@@ -43,6 +46,8 @@ def family() -> set[type[Refused]]:
         OutOfReach,
         TooFast,
         ServerTooFast,
+        ShuttingDown,
+        CommandOutdated,
     }
 
 
@@ -64,6 +69,10 @@ def test_facts_are_those_that_the_class_names(cls: type[Refused]) -> None:
 
 def test_names_in_facts_are_harmless() -> None:
     assert r"\*Ada\*" in refusal(HostOnly(host="*Ada*"), Words())
+
+
+def test_what_the_rules_refuse_is_a_sentence_too() -> None:
+    assert refusal(GameError("no such egg"), Words()) == Words()("refused-not-among-the-options")
 
 
 def test_counting_words() -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.chat.presses.duplicates import REMEMBERED, Duplicates
+from bot.chat.presses.router import REMEMBERED, Duplicates
 from tests.bot.chat.conftest import Den
 
 

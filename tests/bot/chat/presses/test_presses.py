@@ -4,20 +4,23 @@ import asyncio
 import logging
 from dataclasses import replace
 from typing import Any
-from unittest.mock import AsyncMock, Mock
+from unittest.mock import Mock
 
 import pytest
 from discord import InteractionType
 
-from bot.chat.pages.delivery import Wanted
-from bot.chat.pages.page import Page, Text
-from bot.chat.presses.duplicates import Duplicates
+from bot.chat.pages.custom_ids import Stamps
+from bot.chat.pages.delivery import Sheet, Wanted
+from bot.chat.pages.page import Button, Do, Page, Row, Text
 from bot.chat.presses.interaction import Click
-from bot.chat.presses.router import answer_press
+from bot.chat.presses.router import pressed
+from bot.chat.presses.verbs import Answer, Verb
 from bot.chat.timing import ChatTiming
 from bot.language.words import Words
 from bot.tables.refusals import TablePaused
 from tests.bot.chat.conftest import PACE, Den
+from tests.support.clicks import Click as Clicked
+from tests.support.clicks import deliver
 
 words = Words()
 
@@ -65,11 +68,9 @@ async def test_a_menu_that_sends_what_is_no_number(
     interaction = Mock(id=1, user=Mock(id=den.ben.id), locale=Mock(value="en-US"))
     interaction.type = InteractionType.component
     interaction.data = {"custom_id": "coop:t1:q1:pick:0", "component_type": 3, "values": values}
-    click: list[Click] = []
-    chat = Mock(duplicates=Duplicates(), desk=Mock(answer=AsyncMock(side_effect=click.append)))
-    chat.host_notices.pay = AsyncMock()
-    await answer_press(chat, interaction)
-    assert click[0].picks in ((), (-1,), (-1, -1))
+    click = pressed(interaction)
+    assert click is not None
+    assert click.picks in ((), (-1,), (-1, -1))
     assert quiet(caplog)
 
 
@@ -106,6 +107,24 @@ async def test_a_card_is_never_drawn_where_others_see_it(den: Den) -> None:
     stale = await den.forge(den.ben, table, "coop:t1:q1:pick:0")
     assert stale.is_private
     assert den.now(table).text == table.text
+
+
+@pytest.mark.parametrize("verb", ["all", "turn"])
+async def test_the_message_of_another_table_is_left_alone(den: Den, verb: str) -> None:
+    """A late press redraws what was pressed, but not what a forged id was put on."""
+    await den.deal()
+    page = Page((Text("the other table"), Row((Button("Join", Do("join")),))))
+    with den.env._bot_scope():
+        channel = den.bot.get_partial_messageable(den.channel.id)
+        await channel.send(view=Sheet(page, Stamps("t2", own="own")))
+    other = den.messages(den.channel.id)[-1]
+    custom_id = f"coop:t1:late:{verb}:0"
+    (told,) = await deliver(
+        den.env, Clicked(den.ben.id, den.guild.id, other, custom_id, planted=False)
+    )
+    assert told.is_private
+    assert told.text == words("refused-stale-click")
+    assert den.now(other) == other
 
 
 async def test_lobby_buttons_forged_onto_a_card(den: Den) -> None:
@@ -151,7 +170,7 @@ async def test_shutting_down_takes_no_presses(den: Den) -> None:
     ]:
         told = await den.forge(den.ben, on, custom_id)
         assert told.is_private
-        assert told.text == words("chat-closing")
+        assert told.text == words("refused-shutting-down")
     assert den.stage.pressed == []
 
 
@@ -203,6 +222,20 @@ class TestSlow:
         assert told.is_private
         assert told.text == words("chat-pressed", choice="Pass")
 
+    async def test_a_slow_verb_of_which_nothing_is_said_answers_in_private(self, den: Den) -> None:
+        await den.deal()
+        before = den.tables()[0]
+
+        async def ponder(click: Click) -> None:
+            await asyncio.sleep(0.2)
+            await click.say("cluck")
+
+        den.chat.verbs.add(Verb("ponder", ponder))
+        told = await den.do(den.zoe, "ponder")
+        assert told.is_private
+        assert (told.text, told.followups) == ("cluck", ())
+        assert den.now(before) == before
+
     async def test_a_slow_page_for_one_is_never_drawn_on_what_all_see(self, den: Den) -> None:
         await den.deal()
         before = den.tables()[0]
@@ -211,7 +244,7 @@ class TestSlow:
             await asyncio.sleep(0.2)
             await click.show(Wanted.of(Page((Text("page 2"),))))
 
-        den.chat.desk.learn("leaf", leaf)
+        den.chat.verbs.add(Verb("leaf", leaf, answer=Answer.TABLE))
         told = await den.do(den.zoe, "leaf")
         assert told.is_private
         assert told.followups[-1].text == "page 2"

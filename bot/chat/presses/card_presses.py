@@ -1,0 +1,170 @@
+"""Presses on private cards, and the presses that ask for one.
+
+A card is drawn only where its player alone sees it: a forged id may stand on any message.
+"""
+
+from collections.abc import Iterator
+from contextlib import AbstractContextManager
+
+from bot.chat.discord_api.direct_messages import DirectMessages
+from bot.chat.pages.custom_ids import Token
+from bot.chat.pages.delivery import Wanted
+from bot.chat.ports import TableService
+from bot.chat.presses.answers import Answers
+from bot.chat.presses.interaction import Click
+from bot.chat.presses.verbs import Answer, Verb, Where
+from bot.chat.surfaces.drawing import PageDrawer
+from bot.chat.surfaces.ephemeral_cards import EphemeralCards
+from bot.chat.surfaces.private_cards import PrivateCards
+from bot.chat.surfaces.state import Shown, Surfaces, card_name, hand_name
+from bot.chat.surfaces.workers import Workers
+from bot.tables.refusals import Refused
+from games.kit.errors import GameError
+
+
+class CardPresses:
+    """All methods may raise what answering a click raises."""
+
+    def __init__(
+        self,
+        *,
+        tables: TableService,
+        pages: PageDrawer,
+        surfaces: Surfaces,
+        workers: Workers,
+        answers: Answers,
+        cards: PrivateCards,
+        hands: EphemeralCards,
+        direct_messages: DirectMessages,
+    ) -> None:
+        self._tables = tables
+        self._pages = pages
+        self._surfaces = surfaces
+        self._workers = workers
+        self._answers = answers
+        self._cards = cards
+        self._hands = hands
+        self._direct_messages = direct_messages
+
+    def verbs(self) -> Iterator[Verb]:
+        yield Verb(
+            "pick",
+            self._pick,
+            token=Token.QUESTION,
+            where=Where.ANYWHERE,  # the token is known to one person alone
+            counted=False,
+            returns_seat=False,  # the tables see to it
+            answer=Answer.CARD,
+        )
+        yield Verb("hand", self._hand, where=Where.MESSAGE, counted=False)
+        yield Verb("back", self._back, where=Where.MESSAGE, counted=False, answer=Answer.CARD)
+
+    def holding(self, click: Click) -> AbstractContextManager[None]:
+        """Nobody else draws the pressed card meanwhile."""
+        name = hand_name if click.is_ephemeral else card_name
+        return self._workers.hold((click.table_id, name(click.user_id)))
+
+    def holding_card(self, click: Click) -> AbstractContextManager[None]:
+        """Nobody sends the presser's card meanwhile."""
+        return self._workers.hold((click.table_id, card_name(click.user_id)))
+
+    # -- verbs ------------------------------------------------------------------------------------
+
+    async def _pick(self, click: Click) -> None:
+        """An option of the open question, in the DM or in an ephemeral hand."""
+        with self.holding(click):
+            try:
+                pressed = await self._tables.press(
+                    click.table_id, click.user_id, click.press.token, click.picks
+                )
+            except (Refused, GameError):
+                await self.mend(click)
+                raise
+            scene = await self._pages.seen_by(click.table_id, click.user_id)
+            await self.show(click, self._answers.chosen(click, pressed, scene))
+
+    async def _hand(self, click: Click) -> None:
+        await self.hand(click, click.table_id)
+
+    async def _back(self, click: Click) -> None:
+        """Any press returns a seat; this one shows what it holds and is asked."""
+        with self.holding(click):
+            await self.show(click)
+
+    # -- showing ----------------------------------------------------------------------------------
+
+    async def hand(self, click: Click, table_id: str) -> None:
+        """The card as an ephemeral message, kept true from now on. Raises NotAtThisTable and
+        TableGone.
+        """
+        wanted = await self._pages.card(table_id, click.user_id)
+        await self._surfaces.load(table_id)
+        await click.whisper(wanted)
+        self._is_hand(click, table_id, wanted)
+        if click.user_id in self._surfaces.by_hand(table_id):
+            self._surfaces.clicked(table_id, click.user_id)  # no call is due for what they look at
+            if self._direct_messages.hope(click.user_id):
+                self._workers.mark((table_id, card_name(click.user_id)))
+
+    async def show(self, click: Click, answer: str | None = None) -> None:
+        """The next card, in the place of the pressed one; `answer` is what was chosen, in words."""
+        wanted = await self._pages.card(click.table_id, click.user_id)
+        await self._surfaces.load(click.table_id)
+        self._surfaces.clicked(click.table_id, click.user_id)
+        if click.is_private:
+            await self._redraw(click, wanted, answer)
+        else:
+            await click.say(click.words("chat-pressed", choice=answer or "…"))
+
+    async def mend(self, click: Click) -> None:
+        """After a refusal: what was pressed shows the truth, if it did not."""
+        if not click.is_private:
+            return
+        wanted = await self._pages.card_if_any(click.table_id, click.user_id)
+        if wanted is None:
+            return
+        await self._surfaces.load(click.table_id)
+        card = self._card(click)
+        is_card = not click.is_ephemeral and self._answers.is_current(click, card)
+        if is_card and card.digest == wanted.digest and click.shows(wanted):
+            return
+        await click.acknowledge(redraws=True)
+        await self._redraw(click, wanted, None)
+
+    async def _redraw(self, click: Click, wanted: Wanted, answer: str | None) -> None:
+        """A private message was pressed: the hand, the card, or a card of before."""
+        if click.is_ephemeral:
+            await click.redraw(wanted)
+            self._is_hand(click, click.table_id, wanted)
+            return
+        card = self._card(click)
+        if not self._answers.is_current(click, card):
+            await self._superseded(click, card, wanted, answer)
+            return
+        anew = card.asks_anew(wanted) and not wanted.standing
+        before = card.dialogue
+        await self._answers.redraw(click, card, wanted)
+        if anew:
+            self._cards.was_asked(card, wanted, before)
+
+    async def _superseded(
+        self, click: Click, card: Shown, wanted: Wanted, answer: str | None
+    ) -> None:
+        """An old message was pressed: it says where the card is, and is left at that."""
+        old = self._surfaces.old(click.table_id, click.message_id)
+        if old is not None:
+            await self._surfaces.remove(old)
+        await click.redraw(await self._cards.closed(answer, card, wanted))
+
+    def _card(self, click: Click) -> Shown:
+        return self._surfaces.get(click.table_id, card_name(click.user_id))
+
+    def _is_hand(self, click: Click, table_id: str, wanted: Wanted) -> None:
+        touch = self._surfaces.touch(click.interaction)
+        self._hands.shows(table_id, click.user_id, touch, wanted)
+        self._workers.mark((table_id, hand_name(click.user_id)))
+
+    def prove(self, click: Click) -> None:
+        """The presser's next card is the test of their DM."""
+        self._direct_messages.prove(click.interaction)
+        self._workers.mark((click.table_id, card_name(click.user_id)))

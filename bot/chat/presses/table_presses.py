@@ -1,0 +1,209 @@
+"""Presses on the public table: what everybody may answer there, and the lobby.
+
+What such a press answers has the same form whatever the presser holds.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+
+from bot.chat.discord_api.errors import ERRORS
+from bot.chat.pages.custom_ids import Token
+from bot.chat.pages.delivery import Wanted
+from bot.chat.ports import TableService
+from bot.chat.presses import permissions
+from bot.chat.presses.answers import Answers
+from bot.chat.presses.card_presses import CardPresses
+from bot.chat.presses.interaction import Click, Remove
+from bot.chat.presses.verbs import Answer, Run, Verb
+from bot.chat.surfaces.drawing import PageDrawer
+from bot.chat.surfaces.public_table import PublicTables
+from bot.chat.surfaces.state import TABLE, Shown, Surfaces
+from bot.chat.surfaces.workers import Workers
+from bot.chat.timing import ChatTiming
+from bot.tables import lobby
+from bot.tables.refusals import StaleClick, TableMovedOn, TableSetBack
+from bot.tables.tables import Pressed
+
+log = logging.getLogger(__name__)
+
+
+class TablePresses:
+    """`close` ends what is still waiting for its time."""
+
+    def __init__(
+        self,
+        *,
+        tables: TableService,
+        pages: PageDrawer,
+        surfaces: Surfaces,
+        workers: Workers,
+        answers: Answers,
+        public_tables: PublicTables,
+        cards: CardPresses,
+        pace: ChatTiming,
+    ) -> None:
+        self._tables = tables
+        self._pages = pages
+        self._surfaces = surfaces
+        self._workers = workers
+        self._answers = answers
+        self._public_tables = public_tables
+        self._cards = cards
+        self._pace = pace
+        self._vanishing: set[asyncio.Task[None]] = set()
+
+    def verbs(self) -> Iterator[Verb]:
+        public = Token.PUBLIC
+        yield Verb("all", self._all, public, counted=False, returns_seat=False)
+        yield Verb(
+            "turn", self._turn, public, counted=False, returns_seat=False, answer=Answer.TABLE
+        )
+        yield Verb("join", self._join, answer=Answer.TABLE)
+        yield Verb("leave", self._at_the_table(self._tables.leave), answer=Answer.TABLE)
+        yield Verb("house", self._at_the_table(self._tables.add_house), answer=Answer.TABLE)
+        yield Verb("start", self._start, answer=Answer.TABLE)
+        yield Verb("cancel", self._at_the_table(self._tables.end), answer=Answer.TABLE)
+        yield Verb("remove", self._remove, answer=Answer.PAGE)
+
+    def close(self) -> None:
+        """What has not vanished stays until its reader dismisses it."""
+        for task in self._vanishing:
+            task.cancel()
+
+    # -- playing ----------------------------------------------------------------------------------
+
+    async def _all(self, click: Click) -> None:
+        """An option of a window: everybody addressed may press it."""
+        try:
+            pressed = await self._press(click)
+        except StaleClick:
+            with self._workers.hold((click.table_id, TABLE)):
+                await self._mend(click)
+            raise
+        scene = await self._pages.seen_by(click.table_id, click.user_id)
+        face = self._pages.faces.of(scene.game)
+        said = [click.words("chat-pressed", choice=self._answers.chosen(click, pressed, scene))]
+        said += [face.told(one, scene, click.words) or "" for one in pressed.told]
+        await self._lend_token(click)
+        remove = await click.say("\n".join(line for line in said if line))
+        self._vanishes(remove)
+
+    async def _turn(self, click: Click) -> None:
+        """An option on the table for the seat whose turn it is: all may see who answers, so the
+        next table is the answer.
+        """
+        with self._workers.hold((click.table_id, TABLE)):
+            try:
+                await self._press(click)
+            except StaleClick as stale:
+                await self._mend(click)
+                raise (stale if isinstance(stale, TableSetBack) else TableMovedOn()) from None
+            await self._show(click)
+
+    async def _press(self, click: Click) -> Pressed:
+        pressed = await self._tables.press(
+            click.table_id, click.user_id, click.press.token, click.picks, public=True
+        )
+        self._surfaces.clicked(click.table_id, click.user_id)
+        return pressed
+
+    async def _lend_token(self, click: Click) -> None:
+        """Where no token is left to edit the table with, take this click's: edits by token are not
+        counted. The click is then answered by a follow-up.
+        """
+        shown = self._table(click)
+        if self._surfaces.fresh(shown.touch) or click.message_id != shown.message_id:
+            return
+        if not click.is_answered:
+            await click.acknowledge(redraws=True)
+            shown.touch = self._surfaces.touch(click.interaction)
+
+    def _vanishes(self, remove: Remove) -> None:
+        """Windows are many, and their answers would bury the table."""
+        task = asyncio.create_task(self._removed_later(remove), name="vanishing answer")
+        self._vanishing.add(task)
+        task.add_done_callback(self._vanishing.discard)
+
+    async def _removed_later(self, remove: Remove) -> None:
+        await asyncio.sleep(self._pace.noted)
+        try:
+            await remove()
+        except ERRORS as error:
+            log.info("an answer stays until it is dismissed: %s", error)
+
+    # -- the lobby --------------------------------------------------------------------------------
+
+    async def _join(self, click: Click) -> None:
+        """Joining proves the DM: the first card goes out as soon as the click is answered."""
+        with self._workers.hold((click.table_id, TABLE)), self._cards.holding_card(click):
+            user = click.interaction.user
+            await self._tables.join(click.table_id, user.id, user.display_name, click.locale)
+            self._cards.prove(click)
+            await self._show(click)
+
+    def _at_the_table(self, act: Callable[[str, int], Awaitable[object]]) -> Run:
+        """Carries this out for the presser, and shows the table as it is then."""
+
+        async def run(click: Click) -> None:
+            with self._workers.hold((click.table_id, TABLE)):
+                await act(click.table_id, click.user_id)
+                await self._show(click)
+
+        return run
+
+    async def _start(self, click: Click) -> None:
+        """The host is told what is missing in the channel before the cards are dealt."""
+        await self._must_be_host(click)
+        permissions.check(click.interaction)
+        await self._at_the_table(self._tables.start)(click)
+
+    async def _remove(self, click: Click) -> None:
+        """The button asks whom; the menu that comes says it."""
+        if not click.is_menu:
+            await self._must_be_host(click)
+            scene = click.scene
+            page = self._pages.faces.lobby.removal(scene, click.words)
+            await click.whisper(Wanted.of(page, self._pages.stamps(scene)))
+            return
+        place = click.picks[0] if click.picks else -1
+        await self._tables.remove(click.table_id, click.user_id, place)
+        await click.show(Wanted.of(self._pages.sentence(click.words("chat-removed"))))
+
+    async def _must_be_host(self, click: Click) -> None:
+        table = await self._tables.table(click.table_id)
+        lobby.must_be_open(table)
+        lobby.must_be_host(table, click.user_id)
+
+    # -- showing ----------------------------------------------------------------------------------
+
+    async def _show(self, click: Click) -> None:
+        """The table, in the place of the pressed one."""
+        shown = self._table(click)
+        if click.is_private:
+            await click.say(click.words("chat-done"))
+        elif self._answers.is_current(click, shown):
+            wanted = await self._public_tables.wanted(click.table_id)
+            await self._answers.redraw(click, shown, wanted)
+        else:
+            try:
+                await click.redraw(await self._public_tables.moved(shown))
+            finally:
+                self._workers.mark((click.table_id, TABLE))
+
+    async def _mend(self, click: Click) -> None:
+        """After a press that came too late: what was pressed shows the truth, if it did not."""
+        shown = self._table(click)
+        if click.is_private:
+            return
+        if not self._answers.is_current(click, shown):
+            await click.acknowledge(redraws=True)
+            await click.redraw(await self._public_tables.moved(shown))
+            return
+        wanted = await self._public_tables.wanted(click.table_id)
+        if shown.digest != wanted.digest or not click.shows(wanted):
+            await click.acknowledge(redraws=True)
+            await self._answers.redraw(click, shown, wanted)
+
+    def _table(self, click: Click) -> Shown:
+        return self._surfaces.get(click.table_id, TABLE)

@@ -1,0 +1,175 @@
+"""A verb that says nothing about itself cannot be forged; one that cannot be held to what it says
+is refused when the bot starts.
+"""
+
+import pytest
+
+from bot.chat.pages.custom_ids import Stamps, Token
+from bot.chat.pages.delivery import Sheet
+from bot.chat.pages.page import Button, Do, Page, Row
+from bot.chat.presses.interaction import Click
+from bot.chat.presses.verbs import Answer, Verb, Verbs, Where
+from bot.language.words import Words
+from bot.tables.table import Absence
+from tests.bot.chat.conftest import Den
+from tests.support.clicks import Answer as Told
+from tests.support.clicks import Click as Clicked
+from tests.support.clicks import deliver
+from tests.support.shown import Shown
+
+words = Words()
+PECK = "coop:t1:own:peck:0"
+
+
+async def nothing(click: Click) -> None:
+    """Carries nothing out."""
+
+
+class TestRegistry:
+    def test_the_defaults_are_the_strictest(self) -> None:
+        verb = Verb("peck", nothing)
+        assert (verb.token, verb.where, verb.counted) == (Token.TABLE, Where.TABLE, True)
+        assert verb.answer is Answer.WHISPER
+
+    def test_nobody_takes_the_name_of_another(self) -> None:
+        verbs = Verbs()
+        verbs.add(Verb("peck", nothing, formerly="nibble"))
+        for name in ("peck", "nibble"):
+            with pytest.raises(ValueError, match=name):
+                verbs.add(Verb(name, nothing))
+        with pytest.raises(ValueError, match="peck"):
+            verbs.add(Verb("bite", nothing, formerly="peck"))
+
+    @pytest.mark.parametrize(
+        "verb",
+        [
+            Verb("Peck", nothing),
+            Verb("peck:", nothing),
+            Verb("peck2", nothing),
+            Verb("peck-", nothing),
+            Verb("peck", nothing, token=Token.QUESTION),
+            Verb("peck", nothing, token=Token.PUBLIC),
+            Verb("pick", nothing),
+            Verb("all", nothing, token=Token.QUESTION),
+            Verb("peck", nothing, token=Token.NONE),
+            Verb("peck", nothing, token=Token.NONE, where=Where.MESSAGE),
+        ],
+    )
+    def test_what_cannot_be_held_to_is_refused(self, verb: Verb) -> None:
+        with pytest.raises(ValueError, match=verb.name):
+            Verbs().add(verb)
+
+    async def test_the_bot_has_taken_its_own(self, den: Den) -> None:
+        for name in ("pick", "all", "turn"):
+            with pytest.raises(ValueError, match=f"two verbs called {name}"):
+                den.chat.verbs.add(
+                    Verb(name, nothing, token=Token.QUESTION if name == "pick" else Token.PUBLIC)
+                )
+
+
+class Careless:
+    """A verb of a cog that says nothing but what it does."""
+
+    def __init__(self, den: Den) -> None:
+        self.pecks: list[int] = []
+        den.chat.verbs.add(Verb("peck", self.peck))
+
+    async def peck(self, click: Click) -> None:
+        self.pecks.append(click.user_id)
+        await click.say(f"pecked at {click.scene.table_id}")
+
+
+@pytest.fixture
+async def careless(den: Den) -> Careless:
+    await den.deal()
+    return Careless(den)
+
+
+def is_stale(told: Told) -> bool:
+    return told.is_private and told.text == words("refused-stale-click")
+
+
+async def test_a_careless_verb_works(den: Den, careless: Careless) -> None:
+    told = await den.do(den.zoe, "peck")
+    assert told.is_private
+    assert told.text == "pecked at t1"
+    assert careless.pecks == [den.zoe.id]
+
+
+@pytest.mark.parametrize("token", ["forged", "-", "everybody", "q1", "ow", "ownn", "OWN"])
+async def test_it_needs_the_signature_of_its_table(
+    den: Den, careless: Careless, token: str
+) -> None:
+    await den.ask(den.ben, "q1")
+    assert is_stale(await den.forge(den.ben, den.tables()[0], f"coop:t1:{token}:peck:0"))
+    assert careless.pecks == []
+
+
+async def test_it_needs_a_table(den: Den, careless: Careless) -> None:
+    for table_id in ("nowhere", "-"):
+        told = await den.forge(den.ben, den.tables()[0], f"coop:{table_id}:own:peck:0")
+        assert told.text == words("refused-table-gone")
+    assert careless.pecks == []
+
+
+async def posted(den: Den, channel_id: int, table_id: str) -> Shown:
+    """A message of Coop's with a button of this table."""
+    page = Page((Row((Button("Join", Do("join")),)),))
+    with den.env._bot_scope():
+        channel = den.bot.get_partial_messageable(channel_id)
+        message = await channel.send(view=Sheet(page, Stamps(table_id, own="own")))
+    return Shown.of(den.env.backend.get_message(channel_id, message.id))
+
+
+async def test_it_cannot_be_pressed_from_another_server(den: Den, careless: Careless) -> None:
+    next_door = den.env.create_guild("Next door")
+    chief = next_door.add_member(den.env.create_user("chief"))
+    hall = next_door.create_text_channel("hall")
+    on = await posted(den, hall.id, "t1")
+    (told,) = await deliver(den.env, Clicked(chief.id, next_door.id, on, PECK))
+    assert is_stale(told)
+    assert careless.pecks == []
+
+
+async def test_it_cannot_be_pressed_by_dm(den: Den, careless: Careless) -> None:
+    await den.ask(den.ben, "q1")
+    assert is_stale(await den.forge(den.ben, den.cards(den.ben)[-1], PECK))
+    assert careless.pecks == []
+
+
+async def test_it_cannot_be_pressed_on_the_message_of_another_table(
+    den: Den, careless: Careless
+) -> None:
+    on = await posted(den, den.channel.id, "t2")
+    click = Clicked(den.ben.id, den.guild.id, on, PECK, planted=False)
+    (told,) = await deliver(den.env, click)
+    assert is_stale(told)
+    assert careless.pecks == []
+
+
+class TestQuota:
+    MOST = 3
+
+    async def test_it_is_counted(self, den: Den, careless: Careless) -> None:
+        den.chat.router._quota._people._most = self.MOST
+        for _ in range(self.MOST):
+            assert "pecked" in (await den.do(den.zoe, "peck")).text
+        told = await den.do(den.zoe, "peck")
+        assert told.is_private
+        assert told.text.startswith(words("refused-too-fast", seconds=60)[:20])
+        assert len(careless.pecks) == self.MOST
+
+    async def test_forged_ones_are_counted_too(self, den: Den, careless: Careless) -> None:
+        den.chat.router._quota._people._most = self.MOST
+        for _ in range(self.MOST):
+            await den.forge(den.zoe, den.tables()[0], "coop:t1:forged:peck:0")
+        assert "pecked" not in (await den.do(den.zoe, "peck")).text
+
+
+async def test_a_forged_press_brings_nobody_back(den: Den, careless: Careless) -> None:
+    ben = den.stage.players[1]
+    ben.absence = Absence.LEFT
+    await den.forge(den.ben, den.tables()[0], "coop:t1:forged:peck:0")
+    assert ben.absence is Absence.LEFT
+    await den.do(den.ben, "peck")
+    assert ben.absence is None
