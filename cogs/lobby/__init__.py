@@ -3,10 +3,8 @@
 from bot.app import Coop
 from cogs.commands import FluentTranslator
 from cogs.lobby.challenge import declining
-from cogs.lobby.cog import around_a_table
-from cogs.lobby.ending import Ending
+from cogs.lobby.cog import Chicken
 from cogs.lobby.face import LobbyFace
-from cogs.lobby.leaving import Leaving
 from cogs.lobby.watching import Watching
 
 
@@ -14,6 +12,6 @@ async def setup(bot: Coop) -> None:
     """Loaded before the games, which add their commands to `start` and `rules`."""
     await bot.tree.set_translator(FluentTranslator())
     bot.chat.faces.lobby = LobbyFace()
-    bot.chat.verbs.add(declining(bot), Ending(bot).verb(), Leaving(bot).verb())
-    bot.tree.add_command(around_a_table(bot))
+    bot.chat.verbs.add(declining(bot))
+    bot.tree.add_command(Chicken(bot))
     await bot.add_cog(Watching(bot))
