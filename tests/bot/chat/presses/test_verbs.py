@@ -167,9 +167,8 @@ class TestQuota:
 
 
 async def test_a_forged_press_brings_nobody_back(den: Den, careless: Careless) -> None:
-    ben = den.stage.players[1]
-    ben.absence = Absence.LEFT
+    den.stage._seat(1, Absence.LEFT)
     await den.forge(den.ben, den.tables()[0], "coop:t1:forged:peck:0")
-    assert ben.absence is Absence.LEFT
+    assert den.stage.players[1].absence is Absence.LEFT
     await den.do(den.ben, "peck")
-    assert ben.absence is None
+    assert den.stage.players[1].absence is None
