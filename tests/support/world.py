@@ -96,7 +96,11 @@ class World:
         made = Making(VirtualClock(), **making)
         coop = made.coop(home / "coop.sqlite3")
         env = made.clock.env = Env(coop)
-        await env.start()
+        try:
+            await env.start()
+        except BaseException:
+            await coop.close()  # its database has a thread, which Python would wait for at the end
+            raise
         world = cls(wire, env, made, coop)
         env.backend.subscribers.append(world._hear)
         with env._bot_scope():
