@@ -10,6 +10,7 @@ from tests.playground.test_command_line import said, typed
 from tests.support.playground import Playground
 
 LOUD = "tests.playground.loud_bot"
+BROKEN = "tests.playground.broken_bot"
 
 
 @pytest.mark.parametrize(
@@ -54,6 +55,17 @@ async def test_what_was_told_as_an_error_is_not_told_again_at_the_end() -> None:
         )
         assert sum("ERROR bot.loud" in line for line in play.said) == 1
         assert any("stopped by itself" in line for line in play.said)
+
+
+@pytest.mark.parametrize(
+    ("broken", "told"),
+    [("words", "ERROR bot.language.words: en: no sentence lobby-who"), ("page", "RuntimeError")],
+)
+async def test_what_breaks_a_page_of_the_real_bot_is_seen(broken: str, told: str) -> None:
+    async with Playground(bot=BROKEN, environment={"BROKEN": broken}) as play:
+        await play.until_online()
+        play.slash("Ada", "chicken start heist")
+        await play.until(lambda: any(told in line for line in play.said), told)
 
 
 @pytest.mark.asyncio(loop_scope="module")

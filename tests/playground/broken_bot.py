@@ -1,0 +1,31 @@
+"""The real bot after a change that went wrong: BROKEN says whether a sentence is missing (`words`)
+or the page of the lobby breaks (`page`).
+"""
+
+from __future__ import annotations
+
+import os
+from importlib import import_module
+from typing import Any
+
+from bot.__main__ import main as real
+from bot.language import words
+
+MISSING = "lobby-who"
+
+
+def main(argv: list[str]) -> int:
+    {"words": _without_a_sentence, "page": _without_a_lobby}[os.environ["BROKEN"]]()
+    return real(argv)
+
+
+def _without_a_sentence() -> None:
+    for locale in words.locales():
+        words.bundle(locale)._messages.pop(MISSING, None)
+
+
+def _without_a_lobby() -> None:
+    def page(*_: Any) -> None:
+        raise RuntimeError("an egg was dropped")
+
+    import_module("cogs.lobby.face").LobbyFace.page = page
