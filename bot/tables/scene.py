@@ -7,7 +7,9 @@ another seat.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, Generic
+
+from typing_extensions import TypeVar
 
 from bot.tables import standing_orders
 from bot.tables.deadlines import turn_or_ask
@@ -72,8 +74,12 @@ class Question:
     """The standing order that answers in a moment, unless its player is quicker."""
 
 
+V_co = TypeVar("V_co", covariant=True, default=Any)
+"""A game's view; whoever treats all games alike says just Scene."""
+
+
 @dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(Generic[V_co]):
     """`viewer` None is the public table. `view` is the game's own view (None in a lobby)."""
 
     table_id: str
@@ -100,7 +106,7 @@ class Scene:
     revealed: tuple[str, str] | None
     """(seed, salt) once the game is over."""
     viewer: Seat | None
-    view: Any
+    view: V_co
     ask: OpenAsk | None
     question: Question | None
     news: tuple[Bulletin, ...]
