@@ -15,15 +15,15 @@ from discord import app_commands
 from pydantic import ValidationError
 
 from bot.app import Coop
-from bot.chat.pages.faces import Face, ForAdults, for_everybody
+from bot.chat.pages.faces import Face
 from bot.chat.presses import permissions
 from bot.language.words import Words
 from bot.tables.refusals import Refused
 from bot.tables.table import Pace
 from cogs.commands import options, said
+from cogs.labels import setting
 from cogs.lobby.challenge import guest_of
 from cogs.rulebook import Rulebook
-from cogs.wording import setting
 from games.kit.game import Rules
 
 
@@ -51,13 +51,12 @@ def bring(
     face: Face,
     settings: Sequence[str] = (),
     check: Check = anybody_may,
-    for_adults: ForAdults = for_everybody,
 ) -> None:
     """Give the game its face and its two commands. `settings`: those of its options that hosts may
-    choose, as far as `check` lets them; `for_adults`: where a table with them may not be moved.
+    choose, as far as `check` lets them.
     """
     rulebook = Rulebook(game.slug, Path(getfile(game)).with_name("RULES.md"))
-    bot.chat.faces.register(face, for_adults)
+    bot.chat.faces.register(face)
     bot.chat.verbs.add(rulebook.verb())
     _group(bot, "start").add_command(start_command(bot, game, settings, check))
     _group(bot, "rules").add_command(rules_command(rulebook))

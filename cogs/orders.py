@@ -14,7 +14,7 @@ from bot.tables.scene import Scene
 from bot.tables.standing_orders import Coming, Standing
 
 ACCENT = 0x8A7FC7
-SIGN, ON, OFF = "📋", "✅", "⬜"
+ON, OFF = "✅", "⬜"
 BUTTONS = 3
 """So many values are buttons; more want a menu."""
 
@@ -57,11 +57,6 @@ class OrdersPage:
 
 
 # -- on the cards of any game ----------------------------------------------------------------------
-
-
-def way_in(words: Words) -> Button:
-    """For the private card: opens the page."""
-    return Button(words("order-button"), Do("orders"), Tone.PLAIN, SIGN)
 
 
 def coming(scene: Scene, words: Words, one: Coming, choice: str) -> str:

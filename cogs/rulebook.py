@@ -18,6 +18,7 @@ from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Answer, Verb, Where
 from bot.language.words import Words
 from bot.tables.refusals import Refused
+from cogs.frames import rules_verb
 
 LONGEST = 3000
 """Characters of a page; longer sections take several."""
@@ -80,22 +81,12 @@ def _parts(body: str) -> list[str]:
     return parts
 
 
-def verb(slug: str) -> str:
-    """What turns to a page of this game's rules (see bot/chat/pages/page.py)."""
-    return f"rules-{slug}"
-
-
-def rules_button(slug: str, words: Words) -> Button:
-    """Stands on every lobby, table and card: opens the rules in an eggshell."""
-    return Button(words("rules-button"), Do(verb(slug)), Tone.PLAIN, "📖")
-
-
 class Rulebook:
     """The pages of one game's rules."""
 
     def __init__(self, slug: str, file: Path) -> None:
         self.slug: Final = slug
-        self._verb: Final = verb(slug)
+        self._verb: Final = rules_verb(slug)
         self.leaves = leaves(file.read_text("utf-8"))
 
     def verb(self) -> Verb:

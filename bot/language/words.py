@@ -53,6 +53,19 @@ class Words:
                     return self._bug(str(bug), bug.instead)
         return self._bug(f"no sentence {message}", message)
 
+    def first(self, *messages: str, **facts: Said) -> str:
+        """The first of these messages that there is; of none, the last is said to be missing."""
+        found = next(filter(self.has, messages), messages[-1])
+        return self(found, **facts)
+
+    def own(self, game: str, message: str, /, **facts: Said) -> str:
+        """What the game says instead of what all games say: `GAME-message`, else `message`."""
+        return self.first(f"{game}-{message}", message, **facts)
+
+    def naming(self, *messages: str, **names: str) -> str:
+        """As `first`, of messages whose facts are messages themselves: the names of cards."""
+        return self.first(*messages, **{fact: self(name) for fact, name in names.items()})
+
     def has(self, message: str) -> bool:
         return any(sentences.has_message(message) for sentences in self._bundles)
 

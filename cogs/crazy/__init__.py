@@ -1,12 +1,23 @@
 """Crazy Chicken on Discord: `start crazy` and `rules crazy`, the table, the cards."""
 
 from bot.app import Coop
-from cogs.crazy.face import CrazyFace
+from bot.chat.pages.faces import Face
+from cogs.crazy import card, moment, story, table
+from cogs.crazy.labels import Labels
 from cogs.games import bring
 from games.crazy.rules import CrazyChicken
 
 SETTINGS = ("rounds", "first", "draw", "discard_history")
 
+FACE = Face(
+    slug=CrazyChicken.slug,
+    table=table.page,
+    card=card.page,
+    aside=moment.moment,
+    label=Labels.label,
+    told=lambda bulletin, scene, words: story.sentence(Labels(scene, words), bulletin),
+)
+
 
 async def setup(bot: Coop) -> None:
-    bring(bot, CrazyChicken, CrazyFace(), SETTINGS)
+    bring(bot, CrazyChicken, FACE, SETTINGS)

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from cogs.crazy import signs
-from cogs.crazy.labels import Labels
+from cogs.crazy.labels import AWAITED, CARD_SIGNS, PILE_SIGNS, Labels
 from games.crazy.box import CARDS, TYPES_TO_END
 from games.crazy.state import is_locked
 from games.crazy.view import SeatView
@@ -37,21 +36,21 @@ def piles(labels: Labels) -> str:
 
 def _draw_pile(labels: Labels, pile: str) -> str:
     count = labels.view.left if pile == "left" else labels.view.right
-    return labels.words("crazy-pile-down", sign=signs.PILES[pile], n=count)
+    return labels.words("crazy-pile-down", sign=PILE_SIGNS[pile], n=count)
 
 
 def _discard_pile(labels: Labels, pile: str) -> str:
-    words, cards, sign = labels.words, labels.cards(pile), signs.PILES[pile]
+    words, cards, sign = labels.words, labels.cards(pile), PILE_SIGNS[pile]
     if not cards:
         return words("crazy-pile-empty", sign=sign)
-    top = words("crazy-card", sign=signs.CARDS[cards[-1]], card=cards[-1])
+    top = words("crazy-card", sign=CARD_SIGNS[cards[-1]], card=cards[-1])
     return words("crazy-pile-open", sign=sign, top=top, n=len(cards))
 
 
 def _beneath(labels: Labels, pile: str) -> str:
     """What lies under the top card, the newest first."""
     cards = " ".join(map(str, labels.cards(pile)[-2::-1]))
-    return labels.words("crazy-pile-under", sign=signs.PILES[pile], cards=cards)
+    return labels.words("crazy-pile-under", sign=PILE_SIGNS[pile], cards=cards)
 
 
 def seats(labels: Labels) -> str:
@@ -63,7 +62,7 @@ def _seat(labels: Labels, one: SeatView) -> Iterator[str]:
     ask = labels.scene.ask
     head = labels.words(
         "crazy-seat-line",
-        awaited=f"{signs.AWAITED} " if ask is not None and one.seat in ask.waiting else "",
+        awaited=f"{AWAITED} " if ask is not None and one.seat in ask.waiting else "",
         name=labels.seat(one.seat),
         standing=standing(labels, one),
         hand=one.hand,
@@ -95,7 +94,7 @@ def sets(labels: Labels, seat: Seat) -> str:
     found = [
         labels.words(
             "crazy-set",
-            sign=signs.CARDS[card],
+            sign=CARD_SIGNS[card],
             card=card,
             count=count,
             locked="yes" if goes_on and is_locked(card, count) else "no",

@@ -18,7 +18,7 @@ from games.crazy.view import CrazyView
 from games.crazy.vocabulary import DRAW_PILES
 
 
-def calm(scene: Scene) -> Scene:
+def calm(scene: Scene[CrazyView]) -> Scene[CrazyView]:
     """The public scene without the draws that are not told yet."""
     ask = scene.ask
     kind = "" if ask is None else ask.kind
@@ -36,7 +36,7 @@ def calm(scene: Scene) -> Scene:
     )
 
 
-def _untold(kind: str, scene: Scene) -> Sequence[Bulletin]:
+def _untold(kind: str, scene: Scene[CrazyView]) -> Sequence[Bulletin]:
     """The newest draw while it is half of two; or both, while neither shows anybody anything."""
     seat = scene.view.turn
     draws = [one for one in scene.news if one.kind in DRAWS and one.facts["seat"] == seat]
@@ -45,7 +45,7 @@ def _untold(kind: str, scene: Scene) -> Sequence[Bulletin]:
     return () if _is_seen(draws[-2:], scene) else draws[-2:]
 
 
-def _is_seen(draws: Sequence[Bulletin], scene: Scene) -> bool:
+def _is_seen(draws: Sequence[Bulletin], scene: Scene[CrazyView]) -> bool:
     """Whether two draws are told before the turn goes on."""
     if not (scene.view.left and scene.view.right):
         return True

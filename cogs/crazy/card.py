@@ -1,49 +1,50 @@
-"""The private card: what the other did, what its seat holds, what it is asked.
+"""The private card: what the other did, what its seat holds, what it is asked, and the buttons.
 
 While somebody else plays, nothing on it moves that is not its seat's own: every change would be an
 edit.
 """
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 
-from bot.chat.pages.page import Block, Line, Page, Text
+from bot.chat.pages.page import Block, Button, Do, Item, Line, Menu, Page, Row, Text, Tone
 from bot.language.words import Words
-from bot.tables.scene import Scene
+from bot.tables.scene import Question, Scene
 from bot.tables.table import Status
-from cogs.card import framed, headline, title, waiting
-from cogs.crazy import board, hand, prompt, story
-from cogs.crazy.controls import controls
-from cogs.crazy.labels import Labels
+from cogs.crazy import board, story
+from cogs.crazy.labels import CARD_SIGNS, MARK_SIGNS, PILE_SIGNS, Labels, sign
 from cogs.crazy.result import winners
-from cogs.orders import way_in
-from games.crazy.view import OwnView
+from cogs.frames import card_page, card_title, orders_button, texts, waiting
+from cogs.labels import given, until
+from cogs.orders import coming
+from games.crazy.box import SMALLEST_SET
+from games.crazy.state import is_locked
+from games.crazy.view import CrazyView, OwnView
+from games.crazy.vocabulary import DISCARD_PILES, discarding, laying
+from games.kit.asks import Decision, Option
 
 NEWS = 6
+NAMED = 4
+"""With more types than these in hand, a phone has no room for who is on them."""
+
+Numbered = tuple[int, Option]
 
 
-def page(scene: Scene, words: Words) -> Page:
+def page(scene: Scene[CrazyView], words: Words) -> Page:
     """The card of the scene's viewer."""
-    labels = Labels(scene, words)
-    own = labels.view.own
-    assert own is not None, "a card belongs to a seat"
-    blocks: list[Block] = [Text(headline(labels, title(labels)))]
+    labels, own = Labels(scene, words), given(scene.view.own)
     if scene.status is Status.OVER:
-        blocks.append(Text(_fate(labels, own)))
-    else:
-        blocks += _news(labels, own)
-        blocks += [Text("\n".join(_fronts(labels, own)))]
-        blocks += [Text("\n".join(_hand(labels, own))), Line()]
-        blocks += _asked(labels, own)
-    ways_on = [] if scene.status is Status.OVER else [way_in(words)]
-    return framed(labels, blocks, *ways_on)
+        return card_page(labels, card_title(labels), [Text(_fate(labels, own))])
+    fronts, holds = "\n".join(_fronts(labels, own)), "\n".join(_hand(labels, own))
+    body = (*texts(_news(labels, own), fronts, holds), Line(), *_asked(labels, own))
+    return card_page(labels, card_title(labels), body, orders_button(words))
 
 
-def _news(labels: Labels, own: OwnView) -> list[Block]:
+def _news(labels: Labels, own: OwnView) -> str:
     """Only for whoever is asked: the table has it all, at once."""
     if not _is_asked(labels, own):
-        return []
-    told = story.since_last_turn(labels, labels.scene.news, own.seat)[-NEWS:]
-    return [Text("\n".join(told))] if told else []
+        return ""
+    return "\n".join(story.since_last_turn(labels, labels.scene.news, own.seat)[-NEWS:])
 
 
 def _fronts(labels: Labels, own: OwnView) -> Iterator[str]:
@@ -54,9 +55,45 @@ def _fronts(labels: Labels, own: OwnView) -> Iterator[str]:
 
 def _hand(labels: Labels, own: OwnView) -> Iterator[str]:
     """In the first round with a word on what the numbers mean."""
-    yield from hand.lines(labels, own)
+    yield from _groups(labels, own)
     if labels.view.round == 1 and own.hand:
         yield labels.words("crazy-card-legend", card=own.hand[0])
+
+
+def _groups(labels: Labels, own: OwnView) -> Iterator[str]:
+    """A line for every type in hand, dearest first."""
+    words = labels.words
+    if not own.hand:
+        yield words("crazy-hand-none")
+        return
+    yield words("crazy-hand", count=len(own.hand))
+    types = sorted(Counter(own.hand).items(), reverse=True)
+    room = "plenty" if len(types) <= NAMED else "little"
+    for card, held in types:
+        mark, facts = _mark_of(labels, own, card, held)
+        yield words(
+            "crazy-hand-line",
+            card=words("crazy-card", sign=CARD_SIGNS[card], card=card),
+            name=labels.name(card),
+            count=held,
+            room=room,
+            mark=f"{MARK_SIGNS[mark]} {words(f'crazy-mark-{mark}', **facts, room='little')}",
+        )
+
+
+def _mark_of(labels: Labels, own: OwnView, card: int, held: int) -> tuple[str, dict[str, int]]:
+    """`ready` to be laid, `wait` for so many more, `mine` or `lost` for good; and its facts."""
+    me, them = labels.view.seats[own.seat], labels.view.seats[1 - own.seat]
+    mine, theirs = me.count(card), them.count(card)
+    if is_locked(card, mine):
+        return "mine", {"count": mine}
+    if is_locked(card, theirs):
+        return "lost", {"count": theirs}
+    need = max(SMALLEST_SET, mine + 1, theirs + 1)
+    facts = {"mine": mine, "theirs": theirs}
+    if held >= need:
+        return "ready", facts
+    return "wait", {**facts, "more": need - held}
 
 
 # -- what the seat is asked ------------------------------------------------------------------------
@@ -65,9 +102,9 @@ def _hand(labels: Labels, own: OwnView) -> Iterator[str]:
 def _asked(labels: Labels, own: OwnView) -> list[Block]:
     question = labels.scene.question
     if question is None:
-        return [Text(waiting(labels, f"crazy-waiting{_why(labels, own)}"))]
-    text = [board.piles(labels), prompt.prompt(labels, question)]
-    return [Text("\n".join(text)), *controls(labels, question.decision)]
+        return [Text(waiting(labels, f"waiting{_why(labels, own)}"))]
+    text = "\n".join((board.piles(labels), *_question(labels, question)))
+    return [Text(text), *_controls(labels, question.decision)]
 
 
 def _is_asked(labels: Labels, own: OwnView) -> bool:
@@ -80,6 +117,105 @@ def _why(labels: Labels, own: OwnView) -> str:
     if labels.view.phase == "round_over":
         return "-round"
     return "-order" if _is_asked(labels, own) else ""
+
+
+def _question(labels: Labels, question: Question) -> Iterator[str]:
+    """The question with its deadline, and what a standing order is about to answer."""
+    words, decision = labels.words, question.decision
+    facts = labels.spoken(decision.about)
+    asked = words(f"crazy-question-{decision.kind}{_manner(labels, decision)}", **facts)
+    yield until(words, asked, question.deadline)
+    if question.coming is not None:
+        chosen = labels.chosen(question.coming.choice[0])
+        yield coming(labels.scene, words, question.coming, chosen)
+
+
+def _manner(labels: Labels, decision: Decision) -> str:
+    """A question without a real choice says so: nothing to lay, or nothing but face-down piles."""
+    if decision.kind == "act" and not any(one.kind == "lay" for one in decision.options):
+        return "-bare"
+    view = labels.view
+    blind = decision.kind == "draw_first" and not view.first and not view.second
+    return "-blind" if blind else ""
+
+
+# -- the buttons and menus -------------------------------------------------------------------------
+#
+# One press a choice. Piles and whole sets are buttons. What one rarely wants (laying only a part)
+# and what there is much of (discards) are menus, the discards one for each pile they may go to.
+
+
+def _controls(labels: Labels, decision: Decision) -> list[Block]:
+    """Every option once."""
+    if decision.kind != "act":
+        numbered = enumerate(decision.options)
+        again = decision.kind == "draw_first"
+        return [Row(tuple(_pile(labels, *one, again=again) for one in numbered))]
+    lays = [one for one in enumerate(decision.options) if one[1].kind == "lay"]
+    whole = [one for one in lays if _is_whole(labels, one[1])]
+    parts = [one for one in lays if one not in whole]
+    blocks: list[Block] = [Row(tuple(_button(labels, *one) for one in whole))] if whole else []
+    if parts:
+        blocks.append(Menu(labels.words("crazy-menu-parts"), _items(labels, parts)))
+    return [*blocks, *_discards(labels, decision)]
+
+
+def _pile(labels: Labels, index: int, option: Option, *, again: bool) -> Button:
+    """`again`: two piles at once are those of the last turn."""
+    label, several = labels.option(option), " " in option.word
+    if several:
+        label = labels.words(f"crazy-option-{'again' if again else 'both'}", piles=label)
+    tone = Tone.PLAIN if several and again else Tone.MAIN
+    return Button(label, Do("pick", index), tone, sign(option))
+
+
+def _button(labels: Labels, index: int, option: Option) -> Button:
+    return Button(labels.option(option), Do("pick", index), Tone.GOOD, sign(option))
+
+
+def _is_whole(labels: Labels, option: Option) -> bool:
+    """Whether everything of the type that is in hand is laid."""
+    card, count, _ = laying(option)
+    own = labels.view.own
+    return own is not None and own.hand.count(card) == count
+
+
+def _discards(labels: Labels, decision: Decision) -> list[Block]:
+    menus: list[Block] = []
+    for pile in (*DISCARD_PILES, ""):
+        found = [
+            (index, option)
+            for index, option in enumerate(decision.options)
+            if option.kind == "discard" and discarding(option)[1] == pile
+        ]
+        if found:
+            top = labels.top(pile) if pile else None
+            mark = PILE_SIGNS.get(pile, "")
+            prompt = labels.words("crazy-menu-discard", sign=mark, top=top or 0)
+            menus.append(Menu(prompt, _items(labels, found)))
+    return menus
+
+
+def _items(labels: Labels, numbered: Sequence[Numbered]) -> tuple[Item, ...]:
+    return tuple(
+        Item(labels.option(option), index, _hint(labels, option), sign(option))
+        for index, option in numbered
+    )
+
+
+def _hint(labels: Labels, option: Option) -> str | None:
+    """How many are held of what is discarded, and whether they could ever be laid."""
+    own = labels.view.own
+    if option.kind != "discard" or own is None:
+        return None
+    card, _ = discarding(option)
+    held = own.hand.count(card)
+    mark, facts = _mark_of(labels, own, card, held)
+    state = labels.words(f"crazy-mark-{mark}", **facts, room="plenty")
+    return labels.words("crazy-hint-held", count=held, state=state)
+
+
+# -- when it is over -------------------------------------------------------------------------------
 
 
 def _fate(labels: Labels, own: OwnView) -> str:

@@ -3,12 +3,16 @@
 from collections.abc import Mapping
 
 from bot.language.words import Said
-from cogs.crazy import signs
-from cogs.labels import SceneLabels
-from cogs.wording import listed
+from cogs.labels import SceneLabels, listed
 from games.crazy.view import CrazyView
 from games.crazy.vocabulary import DISCARD_PILES, PILES, discarding, laying
 from games.kit.asks import Fact, Option, Seat
+
+CARD_SIGNS = {20: "🤠", 18: "🌹", 16: "🦸", 14: "🎖️", 12: "👑", 9: "✈️", 8: "🧳", 7: "🎶", 6: "💋"}
+PILE_SIGNS = {"left": "⬅️", "right": "➡️", "first": "1️⃣", "second": "2️⃣"}
+AWAITED = "⏳"
+MARK_SIGNS = {"ready": "✅", "wait": "🥚", "mine": "🔒", "lost": "⛔"}
+"""What a group of the hand is good for now."""
 
 
 class Labels(SceneLabels[CrazyView]):
@@ -63,7 +67,7 @@ class Labels(SceneLabels[CrazyView]):
     def option(self, option: Option) -> str:
         """An option on its button or line."""
         if option.kind == "draw" and option.value in PILES:
-            return self._draw(str(option.value))
+            return self._draw(option.word)
         return self.words(f"crazy-option-{option.kind}", **self._about(option, top=True))
 
     def chosen(self, option: Option, decision: str = "") -> str:
@@ -83,7 +87,7 @@ class Labels(SceneLabels[CrazyView]):
         if option.kind == "discard":
             card, pile = discarding(option)
             return {"card": card, "where": self._where(pile)}
-        piles = str(option.value).split()
+        piles = option.word.split()
         named = [self._pile_or_top(pile) if top else self.pile(pile) for pile in piles]
         return {"pile": listed(self.words, named)}
 
@@ -99,5 +103,5 @@ class Labels(SceneLabels[CrazyView]):
 def sign(option: Option) -> str | None:
     """What stands on an option's button."""
     if option.kind in ("draw", "put"):
-        return signs.PILES.get(str(option.value), "🔁")
-    return signs.CARDS[laying(option)[0] if option.kind == "lay" else discarding(option)[0]]
+        return PILE_SIGNS.get(option.word, "🔁")
+    return CARD_SIGNS[laying(option)[0] if option.kind == "lay" else discarding(option)[0]]

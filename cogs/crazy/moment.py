@@ -10,8 +10,9 @@ from bot.chat.pages.page import Page, Text
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.table import Bulletin, Status
-from cogs.crazy import board, signs, story
-from cogs.crazy.labels import Labels
+from cogs.crazy import board, story
+from cogs.crazy.labels import CARD_SIGNS, Labels
+from games.crazy.view import CrazyView
 
 ACCENT_BEATEN, ACCENT_ROUND = 0xC0392B, 0x3F7D58
 QUIPS = 5
@@ -21,7 +22,7 @@ STEPS = frozenset({"laid", "discarded", "round_ended", "round_started"})
 """Whatever is the newest of these is the step that the table shows; a moment belongs to one."""
 
 
-def moment(scene: Scene, words: Words) -> Aside | None:
+def moment(scene: Scene[CrazyView], words: Words) -> Aside | None:
     """What the newest step of the table was, if that is worth a message. How the game ended is told
     by its result.
     """
@@ -52,7 +53,7 @@ def _beaten(labels: Labels, told: Sequence[Bulletin]) -> Iterator[str]:
         card, gone_count = int(str(one.facts["card"])), int(str(gone.facts["count"]))
         yield labels.words(
             "crazy-moment-beaten",
-            sign=signs.CARDS[card],
+            sign=CARD_SIGNS[card],
             card=card,
             who=labels.name(card),
             count=int(str(one.facts["count"])),

@@ -1,16 +1,16 @@
 """The table after the game: who won, round by round, and what lay in front of both."""
 
 from bot.chat.pages.page import Page
-from cogs import result
 from cogs.crazy import board
 from cogs.crazy.labels import Labels
-from cogs.wording import place
+from cogs.frames import ranking, result_page
+from cogs.labels import place
 from games.kit.asks import Seat
 
 
 def page(labels: Labels) -> Page:
-    everybody = [_line(labels, seat) for seat in result.ranking(labels)]
-    return result.page(labels, winners(labels), everybody, _last_round(labels))
+    everybody = [_line(labels, seat) for seat in ranking(labels)]
+    return result_page(labels, winners(labels), everybody, _last_round(labels))
 
 
 def winners(labels: Labels) -> str:

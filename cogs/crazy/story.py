@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from bot.tables.absence import SILENT
 from bot.tables.table import Bulletin
 from cogs.crazy.labels import Labels
+from cogs.labels import listed
 from cogs.story import message
-from cogs.wording import listed
 from games.kit.asks import Seat
 
 QUIET = frozenset({"scored", "game_over"})

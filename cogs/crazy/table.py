@@ -7,8 +7,9 @@ from bot.tables.table import Status
 from cogs.crazy import board, result, story
 from cogs.crazy.calm import calm
 from cogs.crazy.labels import Labels
-from cogs.table import headline, now, small_print, ways_on
-from cogs.wording import until
+from cogs.frames import headline, small_print, table_page
+from cogs.labels import until
+from games.crazy.view import CrazyView
 
 ACCENT = 0xE8A33D
 ACCENT_PAUSE = 0x3F7D58
@@ -16,20 +17,20 @@ ACCENT_PAUSE = 0x3F7D58
 LINES = 4
 
 
-def page(scene: Scene, words: Words) -> Page:
+def page(scene: Scene[CrazyView], words: Words) -> Page:
     """The table as everybody sees it."""
     labels = Labels(calm(scene), words)
     if scene.status is Status.OVER:
         return result.page(labels)
-    blocks: list[Block] = [Text(_head(labels)), Text(board.seats(labels)), Line()]
-    blocks += [Text(board.piles(labels)), Line()]
+    body: list[Block] = [Text(_head(labels)), Text(board.seats(labels)), Line()]
+    body += [Text(board.piles(labels)), Line()]
     news = story.table_news(labels, labels.scene.news, LINES)
     if news:
-        blocks += [Text("\n".join(news)), Line()]
+        body += [Text("\n".join(news)), Line()]
     hints = ["crazy-table-hint", *(["table-hand-hint"] if labels.view.round == 1 else ())]
-    blocks += [Text(small_print(*map(words, hints))), Line()]
-    blocks += [Text(now(labels, awaited)), ways_on(scene, words)]
-    return Page(tuple(blocks), ACCENT_PAUSE if labels.view.phase == "round_over" else ACCENT)
+    body += [Text(small_print(*map(words, hints))), Line()]
+    accent = ACCENT_PAUSE if labels.view.phase == "round_over" else ACCENT
+    return table_page(labels, body, awaited, accent=accent)
 
 
 def _head(labels: Labels) -> str:

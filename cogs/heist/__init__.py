@@ -1,12 +1,23 @@
 """Chicken Heist on Discord: `start heist` and `rules heist`, the table, the cards."""
 
 from bot.app import Coop
+from bot.chat.pages.faces import Face
 from cogs.games import bring
-from cogs.heist import orders
-from cogs.heist.face import HeistFace
+from cogs.heist import card, orders, reveal, story, table
+from cogs.heist.labels import Labels
 from games.heist.rules import Heist
+
+FACE = Face(
+    slug=Heist.slug,
+    table=table.page,
+    card=card.page,
+    aside=reveal.aside,
+    last_word=reveal.last_word,
+    label=Labels.label,
+    told=lambda bulletin, scene, words: story.sentence(Labels(scene, words), bulletin),
+)
 
 
 async def setup(bot: Coop) -> None:
-    bring(bot, Heist, HeistFace())
+    bring(bot, Heist, FACE)
     bot.chat.faces.orders.learn(Heist.slug, orders.spell)

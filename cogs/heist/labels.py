@@ -135,21 +135,15 @@ class Labels(SceneLabels[HeistView]):
         return self._option("heist-chosen", option, decision, signed=True)
 
     def _option(self, prefix: str, option: Option, decision: str, *, signed: bool) -> str:
-        facts: dict[str, str | int] = {}
+        known = (f"{prefix}-{decision}-{option.kind}", f"{prefix}-{option.kind}")
         means = MEANS.get(option.kind)
-        if means is not None:
-            named: Any = option.value
-            facts[means] = self._fact(means, named) if signed else self._unsigned(means, named)
-        special = f"{prefix}-{decision}-{option.kind}"
-        known = special if decision and self.words.has(special) else f"{prefix}-{option.kind}"
-        return self.words(known, **facts)
-
-    def _unsigned(self, means: str, named: Any) -> str | int:
-        if means == "seat":
-            return self.scene.name(named)
-        if means == "slot":
-            return int(named)
-        return self.loot_name(named) if means == "loot" else self.words(f"heist-{means}-{named}")
+        if means is None:
+            return self.words.first(*known)
+        if not signed and means in ("card", "move", "crew", "event"):
+            return self.words.naming(*known, **{means: f"heist-{means}-{option.value}"})
+        if not signed and means == "loot":
+            return self.words.first(*known, loot=self.loot_name(option.word))
+        return self.words.first(*known, **{means: self._fact(means, option.value)})
 
     def target(self, card: str, target: int | str) -> str:
         """What a card was aimed at: the value of one of its options."""

@@ -21,10 +21,9 @@ def spell(scene: Scene, words: Words, value: str) -> tuple[str, str | None]:
     """A value of an order in words, with its sign: `lookout 3`, `card freeze`, `seat 2`."""
     labels, option = Labels(scene, words), _read(value)
     if option.kind == "seat":
-        seat = int(option.value or 0)
-        return words("order-heist-seat", seat=labels.seat(seat)), None
+        return words("order-heist-seat", seat=labels.seat(option.number)), None
     if option.kind == "card":
-        return words(f"heist-card-{option.value}"), signs.CARDS[str(option.value)]
+        return words(f"heist-card-{option.word}"), signs.CARDS[option.word]
     return labels.option(option), labels.emoji(option)
 
 

@@ -1,10 +1,11 @@
 """The table after the game: who won, everybody's loot, the events, and what came after the last."""
 
 from bot.chat.pages.page import Page
-from cogs import result
+from cogs.frames import ranking, result_page
+from cogs.frames import winners as won_by
 from cogs.heist import board, story
 from cogs.heist.labels import Labels
-from cogs.wording import place
+from cogs.labels import place
 from games.kit.asks import Seat
 
 LINES = 5
@@ -12,14 +13,14 @@ LONGEST = 1400
 
 
 def page(labels: Labels) -> Page:
-    everybody = [_line(labels, seat) for seat in result.ranking(labels)]
-    return result.page(labels, winners(labels), everybody, _events(labels), _news(labels))
+    everybody = [_line(labels, seat) for seat in ranking(labels)]
+    return result_page(labels, winners(labels), everybody, _events(labels), _news(labels))
 
 
 def winners(labels: Labels) -> str:
     """Who won, if anybody got away."""
     won = labels.result.winners
-    return result.winners(labels) if won else labels.words("heist-result-nobody")
+    return won_by(labels) if won else labels.words("heist-result-nobody")
 
 
 def _news(labels: Labels) -> str:

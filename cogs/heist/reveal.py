@@ -13,7 +13,8 @@ from bot.tables.scene import Scene
 from bot.tables.table import Bulletin
 from cogs.heist import story
 from cogs.heist.labels import Labels
-from cogs.wording import listed
+from cogs.labels import listed
+from games.heist.view import HeistView
 from games.kit.asks import Seat
 
 ACCENT, ACCENT_CAUGHT = 0xE8A33D, 0xC0392B
@@ -34,7 +35,7 @@ HARMLESS = frozenset({"drivers_signal", "dyepack", "masterpiece"})
 LAST_SIGNAL = 2
 
 
-def aside(scene: Scene, words: Words) -> Aside | None:
+def aside(scene: Scene[HeistView], words: Words) -> Aside | None:
     """The latest Reveal. While somebody may yet save themselves, what comes of it is left open."""
     labels = Labels(scene, words)
     told = _latest(scene.news)

@@ -6,10 +6,11 @@ from bot.chat.pages.page import Block, Button, Do, Line, Page, Text, Tone
 from bot.language.words import Words
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
+from cogs.frames import headline, small_print, table_page
 from cogs.heist import board, result, signs, story
 from cogs.heist.labels import Labels
-from cogs.table import headline, now, small_print, ways_on
-from cogs.wording import until
+from cogs.labels import until
+from games.heist.view import HeistView
 
 ACCENT = 0xE8A33D
 ACCENT_WINDOW = 0xC0392B
@@ -22,25 +23,24 @@ SHORTEST_NEWS = 200
 _TONES = {"override": Tone.MAIN, "pass": Tone.PLAIN}
 
 
-def page(scene: Scene, words: Words) -> Page:
+def page(scene: Scene[HeistView], words: Words) -> Page:
     """The table as everybody sees it."""
     labels = Labels(scene, words)
     if scene.status is Status.OVER:
         return result.page(labels)
     board_lines = (board.events(labels), board.piles(labels), board.chain(labels))
-    blocks: list[Block] = [
+    body: list[Block] = [
         Text(_head(labels)),
         Text("\n".join(line for line in (*board_lines, board.in_force(labels)) if line)),
         Line(),
         Text(board.seats(labels)),
     ]
-    blocks += news(labels, blocks)
+    body += news(labels, body)
     hint = words("table-hand-hint") if labels.view.round <= board.NEW else ""
-    blocks += [Text(fine)] if (fine := small_print(hint)) else []
-    blocks += [Line(), Text(now(labels, awaited))]
-    blocks.append(ways_on(scene, words, *_public_options(labels)))
+    body += [Text(fine)] if (fine := small_print(hint)) else []
     window = scene.ask is not None and scene.ask.kind == "override"
-    return Page(tuple(blocks), ACCENT_WINDOW if window else ACCENT)
+    accent = ACCENT_WINDOW if window else ACCENT
+    return table_page(labels, [*body, Line()], awaited, *_public_options(labels), accent=accent)
 
 
 def news(labels: Labels, before: list[Block]) -> list[Block]:

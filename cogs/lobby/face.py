@@ -9,12 +9,10 @@ from bot.chat.pages.paused_notice import asks_host
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.table import Player, Status
-from cogs.card import way_back
+from cogs.frames import hand_button, headline, rules_button, way_back
+from cogs.labels import chosen_settings, moment
 from cogs.lobby.away import away_page
 from cogs.record import record_button
-from cogs.rulebook import rules_button
-from cogs.table import hand_button, headline
-from cogs.wording import chosen_settings, moment
 from games.registry import GAMES
 
 ACCENT = 0xF2C94C

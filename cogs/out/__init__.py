@@ -1,12 +1,23 @@
 """Chicken Out! on Discord: `start out` and `rules out`, the table and its buttons."""
 
 from bot.app import Coop
+from bot.chat.pages.faces import Face
 from cogs.games import bring
-from cogs.out.face import OutFace
+from cogs.out import card, moment, table
+from cogs.out.labels import Labels
 from games.out.rules import ChickenOut
 
 SETTINGS = ("goal", "after21", "pass_left", "positions", "same_fox", "pickup", "deals")
 
+# Everything stands on the public table, and nothing is told to one seat alone.
+FACE = Face(
+    slug=ChickenOut.slug,
+    table=table.page,
+    card=card.page,
+    aside=moment.aside,
+    label=Labels.label,
+)
+
 
 async def setup(bot: Coop) -> None:
-    bring(bot, ChickenOut, OutFace(), SETTINGS)
+    bring(bot, ChickenOut, FACE, SETTINGS)

@@ -3,27 +3,23 @@
 It is sent to nobody unasked: one calls it with `/chicken hand`, or has it ring.
 """
 
-from bot.chat.pages.page import Block, Page, Text
+from bot.chat.pages.page import Page, Text
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.table import Status
-from cogs.card import framed, headline
+from cogs.frames import card_page, paused, winners
+from cogs.labels import given
 from cogs.out import table
 from cogs.out.labels import Labels
-from cogs.result import winners
-from cogs.table import paused
+from games.out.view import OutView
 
 
-def page(scene: Scene, words: Words) -> Page:
+def page(scene: Scene[OutView], words: Words) -> Page:
     """The card of the scene's viewer."""
     labels = Labels(scene, words)
-    assert scene.viewer is not None, "a card belongs to a seat"
-    asked = scene.question is not None
-    blocks: list[Block] = [Text(f"{headline(labels, _title(labels))}\n{_what(labels)}")]
-    if asked:
-        blocks += table.buttons(labels, "pick")
+    buttons = table.buttons(labels, "pick") if scene.question is not None else ()
     ways_on = [table.reminder(words, on=scene.is_to_ring)] if scene.status is Status.PLAYING else []
-    return framed(labels, blocks, *ways_on)
+    return card_page(labels, _title(labels), (Text(_what(labels)), *buttons), *ways_on)
 
 
 def _title(labels: Labels) -> str:
@@ -44,6 +40,5 @@ def _what(labels: Labels) -> str:
         return "\n".join((*table.series(labels), table.awaited(labels, scene.ask)))
     if scene.is_to_ring:
         return words("out-card-rings")
-    assert scene.viewer is not None, "a card belongs to a seat"
-    pile = words("out-card-pile", count=labels.view.seats[scene.viewer].pile)
+    pile = words("out-card-pile", count=labels.view.seats[given(scene.viewer)].pile)
     return f"{pile}\n{words('out-card-open')}"

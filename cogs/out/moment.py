@@ -7,10 +7,13 @@ from collections.abc import Iterator, Sequence
 
 from bot.chat.pages.faces import Aside
 from bot.chat.pages.page import Page, Text
+from bot.language.words import Words
+from bot.tables.scene import Scene
 from bot.tables.table import Bulletin, Status
 from cogs.out import story
 from cogs.out.labels import Labels
 from games.out.rules import ChickenOut
+from games.out.view import OutView
 
 ACCENTS = {"busted": 0xC0392B, "made_21": 0x3F7D58, "went_out": 0xE8A33D}
 HURTS_FROM = 5
@@ -21,11 +24,12 @@ BESIDE = frozenset({"thrown", "captured", "passed", "unbeatable"})
 """What comes of it, told in the same message."""
 
 
-def aside(labels: Labels) -> Aside | None:
+def aside(scene: Scene[OutView], words: Words) -> Aside | None:
     """The latest choice after which there was something worth it, with all that there was."""
-    news = [one for one in labels.scene.news if one.to is None]
+    labels = Labels(scene, words)
+    news = [one for one in scene.news if one.to is None]
     worth_it = [one for one in news[-STALE:] if _is_worth_it(one)]
-    if labels.scene.status is Status.OVER and worth_it and worth_it[-1].kind == "went_out":
+    if scene.status is Status.OVER and worth_it and worth_it[-1].kind == "went_out":
         return None  # the result says it, and more
     if not worth_it:
         return None

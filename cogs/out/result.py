@@ -1,10 +1,10 @@
 """The table after the game: who won, everybody's cards, and the last series."""
 
 from bot.chat.pages.page import Page
-from cogs import result
+from cogs.frames import ranking, result_page, winners
+from cogs.labels import place
 from cogs.out import story
 from cogs.out.labels import Labels
-from cogs.wording import place
 from games.kit.asks import Seat
 
 LINES = 3
@@ -12,9 +12,9 @@ LONGEST = 1200
 
 
 def page(labels: Labels) -> Page:
-    everybody = [_line(labels, seat) for seat in result.ranking(labels)]
+    everybody = [_line(labels, seat) for seat in ranking(labels)]
     news = "\n".join(story.table_news(labels, LINES, LONGEST))
-    return result.page(labels, result.winners(labels), everybody, news)
+    return result_page(labels, winners(labels), everybody, news)
 
 
 def _line(labels: Labels, seat: Seat) -> str:

@@ -4,11 +4,12 @@ from bot.chat.pages.page import Block, Button, Do, Line, Page, Row, Text, Tone
 from bot.language.words import Words
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
+from cogs.frames import headline, now, paused, small_print, ways_on
+from cogs.labels import until
 from cogs.out import board, result, signs, story
 from cogs.out.labels import Labels
-from cogs.table import headline, now, paused, small_print, ways_on
-from cogs.wording import until
 from games.kit.asks import Option
+from games.out.view import OutView
 
 ACCENT = 0xE8A33D
 ACCENT_HOT = 0xC0392B
@@ -25,7 +26,7 @@ TONES = {
 }
 
 
-def page(scene: Scene, words: Words) -> Page:
+def page(scene: Scene[OutView], words: Words) -> Page:
     """The table as everybody sees it."""
     labels = Labels(scene, words)
     if scene.status is Status.OVER:

@@ -1,14 +1,24 @@
 """Playing Chicken on Discord: `start playing` and `rules playing`, the table, the cards."""
 
 from bot.app import Coop
+from bot.chat.pages.faces import Face
 from cogs.games import bring
-from cogs.playing import tricks
-from cogs.playing.face import PlayingFace
+from cogs.playing import card, moment, story, table, tricks
+from cogs.playing.labels import Labels
 from games.playing.rules import PlayingChicken
 
 SETTINGS = ("prize", "exact", "goals", "memory_aid")
 
+FACE = Face(
+    slug=PlayingChicken.slug,
+    table=table.page,
+    card=card.page,
+    aside=moment.aside,
+    label=Labels.label,
+    told=lambda bulletin, scene, words: story.sentence(Labels(scene, words), bulletin),
+)
+
 
 async def setup(bot: Coop) -> None:
-    bring(bot, PlayingChicken, PlayingFace(), SETTINGS)
+    bring(bot, PlayingChicken, FACE, SETTINGS)
     tricks.learned_by(bot)

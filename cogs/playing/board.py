@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from cogs.playing import signs
-from cogs.playing.labels import Labels
+from cogs.playing.labels import AWAITED, Labels
 from games.kit.asks import Seat
 from games.playing import memory
 from games.playing.state import ROUNDS
@@ -59,8 +58,8 @@ def _facts(labels: Labels, seat: SeatView) -> Iterator[str]:
     words, view = labels.words, labels.view
     if seat.spent and view.options.memory_aid:
         yield words("playing-seat-spent", cards=labels.hand(memory.spent(view, seat.seat)))
-    if awaited(labels) == seat.seat:
-        yield words("playing-seat-awaited", sign=signs.AWAITED)
+    if labels.last_awaited == seat.seat:
+        yield words("playing-seat-awaited", sign=AWAITED)
     yield from labels.sitter(seat.seat)
 
 
@@ -74,13 +73,3 @@ def points(labels: Labels, viewer: Seat | None = None) -> str:
         else words("playing-points", name=labels.seat(one.seat), points=one.points)
         for one in best_first
     )
-
-
-def awaited(labels: Labels) -> int | None:
-    """The one seat that everybody waits for. Before that, nobody is named: a table that is edited
-    after every choice would cost a request for each.
-    """
-    ask = labels.scene.ask
-    if ask is None or len(ask.waiting) != 1:
-        return None
-    return ask.waiting[0]

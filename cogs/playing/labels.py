@@ -7,6 +7,11 @@ from games.kit.asks import Fact, Option
 from games.playing.view import PlayingView
 from games.playing.vocabulary import TOLD
 
+TRICKS = "📜"
+AWAITED = "⏳"
+HOW = {"below": "🐔", "exact": "🎯", "over": "💥"}
+"""How a trick ended: short of the goal, on it, or through the wall."""
+
 
 class Labels(SceneLabels[PlayingView]):
     """The words of one scene."""
@@ -36,8 +41,8 @@ class Labels(SceneLabels[PlayingView]):
 
     def option(self, option: Option) -> str:
         """An option on its button."""
-        return self.words(f"playing-option-{option.kind}", card=option.value or 0)
+        return self.words(f"playing-option-{option.kind}", card=option.number)
 
     def chosen(self, option: Option, decision: str = "") -> str:
         """An option looked back on, in a sentence."""
-        return self.words(f"playing-chosen-{option.kind}", card=option.value or 0)
+        return self.words(f"playing-chosen-{option.kind}", card=option.number)

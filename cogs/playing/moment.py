@@ -7,17 +7,20 @@ from collections.abc import Iterator
 
 from bot.chat.pages.faces import Aside
 from bot.chat.pages.page import Page, Text
+from bot.language.words import Words
+from bot.tables.scene import Scene
 from cogs.playing import board, story
 from cogs.playing.labels import Labels
 from games.playing.state import ROUNDS, Reveal, tricks_in
+from games.playing.view import PlayingView
 
 ACCENT = 0xE8A33D
 ACCENT_EXACT = 0x3F7D58
 
 
-def aside(labels: Labels) -> Aside | None:
+def aside(scene: Scene[PlayingView], words: Words) -> Aside | None:
     """The last trick, if it is worth it, until the next one is revealed."""
-    tricks = labels.view.reveals
+    labels, tricks = Labels(scene, words), scene.view.reveals
     if not is_worth_it(labels):
         return None
     accent = ACCENT_EXACT if tricks[-1].total == tricks[-1].goal else ACCENT

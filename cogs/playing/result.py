@@ -1,16 +1,16 @@
 """The table after the game: who won, and every trick."""
 
 from bot.chat.pages.page import Page
-from cogs import result
+from cogs.frames import ranking, result_page, winners
+from cogs.labels import place
 from cogs.playing import tricks
 from cogs.playing.labels import Labels
-from cogs.wording import place
 from games.kit.asks import Seat
 
 
 def page(labels: Labels) -> Page:
-    everybody = " · ".join(_line(labels, seat) for seat in result.ranking(labels))
-    return result.page(labels, result.winners(labels), [everybody], tricks.told(labels))
+    everybody = " · ".join(_line(labels, seat) for seat in ranking(labels))
+    return result_page(labels, winners(labels), [everybody], tricks.told(labels))
 
 
 def _line(labels: Labels, seat: Seat) -> str:

@@ -7,8 +7,7 @@ before it are one press away (tricks.py).
 from collections.abc import Sequence
 
 from bot.tables.table import Bulletin
-from cogs.playing import signs
-from cogs.playing.labels import Labels
+from cogs.playing.labels import HOW, Labels
 from cogs.story import latest, message
 from games.kit.asks import Seat
 from games.playing.state import Reveal
@@ -37,7 +36,7 @@ def how(goal: int, total: int) -> str:
 
 def _how(goal: int, total: int) -> dict[str, str]:
     found = how(goal, total)
-    return {"how": found, "sign": signs.HOW[found]}
+    return {"how": found, "sign": HOW[found]}
 
 
 def last_trick(labels: Labels) -> str:

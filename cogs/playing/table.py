@@ -4,10 +4,11 @@ from bot.chat.pages.page import Block, Line, Page, Text
 from bot.language.words import Words
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
+from cogs.frames import headline, small_print, table_page
+from cogs.labels import until
 from cogs.playing import board, moment, result, story, tricks
 from cogs.playing.labels import Labels
-from cogs.table import headline, now, small_print, ways_on
-from cogs.wording import until
+from games.playing.view import PlayingView
 
 ACCENT = 0xE8A33D
 ACCENT_LAST = 0xC0392B
@@ -16,17 +17,17 @@ LINES = 4
 LONGEST = 1200
 
 
-def page(scene: Scene, words: Words) -> Page:
+def page(scene: Scene[PlayingView], words: Words) -> Page:
     """The table as everybody sees it."""
     labels = Labels(scene, words)
     if scene.status is Status.OVER:
         return result.page(labels)
-    blocks: list[Block] = [Text(_head(labels)), Text(board.seats(labels)), Line()]
-    blocks += happened(labels)
+    body: list[Block] = [Text(_head(labels)), Text(board.seats(labels)), Line()]
+    body += happened(labels)
     if not labels.view.reveals:  # by the second trick everybody has found their cards
-        blocks += [Text(small_print(words("table-hand-hint"))), Line()]
-    blocks += [Text(now(labels, awaited)), ways_on(scene, words, tricks.button(labels))]
-    return Page(tuple(blocks), ACCENT_LAST if board.is_last_trick(labels) else ACCENT)
+        body += [Text(small_print(words("table-hand-hint"))), Line()]
+    accent = ACCENT_LAST if board.is_last_trick(labels) else ACCENT
+    return table_page(labels, body, awaited, tricks.button(labels), accent=accent)
 
 
 def happened(labels: Labels) -> list[Block]:
@@ -49,7 +50,7 @@ def awaited(labels: Labels, ask: OpenAsk) -> str:
     words = labels.words
     if ask.kind == "pause":
         return words("playing-ask-pause")
-    last = board.awaited(labels)
+    last = labels.last_awaited
     if last is None:
         what = words("playing-ask-card", last="yes" if board.is_last_trick(labels) else "no")
     else:

@@ -10,9 +10,9 @@ from bot.chat.presses.verbs import Verb, Where
 from bot.language.words import Words
 from bot.tables.refusals import StaleClick
 from bot.tables.scene import Scene
-from cogs.playing import signs, story
-from cogs.playing.labels import Labels
-from cogs.wording import listed
+from cogs.labels import listed
+from cogs.playing import story
+from cogs.playing.labels import HOW, TRICKS, Labels
 from games.playing.rules import PlayingChicken
 from games.playing.state import Reveal
 
@@ -22,7 +22,7 @@ VERB = "tricks"
 def button(labels: Labels) -> Button:
     """Stands on the table and on the cards, grey as long as there is nothing to look back on."""
     label, is_first = labels.words("playing-button-tricks"), not labels.view.reveals
-    return Button(label, Do(VERB), Tone.PLAIN, signs.TRICKS, is_first)
+    return Button(label, Do(VERB), Tone.PLAIN, TRICKS, is_first)
 
 
 def page(scene: Scene, words: Words) -> Page:
@@ -54,7 +54,7 @@ def line(labels: Labels, trick: Reveal) -> str:
             for seat, card in enumerate(trick.cards)
         ),
         total=trick.total,
-        sign=signs.HOW[story.how(trick.goal, trick.total)],
+        sign=HOW[story.how(trick.goal, trick.total)],
         points=trick.points,
     )
 

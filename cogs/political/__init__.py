@@ -1,13 +1,26 @@
 """Political Chicken on Discord: `start political` and `rules political`, the table, the cards."""
 
 from bot.app import Coop
+from bot.chat.pages.faces import Face
 from cogs.games import bring
-from cogs.political.face import PoliticalFace
+from cogs.political import card, story, table
+from cogs.political.labels import Labels
 from cogs.political.names import for_adults, must_be_allowed
 from games.political.rules import PoliticalChicken
 
 SETTINGS = ("format", "names", "small_table")
 
+FACE = Face(
+    slug=PoliticalChicken.slug,
+    table=table.page,
+    card=card.page,
+    aside=table.battle,
+    last_word=table.last_word,
+    label=Labels.label,
+    told=lambda bulletin, scene, words: story.sentence(Labels(scene, words), bulletin),
+    for_adults=for_adults,
+)
+
 
 async def setup(bot: Coop) -> None:
-    bring(bot, PoliticalChicken, PoliticalFace(), SETTINGS, must_be_allowed, for_adults)
+    bring(bot, PoliticalChicken, FACE, SETTINGS, must_be_allowed)

@@ -6,15 +6,14 @@ from bot.chat.pages.page import Block, Line, Page, Text
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.table import Status
-from cogs.card import framed, headline, title, waiting
-from cogs.orders import way_in
+from cogs.frames import card_page, card_title, fate, orders_button, texts, waiting
+from cogs.labels import given
 from cogs.political import board, prompt, signs, story
 from cogs.political.controls import controls
 from cogs.political.labels import Labels
 from cogs.political.order import named
-from cogs.result import winners
 from games.political.stacks import card, is_group, score
-from games.political.view import OwnView
+from games.political.view import OwnView, PoliticalView
 from games.political.vocabulary import WINGS
 
 NEWS = 4
@@ -26,27 +25,21 @@ EXPLAINED = 8
 """So many effects are explained at once; a hand with more must be a list to fit."""
 
 
-def page(scene: Scene, words: Words) -> Page:
+def page(scene: Scene[PoliticalView], words: Words) -> Page:
     """The card of the scene's viewer."""
-    labels = Labels(scene, words)
-    own = labels.view.own
-    assert own is not None, "a card belongs to a seat"
-    blocks: list[Block] = [Text(headline(labels, title(labels)))]
+    labels, own = Labels(scene, words), given(scene.view.own)
     if scene.status is Status.OVER:
-        blocks.append(Text(_fate(labels, own)))
-    else:
-        blocks += _news(labels, own)
-        blocks += [Text("\n".join(_self(labels, own))), Line(), *_asked(labels)]
-    ways_on = [] if scene.status is Status.OVER else [way_in(words)]
-    return framed(labels, blocks, *ways_on)
+        return card_page(labels, card_title(labels), [Text(fate(labels, own.seat))])
+    holds = "\n".join(_self(labels, own))
+    body = (*texts(_news(labels, own), holds), Line(), *_asked(labels))
+    return card_page(labels, card_title(labels), body, orders_button(words))
 
 
-def _news(labels: Labels, own: OwnView) -> list[Block]:
+def _news(labels: Labels, own: OwnView) -> str:
     question = labels.scene.question
     if question is not None and question.decision.kind not in FIRST_STEPS:
-        return []
-    news = story.own_news(labels, labels.scene.news, own.seat, NEWS)
-    return [Text("\n".join(news))] if news else []
+        return ""
+    return "\n".join(story.own_news(labels, labels.scene.news, own.seat, NEWS))
 
 
 # -- what the seat has ----------------------------------------------------------------------------
@@ -140,18 +133,5 @@ def effects(labels: Labels, names: Iterable[str]) -> list[str]:
 def _asked(labels: Labels) -> list[Block]:
     question = labels.scene.question
     if question is None:
-        return [Text(waiting(labels, f"political-waiting-{labels.view.phase}"))]
+        return [Text(waiting(labels, f"waiting-{labels.view.phase}"))]
     return [*prompt.prompt(labels, question), *controls(labels, question.decision)]
-
-
-def _fate(labels: Labels, own: OwnView) -> str:
-    """How it ended for this seat, then for the table."""
-    result, words = labels.result, labels.words
-    points = result.scores.get(own.seat) or 0
-    if own.seat not in result.winners:
-        lost = words("political-card-over-lost", points=points)
-        return f"{lost}\n{winners(labels)}"
-    others = [seat for seat in result.winners if seat != own.seat]
-    if others:
-        return words("political-card-over-shared", seats=labels.seats(others), points=points)
-    return words("political-card-over-won", points=points)

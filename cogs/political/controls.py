@@ -57,13 +57,13 @@ def controls(labels: Labels, decision: Decision) -> list[Block]:
 def _best_recruit(labels: Labels, numbered: Sequence[Numbered]) -> Numbered | None:
     """What would bring the most points at once, if anything does."""
     before = score(_own_base(labels))
-    gains = {one[0]: _recruited(labels, str(one[1].value)) - before for one in numbered}
+    gains = {one[0]: _recruited(labels, one[1].word) - before for one in numbered}
     best = max(numbered, key=lambda one: gains[one[0]], default=None)
     return best if best is not None and gains[best[0]] > 0 else None
 
 
 def _recruiting(labels: Labels, index: int, option: Option) -> Button:
-    name = str(option.value)
+    name = option.word
     label = labels.words(
         "political-option-recruit",
         card=labels.card(name),
@@ -113,11 +113,11 @@ def _sorted(
     to lose by the score that would be left, who fights as in the battle.
     """
     if kind == "stack":
-        return sorted(numbered, key=lambda one: -_left(labels, decision, str(one[1].value)))
+        return sorted(numbered, key=lambda one: -_left(labels, decision, one[1].word))
     if kind == "seat":
-        return _clockwise(labels, numbered, lambda one: int(one[1].value or 0))
+        return _clockwise(labels, numbered, lambda one: one[1].number)
     key = named(labels.name)
-    return sorted(numbered, key=lambda one: key(str(one[1].value)))
+    return sorted(numbered, key=lambda one: key(one[1].word))
 
 
 def _clockwise(labels: Labels, found: Iterable[T], seat_of: Callable[[T], Seat]) -> list[T]:
@@ -144,7 +144,7 @@ def _by_owner(labels: Labels, decision: Decision, numbered: Sequence[Numbered]) 
     """A menu for every owner, the stacks as their bases show them."""
     found: dict[Seat, list[tuple[Stack, Item]]] = {}
     for index, option in numbered:
-        owner, stack = _find(labels, str(option.value))
+        owner, stack = _find(labels, option.word)
         item = _stack_item(labels, decision, index, option, stack, owner)
         found.setdefault(owner, []).append((stack, item))
     menus: list[Block] = []
@@ -192,7 +192,7 @@ def _stack_item(
     labels: Labels, decision: Decision, index: int, option: Option, stack: Stack, owner: Seat
 ) -> Item:
     if option.kind == "move":
-        name = str(option.value)
+        name = option.word
         return Item(labels.card(name), index, labels.stack_plain(stack))
     about = {"target": _defence, "place": _becomes}.get(decision.kind)
     first = "" if about is None else about(labels, decision, owner, stack)
@@ -225,11 +225,11 @@ def _becomes(labels: Labels, decision: Decision, _: Seat, stack: Stack) -> str:
 
 def _item(labels: Labels, decision: Decision, index: int, option: Option) -> Item:
     if option.kind == "seat":
-        seat = int(option.value or 0)
+        seat = option.number
         there = labels.view.seats[seat]
         facts = {"count": there.hand, "points": score(there.base)}
         return Item(labels.seat(seat), index, labels.words("political-hint-hand", **facts))
-    name = str(option.value)
+    name = option.word
     hint = _HINTS.get(option.kind, _help)(labels, decision, name)
     one = card(name)
     label = labels.name(name) if one.power else f"{rank(one)} {labels.name(name)}"

@@ -19,7 +19,7 @@ _CARDS = ("card", "stack", "old")
 class Labels(SceneLabels[PoliticalView]):
     """The words of one scene."""
 
-    def __init__(self, scene: Scene, words: Words) -> None:
+    def __init__(self, scene: Scene[PoliticalView], words: Words) -> None:
         super().__init__(scene, words)
         self.adult = scene.options.get("names") == "adult"
 
@@ -133,8 +133,8 @@ class Labels(SceneLabels[PoliticalView]):
         if option.value is None:
             return self.words(f"{prefix}-{kind}")
         if option.kind == "seat":
-            return self.words(f"{prefix}-{kind}", seat=self.seat(int(option.value)))
-        return self.words(f"{prefix}-{kind}", card=self.card(str(option.value)))
+            return self.words(f"{prefix}-{kind}", seat=self.seat(option.number))
+        return self.words(f"{prefix}-{kind}", card=self.card(option.word))
 
 
 def number(one: int) -> str:

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 
 from bot.chat.pages.page import Block, Text
 from bot.tables.scene import Question
+from cogs.labels import until
 from cogs.orders import coming
 from cogs.political import board, signs
 from cogs.political.labels import Labels, number
 from cogs.political.order import named, sorted_stacks
-from cogs.wording import until
 from games.kit.asks import Decision, Seat
 from games.political.field import helpers
 from games.political.stacks import Stack, nature, read_stack, score
@@ -54,7 +54,7 @@ def _plain(decision: Decision) -> dict[str, str | int]:
 def _rivals(labels: Labels, decision: Decision) -> Iterator[str]:
     """Every base there is something to attack in, in one line: worth, hand, and what defends it."""
     view = labels.view
-    on = {str(one.value) for one in decision.options if one.kind == "stack"}
+    on = {one.word for one in decision.options if one.kind == "stack"}
     lines = []
     for owner in (*_others(labels), NOBODY):
         base = view.middle if owner == NOBODY else view.seats[owner].base

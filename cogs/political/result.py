@@ -3,20 +3,20 @@
 from functools import partial
 
 from bot.chat.pages.page import Page
-from cogs import result
+from cogs.frames import ranking, result_page, winners
+from cogs.labels import place
 from cogs.political import board
 from cogs.political.labels import Labels
 from cogs.political.room import FRAME, PHONE, height, of_line
-from cogs.wording import place
 from games.kit.asks import Seat
 from games.political.stacks import leading_wing, size
 
 
 def page(labels: Labels) -> Page:
     """How the last battle went stands in its own message, right above."""
-    won = f"{result.winners(labels)}\n{_mood(labels)}"
-    seats = result.ranking(labels)
-    bare = result.page(labels, won, map(partial(_line, labels), seats), hint=_tie_break(labels))
+    won = f"{winners(labels)}\n{_mood(labels)}"
+    seats = ranking(labels)
+    bare = result_page(labels, won, map(partial(_line, labels), seats), hint=_tie_break(labels))
     room = PHONE - FRAME - height(bare.blocks)
     largest = max(len(one.base) for one in labels.view.seats)
     for named in range(largest, 0, -1):
@@ -26,7 +26,7 @@ def page(labels: Labels) -> Page:
     else:
         return bare
     everybody = [line for seat in seats for line in (_line(labels, seat), names[seat]) if line]
-    return result.page(labels, won, everybody, hint=_tie_break(labels))
+    return result_page(labels, won, everybody, hint=_tie_break(labels))
 
 
 def _mood(labels: Labels) -> str:

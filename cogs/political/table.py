@@ -9,12 +9,13 @@ from bot.chat.pages.page import Block, Line, Page, Text
 from bot.language.words import Words
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
+from cogs.frames import headline, now, small_print, ways_on
+from cogs.labels import until
 from cogs.political import board, result, story
 from cogs.political.labels import Labels
 from cogs.political.room import FRAME, PHONE, height, of_line
-from cogs.table import headline, now, small_print, ways_on
-from cogs.wording import until
 from games.political.state import Fought
+from games.political.view import PoliticalView
 from games.political.vocabulary import TAKE_OVER
 
 ACCENT = 0x8E5BB5
@@ -27,7 +28,7 @@ LINES, FEW = 4, 2
 """So many news; rather a few only than that no group has a name any more."""
 
 
-def page(scene: Scene, words: Words) -> Page:
+def page(scene: Scene[PoliticalView], words: Words) -> Page:
     """The table as everybody sees it."""
     labels = Labels(scene, words)
     if scene.status is Status.OVER:
@@ -62,7 +63,7 @@ def _head(labels: Labels) -> str:
     return f"{headline(labels.scene, labels.words)}\n{board.headline(labels)}"
 
 
-def battle(scene: Scene, words: Words) -> Aside | None:
+def battle(scene: Scene[PoliticalView], words: Words) -> Aside | None:
     """The message of the battle that is being fought, or of the one that has just ended."""
     labels = Labels(scene, words)
     view = labels.view
@@ -74,6 +75,12 @@ def battle(scene: Scene, words: Words) -> Aside | None:
     turn = view.turn if scene.status is Status.OVER else view.turn - 1
     told = Text(board.fought(labels, view.fought))
     return Aside(str(turn), Page((told,), _accent(view.fought)), ended=True)
+
+
+def last_word(key: str, scene: Scene[PoliticalView], words: Words) -> str | None:
+    """How the battle of that turn ended, as far as it is still news."""
+    told = story.end_of_battle(Labels(scene, words), scene.news, int(key))
+    return "\n".join(told) or None
 
 
 def _accent(one: Fought) -> int:

@@ -18,7 +18,6 @@ from playwright.async_api import Page as Window
 
 from bot.chat.pages.custom_ids import Stamps
 from bot.chat.pages.delivery import Sheet
-from bot.chat.pages.faces import WithAsides
 from bot.chat.pages.page import Page
 from bot.tables.scene import scene
 from bot.tables.session import Session
@@ -101,7 +100,7 @@ def _played(
         for one in stage.scenes():
             what = "table" if one.viewer is None else "card"
             yield Kind(game.slug, seats, what, when), page_of(one)
-        aside = face.aside(stage.scene(), WORDS) if isinstance(face, WithAsides) else None
+        aside = None if face.aside is None else face.aside(stage.scene(), WORDS)
         if aside is not None:
             yield Kind(game.slug, seats, "aside", when), aside.page
         if stage.over:

@@ -5,6 +5,7 @@ anew.
 """
 
 import os
+from importlib import import_module
 from itertools import count
 from pathlib import Path
 
@@ -13,20 +14,13 @@ from bot.chat.pages.page import Page, Row, Text
 from bot.chat.pages.presentable import BYTES, CHARACTERS, COMPONENTS, fit, weight
 from bot.language.words import Words
 from bot.tables.scene import Scene
-from cogs.crazy.face import CrazyFace
-from cogs.heist.face import HeistFace
-from cogs.out.face import OutFace
-from cogs.playing.face import PlayingFace
-from cogs.political.face import PoliticalFace
 from games.kit.house import House
+from games.registry import GAMES
 from tests.cogs.reading import aloud, buttons, menus, picks
 from tests.cogs.stage import Stage
 
 WORDS = Words("en")
-FACES: dict[str, Face] = {
-    face.slug: face
-    for face in (HeistFace(), PlayingFace(), OutFace(), CrazyFace(), PoliticalFace())
-}
+FACES: dict[str, Face] = {slug: import_module(f"cogs.{slug}").FACE for slug in GAMES}
 PAGES = Path(__file__).with_name("pages")
 
 LONG = tuple(f"{letter * 28}_*~`" for letter in "ABCDEFGH")

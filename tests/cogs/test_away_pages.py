@@ -8,7 +8,7 @@ from bot.language.words import Words
 from bot.tables.absence import ASLEEP
 from bot.tables.scene import Scene
 from bot.tables.table import Absence, Status
-from cogs.heist.face import HeistFace
+from cogs.heist import FACE
 from cogs.lobby.face import LobbyFace
 from games.registry import GAMES
 from tests.cogs.faces import page_of
@@ -47,8 +47,7 @@ def test_a_game_that_sleeps_says_that_one_press_wakes_it():
 
 
 def test_the_table_marks_the_seat():
-    face = HeistFace()
-    shown = said(face.table(away(Absence.SILENT, None), WORDS))
+    shown = said(FACE.table(away(Absence.SILENT, None), WORDS))
     assert shown.count(WORDS("seat-sat-in")) == 1
     assert shown.count(WORDS("seat-house")) == 1
 

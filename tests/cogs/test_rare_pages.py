@@ -8,13 +8,12 @@ import pytest
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.table import Bulletin, Result, Status
-from cogs.heist.face import HeistFace
+from cogs.heist import FACE
 from games.heist.vocabulary import CLOCKS
 from games.kit.asks import ClockId, Decision, Option
 from tests.cogs.reading import aloud, said
 from tests.cogs.stage import Stage
 
-FACE = HeistFace()
 WORDS = Words("en")
 
 ANSWERS = [

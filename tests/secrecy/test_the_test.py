@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.chat.pages.faces import Faces
+from bot.chat.pages.faces import Face, Faces
 from bot.chat.pages.page import Page, Text
 from bot.language.words import Words
 from bot.tables import scene
@@ -42,12 +42,17 @@ def hidden_thing(engine: Engine) -> str:
 class Leaky:
     """A face that says a little too much."""
 
-    face: Any
+    face: Face
     where: str
 
-    @property
-    def slug(self) -> str:
-        return str(self.face.slug)
+    def drawn(self) -> Face:
+        return Face(
+            slug=self.face.slug,
+            table=self.table,
+            card=self.card,
+            label=self.label,
+            told=self.told,
+        )
 
     def table(self, scene: Scene, words: Words) -> Page:
         return self._leaking(self.face.table(scene, words), "table")
@@ -72,7 +77,7 @@ class Leaky:
 def a_face_that_leaks(where: str) -> Plant:
     def plant(patch: pytest.MonkeyPatch, faces: Faces) -> None:
         for slug in GAMES:
-            faces.register(Leaky(faces.of(slug), where))
+            faces.register(Leaky(faces.of(slug), where).drawn())
 
     return plant
 

@@ -5,35 +5,14 @@ no Discord object, asks nobody and remembers nothing: equal scenes give equal pa
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple, Protocol, runtime_checkable
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Protocol
 
 from bot.chat.pages.page import Page
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.table import Bulletin
 from games.kit.asks import Option
-
-
-class Face(Protocol):
-    """One game, drawn. `slug` as in its Game."""
-
-    slug: str
-
-    def table(self, scene: Scene, words: Words) -> Page:
-        """The public table: playing, paused or over."""
-        ...
-
-    def card(self, scene: Scene, words: Words) -> Page:
-        """The private card of `scene.viewer`."""
-        ...
-
-    def label(self, option: Option, scene: Scene, words: Words) -> str:
-        """An option in words, for cards that are closed: "you chose Hide"."""
-        ...
-
-    def told(self, bulletin: Bulletin, scene: Scene, words: Words) -> str | None:
-        """Private news of a press on the table ("you hold no Override"); None: nothing to say."""
-        ...
 
 
 class Aside(NamedTuple):
@@ -46,17 +25,41 @@ class Aside(NamedTuple):
     ended: bool = False
 
 
-@runtime_checkable
-class WithAsides(Protocol):
-    """A face that shows something beside the table, too."""
+ForAdults = Callable[[Mapping[str, Any]], bool]
+"""Whether a table with these options may be shown only in age-restricted channels."""
 
-    def aside(self, scene: Scene, words: Words) -> Aside | None:
-        """What goes on now, or has just ended: buttonless, and for everybody."""
-        ...
 
-    def last_word(self, key: str, scene: Scene, words: Words) -> str | None:
-        """How that one ended, where the table went on before anybody could look; None: unknown."""
-        ...
+def _nothing(*_: object) -> None:
+    """What a game without such news has to say."""
+
+
+def _for_everybody(_: Mapping[str, Any]) -> bool:
+    """Of games that may be shown in any channel, whatever their options."""
+    return False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Face:
+    """One game, drawn: a function for everything that the chat asks for. `slug` as in its Game."""
+
+    slug: str
+    table: Callable[[Scene, Words], Page]
+    """The public table: playing, paused or over."""
+    card: Callable[[Scene, Words], Page]
+    """The private card of `scene.viewer`."""
+    label: Callable[[Option, Scene, Words], str]
+    """An option in words, for cards that are closed: "you chose Hide"."""
+    told: Callable[[Bulletin, Scene, Words], str | None] = _nothing
+    """Private news of a press on the table ("you hold no Override"); None: nothing to say."""
+    aside: Callable[[Scene, Words], Aside | None] | None = None
+    """What goes on beside the table now, or has just ended: buttonless, and for everybody. None:
+    the game shows nothing there.
+    """
+    last_word: Callable[[str, Scene, Words], str | None] = _nothing
+    """How the aside of that key ended, where the table went on before anybody could look; None:
+    unknown, or complete from the start.
+    """
+    for_adults: ForAdults = _for_everybody
 
 
 class LobbyFace(Protocol):
@@ -93,15 +96,6 @@ class OrdersFace(Protocol):
         ...
 
 
-ForAdults = Callable[[Mapping[str, Any]], bool]
-"""Whether a table with these options may be shown only in age-restricted channels."""
-
-
-def for_everybody(_: Mapping[str, Any]) -> bool:
-    """Of games that may be shown in any channel, whatever their options."""
-    return False
-
-
 class Faces:
     """Which face belongs to which game. Cogs register theirs in `setup`."""
 
@@ -110,15 +104,14 @@ class Faces:
 
     def __init__(self) -> None:
         self._faces: dict[str, Face] = {}
-        self._for_adults: dict[str, ForAdults] = {}
 
-    def register(self, face: Face, for_adults: ForAdults = for_everybody) -> None:
+    def register(self, face: Face) -> None:
         self._faces[face.slug] = face
-        self._for_adults[face.slug] = for_adults
 
     def is_for_adults(self, slug: str, options: Mapping[str, Any]) -> bool:
         """Whether a table of this game with these options wants an age-restricted channel."""
-        return self._for_adults.get(slug, for_everybody)(options)
+        face = self._faces.get(slug)
+        return face is not None and face.for_adults(options)
 
     def of(self, slug: str) -> Face:
         """Raises KeyError for a game without a face."""

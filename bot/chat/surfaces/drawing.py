@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from bot.chat.pages.custom_ids import NO_TOKEN, Stamps
 from bot.chat.pages.delivery import Wanted, digest
-from bot.chat.pages.faces import Aside, Faces, WithAsides
+from bot.chat.pages.faces import Aside, Faces
 from bot.chat.pages.page import Menu, Page, Row, Text
 from bot.chat.pages.paused_notice import asks_host, waiting, way_out
 from bot.chat.pages.presentable import harmless
@@ -100,22 +100,17 @@ class PageDrawer:
         scene = await self.public(table_id)
         if scene.status in (Status.LOBBY, Status.CLOSED) or not _can_be_read(scene):
             return None
-        teller = self._teller(scene)
-        return None if teller is None else teller.aside(scene, Words(scene.locale))
+        aside = self.faces.of(scene.game).aside
+        return None if aside is None else aside(scene, Words(scene.locale))
 
     async def tells_asides(self, table_id: str) -> bool:
         """Whether this is a game that shows something beside its table. Raises TableGone."""
-        return self._teller(await self.public(table_id)) is not None
-
-    def _teller(self, scene: Scene) -> WithAsides | None:
-        face = self.faces.of(scene.game)
-        return face if isinstance(face, WithAsides) else None
+        return self.faces.of((await self.public(table_id)).game).aside is not None
 
     async def last_word(self, table_id: str, key: str) -> str | None:
         """How something beside the table ended that nobody saw end. Raises TableGone."""
         scene = await self.public(table_id)
-        teller = self._teller(scene)
-        return None if teller is None else teller.last_word(key, scene, Words(scene.locale))
+        return self.faces.of(scene.game).last_word(key, scene, Words(scene.locale))
 
     async def _card(self, table_id: str, user_id: int) -> Wanted:
         scene = await self.seen_by(table_id, user_id)

@@ -89,7 +89,7 @@ class Den:
     def _chat(self, bot: TinyBot) -> Chat:
         chat = Chat(bot, self.stage, self.memory, self.clock, pace=self.pace)
         self.stage._listeners = [chat.changed]
-        chat.faces.register(TinyFace())
+        chat.faces.register(TinyFace().face)
         chat.faces.lobby = TinyLobby()
         return chat
 

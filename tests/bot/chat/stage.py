@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from bot.chat.pages.faces import Face
 from bot.chat.pages.page import Button, Do, Item, Menu, Page, Row, Text
 from bot.chat.ports import Person, Surface, TableService
 from bot.language.words import Words
@@ -312,7 +313,9 @@ class Memory:
 
 
 class TinyFace:
-    slug = "tiny"
+    @property
+    def face(self) -> Face:
+        return Face(slug="tiny", table=self.table, card=self.card, label=self.label, told=self.told)
 
     def table(self, scene: Scene, words: Words) -> Page:
         assert scene.ask is not None

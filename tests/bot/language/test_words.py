@@ -61,6 +61,19 @@ def test_what_a_locale_does_not_say_is_said_in_english(written):
     assert not german.has("nowhere")
 
 
+def test_a_game_may_have_words_of_its_own(written):
+    words = Words("de")
+
+    assert words.own("hen", "hello", name="Ada") == "Hallo, Ada."
+    assert words.own("only", "english") == "The hen"
+    with pytest.raises(MissingWords, match="nowhere"):
+        words.own("hen", "nowhere")
+
+
+def test_a_fact_may_be_a_message_itself(written):
+    assert Words("en").naming("nowhere", "hello", name="only-english") == "Hello, The hen."
+
+
 def test_numbers_are_counted_and_not_grouped(written):
     words = Words("en")
 

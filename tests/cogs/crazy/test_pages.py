@@ -10,7 +10,7 @@ import pytest
 
 from bot.chat.pages.faces import Aside
 from bot.tables.table import Given, Player
-from cogs.crazy.face import CrazyFace
+from cogs.crazy import FACE
 from games.crazy.box import deck
 from games.crazy.house import HardHouse
 from games.crazy.positions import set_up
@@ -28,8 +28,6 @@ from tests.cogs.faces import (
 from tests.cogs.reading import aloud, buttons, menus, picks, said
 from tests.cogs.stage import NAMES, Stage
 from tests.games.crazy.hidden import reshuffled
-
-FACE = CrazyFace()
 
 
 def staged(seed: int, names: tuple[str, ...] = NAMES, **options: Any) -> Stage:

@@ -4,10 +4,10 @@ import pytest
 
 from bot.language.words import Words
 from bot.tables.table import Bulletin
-from cogs.crazy import signs, story
-from cogs.crazy.labels import Labels
+from cogs.crazy import story
+from cogs.crazy.labels import CARD_SIGNS, MARK_SIGNS, PILE_SIGNS, Labels
 from cogs.crazy.moment import STEPS
-from cogs.wording import chosen_settings
+from cogs.labels import chosen_settings
 from games.crazy.box import CARDS
 from games.crazy.orders import ORDERS
 from games.crazy.rules import CrazyChicken
@@ -32,10 +32,10 @@ def test_every_event_kind_has_a_sentence(kind: str):
 
 
 def test_every_card_and_pile_has_its_name_and_its_own_sign():
-    assert len({*signs.CARDS.values(), *signs.PILES.values()}) == len(CARDS) + len(PILES)
+    assert len({*CARD_SIGNS.values(), *PILE_SIGNS.values()}) == len(CARDS) + len(PILES)
     assert all(words.has(f"crazy-card-{card}") for card in CARDS)
     assert all(words.has(f"crazy-pile-{pile}") for pile in PILES)
-    assert all(words.has(f"crazy-mark-{mark}") for mark in signs.MARKS)
+    assert all(words.has(f"crazy-mark-{mark}") for mark in MARK_SIGNS)
 
 
 def test_every_order_can_be_set_in_words():

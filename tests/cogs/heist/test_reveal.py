@@ -7,7 +7,7 @@ import pytest
 
 from bot.chat.pages.faces import Aside
 from bot.tables.table import Bulletin
-from cogs.heist.face import HeistFace
+from cogs.heist import FACE
 from games.heist.house import EasyHouse
 from games.heist.rules import Heist
 from tests.cogs.faces import WORDS, assert_fits, page_of
@@ -16,7 +16,6 @@ from tests.cogs.kinds import kinds
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage
 
-FACE = HeistFace()
 Told = tuple[str, dict[str, Any]]
 
 

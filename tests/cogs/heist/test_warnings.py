@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from cogs.heist.warnings import warning
+from cogs.heist.controls import warning
 from games.heist.state import Aim, Note, Standing
 from games.kit.asks import ClockId, Decision, Option
 from tests.cogs.stage import Stage

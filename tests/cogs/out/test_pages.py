@@ -10,8 +10,7 @@ import pytest
 from bot.chat.pages.faces import Aside
 from bot.tables.scene import Scene
 from bot.tables.table import Bulletin, Status
-from cogs.out import board, moment, story
-from cogs.out.face import OutFace
+from cogs.out import FACE, board, moment, story
 from cogs.out.labels import Labels
 from games.kit.asks import Option
 from games.kit.chance import SeededChance
@@ -31,8 +30,6 @@ from tests.cogs.faces import (
 )
 from tests.cogs.reading import buttons, said
 from tests.cogs.stage import NAMES, Stage
-
-FACE = OutFace()
 
 
 def staged(seats: int, seed: int, names: tuple[str, ...] = NAMES, **options: Any) -> Stage:

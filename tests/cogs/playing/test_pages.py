@@ -9,8 +9,7 @@ import pytest
 
 from bot.chat.pages.page import Page
 from bot.tables.table import Bulletin
-from cogs.playing import tricks
-from cogs.playing.face import PlayingFace
+from cogs.playing import FACE, tricks
 from games.kit.asks import CLOCK
 from games.playing.house import HardHouse
 from games.playing.rules import PlayingChicken
@@ -26,8 +25,6 @@ from tests.cogs.faces import (
 )
 from tests.cogs.reading import aloud, buttons, picks, said
 from tests.cogs.stage import NAMES, Stage
-
-FACE = PlayingFace()
 
 
 def staged(seats: int, seed: int, names: tuple[str, ...] = NAMES, **options: Any) -> Stage:

@@ -3,8 +3,9 @@
 import pytest
 
 from bot.language.words import Words
-from cogs.playing import signs, story
-from cogs.wording import chosen_settings
+from cogs.labels import chosen_settings
+from cogs.playing import story
+from cogs.playing.labels import HOW
 from games.playing.rules import PlayingChicken
 from tests.cogs.kinds import kinds
 
@@ -23,7 +24,7 @@ def test_every_event_kind_has_a_sentence(kind: str):
 
 
 def test_every_end_of_a_trick_has_its_own_sign():
-    assert {story.how(10, total) for total in (9, 10, 11)} == set(signs.HOW)
+    assert {story.how(10, total) for total in (9, 10, 11)} == set(HOW)
 
 
 def test_what_a_host_has_set_is_said_in_words():

@@ -10,7 +10,7 @@ import pytest
 from bot.chat.pages.faces import Aside
 from bot.chat.pages.page import Text
 from bot.chat.pages.presentable import CHARACTERS, weight
-from cogs.political.face import PoliticalFace
+from cogs.political import FACE
 from games.kit.asks import Choice, Decision, Seat
 from games.kit.house import House
 from games.political.positions import set_up
@@ -27,8 +27,6 @@ from tests.cogs.faces import (
 from tests.cogs.reading import aloud, buttons, menus, picks, said
 from tests.cogs.stage import NAMES, Stage
 from tests.games.political.hidden import lively, reshuffled
-
-FACE = PoliticalFace()
 
 
 class Lively(House):

@@ -4,7 +4,7 @@ import pytest
 
 from bot.chat.pages.page import Line, Row, Text, Tone
 from bot.tables.scene import Scene
-from cogs.political.face import PoliticalFace
+from cogs.political import FACE
 from cogs.political.labels import Labels
 from cogs.political.room import FRAME, PHONE, height, of_line
 from games.kit.asks import Seat
@@ -187,7 +187,7 @@ def test_whoever_is_up_sees_how_the_others_stand():
 
 def rivals(stage: Stage, seat: Seat = 0) -> str:
     scene: Scene = stage.scene(seat)
-    return said(PoliticalFace().card(scene, WORDS)).replace("\u00a0", " ").replace("\u2002", " ")
+    return said(FACE.card(scene, WORDS)).replace("\u00a0", " ").replace("\u2002", " ")
 
 
 def test_whoever_attacks_sees_every_base_and_what_defends_it():

@@ -10,10 +10,10 @@ import pytest
 
 from bot.chat.pages.presentable import fit
 from bot.language.words import Words
+from cogs.labels import chosen_settings
 from cogs.political import controls, signs, story
 from cogs.political.names import NamesNotAllowed, must_be_allowed
 from cogs.rulebook import Rulebook
-from cogs.wording import chosen_settings
 from games.political.box import entries
 from games.political.rules import PHASES, PoliticalChicken
 from games.political.vocabulary import EFFECTS, SPECIALS

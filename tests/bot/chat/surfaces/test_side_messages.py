@@ -4,13 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from bot.chat.pages.faces import Aside
+from bot.chat.pages.faces import Aside, Face
 from bot.chat.pages.page import Page, Text
 from bot.chat.surfaces.public_table import LONGEST_STORY
 from bot.chat.surfaces.side_messages import SOON
 from bot.chat.surfaces.state import TABLE
-from bot.language.words import Words
-from bot.tables.scene import Scene
 from bot.tables.table import Status
 from tests.bot.chat.conftest import Den
 from tests.bot.chat.stage import TABLE_ID, TinyFace
@@ -21,17 +19,15 @@ class Storyteller(TinyFace):
 
     now: Aside | None = None
 
-    def aside(self, scene: Scene, words: Words) -> Aside | None:
-        return self.now
-
-    def last_word(self, key: str, scene: Scene, words: Words) -> str | None:
-        return None
+    @property
+    def face(self) -> Face:
+        return replace(super().face, aside=lambda *_: self.now)
 
 
 @pytest.fixture
 async def face(den: Den) -> Storyteller:
     face = Storyteller()
-    den.chat.faces.register(face)
+    den.chat.faces.register(face.face)
     await den.deal()
     return face
 
@@ -119,12 +115,12 @@ async def test_the_result_stands_last_also_where_coop_was_away_meanwhile(
 ) -> None:
     await fight(den, face, "1")
     await den.restart()
-    den.chat.faces.register(face)
+    den.chat.faces.register(face.face)
     den.stage.status = den.stage.status.OVER
     await tell(den, face, "1", "the result", ended=True)
     assert lines(den)[1:] == ["battle 1", "table: the result"]
     await den.restart()
-    den.chat.faces.register(face)
+    den.chat.faces.register(face.face)
     den.commit()
     await den.settle()
     assert lines(den)[1:] == ["battle 1", "table: the result"]
@@ -133,7 +129,7 @@ async def test_the_result_stands_last_also_where_coop_was_away_meanwhile(
 async def test_it_does_so_where_the_last_battle_was_long_ago(den: Den, face: Storyteller) -> None:
     await fight(den, face, "1")
     await den.restart()
-    den.chat.faces.register(face)
+    den.chat.faces.register(face.face)
     face.now, den.stage.status = None, den.stage.status.OVER
     den.stage.note = "the result"
     den.commit()

@@ -1,0 +1,228 @@
+"""The frames of what every game shows: its table, its private cards, its result. Texts: faces.ftl;
+what a game says in its own words (GAME-card-over-won) goes before what all say (card-over-won).
+
+A notification shows how a message begins: the title. A phone shows how it ends: the question, right
+above its buttons.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, TypeVar
+
+from bot.chat.pages.page import Block, Button, Do, Line, Link, Page, Row, Text, Tone
+from bot.chat.pages.presentable import jump
+from bot.language.words import Said, Words
+from bot.tables.scene import OpenAsk, Question, Scene
+from bot.tables.table import Status
+from cogs.labels import SceneLabels, listed
+from cogs.record import record_button, seal_button
+from games.kit.asks import Choice, Seat
+from games.registry import GAMES
+
+SIGN = "🐔"
+ACCENT = 0x5B6EE1
+ACCENT_ASKED = 0xE8A33D
+ACCENT_OVER = 0x3F7D58
+
+L = TypeVar("L", bound=SceneLabels[Any])
+
+
+# -- the table -------------------------------------------------------------------------------------
+
+
+def table_page(
+    labels: L,
+    body: Iterable[Block],
+    awaited: Callable[[L, OpenAsk], str],
+    *first: Button,
+    accent: int,
+) -> Page:
+    """A running table: its `body`, whom it waits for, and the last row of buttons, of which the
+    game's own come `first`.
+    """
+    now_ = Text(now(labels, awaited))
+    return Page((*body, now_, ways_on(labels.scene, labels.words, *first)), accent)
+
+
+def headline(scene: Scene, words: Words) -> str:
+    """Which table it is."""
+    game = words(f"{scene.game}-title")
+    return "### " + words("table-headline", sign=SIGN, game=game, number=scene.number)
+
+
+def now(labels: L, awaited: Callable[[L, OpenAsk], str]) -> str:
+    """Whom the table waits for, in the game's own words; why it does not go on."""
+    scene = labels.scene
+    if scene.status is Status.PAUSED:
+        return paused(labels)
+    return awaited(labels, scene.ask) if scene.ask is not None else ""
+
+
+def paused(labels: SceneLabels[Any]) -> str:
+    return labels.words("table-paused", why=labels.why)
+
+
+def small_print(*hints: str) -> str:
+    """What the game explains below its table."""
+    return "\n".join(f"-# {line}" for line in hints if line)
+
+
+def ways_on(scene: Scene, words: Words, *first: Button) -> Row:
+    """The last row of a running table: what the game itself offers, then one's own card (where
+    there is anything only one player may see), the rules, and the seal of the deal.
+    """
+    hand = (hand_button(words),) if GAMES[scene.game].secrets else ()
+    return Row((*first, *hand, rules_button(scene.game, words), seal_button(scene)))
+
+
+# -- a private card --------------------------------------------------------------------------------
+
+
+def card_page(
+    labels: SceneLabels[Any],
+    title: str,
+    body: Iterable[Block],
+    *ways_on: Button,
+) -> Page:
+    """The whole card: its title, what was chosen in silence, the `body`, and below it all the ways
+    on, of which the table is the last.
+    """
+    scene, words = labels.scene, labels.words
+    said = words("card-headline", title=title, game=labels.game, number=scene.number)
+    headline = Text("### " + said)
+    ways = Row((*ways_on, rules_button(scene.game, words), way_back(scene, words)))
+    blocks = (headline, *_chosen_in_silence(labels), *body, ways)
+    return Page(blocks, ACCENT_ASKED if _is_asked(scene.question) else ACCENT)
+
+
+def texts(*parts: str) -> Iterator[Block]:
+    """Those of them that say something."""
+    return (Text(part) for part in parts if part)
+
+
+def card_title(labels: SceneLabels[Any], **facts: Said) -> str:
+    """What its seat is asked, in a few words. `facts`: what the game says in its titles."""
+    scene, question = labels.scene, labels.scene.question
+    if scene.status is Status.OVER:
+        return labels.words("card-title-over")
+    if question is None or question.settled:
+        return labels.words("card-title-none")
+    return labels.words(f"{scene.game}-title-{question.decision.kind}", **facts)
+
+
+def waiting(labels: SceneLabels[Any], why: str) -> str:
+    """Why there is nothing to press: the table is paused, or else what this message says."""
+    if labels.scene.status is Status.PAUSED:
+        return labels.words("card-paused", why=labels.why)
+    return labels.words.own(labels.scene.game, why)
+
+
+def fate(labels: SceneLabels[Any], seat: Seat) -> str:
+    """How it ended for this seat, then for the table, if that is something else."""
+    words, game, result = labels.words, labels.scene.game, labels.result
+    points = result.scores.get(seat) or 0
+    if seat not in result.winners:
+        lost = words.own(game, "card-over-lost", points=points)
+        return f"{lost}\n{winners(labels)}"
+    others = [one for one in result.winners if one != seat]
+    if others:
+        return words.own(game, "card-over-shared", seats=labels.seats(others), points=points)
+    return words.own(game, "card-over-won", points=points)
+
+
+def chosen(question: Question) -> Choice:
+    """What the seat has chosen and may still change."""
+    if not question.settled or question.chosen is None:
+        return ()
+    return question.decision.read(question.chosen) or ()
+
+
+def _chosen_in_silence(labels: SceneLabels[Any]) -> Iterator[Block]:
+    """Nobody should take what the clock did for their own doing."""
+    named = [
+        labels.chosen(option, silence.kind)
+        for silence in labels.scene.silences
+        for option in silence.choice
+    ]
+    if named:
+        yield Text(labels.words("card-silent", chosen=", ".join(named)))
+
+
+def _is_asked(question: Question | None) -> bool:
+    """What a standing order answers in a moment asks for nobody's attention."""
+    return question is not None and not question.settled and question.coming is None
+
+
+# -- the result ------------------------------------------------------------------------------------
+
+
+def result_page(
+    labels: SceneLabels[Any], winners: str, everybody: Iterable[str], *story: str, hint: str = ""
+) -> Page:
+    """Winners first, then everybody, then how it came about, as far as there is a story.
+
+    `hint`: what the game explains in small print.
+    """
+    scene, words = labels.scene, labels.words
+    head = f"{headline(scene, words)}\n{words('table-over')}\n### {winners}"
+    blocks: list[Block] = [Text(head), Text("\n".join(everybody)), Line()]
+    for part in filter(None, story):
+        blocks += [Text(part), Line()]
+    ways_on = (record_button(words), rules_button(scene.game, words), seal_button(scene))
+    blocks += [Text(_afterwards(labels, hint)), Row(ways_on)]
+    return Page(tuple(blocks), ACCENT_OVER)
+
+
+def winners(labels: SceneLabels[Any]) -> str:
+    """Who won, with how much."""
+    result = labels.result
+    return labels.words.own(
+        labels.scene.game,
+        "result-won",
+        seats=listed(labels.words, [labels.finisher(seat) for seat in result.winners]),
+        people=len(result.winners),
+        points=result.scores[result.winners[0]] or 0,
+    )
+
+
+def ranking(labels: SceneLabels[Any]) -> list[Seat]:
+    """The best first, whoever has no rank last; who shares a place, in the order of the seats."""
+    scores, ranks = labels.result.scores, labels.result.ranks
+    return sorted(scores, key=lambda seat: (ranks.get(seat, len(scores)), seat))
+
+
+def _afterwards(labels: SceneLabels[Any], hint: str) -> str:
+    """How to play again, who did not play to the end, and what the game explains."""
+    words, scene = labels.words, labels.scene
+    gone = [player.name for player in scene.players if player.absence is not None]
+    finished = words("table-finished", seats=listed(words, gone)) if gone else ""
+    again = words.own(scene.game, "table-again", slug=scene.game)
+    return "\n".join(filter(None, (again, small_print(finished, hint))))
+
+
+# -- buttons ---------------------------------------------------------------------------------------
+
+
+def hand_button(words: Words) -> Button:
+    """Shows whoever presses it their own card."""
+    return Button(words("table-button-hand"), Do("hand"), Tone.MAIN, "✋")
+
+
+def orders_button(words: Words) -> Button:
+    """Opens the page of one's standing orders."""
+    return Button(words("order-button"), Do("orders"), Tone.PLAIN, "📋")
+
+
+def rules_verb(slug: str) -> str:
+    """What turns to a page of this game's rules (see bot/chat/pages/page.py)."""
+    return f"rules-{slug}"
+
+
+def rules_button(slug: str, words: Words) -> Button:
+    """Stands on every lobby, table and card: opens the rules in an eggshell."""
+    return Button(words("rules-button"), Do(rules_verb(slug)), Tone.PLAIN, "📖")
+
+
+def way_back(scene: Scene, words: Words) -> Link:
+    """To the table's channel."""
+    where = jump(scene.guild_id, scene.channel_id)
+    return Link(words("card-back", number=scene.number), where)
