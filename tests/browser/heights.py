@@ -26,20 +26,12 @@ from games.kit.game import Rules
 from games.registry import GAMES
 from tests.cogs.faces import ENDLESS, FACES, WORDS, page_of
 from tests.cogs.stage import NOW, Stage, table
+from tests.games.contract.tables import hidden
 from tests.playground.browser import a_browser
 from tests.support.playground import Playground
 
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1280, "height": 900}
-
-LONGEST: dict[str, dict[str, Any]] = {
-    "heist": {},
-    "playing": {"memory_aid": True},
-    "out": {"deals": 2, "positions": "play_on"},
-    "crazy": {"discard_history": True},
-    "political": {},
-}
-"""The options with which a game has most to show; it is measured without them, too."""
 
 MEASURE = """
 async ([here, all]) => {
@@ -80,7 +72,8 @@ class Height(NamedTuple):
 def drawn(game: str, seats: int, seed: int) -> Iterator[tuple[Kind, Page]]:
     """All that one table shows, from its lobby to its result."""
     yield Kind(game, seats, "table", "lobby"), _lobby(game, seats)
-    for options in (LONGEST[game], {}) if LONGEST[game] else ({},):
+    longest = hidden(GAMES[game]).LONGEST
+    for options in (longest, {}) if longest else ({},):
         yield from _played(GAMES[game], seats, seed, options)
 
 

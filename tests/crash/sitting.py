@@ -24,23 +24,19 @@ from bot.playground.http.server import HOST, Server, bind
 from bot.playground.limits.components import walk
 from bot.tables.table import Status, public_token, seat_token
 from games.kit.asks import CLOCK, Choice, Seat, written
+from games.registry import GAMES
 from tests.crash.buttons import picks, pressable, questions
 from tests.crash.child import Life
 from tests.crash.nest import Alive, Nest, Stuck
 from tests.crash.oracle import Oracle
 from tests.crash.outcome import Death, Outcome, Scenario, Wrong
+from tests.games.contract.tables import hidden
 from tests.support.playground import text_of
 
 LOOK_SECONDS = 0.002
 TRIES = 200
 """Presses for one answer: so often may it be killed before it takes it."""
 AHEAD_SECONDS = 0.05
-
-SHORT: dict[str, dict[str, str | int]] = {
-    "crazy": {"rounds": 1},
-    "political": {"format": "short"},
-}
-"""Settings with which a game has fewer choices, and no fewer kinds of them."""
 
 Offer = tuple[Message, str, list[str]]
 
@@ -188,7 +184,7 @@ class Sitting:
         await self._calm()
         host, *others = self.people
         words = ["chicken", "start", self.scenario.game]
-        options = {"pace": "days", **SHORT.get(self.scenario.game, {})}
+        options = {"pace": "days", **hidden(GAMES[self.scenario.game]).SHORT}
         options |= {"fill": self.scenario.fill} if self.scenario.fill else {}
         acts = self.simulation.acts
         await self._until(

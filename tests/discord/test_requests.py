@@ -7,11 +7,9 @@ import pytest
 
 from benchmarks.calls import AIM, Company, companies, measure, playable
 from games.registry import GAMES
+from tests.games.contract.tables import hidden
 
 log = logging.getLogger(__name__)
-
-SHORT = {"crazy": {"rounds": 1}}
-"""What makes a long game short enough for a test; every round of it is like the others."""
 
 TABLES = [(game, company) for game in playable() for company in companies(GAMES[game])]
 
@@ -22,7 +20,7 @@ TABLES = [(game, company) for game in playable() for company in companies(GAMES[
 async def test_requests_for_each_choice(
     game: str, company: Company, record_property: Callable[[str, object], None]
 ) -> None:
-    calls = await measure(game, company, seed=91, **SHORT.get(game, {}))
+    calls = await measure(game, company, seed=91, **hidden(GAMES[game]).SHORT)
     record_property("requests_per_choice", calls.ratio)
     log.info("%s, %s: %s", game, company.name, calls)
     assert calls.pressed > 0

@@ -2,8 +2,9 @@
 # among that, of every game:
 #
 # GAME-title        what it is called               GAME-pitch         what it is like
-# GAME-table-again  once more?                      GAME-table-seal    under which seal it was dealt
-# GAME-result-won   who won                         GAME-title-…       headline of a card, by decision
+# GAME-title-…      headline of a card, by decision GAME-table-seal    under which seal it was dealt
+#
+# What stands here under “In a game’s own words” a game says as it likes (GAME-result-won) or leaves to this file.
 
 ## The table
 
@@ -23,6 +24,30 @@ card-title-over = The end
 card-paused = ⏸️ The table is paused. { $why }
 card-silent = ⏰ You were silent, so Coop chose for you: **{ $chosen }**
 card-back = To table { $number }
+
+## In a game’s own words
+
+table-again = Once more? **/chicken start { $slug }**
+result-won = 🏆 { $seats } { $people ->
+    [one] wins
+   *[other] share the victory
+  } with { $points } { $points ->
+    [one] point
+   *[other] points
+  }!
+card-over-won = 🏆 You won, with { $points } { $points ->
+    [one] point
+   *[other] points
+  }!
+card-over-shared = 🏆 You won with { $points } { $points ->
+    [one] point
+   *[other] points
+  }, and so did { $seats }.
+card-over-lost = You end with { $points } { $points ->
+    [one] point
+   *[other] points
+  }. Next time, maybe.
+waiting-over = It is over.
 
 ## Both
 

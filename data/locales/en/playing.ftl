@@ -146,7 +146,6 @@ playing-question-card = Which card do you play?
 
 playing-waiting-trick = ⏳ The others are picking.
 playing-waiting-revealed = 🪶 Feathers settle. The next wall comes in a moment.
-playing-waiting-over = It is over.
 
 playing-option-play = Play { $card }
 playing-option-taken = { $option } ✔

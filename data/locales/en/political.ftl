@@ -270,7 +270,6 @@ political-waiting-answer = ⏳ A battle is on. Popcorn?
 political-waiting-reraise = ⏳ A battle is on, and it is getting expensive.
 political-waiting-lose = ⏳ Somebody chooses whom to let go.
 political-waiting-inbox = ⏳ Somebody is reading somebody’s mail.
-political-waiting-over = It is over.
 
 political-menu-recruit = Recruit a group into your base…
 political-menu-recruit-another = Recruit another group…

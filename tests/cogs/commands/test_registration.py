@@ -7,25 +7,12 @@ from discord import Locale, app_commands
 
 from bot.language.words import Words
 from cogs.commands import FluentTranslator, said
+from games.registry import GAMES
 from tests.discord.conftest import Opened
 
 EVERYTHING = {
-    "start heist",
-    "rules heist",
-    "start playing",
-    "rules playing",
-    "start crazy",
-    "start out",
-    "rules crazy",
-    "start political",
-    "rules political",
-    "rules out",
-    "hand",
-    "table",
-    "move",
-    "leave",
-    "end",
-    "help",
+    *(f"{command} {slug}" for slug in GAMES for command in ("start", "rules")),
+    *("hand", "table", "move", "leave", "end", "help"),
 }
 
 

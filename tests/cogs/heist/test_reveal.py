@@ -11,7 +11,6 @@ from cogs.heist import FACE
 from games.heist.house import EasyHouse
 from games.heist.rules import Heist
 from tests.cogs.faces import WORDS, assert_fits, page_of
-from tests.cogs.heist.test_pages import hide_the_rest
 from tests.cogs.kinds import kinds
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage
@@ -177,16 +176,3 @@ def test_every_reveal_of_a_game_is_told_once_and_not_on_the_table(seats, seed):
     assert [*seen] == [str(slot) for slot in range(1, shown_slots + 1)]
     for found in seen.values():
         assert [one.ended for one in found] in ([True], [False, True])
-
-
-@pytest.mark.parametrize("seed", [21, 22])
-def test_it_does_not_move_with_hidden_cards(seed):
-    stage = Stage(5, seed)
-    looked = 0
-    while not stage.over:
-        aside = FACE.aside(stage.scene(), WORDS)
-        with hide_the_rest(stage.engine.game.state):
-            assert FACE.aside(stage.scene(), WORDS) == aside
-        looked += aside is not None
-        stage.step()
-    assert looked

@@ -26,7 +26,6 @@ from tests.cogs.faces import (
     assert_fits,
     assert_reads_as_it_did,
     page_of,
-    walk,
 )
 from tests.cogs.reading import buttons, said
 from tests.cogs.stage import NAMES, Stage
@@ -34,16 +33,6 @@ from tests.cogs.stage import NAMES, Stage
 
 def staged(seats: int, seed: int, names: tuple[str, ...] = NAMES, **options: Any) -> Stage:
     return Stage(seats, seed, names, ChickenOut, **options)
-
-
-@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (5, 3), (8, 4)])
-def test_every_page_of_a_game_fits_and_answers(seats: int, seed: int):
-    walk(staged(seats, seed), EasyHouse())
-
-
-@pytest.mark.parametrize("names", [LONG, WIDE])
-def test_eight_players_with_the_longest_names_fit(names: tuple[str, ...]):
-    walk(staged(8, 7, names, positions="play_on", deals=2), EasyHouse())
 
 
 def turned(card: str, count: int) -> str:

@@ -17,6 +17,12 @@ DISCLOSING: frozenset[str] = frozenset()
 
 LAYS = 0.6
 
+SHORT: dict[str, str | int] = {"rounds": 1}
+"""Options with which it has fewer choices, and no fewer kinds of them."""
+
+LONGEST: dict[str, str | int] = {"discard_history": True}
+"""Options with which it has most to show."""
+
 
 def reshuffled(state: CrazyState, viewer: Seat | None, rng: Random) -> CrazyState:
     """The state as it might be as well, for all the view says. Changes and returns it."""

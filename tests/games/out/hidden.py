@@ -18,6 +18,12 @@ DISCLOSING: frozenset[str] = frozenset()
 
 TIMID = 0.7
 
+SHORT: dict[str, str | int] = {}
+"""Options with which it has fewer choices, and no fewer kinds of them."""
+
+LONGEST: dict[str, str | int] = {"deals": 2, "positions": "play_on"}
+"""Options with which it has most to show."""
+
 
 def reshuffled(state: OutState, viewer: Seat | None, rng: Random) -> OutState:
     """The state with other cards in the piles. Changes and returns it."""

@@ -17,6 +17,12 @@ REVEALING: frozenset[str] = frozenset()
 DISCLOSING = frozenset({"goal_turned"})
 """Events that open hidden cards to everybody."""
 
+SHORT: dict[str, str | int] = {}
+"""Options with which it has fewer choices, and no fewer kinds of them."""
+
+LONGEST: dict[str, str | int] = {"memory_aid": True}
+"""Options with which it has most to show."""
+
 
 def reshuffled(state: PlayingState, viewer: Seat | None, rng: Random) -> PlayingState:
     """The state as it might be as well, for all the view says. Changes and returns it."""

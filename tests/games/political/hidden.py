@@ -15,6 +15,12 @@ REVEALING: frozenset[str] = frozenset()
 DISCLOSING = frozenset({"exposed"})
 """Events that open hidden cards to everybody without anybody having chosen them."""
 
+SHORT: dict[str, str | int] = {"format": "short"}
+"""Options with which it has fewer choices, and no fewer kinds of them."""
+
+LONGEST: dict[str, str | int] = {}
+"""Options with which it has most to show."""
+
 
 def reshuffled(state: PoliticalState, viewer: Seat | None, rng: Random) -> PoliticalState:
     """The state as it might be as well, for all the view says. Changes and returns it."""

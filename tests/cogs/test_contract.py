@@ -1,0 +1,137 @@
+"""What the face of every game must do, in whole games seen from every seat: its pages fit, answer
+every question and nothing else, and tell nobody what they cannot know.
+
+A game's tests/games/<game>/hidden.py says what is hidden (`reshuffled`), how a lively table plays
+(`lively`), and with which options there is most to show (`LONGEST`).
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import Any
+
+import pytest
+
+from games.kit.asks import Choice, Decision, Seat
+from games.kit.house import House
+from games.registry import GAMES
+from tests.cogs.faces import FACES, LONG, WIDE, WORDS, assert_fits, page_of, walk
+from tests.cogs.reading import aloud
+from tests.cogs.stage import NAMES, Stage
+from tests.games.contract.tables import hidden
+
+each_game = pytest.mark.parametrize("slug", GAMES)
+
+LOOKS = 60
+"""Positions of a game that are looked at where every page is drawn twice."""
+
+
+class Lively(House):
+    """Plays as a lively table of this game does."""
+
+    def __init__(self, slug: str) -> None:
+        self._choose = hidden(GAMES[slug]).lively
+
+    def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
+        choice: Choice = self._choose(decision, rng)
+        return choice
+
+
+def staged(
+    slug: str, seats: int, seed: int, names: tuple[str, ...] = NAMES, *, longest: bool = False
+) -> Stage:
+    options = hidden(GAMES[slug]).LONGEST if longest else {}
+    return Stage(seats, seed, names, GAMES[slug], **options)
+
+
+SIZES = [
+    (slug, seats, longest)
+    for slug, game in GAMES.items()
+    for seats in dict.fromkeys((game.seats[0], game.seats[len(game.seats) // 2], game.seats[-1]))
+    for longest in (False, True)
+    if hidden(game).LONGEST or not longest
+]
+"""Every game with as few, with half as many and with as many as can play; with the options with
+which there is most to show, too.
+"""
+
+
+@pytest.mark.parametrize(("slug", "seats", "longest"), SIZES)
+def test_every_page_of_a_game_fits_and_answers(slug: str, seats: int, longest: bool) -> None:
+    walk(staged(slug, seats, seats, longest=longest), Lively(slug), 2)
+
+
+@each_game
+def test_so_does_a_game_of_house_players(slug: str) -> None:
+    *_, best = (level for level in GAMES[slug].houses if level != "random")
+    walk(staged(slug, GAMES[slug].seats[-1], 11), GAMES[slug].houses[best](), 3)
+
+
+@pytest.mark.parametrize("names", [LONG, WIDE])
+@each_game
+def test_the_longest_names_fit(slug: str, names: tuple[str, ...]) -> None:
+    walk(staged(slug, GAMES[slug].seats[-1], 7, names, longest=True), Lively(slug), 3)
+
+
+@pytest.mark.parametrize("names", [LONG, WIDE])
+@each_game
+def test_what_is_told_beside_the_table_fits_too(slug: str, names: tuple[str, ...]) -> None:
+    aside = FACES[slug].aside
+    assert aside is not None, "leave this game out, if it never tells anything there"
+    stage, told = staged(slug, GAMES[slug].seats[-1], 7, names), set()
+    while not stage.over:
+        stage.step(Lively(slug))
+        found = aside(stage.scene(), WORDS)
+        if found is not None:
+            assert_fits(found.page)
+            told.add(found.key)
+    assert told
+
+
+@contextmanager
+def otherwise(stage: Stage, viewer: Seat | None, rng: Random) -> Iterator[bool]:
+    """For a while, whatever the viewer cannot know is something else, as far as there is any."""
+    game = stage.engine.game
+    state = game.state  # which the script holds on to: only a copy may be touched
+    game.state = hidden(type(game)).reshuffled(state.model_copy(deep=True), viewer, rng)
+    try:
+        yield bool(game.state != state)
+    finally:
+        game.state = state
+
+
+def shown_to(stage: Stage, viewer: Seat | None) -> list[str]:
+    """Their card; or the table, and what is told beside it."""
+    scene = stage.scene(viewer)
+    aside = FACES[scene.game].aside if viewer is None else None
+    beside = aside(scene, WORDS) if aside is not None else None
+    return [aloud(page_of(scene)), *([] if beside is None else [aloud(beside.page)])]
+
+
+@pytest.mark.parametrize("seed", [21, 22])
+@each_game
+def test_no_page_moves_with_what_its_viewer_cannot_know(slug: str, seed: int) -> None:
+    stage, rng = staged(slug, min(5, GAMES[slug].seats[-1]), seed), Random(seed)
+    looks = moved = 0
+    while not stage.over and looks < LOOKS:
+        for viewer in (None, *range(len(stage.session.table.players))):
+            shown = shown_to(stage, viewer)
+            with otherwise(stage, viewer, rng) as is_moved:
+                assert shown_to(stage, viewer) == shown
+                moved += is_moved
+        looks += 1
+        for _ in range(rng.randint(1, 4)):
+            if not stage.over:
+                stage.step(Lively(slug))
+    assert moved > looks, "too little was hidden to prove anything"
+
+
+@each_game
+def test_a_press_of_every_option_can_be_looked_back_on(slug: str) -> None:
+    stage = staged(slug, GAMES[slug].seats[0], 3)
+    while not stage.over:
+        for scene in stage.scenes():
+            question = scene.question
+            for option in question.decision.options if question else ():
+                assert FACES[slug].label(option, scene, WORDS)
+        stage.step(Lively(slug))

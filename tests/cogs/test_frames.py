@@ -1,0 +1,53 @@
+"""What all games say where they have no words of their own; no game of today needs all of it."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.tables.table import Result, Status
+from cogs.frames import card_page, card_title, fate, now, texts, waiting, winners
+from cogs.labels import SceneLabels, given
+from tests.cogs.faces import WORDS
+from tests.cogs.reading import said
+from tests.cogs.stage import Stage
+
+
+def ended(*winning: int) -> SceneLabels[object]:
+    """A game that nobody has ever written a word for, with so many winners of three."""
+    scores: dict[int, int | None] = {seat: 7 if seat in winning else 1 for seat in range(3)}
+    ranks = {seat: 1 if seat in winning else 2 for seat in range(3)}
+    scene = Stage(3, 1).scene()
+    result = Result([*winning], scores, ranks)
+    return SceneLabels(replace(scene, game="newest", status=Status.OVER, result=result), WORDS)
+
+
+def test_who_has_won_is_said_to_everybody_and_to_each() -> None:
+    alone, shared = ended(0), ended(0, 1)
+    assert winners(alone) == WORDS("result-won", seats="Ada", people=1, points=7)
+    assert winners(shared) == WORDS("result-won", seats="Ada and Ben", people=2, points=7)
+    assert fate(alone, 0) == WORDS("card-over-won", points=7)
+    assert fate(shared, 0) == WORDS("card-over-shared", seats="Ben", points=7)
+    lost = WORDS("card-over-lost", points=1)
+    assert fate(shared, 2) == f"{lost}\n{winners(shared)}"
+
+
+def test_a_card_without_a_question_says_what_it_waits_for() -> None:
+    assert waiting(ended(0), "waiting-over") == WORDS("waiting-over")
+
+
+def test_a_frame_shows_what_there_is_to_say() -> None:
+    labels = SceneLabels(replace(Stage(3, 1).scene(0), question=None), WORDS)
+    page = card_page(labels, card_title(labels), texts("a hand", "", "a hint"))
+    _, hand, hint = said(page).splitlines()
+    assert (hand, hint) == ("a hand", "a hint")
+
+
+def test_a_paused_table_waits_for_nobody() -> None:
+    scene = replace(Stage(3, 1).scene(), status=Status.PAUSED, reason="paused-channel-gone")
+    told = now(SceneLabels(scene, WORDS), lambda labels, ask: ask.kind)
+    assert told == WORDS("table-paused", why=WORDS("paused-channel-gone"))
+
+
+def test_a_page_of_the_wrong_scene_is_an_error_and_no_seat() -> None:
+    with pytest.raises(TypeError, match="not for"):
+        given(Stage(3, 1).scene().view.own)
