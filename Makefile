@@ -2,13 +2,14 @@
 # Another Python: make play PYTHON=/path/to/python3.12
 
 PYTHON ?=
+GAME ?=
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip -qq --disable-pip-version-check
 TESTS := $(BIN)/python -m pytest -q -rfEs -n auto --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help play bot test leaks check lint simulate torture lock clean
+.PHONY: help play bot test game golden leaks check lint simulate torture lock clean
 
 help:  ## what there is
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -21,6 +22,13 @@ bot: $(VENV)/.runtime  ## run the bot on Discord, with the token in .env
 
 test: $(VENV)/.dev  ## run all tests
 	@$(TESTS)
+
+game: $(VENV)/.dev  ## all tests of one game: make game GAME=heist
+	@test -n "$(GAME)" || { echo "Which game? make game GAME=heist"; exit 1; }
+	@$(TESTS) --game $(GAME) --ignore=tests/browser --ignore=tests/crash
+
+golden: $(VENV)/.dev  ## write what tests compare with anew, of all games or one: make golden GAME=heist
+	@$(BIN)/python -m tests.golden $(GAME)
 
 leaks: $(VENV)/.dev  ## the leak tests over thousands of positions (minutes)
 	@COOP_LEAK_POSITIONS=1500 $(TESTS) tests/secrecy

@@ -2,7 +2,9 @@
 
 import os
 import sys
+from collections.abc import Iterator
 from random import Random
+from re import split
 
 import hypothesis
 import pytest
@@ -10,6 +12,7 @@ import pytest
 from bot import app
 from bot.language.words import Words
 from bot.tables import tables
+from games.registry import GAMES
 from tests.support.seeded import SeededSecrets
 
 # A hundred tests start a bot in a process of its own: each would compile all of Coop again where
@@ -17,7 +20,8 @@ from tests.support.seeded import SeededSecrets
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
-pytest.register_assert_rewrite("tests.cogs.faces")  # it says what differs, as tests do
+# They say what differs, as tests do.
+pytest.register_assert_rewrite("tests.cogs.faces", "tests.golden")
 
 # Slow machines are slow, and what was found must be found again.
 hypothesis.settings.register_profile("coop", derandomize=True, database=None, deadline=None)
@@ -31,3 +35,29 @@ def seeded(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same cards, seats and house players in every run: no test may hang on luck."""
     monkeypatch.setattr(tables, "secrets", SeededSecrets(0))
     monkeypatch.setattr(app, "SystemRandom", lambda: Random(0))
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--game",
+        action="append",
+        choices=[*GAMES],
+        help="only the tests of this game: in its folder, in a file of its name, or with its id",
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    games = set(config.getoption("game") or ())
+    if games:
+        others = [item for item in items if not games & set(_words(item.nodeid))]
+        config.hook.pytest_deselected(items=others)
+        items[:] = [item for item in items if item not in set(others)]
+
+
+def _words(node_id: str) -> Iterator[str]:
+    """What may be the name of a game: not the words of a test's own name, for "out" is one."""
+    file, _, rest = node_id.partition("::")
+    *folders, name = file.split("/")
+    yield from folders
+    yield name.removesuffix(".py").split("_")[1]
+    yield from split(r"[^a-z0-9]+", rest.partition("[")[2])

@@ -1,13 +1,11 @@
 """The faces of all games, looked at: does a page fit, answer, and read as it did?
 
-Pages read aloud lie in tests/cogs/pages; they change only on purpose: UPDATE_PAGES=1 writes them
-anew.
+Pages read aloud lie in tests/cogs/pages (tests/golden.py).
 """
 
-import os
+from collections.abc import Collection
 from importlib import import_module
 from itertools import count
-from pathlib import Path
 
 from bot.chat.pages.faces import Face
 from bot.chat.pages.page import Page, Row, Text
@@ -18,10 +16,10 @@ from games.kit.house import House
 from games.registry import GAMES
 from tests.cogs.reading import aloud, buttons, menus, picks
 from tests.cogs.stage import Stage
+from tests.golden import PAGES, assert_as_it_was, assert_none_left_over
 
 WORDS = Words("en")
 FACES: dict[str, Face] = {slug: import_module(f"cogs.{slug}").FACE for slug in GAMES}
-PAGES = Path(__file__).with_name("pages")
 
 LONG = tuple(f"{letter * 28}_*~`" for letter in "ABCDEFGH")
 WIDE = tuple(letter * 32 for letter in "鶏卵羽巣鷹鴨鵞雛")
@@ -101,7 +99,15 @@ def assert_offers(scene: Scene, page: Page) -> None:
 
 def assert_reads_as_it_did(page: Page, name: str) -> None:
     """Read aloud, it is what lies in pages/<name>.txt."""
-    shown, file = aloud(page), PAGES / f"{name}.txt"
-    if os.environ.get("UPDATE_PAGES"):
-        file.write_text(shown, "utf-8")
-    assert shown == file.read_text("utf-8")
+    assert_as_it_was(aloud(page), PAGES / f"{name}.txt")
+
+
+def assert_no_page_is_left_over(owner: str, known: Collection[str]) -> None:
+    """Of the pages of a game, or (named "") of those that belong to none."""
+    mine = [file for file in PAGES.glob("*.txt") if _owner(file.stem) == owner]
+    assert_none_left_over(mine, known, owner)
+
+
+def _owner(name: str) -> str:
+    game = name.partition("-")[0]
+    return game if game in GAMES else ""

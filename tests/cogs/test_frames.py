@@ -44,7 +44,7 @@ def test_a_frame_shows_what_there_is_to_say() -> None:
 
 def test_a_paused_table_waits_for_nobody() -> None:
     scene = replace(Stage(3, 1).scene(), status=Status.PAUSED, reason="paused-channel-gone")
-    told = now(SceneLabels(scene, WORDS), lambda labels, ask: ask.kind)
+    told = now(SceneLabels(scene, WORDS), lambda *_: "somebody")
     assert told == WORDS("table-paused", why=WORDS("paused-channel-gone"))
 
 

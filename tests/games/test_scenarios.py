@@ -8,7 +8,7 @@ from tests.repository.tree import ROOT
 
 FILES = sorted((ROOT / "tests" / "scenarios").glob("*/*.toml"))
 SCENARIOS = [
-    pytest.param(scenario, id=f"{file.stem}-{number}")
+    pytest.param(scenario, id=f"{file.parent.name}-{file.stem}-{number}")
     for file in FILES
     for number, scenario in enumerate(read(file.read_text(encoding="utf-8")))
 ]

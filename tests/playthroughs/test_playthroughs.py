@@ -1,15 +1,12 @@
-"""Golden playthroughs: the beginning of a game as text, rewritten only on purpose.
+"""Golden playthroughs: the beginning of a game as text (tests/golden.py)."""
 
-UPDATE_PLAYTHROUGHS=1 rewrites them; read the difference before you commit it.
-"""
-
-import os
 from pathlib import Path
 
 import pytest
 
 from games.registry import GAMES
 from tests.games.contract.tables import Table
+from tests.golden import assert_as_it_was
 from tests.playthroughs.story import story
 
 HERE = Path(__file__).parent
@@ -24,11 +21,8 @@ TABLES = [
 ]
 
 
+@pytest.mark.golden
 @pytest.mark.parametrize("table", TABLES)
 def test_a_game_goes_as_it_went(table: Table):
     file = HERE / f"{table.game.slug}-{table.seats}p.txt"
-    now = story(table)
-    if os.environ.get("UPDATE_PLAYTHROUGHS"):
-        file.write_text(now, encoding="utf-8")
-
-    assert now == file.read_text(encoding="utf-8")
+    assert_as_it_was(story(table), file)

@@ -1,5 +1,5 @@
 """Whole games of Crazy Chicken, seen from every seat at every choice: pages fit, answer, tell no
-secrets. A few of them read aloud: tests/cogs/pages/crazy-*.txt (UPDATE_PAGES=1 writes them anew).
+secrets. A few of them read aloud: tests/cogs/pages/crazy-*.txt.
 """
 
 from collections.abc import Callable
@@ -16,8 +16,8 @@ from games.crazy.positions import set_up
 from games.crazy.rules import CrazyChicken
 from games.kit.house import House
 from tests.cogs.faces import (
-    PAGES,
     WORDS,
+    assert_no_page_is_left_over,
     assert_reads_as_it_did,
     page_of,
     walk,
@@ -140,6 +140,7 @@ SCENES: dict[str, Callable[[], tuple[Stage, int | None]]] = {
 }
 
 
+@pytest.mark.golden
 @pytest.mark.parametrize("name", SCENES)
 def test_it_reads_as_it_did(name: str):
     stage, viewer = SCENES[name]()
@@ -157,6 +158,7 @@ def moment_of(stage: Stage) -> Aside | None:
     return FACE.aside(stage.scene(None), WORDS)
 
 
+@pytest.mark.golden
 @pytest.mark.parametrize("name", MOMENTS)
 def test_a_moment_reads_as_it_did(name: str):
     found = moment_of(MOMENTS[name]())
@@ -165,8 +167,9 @@ def test_a_moment_reads_as_it_did(name: str):
     assert_reads_as_it_did(found.page, name)
 
 
+@pytest.mark.golden
 def test_no_page_is_left_over():
-    assert {file.stem for file in PAGES.glob("crazy-*.txt")} == {*SCENES, *MOMENTS}
+    assert_no_page_is_left_over("crazy", {*SCENES, *MOMENTS})
 
 
 def test_an_order_makes_the_draw_that_is_none_to_choose():

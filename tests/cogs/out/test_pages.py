@@ -1,5 +1,5 @@
 """Whole games of Chicken Out!: the table fits, asks, and tells its story; a few pages read aloud:
-tests/cogs/pages/out-*.txt (UPDATE_PAGES=1 writes them anew).
+tests/cogs/pages/out-*.txt.
 """
 
 from collections.abc import Iterator
@@ -20,10 +20,10 @@ from games.out.house import EasyHouse, MediumHouse
 from games.out.rules import ChickenOut
 from tests.cogs.faces import (
     LONG,
-    PAGES,
     WIDE,
     WORDS,
     assert_fits,
+    assert_no_page_is_left_over,
     assert_reads_as_it_did,
     page_of,
 )
@@ -206,6 +206,7 @@ ALOUD_BESIDE = {
 }
 
 
+@pytest.mark.golden
 @pytest.mark.parametrize(("name", "seed"), ALOUD_BESIDE.items())
 def test_it_is_told_as_it_was(name: str, seed: int):
     kind = name.rpartition("-")[2]
@@ -222,10 +223,12 @@ def until_run(stage: Stage) -> Scene:
     return stage.scene()
 
 
+@pytest.mark.golden
 @pytest.mark.parametrize("name", ALOUD)
 def test_it_reads_as_it_did(name: str):
     assert_reads_as_it_did(page_of(ALOUD[name]()), name)
 
 
+@pytest.mark.golden
 def test_no_page_is_left_over():
-    assert {file.stem for file in PAGES.glob("out-*.txt")} == {*ALOUD, *ALOUD_BESIDE}
+    assert_no_page_is_left_over("out", {*ALOUD, *ALOUD_BESIDE})

@@ -1,5 +1,5 @@
 """Whole games of Playing Chicken, seen from every seat at every choice: pages fit, answer, tell no
-secrets. A few of them read aloud: tests/cogs/pages/playing-*.txt (UPDATE_PAGES=1 writes them anew).
+secrets. A few of them read aloud: tests/cogs/pages/playing-*.txt.
 """
 
 from collections.abc import Callable
@@ -15,10 +15,10 @@ from games.playing.house import HardHouse
 from games.playing.rules import PlayingChicken
 from tests.cogs.faces import (
     LONG,
-    PAGES,
     WIDE,
     WORDS,
     assert_fits,
+    assert_no_page_is_left_over,
     assert_reads_as_it_did,
     page_of,
 )
@@ -92,6 +92,7 @@ SCENES: dict[str, Callable[[], tuple[Stage, int | None]]] = {
 }
 
 
+@pytest.mark.golden
 @pytest.mark.parametrize("name", SCENES)
 def test_it_reads_as_it_did(name: str):
     stage, viewer = SCENES[name]()
@@ -105,6 +106,7 @@ ASIDES: dict[str, Callable[[], Stage]] = {
 }
 
 
+@pytest.mark.golden
 @pytest.mark.parametrize("name", ASIDES)
 def test_it_is_told_as_it_was(name: str):
     aside = FACE.aside(ASIDES[name]().scene(), WORDS)
@@ -113,13 +115,14 @@ def test_it_is_told_as_it_was(name: str):
     assert_reads_as_it_did(aside.page, name)
 
 
+@pytest.mark.golden
 def test_the_tricks_so_far_read_as_they_did():
     assert_reads_as_it_did(tricks.page(last_of_the_round().scene(), WORDS), "playing-tricks")
 
 
+@pytest.mark.golden
 def test_no_page_is_left_over():
-    known = {*SCENES, *ASIDES, "playing-tricks"}
-    assert {file.stem for file in PAGES.glob("playing-*.txt")} == known
+    assert_no_page_is_left_over("playing", {*SCENES, *ASIDES, "playing-tricks"})
 
 
 def test_a_message_of_its_own_is_for_few_tricks_and_each_has_its_own():

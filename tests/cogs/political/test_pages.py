@@ -1,5 +1,5 @@
 """Whole games of Political Chicken, seen from every seat at many choices: pages fit, answer, tell
-no secrets. A few read aloud: tests/cogs/pages/political-*.txt (UPDATE_PAGES=1 writes them anew).
+no secrets. A few read aloud: tests/cogs/pages/political-*.txt.
 """
 
 from collections.abc import Callable
@@ -17,9 +17,9 @@ from games.political.positions import set_up
 from games.political.rules import PoliticalChicken
 from tests.cogs.faces import (
     LONG,
-    PAGES,
     WIDE,
     WORDS,
+    assert_no_page_is_left_over,
     assert_reads_as_it_did,
     page_of,
     walk,
@@ -189,6 +189,7 @@ SCENES: dict[str, Callable[[], tuple[Stage, Seat | None]]] = {
 }
 
 
+@pytest.mark.golden
 @pytest.mark.parametrize("name", SCENES)
 def test_it_reads_as_it_did(name: str):
     stage, viewer = SCENES[name]()
@@ -209,6 +210,7 @@ def battle_of(stage: Stage) -> Aside:
     return found
 
 
+@pytest.mark.golden
 @pytest.mark.parametrize("name", BATTLES)
 def test_a_battle_reads_as_it_did(name: str):
     assert_reads_as_it_did(battle_of(BATTLES[name]()).page, name)
@@ -228,9 +230,9 @@ def test_a_battle_whose_end_nobody_saw_has_a_last_word():
     assert FACE.last_word("99", scene, WORDS) is None
 
 
+@pytest.mark.golden
 def test_no_page_is_left_over():
-    pages = {*SCENES, *BATTLES}
-    assert {file.stem for file in PAGES.glob("political-*.txt")} == pages
+    assert_no_page_is_left_over("political", {*SCENES, *BATTLES})
 
 
 def odds(wins: int) -> str:

@@ -1,0 +1,73 @@
+"""One command writes what tests compare with anew, and another runs what concerns one game."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from games.registry import GAMES
+from tests import golden
+from tests.conftest import _words
+from tests.repository.tree import text_files
+
+COMPARES = {"assert_reads_as_it_did", "assert_as_it_was", "assert_no_page_is_left_over"}
+
+
+@pytest.fixture
+def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.delenv(golden.ASKED, raising=False)
+    return tmp_path / "heist-table-end.txt"
+
+
+def test_a_test_that_compares_is_found_by_the_command() -> None:
+    found = 0
+    for name, text in text_files().items():
+        if not name.startswith("tests/") or name == "tests/repository/test_golden.py":
+            continue
+        for node in ast.parse(text).body if name.endswith(".py") else ():
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                called = {one.id for one in ast.walk(node) if isinstance(one, ast.Name)}
+                marks = [ast.unparse(one) for one in node.decorator_list]
+                assert bool(called & COMPARES) == ("pytest.mark.golden" in marks), node.name
+                found += "pytest.mark.golden" in marks
+    assert found > len(GAMES)
+
+
+def test_what_differs_names_the_command(file: Path) -> None:
+    file.write_text("as it was", "utf-8")
+    golden.assert_as_it_was("as it was", file)
+    with pytest.raises(AssertionError, match=r"python -m tests\.golden heist\n"):
+        golden.assert_as_it_was("as it is", file)
+    with pytest.raises(AssertionError, match=r"python -m tests\.golden\n"):
+        golden.assert_as_it_was("as it is", file.with_name("help.txt"))
+    assert file.read_text("utf-8") == "as it was"
+
+
+def test_it_is_written_where_that_is_asked_for(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(golden.ASKED, "1")
+    golden.assert_as_it_was("as it is", file)
+    assert file.read_text("utf-8") == "as it is"
+    golden.assert_none_left_over([file], set(), "heist")
+    assert not file.exists()
+
+
+def test_a_file_of_no_use_is_found(file: Path) -> None:
+    file.write_text("as it was", "utf-8")
+    golden.assert_none_left_over([file], {"heist-table-end"}, "heist")
+    with pytest.raises(AssertionError, match="of no use"):
+        golden.assert_none_left_over([file], {"heist-card-end"}, "heist")
+
+
+@pytest.mark.parametrize(
+    ("test", "is_of_out"),
+    [
+        ("tests/cogs/out/test_pages.py::test_it_fits", True),
+        ("tests/discord/test_out_games.py::test_it_ends", True),
+        ("tests/games/test_scenarios.py::test_scenario[out-foxes-1]", True),
+        ("tests/games/contract/test_contract.py::test_it_ends[out-2p-1]", True),
+        ("tests/cogs/heist/test_card.py::test_who_is_out[heist-3]", False),
+        ("tests/bot/chat/pages/test_way_out.py::test_without_a_host", False),
+    ],
+)
+def test_the_tests_of_a_game_are_found_by_its_name(test: str, is_of_out: bool) -> None:
+    assert ("out" in set(_words(test))) is is_of_out
