@@ -26,7 +26,8 @@ def story(table: Table) -> str:
 
 def _heard(engine: Engine) -> list[str]:
     """Public events as they are, private ones with their hearer."""
+    said = [(event.to, told(event, engine.game.events)) for event in engine.events]
     return [
-        f"      {told(event)}" if event.to is None else f"      ({letter(event.to)}) {told(event)}"
-        for event in engine.events
+        f"      {text}" if hearer is None else f"      ({letter(hearer)}) {text}"
+        for hearer, text in said
     ]
