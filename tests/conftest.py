@@ -4,19 +4,24 @@ import os
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from random import Random
 from re import split
+from typing import TYPE_CHECKING
 
 import hypothesis
 import pytest
+import pytest_asyncio
 
 from bot import app
 from bot.language.words import Words
 from bot.tables import tables
 from games.registry import GAMES
 from tests.support.seeded import SeededSecrets
+
+if TYPE_CHECKING:  # most tests need no browser, and it is long to import
+    from playwright.async_api import Browser
 
 # A hundred tests start a bot in a process of its own: each would compile all of Coop again where
 # the environment forbids to keep what was compiled, as containers like to do.
@@ -50,6 +55,25 @@ def seeded(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same cards, seats and house players in every run: no test may hang on luck."""
     monkeypatch.setattr(tables, "secrets", SeededSecrets(0))
     monkeypatch.setattr(app, "SystemRandom", lambda: Random(0))
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def chromium() -> AsyncIterator["Browser"]:
+    """One Chromium for all, for it takes longer to start than many a test to run."""
+    from tests.playground.browser import a_browser
+
+    async with a_browser() as browser:
+        yield browser
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def browser(chromium: "Browser") -> AsyncIterator["Browser"]:
+    """Without any window, for a test with `asyncio(loop_scope="session")`; a window that is left
+    open would go on asking for a playground that is gone.
+    """
+    yield chromium
+    for context in chromium.contexts:
+        await context.close()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -3,14 +3,13 @@
 from random import Random
 
 import pytest
-from playwright.async_api import Locator
+from playwright.async_api import Browser, Locator
 
 from tests.browser.mouse import BOT, MOUSE, pick_start, picture, press_until, to_the_dm, window
-from tests.playground.browser import a_browser
 from tests.support.playground import Playground
 from tests.support.sentences import sentence
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
 
 LAY = sentence("crazy-option-lay", count=2, card=20, where="").split()[0]
 
@@ -23,9 +22,8 @@ async def a_set(offered: list[Locator]) -> Locator | None:
     return None
 
 
-async def test_from_the_slash_command_to_the_last_set() -> None:
+async def test_from_the_slash_command_to_the_last_set(browser: Browser) -> None:
     async with (
-        a_browser() as browser,
         Playground(bot=BOT) as play,
         window(browser, play, "Ada") as table,
         window(browser, play, "Ada") as ada,

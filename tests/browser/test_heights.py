@@ -1,12 +1,12 @@
 """No message of a game is taller than a phone shows at once: see tests/browser/heights.py."""
 
 import pytest
+from playwright.async_api import Browser
 
 from games.registry import GAMES
 from tests.browser.heights import tallest
-from tests.playground.browser import a_browser
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
 
 BOUND = 700
 """In pixels, at 390 across."""
@@ -29,14 +29,13 @@ NOT_YET: dict[str, dict[str, int]] = {
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_phone_shows_a_message_at_once(game: str) -> None:
+async def test_a_phone_shows_a_message_at_once(browser: Browser, game: str) -> None:
     seats = GAMES[game].seats
-    async with a_browser() as browser:
-        for size in dict.fromkeys((seats[0], seats[-1])):
-            found = await tallest(browser, game, size, 1)
-            assert {f"{kind.what} {kind.stage}" for kind in found} >= {
-                "table lobby", "table running", "table over", "card running", "card over",
-            }  # fmt: skip
-            for kind, height in found.items():
-                bound = NOT_YET.get(game, {}).get(f"{kind.what} {kind.stage}", BOUND)
-                assert height.pixels <= bound, kind
+    for size in dict.fromkeys((seats[0], seats[-1])):
+        found = await tallest(browser, game, size, 1)
+        assert {f"{kind.what} {kind.stage}" for kind in found} >= {
+            "table lobby", "table running", "table over", "card running", "card over",
+        }  # fmt: skip
+        for kind, height in found.items():
+            bound = NOT_YET.get(game, {}).get(f"{kind.what} {kind.stage}", BOUND)
+            assert height.pixels <= bound, kind

@@ -3,14 +3,13 @@
 from random import Random
 
 import pytest
-from playwright.async_api import Locator, expect
+from playwright.async_api import Browser, Locator, expect
 
 from tests.browser.mouse import BOT, MOUSE, pick_start, press_until, to_the_dm, window
-from tests.playground.browser import a_browser
 from tests.support.playground import Playground
 from tests.support.sentences import sentence
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
 
 
 async def stay(offered: list[Locator]) -> Locator | None:
@@ -21,9 +20,8 @@ async def stay(offered: list[Locator]) -> Locator | None:
     return None
 
 
-async def test_from_the_slash_command_to_the_payout() -> None:
+async def test_from_the_slash_command_to_the_payout(browser: Browser) -> None:
     async with (
-        a_browser() as browser,
         Playground(bot=BOT) as play,
         window(browser, play, "Ada") as table,
         window(browser, play, "Ada") as ada,

@@ -3,14 +3,13 @@
 from random import Random
 
 import pytest
-from playwright.async_api import Locator, Page, expect
+from playwright.async_api import Browser, Locator, Page, expect
 
 from tests.browser.mouse import ANSWERS, BOT, MOUSE, pick_start, picture, press_until, window
-from tests.playground.browser import a_browser
 from tests.support.playground import Playground
 from tests.support.sentences import sentence
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
 
 
 def turn_of(table: Page, name: str) -> Locator:
@@ -27,10 +26,9 @@ async def boldly(offered: list[Locator]) -> Locator | None:
     return None
 
 
-async def test_from_the_slash_command_to_the_end() -> None:
+async def test_from_the_slash_command_to_the_end(browser: Browser) -> None:
     """Who is not asked reads a private no; then both press whenever they can."""
     async with (
-        a_browser() as browser,
         Playground(bot=BOT) as play,
         window(browser, play, "Ada") as ada,
         window(browser, play, "Ben") as ben,

@@ -3,19 +3,17 @@
 from random import Random
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Browser, expect
 
 from tests.browser.mouse import BOT, pick_start, picture, press_until, to_the_dm, window
-from tests.playground.browser import a_browser
 from tests.support.playground import Playground
 from tests.support.sentences import sentence
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
 
 
-async def test_from_the_slash_command_to_the_last_card() -> None:
+async def test_from_the_slash_command_to_the_last_card(browser: Browser) -> None:
     async with (
-        a_browser() as browser,
         Playground(bot=BOT) as play,
         window(browser, play, "Ada") as table,
         window(browser, play, "Ada") as ada,

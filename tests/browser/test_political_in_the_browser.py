@@ -5,7 +5,7 @@ import os
 from random import Random
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Browser, Page, expect
 from playwright.async_api import TimeoutError as TooLate
 
 from tests.browser.mouse import (
@@ -17,11 +17,10 @@ from tests.browser.mouse import (
     to_the_dm,
     window,
 )
-from tests.playground.browser import a_browser
 from tests.support.playground import Playground
 from tests.support.sentences import sentence
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
 
 PATIENCE = 150.0
 """Seconds for the whole game: forty turns, a quarter of them with the mouse."""
@@ -71,10 +70,9 @@ async def pictures(play: Playground, page: Page, name: str) -> None:
     await page.set_viewport_size(before or PHONE)  # type: ignore[arg-type]
 
 
-async def test_from_the_slash_command_to_the_end() -> None:
+async def test_from_the_slash_command_to_the_end(browser: Browser) -> None:
     rng = Random(1)
     async with (
-        a_browser() as browser,
         Playground(bot=BOT) as play,
         window(browser, play, "Ada") as table,
         window(browser, play, "Ada") as ada,

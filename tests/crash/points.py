@@ -15,7 +15,7 @@ from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bot.app import Coop
 from bot.chat.chat import Chat
-from bot.chat.presses.handlers import PressHandlers
+from bot.chat.presses.router import Router
 from bot.records import records
 from bot.records.records import Records
 from bot.store import migrations, writer
@@ -82,7 +82,7 @@ def watch(point: Points) -> None:
     _watch_migrations(point)
     _around(point, "a request", HTTPClient, "request", _route)
     _around(point, "by token", AsyncWebhookAdapter, "request", _route)
-    _around(point, "a press", PressHandlers, "answer")
+    _around(point, "a press", Router, "press")
     _around(point, "start: the lock", Lock, "take")
     _around(point, "start: furniture", Coop, "furnish")
     _around(point, "start: tables", Tables, "wake")

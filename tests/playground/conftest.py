@@ -9,10 +9,8 @@ from typing import Any, Self
 
 import aiohttp
 import pytest_asyncio
-from playwright.async_api import Browser
 
 from bot.playground.discord.interactions import Timing
-from tests.playground.browser import a_browser
 from tests.support.playground import Playground
 
 SAMPLE = "tests.playground.sample_bot"
@@ -68,13 +66,7 @@ async def bare() -> AsyncIterator[BareBot]:
         yield bot
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def browser() -> AsyncIterator[Browser]:
-    async with a_browser() as browser:
-        yield browser
-
-
-@pytest_asyncio.fixture(loop_scope="module")
+@pytest_asyncio.fixture(loop_scope="session")
 async def play() -> AsyncIterator[Playground]:
     slow = {"SAMPLE_SLOW": "1"}
     async with Playground(bot=SAMPLE, environment=slow, timing=Timing(0.7)) as play:

@@ -7,7 +7,7 @@ from bot.playground.discord.requests import Body
 from tests.playground.browser import window
 from tests.support.playground import Playground
 
-pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser]
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
 
 
 async def test_new_messages_are_told_briefly_and_edits_are_not(

@@ -11,10 +11,10 @@ from bot.playground.discord.world import Message
 from tests.playground.conftest import SAMPLE
 from tests.support.playground import InteractionFailed, Playground, text_of
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
 async def play() -> AsyncIterator[Playground]:
     timing = Timing(answer_seconds=1.0)
     async with Playground(bot=SAMPLE, environment={"SAMPLE_SLOW": "1.1"}, timing=timing) as play:

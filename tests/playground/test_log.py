@@ -68,7 +68,7 @@ async def test_what_breaks_a_page_of_the_real_bot_is_seen(broken: str, told: str
         await play.until(lambda: any(told in line for line in play.said), told)
 
 
-@pytest.mark.asyncio(loop_scope="module")
+@pytest.mark.asyncio(loop_scope="session")
 @pytest.mark.browser
 async def test_the_log_in_a_window_of_the_page(browser: Browser, play: Playground) -> None:
     page = await window(browser, play, "Ada")
@@ -91,7 +91,7 @@ async def test_the_log_in_a_window_of_the_page(browser: Browser, play: Playgroun
     await page.close()
 
 
-@pytest.mark.asyncio(loop_scope="module")
+@pytest.mark.asyncio(loop_scope="session")
 @pytest.mark.browser
 async def test_an_error_of_the_page_reaches_the_terminal(
     browser: Browser, play: Playground, caplog: pytest.LogCaptureFixture

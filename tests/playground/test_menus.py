@@ -12,7 +12,7 @@ from bot.playground.discord.world import Message
 from tests.playground.browser import window
 from tests.support.playground import Playground
 
-pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser]
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
 
 PICK = "pick"  # the sample bot answers to this one: "You chose 2 and 5"
 

@@ -9,7 +9,7 @@ from bot.playground.discord import permissions
 from tests.playground.browser import message_box, optional, window
 from tests.support.playground import Playground
 
-pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser]
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
 
 expect.set_options(timeout=5_000)
 

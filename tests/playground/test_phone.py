@@ -6,7 +6,7 @@ from playwright.async_api import Browser, Page, expect
 from tests.playground.browser import window
 from tests.support.playground import Playground
 
-pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser]
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
 
 
 async def phone(browser: Browser, play: Playground, name: str) -> Page:

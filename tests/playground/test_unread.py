@@ -41,7 +41,7 @@ async def test_mentions_and_dms_count_and_nothing_else(bare: BareBot) -> None:
     assert counted(play, "Ben", play.dm("Ben")) == (0, 0, 0)
 
 
-@pytest.mark.asyncio(loop_scope="module")
+@pytest.mark.asyncio(loop_scope="session")
 @pytest.mark.browser
 async def test_a_mention_is_seen_from_elsewhere_and_leads_there(
     browser: Browser, play: Playground
@@ -61,7 +61,7 @@ async def test_a_mention_is_seen_from_elsewhere_and_leads_there(
     await page.close()
 
 
-@pytest.mark.asyncio(loop_scope="module")
+@pytest.mark.asyncio(loop_scope="session")
 @pytest.mark.browser
 async def test_news_beyond_the_edge_of_a_phone_are_told_and_fetched(
     browser: Browser, play: Playground
