@@ -13,11 +13,11 @@ from simcord.backend import serializers
 from simcord.backend.models import Interaction
 from simcord.enums import InteractionType
 
-from tests.support.idle_time import skip_idle_time
+from tests.support.quick_simcord import be_quick
 from tests.support.shown import MENU, Shown
 
 Env._settle_internal.__kwdefaults__["idle"] = 0.002  # at 0.05 s a click, games would be slow
-skip_idle_time()
+be_quick()
 
 _base_payload = interactions.base_payload
 

@@ -4,7 +4,10 @@ import asyncio
 import time
 from collections.abc import Callable
 
+import pytest
+
 from tests.discord.conftest import Opened
+from tests.support.quick_simcord import copied
 from tests.support.world import World
 
 
@@ -52,3 +55,18 @@ async def test_a_thread_at_work_is_waited_for(opened: Opened) -> None:
     await world.settle()
     assert heard == ["database", "thread", "timer"]
     assert all(task.done() for task in tasks)
+
+
+@pytest.mark.parametrize(
+    "value", [None, "text", 7, [1, [2, {"a": [True]}]], {"a": {"b": [1.5]}}, {"a": ({"b": [1]},)}]
+)
+def test_a_copy_is_alike_and_shares_nothing_that_changes(value: object) -> None:
+    def changeable(one: object) -> set[int]:
+        inner = (
+            one.values() if isinstance(one, dict) else one if isinstance(one, list | tuple) else ()
+        )
+        own = {id(one)} if isinstance(one, dict | list) else set()
+        return own.union(*(changeable(each) for each in inner))
+
+    assert copied(value) == value
+    assert changeable(copied(value)).isdisjoint(changeable(value))
