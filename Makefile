@@ -6,7 +6,8 @@ GAME ?=
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip -qq --disable-pip-version-check
-TESTS := $(BIN)/python -m pytest -q -rfEs -n auto --dist worksteal
+# One test after the other to whoever is free: tests/conftest.py has the long ones begin.
+TESTS := $(BIN)/python -m pytest -q -rfEs -n auto --dist load --maxschedchunk 1
 
 .DEFAULT_GOAL := help
 .PHONY: help play bot test game golden leaks check lint simulate torture lock clean

@@ -47,6 +47,29 @@ pytest.register_assert_rewrite("tests.cogs.faces", "tests.golden")
 hypothesis.settings.register_profile("coop", derandomize=True, database=None, deadline=None)
 hypothesis.settings.load_profile("coop")
 
+LONG = ("browser", "crash", "playground", "discord", "games")
+"""Directories whose tests take longest; the longest first."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes long begins first, so that nobody is left alone with it at the end."""
+    here = Path(__file__).parent
+
+    def place(item: pytest.Item) -> int:
+        room = item.path.relative_to(here).parts[0]
+        return LONG.index(room) if room in LONG else len(LONG)
+
+    items.sort(key=place)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int | None:
+    """One more than there are processors: tests with processes of their own wait a lot."""
+    if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ:
+        return None  # xdist looks there
+    return len(os.sched_getaffinity(0)) + 1 if hasattr(os, "sched_getaffinity") else None
+
+
 Words.strict = True  # a sentence that nobody has written fails the test that wants it
 
 
