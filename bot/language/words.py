@@ -9,7 +9,7 @@ import logging
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType, fluent_number
@@ -25,6 +25,13 @@ REMEMBERED = 8192
 
 Said = str | int | bool
 """What a fact may be. True and False are the selectors `[true]` and `[false]`."""
+
+
+class Name(NamedTuple):
+    """A fact that is a message itself: what something is called, behind its sign."""
+
+    message: str
+    sign: str = ""
 
 
 class MissingWords(LookupError):
@@ -55,16 +62,21 @@ class Words:
 
     def first(self, *messages: str, **facts: Said) -> str:
         """The first of these messages that there is; of none, the last is said to be missing."""
-        found = next(filter(self.has, messages), messages[-1])
-        return self(found, **facts)
+        return self(_first(self._bundles, messages), **facts)
 
     def own(self, game: str, message: str, /, **facts: Said) -> str:
         """What the game says instead of what all games say: `GAME-message`, else `message`."""
         return self.first(f"{game}-{message}", message, **facts)
 
-    def naming(self, *messages: str, **names: str) -> str:
-        """As `first`, of messages whose facts are messages themselves: the names of cards."""
-        return self.first(*messages, **{fact: self(name) for fact, name in names.items()})
+    def naming(self, *messages: str, **facts: Said | Name) -> str:
+        """As `first`, of messages about what has a name."""
+        said = {fact: self._named(one) for fact, one in facts.items()}
+        return self.first(*messages, **said)
+
+    def _named(self, fact: Said | Name) -> Said:
+        if not isinstance(fact, Name):
+            return fact
+        return f"{fact.sign} {self(fact.message)}" if fact.sign else self(fact.message)
 
     def has(self, message: str) -> bool:
         return any(sentences.has_message(message) for sentences in self._bundles)
@@ -96,6 +108,13 @@ class _Unsaid(Exception):
     def __init__(self, what: str, instead: str) -> None:
         super().__init__(what)
         self.instead = instead
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _first(bundles: tuple[FluentBundle, ...], messages: tuple[str, ...]) -> str:
+    """Of several the first that is written, in any of these; else the last."""
+    written = (one for one in messages if any(known.has_message(one) for known in bundles))
+    return next(written, messages[-1])
 
 
 @lru_cache(maxsize=REMEMBERED, typed=True)

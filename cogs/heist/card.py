@@ -4,12 +4,12 @@ from collections import Counter
 from collections.abc import Iterator
 
 from bot.chat.pages.page import Block, Line, Page, Text
-from bot.language.words import Words
+from bot.language.words import Name, Words
 from bot.tables.scene import Question, Scene
 from bot.tables.standing_orders import Coming
 from bot.tables.table import Status
 from cogs.frames import card_page, card_title, chosen, orders_button, texts
-from cogs.heist import board, orders, story
+from cogs.heist import board, orders, signs, story
 from cogs.heist.controls import controls, warning
 from cogs.heist.labels import Labels
 from cogs.heist.result import winners
@@ -95,15 +95,16 @@ def _latest_event(labels: Labels) -> str:
 def _self(labels: Labels, own: OwnView) -> Iterator[str]:
     words, view = labels.words, labels.view
     me = view.seats[own.seat]
-    yield words(
+    character, crew = me.character, crew_of(me.character)
+    yield words.naming(
         "heist-card-you-off" if me.disabled else "heist-card-you",
-        character=labels.character(me.character),
-        crew=labels.crew_of(me.character),
-        help=labels.help("character", me.character),
+        character=Name(f"heist-character-{character}", signs.CHARACTERS[character]),
+        crew=Name(f"heist-crew-{crew}", signs.CREWS[crew]),
+        help=Name(f"heist-character-{character}-help"),
         leads="yes" if view.leader == own.seat else "no",
     )
     if view.round <= board.NEW:
-        yield "-# " + _perils(labels, me.character)
+        yield "-# " + _perils(labels, crew)
     yield _loot(labels, own)
     if not own.may_hide:
         yield words("heist-card-no-hide", hide="banned" if me.has_hide else "gone")
@@ -113,9 +114,8 @@ def _self(labels: Labels, own: OwnView) -> Iterator[str]:
         yield words("heist-card-queued", card=_queued(labels, *own.queued))
 
 
-def _perils(labels: Labels, character: str) -> str:
+def _perils(labels: Labels, crew: str) -> str:
     """What can happen to oneself: in the first rounds nobody knows the events yet."""
-    crew = crew_of(character)
     event = next(event for event in CREW_EVENTS if crew_after(event) == crew)
     return labels.words("heist-card-perils", event=labels.event(event))
 
@@ -156,11 +156,11 @@ def _hand(labels: Labels, own: OwnView) -> str:
     lines = [words("heist-card-hand")]
     for card, count in sorted(Counter(own.hand).items()):
         lines.append(
-            words(
+            words.naming(
                 "heist-card-hand-line" if count == 1 else "heist-card-hand-several",
-                card=labels.card(card),
+                card=Name(f"heist-card-{card}", signs.CARDS[card]),
                 count=count,
-                help=labels.help("card", card),
+                help=Name(f"heist-card-{card}-help"),
             )
         )
     return "\n".join(lines)

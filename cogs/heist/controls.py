@@ -90,12 +90,8 @@ def _choose_several(labels: Labels, decision: Decision) -> Menu:
 
 
 def _item(labels: Labels, decision: Decision, index: int, option: Option) -> Item:
-    return Item(
-        labels.option(option, decision.kind),
-        index,
-        _hint(labels, decision, option),
-        labels.emoji(option),
-    )
+    emoji, label = labels.emoji(option), labels.option(option, decision.kind)
+    return Item(label, index, _hint(labels, decision, option), emoji)
 
 
 def _hint(labels: Labels, decision: Decision, option: Option) -> str | None:
@@ -105,7 +101,7 @@ def _hint(labels: Labels, decision: Decision, option: Option) -> str | None:
         return labels.warning(waste.id, waste.event)
     means = MEANS.get(option.kind)
     if means in ("card", "event") and option.kind != "mystic":
-        return labels.help(means, option.word)
+        return labels.words(f"heist-{means}-{option.word}-help")
     if means == "seat":
         return _about_seat(labels, option.number)
     return _about_slot(labels, option.number) if means == "slot" else None

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from bot.language.words import Name
 from cogs.heist import signs
 from cogs.labels import SceneLabels
 from games.heist.box import crew_of
@@ -48,9 +49,6 @@ class Labels(SceneLabels[HeistView]):
 
     def crew(self, crew: str) -> str:
         return f"{signs.CREWS[crew]} {self.words(f'heist-crew-{crew}')}"
-
-    def crew_of(self, character: str) -> str:
-        return self.crew(crew_of(character))
 
     def crew_name(self, character: str) -> str:
         """`Agent, Vault`: for places that know no Markdown and have a sign already."""
@@ -140,7 +138,7 @@ class Labels(SceneLabels[HeistView]):
         if means is None:
             return self.words.first(*known)
         if not signed and means in ("card", "move", "crew", "event"):
-            return self.words.naming(*known, **{means: f"heist-{means}-{option.value}"})
+            return self.words.naming(*known, **{means: Name(f"heist-{means}-{option.word}")})
         if not signed and means == "loot":
             return self.words.first(*known, loot=self.loot_name(option.word))
         return self.words.first(*known, **{means: self._fact(means, option.value)})

@@ -1,6 +1,7 @@
 """Turns what the game calls things into words, in the reader's language."""
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 
 from bot.language.words import Words
 from bot.tables.scene import Scene
@@ -33,7 +34,7 @@ class Labels(SceneLabels[PoliticalView]):
 
     def card(self, name: str) -> str:
         """`R3 Golf Course Senate`, `+3 Dark Money`, `⚖️ Lawyers`, `🗞️ Scandal`."""
-        return f"{rank(card(name))} {self.name(name)}"
+        return _ranked(name, adult=self.adult)
 
     def cards(self, names: Iterable[str]) -> str:
         return ", ".join(map(self.card, names))
@@ -151,6 +152,12 @@ def value(stack: Stack) -> str:
     """`R5`, `L−1`."""
     one = nature(stack)
     return f"{signs.LETTERS[one.wing]}{number(one.influence)}"
+
+
+@cache
+def _ranked(name: str, *, adult: bool) -> str:
+    """A card's name behind what it counts, which never changes."""
+    return f"{rank(card(name))} {name_of(name, adult=adult)}"
 
 
 def rank(one: Card) -> str:

@@ -1,6 +1,7 @@
 """How cards are called: clean, unless everybody concerned wants it otherwise (PO-69)."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 import discord
@@ -14,6 +15,7 @@ class NamesNotAllowed(Refused):
     """The adult names want an age-restricted channel, and somebody who may manage the server."""
 
 
+@cache
 def name_of(card: str, *, adult: bool) -> str:
     """The card's name as the data file has it, with the apostrophe of a typesetter."""
     entry = entries()[cards()[card].entry]

@@ -7,7 +7,7 @@ import pytest
 from fluent.syntax import ast
 
 from bot.language import words as words_module
-from bot.language.words import MissingWords, Words, bundle, locales, resources
+from bot.language.words import MissingWords, Name, Words, bundle, locales, resources
 from bot.settings import LOCALES
 
 ENGLISH = """
@@ -71,7 +71,11 @@ def test_a_game_may_have_words_of_its_own(written):
 
 
 def test_a_fact_may_be_a_message_itself(written):
-    assert Words("en").naming("nowhere", "hello", name="only-english") == "Hello, The hen."
+    words = Words("en")
+
+    assert words.naming("nowhere", "hello", name=Name("only-english")) == "Hello, The hen."
+    assert words.naming("hello", name=Name("only-english", "🐔")) == "Hello, 🐔 The hen."
+    assert words.naming("hello", name="Ada") == "Hello, Ada."
 
 
 def test_numbers_are_counted_and_not_grouped(written):
