@@ -96,20 +96,6 @@ class Click:
         message = self.interaction.message
         return frozenset() if message is None else frozenset(shown_on(message.components))
 
-    async def within(self, seconds: float, work: Awaitable[None], *, redraws: bool) -> None:
-        """Do the work; acknowledge if it takes longer than that. `redraws` as of `acknowledge`."""
-        late: list[asyncio.Task[None]] = []
-        loop = asyncio.get_running_loop()
-        timer = loop.call_later(
-            seconds, lambda: late.append(asyncio.create_task(self.acknowledge(redraws=redraws)))
-        )
-        try:
-            await work
-        finally:
-            timer.cancel()
-            if late:
-                await asyncio.gather(*late, return_exceptions=True)
-
     async def acknowledge(self, *, redraws: bool = False) -> None:
         """Win time. `redraws`: the answer will be on the pressed message, not a new ephemeral
         one.

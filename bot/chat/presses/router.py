@@ -14,8 +14,8 @@ import hmac
 import logging
 import re
 from collections import OrderedDict
-from collections.abc import Collection
-from contextlib import suppress
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager, suppress
 from typing import Any, cast
 
 import discord
@@ -128,14 +128,21 @@ class Router:
         if click is None or not self._enters(interaction):
             return
         verb = self._verbs.get(click.press.verb, UNKNOWN)
-        redraws = verb.answer in REDRAWS or (verb.answer is Answer.PAGE and click.is_ephemeral)
-        with self._workers.hold((click.table_id, PRESS)):
-            await click.within(
-                self._pace.answer_within,
-                self._carried_out(verb, click),
-                redraws=redraws,
-            )
+        with self._workers.hold((click.table_id, PRESS)), self._acknowledging(verb, click):
+            await self._carried_out(verb, click)
         await self._host_notices.pay(interaction)
+
+    @contextmanager
+    def _acknowledging(self, verb: Verb, click: Click) -> Iterator[None]:
+        """Acknowledges a press that takes longer than a moment, as its answer will be."""
+        redraws = verb.answer in REDRAWS or (verb.answer is Answer.PAGE and click.is_ephemeral)
+        late = asyncio.get_running_loop().call_later(
+            self._pace.answer_within, lambda: self._acknowledge(click, redraws=redraws)
+        )
+        try:
+            yield
+        finally:
+            late.cancel()
 
     async def _carried_out(self, verb: Verb, click: Click) -> None:
         try:
@@ -198,6 +205,18 @@ class Router:
             name = hand_name if click.is_ephemeral else card_name
             self._answers.is_uncertain(click.table_id, name(click.user_id))
 
+    def _acknowledge(self, click: Click, *, redraws: bool) -> None:
+        """Whoever answers meanwhile waits for it, as `Click` sees to."""
+        acknowledged = self._acknowledged(click, redraws=redraws)
+        self._is_under_way(asyncio.create_task(acknowledged, name="acknowledgement"))
+
+    @staticmethod
+    async def _acknowledged(click: Click, *, redraws: bool) -> None:
+        try:
+            await click.acknowledge(redraws=redraws)
+        except ERRORS as error:
+            log.info("a press could not be acknowledged: %s", error)
+
     # -- commands ---------------------------------------------------------------------------------
 
     async def admits(self, interaction: discord.Interaction[Any]) -> bool:
@@ -230,8 +249,11 @@ class Router:
         """The current task carries out what somebody wants; closing waits for it."""
         task = asyncio.current_task()
         if task is not None and task not in self._under_way:
-            self._under_way.add(task)
-            task.add_done_callback(self._under_way.discard)
+            self._is_under_way(task)
+
+    def _is_under_way(self, task: asyncio.Task[Any]) -> None:
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
 
     def _enters(self, interaction: discord.Interaction[Any]) -> bool:
         """Whether this is heard for the first time. Closing waits for it from now on."""

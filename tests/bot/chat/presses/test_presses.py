@@ -204,6 +204,20 @@ class TestSlow:
         assert told.kind == "deferred_update"
         assert den.now(card).buttons == []
 
+    async def test_an_acknowledgement_that_gets_lost_is_made_up_for(
+        self, den: Den, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        await den.deal()
+        await den.ask(den.ben, "q1")
+        card = den.cards(den.ben)[-1]
+        den.stage.slow = 0.2
+        den.refuse("POST", "/interactions/*", 404, 10062)
+        told = await den.press(den.ben, card, "hide")
+        assert told.kind == "update"
+        assert den.now(card).buttons == []
+        assert "a press could not be acknowledged" in caplog.text
+        assert quiet(caplog)
+
     async def test_a_slow_refusal_is_still_private(self, den: Den) -> None:
         await den.deal()
         await den.ask(den.ben, "q1")
