@@ -61,6 +61,11 @@ class TinyBot(commands.Bot):
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         await self.chat.router.press(interaction)
 
+    async def on_app_command_completion(
+        self, interaction: discord.Interaction, command: object
+    ) -> None:
+        await self.chat.router.answered(interaction)
+
     async def on_message(self, message: discord.Message) -> None:
         self.chat.heard(message.channel.id, message.id)
 

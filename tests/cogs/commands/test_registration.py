@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from discord import Locale, app_commands
 
+from bot.chat.pages.custom_ids import Token
 from bot.language.words import Words
 from cogs.commands import FluentTranslator, said
 from games.registry import GAMES
@@ -88,6 +89,17 @@ async def test_values_that_only_the_deal_can_find_are_not_offered(opened: Opened
     options = leaves(await payload(opened))["start crazy"]["options"]
     own = {one["name"]: one for one in options}
     assert [one["value"] for one in own["first"]["choices"]] == ["random", "host", "other"]
+
+
+async def test_buttons_that_anybody_could_make_up_are_named_here(opened: Opened) -> None:
+    """They do what a command does, or show what everybody may read."""
+    verbs = (await opened("Ada")).coop.chat.verbs.by_name
+    unsigned = {verb.name for verb in verbs.values() if verb.token is Token.NONE}
+    commands = {f"which{name}" for name in ("hand", "table", "move", "leave", "end")}
+    assert unsigned == commands | {f"rules-{slug}" for slug in GAMES}
+    assert all(verbs[name].counted for name in commands)
+    uncounted = {verb.name for verb in verbs.values() if not verb.counted}
+    assert not uncounted & {"decline", "record"}
 
 
 class TestTranslating:

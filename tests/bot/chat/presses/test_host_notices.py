@@ -4,11 +4,31 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
+
 from bot.chat.presses.host_notices import HostNotices
 from bot.tables.refusals import TableGone
 from bot.tables.table import Status
+from tests.bot.chat.conftest import Den
 
 HOST, TABLES = 7, ("t1", "t2")
+
+
+async def test_every_way_in_pays_once(den: Den, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where nothing came of it; what is not Coop's button is nobody's business."""
+    paid: list[int] = []
+
+    async def pay(interaction: Any) -> None:
+        paid.append(interaction.user.id)
+
+    monkeypatch.setattr(den.chat.router._host_notices, "pay", pay)
+    await den.deal()
+    await den.do(den.ben, "hand")
+    await den.forge(den.zoe, den.tables()[0], "coop:t1:forged:hand:0")
+    await den.zoe.slash(den.channel, "hand")
+    await den.ada.slash(den.channel, "hand")
+    await den.forge(den.ada, den.tables()[0], "somebody-elses")
+    assert paid == [den.ben.id, den.zoe.id, den.zoe.id, den.ada.id]
 
 
 class SlowTables:

@@ -2,6 +2,8 @@
 is refused when the bot starts.
 """
 
+from collections.abc import Callable
+
 import pytest
 
 from bot.chat.pages.custom_ids import Stamps, Token
@@ -65,6 +67,30 @@ class TestRegistry:
                 den.chat.verbs.add(
                     Verb(name, nothing, token=Token.QUESTION if name == "pick" else Token.PUBLIC)
                 )
+
+
+class TestWhatTheChatBrings:
+    """Pinned, so that nobody loosens one without meaning to."""
+
+    def those(self, den: Den, wanted: Callable[[Verb], bool]) -> set[str]:
+        return {name for name, verb in den.chat.verbs.by_name.items() if wanted(verb)}
+
+    async def test_counted_is_what_nobody_needs_often(self, den: Den) -> None:
+        lobby = {"join", "leave", "house", "remove", "start", "cancel"}
+        assert self.those(den, lambda verb: verb.counted) == {*lobby, "return"}
+
+    async def test_answers_to_a_game_alone_are_not_signed_for_the_table(self, den: Den) -> None:
+        loose = self.those(den, lambda verb: verb.token is not Token.TABLE)
+        assert loose == {"pick", "all", "turn"}
+
+    async def test_what_stands_on_the_table_is_pressed_there(self, den: Den) -> None:
+        loose = self.those(den, lambda verb: verb.where is not Where.TABLE)
+        assert loose == {"pick", "hand", "back", "orders", "order", "now", "return"}
+        assert self.those(den, lambda verb: verb.where is Where.ANYWHERE) == {"pick"}
+
+    async def test_the_tables_bring_back_who_answers_a_game(self, den: Den) -> None:
+        left_alone = self.those(den, lambda verb: not verb.returns_seat)
+        assert left_alone == {"pick", "all", "turn"}
 
 
 class Careless:
