@@ -60,18 +60,18 @@ class CardPresses:
         yield Verb("back", self._back, where=Where.MESSAGE, counted=False, answer=Answer.CARD)
 
     def holding(self, click: Click) -> AbstractContextManager[None]:
-        """Nobody else draws the pressed card meanwhile."""
+        """Keep everybody else from drawing the pressed card meanwhile."""
         name = hand_name if click.is_ephemeral else card_name
         return self._workers.hold((click.table_id, name(click.user_id)))
 
     def holding_card(self, click: Click) -> AbstractContextManager[None]:
-        """Nobody sends the presser's card meanwhile."""
+        """Keep everybody else from sending the presser's card meanwhile."""
         return self._workers.hold((click.table_id, card_name(click.user_id)))
 
     # -- verbs ------------------------------------------------------------------------------------
 
     async def _pick(self, click: Click) -> None:
-        """An option of the open question, in the DM or in an ephemeral hand."""
+        """Choose an option of the open question, in the DM or on an ephemeral hand."""
         with self.holding(click):
             try:
                 pressed = await self._tables.press(
@@ -94,8 +94,8 @@ class CardPresses:
     # -- showing ----------------------------------------------------------------------------------
 
     async def hand(self, click: Click, table_id: str) -> None:
-        """The card as an ephemeral message, kept true from now on. Raises NotAtThisTable and
-        TableGone.
+        """Show the card as an ephemeral message that is kept true from now on. Raises
+        NotAtThisTable and TableGone.
         """
         wanted = await self._pages.card(table_id, click.user_id)
         await self._surfaces.load(table_id)
@@ -107,7 +107,7 @@ class CardPresses:
                 self._workers.mark((table_id, card_name(click.user_id)))
 
     async def show(self, click: Click, answer: str | None = None) -> None:
-        """The next card, in the place of the pressed one; `answer` is what was chosen, in words."""
+        """Show the next card on the pressed one; `answer` is what was chosen, in words."""
         wanted = await self._pages.card(click.table_id, click.user_id)
         await self._surfaces.load(click.table_id)
         self._surfaces.clicked(click.table_id, click.user_id)
@@ -117,7 +117,7 @@ class CardPresses:
             await click.say(click.words("chat-pressed", choice=answer or "…"))
 
     async def mend(self, click: Click) -> None:
-        """After a refusal: what was pressed shows the truth, if it did not."""
+        """After a refusal, make the pressed message show the truth if it did not."""
         if not click.is_private:
             return
         wanted = await self._pages.card_if_any(click.table_id, click.user_id)
@@ -132,7 +132,7 @@ class CardPresses:
         await self._redraw(click, wanted, None)
 
     async def _redraw(self, click: Click, wanted: Wanted, answer: str | None) -> None:
-        """A private message was pressed: the hand, the card, or a card of before."""
+        """Redraw the private message that was pressed: a hand, the card, or an earlier card."""
         if click.is_ephemeral:
             await click.redraw(wanted)
             self._is_hand(click, click.table_id, wanted)
@@ -150,7 +150,7 @@ class CardPresses:
     async def _superseded(
         self, click: Click, card: Shown, wanted: Wanted, answer: str | None
     ) -> None:
-        """An old message was pressed: it says where the card is, and is left at that."""
+        """Let an old message say where the card is now, and leave it at that."""
         old = self._surfaces.old(click.table_id, click.message_id)
         if old is not None:
             await self._surfaces.remove(old)
@@ -165,6 +165,6 @@ class CardPresses:
         self._workers.mark((table_id, hand_name(click.user_id)))
 
     def prove(self, click: Click) -> None:
-        """The presser's next card is the test of their DM."""
+        """Let the presser's next card prove that their DM is open."""
         self._direct_messages.prove(click.interaction)
         self._workers.mark((click.table_id, card_name(click.user_id)))

@@ -1,4 +1,4 @@
-"""Who hosts a paused table and could not be told by DM hears of it at their next click."""
+"""Tells the host of a paused table at their next press or command, if a DM could not reach them."""
 
 import logging
 
@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 
 
 class HostNotices:
-    """After a restart `remember` is called again for every paused table."""
+    """Kept in memory only: after a restart, `remember` is called again for every paused table."""
 
     def __init__(self, tables: TableService, pages: PageDrawer, surfaces: Surfaces) -> None:
         self._tables = tables
@@ -26,12 +26,12 @@ class HostNotices:
         self._owed: dict[int, set[str]] = {}
 
     def remember(self, table: TableSummary) -> None:
-        """The host may have to be told."""
+        """Note that the host may have to be told."""
         if table.status is Status.PAUSED:
             self._owed.setdefault(table.host_id, set()).add(table.id)
 
     async def pay(self, interaction: discord.Interaction) -> None:
-        """Something of ours was pressed or typed, and has been answered."""
+        """Tell this person what they are owed, once their press or command has been answered."""
         user_id = interaction.user.id
         if user_id not in self._owed or not is_answered(interaction):
             return
@@ -42,7 +42,7 @@ class HostNotices:
                 log.info("the host of table %s could not be told: %s", table_id, error)
 
     def _is_told(self, table_id: str, user_id: int) -> None:
-        """Perhaps at another click of theirs, a moment ago."""
+        """Strike it off; another press of theirs may have done so a moment ago."""
         owed = self._owed.get(user_id, set())
         owed.discard(table_id)
         if not owed:
@@ -59,7 +59,7 @@ class HostNotices:
             await interaction.followup.send(**said, ephemeral=True)
 
     async def _card(self, table_id: str, user_id: int) -> Wanted | None:
-        """What the host should read; None where there is nothing to tell (any more)."""
+        """The page that the host should read; None if there is nothing to tell (any more)."""
         try:
             table = await self._tables.table(table_id)
             if table.status is not Status.PAUSED or table.host_id != user_id:
@@ -70,7 +70,7 @@ class HostNotices:
             return None
 
     def _reads(self, table_id: str, user_id: int, wanted: Wanted) -> bool:
-        """Whether a card in the DM, or the hand that was just asked for, says it already."""
+        """Whether the card in the DM, or the hand that was just asked for, says it already."""
         names = (card_name(user_id), hand_name(user_id))
         there = (self._surfaces.get(table_id, name) for name in names)
         return any(one.message_id is not None and one.question == wanted.question for one in there)

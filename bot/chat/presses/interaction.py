@@ -97,7 +97,7 @@ class Click:
         return frozenset() if message is None else frozenset(shown_on(message.components))
 
     async def acknowledge(self, *, redraws: bool = False) -> None:
-        """Win time. `redraws`: the answer will be on the pressed message, not a new ephemeral
+        """Win time. `redraws`: the answer will be on the pressed message, not on a new ephemeral
         one.
         """
         async with self._answering:
@@ -120,32 +120,32 @@ class Click:
                 await response.edit_message(**said)
 
     async def show(self, wanted: Wanted) -> None:
-        """A page for the clicker alone: in the place of the pressed one, or, where others see that
-        one too (a forged id may stand on any message), as one of its own.
+        """Show a page to the presser alone: on the pressed message, or on a new one if others can
+        see that (a forged id may stand on any message).
         """
         await (self.redraw(wanted) if self.is_ephemeral else self.whisper(wanted))
 
     async def say(self, text: str) -> Remove:
-        """A sentence that only the presser sees."""
+        """Say a sentence that only the presser sees."""
         return (await self._send(Delivery(text=text), ephemeral=True)).remove
 
     async def hand_over(self, text: str, name: str, content: bytes) -> None:
-        """A file that only the clicker sees, with a sentence."""
+        """Give the presser alone a file, with a sentence."""
         await self._send(Delivery(text=text, files=(Attached(name, content),)), ephemeral=True)
 
     async def whisper(self, wanted: Wanted) -> None:
-        """A page that only the clicker sees; afterwards @original is that page, unless the press
-        was acknowledged as one that redraws.
+        """Show a page that only the presser sees. Afterwards @original is that page, unless the
+        press was acknowledged as one that redraws.
         """
         await self._send(Delivery.of(wanted).quietly(), ephemeral=True)
 
     async def publish(self, wanted: Wanted) -> int:
-        """A page for everybody, as the answer to a command; the id of its message."""
+        """Answer a command with a page for everybody; returns the id of its message."""
         sent = await self._send(Delivery.of(wanted), ephemeral=False)
         return sent.message_id or (await self.interaction.original_response()).id
 
     async def _send(self, delivery: Delivery, *, ephemeral: bool) -> _Sent:
-        """As the answer, if there is none yet, or where Coop is "thinking"; else as a follow-up."""
+        """Send it as the answer, if that is missing or Coop is "thinking"; else as a follow-up."""
         async with self._answering:
             by_token = InteractionToken(self.interaction.followup, 0.0)
             if not self.is_answered:
@@ -162,7 +162,7 @@ class Click:
 
     @contextmanager
     def _responding(self) -> Iterator[discord.InteractionResponse[Any]]:
-        """To answer by, for the first time."""
+        """What gives the first answer, and remembers that it was given."""
         response = discord.InteractionResponse[Any](self.interaction)
         try:
             yield response

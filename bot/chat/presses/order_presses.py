@@ -1,8 +1,8 @@
-"""Standing orders, pressed: on their own ephemeral page, or right on the private card.
+"""Presses that set standing orders, on their ephemeral page or on the private card itself.
 
-`orders` opens the page; `order` sets one there, `now` one on the card. The index of both says
-which and to what: `place` among the game's orders, and 0 (off) or the place of a value, from 1 on.
-A press says what shall be, not what to change, so that pressed twice is pressed once.
+`orders` opens the page, `order` sets an order there, and `now` sets one on the card. The index says
+which order and to what: its `place` among the game's orders, then 0 (off) or a value, counted from
+1. A press says what shall be, not what to change, so pressing twice is the same as pressing once.
 """
 
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ _STEP = 100
 
 
 def index(order: Standing, value: str | None = None) -> int:
-    """What a button or a line of a menu says to set this value; None: off, and a menu itself."""
+    """The index that sets this value. None switches the order off, and stands for a menu itself."""
     return order.place * _STEP + (OFF if value is None else order.values.index(value) + 1)
 
 
@@ -51,7 +51,7 @@ class OrderPresses:
         await click.whisper(self._page(await self._scene(click), click))
 
     async def _on_page(self, click: Click) -> None:
-        """Set one, and show the page as it is now. Whoever wants to be rung has their DM tried."""
+        """Set an order, and show the page as it is now. Asking for reminders tries the DM."""
         with self._cards.holding_card(click):
             given = await self._give(click)
             if click.is_ephemeral:
@@ -63,13 +63,13 @@ class OrderPresses:
                 self._cards.prove(click)
 
     async def _on_card(self, click: Click) -> None:
-        """Set one, and show the card as it is now."""
+        """Set an order, and show the card as it is now."""
         with self._cards.holding(click):
             await self._give(click)
             await self._cards.show(click)
 
     async def _give(self, click: Click) -> str | None:
-        """What is on now; None: something is off."""
+        """Carry it out. Returns the order's slug if it is on now, None if it is off."""
         scene = await self._scene(click)
         place = click.press.index // _STEP
         order = next((one for one in scene.orders if one.place == place), None)

@@ -1,7 +1,7 @@
 """Finds missing permissions before a table is opened, dealt, posted anew or moved, and names them.
 
-An interaction can be answered without any, so `/chicken start` would work and every later edit
-fail. What is needed, where and for what:
+An interaction can be answered without permissions, so `/chicken start` would work and every later
+edit fail. What Coop needs, and for what:
 
 * View Channel, to edit; in a voice channel's chat that includes Connect;
 * Send Messages (in threads and forum posts: Send Messages in Threads), to post the table anew;
@@ -51,7 +51,7 @@ class ThreadLocked(Refused):
 
 
 def check(interaction: discord.Interaction) -> None:
-    """Whether a table may stand where this was typed or pressed. Raises one of the above."""
+    """Raises one of the above unless a table may stand where this was typed or pressed."""
     channel, ours = interaction.channel, interaction.app_permissions
     if interaction.guild_id is None or channel is None or not interaction.is_guild_integration():
         raise GuildOnly
@@ -61,13 +61,13 @@ def check(interaction: discord.Interaction) -> None:
 
 
 def is_age_restricted(interaction: discord.Interaction) -> bool:
-    """Whether everybody who can read along here has said to be of age."""
+    """Whether everybody who can read this channel has said that they are adults."""
     channel = interaction.channel
     return isinstance(channel, _MAY_BE_AGE_RESTRICTED) and channel.is_nsfw()
 
 
 def check_channel(channel: Any, words: Words) -> None:
-    """The same for a channel of the cache, as far as the cache knows."""
+    """The same for a channel, as far as discord.py's cache knows it."""
     ours = channel.permissions_for(channel.guild.me)
     _check_thread(channel, ours, channel.guild.me)
     _check_permissions(channel, ours, words, asker_grants=False)

@@ -1,9 +1,8 @@
-"""Who is in too much of a hurry: commands and lobby buttons of a person, and of a server, a minute.
+"""Limits how many commands and lobby buttons a person, and a server, may use a minute.
 
-Answers to a game's questions are never counted: each of them is wanted, and Discord counts no
-answer to a click. What is counted makes messages, or keeps everybody else waiting: one person with
-a macro, or a whole crowd that storms a server, must not use up what Discord allows for all servers
-together.
+Answers to a game's questions are never counted: every one is wanted, and Discord does not count our
+answers to presses. What is counted makes messages, or keeps everybody else waiting. One person with
+a macro, or a crowd that storms a server, must not use up what Discord allows Coop on all servers.
 """
 
 from collections import deque
@@ -14,19 +13,19 @@ from bot.tables.refusals import Refused
 
 MINUTE = 60.0
 REMEMBERED = 4_096
-"""So many people, and so many servers; whoever was quiet longest is forgotten first."""
+"""Maximum number of people, and of servers, to keep count of; the longest silent go first."""
 
 
 class TooFast(Refused):
-    """One of this person's is taken again a little later. facts: seconds."""
+    """This person has to wait a little. facts: seconds."""
 
 
 class ServerTooFast(Refused):
-    """All of a server together; one of anybody's is taken again a little later. facts: seconds."""
+    """Everybody on this server has to wait a little. facts: seconds."""
 
 
 class Quota:
-    """In memory only: after a restart everybody has a clean slate."""
+    """Kept in memory only: after a restart, everybody starts from zero."""
 
     def __init__(self, clock: Clock, per_minute: int, per_server: int) -> None:
         self._clock = clock
@@ -34,8 +33,8 @@ class Quota:
         self._servers = Tally(per_server)
 
     def note(self, user_id: int, guild_id: int | None) -> None:
-        """Somebody wants something, somewhere (None: in a DM). Raises TooFast, ServerTooFast; what
-        is refused is counted neither here nor there.
+        """Count a press or command of this person on this server (None: in a DM). Raises TooFast
+        or ServerTooFast, and then counts nothing.
         """
         now = self._clock.now()
         if wait := self._people.wait(user_id, now):
@@ -48,7 +47,7 @@ class Quota:
 
 
 class Tally:
-    """When each of many has wanted something during the last minute."""
+    """The times within the last minute at which each of many did something."""
 
     def __init__(self, most: int) -> None:
         self._most = most

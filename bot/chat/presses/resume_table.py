@@ -1,7 +1,6 @@
 """Brings a paused table back, where everybody sees it and with full time for all.
 
-Rule: the message comes first. If it cannot be posted, whoever tried is told why and nothing has
-changed.
+Rule: the message comes first. If it cannot be posted, the host is told why, and nothing changes.
 """
 
 import asyncio
@@ -78,7 +77,7 @@ class ResumeTable:
         await self._tables.unpause(table.id, table.channel_id)
 
     def _check(self, table: TableSummary, words: Words) -> None:
-        """What the cache knows need not be asked."""
+        """Refuse what the cache already knows to be impossible, without asking Discord."""
         guild = self._client.get_guild(table.guild_id)
         if guild is None:
             raise StillLost(reason=Loss.SERVER.value)

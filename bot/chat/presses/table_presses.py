@@ -74,7 +74,7 @@ class TablePresses:
     # -- playing ----------------------------------------------------------------------------------
 
     async def _all(self, click: Click) -> None:
-        """An option of a window: everybody addressed may press it."""
+        """Choose an option of a window: everybody addressed may press it."""
         try:
             pressed = await self._press(click)
         except StaleClick:
@@ -90,8 +90,8 @@ class TablePresses:
         self._vanishes(remove)
 
     async def _turn(self, click: Click) -> None:
-        """An option on the table for the seat whose turn it is: all may see who answers, so the
-        next table is the answer.
+        """Choose an option on the table for the seat whose turn it is. Everybody may see who
+        answers, so the next table is the answer.
         """
         with self._workers.hold((click.table_id, TABLE)):
             try:
@@ -109,8 +109,8 @@ class TablePresses:
         return pressed
 
     async def _lend_token(self, click: Click) -> None:
-        """Where no token is left to edit the table with, take this click's: edits by token are not
-        counted. The click is then answered by a follow-up.
+        """If no token is left to edit the table with, take this press's, because edits by token
+        are not counted. The press is then answered by a follow-up.
         """
         shown = self._table(click)
         if self._surfaces.fresh(shown.touch) or click.message_id != shown.message_id:
@@ -120,7 +120,7 @@ class TablePresses:
             shown.touch = self._surfaces.touch(click.interaction)
 
     def _vanishes(self, remove: Remove) -> None:
-        """Windows are many, and their answers would bury the table."""
+        """Take an answer away in a while: windows are many, and answers would bury the table."""
         task = asyncio.create_task(self._removed_later(remove), name="vanishing answer")
         self._vanishing.add(task)
         task.add_done_callback(self._vanishing.discard)
@@ -135,7 +135,7 @@ class TablePresses:
     # -- the lobby --------------------------------------------------------------------------------
 
     async def _join(self, click: Click) -> None:
-        """Joining proves the DM: the first card goes out as soon as the click is answered."""
+        """Joining proves the DM: the first card goes out as soon as the press is answered."""
         with self._workers.hold((click.table_id, TABLE)), self._cards.holding_card(click):
             user = click.interaction.user
             await self._tables.join(click.table_id, user.id, user.display_name, click.locale)
@@ -143,7 +143,7 @@ class TablePresses:
             await self._show(click)
 
     def _at_the_table(self, act: Callable[[str, int], Awaitable[object]]) -> Run:
-        """Carries this out for the presser, and shows the table as it is then."""
+        """A handler that carries this out for the presser and shows the table as it is then."""
 
         async def run(click: Click) -> None:
             with self._workers.hold((click.table_id, TABLE)):
@@ -153,13 +153,13 @@ class TablePresses:
         return run
 
     async def _start(self, click: Click) -> None:
-        """The host is told what is missing in the channel before the cards are dealt."""
+        """Tell the host what permissions are missing in the channel before the cards are dealt."""
         await self._must_be_host(click)
         permissions.check(click.interaction)
         await self._at_the_table(self._tables.start)(click)
 
     async def _remove(self, click: Click) -> None:
-        """The button asks whom; the menu that comes says it."""
+        """The button asks whom to remove; the menu that comes says it."""
         if not click.is_menu:
             await self._must_be_host(click)
             scene = click.scene
@@ -178,7 +178,7 @@ class TablePresses:
     # -- showing ----------------------------------------------------------------------------------
 
     async def _show(self, click: Click) -> None:
-        """The table, in the place of the pressed one."""
+        """Show the table on the pressed message."""
         shown = self._table(click)
         if click.is_private:
             await click.say(click.words("chat-done"))
@@ -192,7 +192,7 @@ class TablePresses:
                 self._workers.mark((click.table_id, TABLE))
 
     async def _mend(self, click: Click) -> None:
-        """After a press that came too late: what was pressed shows the truth, if it did not."""
+        """After a press that came too late, make the pressed message show the truth."""
         shown = self._table(click)
         if click.is_private:
             return
