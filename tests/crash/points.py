@@ -82,7 +82,7 @@ def watch(point: Points) -> None:
     _watch_migrations(point)
     _around(point, "a request", HTTPClient, "request", _route)
     _around(point, "by token", AsyncWebhookAdapter, "request", _route)
-    _around(point, "a press", Router, "press")
+    _around(point, "a press", Router, "_carried_out")
     _around(point, "start: the lock", Lock, "take")
     _around(point, "start: furniture", Coop, "furnish")
     _around(point, "start: tables", Tables, "wake")
