@@ -51,15 +51,37 @@ LONG = ("browser", "crash", "playground", "discord", "games")
 """Directories whose tests take longest; the longest first."""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--game",
+        action="append",
+        choices=[*GAMES],
+        help="only the tests of this game: in its folder, in a file of its name, or with its id",
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    games = set(config.getoption("game") or ())
+    if games:
+        others = [item for item in items if not games & set(_words(item.nodeid))]
+        config.hook.pytest_deselected(items=others)
+        items[:] = [item for item in items if item not in set(others)]
+    items.sort(key=_place)
+
+
+def _place(item: pytest.Item) -> int:
     """What takes long begins first, so that nobody is left alone with it at the end."""
-    here = Path(__file__).parent
+    room = item.path.relative_to(Path(__file__).parent).parts[0]
+    return LONG.index(room) if room in LONG else len(LONG)
 
-    def place(item: pytest.Item) -> int:
-        room = item.path.relative_to(here).parts[0]
-        return LONG.index(room) if room in LONG else len(LONG)
 
-    items.sort(key=place)
+def _words(node_id: str) -> Iterator[str]:
+    """What may be the name of a game: not the words of a test's own name, for "out" is one."""
+    file, _, rest = node_id.partition("::")
+    *folders, name = file.split("/")
+    yield from folders
+    yield name.removesuffix(".py").split("_")[1]
+    yield from split(r"[^a-z0-9]+", rest.partition("[")[2])
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -97,29 +119,3 @@ async def browser(chromium: "Browser") -> AsyncIterator["Browser"]:
     yield chromium
     for context in chromium.contexts:
         await context.close()
-
-
-def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption(
-        "--game",
-        action="append",
-        choices=[*GAMES],
-        help="only the tests of this game: in its folder, in a file of its name, or with its id",
-    )
-
-
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    games = set(config.getoption("game") or ())
-    if games:
-        others = [item for item in items if not games & set(_words(item.nodeid))]
-        config.hook.pytest_deselected(items=others)
-        items[:] = [item for item in items if item not in set(others)]
-
-
-def _words(node_id: str) -> Iterator[str]:
-    """What may be the name of a game: not the words of a test's own name, for "out" is one."""
-    file, _, rest = node_id.partition("::")
-    *folders, name = file.split("/")
-    yield from folders
-    yield name.removesuffix(".py").split("_")[1]
-    yield from split(r"[^a-z0-9]+", rest.partition("[")[2])
