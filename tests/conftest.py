@@ -63,9 +63,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     games = set(config.getoption("game") or ())
     if games:
-        others = [item for item in items if not games & set(_words(item.nodeid))]
-        config.hook.pytest_deselected(items=others)
-        items[:] = [item for item in items if item not in set(others)]
+        mine = [item for item in items if games & set(_words(item.nodeid))]
+        config.hook.pytest_deselected(items=[*set(items).difference(mine)])
+        items[:] = mine
     items.sort(key=_place)
 
 
