@@ -4,11 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from bot.tables.deadlines import BEAT, DAY, HOUR, MINUTE, Thinking, allowed
-from bot.tables.table import Pace
-from games.kit.asks import CLOCK
+from bot.tables.deadlines import BEAT, DAY, HOUR, MINUTE, Thinking, allowed, rein_in
+from bot.tables.table import Pace, Timer
+from games.kit.asks import CLOCK, ClockId
 from games.kit.game import ClockGroup
 from games.registry import GAMES
+from tests.bot.store.tables import table as stored
 from tests.bot.tables.house import ADA, BEN, CLEO, House
 from tests.cogs.stage import Stage
 
@@ -233,3 +234,19 @@ async def test_a_secret_round_keeps_its_deadline_whoever_is_left() -> None:
             await house.press(table_id, person, 0)
     assert (await house.tables.scene(table_id)).ask.kind == "cards"
     assert (await house.tables.scene(table_id)).ask.deadline == before
+
+
+def test_after_the_clock_was_set_back_no_clock_that_rests_is_too_long_either() -> None:
+    """It goes on with what it has left, when the window is over."""
+    clocks = {"turn": ClockGroup(30), "card": ClockGroup(30)}
+    table = stored(
+        timers={0: Timer(9_000.0, ClockId("card"), 4)},
+        spent={
+            1: Timer(9_000.0, ClockId("turn", 2), 3),
+            2: Timer(9_000.0, ClockId("of older rules", 2), 3),
+        },
+    )
+    rein_in(table, clocks, 1_000.0)
+    assert [table.timers[0].due, table.spent[1].due] == [1_030.0, 1_030.0]
+    assert table.ask_due == 1_030.0
+    assert table.spent[2].due == 9_000.0, "nobody knows how long it was"

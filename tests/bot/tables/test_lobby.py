@@ -19,6 +19,8 @@ from bot.tables.refusals import (
 )
 from bot.tables.table import Guest, Status
 from bot.tables.table_limits import TableLimits
+from games.kit.chance import SeededChance
+from games.kit.record import SEATING
 from tests.bot.tables.house import ADA, BEN, CHANNEL, CLEO, DAN, House
 from tests.games.kit.toy import Toy
 
@@ -177,6 +179,27 @@ async def test_a_lobby_without_company_expires() -> None:
     await house.wait(101)
     table = await house.tables.table(table_id)
     assert (table.status, table.reason) == (Status.CLOSED, "closed-expired")
+
+
+async def test_seats_are_drawn_at_the_deal_by_the_seed_that_is_sealed(house: House) -> None:
+    drawn = set()
+    for _ in range(8):
+        table_id = await house.open(BEN, CLEO, DAN)
+        lobby = await names(house, table_id)
+        await house.tables.start(table_id, ADA)
+        table = await house.row(table_id)
+        seats = [player.name for player in table.players]
+        SeededChance(bytes.fromhex(table.seed), SEATING).shuffle(lobby)
+        assert seats == lobby
+        assert sorted((one.joined, one.name) for one in table.players) == [
+            (0, "Ada"),
+            (1, "Ben"),
+            (2, "Cleo"),
+            (3, "Dan"),
+        ]
+        drawn.add(tuple(seats))
+        await house.tables.end(table_id, ADA)
+    assert len(drawn) > 2, "the host is not first for ever"
 
 
 async def test_a_failed_commit_seats_nobody(house: House) -> None:

@@ -1,8 +1,10 @@
-"""What falls due next, with moments that change all the time."""
+"""What is kept in memory, and what falls due next, with moments that change all the time."""
 
 from random import Random
 
+from bot.tables.deadlines import Thinking
 from bot.tables.session_cache import SPARE, DueQueue
+from tests.bot.tables.house import ADA, BEN, House
 
 
 def test_the_earliest_is_next_and_stays_due_until_it_is_changed() -> None:
@@ -33,3 +35,41 @@ def test_it_agrees_with_a_dictionary_and_does_not_grow() -> None:
         assert dues.next() == min(plain.values(), default=None)
         assert sorted(dues.by(25.0)) == sorted(one for one, when in plain.items() if when <= 25.0)
     assert len(dues._heap) <= 2 * 20 + SPARE + 1
+
+
+# -- what is kept ----------------------------------------------------------------------------------
+
+
+def kept(house: House, table_id: str) -> bool:
+    return table_id in house.tables._sessions._sessions
+
+
+async def test_a_table_that_nobody_needs_is_let_go() -> None:
+    house = House()
+    table_id = await house.deal(BEN)
+    house.tables.let_go(table_id)
+    assert not kept(house, table_id)
+
+
+async def test_one_that_is_being_changed_stays() -> None:
+    house = House()
+    table_id = await house.deal(BEN)
+    async with house.changing(table_id):
+        house.tables.let_go(table_id)
+        assert kept(house, table_id)
+    house.tables.let_go(table_id)
+    assert not kept(house, table_id)
+
+
+async def test_one_where_somebody_is_about_to_answer_stays() -> None:
+    """Made anew, the house player would think from the beginning."""
+    house = House(thinking=Thinking(5, 5))
+    table_id = await house.deal(BEN, fill=3)
+    await house.wait(3)
+    house.tables.let_go(table_id)
+    assert kept(house, table_id)
+    await house.wait(2)
+    assert {entry.cause for entry in house.store.journal.values()} == {"house"}
+    await house.tables.end(table_id, ADA)
+    house.tables.let_go(table_id)
+    assert not kept(house, table_id)

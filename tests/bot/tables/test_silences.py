@@ -117,9 +117,12 @@ class TestForAll:
         person, _ = await at_the_eggs(house, table_id)
         seat = await seat_of(house, table_id, person)
         async with house.changing(table_id) as change:
-            change.table.change_player(seat, missed=f"ask 0 {change.engine.ask.number}")
+            missed = f"ask 0 {change.engine.ask.number}"
+            change.table.change_player(seat, misses=1, missed=missed)
         await house.wait(MISS)
         assert "table-silent" not in news(await house.tables.scene(table_id))
+        player = (await house.row(table_id)).players[seat]
+        assert (player.misses, player.absence) == (1, None), "it counts once as well"
         assert len((await house.scene(table_id, person)).silences) == 1
 
     async def test_who_lets_a_window_pass_is_not_named(self, house: House) -> None:

@@ -18,9 +18,10 @@ from bot.tables.refusals import (
 )
 from bot.tables.session import Session
 from bot.tables.table import Pace, Status
-from games.kit.game import Outcome
+from games.kit.asks import Choice
+from games.kit.game import Outcome, choose
 from tests.bot.tables.house import ADA, BEN, CHANNEL, CLEO, House
-from tests.games.kit.toy import Toy
+from tests.games.kit.toy import PASS, SQUAWK, Toy
 
 STRANGER = 99
 
@@ -287,6 +288,18 @@ async def test_a_script_that_breaks_twice_pauses_the_table() -> None:
     assert (await house.row(table_id)).status is Status.PAUSED
 
 
+async def test_breaks_count_that_come_one_after_the_other() -> None:
+    house = House(games={"toy": Breaking})
+    table_id = await house.deal(BEN)
+    await low_card(house, table_id, BEN)
+    token = await last_question_of_the_round(house, table_id, ADA)
+    for _ in range(3):
+        with pytest.raises(SomethingBroke):
+            await house.tables.press(table_id, ADA, token, [0])
+        await low_card(house, table_id, BEN)
+    assert (await house.row(table_id)).status is Status.PLAYING
+
+
 async def test_what_breaks_between_a_choice_and_its_commit_has_not_happened(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -336,6 +349,46 @@ async def test_changed_rules_fall_back_to_the_checkpoint_and_say_so(house: House
     house.restart()
     assert (await house.row(table_id)).epoch == 1
     assert {epoch for _, epoch, _ in house.store.journal} == {0, 1}
+
+
+async def test_a_question_that_is_asked_again_has_new_buttons_and_all_its_time(
+    house: House,
+) -> None:
+    """It has the number that it had before: only the epoch tells them apart."""
+    table_id = await house.deal(BEN)
+    old = await house.question(table_id, BEN)
+    await house.press(table_id, ADA, 0)
+    await house.wait(20)
+    house.settings["games"] = {"toy": Changed}
+    house.restart()
+    again = await house.question(table_id, BEN)
+    assert again.decision.number == old.decision.number
+    assert again.deadline == house.clock.time + 30
+    with pytest.raises(StaleClick):
+        await house.tables.press(table_id, BEN, old.token, [0])
+    await house.tables.press(table_id, BEN, again.token, [0])
+
+
+class Louder(Toy):
+    """Another next version: its windows offer the same in another order."""
+
+    async def squawk(self, seat: int) -> Choice:
+        return await choose("squawk", [PASS, SQUAWK], PASS, "window")
+
+
+async def test_so_has_a_window(house: House) -> None:
+    table_id = await window(house)
+    old = (await house.tables.scene(table_id)).ask
+    assert old is not None
+    await house.press(table_id, ADA, 1)
+    house.settings["games"] = {"toy": Louder}
+    house.restart()
+    again = (await house.tables.scene(table_id)).ask
+    assert again is not None
+    assert (await house.row(table_id)).epoch == 1
+    assert (await house.row(table_id)).ask_number == 2
+    with pytest.raises(StaleClick):
+        await house.tables.press(table_id, BEN, old.token, [0], public=True)
 
 
 async def test_a_game_that_left_the_house_pauses_its_tables(house: House) -> None:

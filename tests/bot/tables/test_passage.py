@@ -1,0 +1,90 @@
+"""What falls due is carried out, also where it could not be at once."""
+
+from typing import Any
+
+import pytest
+
+from bot.tables.passage import RETRY
+from bot.tables.table import Status, Timer
+from games.kit.asks import CLOCK, ClockId
+from tests.bot.tables.house import ADA, BEN, House
+from tests.games.kit.toy import Toy
+
+EXPIRED = 30 * 60.0
+
+
+async def test_a_table_that_could_not_be_moved_on_is_tried_again() -> None:
+    house = House()
+    table_id = await house.open(BEN)
+    house.store.fail = True
+    await house.wait(EXPIRED)
+    assert house.store.tables[table_id].status is Status.LOBBY
+    assert house.tables.next_due() == house.clock.time + RETRY
+    await house.wait(RETRY)
+    assert (await house.row(table_id)).reason == "closed-expired"
+
+
+async def test_so_is_one_while_nothing_can_be_written() -> None:
+    house = House()
+    table_id = await house.open(BEN)
+    house.store.stuck = True
+    await house.wait(EXPIRED)
+    assert house.tables.next_due() == house.clock.time + RETRY
+    house.store.stuck = False
+    await house.wait(RETRY)
+    assert (await house.row(table_id)).status is Status.CLOSED
+
+
+@pytest.mark.parametrize("is_paused", [False, True])
+async def test_a_table_of_an_older_coop_expires_when_it_would_have(is_paused: bool) -> None:
+    """It was kept as a timer of the clock."""
+    house = House()
+    table_id = await house.open(BEN)
+    if is_paused:
+        await house.tables.start(table_id, ADA)
+        await house.tables.pause(table_id, "paused-channel-gone")
+    stored = house.store.tables[table_id]
+    due = stored.expires_at
+    assert due is not None
+    stored.timers = {CLOCK: Timer(due, ClockId("paused" if is_paused else "lobby"), -1)}
+    stored.expires_at = None
+    house.restart()
+    await house.tables.wake()
+    assert (await house.tables.scene(table_id)).until == due
+    assert house.tables.next_due() == due
+    house.clock.time = due
+    await house.tables.tick()
+    reason = "closed-forgotten" if is_paused else "closed-expired"
+    assert (await house.row(table_id)).reason == reason
+
+
+class Stumbling(Toy):
+    """Breaks where silence is answered, once."""
+
+    breaks: list[bool] = [True]  # noqa: RUF012
+
+    async def pick_card(self, seat: int) -> Any:
+        picked = await super().pick_card(seat)
+        if self.breaks and self.breaks.pop():
+            raise ZeroDivisionError
+        return picked
+
+
+async def test_so_is_one_whose_script_broke(caplog: pytest.LogCaptureFixture) -> None:
+    house = House(games={"toy": Stumbling})
+    await house.deal(BEN)
+    await house.wait(31)
+    assert not house.store.journal
+    assert house.tables.next_due() == house.clock.time + RETRY
+    await house.wait(RETRY)
+    assert {entry.cause for entry in house.store.journal.values()} == {"timeout"}
+    assert "is tried again" in caplog.text
+
+
+async def test_one_that_breaks_keeps_no_other_waiting() -> None:
+    house = House()
+    lobbies = [await house.open() for _ in range(3)]
+    house.store.fail = True  # the first commit of the three
+    await house.wait(EXPIRED)
+    closed = [(await house.row(one)).status is Status.CLOSED for one in lobbies]
+    assert sorted(closed) == [False, True, True]
