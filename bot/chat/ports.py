@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from bot.tables.scene import Scene
-from bot.tables.table import Absence, TableSummary
+from bot.tables.scene import Scene, TableSummary
+from bot.tables.table import Absence
 from bot.tables.tables import Pressed
 from games.kit.asks import Seat
 from games.kit.game import Rules

@@ -11,7 +11,8 @@ from collections.abc import Iterable, Mapping
 from bot.records.ports import Archive
 from bot.records.text import text
 from bot.tables.refusals import Refused, TableGone
-from bot.tables.table import Status, Table, TableSummary
+from bot.tables.scene import TableSummary
+from bot.tables.table import Status, Table
 from games.kit.game import Rules
 from games.registry import GAMES
 

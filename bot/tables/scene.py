@@ -1,11 +1,11 @@
-"""What one viewer may see of a table at one moment: all that a face ever gets.
+"""What leaves the tables, built up from nothing out of committed state: scenes and summaries.
 
-Built from committed state only. A face turns a scene into a page; it never sees the state or
-another seat.
+A scene is what one viewer may see of a table at one moment, and all that a face ever gets: it turns
+it into a page, and never sees the state or another seat.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Generic
 
@@ -21,6 +21,7 @@ from bot.tables.table import (
     Pace,
     Player,
     Result,
+    Seating,
     Silence,
     Status,
     Table,
@@ -134,6 +135,43 @@ class Scene(Generic[V_co]):
         return any(order.slug == REMINDER and order.setting for order in self.orders)
 
 
+@dataclass(frozen=True, slots=True)
+class TableSummary(Seating):
+    """A table as it was committed, for the rest of the bot: nothing that is a secret, nothing that
+    changes while somebody holds it. `token` signs the table's own buttons.
+    """
+
+    id: str
+    game: str
+    guild_id: int
+    channel_id: int
+    host_id: int
+    number: int
+    status: Status
+    players: tuple[Player, ...]
+    token: str
+    reason: str | None = None
+    dozing_host: int | None = None
+    options: dict[str, Any] = field(default_factory=dict)
+
+
+def summary(table: Table) -> TableSummary:
+    return TableSummary(
+        id=table.id,
+        game=table.game,
+        guild_id=table.guild_id,
+        channel_id=table.channel_id,
+        host_id=table.host_id,
+        number=table.number,
+        status=table.status,
+        players=table.as_all_know(),
+        token=table_token(table.key),
+        reason=table.reason,
+        dozing_host=table.dozing_host,
+        options=table.options,
+    )
+
+
 def scene(session: Session, least: int, most: int, viewer: Seat | None) -> Scene:
     """The table as this viewer sees it. A person who is away is asked nothing: a house player
     answers.
@@ -201,7 +239,7 @@ def _open_ask(session: Session) -> OpenAsk | None:
         return None
     waiting = [seat for seat in ask.owed if seat != CLOCK]
     seats_shown = ask.showing is Showing.SEATS
-    people = {*waiting} - table.automatic_seats()
+    people = {*waiting} - table.automatic_seats() if seats_shown else ()
     awaited = [timer for seat, timer in table.timers.items() if seat in people]
     dues = [timer.due for timer in awaited]
     reminders = [timer.remind for timer in awaited if timer.remind is not None]

@@ -218,6 +218,7 @@ class Session:
             stop_timers(table)
             self.thoughts, self.coming, self.answering = {}, {}, {}
             self.automatic = table.automatic_seats()
+            table.due = table.expires_at
             return
         if self.moment:
             self.still = now + thinking.breath(table.pace)
@@ -227,6 +228,8 @@ class Session:
             outcome = engine.outcome
             table.status = Status.OVER
             table.result = Result(list(outcome.winners), dict(outcome.scores), dict(outcome.ranks))
+        dues = [timer.due for timer in table.timers.values()]
+        table.due = min((*dues, *self.answering.values()), default=None)
 
     def think(self, now: float, rng: Random, thinking: Thinking) -> None:
         """Draw when each asked seat answers if no person has to, before anybody looks at anything;
@@ -277,15 +280,6 @@ class Session:
         return seconds * thinking.further if goes_on and seat in self.automatic else seconds
 
     # -- what is due --------------------------------------------------------------------------
-
-    @property
-    def due(self) -> float | None:
-        """When this table next wants attention."""
-        if self.table.expires_at is not None:
-            return self.table.expires_at
-        dues = [timer.due for timer in self.table.timers.values()]
-        dues += self.answering.values()
-        return min(dues, default=None)
 
     async def due_choice(self, now: float, rng: Random) -> tuple[Seat, Choice, str] | None:
         """The most overdue seat, what it chooses, and the cause."""

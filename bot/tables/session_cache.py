@@ -161,7 +161,9 @@ class SessionCache:
     async def add(self, table: Table) -> Session:
         """A table that is not in the store yet."""
         async with self._lock(table.id):
-            return await self._commit(Session(table, touched=self.now()), None)
+            draft = Session(table, touched=self.now())
+            self._settle(draft)
+            return await self._commit(draft, None)
 
     def _lock(self, table_id: str) -> asyncio.Lock:
         """Held while a table is read or changed; vanishes when nobody holds it."""
@@ -186,7 +188,7 @@ class SessionCache:
                 draft.table.set_back(self.era)
             self._settle(draft)
             # That house players think anew is not worth a write.
-            stored.table.due = draft.due
+            stored.table.due = draft.table.due
         return await self._commit(draft, stored.table)
 
     async def _greeted(self, session: Session, user_id: int) -> Session:
@@ -207,26 +209,25 @@ class SessionCache:
             draft.settle(self.now(), self.rng, self._thinking)
         if table.status is Status.PAUSED and table.expires_at is None:
             longer = WEEK_DAYS if table.pace is Pace.DAYS else 1
-            table.expires_at = self.now() + self._paused_seconds * longer
+            table.expires_at = table.due = self.now() + self._paused_seconds * longer
 
     async def _commit(self, draft: Session, before: Table | None) -> Session:
         """Write what differs from `before`, then tell."""
-        table, is_live = draft.table, draft.table.is_live
-        due = table.due = draft.due if is_live else None
+        table = draft.table
         is_step = draft.entry is not None or draft.checkpoint is not None
         is_changed = is_step or table != before
         if is_changed:
             await self._write(draft)
         draft.entry = draft.checkpoint = None
         self._sessions[table.id] = draft
-        if due is None:
+        if table.due is None:
             self.dues.clear(table.id)
         else:
-            self.dues.set(table.id, due)
+            self.dues.set(table.id, table.due)
         if is_changed:
             for changed in self._listeners:
                 changed(table.id)
-            if not is_live:
+            if table.due is None and not table.is_live:
                 for ended in self._enders:
                     ended(table.id)
         return draft

@@ -1,8 +1,8 @@
 """What is remembered of a table besides its game, and what its buttons are signed with.
 
 A `Table` is stored whole with every step. Its parts are values: to change one is to put another in
-its place, so that the copy on which a change is made costs next to nothing. What the rest of the
-bot gets is a `TableSummary`.
+its place, so that the copy on which a change is made costs next to nothing. The rest of the bot
+gets summaries and scenes (bot/tables/scene.py).
 """
 
 import base64
@@ -54,9 +54,7 @@ class Absence(StrEnum):
 
 
 class Loss(StrEnum):
-    """Why a table cannot be shown: the id of a sentence in tables.ftl, and the reason for which it
-    pauses.
-    """
+    """Why a table cannot be shown, and pauses: the id of a sentence in tables.ftl."""
 
     CHANNEL = "paused-channel-gone"
     ACCESS = "paused-no-access"
@@ -246,26 +244,6 @@ class Seating:
         return host.name if host else "?"
 
 
-@dataclass(frozen=True, slots=True)
-class TableSummary(Seating):
-    """A table as it was committed, for the rest of the bot: nothing that is a secret, nothing that
-    changes while somebody holds it. `token` signs the table's own buttons.
-    """
-
-    id: str
-    game: str
-    guild_id: int
-    channel_id: int
-    host_id: int
-    number: int
-    status: Status
-    players: tuple[Player, ...]
-    token: str
-    reason: str | None = None
-    dozing_host: int | None = None
-    options: dict[str, Any] = field(default_factory=dict)
-
-
 @dataclass
 class Table(Seating):
     """One session in a channel. After the deal a player's index is the seat.
@@ -332,22 +310,6 @@ class Table(Seating):
         draft.__dict__ = self.__dict__ | {"players": [*self.players]}
         return draft
 
-    def summary(self) -> TableSummary:
-        return TableSummary(
-            id=self.id,
-            game=self.game,
-            guild_id=self.guild_id,
-            channel_id=self.channel_id,
-            host_id=self.host_id,
-            number=self.number,
-            status=self.status,
-            players=self.as_all_know(),
-            token=table_token(self.key),
-            reason=self.reason,
-            dozing_host=self.dozing_host,
-            options=self.options,
-        )
-
     def as_all_know(self) -> tuple[Player, ...]:
         """The players, without what is their business alone."""
         return tuple(player.as_all_know for player in self.players)
@@ -410,8 +372,8 @@ class Table(Seating):
 
 
 # -- buttons ---------------------------------------------------------------------------------------
-# A token tells a forged or an old button from one of the open question, and says nothing: it is an
-# HMAC under the table's own key. They are cached: every look at a table wants the same few again.
+# An HMAC under the table's own key: it tells a forged or an old button from that of the open
+# question, and says nothing. They are cached: every look at a table wants the same few again.
 
 
 @lru_cache(4096)

@@ -28,10 +28,10 @@ from bot.tables.refusals import (
     TooManyPlayers,
     TooManyTables,
 )
-from bot.tables.scene import Question, Scene, question, scene
+from bot.tables.scene import Question, Scene, TableSummary, question, scene, summary
 from bot.tables.session import Session
 from bot.tables.session_cache import SessionCache
-from bot.tables.table import Absence, Bulletin, Guest, Pace, Player, Status, Table, TableSummary
+from bot.tables.table import Absence, Bulletin, Guest, Pace, Player, Status, Table
 from bot.tables.table_limits import TableLimits
 from games.kit.asks import Choice, Seat
 from games.kit.chance import SALT_BYTES, SEED_BYTES
@@ -95,16 +95,14 @@ class Tables:
     # -- looking ------------------------------------------------------------------------------
 
     async def table(self, table_id: str) -> TableSummary:
-        return (await self._sessions.look(table_id)).table.summary()
+        return summary((await self._sessions.look(table_id)).table)
 
     async def scene(self, table_id: str, viewer: Seat | None = None) -> Scene:
         """What this seat (None: anybody) may see."""
         return self._scene(await self._sessions.look(table_id), viewer)
 
     async def scene_of(self, table_id: str, user_id: int) -> Scene:
-        """What this person may see. Seats move in a lobby and at the deal, so nobody should look up
-        a seat first and the scene later.
-        """
+        """What this person may see. In a lobby seats move, so nobody should look theirs up first."""
         session = await self._sessions.look(table_id)
         seat = session.table.seat_of(user_id)
         if seat is None:
@@ -113,15 +111,15 @@ class Tables:
 
     async def tables_in(self, channel_id: int) -> list[TableSummary]:
         """The live tables of a channel, oldest first."""
-        return [table.summary() for table in await self._store.tables_in(channel_id)]
+        return [summary(table) for table in await self._store.tables_in(channel_id)]
 
     async def tables_on(self, guild_id: int) -> list[TableSummary]:
         """The live tables of a server, oldest first."""
-        return [table.summary() for table in await self._store.tables_on(guild_id)]
+        return [summary(table) for table in await self._store.tables_on(guild_id)]
 
     async def tables_of(self, user_id: int) -> list[TableSummary]:
         """The live tables at which the person sits, oldest first."""
-        return [table.summary() for table in await self._store.tables_of(user_id)]
+        return [summary(table) for table in await self._store.tables_of(user_id)]
 
     # -- lobby --------------------------------------------------------------------------------
 
@@ -173,7 +171,7 @@ class Tables:
                 expires_at=now + self._lobby_seconds,
             )
             await self._sessions.add(table)
-        return table.summary()
+        return summary(table)
 
     async def join(self, table_id: str, user_id: int, name: str, locale: str) -> TableSummary:
         """Take a seat in the lobby, which stays open the longer for it."""
@@ -181,19 +179,19 @@ class Tables:
             table = change.table
             lobby.join(table, Player(name, user_id, locale=locale), self._seats(change)[-1])
             table.expires_at = self._sessions.now() + self._lobby_seconds
-        return change.table.summary()
+        return summary(change.table)
 
     async def decline(self, table_id: str, user_id: int) -> TableSummary:
         """Say no to a challenge; the seat that was kept is free."""
         async with self._sessions.changing(table_id) as change:
             lobby.decline(change.table, user_id)
-        return change.table.summary()
+        return summary(change.table)
 
     async def leave(self, table_id: str, user_id: int) -> TableSummary:
         """Give the seat in the lobby back; host rights pass on."""
         async with self._sessions.changing(table_id) as change:
             lobby.leave(change.table, user_id)
-        return change.table.summary()
+        return summary(change.table)
 
     async def add_house(self, table_id: str, by: int) -> TableSummary:
         """Seat one more house player."""
@@ -202,13 +200,13 @@ class Tables:
             lobby.must_be_open(table)
             lobby.must_be_host(table, by)
             lobby.add_house(table, self._seats(change)[-1], self._house_names(table.locale))
-        return change.table.summary()
+        return summary(change.table)
 
     async def remove(self, table_id: str, by: int, place: int) -> TableSummary:
         """Remove the player at that place of the lobby."""
         async with self._sessions.changing(table_id) as change:
             lobby.remove(change.table, by, place)
-        return change.table.summary()
+        return summary(change.table)
 
     async def start(self, table_id: str, by: int) -> TableSummary:
         """Shuffle the seats, deal, and ask the first question."""
@@ -220,7 +218,7 @@ class Tables:
             people = [player.user_id for player in table.players if player.user_id is not None]
             known = await self._store.have_played(table.game, people)
             change.deal(self.games[table.game], known, self._sessions.now())
-        return change.table.summary()
+        return summary(change.table)
 
     # -- play ---------------------------------------------------------------------------------
 
@@ -252,10 +250,9 @@ class Tables:
         """
         session = await self._sessions.look(table_id)
         seat = session.table.seat_of(user_id)
+        seats = [] if seat is None else [seat]
         if session.table.status is Status.LOBBY:  # nobody knows where people came to sit
             seats = [*range(self._seats(session)[-1])]
-        else:
-            seats = [] if seat is None else [seat]
         if not session.has_yet_to_ask(token, seats):
             return False
         async with self._sessions.changing(table_id) as change:
@@ -272,7 +269,7 @@ class Tables:
                 raise TablePaused
             standing_orders.give(change.table, change.engine, seat, slug, values)
             change.think_again(seat)
-        return change.table.summary()
+        return summary(change.table)
 
     async def depart(
         self, table_id: str, user_id: int, why: Absence = Absence.LEFT
@@ -285,7 +282,7 @@ class Tables:
                 lobby.leave(change.table, user_id)
             else:
                 absence.depart(change.table, user_id, why)
-        return change.table.summary()
+        return summary(change.table)
 
     async def notice(self, table_id: str, user_id: int) -> bool:
         """This person has pressed something, or asked for their hand: if a house player sat in for
@@ -301,13 +298,13 @@ class Tables:
             table = change.table
             lobby.must_be_host_or_moderator(table, by, moderator=moderator)
             table.close("closed-by-host" if table.hosts(by) else "closed-by-moderator")
-        return change.table.summary()
+        return summary(change.table)
 
     async def close(self, table_id: str, reason: str) -> TableSummary:
         """The bot closes the table itself; `reason` names its sentence in tables.ftl."""
         async with self._changing_live(table_id) as change:
             change.table.close(reason)
-        return change.table.summary()
+        return summary(change.table)
 
     async def pause(self, table_id: str, reason: str) -> TableSummary:
         """Stop the clocks of a game until `unpause`; `reason` names its sentence in tables.ftl, the
@@ -317,7 +314,7 @@ class Tables:
         async with self._changing_live(table_id) as change:
             if change.engine is not None:
                 change.table.pause(reason)
-        return change.table.summary()
+        return summary(change.table)
 
     async def unpause(self, table_id: str, channel_id: int) -> TableSummary:
         """Go on in this channel; everybody gets their full time again. A game that these rules
@@ -327,7 +324,7 @@ class Tables:
             if change.table.status is Status.PAUSED and change.engine is not None:
                 change.table.channel_id = channel_id
                 change.table.go_on()
-        return change.table.summary()
+        return summary(change.table)
 
     async def move(
         self, table_id: str, by: int, guild_id: int, channel_id: int, *, moderator: bool = False
@@ -345,7 +342,7 @@ class Tables:
                 if len(standing - {table_id}) >= self._room.per_channel:
                     raise TooManyTables(most=self._room.per_channel)
                 table.channel_id = channel_id
-        return change.table.summary()
+        return summary(change.table)
 
     # -- time: see bot/tables/passage.py ------------------------------------------------------
 

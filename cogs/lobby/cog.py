@@ -16,7 +16,8 @@ from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Verb, Where
 from bot.language.words import Words
 from bot.tables.refusals import NotAtThisTable
-from bot.tables.table import Status, TableSummary
+from bot.tables.scene import TableSummary
+from bot.tables.table import Status
 from bot.tables.tables import Tables
 from cogs.commands import GUILD_INSTALL, GUILD_ONLY, options, said
 from cogs.lobby import finding, moving

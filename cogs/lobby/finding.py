@@ -9,7 +9,7 @@ from bot.chat.pages.page import Button, Do, Page, Row, Text, Tone
 from bot.chat.pages.presentable import clean
 from bot.language.words import Words
 from bot.tables.refusals import NoTableHere, Refused
-from bot.tables.table import TableSummary
+from bot.tables.scene import TableSummary
 from bot.tables.tables import Tables
 
 MOST_CHOICES = 25

@@ -11,7 +11,8 @@ from bot.chat.pages.page import Button, Do, Page, Row, Text, Tone
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Answer, Verb
 from bot.tables.refusals import AlreadyLeft, HostOrModeratorOnly
-from bot.tables.table import Absence, Status, TableSummary
+from bot.tables.scene import TableSummary
+from bot.tables.table import Absence, Status
 
 
 def moderates(interaction: discord.Interaction) -> bool:

@@ -8,7 +8,7 @@ from bot.app import Coop
 from bot.chat.presses import permissions
 from bot.chat.presses.interaction import Click
 from bot.tables.refusals import HostOrModeratorOnly, OtherServer, Refused
-from bot.tables.table import TableSummary
+from bot.tables.scene import TableSummary
 from bot.tables.tables import Tables
 from cogs.lobby import finding
 

@@ -10,7 +10,8 @@ import discord
 from discord.ext import commands
 
 from bot.app import Coop
-from bot.tables.table import Loss, Status, TableSummary
+from bot.tables.scene import TableSummary
+from bot.tables.table import Loss, Status
 
 
 class Watching(commands.Cog):

@@ -11,7 +11,8 @@ from bot.chat.ports import TableService
 from bot.chat.surfaces.drawing import PageDrawer
 from bot.chat.surfaces.state import Surfaces, card_name, hand_name
 from bot.tables.refusals import Refused
-from bot.tables.table import Status, TableSummary
+from bot.tables.scene import TableSummary
+from bot.tables.table import Status
 
 log = logging.getLogger(__name__)
 

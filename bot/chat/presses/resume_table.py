@@ -21,7 +21,8 @@ from bot.chat.surfaces.workers import Workers
 from bot.language.words import Words
 from bot.tables import lobby
 from bot.tables.refusals import Refused
-from bot.tables.table import Loss, Status, TableSummary
+from bot.tables.scene import TableSummary
+from bot.tables.table import Loss, Status
 
 
 class StillLost(Refused):

@@ -12,7 +12,8 @@ from bot.chat.discord_api.outbox import Outbox
 from bot.chat.discord_api.rate_limiter import Priority
 from bot.chat.ports import TableService
 from bot.tables.refusals import Refused
-from bot.tables.table import Absence, Player, Status, TableSummary
+from bot.tables.scene import TableSummary
+from bot.tables.table import Absence, Player, Status
 
 log = logging.getLogger(__name__)
 

@@ -14,7 +14,7 @@ from bot.chat.ports import Memory, TableService
 from bot.chat.surfaces.state import TABLE, Surfaces
 from bot.chat.surfaces.workers import Key, Workers
 from bot.tables.refusals import Refused
-from bot.tables.table import TableSummary
+from bot.tables.scene import TableSummary
 
 log = logging.getLogger(__name__)
 

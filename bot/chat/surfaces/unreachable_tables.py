@@ -10,7 +10,8 @@ from collections.abc import Callable
 from bot.chat.ports import TableService
 from bot.tables.ports import Clock
 from bot.tables.refusals import Refused
-from bot.tables.table import Loss, Status, TableSummary
+from bot.tables.scene import TableSummary
+from bot.tables.table import Loss, Status
 
 log = logging.getLogger(__name__)
 

@@ -16,8 +16,8 @@ from bot.tables.refusals import (
     StaleClick,
     TableGone,
 )
-from bot.tables.scene import OpenAsk, Question, Scene
-from bot.tables.table import Absence, Bulletin, Pace, Player, Status, TableSummary
+from bot.tables.scene import OpenAsk, Question, Scene, TableSummary
+from bot.tables.table import Absence, Bulletin, Pace, Player, Status
 from bot.tables.tables import Pressed
 from games.kit.asks import ClockId, Decision, Option, Seat, Showing
 

@@ -179,3 +179,21 @@ class House:
     async def wait(self, seconds: float) -> None:
         self.clock.time += seconds
         await self.tables.tick()
+
+
+async def low_card(house: House, table_id: str, person: int) -> None:
+    """Answer the round's first question with a card that needs no neighbour, if there is one."""
+    question = await house.question(table_id, person)
+    low = [i for i, one in enumerate(question.decision.options) if int(str(one.value)) < 6]
+    await house.press(table_id, person, low[0] if low else 0)
+    if not low:
+        await house.press(table_id, person, 0)
+
+
+async def window(house: House) -> str:
+    """A table of Ada and Ben at its first window."""
+    table_id = await house.deal(BEN)
+    for person in (ADA, BEN):
+        await low_card(house, table_id, person)
+    assert (await house.scene(table_id, ADA)).ask.kind == "squawk"
+    return table_id

@@ -18,10 +18,8 @@ from bot.tables.refusals import (
 )
 from bot.tables.session import Session
 from bot.tables.table import Pace, Status
-from games.kit.asks import Choice
-from games.kit.game import Outcome, choose
-from tests.bot.tables.house import ADA, BEN, CHANNEL, CLEO, House
-from tests.games.kit.toy import PASS, SQUAWK, Toy
+from tests.bot.tables.house import ADA, BEN, CHANNEL, CLEO, House, low_card, window
+from tests.games.kit.toy import Toy
 
 STRANGER = 99
 
@@ -38,15 +36,6 @@ async def committed(house: House, table_id: str) -> tuple[int, str]:
     return len(house.store.journal), session.engine.game.state.model_dump_json()
 
 
-async def low_card(house: House, table_id: str, person: int) -> None:
-    """Answer the round's first question with a card that needs no neighbour, if there is one."""
-    question = await house.question(table_id, person)
-    low = [i for i, one in enumerate(question.decision.options) if int(str(one.value)) < 6]
-    await house.press(table_id, person, low[0] if low else 0)
-    if not low:
-        await house.press(table_id, person, 0)
-
-
 async def last_question_of_the_round(house: House, table_id: str, person: int) -> str:
     """Token of a question whose first option ends the simultaneous choice."""
     question = await house.question(table_id, person)
@@ -54,15 +43,6 @@ async def last_question_of_the_round(house: House, table_id: str, person: int) -
         await house.press(table_id, person, 0)
         question = await house.question(table_id, person)
     return question.token
-
-
-async def window(house: House) -> str:
-    """A table of Ada and Ben at its first window."""
-    table_id = await house.deal(BEN)
-    for person in (ADA, BEN):
-        await low_card(house, table_id, person)
-    assert (await house.scene(table_id, ADA)).ask.kind == "squawk"
-    return table_id
 
 
 async def test_an_accepted_choice_is_journalled_with_its_cause(house: House) -> None:
@@ -322,81 +302,6 @@ async def test_a_person_sees_their_own_seat_and_a_stranger_none(house: House) ->
         assert scene.players[scene.viewer].user_id == person
     with pytest.raises(NotAtThisTable):
         await house.tables.scene_of(table_id, STRANGER)
-
-
-class Changed(Toy):
-    """The next version: round cards are asked in another order, so that replays differ."""
-
-    async def cards_at_once(self) -> None:
-        self.tell("patched")
-        for hand in self.state.hands:
-            hand.reverse()
-        await super().cards_at_once()
-
-    async def play(self) -> Outcome:
-        return await super().play()
-
-
-async def test_changed_rules_fall_back_to_the_checkpoint_and_say_so(house: House) -> None:
-    table_id = await house.deal(BEN)
-    await house.press(table_id, ADA, 0)
-    house.settings["games"] = {"toy": Changed}
-    house.restart()
-    table = await house.row(table_id)
-    assert (table.epoch, table.revision, table.status) == (1, 0, Status.PLAYING)
-    assert table.news[-1].kind == "table-fell-back"
-    await house.press(table_id, ADA, 0)
-    house.restart()
-    assert (await house.row(table_id)).epoch == 1
-    assert {epoch for _, epoch, _ in house.store.journal} == {0, 1}
-
-
-async def test_a_question_that_is_asked_again_has_new_buttons_and_all_its_time(
-    house: House,
-) -> None:
-    """It has the number that it had before: only the epoch tells them apart."""
-    table_id = await house.deal(BEN)
-    old = await house.question(table_id, BEN)
-    await house.press(table_id, ADA, 0)
-    await house.wait(20)
-    house.settings["games"] = {"toy": Changed}
-    house.restart()
-    again = await house.question(table_id, BEN)
-    assert again.decision.number == old.decision.number
-    assert again.deadline == house.clock.time + 30
-    with pytest.raises(StaleClick):
-        await house.tables.press(table_id, BEN, old.token, [0])
-    await house.tables.press(table_id, BEN, again.token, [0])
-
-
-class Louder(Toy):
-    """Another next version: its windows offer the same in another order."""
-
-    async def squawk(self, seat: int) -> Choice:
-        return await choose("squawk", [PASS, SQUAWK], PASS, "window")
-
-
-async def test_so_has_a_window(house: House) -> None:
-    table_id = await window(house)
-    old = (await house.tables.scene(table_id)).ask
-    assert old is not None
-    await house.press(table_id, ADA, 1)
-    house.settings["games"] = {"toy": Louder}
-    house.restart()
-    again = (await house.tables.scene(table_id)).ask
-    assert again is not None
-    assert (await house.row(table_id)).epoch == 1
-    assert (await house.row(table_id)).ask_number == 2
-    with pytest.raises(StaleClick):
-        await house.tables.press(table_id, BEN, old.token, [0], public=True)
-
-
-async def test_a_game_that_left_the_house_pauses_its_tables(house: House) -> None:
-    table_id = await house.deal(BEN)
-    house.settings["games"] = {}
-    house.restart()
-    table = await house.row(table_id)
-    assert (table.status, table.reason) == (Status.PAUSED, "paused-cannot-resume")
 
 
 async def test_a_paused_table_goes_on_with_full_time(house: House) -> None:

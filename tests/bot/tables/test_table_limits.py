@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from bot.tables.refusals import Refused, TooManyTables, TooManyTablesOfYours, TooManyTablesOnServer
-from bot.tables.table import Pace, Table, TableSummary
+from bot.tables.scene import TableSummary
+from bot.tables.table import Pace, Table
 from bot.tables.table_limits import TableLimits
 from tests.bot.tables.house import ADA, BEN, House, MemoryStore
 
