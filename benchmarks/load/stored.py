@@ -14,10 +14,9 @@ from benchmarks.load.town import NAMES
 from bot.app import Coop, house_names
 from bot.chat.pages.delivery import Sheet, Wanted
 from bot.chat.pages.faces import Faces
+from bot.chat.ports import Kind, Surface, SurfaceId
 from bot.chat.ports import Person as Known
-from bot.chat.ports import Surface
 from bot.chat.surfaces.drawing import PageDrawer
-from bot.chat.surfaces.state import TABLE, card_name
 from bot.playground.discord.world import (
     COLOURS,
     COMPONENTS_V2,
@@ -143,7 +142,8 @@ class Shelf:
         for row in original.rows:
             await self._store.save(table, Entry(table.epoch, row, "player", self._then.at))
         board = self._message(table.channel_id, table.id, await pages.table(table.id))
-        surfaces = [_surface(table, TABLE, board, await pages.table(table.id), self._then.at)]
+        where, shown = SurfaceId(table.id, Kind.TABLE), await pages.table(table.id)
+        surfaces = [_surface(where, board, shown, self._then.at)]
         cards = []
         for player in table.players:
             if player.user_id is None:
@@ -154,8 +154,8 @@ class Shelf:
             wanted = await pages.dealt(table.id, person.id)
             if wanted is not None:
                 card = self._message(dm.id, table.id, wanted)
-                name = card_name(person.id)
-                surfaces.append(_surface(table, name, card, wanted, self._then.at))
+                surface_id = SurfaceId(table.id, Kind.CARD, person.id)
+                surfaces.append(_surface(surface_id, card, wanted, self._then.at))
                 cards.append((person, card))
         await self._store.put_surface(*surfaces)
         return Place(table.id, board, tuple(cards))
@@ -200,10 +200,9 @@ class Shelf:
         return message
 
 
-def _surface(table: Table, name: str, message: Message, wanted: Wanted, at: float) -> Surface:
+def _surface(surface_id: SurfaceId, message: Message, wanted: Wanted, at: float) -> Surface:
     return Surface(
-        table.id,
-        name,
+        surface_id,
         message.channel_id,
         message.id,
         generation=0,

@@ -8,7 +8,7 @@ It writes a line for each: the moment (`time.monotonic`), what it is about, and 
 """
 
 import os
-from collections.abc import Awaitable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from time import monotonic
 from typing import Any, TextIO
@@ -18,8 +18,9 @@ from bot.__main__ import main as the_bot
 from bot.chat.chat import Chat
 from bot.chat.discord_api.rate_limiter import Limiter, Priority
 from bot.chat.pages.delivery import Wanted
+from bot.chat.ports import Kind, SurfaceId
 from bot.chat.surfaces.reconciler import Reconciler
-from bot.chat.surfaces.state import TABLE, is_card, is_hand, owner
+from bot.chat.surfaces.workers import Job
 from bot.tables.refusals import Refused
 
 NOTES, SHARE = "COOP_LOAD_NOTES", "COOP_LOAD_SHARE"
@@ -40,10 +41,10 @@ class Witness:
                 self._untrue.setdefault(table_id, []).append(monotonic())
             changed(chat, table_id)
 
-        async def working(reconciler: Reconciler, key: tuple[str, str]) -> None:
-            await work(reconciler, key)
-            if key[0] in self._untrue:
-                await self._look(reconciler, key[0])
+        async def working(reconciler: Reconciler, job: Job) -> None:
+            await work(reconciler, job)
+            if job.table_id in self._untrue:
+                await self._look(reconciler, job.table_id)
 
         async def waiting(limiter: Limiter, priority: Priority) -> bool:
             began = monotonic()
@@ -77,31 +78,28 @@ class Witness:
 async def _is_true(reconciler: Any, table_id: str) -> bool:
     """Whether the table, the cards and the hands show what they should."""
     surfaces = reconciler._surfaces
-    for name in surfaces.names(table_id):
-        shown = surfaces.get(table_id, name)
-        wanted = await _wanted(reconciler, table_id, name)
-        if wanted is not None and not shown.lost and shown.digest != wanted.digest:
+    for surface_id in surfaces.ids(table_id):
+        shown = surfaces.get(surface_id)
+        wanted = await _wanted(reconciler, surface_id)
+        if wanted is not None and not shown.is_given_up and shown.digest != wanted.digest:
             return False
     return True
 
 
-def _wanted(reconciler: Any, table_id: str, name: str) -> Awaitable[Wanted | None]:
-    pages = reconciler._cards._pages
-    if name == TABLE:
-        public_tables: Awaitable[Wanted | None] = reconciler._public_tables.wanted(table_id)
-        return public_tables
-    if is_hand(name):
-        hand: Awaitable[Wanted | None] = pages.card_if_any(table_id, owner(name))
-        return hand
-    by_hand = reconciler._surfaces.by_hand(table_id)
-    if is_card(name) and owner(name) not in by_hand:
-        card: Awaitable[Wanted | None] = pages.dealt(table_id, owner(name))
-        return card
-    return _nothing()
-
-
-async def _nothing() -> None:
-    return None
+async def _wanted(reconciler: Any, surface_id: SurfaceId) -> Wanted | None:
+    table, cards = (reconciler._keepers[kind] for kind in (Kind.TABLE, Kind.CARD))
+    table_id, key = surface_id.table_id, surface_id.key
+    is_by_hand = key in reconciler._surfaces.by_hand(table_id)
+    wanted: Wanted | None = None
+    if surface_id.generation is not None:
+        return None
+    if surface_id.kind is Kind.TABLE:
+        wanted = await table.wanted(table_id)
+    elif surface_id.kind is Kind.HAND:
+        wanted = await cards._drawer.card_if_any(table_id, key)
+    elif surface_id.kind is Kind.CARD and not is_by_hand:
+        wanted = await cards._drawer.dealt(table_id, key)
+    return wanted
 
 
 def main(argv: Sequence[str] | None = None) -> int:

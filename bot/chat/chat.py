@@ -7,10 +7,12 @@ import discord
 
 from bot.chat.discord_api.direct_messages import DirectMessages
 from bot.chat.discord_api.errors import ERRORS, Problem, problem
+from bot.chat.discord_api.interaction_token import InteractionToken
 from bot.chat.discord_api.outbox import Outbox
 from bot.chat.discord_api.rate_limiter import Limiter
+from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.faces import Faces
-from bot.chat.ports import Memory, TableService
+from bot.chat.ports import Kind, Memory, SurfaceId, TableService
 from bot.chat.presses.answers import Answers
 from bot.chat.presses.card_presses import CardPresses
 from bot.chat.presses.host_notices import HostNotices
@@ -22,21 +24,21 @@ from bot.chat.presses.router import Router
 from bot.chat.presses.table_presses import TablePresses
 from bot.chat.presses.verbs import Verbs
 from bot.chat.surfaces.channel_calls import ChannelCalls
-from bot.chat.surfaces.delivery import MessageSender
 from bot.chat.surfaces.drawing import PageDrawer
 from bot.chat.surfaces.ephemeral_cards import EphemeralCards
-from bot.chat.surfaces.find_sent_message import SentMessageFinder
+from bot.chat.surfaces.keeper import Parts
 from bot.chat.surfaces.membership import Membership
 from bot.chat.surfaces.private_cards import PrivateCards
 from bot.chat.surfaces.public_table import PublicTables
 from bot.chat.surfaces.reconciler import Reconciler
 from bot.chat.surfaces.restart import Restart
+from bot.chat.surfaces.sender import Sender
 from bot.chat.surfaces.side_messages import SideMessages
-from bot.chat.surfaces.state import TABLE, Surfaces, card_name
+from bot.chat.surfaces.state import Surfaces
 from bot.chat.surfaces.superseded_messages import SupersededMessages
 from bot.chat.surfaces.timers import SurfaceTimers
 from bot.chat.surfaces.unreachable_tables import UnreachableTables
-from bot.chat.surfaces.workers import Workers
+from bot.chat.surfaces.workers import Chore, Errand, Workers
 from bot.chat.timing import ChatTiming
 from bot.tables.ports import Clock
 from bot.tables.table import Loss, Status
@@ -67,50 +69,70 @@ class Chat:
         self._client = client
         self._tables = tables
         self._clock = clock
-        self.pace = pace or ChatTiming()
+        self.pace = timing = pace or ChatTiming()
         self.faces = Faces()
         self.verbs = Verbs()
-        self._limiter = Limiter(self.pace.per_second)
+
+        # Out to Discord
+        self._limiter = Limiter(timing.per_second)
         self.outbox = Outbox(client, self._limiter)
-        self._workers = Workers(lambda key: self._reconciler.work(key))
-        self._timers = SurfaceTimers(clock, self._workers.mark)
-        self._surfaces = Surfaces(memory, clock, self.pace, self._bare)
         self._direct_messages = DirectMessages(memory, self.outbox, clock)
-        pages = self._pages = PageDrawer(tables, self.faces)
-        lost = SentMessageFinder(self.outbox, self._surfaces)
-        sender = MessageSender(self.outbox, self._surfaces, lost, clock)
-        timed = (self._timers, clock, self.pace)
-        host_notices = HostNotices(tables, pages, self._surfaces)
-        unreachable = UnreachableTables(tables, clock, host_notices.remember)
-        self._public_tables = PublicTables(
-            unreachable, pages, self._surfaces, sender, *timed, self._is_away
+
+        # What stands where, and when it is looked at
+        self._workers = workers = Workers()
+        self._timers = timers = SurfaceTimers(clock, workers.mark)
+        self._surfaces = surfaces = Surfaces(memory, clock, timing, timers)
+        self._drawer = drawer = PageDrawer(tables, self.faces)
+        host_notices = HostNotices(tables, drawer, surfaces)
+
+        # Who keeps it true
+        parts = Parts(
+            drawer=drawer,
+            surfaces=surfaces,
+            sender=Sender(self.outbox, surfaces, timers, clock),
+            timers=timers,
+            clock=clock,
+            timing=timing,
         )
-        cards = PrivateCards(pages, self._surfaces, sender, self._direct_messages, *timed)
-        hands = EphemeralCards(pages, self._surfaces, *timed)
-        closing = SupersededMessages(self._surfaces, self._public_tables, cards, sender, *timed)
-        asides = SideMessages(pages, self._surfaces, sender, self._timers, clock)
-        roll, calls = (
-            Membership(tables, self.outbox),
-            ChannelCalls(pages, self._surfaces, sender, *timed),
+        unreachable = UnreachableTables(tables=tables, clock=clock, paused=host_notices.remember)
+        self._public_tables = public_tables = PublicTables(
+            parts, unreachable=unreachable, is_away=self._is_away
         )
-        keepers = (self._public_tables, cards, hands, closing, roll, asides, calls)
+        cards = PrivateCards(parts, direct_messages=self._direct_messages)
+        hands = EphemeralCards(parts)
+        side_messages = SideMessages(parts)
         self._reconciler = Reconciler(
-            tables,
-            self._surfaces,
-            *keepers,
-            self._timers,
-            clock,
-            self.pace.answers_first,
-            self._workers,
+            tables=tables,
+            surfaces=surfaces,
+            workers=workers,
+            timers=timers,
+            keepers={
+                Kind.TABLE: public_tables,
+                Kind.CARD: cards,
+                Kind.HAND: hands,
+                Kind.ASIDE: side_messages,
+                Kind.CALL: ChannelCalls(parts),
+            },
+            superseded=SupersededMessages(parts, public_tables=public_tables, cards=cards),
+            side_messages=side_messages,
+            membership=Membership(tables, self.outbox),
         )
-        found = (self.changed, host_notices.remember)
-        self._restart = Restart(tables, memory, self._surfaces, self._workers, *found)
-        answers = Answers(self.faces, self._surfaces, self._workers)
+        self._restart = Restart(
+            tables=tables,
+            memory=memory,
+            surfaces=surfaces,
+            workers=workers,
+            changed=self.changed,
+            seen=host_notices.remember,
+        )
+
+        # In from Discord
+        answers = Answers(self.faces, surfaces, workers)
         self._card_presses = CardPresses(
             tables=tables,
-            pages=pages,
-            surfaces=self._surfaces,
-            workers=self._workers,
+            pages=drawer,
+            surfaces=surfaces,
+            workers=workers,
             answers=answers,
             cards=cards,
             hands=hands,
@@ -118,46 +140,42 @@ class Chat:
         )
         self._table_presses = TablePresses(
             tables=tables,
-            pages=pages,
-            surfaces=self._surfaces,
-            workers=self._workers,
+            pages=drawer,
+            surfaces=surfaces,
+            workers=workers,
             answers=answers,
-            public_tables=self._public_tables,
+            public_tables=public_tables,
             cards=self._card_presses,
-            pace=self.pace,
+            pace=timing,
         )
         order_presses = OrderPresses(
-            tables=tables, pages=pages, surfaces=self._surfaces, cards=self._card_presses
+            tables=tables, pages=drawer, surfaces=surfaces, cards=self._card_presses
         )
         resume_table = ResumeTable(
             client=client,
             tables=tables,
             cards=self._card_presses,
-            public_tables=self._public_tables,
-            workers=self._workers,
+            public_tables=public_tables,
+            workers=workers,
         )
         self.verbs.add(*self._card_presses.verbs(), *self._table_presses.verbs())
         self.verbs.add(*order_presses.verbs(), resume_table.verb())
         self.router = Router(
             tables=tables,
-            pages=pages,
-            surfaces=self._surfaces,
-            workers=self._workers,
+            pages=drawer,
+            surfaces=surfaces,
+            workers=workers,
             answers=answers,
             verbs=self.verbs,
             quota=Quota(clock, commands_per_minute, server_commands_per_minute),
             host_notices=host_notices,
-            pace=self.pace,
+            pace=timing,
         )
 
     def _is_away(self, guild_id: int) -> bool:
         """Whether Discord has lost sight of the server: then nothing there is gone."""
         guild = self._client.get_guild(guild_id)
         return guild is not None and guild.unavailable
-
-    def _bare(self, table_id: str) -> None:
-        """Whoever looks at a table that was forgotten must not make us remember it for ever."""
-        self._reconciler.forget_later(table_id)
 
     async def lost(self, table_id: str, loss: Loss) -> None:
         """The channel of this table is gone, or closed to us."""
@@ -166,8 +184,8 @@ class Chat:
 
     def changed(self, table_id: str) -> None:
         """A table's committed state changed; what it shows follows."""
-        self._pages.changed(table_id)
-        self._reconciler.changed(table_id)
+        self._drawer.changed(table_id)
+        self._workers.mark(Errand(table_id, Chore.PLAN))
 
     def heard(self, channel_id: int, message_id: int) -> None:
         """Somebody said something in a channel; what, is nobody's business. A table that has sunk
@@ -177,8 +195,8 @@ class Chat:
 
     def deleted(self, channel_id: int, message_ids: Collection[int]) -> None:
         """Messages were deleted by somebody; a table among them comes back."""
-        for table_id in self._surfaces.gone(channel_id, message_ids):
-            self._workers.mark((table_id, TABLE))
+        for table in self._surfaces.gone(channel_id, message_ids):
+            self._workers.mark(table)
 
     def clock_moved(self, seconds: float) -> None:
         """Nobody saw so many seconds pass; negative: it is earlier than it was. What could not be
@@ -194,7 +212,9 @@ class Chat:
         self._limiter.slow(seconds)
 
     async def tick(self) -> None:
-        """Do what is due by the clock. Timers of the event loop do it too; tests move the clock."""
+        """Do what is due by the clock. For a clock that is moved by hand (tests, benchmarks.calls):
+        the timers of the event loop, which do it else, do not hear of that.
+        """
         self._timers.tick()
         await self._workers.settle()
 
@@ -245,9 +265,9 @@ class Chat:
         else:
             await self._answer_with(interaction, table_id)
             self._direct_messages.prove(interaction)
-            self._workers.mark((table_id, card_name(interaction.user.id)))
-        shown = self._surfaces.get(table_id, TABLE)
-        if was_paused and shown.surface is not None and not shown.lost:
+            self._workers.mark(SurfaceId(table_id, Kind.CARD, interaction.user.id))
+        shown = self._public_tables.of(table_id)
+        if was_paused and shown.surface is not None and not shown.is_given_up:
             await self._tables.unpause(table_id, shown.surface.channel_id)
 
     async def move(self, table_id: str, click: Click, *, moderator: bool) -> None:
@@ -256,7 +276,7 @@ class Chat:
         """
         interaction = click.interaction
         await self._surfaces.load(table_id)
-        with self._workers.hold((table_id, TABLE)):
+        with self._workers.hold(SurfaceId(table_id, Kind.TABLE)):
             await self._tables.move(
                 table_id,
                 interaction.user.id,
@@ -273,25 +293,20 @@ class Chat:
                 await self.post_table(table_id)
 
     async def _post_anew(self, table_id: str) -> None:
-        key = (table_id, TABLE)
-        async with self._workers.hold_alone(key):
-            self._workers.mark(key)
+        table = SurfaceId(table_id, Kind.TABLE)
+        async with self._workers.hold_alone(table):
+            self._workers.mark(table)
             await self._public_tables.post_anew(table_id)
 
     async def _answer_with(self, interaction: discord.Interaction, table_id: str) -> None:
-        key = (table_id, TABLE)
-        shown = self._surfaces.get(table_id, TABLE)
-        async with self._workers.hold_alone(key):
-            self._workers.mark(key)
-            wanted = await self._public_tables.wanted(table_id)
-            where = interaction.channel_id or wanted.channel_id
-            before = await self._public_tables.answering(shown, where, wanted)
-            try:
-                message_id = await Click(interaction).publish(wanted)
-            except ERRORS as error:
-                await self._public_tables.unanswered(shown, before, error)
-                raise
-            await self._public_tables.answered(shown, message_id, self._surfaces.touch(interaction))
+        async def publish(wanted: Wanted) -> tuple[int, InteractionToken]:
+            message_id = await Click(interaction).publish(wanted)
+            return message_id, self._surfaces.touch(interaction)
+
+        table = SurfaceId(table_id, Kind.TABLE)
+        async with self._workers.hold_alone(table):
+            self._workers.mark(table)
+            await self._public_tables.answer_with(table_id, interaction.channel_id, publish)
 
     async def hand(self, click: Click, table_id: str) -> None:
         """The private card, as an ephemeral answer. Raises NotAtThisTable, TableGone."""
@@ -301,4 +316,4 @@ class Chat:
     async def address(self, table_id: str) -> str:
         """Where its message stands; its channel's, while it has none. Raises TableGone."""
         await self._surfaces.load(table_id)
-        return await self._public_tables.address(self._surfaces.get(table_id, TABLE))
+        return await self._public_tables.address(self._public_tables.of(table_id))

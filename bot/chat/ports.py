@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from enum import StrEnum
+from typing import NamedTuple, Protocol
 
 from bot.tables.scene import Scene, TableSummary
 from bot.tables.table import Absence
@@ -70,20 +71,75 @@ class TableService(Protocol):
     async def close(self, table_id: str, reason: str) -> TableSummary: ...
 
 
+class Kind(StrEnum):
+    """What a surface is for. The values are stored."""
+
+    TABLE = "table"
+    """The public table: one message in its channel."""
+    CARD = "card"
+    """Somebody's private card, in their DM."""
+    HAND = "hand"
+    """The ephemeral card of somebody who pressed My hand; remembered only while Coop runs."""
+    ASIDE = "aside"
+    """Something of the game's own beside its table."""
+    CALL = "call"
+    """Calls somebody to the table, in its channel."""
+
+
+_OLD = "old"
+
+
+class SurfaceId(NamedTuple):
+    """Names a message that a table keeps true.
+
+    `key` is the user id of a card, a hand or a call (a person's, not a seat's: seats move until the
+    deal), and the face's own key of an aside. With a `generation` it is a message whose place
+    another one has taken, and that is still to be closed.
+    """
+
+    table_id: str
+    kind: Kind
+    key: int | str = 0
+    generation: int | None = None
+
+    @property
+    def place(self) -> "SurfaceId":
+        """The surface that took the place of an old message."""
+        return self._replace(generation=None)
+
+    @property
+    def user_id(self) -> int:
+        """Whose card, hand or call it is."""
+        return int(self.key)
+
+    @property
+    def name(self) -> str:
+        """As it is stored: `table`, `card:<user id>`, `aside:<key>`, `old:<generation>:<name>`."""
+        name = self.kind.value if self.kind is Kind.TABLE else f"{self.kind.value}:{self.key}"
+        return name if self.generation is None else f"{_OLD}:{self.generation}:{name}"
+
+    @classmethod
+    def parse(cls, table_id: str, name: str) -> "SurfaceId":
+        """What was stored under this name. Raises ValueError."""
+        kind, _, key = name.partition(":")
+        if kind == _OLD:
+            generation, _, place = key.partition(":")
+            return cls.parse(table_id, place)._replace(generation=int(generation))
+        if (found := Kind(kind)) is Kind.TABLE:
+            return cls(table_id, found)
+        return cls(table_id, found, key if found is Kind.ASIDE else int(key))
+
+
 @dataclass(frozen=True, slots=True)
 class Surface:
-    """A message that a table keeps true.
+    """A message that a table keeps true, as it is remembered.
 
-    `name` is `table` or `card:<user id>` (seats move until the deal); `old:<generation>:<name>` is
-    a message whose place another has taken, and that is still to be closed; `aside:<key>` is
-    something of the game's own beside its table; `call:<user id>` calls somebody to the table.
     `message_id` is None while a send is intended but not confirmed: then `nonce` is the one it was
     (and will again be) sent with. `shown` is the hash of the page last shown, `question` the token
     of the question that it asks, if any.
     """
 
-    table_id: str
-    name: str
+    id: SurfaceId
     channel_id: int
     message_id: int | None
     generation: int
@@ -110,10 +166,10 @@ class Memory(Protocol):
     async def surfaces(self, table_id: str) -> list[Surface]: ...
 
     async def put_surface(self, *surfaces: Surface) -> None:
-        """Insert or replace by (table_id, name); all of them or none."""
+        """Insert or replace by their ids; all of them or none."""
         ...
 
-    async def drop_surface(self, table_id: str, name: str) -> None: ...
+    async def drop_surface(self, surface_id: SurfaceId) -> None: ...
 
     async def drop_surfaces(self, table_id: str) -> None:
         """All of a table's."""

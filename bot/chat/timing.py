@@ -45,8 +45,6 @@ class ChatTiming:
     """
     token_life: float = 14 * 60.0
     """How long a click's token is trusted; Discord's limit is 15 minutes."""
-    answers_first: float = 0.004
-    """Head start of the answer to a press over whatever else its table has to show anew."""
     answer_within: float = 1.5
     """A click that takes longer is acknowledged first; Discord's limit is 3 seconds."""
     noted: float = 8.0
@@ -61,7 +59,7 @@ class ChatTiming:
     @classmethod
     def immediate(cls) -> "ChatTiming":
         """For tests: nothing waits for its turn; reminders still take their time."""
-        return cls(table_every=0, card_every=0, look_every=0, answers_first=0, per_second=100_000)
+        return cls(table_every=0, card_every=0, look_every=0, per_second=100_000)
 
     def ring(self, now: float, deadline: float | None) -> float:
         """When a question rings that was shown without a ring just now. `deadline`: when it has to

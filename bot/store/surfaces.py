@@ -1,11 +1,16 @@
 """What the chat remembers between restarts: bot.chat.ports.Memory."""
 
+import logging
 import sqlite3
+from collections.abc import Iterator
 from dataclasses import astuple
+from typing import Any
 
-from bot.chat.ports import Person, Surface
+from bot.chat.ports import Person, Surface, SurfaceId
 from bot.store.tables import IS_LIVE
 from bot.store.writer import Work, Writer
+
+log = logging.getLogger(__name__)
 
 COLUMNS = "table_id, name, channel_id, message_id, generation, nonce, shown, question, at"
 SURFACES = f"SELECT {COLUMNS} FROM surfaces WHERE table_id = ? ORDER BY name"
@@ -35,15 +40,16 @@ class MemoryStore:
         return await self._surfaces(SURFACES, table_id)
 
     async def put_surface(self, *surfaces: Surface) -> None:
-        rows = [astuple(surface) for surface in surfaces]
+        rows = [_row(surface) for surface in surfaces]
 
         def put(database: sqlite3.Connection) -> None:
             database.executemany(PUT_SURFACE, rows)
 
         await self._writer.write(put)
 
-    async def drop_surface(self, table_id: str, name: str) -> None:
-        await self._writer.write(_statement(DROP_SURFACE, table_id, name))
+    async def drop_surface(self, surface_id: SurfaceId) -> None:
+        where = surface_id.table_id, surface_id.name
+        await self._writer.write(_statement(DROP_SURFACE, *where))
 
     async def drop_surfaces(self, table_id: str) -> None:
         await self._writer.write(_statement(DROP_SURFACES, table_id))
@@ -67,7 +73,33 @@ class MemoryStore:
 
     async def _surfaces(self, query: str, *values: object) -> list[Surface]:
         rows = await self._writer.read(lambda db: db.execute(query, values).fetchall())
-        return [Surface(*row) for row in rows]
+        return [*_read(rows)]
+
+
+def _row(surface: Surface) -> tuple[Any, ...]:
+    """In the order of COLUMNS."""
+    return (
+        surface.id.table_id,
+        surface.id.name,
+        surface.channel_id,
+        surface.message_id,
+        surface.generation,
+        surface.nonce,
+        surface.shown,
+        surface.question,
+        surface.at,
+    )
+
+
+def _read(rows: list[tuple[Any, ...]]) -> Iterator[Surface]:
+    """A name that only another version of Coop knows is left alone."""
+    for table_id, name, *rest in rows:
+        try:
+            surface_id = SurfaceId.parse(table_id, name)
+        except ValueError:
+            log.warning("a message of table %s has a name that nobody knows: %r", table_id, name)
+            continue
+        yield Surface(surface_id, *rest)
 
 
 def _statement(sql: str, *values: object) -> Work[None]:

@@ -18,7 +18,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bot.chat.ports import Person, Surface
+from bot.chat.ports import Person, Surface, SurfaceId
 from bot.store import SqliteStore
 from bot.tables import standing_orders
 from bot.tables.deadlines import Thinking
@@ -131,7 +131,7 @@ class Writer:
         for table in await self.tables.tables_in(CHANNEL):
             for name in ("table", f"card:{ADA}", f"card:{BEN}"):
                 where = (CHANNEL, 900 + table.number, 0, "nonce", "shown", None, NOW)
-                await self.store.put_surface(Surface(table.id, name, *where))
+                await self.store.put_surface(Surface(SurfaceId.parse(table.id, name), *where))
         for person in (ADA, BEN):
             await self.store.put_person(Person(person, 80 + person, dm_open=True, locale="en"))
 

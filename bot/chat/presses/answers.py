@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.faces import Faces
+from bot.chat.ports import Kind, SurfaceId
 from bot.chat.presses.interaction import Click
 from bot.chat.surfaces.state import Shown, Surfaces
 from bot.chat.surfaces.workers import Workers
@@ -26,6 +27,12 @@ class Answers:
         return ", ".join(face.label(option, then, click.words) for option in pressed.choice)
 
     @staticmethod
+    def card_pressed(click: Click) -> SurfaceId:
+        """The card, or the hand, that was pressed."""
+        kind = Kind.HAND if click.is_ephemeral else Kind.CARD
+        return SurfaceId(click.table_id, kind, click.user_id)
+
+    @staticmethod
     def is_current(click: Click, shown: Shown) -> bool:
         """Whether the pressed message is this surface, and no message whose place it has taken."""
         return shown.message_id in (None, click.message_id)
@@ -34,21 +41,20 @@ class Answers:
         """Redraw the pressed message, which is this surface. If somebody else drew it meanwhile,
         nobody knows whose drawing came last: then it is drawn once more.
         """
-        key = (shown.table_id, shown.name)
-        crossed = self._workers.is_busy(key)
+        doubts, crossed = shown.doubts, self._workers.is_busy(shown.id)
         await click.redraw(wanted)
         if shown.message_id != click.message_id:
-            self._workers.mark(key)  # it was replaced by a new message meanwhile
+            self._workers.mark(shown.id)  # it was replaced by a new message meanwhile
             return
-        crossed = crossed or self._workers.is_busy(key)
-        shown.touch = self._surfaces.touch(click.interaction)
-        await self._surfaces.now_shows(shown, wanted)
+        crossed = crossed or self._workers.is_busy(shown.id)
+        shown.lend(self._surfaces.touch(click.interaction))
+        await self._surfaces.now_shows(shown, wanted, doubts)
         if crossed:
-            shown.muddled = True
-            self._workers.mark(key)
+            shown.uncertain()
+            self._workers.mark(shown.id)
 
-    def is_uncertain(self, table_id: str, name: str) -> None:
-        """An answer got lost: draw the surface that it should have redrawn once more."""
-        if name in self._surfaces.names(table_id):
-            self._surfaces.get(table_id, name).muddled = True
-            self._workers.mark((table_id, name))
+    def is_uncertain(self, surface_id: SurfaceId) -> None:
+        """Nobody knows whether an answer arrived: draw the surface that it redraws once more."""
+        if surface_id in self._surfaces.ids(surface_id.table_id):
+            self._surfaces.get(surface_id).uncertain()
+            self._workers.mark(surface_id)

@@ -9,14 +9,14 @@ from contextlib import AbstractContextManager
 from bot.chat.discord_api.direct_messages import DirectMessages
 from bot.chat.pages.custom_ids import Token
 from bot.chat.pages.delivery import Wanted
-from bot.chat.ports import TableService
+from bot.chat.ports import Kind, SurfaceId, TableService
 from bot.chat.presses.answers import Answers
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Answer, Verb, Where
 from bot.chat.surfaces.drawing import PageDrawer
 from bot.chat.surfaces.ephemeral_cards import EphemeralCards
 from bot.chat.surfaces.private_cards import PrivateCards
-from bot.chat.surfaces.state import Shown, Surfaces, card_name, hand_name
+from bot.chat.surfaces.state import Shown, Surfaces
 from bot.chat.surfaces.workers import Workers
 from bot.tables.refusals import Refused
 from games.kit.errors import GameError
@@ -61,12 +61,11 @@ class CardPresses:
 
     def holding(self, click: Click) -> AbstractContextManager[None]:
         """Keep everybody else from drawing the pressed card meanwhile."""
-        name = hand_name if click.is_ephemeral else card_name
-        return self._workers.hold((click.table_id, name(click.user_id)))
+        return self._workers.hold(self._answers.card_pressed(click))
 
     def holding_card(self, click: Click) -> AbstractContextManager[None]:
         """Keep everybody else from sending the presser's card meanwhile."""
-        return self._workers.hold((click.table_id, card_name(click.user_id)))
+        return self._workers.hold(SurfaceId(click.table_id, Kind.CARD, click.user_id))
 
     # -- verbs ------------------------------------------------------------------------------------
 
@@ -104,7 +103,7 @@ class CardPresses:
         if click.user_id in self._surfaces.by_hand(table_id):
             self._surfaces.clicked(table_id, click.user_id)  # no call is due for what they look at
             if self._direct_messages.hope(click.user_id):
-                self._workers.mark((table_id, card_name(click.user_id)))
+                self._workers.mark(SurfaceId(table_id, Kind.CARD, click.user_id))
 
     async def show(self, click: Click, answer: str | None = None) -> None:
         """Show the next card on the pressed one; `answer` is what was chosen, in words."""
@@ -142,7 +141,7 @@ class CardPresses:
             await self._superseded(click, card, wanted, answer)
             return
         anew = card.asks_anew(wanted) and not wanted.standing
-        before = card.dialogue
+        before = card.seen.dialogue
         await self._answers.redraw(click, card, wanted)
         if anew:
             self._cards.was_asked(card, wanted, before)
@@ -157,14 +156,14 @@ class CardPresses:
         await click.redraw(await self._cards.closed(answer, card, wanted))
 
     def _card(self, click: Click) -> Shown:
-        return self._surfaces.get(click.table_id, card_name(click.user_id))
+        return self._surfaces.get(SurfaceId(click.table_id, Kind.CARD, click.user_id))
 
     def _is_hand(self, click: Click, table_id: str, wanted: Wanted) -> None:
         touch = self._surfaces.touch(click.interaction)
         self._hands.shows(table_id, click.user_id, touch, wanted)
-        self._workers.mark((table_id, hand_name(click.user_id)))
+        self._workers.mark(SurfaceId(table_id, Kind.HAND, click.user_id))
 
     def prove(self, click: Click) -> None:
         """Let the presser's next card prove that their DM is open."""
         self._direct_messages.prove(click.interaction)
-        self._workers.mark((click.table_id, card_name(click.user_id)))
+        self._workers.mark(SurfaceId(click.table_id, Kind.CARD, click.user_id))

@@ -7,9 +7,9 @@ import discord
 from bot.chat.discord_api.errors import ERRORS
 from bot.chat.discord_api.interaction_token import is_answered
 from bot.chat.pages.delivery import Delivery, Wanted
-from bot.chat.ports import TableService
+from bot.chat.ports import Kind, SurfaceId, TableService
 from bot.chat.surfaces.drawing import PageDrawer
-from bot.chat.surfaces.state import Surfaces, card_name, hand_name
+from bot.chat.surfaces.state import Surfaces
 from bot.tables.refusals import Refused
 from bot.tables.scene import TableSummary
 from bot.tables.table import Status
@@ -72,6 +72,6 @@ class HostNotices:
 
     def _reads(self, table_id: str, user_id: int, wanted: Wanted) -> bool:
         """Whether the card in the DM, or the hand that was just asked for, says it already."""
-        names = (card_name(user_id), hand_name(user_id))
-        there = (self._surfaces.get(table_id, name) for name in names)
+        ids = (SurfaceId(table_id, kind, user_id) for kind in (Kind.CARD, Kind.HAND))
+        there = map(self._surfaces.get, ids)
         return any(one.message_id is not None and one.question == wanted.question for one in there)

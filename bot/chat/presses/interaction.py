@@ -62,6 +62,8 @@ class Click:
         self.words = Words(self.locale)
         self._scene: Scene | None = None
         self._answering = asyncio.Lock()
+        self.before_answer: Callable[[], object] = lambda: None
+        """Called as the first answer, if only an acknowledgement, is about to leave."""
 
     @property
     def scene(self) -> Scene:
@@ -164,6 +166,7 @@ class Click:
     def _responding(self) -> Iterator[discord.InteractionResponse[Any]]:
         """What gives the first answer, and remembers that it was given."""
         response = discord.InteractionResponse[Any](self.interaction)
+        self.before_answer()
         try:
             yield response
         finally:

@@ -10,13 +10,12 @@ import discord
 
 from bot.chat.discord_api.errors import ERRORS, Problem, loss, problem
 from bot.chat.pages.paused_notice import RETURN
-from bot.chat.ports import TableService
+from bot.chat.ports import Kind, SurfaceId, TableService
 from bot.chat.presses import permissions
 from bot.chat.presses.card_presses import CardPresses
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Answer, Verb, Where
 from bot.chat.surfaces.public_table import PublicTables
-from bot.chat.surfaces.state import TABLE
 from bot.chat.surfaces.workers import Workers
 from bot.language.words import Words
 from bot.tables import lobby
@@ -68,7 +67,7 @@ class ResumeTable:
 
     async def _bring_back(self, table: TableSummary, words: Words) -> None:
         self._check(table, words)
-        async with self._workers.hold_alone((table.id, TABLE)):
+        async with self._workers.hold_alone(SurfaceId(table.id, Kind.TABLE)):
             try:
                 await self._public_tables.post_anew(table.id)
             except ERRORS as error:

@@ -15,7 +15,7 @@ import logging
 import re
 from collections import OrderedDict
 from collections.abc import Collection, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from typing import Any, cast
 
 import discord
@@ -25,15 +25,15 @@ from bot.chat.discord_api.errors import ERRORS, Problem, problem
 from bot.chat.pages.custom_ids import DIGITS, NO_TOKEN, OURS, Press, Token, read
 from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.refusal_text import refusal
-from bot.chat.ports import TableService
+from bot.chat.ports import Kind, SurfaceId, TableService
 from bot.chat.presses.answers import Answers
 from bot.chat.presses.host_notices import HostNotices
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.quota import Quota
 from bot.chat.presses.verbs import Answer, Verb, Verbs, Where
 from bot.chat.surfaces.drawing import PageDrawer
-from bot.chat.surfaces.state import TABLE, Surfaces, card_name, hand_name
-from bot.chat.surfaces.workers import PRESS, Workers
+from bot.chat.surfaces.state import Surfaces
+from bot.chat.surfaces.workers import Chore, Errand, Workers
 from bot.chat.timing import ChatTiming
 from bot.tables.refusals import Refused, SomethingBroke, StaleClick, TableGone
 from games.kit.errors import GameError
@@ -128,7 +128,10 @@ class Router:
         if click is None or not self._enters(interaction):
             return
         verb = self._verbs.get(click.press.verb, UNKNOWN)
-        with self._workers.hold((click.table_id, PRESS)), self._acknowledging(verb, click):
+        with ExitStack() as held, self._acknowledging(verb, click):
+            # The answer leaves before anybody looks what else its table should show.
+            held.enter_context(self._workers.hold(Errand(click.table_id, Chore.PLAN)))
+            click.before_answer = held.close
             await self._carried_out(verb, click)
         await self._host_notices.pay(interaction)
 
@@ -200,10 +203,9 @@ class Router:
     def _is_uncertain(self, verb: Verb, click: Click) -> None:
         """The answer may be lost."""
         if verb.answer is Answer.TABLE:
-            self._answers.is_uncertain(click.table_id, TABLE)
+            self._answers.is_uncertain(SurfaceId(click.table_id, Kind.TABLE))
         elif verb.answer is Answer.CARD:
-            name = hand_name if click.is_ephemeral else card_name
-            self._answers.is_uncertain(click.table_id, name(click.user_id))
+            self._answers.is_uncertain(self._answers.card_pressed(click))
 
     def _acknowledge(self, click: Click, *, redraws: bool) -> None:
         """Whoever answers meanwhile waits for it, as `Click` sees to."""

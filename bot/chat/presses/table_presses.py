@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from bot.chat.discord_api.errors import ERRORS
 from bot.chat.pages.custom_ids import Token
 from bot.chat.pages.delivery import Wanted
-from bot.chat.ports import TableService
+from bot.chat.ports import Kind, SurfaceId, TableService
 from bot.chat.presses import permissions
 from bot.chat.presses.answers import Answers
 from bot.chat.presses.card_presses import CardPresses
@@ -18,7 +18,7 @@ from bot.chat.presses.interaction import Click, Remove
 from bot.chat.presses.verbs import Answer, Run, Verb
 from bot.chat.surfaces.drawing import PageDrawer
 from bot.chat.surfaces.public_table import PublicTables
-from bot.chat.surfaces.state import TABLE, Shown, Surfaces
+from bot.chat.surfaces.state import Shown, Surfaces
 from bot.chat.surfaces.workers import Workers
 from bot.chat.timing import ChatTiming
 from bot.tables import lobby
@@ -78,7 +78,7 @@ class TablePresses:
         try:
             pressed = await self._press(click)
         except StaleClick:
-            with self._workers.hold((click.table_id, TABLE)):
+            with self._workers.hold(SurfaceId(click.table_id, Kind.TABLE)):
                 await self._mend(click)
             raise
         scene = await self._pages.seen_by(click.table_id, click.user_id)
@@ -93,7 +93,7 @@ class TablePresses:
         """Choose an option on the table for the seat whose turn it is. Everybody may see who
         answers, so the next table is the answer.
         """
-        with self._workers.hold((click.table_id, TABLE)):
+        with self._workers.hold(SurfaceId(click.table_id, Kind.TABLE)):
             try:
                 await self._press(click)
             except StaleClick as stale:
@@ -117,7 +117,7 @@ class TablePresses:
             return
         if not click.is_answered:
             await click.acknowledge(redraws=True)
-            shown.touch = self._surfaces.touch(click.interaction)
+            shown.lend(self._surfaces.touch(click.interaction))
 
     def _vanishes(self, remove: Remove) -> None:
         """Take an answer away in a while: windows are many, and answers would bury the table."""
@@ -136,7 +136,8 @@ class TablePresses:
 
     async def _join(self, click: Click) -> None:
         """Joining proves the DM: the first card goes out as soon as the press is answered."""
-        with self._workers.hold((click.table_id, TABLE)), self._cards.holding_card(click):
+        table = SurfaceId(click.table_id, Kind.TABLE)
+        with self._workers.hold(table), self._cards.holding_card(click):
             user = click.interaction.user
             await self._tables.join(click.table_id, user.id, user.display_name, click.locale)
             self._cards.prove(click)
@@ -146,7 +147,7 @@ class TablePresses:
         """A handler that carries this out for the presser and shows the table as it is then."""
 
         async def run(click: Click) -> None:
-            with self._workers.hold((click.table_id, TABLE)):
+            with self._workers.hold(SurfaceId(click.table_id, Kind.TABLE)):
                 await act(click.table_id, click.user_id)
                 await self._show(click)
 
@@ -189,7 +190,7 @@ class TablePresses:
             try:
                 await click.redraw(await self._public_tables.moved(shown))
             finally:
-                self._workers.mark((click.table_id, TABLE))
+                self._workers.mark(SurfaceId(click.table_id, Kind.TABLE))
 
     async def _mend(self, click: Click) -> None:
         """After a press that came too late, make the pressed message show the truth."""
@@ -206,4 +207,4 @@ class TablePresses:
             await self._answers.redraw(click, shown, wanted)
 
     def _table(self, click: Click) -> Shown:
-        return self._surfaces.get(click.table_id, TABLE)
+        return self._surfaces.get(SurfaceId(click.table_id, Kind.TABLE))

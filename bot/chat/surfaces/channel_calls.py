@@ -7,104 +7,92 @@ as long as it waits for them. Where it does not (all choose in secret), a call c
 does or not at all, and goes when all are through: nobody can tell by it who has chosen.
 """
 
-import logging
 from dataclasses import replace
 
-from bot.chat.discord_api.errors import ERRORS, Problem, problem
+from bot.chat.discord_api.errors import ERRORS
 from bot.chat.discord_api.rate_limiter import Priority
 from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.page import Button, Do, Page, Row, Text, Tone
-from bot.chat.surfaces.delivery import MessageSender
-from bot.chat.surfaces.drawing import PageDrawer
-from bot.chat.surfaces.state import TABLE, Shown, Surfaces, call_name
-from bot.chat.surfaces.timers import SurfaceTimers
-from bot.chat.timing import ChatTiming
+from bot.chat.ports import Kind, SurfaceId
+from bot.chat.surfaces.keeper import Keeper
+from bot.chat.surfaces.sender import FEW
+from bot.chat.surfaces.state import Shown
+from bot.chat.surfaces.timers import Wake
+from bot.chat.surfaces.workers import Job
 from bot.language.words import Words
-from bot.tables.ports import Clock
 from bot.tables.refusals import NotAtThisTable, TableGone
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
 from games.kit.asks import Showing
 
-log = logging.getLogger(__name__)
 
+class ChannelCalls(Keeper):
+    """Keeps surfaces of `Kind.CALL`. Old ones: bot/chat/surfaces/superseded_messages.py."""
 
-class ChannelCalls:
-    """`deliver` is the work of a call's lane; bot/chat/surfaces/superseded_messages.py takes old
-    calls away.
-    """
-
-    def __init__(
-        self,
-        pages: PageDrawer,
-        surfaces: Surfaces,
-        sender: MessageSender,
-        timers: SurfaceTimers,
-        clock: Clock,
-        pace: ChatTiming,
-    ) -> None:
-        self._pages = pages
-        self._surfaces = surfaces
-        self._sender = sender
-        self._timers = timers
-        self._clock = clock
-        self._pace = pace
-
-    async def deliver(self, table_id: str, user_id: int) -> None:
+    async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
         """Call this person, or take the call away."""
-        shown = self._surfaces.get(table_id, call_name(user_id))
+        shown = self._surfaces.get(surface_id)
+        if self._sender.waits(shown):
+            return ()
         try:
-            ask = await self._asked(shown, user_id)
+            ask = await self._asked(shown)
         except (TableGone, NotAtThisTable):
             ask = None
         if shown.surface is not None and (ask is None or shown.question != ask.token):
             await self._surfaces.end(shown)
-        if ask is None or not self._is_due(shown, ask, user_id):
-            return
-        try:
-            await self._post(shown, ask, user_id)
-        except ERRORS as error:
-            if problem(error) is Problem.OURS:
-                raise
-            log.info("a call at table %s was not heard: %s", table_id, error)
-            await self._surfaces.drop(shown)
+        if ask is not None and self._is_due(shown, ask):
+            await self._call(shown, ask)
+        return ()
 
-    async def _asked(self, shown: Shown, user_id: int) -> OpenAsk | None:
+    async def _call(self, shown: Shown, ask: OpenAsk) -> None:
+        try:
+            await self._post(shown, ask)
+        except ERRORS as error:
+            if self._sender.tries_again(shown, error, most=FEW):
+                return
+            await self._surfaces.drop(shown)
+            self._sender.leaves(shown, error)
+
+    async def _asked(self, shown: Shown) -> OpenAsk | None:
         """What the person may be called for."""
-        if user_id not in self._surfaces.by_hand(shown.table_id):
+        table_id, user_id = shown.id.table_id, shown.id.user_id
+        if user_id not in self._surfaces.by_hand(table_id):
             return None
-        scene = await self._pages.seen_by(shown.table_id, user_id)
+        scene = await self._drawer.seen_by(table_id, user_id)
         ask = scene.ask
         if scene.status is not Status.PLAYING or ask is None or ask.showing is Showing.NOTHING:
             return None
         if ask.showing is Showing.SEATS:
             return ask if scene.viewer in ask.waiting and scene.question is not None else None
-        return ask if ask.token == shown.held or _is_open(scene) else None
+        return ask if ask.token == shown.ring.held or _is_open(scene) else None
 
-    def _is_due(self, shown: Shown, ask: OpenAsk, user_id: int) -> bool:
-        """Whether to call now. `held` is the ask that was looked at already."""
-        if shown.surface is not None and shown.message_id is not None:
-            return False
-        looking = self._surfaces.is_looking(shown.table_id, user_id)
-        if shown.held != ask.token:
-            shown.held, shown.remind_at = ask.token, None
-            if looking and ask.showing is Showing.SEATS:
-                shown.remind_at = self._pace.ring(self._clock.now(), ask.deadline)
-                self._timers.set((shown.table_id, shown.name), "remind", shown.remind_at)
-            return not looking
-        return shown.remind_at is not None and shown.remind_at <= self._clock.now()
+    def _is_due(self, shown: Shown, ask: OpenAsk) -> bool:
+        """Whether to call now: when the ask is looked at first (`held`), or after a while."""
+        if shown.surface is not None:
+            return shown.is_intended
+        now = self._clock.now()
+        looking = self._surfaces.is_looking(shown.id.table_id, shown.id.user_id)
+        if shown.ring.held == ask.token:
+            return shown.ring.is_due(now)
+        shown.ring.hold(ask.token)
+        if looking and ask.showing is Showing.SEATS:
+            due = self._timing.ring(now, ask.deadline)
+            shown.ring.plan(due)
+            self._timers.set(shown.id, Wake.REMIND, due)
+        return not looking
 
-    async def _post(self, shown: Shown, ask: OpenAsk, user_id: int) -> None:
-        shown.remind_at = None
-        table = self._surfaces.get(shown.table_id, TABLE)
-        if table.lost or table.message_id is None:
+    async def _post(self, shown: Shown, ask: OpenAsk) -> None:
+        shown.ring.cancel()
+        table = self._surfaces.get(SurfaceId(shown.id.table_id, Kind.TABLE))
+        if table.is_given_up or table.message_id is None:
             return
-        scene = await self._pages.public(shown.table_id)
+        user_id = shown.id.user_id
+        scene = await self._drawer.public(shown.id.table_id)
         words = Words(scene.locale)
         button = Button(words("table-button-hand"), Do("hand"), Tone.MAIN, "✋")
         text = Text(words("chat-called", mention=f"<@{user_id}>"))
         page = Page((text, Row((button,))), pings=(user_id,))
-        wanted = replace(Wanted.of(page, self._pages.stamps(scene)), question=ask.token)
+        wanted = replace(Wanted.of(page, self._drawer.stamps(scene)), question=ask.token)
         await self._sender.outbox.turn(Priority.QUESTION)
         await self._sender.post(shown, scene.channel_id, wanted)
 

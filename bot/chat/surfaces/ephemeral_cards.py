@@ -3,44 +3,24 @@
 They are in nobody's memory but ours: after a restart one presses My hand again.
 """
 
-from bot.chat.discord_api.errors import ERRORS, Problem, problem
+from bot.chat.discord_api.errors import ERRORS
 from bot.chat.discord_api.interaction_token import InteractionToken
 from bot.chat.pages.delivery import Delivery, Wanted
-from bot.chat.ports import Surface
-from bot.chat.surfaces.drawing import PageDrawer
-from bot.chat.surfaces.state import Shown, Surfaces, hand_name
-from bot.chat.surfaces.timers import SurfaceTimers
-from bot.chat.timing import ChatTiming
+from bot.chat.ports import Kind, Surface, SurfaceId
+from bot.chat.surfaces.keeper import Keeper
+from bot.chat.surfaces.state import Shown
+from bot.chat.surfaces.timers import Wake
+from bot.chat.surfaces.workers import Job
 from bot.language.words import Words
-from bot.tables.ports import Clock
-
-RETRY = 2.0
 
 
-class EphemeralCards:
-    """`deliver` is the work of a hand's lane."""
-
-    def __init__(
-        self,
-        pages: PageDrawer,
-        surfaces: Surfaces,
-        timers: SurfaceTimers,
-        clock: Clock,
-        pace: ChatTiming,
-    ) -> None:
-        self._pages = pages
-        self._surfaces = surfaces
-        self._timers = timers
-        self._clock = clock
-        self._pace = pace
+class EphemeralCards(Keeper):
+    """Keeps surfaces of `Kind.HAND`."""
 
     def shows(self, table_id: str, user_id: int, touch: InteractionToken, wanted: Wanted) -> None:
         """This ephemeral message is the person's hand from now on, and shows this."""
-        shown = self._surfaces.get(table_id, hand_name(user_id))
-        shown.touch, shown.muddled = touch, False
-        shown.surface = Surface(
-            table_id,
-            shown.name,
+        surface = Surface(
+            SurfaceId(table_id, Kind.HAND, user_id),
             channel_id=0,
             message_id=0,
             generation=0,
@@ -49,40 +29,43 @@ class EphemeralCards:
             question=wanted.question,
             at=touch.at,
         )
-        self._timers.set((table_id, shown.name), "fade", touch.at + self._pace.token_life)
+        self._surfaces.hand(surface, touch)
+        self._timers.set(surface.id, Wake.FADE, touch.at + self._timing.token_life)
 
-    async def deliver(self, table_id: str, user_id: int) -> None:
+    async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
         """Bring the hand up to date, or say that it has grown old."""
-        shown = self._surfaces.get(table_id, hand_name(user_id))
+        shown = self._surfaces.get(surface_id)
         touch = shown.touch
-        if touch is None:
-            return
-        if self._surfaces.spent(touch):
+        if touch is not None and self._surfaces.spent(touch):
             self._forget(shown)
-            return
-        wanted = await self._pages.card_if_any(table_id, user_id)
+        elif touch is not None and not self._sender.waits(shown):
+            await self._bring(shown, touch)
+        return ()
+
+    async def _bring(self, shown: Shown, touch: InteractionToken) -> None:
+        wanted = await self._drawer.card_if_any(shown.id.table_id, shown.id.user_id)
         ends = wanted is None or not self._surfaces.fresh(touch)
         if wanted is None or (ends and wanted.live):
             words = Words(wanted.locale if wanted else "en")
-            wanted = Wanted.of(self._pages.sentence(words("chat-hand-old")))
-        if wanted.digest != shown.digest and not await self._redrawn(shown, touch, wanted):
-            return
-        if ends and shown.touch is touch:
+            wanted = Wanted.of(self._drawer.sentence(words("chat-hand-old")))
+        doubts = shown.doubts
+        try:
+            if wanted.digest != shown.digest:
+                await touch.redraw(Delivery.of(wanted))
+                await self._surfaces.now_shows(shown, wanted, doubts)
+        except ERRORS as error:
+            if self._sender.tries_again(shown, error):
+                return
+            self._ends(shown, touch)
+            self._sender.leaves(shown, error)
+        if ends:
+            self._ends(shown, touch)
+
+    def _ends(self, shown: Shown, touch: InteractionToken) -> None:
+        """Unless My hand was pressed once more meanwhile."""
+        if shown.touch is touch:
             self._forget(shown)
 
-    async def _redrawn(self, shown: Shown, touch: InteractionToken, wanted: Wanted) -> bool:
-        try:
-            await touch.redraw(Delivery.of(wanted))
-        except ERRORS as error:
-            if problem(error) is Problem.LATER:
-                due = self._clock.now() + RETRY
-                self._timers.set((shown.table_id, shown.name), "retry", due)
-            elif shown.touch is touch:
-                self._forget(shown)
-            return False
-        await self._surfaces.now_shows(shown, wanted)
-        return True
-
     def _forget(self, shown: Shown) -> None:
-        shown.touch, shown.surface = None, None
-        self._timers.clear((shown.table_id, shown.name), "fade")
+        self._surfaces.no_hand(shown)
+        self._timers.clear(shown.id, Wake.FADE)

@@ -7,7 +7,7 @@ a reason, which is a turn that was missed or a DM that is shut.
 import logging
 from collections.abc import Iterator
 
-from bot.chat.discord_api.errors import ERRORS
+from bot.chat.discord_api.errors import ERRORS, Problem, problem
 from bot.chat.discord_api.outbox import Outbox
 from bot.chat.discord_api.rate_limiter import Priority
 from bot.chat.ports import TableService
@@ -17,20 +17,9 @@ from bot.tables.table import Absence, Player, Status
 
 log = logging.getLogger(__name__)
 
-_ROLL = "roll:"
-
-
-def roll_name(user_id: int) -> str:
-    """The lane in which this person is asked for."""
-    return f"{_ROLL}{user_id}"
-
-
-def is_roll(name: str) -> bool:
-    return name.startswith(_ROLL)
-
 
 class Membership:
-    """`deliver` is the work of a roll's lane."""
+    """`check` is the work of `Chore.MEMBER`."""
 
     def __init__(self, tables: TableService, outbox: Outbox) -> None:
         self._tables = tables
@@ -51,8 +40,8 @@ class Membership:
                 self._asked.add(key)
                 yield player.user_id
 
-    async def deliver(self, table_id: str, user_id: int) -> None:
-        """Ask for this person; who is gone leaves the table, too."""
+    async def check(self, table_id: str, user_id: int) -> None:
+        """Ask for this person; somebody who is gone leaves the table, too."""
         try:
             table = await self._tables.table(table_id)
             player = table.player(user_id)
@@ -64,6 +53,9 @@ class Membership:
         except Refused as refused:
             log.info("table %s had nobody to miss: %r", table_id, refused)
         except ERRORS as error:
+            if problem(error) is Problem.OURS:
+                raise
+            self._asked.discard((table_id, user_id))  # the table's next change asks again
             log.info("whether somebody is still a member is not known: %s", error)
 
 

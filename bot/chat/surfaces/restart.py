@@ -1,8 +1,9 @@
 """After a restart: what was being said when Coop stopped, and what is not true any more?
 
-What was being said comes first; also of tables that are over, whose surfaces are remembered until
-their last words have surely been said (bot/chat/surfaces/reconciler.py). Then every live table is
-looked at, a few at a time, while clicks are answered already; and none is kept in memory for it.
+Unconfirmed sends come first, for Discord knows their nonce for minutes only; then tables that are
+over, whose surfaces are kept until their last message is certain to have arrived. Then every live
+table is looked at, a few at a time, while clicks are answered already; and none is kept in memory
+for it.
 """
 
 import asyncio
@@ -10,9 +11,9 @@ import logging
 from collections import deque
 from collections.abc import Callable, Iterable
 
-from bot.chat.ports import Memory, TableService
-from bot.chat.surfaces.state import TABLE, Surfaces
-from bot.chat.surfaces.workers import Key, Workers
+from bot.chat.ports import Kind, Memory, SurfaceId, TableService
+from bot.chat.surfaces.state import Surfaces
+from bot.chat.surfaces.workers import Workers
 from bot.tables.refusals import Refused
 from bot.tables.scene import TableSummary
 
@@ -22,20 +23,21 @@ MOST_LINGERING = 200
 """Tables that are over and are looked at once more. Normally there are few."""
 
 AT_ONCE = 4
-"""So many tables are looked at together, each until it shows the truth."""
+"""The number of tables that are looked at together, each until it shows the truth."""
 
 BREATH = 0.01
 """Seconds between two of them, in which clicks are answered."""
 
 
 class Restart:
-    """Sends that were intended but not confirmed are repeated or found by their surface's lane
-    (bot/chat/surfaces/delivery.py). `changed` brings what a table shows up to date; `seen` is told
-    of every live one.
+    """Sends that were intended but not confirmed are repeated or found by their surface's work
+    (bot/chat/surfaces/sender.py). `changed` brings what a table shows up to date; `seen` is told of
+    every live one.
     """
 
     def __init__(
         self,
+        *,
         tables: TableService,
         memory: Memory,
         surfaces: Surfaces,
@@ -52,15 +54,15 @@ class Restart:
         self._unseen: deque[str] = deque()
 
     async def wake(self, table_ids: Iterable[str]) -> None:
-        """Returns when everything is begun; `lanes.settle` waits for its end."""
+        """Returns when everything is begun; `Workers.settle` waits for its end."""
         for intent in await self._memory.intended():
-            await self._surfaces.load(intent.table_id)
-            self._workers.mark((intent.table_id, intent.name))
+            await self._surfaces.load(intent.id.table_id)
+            self._workers.mark(intent.id)
         for table_id in await self._memory.lingering(MOST_LINGERING):
             self._changed(table_id)
         self._unseen.extend(table_ids)
-        for number in range(min(AT_ONCE, len(self._unseen))):
-            self._workers.begin(_key(number), self._walk())
+        for _ in range(min(AT_ONCE, len(self._unseen))):
+            self._workers.begin(self._walk())
 
     def stop(self) -> None:
         """Look at no further table."""
@@ -80,14 +82,10 @@ class Restart:
 
     async def _look(self, table_id: str) -> None:
         await self._surfaces.load(table_id)
-        shown = self._surfaces.get(table_id, TABLE)
+        shown = self._surfaces.get(SurfaceId(table_id, Kind.TABLE))
         if shown.surface is None:
-            shown.anew = True
+            shown.post_anew()
         self._seen(await self._tables.table(table_id))
         self._changed(table_id)
         await self._workers.calm(table_id)
         self._tables.let_go(table_id)
-
-
-def _key(number: int) -> Key:
-    return "", f"round {number}"

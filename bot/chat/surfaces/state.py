@@ -1,129 +1,49 @@
 """What is shown where: the memory of the surfaces, and what is known of them only while running."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 
 import discord
 
 from bot.chat.discord_api.interaction_token import InteractionToken
 from bot.chat.pages.delivery import Wanted
-from bot.chat.ports import Memory, Surface
+from bot.chat.ports import Kind, Memory, Surface, SurfaceId
+from bot.chat.surfaces.timers import SurfaceTimers, Wake
+from bot.chat.surfaces.volatile import Aim, Attempt, Depth, Ring, Seen
+from bot.chat.surfaces.workers import Chore, Errand
 from bot.chat.timing import ChatTiming
 from bot.tables.ports import Clock
-
-TABLE = "table"
-_CARD = "card:"
-_HAND = "hand:"
-_OLD = "old:"
-_ASIDE = "aside:"
-_CALL = "call:"
-
 
 SPENT = 60.0
 """Seconds after which a token that is not fresh any more is good for nothing at all."""
 
-
-def card_name(user_id: int) -> str:
-    """A card belongs to a person, not to a seat: seats move until the deal."""
-    return f"{_CARD}{user_id}"
-
-
-def hand_name(user_id: int) -> str:
-    """The latest ephemeral card of somebody who pressed My hand."""
-    return f"{_HAND}{user_id}"
-
-
-def owner(name: str) -> int:
-    """Whose card or hand it is."""
-    return int(name.partition(":")[2])
-
-
-def is_card(name: str) -> bool:
-    return name.startswith(_CARD)
-
-
-def is_hand(name: str) -> bool:
-    return name.startswith(_HAND)
-
-
-def aside_name(key: str) -> str:
-    """A message beside the table (bot/chat/surfaces/side_messages.py), by the key that its face
-    gave it.
-    """
-    return f"{_ASIDE}{key}"
-
-
-def is_aside(name: str) -> bool:
-    return name.startswith(_ASIDE)
-
-
-def call_name(user_id: int) -> str:
-    """The message that calls this person to the table (bot/chat/surfaces/channel_calls.py)."""
-    return f"{_CALL}{user_id}"
-
-
-def is_call(name: str) -> bool:
-    return name.startswith(_CALL)
-
-
-def old_name(surface: Surface) -> str:
-    """What a message is called whose place another one takes."""
-    return f"{_OLD}{surface.generation}:{surface.name}"
-
-
-def is_old(name: str) -> bool:
-    return name.startswith(_OLD)
-
-
-def successor(name: str) -> str:
-    """The surface that took the place of an old message."""
-    return name.split(":", 2)[2]
+KEPT = 20 * 60.0
+"""Seconds for which the surfaces of a finished table are remembered: no token lives longer."""
 
 
 @dataclass(slots=True)
 class Shown:
     """A surface while the bot runs. Only `surface` survives a restart.
 
-    `muddled`: two of our edits crossed, so what Discord shows is uncertain. `remind_at`: when a
-    question that came by an edit comes again as a message; `dialogue`: what it belongs to
-    (bot/chat/surfaces/drawing.py). `below` counts what was said in the channel since: all of it,
-    where the message was posted in this run (`watched`); `beside`, how much of it are messages of
-    the table's own (bot/chat/surfaces/side_messages.py). `tried` counts failed attempts in a row,
-    `not_before` says when to try again.
+    Others read it and call its methods; nobody else sets its fields.
     """
 
-    table_id: str
-    name: str
+    id: SurfaceId
     surface: Surface | None = None
     touch: InteractionToken | None = None
-    edited_at: float = 0.0
-    looked_at: float = 0.0
-    stage: str | None = None
-    """The stage of the table that was shown last; unknown after a restart."""
-    moment: str | None = None
-    """What the table was waiting for when it was last looked at; unknown after a restart."""
-    remind_at: float | None = None
-    dialogue: str | None = None
-    held: str | None = None
-    """The question that rings then and not at once, for its person is at the table; of a call, the
-    ask that was looked at.
-    """
-    over_since: float | None = None
-    """Since when the result of a game waits for what is told beside the table."""
-    below: int = 0
-    beside: int = 0
-    watched: bool = False
-    muddled: bool = False
-    anew: bool = False
-    channel_id: int | None = None
-    """Where to post anew, if not where it stood."""
-    lost: bool = False
-    tried: int = 0
-    not_before: float = 0.0
+    """The latest click by whose token the message can be edited."""
+    aim: Aim = Aim.KEEP
+    doubts: int = 0
+    """How often two edits of ours have crossed, so that it is uncertain what Discord shows."""
+    attempt: Attempt = field(default_factory=Attempt)
+    seen: Seen = field(default_factory=Seen)
+    depth: Depth = field(default_factory=Depth)
+    ring: Ring = field(default_factory=Ring)
 
     @property
     def digest(self) -> str | None:
-        return None if self.surface is None or self.muddled else self.surface.shown
+        """Of the page that it shows, as far as is certain."""
+        return None if self.surface is None or self.doubts else self.surface.shown
 
     @property
     def question(self) -> str | None:
@@ -133,35 +53,95 @@ class Shown:
     def message_id(self) -> int | None:
         return None if self.surface is None else self.surface.message_id
 
+    @property
+    def is_intended(self) -> bool:
+        """Whether a send was begun and never confirmed."""
+        return self.surface is not None and self.surface.message_id is None
+
+    @property
+    def is_given_up(self) -> bool:
+        return self.aim is Aim.GIVE_UP
+
+    @property
+    def is_to_be_posted(self) -> bool:
+        return self.aim is Aim.POST
+
+    @property
+    def is_coming(self) -> bool:
+        """Whether there is no message yet, but is going to be one."""
+        return self.message_id is None and (self.is_to_be_posted or self.surface is not None)
+
     def asks_anew(self, wanted: Wanted) -> bool:
         """Whether that page has a question that its person has not seen yet."""
         return wanted.question is not None and wanted.question != self.question
 
+    def post_anew(self) -> None:
+        """A new message is due, whatever stands."""
+        self.aim = Aim.POST
+
+    def give_up(self) -> None:
+        """Show nothing, until somebody asks for it."""
+        self.aim = Aim.GIVE_UP
+
+    def post_no_more(self) -> None:
+        """No new message is due after all."""
+        self.aim = Aim.KEEP if self.is_to_be_posted else self.aim
+
+    def uncertain(self) -> None:
+        """What Discord shows may not be what we drew last: draw it once more."""
+        self.doubts += 1
+
+    def lend(self, touch: InteractionToken | None) -> None:
+        """It can be edited by this click's token from now on; None: by none."""
+        self.touch = touch
+
+    def spend(self, touch: InteractionToken) -> None:
+        """This token is of no use any more; a newer one may have come meanwhile."""
+        if self.touch is touch:
+            self.touch = None
+
+    def intended(self) -> None:
+        """A new message takes its place."""
+        self.touch = None
+        self.doubts = 0
+        self.ring.cancel()
+        self.post_no_more()
+
+    def found(self) -> None:
+        """The message that was intended had arrived."""
+        self.aim = Aim.KEEP
+
+    def posted(self, wanted: Wanted, now: float) -> None:
+        """The new message stands."""
+        self.aim, self.depth = Aim.KEEP, Depth(is_known=True)
+        self.drawn(wanted, now)
+
+    def drawn(self, wanted: Wanted, now: float, doubts: int = 0) -> None:
+        """An edit arrived that was begun with so many `doubts`."""
+        self.attempt.worked()
+        self.seen.drawn(wanted, now)
+        if self.doubts == doubts:
+            self.doubts = 0
+
 
 @dataclass(slots=True)
 class _TableSurfaces:
-    shown: dict[str, Shown] = field(default_factory=dict)
+    shown: dict[SurfaceId, Shown] = field(default_factory=dict)
     by_hand: set[int] = field(default_factory=set)
     clicked: dict[int, float] = field(default_factory=dict)
     loaded: bool = False
 
 
 class Surfaces:
-    """All surfaces of the tables that were touched since the start, hydrated table by table.
-    `bare` hears of a table that has none: it is new, or was over and forgotten long ago.
-    """
+    """All surfaces of the tables that were touched since the start, read table by table."""
 
     def __init__(
-        self,
-        memory: Memory,
-        clock: Clock,
-        pace: ChatTiming,
-        bare: Callable[[str], None] = lambda _: None,
+        self, memory: Memory, clock: Clock, timing: ChatTiming, timers: SurfaceTimers
     ) -> None:
         self._memory = memory
         self._clock = clock
-        self._pace = pace
-        self._bare = bare
+        self._timing = timing
+        self._timers = timers
         self._tables: dict[str, _TableSurfaces] = {}
         self._standing: dict[int, set[str]] = {}
         self.in_doubt = False
@@ -173,20 +153,26 @@ class Surfaces:
             return
         rows = await self._memory.surfaces(table_id)
         known = self._of(table_id)
-        for row in rows if not known.loaded else ():
-            shown = known.shown.setdefault(row.name, Shown(table_id, row.name))
+        if known.loaded:
+            return
+        for row in rows:
+            shown = self.get(row.id)
             self._is_now(shown, row)
-            shown.muddled = self.in_doubt
-        if not rows and not known.loaded:
-            self._bare(table_id)
+            if self.in_doubt:
+                shown.uncertain()
+        if not rows:  # it is new; or it was over and forgotten, and looks must not cost memory
+            self.forget_later(table_id)
         known.loaded = True
 
-    def get(self, table_id: str, name: str) -> Shown:
+    def get(self, surface_id: SurfaceId) -> Shown:
         """The surface of a loaded table, new and unsent where there is none yet."""
-        known = self._of(table_id).shown
-        return known.setdefault(name, Shown(table_id, name))
+        known = self._of(surface_id.table_id).shown
+        shown = known.get(surface_id)
+        if shown is None:
+            shown = known[surface_id] = Shown(surface_id)
+        return shown
 
-    def names(self, table_id: str) -> list[str]:
+    def ids(self, table_id: str) -> list[SurfaceId]:
         known = self._tables.get(table_id)
         return list(known.shown) if known else []
 
@@ -195,36 +181,42 @@ class Surfaces:
         shown = (one for known in self._tables.values() for one in known.shown.values())
         return {one.message_id for one in shown if one.message_id is not None}
 
+    def forget_later(self, table_id: str) -> None:
+        """If it is over then."""
+        errand = Errand(table_id, Chore.FORGET)
+        self._timers.set(errand, Wake.FORGET, self._clock.now() + KEPT)
+
     async def forget(self, table_id: str) -> None:
         """Nothing of it will be shown any more."""
         known = self._tables.pop(table_id, None)
-        if known is not None and (table := known.shown.get(TABLE)) is not None:
+        if known is not None and (table := known.shown.get(SurfaceId(table_id, Kind.TABLE))):
             self._is_now(table, None)
+        self._timers.forget(table_id)
         await self._memory.drop_surfaces(table_id)
 
     def heard(self, channel_id: int, message_id: int) -> None:
         """Something was said in a channel: the tables there sink by a line."""
         for table_id in self._standing.get(channel_id, ()):
-            table = self.get(table_id, TABLE)
+            table = self.get(SurfaceId(table_id, Kind.TABLE))
             if table.message_id is not None and message_id > table.message_id:
-                table.below += 1
+                table.depth.said()
 
-    def gone(self, channel_id: int, message_ids: Collection[int]) -> list[str]:
+    def gone(self, channel_id: int, message_ids: Collection[int]) -> list[SurfaceId]:
         """Messages of a channel were deleted; the tables that have to look at theirs."""
-        tables = [self.get(one, TABLE) for one in self._standing.get(channel_id, ())]
-        for table in tables:
-            risen = sum(one > (table.message_id or one) for one in message_ids)
-            table.below = max(0, table.below - risen)
-        hit = [table for table in tables if table.message_id in message_ids]
-        for table in hit:
-            table.muddled = True
-        return [table.table_id for table in hit]
+        hit = []
+        for table_id in self._standing.get(channel_id, ()):
+            table = self.get(SurfaceId(table_id, Kind.TABLE))
+            table.depth.unsaid(sum(one > (table.message_id or one) for one in message_ids))
+            if table.message_id in message_ids:
+                table.uncertain()
+                hit.append(table.id)
+        return hit
 
     def try_again(self) -> None:
         """What failed may work now."""
         for known in self._tables.values():
             for shown in known.shown.values():
-                shown.not_before = 0.0
+                shown.attempt.may_be_now()
 
     def clock_set_back(self) -> None:
         """What happened "later than now" must not keep anything waiting until then."""
@@ -232,11 +224,9 @@ class Surfaces:
         for known in self._tables.values():
             known.clicked.clear()
             for shown in known.shown.values():
-                shown.edited_at = min(shown.edited_at, now)
-                shown.looked_at = min(shown.looked_at, now)
-                shown.not_before = min(shown.not_before, now)
-                if shown.remind_at is not None:
-                    shown.remind_at = min(shown.remind_at, self._pace.ring(now, None))
+                shown.seen.clock_set_back(now)
+                shown.attempt.clock_set_back(now)
+                shown.ring.clock_set_back(self._timing.ring(now, None))
 
     def by_hand(self, table_id: str) -> set[int]:
         """The people of this table whose DMs are closed."""
@@ -250,33 +240,46 @@ class Surfaces:
         """Whether the person clicked so recently that an edit will be seen."""
         known = self._tables.get(table_id)
         at = known.clicked.get(user_id) if known else None
-        return at is not None and self._clock.now() - at < self._pace.recent
+        return at is not None and self._clock.now() - at < self._timing.recent
 
     def _of(self, table_id: str) -> _TableSurfaces:
-        return self._tables.setdefault(table_id, _TableSurfaces())
+        known = self._tables.get(table_id)
+        if known is None:
+            known = self._tables[table_id] = _TableSurfaces()
+        return known
 
     def fresh(self, touch: InteractionToken | None) -> bool:
         """Whether its token can still be used."""
-        return touch is not None and self._clock.now() - touch.at < self._pace.token_life
+        return touch is not None and self._clock.now() - touch.at < self._timing.token_life
 
     def spent(self, touch: InteractionToken) -> bool:
         """Whether its token is good for nothing, not even to say so."""
-        return self._clock.now() - touch.at > self._pace.token_life + SPENT
+        return self._clock.now() - touch.at > self._timing.token_life + SPENT
 
     def touch(self, interaction: discord.Interaction) -> InteractionToken:
         """This click was answered a moment ago."""
         return InteractionToken(interaction.followup, self._clock.now())
 
-    async def now_shows(self, shown: Shown, wanted: Wanted) -> None:
-        """Discord shows this page now."""
-        shown.tried, shown.edited_at, shown.stage = 0, self._clock.now(), wanted.stage
-        shown.dialogue = wanted.dialogue
-        if shown.surface is None:
-            return
+    async def now_shows(self, shown: Shown, wanted: Wanted, doubts: int = 0) -> None:
+        """Discord shows this page now, by an edit that was begun with so many doubts."""
+        shown.drawn(wanted, self._clock.now(), doubts)
         before = shown.surface
+        if before is None:
+            return
         shown.surface = replace(before, shown=wanted.digest, question=wanted.question)
-        if shown.surface != before and shown.message_id is not None and not is_hand(shown.name):
+        is_kept = shown.message_id is not None and shown.id.kind is not Kind.HAND
+        if is_kept and shown.surface != before:
             await self._memory.put_surface(shown.surface)
+
+    def hand(self, surface: Surface, touch: InteractionToken) -> None:
+        """This ephemeral message is somebody's hand from now on; nobody remembers it but we."""
+        shown = self.get(surface.id)
+        shown.intended()
+        shown.surface, shown.touch = surface, touch
+
+    def no_hand(self, shown: Shown) -> None:
+        """The hand cannot be reached any more."""
+        shown.surface, shown.touch = None, None
 
     async def put(self, shown: Shown, surface: Surface, old: Shown | None = None) -> None:
         """This is the surface now; `old` (from `outdated`) is what it takes the place of. Both are
@@ -286,14 +289,15 @@ class Surfaces:
         if old is None or old.surface is None:
             await self._memory.put_surface(surface)
         else:
-            self._of(old.table_id).shown[old.name] = old
+            self._of(old.id.table_id).shown[old.id] = old
             await self._memory.put_surface(surface, old.surface)
 
     async def drop(self, shown: Shown) -> None:
         """The message is no surface of ours any more."""
         self._is_now(shown, None)
-        shown.touch, shown.remind_at = None, None
-        await self._memory.drop_surface(shown.table_id, shown.name)
+        shown.touch = None
+        shown.ring.cancel()
+        await self._memory.drop_surface(shown.id)
 
     def outdated(self, shown: Shown) -> Shown | None:
         """Its message under a name of its own, on its way out: to be remembered until it is closed
@@ -302,44 +306,42 @@ class Surfaces:
         before = shown.surface
         if before is None or before.message_id is None:
             return None
-        name = old_name(before)
-        row = replace(before, name=name)
-        return Shown(
-            shown.table_id,
-            name,
-            row,
-            shown.touch,
-            below=shown.below,
-            beside=shown.beside,
-            watched=shown.watched,
-        )
+        old = before.id._replace(generation=before.generation)
+        return Shown(old, replace(before, id=old), shown.touch, depth=replace(shown.depth))
 
     async def end(self, shown: Shown) -> None:
         """There is no such surface any more, and no other in its place: it is to be closed."""
         old = self.outdated(shown)
         self._is_now(shown, None)  # at once: or whoever closes the old one takes it for this one
         if old is not None and old.surface is not None:
-            self._of(old.table_id).shown[old.name] = old
+            self._of(old.id.table_id).shown[old.id] = old
             await self._memory.put_surface(old.surface)
         await self.drop(shown)
 
+    def superseded(self, surface_id: SurfaceId) -> list[SurfaceId]:
+        """The messages whose place this one has taken, and that are still to be closed."""
+        known = self._of(surface_id.table_id).shown
+        return [one for one in known if one.generation is not None and one.place == surface_id]
+
     def old(self, table_id: str, message_id: int | None) -> Shown | None:
         """The old message of this id that is still to be closed."""
-        shown = (self.get(table_id, name) for name in self.names(table_id) if is_old(name))
-        return next((one for one in shown if one.message_id == message_id), None)
+        known = self._of(table_id).shown.values()
+        old = (one for one in known if one.id.generation is not None)
+        return next((one for one in old if one.message_id == message_id), None)
 
-    async def remove(self, old: Shown) -> None:
+    async def remove(self, shown: Shown) -> None:
         """It is closed."""
-        self._of(old.table_id).shown.pop(old.name, None)
-        await self._memory.drop_surface(old.table_id, old.name)
+        self._of(shown.id.table_id).shown.pop(shown.id, None)
+        await self._memory.drop_surface(shown.id)
 
     def _is_now(self, shown: Shown, surface: Surface | None) -> None:
         before, shown.surface = shown.surface, surface
-        if shown.name != TABLE:
+        if shown.id.kind is not Kind.TABLE or shown.id.generation is not None:
             return
+        table_id = shown.id.table_id
         if before is not None and (there := self._standing.get(before.channel_id)):
-            there.discard(shown.table_id)
+            there.discard(table_id)
             if not there:
                 del self._standing[before.channel_id]
         if surface is not None:
-            self._standing.setdefault(surface.channel_id, set()).add(shown.table_id)
+            self._standing.setdefault(surface.channel_id, set()).add(table_id)

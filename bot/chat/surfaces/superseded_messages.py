@@ -5,98 +5,67 @@ buttons behind. A private card is deleted, or a DM would become a wall of them; 
 somebody may be working on it: while it asks what the new one asks, both can be answered.
 """
 
-import logging
-
-from bot.chat.discord_api.errors import ERRORS, Problem, problem
-from bot.chat.surfaces.delivery import MessageSender
+from bot.chat.discord_api.errors import ERRORS
+from bot.chat.ports import Kind, SurfaceId
+from bot.chat.surfaces.keeper import Keeper, Parts
 from bot.chat.surfaces.private_cards import PrivateCards
 from bot.chat.surfaces.public_table import PublicTables
-from bot.chat.surfaces.state import TABLE, Shown, Surfaces, is_call, owner, successor
-from bot.chat.surfaces.timers import SurfaceTimers
-from bot.chat.timing import ChatTiming
-from bot.tables.ports import Clock
+from bot.chat.surfaces.sender import FEW
+from bot.chat.surfaces.state import Shown
+from bot.chat.surfaces.timers import Wake
+from bot.chat.surfaces.workers import Job
 from bot.tables.refusals import TableGone
 
-log = logging.getLogger(__name__)
 
-TRIES = 4
+class SupersededMessages(Keeper):
+    """Keeps the messages of all kinds whose id has a `generation`."""
 
-
-class SupersededMessages:
-    """`deliver` is the work of an old message's lane."""
-
-    def __init__(
-        self,
-        surfaces: Surfaces,
-        public_tables: PublicTables,
-        cards: PrivateCards,
-        sender: MessageSender,
-        timers: SurfaceTimers,
-        clock: Clock,
-        pace: ChatTiming,
-    ) -> None:
-        self._surfaces = surfaces
+    def __init__(self, parts: Parts, *, public_tables: PublicTables, cards: PrivateCards) -> None:
+        super().__init__(parts)
         self._public_tables = public_tables
         self._cards = cards
-        self._sender = sender
-        self._timers = timers
-        self._clock = clock
-        self._pace = pace
 
-    async def deliver(self, table_id: str, name: str) -> None:
+    async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
         """Close it, unless what takes its place is still on its way. A failure does not matter for
         long: whoever presses a stale button is told so, and has the message closed then.
         """
-        old = self._surfaces.get(table_id, name)
-        place = self._surfaces.get(table_id, successor(name))
-        is_taken = place.surface is None or place.message_id is not None
-        if old.surface is None or not is_taken or old.not_before > self._clock.now():
-            return
+        old, place = self._surfaces.get(surface_id), self._surfaces.get(surface_id.place)
+        if old.surface is None or place.is_intended or self._sender.waits(old):
+            return ()
         if self._lingers(old, place):
-            return
+            return ()
         try:
             if place.message_id != old.message_id:
                 await self._close(old, place)
         except TableGone:
             pass
         except ERRORS as error:
-            if problem(error) is Problem.LATER and old.tried < TRIES:
-                self._again(old)
-                return
-            log.info("an old message of table %s stays as it is: %s", table_id, error)
+            if self._sender.tries_again(old, error, most=FEW):
+                return ()
+            await self._surfaces.remove(old)
+            self._sender.leaves(old, error)
+            return ()
         await self._surfaces.remove(old)
+        return ()
 
     def _lingers(self, old: Shown, place: Shown) -> bool:
         """Whether somebody may still be answering on the old card."""
         if place.surface is None or place.question is None or old.question != place.question:
             return False
-        until = place.surface.at + self._pace.lingers
+        until = place.surface.at + self._timing.lingers
         if until <= self._clock.now():
             return False
-        self._timers.set((old.table_id, old.name), "lingers", until)
+        self._timers.set(old.id, Wake.LINGER, until)
         return True
 
     async def _close(self, old: Shown, place: Shown) -> None:
-        if is_call(place.name):
-            await self._sender.delete(old)
-        elif place.name != TABLE:
-            await self._close_card(old, owner(place.name))
-        elif _is_right_above(old, place):
-            await self._sender.delete(old)
-        else:
-            await self._sender.end(old, await self._public_tables.moved(place))
-
-    async def _close_card(self, old: Shown, user_id: int) -> None:
-        last = await self._cards.over(old, user_id)
-        if last is None:
-            await self._sender.delete(old)
-        else:
-            await self._sender.end(old, last)
-
-    def _again(self, old: Shown) -> None:
-        old.tried += 1
-        old.not_before = self._clock.now() + 2.0**old.tried
-        self._timers.set((old.table_id, old.name), "retry", old.not_before)
+        match place.id.kind:
+            case Kind.TABLE if not _is_right_above(old, place):
+                await self._sender.end(old, await self._public_tables.moved(place))
+            case Kind.CARD if (last := await self._cards.over(old)) is not None:
+                await self._sender.end(old, last)
+            case _:
+                await self._sender.delete(old)
 
 
 def _is_right_above(old: Shown, place: Shown) -> bool:
@@ -104,4 +73,4 @@ def _is_right_above(old: Shown, place: Shown) -> bool:
     one.
     """
     here = old.surface and place.surface and old.surface.channel_id == place.surface.channel_id
-    return bool(here) and old.watched and old.below <= old.beside
+    return bool(here) and old.depth.is_known and old.depth.is_undisturbed

@@ -1,74 +1,94 @@
 """Wakes surfaces later: reminders, paced edits, retries, tokens that run out.
 
-One timer of the event loop per surface and reason; no task sleeps.
+One timer of the event loop per job and reason; no task sleeps.
 """
 
 import asyncio
 from collections.abc import Callable
+from enum import Enum, auto
 
-from bot.chat.surfaces.workers import Key
+from bot.chat.surfaces.workers import Job
 from bot.tables.ports import Clock
 
 
-class SurfaceTimers:
-    """Calls `ring(key)` when an alarm's moment has come, by the injected clock."""
+class Wake(Enum):
+    """Why a surface is looked at later."""
 
-    def __init__(self, clock: Clock, ring: Callable[[Key], None]) -> None:
+    PACE = auto()
+    """It was edited or looked at a moment ago."""
+    RETRY = auto()
+    REMIND = auto()
+    """A question that was shown without ringing rings."""
+    DEADLINE = auto()
+    """A question rings once more, for its time is nearly up."""
+    LINGER = auto()
+    """Nobody is answering on an old card any more."""
+    FADE = auto()
+    """A token runs out."""
+    FORGET = auto()
+
+
+class SurfaceTimers:
+    """Calls `ring(job)` when the moment of a timer has come, by the injected clock."""
+
+    def __init__(self, clock: Clock, ring: Callable[[Job], None]) -> None:
         self._clock = clock
         self._ring = ring
-        self._due: dict[tuple[Key, str], float] = {}
-        self._timers: dict[tuple[Key, str], asyncio.TimerHandle] = {}
+        self._due: dict[tuple[Job, Wake], float] = {}
+        self._timers: dict[tuple[Job, Wake], asyncio.TimerHandle] = {}
+        self.rush = False
+        """Set while nobody waits for their turn: everything is to be shown at once."""
 
-    def set(self, key: Key, reason: str, due: float) -> None:
-        """Ring at this moment (seconds since 1970); an earlier alarm of that reason is replaced."""
-        self.clear(key, reason)
-        self._due[key, reason] = due
-        self._arm(key, reason)
+    def set(self, job: Job, why: Wake, due: float) -> None:
+        """Ring at this moment (seconds since 1970) and not at the one that was set before."""
+        self.clear(job, why)
+        self._due[job, why] = due
+        self._arm(job, why)
 
-    def clear(self, key: Key, reason: str) -> None:
-        self._due.pop((key, reason), None)
-        if timer := self._timers.pop((key, reason), None):
+    def clear(self, job: Job, why: Wake) -> None:
+        self._due.pop((job, why), None)
+        if timer := self._timers.pop((job, why), None):
             timer.cancel()
 
     def tick(self) -> None:
         """Ring what is due by the clock."""
         now = self._clock.now()
-        for key, reason in [alarm for alarm, due in self._due.items() if due <= now]:
-            self.clear(key, reason)
-            self._ring(key)
+        self._ring_all([timer for timer, due in self._due.items() if due <= now])
 
     def next_due(self) -> float | None:
         """When `tick` has something to do next."""
         return min(self._due.values(), default=None)
 
-    def hurry(self, *reasons: str) -> None:
-        """Ring all alarms of these reasons now."""
-        for key, reason in [alarm for alarm in self._due if alarm[1] in reasons]:
-            self.clear(key, reason)
-            self._ring(key)
+    def hurry(self, reason: Wake) -> None:
+        """Ring all that were set for this reason now."""
+        self._ring_all([timer for timer in self._due if timer[1] is reason])
 
     def ring_all(self) -> None:
-        """Whoever set an alarm looks again; after the clock was set, moments mean nothing."""
-        self.hurry(*{reason for _, reason in self._due})
+        """Whoever set a timer looks again; after the clock was set, moments mean nothing."""
+        self._ring_all(list(self._due))
 
     def forget(self, table_id: str) -> None:
-        """Clear all alarms of this table."""
-        for key, reason in [alarm for alarm in self._due if alarm[0][0] == table_id]:
-            self.clear(key, reason)
+        """Clear all timers of this table."""
+        for job, why in [timer for timer in self._due if timer[0].table_id == table_id]:
+            self.clear(job, why)
 
     def close(self) -> None:
-        for key, reason in list(self._due):
-            self.clear(key, reason)
+        for job, why in list(self._due):
+            self.clear(job, why)
 
-    def _arm(self, key: Key, reason: str) -> None:
-        wait = max(0.0, self._due[key, reason] - self._clock.now())
+    def _ring_all(self, timers: list[tuple[Job, Wake]]) -> None:
+        for job, why in timers:
+            self.clear(job, why)
+            self._ring(job)
+
+    def _arm(self, job: Job, why: Wake) -> None:
+        wait = max(0.0, self._due[job, why] - self._clock.now())
         loop = asyncio.get_running_loop()
-        self._timers[key, reason] = loop.call_later(wait, self._fire, key, reason)
+        self._timers[job, why] = loop.call_later(wait, self._fire, job, why)
 
-    def _fire(self, key: Key, reason: str) -> None:
+    def _fire(self, job: Job, why: Wake) -> None:
         """The loop's clock and ours may differ: look again."""
-        if self._due[key, reason] > self._clock.now():
-            self._arm(key, reason)
+        if self._due[job, why] > self._clock.now():
+            self._arm(job, why)
             return
-        self.clear(key, reason)
-        self._ring(key)
+        self._ring_all([(job, why)])

@@ -34,7 +34,7 @@ class UnreachableTables:
     """
 
     def __init__(
-        self, tables: TableService, clock: Clock, paused: Callable[[TableSummary], None]
+        self, *, tables: TableService, clock: Clock, paused: Callable[[TableSummary], None]
     ) -> None:
         self._tables = tables
         self._clock = clock

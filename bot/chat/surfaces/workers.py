@@ -9,103 +9,129 @@ import logging
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from typing import Any
+from enum import StrEnum
+from typing import Any, NamedTuple
 
+from bot.chat.ports import SurfaceId
 from bot.tables.refusals import NotWritten
 
 log = logging.getLogger(__name__)
-
-Key = tuple[str, str]
-"""(table id, name of the surface)"""
-
-PRESS = "press"
-"""No surface: held while a press at the table is being answered."""
 
 PATIENCE = 1.0
 """Seconds. Work takes longer only where Discord makes it wait."""
 
 
-class Workers:
-    """`work(key)` is called for every marked key. What it raises is logged, and ends there."""
+class Chore(StrEnum):
+    PLAN = "plan"
+    """Look which surfaces a table has, and mark them. Held while a press is being answered."""
+    FORGET = "forget"
+    """Forget a table that is over."""
+    MEMBER = "member"
+    """Ask whether somebody is still on the server."""
 
-    def __init__(self, work: Callable[[Key], Awaitable[None]]) -> None:
-        self._work = work
-        self._marked: set[Key] = set()
-        self._tasks: dict[Key, asyncio.Task[None]] = {}
-        self._held: Counter[Key] = Counter()
+
+class Errand(NamedTuple):
+    """Work for a table that is of no surface, and done one at a time all the same."""
+
+    table_id: str
+    chore: Chore
+    user_id: int = 0
+
+    @property
+    def name(self) -> str:
+        return self.chore.value
+
+
+Job = SurfaceId | Errand
+
+
+class Workers:
+    """Does the work of every job that was marked. What it raises is logged, and ends there."""
+
+    def __init__(self) -> None:
+        self._work: Callable[[Job], Awaitable[None]]
+        self._marked: set[Job] = set()
+        self._tasks: dict[Job, asyncio.Task[None]] = {}
+        self._others: set[asyncio.Task[None]] = set()
+        self._held: Counter[Job] = Counter()
         self._closed = False
 
-    def mark(self, key: Key) -> None:
+    def do(self, work: Callable[[Job], Awaitable[None]]) -> None:
+        """This is the work of all jobs. To be told before the first one is marked."""
+        self._work = work
+
+    def mark(self, job: Job) -> None:
         """There may be something to do."""
-        self._marked.add(key)
-        self._start(key)
+        self._marked.add(job)
+        self._start(job)
 
-    def is_busy(self, key: Key) -> bool:
+    def is_busy(self, job: Job) -> bool:
         """Whether its work is under way, or somebody else holds it too."""
-        return key in self._tasks or self._held.get(key, 0) > 1
-
-    def is_held(self, key: Key) -> bool:
-        return key in self._held
+        return job in self._tasks or self._held.get(job, 0) > 1
 
     @contextmanager
-    def hold(self, key: Key) -> Iterator[None]:
-        """Start no work on this key meanwhile: a click is about to show the news itself."""
-        self._held[key] += 1
+    def hold(self, *jobs: Job) -> Iterator[None]:
+        """Start no work on these meanwhile: a click is about to show the news itself. What was
+        marked is started afterwards.
+        """
+        self._held.update(jobs)
         try:
             yield
         finally:
-            self._held[key] -= 1
-            if not self._held[key]:
-                del self._held[key]
-            self._start(key)
+            for job in jobs:
+                self._held[job] -= 1
+                if not self._held[job]:
+                    del self._held[job]
+                self._start(job)
 
     @asynccontextmanager
-    async def hold_alone(self, key: Key) -> AsyncIterator[None]:
-        """The same, once the work that is under way on this key has ended; nobody who waits for an
+    async def hold_alone(self, job: Job) -> AsyncIterator[None]:
+        """The same, once the work that is under way on this job has ended; nobody who waits for an
         answer waits longer for that than PATIENCE.
         """
-        with self.hold(key):
-            if task := self._tasks.get(key):
+        with self.hold(job):
+            if task := self._tasks.get(job):
                 await asyncio.wait([task], timeout=PATIENCE)
             yield
 
-    def begin(self, key: Key, work: Coroutine[Any, Any, None]) -> None:
-        """Other work, of no surface, that `settle` waits for too."""
-        self._tasks[key] = asyncio.create_task(work, name=f"coop-surface-{key[1]}")
-        self._tasks[key].add_done_callback(lambda _: self._tasks.pop(key))
+    def begin(self, work: Coroutine[Any, Any, None]) -> None:
+        """Other work, which `settle` waits for too."""
+        task = asyncio.create_task(work, name="coop-surfaces")
+        self._others.add(task)
+        task.add_done_callback(self._others.discard)
 
     async def calm(self, table_id: str) -> None:
         """Until nothing is left to do for this table at this moment."""
-        while tasks := [task for key, task in self._tasks.items() if key[0] == table_id]:
+        while tasks := [task for job, task in self._tasks.items() if job.table_id == table_id]:
             await asyncio.wait(tasks)
 
     async def settle(self) -> None:
         """Until nothing is left to do at this moment."""
-        while self._tasks:
-            await asyncio.wait(list(self._tasks.values()))
+        while tasks := [*self._tasks.values(), *self._others]:
+            await asyncio.wait(tasks)
 
     def close(self) -> None:
         """Start nothing any more; what is under way may finish."""
         self._closed = True
 
-    def _start(self, key: Key) -> None:
-        idle = key in self._marked and key not in self._tasks and not self._held.get(key)
+    def _start(self, job: Job) -> None:
+        idle = job in self._marked and job not in self._tasks and not self._held.get(job)
         if idle and not self._closed:
-            name = f"coop-surface-{key[0]}-{key[1]}"
-            self._tasks[key] = asyncio.create_task(self._run(key), name=name)
+            name = f"coop-surface-{job.table_id}-{job.name}"
+            self._tasks[job] = asyncio.create_task(self._run(job), name=name)
 
-    async def _run(self, key: Key) -> None:
+    async def _run(self, job: Job) -> None:
         try:
-            while key in self._marked and not self._held.get(key):
-                self._marked.discard(key)
-                await self._once(key)
+            while job in self._marked and not self._held.get(job):
+                self._marked.discard(job)
+                await self._once(job)
         finally:
-            del self._tasks[key]
+            del self._tasks[job]
 
-    async def _once(self, key: Key) -> None:
+    async def _once(self, job: Job) -> None:
         try:
-            await self._work(key)
+            await self._work(job)
         except NotWritten:  # the store has said so, and why
-            log.info("surface %s of table %s could not be noted down", key[1], key[0])
+            log.info("surface %s of table %s could not be noted down", job.name, job.table_id)
         except Exception:  # one surface: all others go on, and its next change tries again
-            log.exception("surface %s of table %s could not be shown", key[1], key[0])
+            log.exception("surface %s of table %s could not be shown", job.name, job.table_id)

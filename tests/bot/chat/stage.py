@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.chat.pages.faces import Face
 from bot.chat.pages.page import Button, Do, Item, Menu, Page, Row, Text
-from bot.chat.ports import Person, Surface, TableService
+from bot.chat.ports import Person, Surface, SurfaceId, TableService
 from bot.language.words import Words
 from bot.tables.refusals import (
     AlreadySeated,
@@ -288,16 +288,16 @@ class Memory:
         self.over: list[str] = []
 
     async def surfaces(self, table_id: str) -> list[Surface]:
-        return [row for row in self.rows.values() if row.table_id == table_id]
+        return [row for row in self.rows.values() if row.id.table_id == table_id]
 
     async def put_surface(self, *surfaces: Surface) -> None:
-        self.rows |= {(surface.table_id, surface.name): surface for surface in surfaces}
+        self.rows |= {(one.id.table_id, one.id.name): one for one in surfaces}
 
-    async def drop_surface(self, table_id: str, name: str) -> None:
-        self.rows.pop((table_id, name), None)
+    async def drop_surface(self, surface_id: SurfaceId) -> None:
+        self.rows.pop((surface_id.table_id, surface_id.name), None)
 
     async def drop_surfaces(self, table_id: str) -> None:
-        self.rows = {key: row for key, row in self.rows.items() if row.table_id != table_id}
+        self.rows = {key: row for key, row in self.rows.items() if row.id.table_id != table_id}
 
     async def lingering(self, most: int) -> list[str]:
         return self.over[:most]

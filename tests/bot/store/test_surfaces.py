@@ -1,20 +1,29 @@
 """What the chat and the house remember."""
 
+import sqlite3
 from dataclasses import replace
 
-from bot.chat.ports import Person, Surface
+import pytest
+
+from bot.chat.ports import Kind, Person, Surface, SurfaceId
 from bot.store import SqliteStore
+from bot.store.surfaces import COLUMNS
 from bot.tables.table import Status
 from tests.bot.store.tables import table
 
-CARD = Surface("t1", "card:0", 900, None, 1, "n0nce", "hash", "token", 10.5)
-TABLE = Surface("t1", "table", 70, 12345678901234567, 4, "other", "hash", None, 11.0)
+CARD = Surface(SurfaceId("t1", Kind.CARD, 7), 900, None, 1, "n0nce", "hash", "token", 10.5)
+TABLE = Surface(SurfaceId("t1", Kind.TABLE), 70, 12345678901234567, 4, "other", "hash", None, 11.0)
+
+
+def of(table_id: str, surface: Surface) -> Surface:
+    """The same, of another table."""
+    return replace(surface, id=surface.id._replace(table_id=table_id))
 
 
 async def test_surfaces_come_back_as_they_were(store):
     await store.put_surface(TABLE)
     await store.put_surface(CARD)
-    await store.put_surface(replace(TABLE, table_id="t2"))
+    await store.put_surface(of("t2", TABLE))
 
     assert await store.surfaces("t1") == [CARD, TABLE]
 
@@ -30,7 +39,7 @@ async def test_a_surface_is_replaced_by_its_name(store):
 async def test_a_dropped_surface_is_gone(store):
     await store.put_surface(CARD)
     await store.put_surface(TABLE)
-    await store.drop_surface("t1", "card:0")
+    await store.drop_surface(CARD.id)
 
     assert await store.surfaces("t1") == [TABLE]
 
@@ -47,7 +56,7 @@ async def test_what_lingers_of_tables_that_are_over(store):
     await store.save(table("t3", status=Status.PLAYING))
     await store.save(table("t4", status=Status.OVER))
     for table_id in ("t1", "t2", "t3"):
-        await store.put_surface(replace(TABLE, table_id=table_id), replace(CARD, table_id=table_id))
+        await store.put_surface(of(table_id, TABLE), of(table_id, CARD))
 
     assert await store.lingering(10) == ["t2", "t1"]
     assert await store.lingering(1) == ["t2"]
@@ -57,7 +66,7 @@ async def test_what_lingers_of_tables_that_are_over(store):
 
 
 async def test_intended_are_the_sends_that_nobody_confirmed_in_order(store):
-    later = replace(CARD, table_id="t0", at=20.0)
+    later = replace(of("t0", CARD), at=20.0)
     for surface in (later, CARD, TABLE):
         await store.put_surface(surface)
 
@@ -88,3 +97,20 @@ async def test_the_house_remembers_a_word_over_a_restart(store, path):
         assert await again.meta("commands") == "def"
     finally:
         await again.close()
+
+
+async def test_a_name_that_only_another_version_knows_is_left_alone(
+    store: SqliteStore, caplog: pytest.LogCaptureFixture
+) -> None:
+    await store.put_surface(CARD)
+
+    def rename(database: sqlite3.Connection) -> None:
+        database.execute(
+            f"INSERT INTO surfaces ({COLUMNS}) SELECT table_id, 'board:7', channel_id, NULL,"
+            " generation, nonce, shown, question, at FROM surfaces"
+        )
+
+    await store._writer.write(rename)
+    assert await store.surfaces("t1") == [CARD]
+    assert await store.intended() == [CARD]
+    assert "board:7" in caplog.text

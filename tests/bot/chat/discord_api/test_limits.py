@@ -1,4 +1,4 @@
-"""Lanes, the limiter and the brakes, without Discord."""
+"""The rate limiter, and what slows it down, without Discord."""
 
 import asyncio
 
@@ -7,79 +7,11 @@ from aiohttp import ClientSession, web
 from aiohttp.test_utils import TestServer
 
 from bot.chat.discord_api.rate_limiter import A_BAN, Limiter, Priority, listening
-from bot.chat.surfaces.workers import Key, Workers
-
-
-class Work:
-    """Counts its runs; each waits until it is let go."""
-
-    def __init__(self) -> None:
-        self.runs: list[Key] = []
-        self.go = asyncio.Event()
-
-    async def __call__(self, key: Key) -> None:
-        self.runs.append(key)
-        await self.go.wait()
-
-
-A, B = ("t", "a"), ("t", "b")
 
 
 async def breath() -> None:
     for _ in range(5):
         await asyncio.sleep(0)
-
-
-class TestLanes:
-    async def test_ten_marks_in_flight_are_one_more_run(self) -> None:
-        work = Work()
-        workers = Workers(work)
-        workers.mark(A)
-        await breath()
-        for _ in range(10):
-            workers.mark(A)
-        work.go.set()
-        await workers.settle()
-        assert work.runs == [A, A]
-
-    async def test_lanes_do_not_wait_for_each_other(self) -> None:
-        work = Work()
-        workers = Workers(work)
-        workers.mark(A)
-        workers.mark(B)
-        await breath()
-        assert work.runs == [A, B]
-        work.go.set()
-        await workers.settle()
-
-    async def test_a_held_lane_starts_when_it_is_let_go(self) -> None:
-        work = Work()
-        work.go.set()
-        workers = Workers(work)
-        with workers.hold(A), workers.hold(A):
-            workers.mark(A)
-            assert workers.is_busy(A)
-            await breath()
-            assert work.runs == []
-        await workers.settle()
-        assert work.runs == [A]
-        assert not workers.is_busy(A)
-
-    async def test_no_task_is_left_behind(self) -> None:
-        work = Work()
-        work.go.set()
-        workers = Workers(work)
-        workers.mark(A)
-        await workers.settle()
-        assert len(asyncio.all_tasks()) == 1
-
-    async def test_nothing_starts_after_closing(self) -> None:
-        work = Work()
-        workers = Workers(work)
-        workers.close()
-        workers.mark(A)
-        await workers.settle()
-        assert work.runs == []
 
 
 class TestLimiter:

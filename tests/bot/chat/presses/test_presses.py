@@ -266,10 +266,6 @@ class TestSlow:
 
 
 class TestAnswersFirst:
-    @pytest.fixture
-    def pace(self) -> ChatTiming:
-        return replace(PACE, answers_first=0.2)
-
     async def test_a_press_is_answered_before_anything_else_is_looked_at(
         self, den: Den, monkeypatch: pytest.MonkeyPatch
     ) -> None:
@@ -277,7 +273,7 @@ class TestAnswersFirst:
         await den.ask(den.ben, "q1")
         den.stage.then = lambda _: den.stage.ask(den.ada.id, "q2")
         den.wire.requests.clear()
-        pages, reconciler, answered = den.chat._pages, den.chat._reconciler, []
+        pages, reconciler, answered = den.chat._drawer, den.chat._reconciler, []
         draw, plan = pages.card, reconciler._plan
 
         async def slowly(table_id: str, user_id: int) -> Wanted:

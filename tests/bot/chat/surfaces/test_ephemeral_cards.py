@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.chat.surfaces.state import SPENT, hand_name
+from bot.chat.ports import Kind, SurfaceId
+from bot.chat.surfaces.state import SPENT
 from bot.language.words import Words
 from tests.bot.chat.conftest import Den
 from tests.bot.chat.stage import TABLE_ID
@@ -76,7 +77,7 @@ async def test_a_hand_whose_token_died_while_the_machine_slept_is_forgotten(den:
         den.chat.clock_moved(asleep)
     await den.settle()
     assert den.wire.requests == []
-    assert den.chat._surfaces.get(TABLE_ID, hand_name(den.ben.id)).touch is None
+    assert den.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.HAND, den.ben.id)).touch is None
 
 
 @pytest.mark.parametrize("code", [50007, 50278, 50001])

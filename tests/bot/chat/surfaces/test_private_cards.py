@@ -257,9 +257,8 @@ async def test_who_leaves_has_their_card_closed(den: Den) -> None:
     await den.do(den.ben, "leave")
     (card,) = den.cards(den.ben)
     assert "left" in card.text
-    assert [one.name for one in den.memory.rows.values() if one.name != "table"] == [
-        f"card:{den.ada.id}"
-    ]
+    kept = [one.id.name for one in den.memory.rows.values() if one.id.name != "table"]
+    assert kept == [f"card:{den.ada.id}"]
 
 
 async def test_a_game_that_is_over_closes_its_cards_without_new_messages(den: Den) -> None:

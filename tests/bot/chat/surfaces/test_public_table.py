@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.chat.surfaces.state import TABLE
+from bot.chat.ports import Kind, SurfaceId
 from bot.chat.timing import ChatTiming
 from bot.language.words import Words
 from bot.tables.scene import Scene
@@ -323,7 +323,7 @@ async def test_who_plays_by_hand_from_now_on_is_not_on_the_page_drawn_before(
     den: Den, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await den.deal()
-    pages, shut = den.chat._pages, set[int]()
+    pages, shut = den.chat._drawer, set[int]()
     look = pages.public
 
     async def meanwhile(table_id: str) -> Scene:
@@ -334,4 +334,4 @@ async def test_who_plays_by_hand_from_now_on_is_not_on_the_page_drawn_before(
     pages.changed("t1")
     drawn = await pages.table("t1", shut)
     assert drawn.digest != (await pages.table("t1", shut)).digest
-    assert drawn.digest == den.chat._surfaces.get("t1", TABLE).digest
+    assert drawn.digest == den.chat._surfaces.get(SurfaceId("t1", Kind.TABLE)).digest

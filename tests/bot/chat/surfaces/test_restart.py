@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.chat.ports import Surface
-from bot.chat.surfaces.reconciler import KEPT
+from bot.chat.surfaces.state import KEPT
 from bot.tables.table import Status
 from tests.bot.chat.conftest import Den
 
@@ -190,7 +190,7 @@ async def test_a_table_that_is_over_is_forgotten_again_after_each_look(den: Den)
     await den.env.advance_time(KEPT + 1)
     await den.settle()
     await den.do(den.ben, "hand")
-    assert den.chat._surfaces.names("t1")
+    assert den.chat._surfaces.ids("t1")
     await den.env.advance_time(KEPT + 1)
     await den.settle()
     assert "t1" not in den.chat._surfaces._tables
@@ -202,7 +202,7 @@ async def test_a_table_that_goes_on_is_not_forgotten(den: Den) -> None:
     await den.env.advance_time(KEPT + 1)
     await den.settle()
     assert den.memory.rows
-    assert den.chat._surfaces.names("t1")
+    assert den.chat._surfaces.ids("t1")
 
 
 async def test_killed_before_the_old_card_was_closed(den: Den) -> None:

@@ -6,9 +6,9 @@ import pytest
 
 from bot.chat.pages.faces import Aside, Face
 from bot.chat.pages.page import Page, Text
+from bot.chat.ports import Kind, SurfaceId
 from bot.chat.surfaces.public_table import LONGEST_STORY
 from bot.chat.surfaces.side_messages import SOON
-from bot.chat.surfaces.state import TABLE
 from bot.tables.table import Status
 from tests.bot.chat.conftest import Den
 from tests.bot.chat.stage import TABLE_ID, TinyFace
@@ -156,13 +156,14 @@ async def test_the_result_waits_for_no_story_that_never_ends(
 async def test_a_battle_that_ends_while_the_table_is_being_posted_is_told(
     den: Den, face: Storyteller
 ) -> None:
-    table = den.chat._surfaces.get(TABLE_ID, TABLE)
+    table = den.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.TABLE))
     assert table.surface is not None
     stands, table.surface = table.surface, replace(table.surface, message_id=None)
     den.wire.down = True
     den.stage.status = Status.OVER
     await tell(den, face, "1", "the result", ended=True)
-    den.wire.down, table.surface, table.not_before = False, stands, 0.0
+    den.wire.down, table.surface = False, stands
+    table.attempt.may_be_now()
     await den.env.advance_time(SOON + 1)
     await den.settle()
     assert lines(den)[-2:] == ["battle 1", "table: the result"]

@@ -6,7 +6,7 @@ import pytest
 
 from bot.chat.discord_api.outbox import Sent
 from bot.chat.pages.delivery import Wanted
-from bot.chat.surfaces.state import TABLE
+from bot.chat.ports import Kind, SurfaceId
 from tests.bot.chat.conftest import Den
 from tests.bot.chat.stage import OWN
 from tests.support.shown import Shown
@@ -117,7 +117,7 @@ class TestSunk:
         old, new = den.tables()
         assert "the next turn" in new.text
         assert linked(old, new)
-        assert {one.name for one in den.memory.rows.values()} == {
+        assert {one.id.name for one in den.memory.rows.values()} == {
             "table",
             f"card:{den.ada.id}",
             f"card:{den.ben.id}",
@@ -183,7 +183,7 @@ async def test_a_table_that_comes_up_while_somebody_asks_for_it_comes_up_once(
         return await send(channel_id, wanted, nonce)
 
     monkeypatch.setattr(den.chat.outbox, "send", slowly)
-    den.chat._surfaces.get("t1", TABLE).anew = True
+    den.chat._surfaces.get(SurfaceId("t1", Kind.TABLE)).post_anew()
     den.commit()
     await asyncio.sleep(0.02)
     asyncio.get_running_loop().call_later(0.05, answered.set)
@@ -191,4 +191,4 @@ async def test_a_table_that_comes_up_while_somebody_asks_for_it_comes_up_once(
     await den.settle()
     await den.settle()
     live = [one.id for one in den.tables() if "table: dealt" in one.text]
-    assert live == [den.memory.rows["t1", TABLE].message_id]
+    assert live == [den.memory.rows["t1", "table"].message_id]

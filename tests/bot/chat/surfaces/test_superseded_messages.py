@@ -1,6 +1,8 @@
 """A card that is no card any more, in the moment in which that is written down."""
 
-from bot.chat.ports import Surface
+from typing import Any
+
+from bot.chat.ports import Kind, Surface, SurfaceId
 from bot.chat.surfaces.state import Shown, Surfaces
 from bot.chat.timing import ChatTiming
 
@@ -19,16 +21,18 @@ class Watching:
         assert self.shown is not None
         self.seen.append(self.shown.message_id)
 
-    async def drop_surface(self, table_id: str, name: str) -> None:
+    async def drop_surface(self, surface_id: SurfaceId) -> None:
         """Nothing is kept here."""
 
 
 async def test_whoever_closes_an_ended_card_does_not_find_it_in_its_own_place() -> None:
     """They would take it for a card that goes on, and leave its buttons where they are."""
     memory = Watching()
-    surfaces = Surfaces(memory, memory, ChatTiming())  # type: ignore[arg-type]
-    shown = memory.shown = surfaces.get("table", "card:7")
-    shown.surface = Surface("table", "card:7", 1, 2, 0, "", "", None, 1000.0)
+    surfaces = Surfaces(memory, memory, ChatTiming(), Any)  # type: ignore[arg-type]
+    card = SurfaceId("table", Kind.CARD, 7)
+    shown = memory.shown = surfaces.get(card)
+    await surfaces.put(shown, Surface(card, 1, 2, 0, "", "", None, 1000.0))
+    memory.seen.clear()
     await surfaces.end(shown)
     assert memory.seen == [None]
-    assert surfaces.get("table", "old:0:card:7").message_id == 2
+    assert surfaces.get(SurfaceId("table", Kind.CARD, 7, generation=0)).message_id == 2

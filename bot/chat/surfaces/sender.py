@@ -1,0 +1,260 @@
+"""Shows a page on a surface, by a click's token, by an edit or as a new message; and says what is
+to be done when that fails.
+
+A new message is intended in the store before it is sent: killed in between, or left without an
+answer, Coop sends it again with the same nonce, and Discord makes one message of the two. It does
+so for some minutes only; later the message is looked for first.
+"""
+
+import logging
+import secrets
+from dataclasses import replace
+
+import discord
+
+from bot.chat.discord_api.errors import ERRORS, Problem, problem
+from bot.chat.discord_api.interaction_token import InteractionToken
+from bot.chat.discord_api.outbox import Outbox
+from bot.chat.discord_api.rate_limiter import Priority
+from bot.chat.pages.custom_ids import read
+from bot.chat.pages.delivery import Delivery, Wanted
+from bot.chat.ports import Kind, Surface
+from bot.chat.surfaces.state import Shown, Surfaces
+from bot.chat.surfaces.timers import SurfaceTimers, Wake
+from bot.tables.ports import Clock
+
+log = logging.getLogger(__name__)
+
+NONCE_HOLDS = 2 * 60.0
+"""Seconds for which Discord surely knows a nonce again ("the past few minutes")."""
+
+SKEW = 5.0
+"""Seconds by which Discord's clock and ours may differ."""
+
+FEW = 4
+"""Failures in a row after which a message that nobody waits for stays as it is."""
+
+_NONCE_BYTES = 10
+
+
+class Sender:
+    """What shows something raises what the request raises (bot/chat/discord_api/errors.py); the
+    keeper of the surface then asks `tries_again`, and else decides what is lost.
+    """
+
+    def __init__(
+        self, outbox: Outbox, surfaces: Surfaces, timers: SurfaceTimers, clock: Clock
+    ) -> None:
+        self.outbox = outbox
+        self._surfaces = surfaces
+        self._timers = timers
+        self._clock = clock
+
+    # -- when it fails ----------------------------------------------------------------------------
+
+    def tries_again(self, shown: Shown, error: BaseException, *, most: int | None = None) -> bool:
+        """Whether the same is tried once more, later: nobody knows what became of it, or Discord
+        was out of order. Not after so many failures in a row.
+        """
+        is_over = most is not None and shown.attempt.failures >= most
+        if is_over or problem(error) is not Problem.LATER:
+            return False
+        self.again(shown)
+        return True
+
+    def again(self, shown: Shown) -> None:
+        """Look at it once more, after the back-off."""
+        shown.attempt.failed(self._clock.now())
+        self._timers.set(shown.id, Wake.RETRY, shown.attempt.due)
+
+    def waits(self, shown: Shown) -> bool:
+        """Whether the next attempt is not due yet."""
+        return shown.attempt.due > self._clock.now() and not self._timers.rush
+
+    @staticmethod
+    def leaves(shown: Shown, error: BaseException) -> None:
+        """The message stays as it is: note that, and raise what is a bug of ours."""
+        if problem(error) is Problem.OURS:
+            raise error
+        log.info("%s of table %s stays as it is: %s", shown.id.name, shown.id.table_id, error)
+
+    # -- what stands ------------------------------------------------------------------------------
+
+    async def by_token(self, shown: Shown, wanted: Wanted) -> bool:
+        """Edit uncounted; False where no token is fresh enough."""
+        doubts = shown.doubts
+        if not await self._redrawn(shown, wanted):
+            return False
+        await self._surfaces.now_shows(shown, wanted, doubts)
+        return True
+
+    async def by_edit(self, shown: Shown, wanted: Wanted) -> None:
+        """Edit the message; one counted request, whose turn the caller has taken."""
+        surface, doubts = shown.surface, shown.doubts
+        if surface is None or surface.message_id is None:
+            self.outbox.unused()
+            return
+        await self.outbox.edit(surface.channel_id, surface.message_id, wanted)
+        await self._surfaces.now_shows(shown, wanted, doubts)
+
+    async def end(self, old: Shown, wanted: Wanted) -> None:
+        """Show a last page on a message that is no surface any more."""
+        surface = old.surface
+        if surface is None or surface.message_id is None or await self._redrawn(old, wanted):
+            return
+        await self.outbox.turn(Priority.DECORATION)
+        await self.outbox.edit(surface.channel_id, surface.message_id, wanted)
+
+    async def delete(self, old: Shown) -> None:
+        """Take a message away that is no surface any more; uncounted where a token is fresh."""
+        surface, touch = old.surface, self._usable(old)
+        if surface is None or surface.message_id is None:
+            return
+        if touch is not None:
+            try:
+                await touch.remove()
+            except ERRORS as error:
+                self._failed_by_token(old, touch, error)
+            else:
+                return
+        await self.outbox.turn(Priority.DECORATION)
+        await self.outbox.delete(surface.channel_id, surface.message_id)
+
+    async def _redrawn(self, shown: Shown, wanted: Wanted) -> bool:
+        """Whether a token could show it."""
+        touch = self._usable(shown)
+        if touch is None:
+            return False
+        try:
+            await touch.redraw(Delivery.of(wanted))
+        except ERRORS as error:
+            self._failed_by_token(shown, touch, error)
+            return False
+        return True
+
+    def _usable(self, shown: Shown) -> InteractionToken | None:
+        """Its token, if that is fresh; of idle tables there may be thousands of old ones."""
+        touch = shown.touch
+        if touch is None or self._surfaces.fresh(touch):
+            return touch
+        shown.spend(touch)
+        return None
+
+    @staticmethod
+    def _failed_by_token(shown: Shown, touch: InteractionToken, error: BaseException) -> None:
+        """Whatever Discord has against the token, there is the counted way."""
+        if problem(error) is Problem.LATER:
+            raise error
+        shown.spend(touch)
+
+    # -- new messages -----------------------------------------------------------------------------
+
+    async def post(self, shown: Shown, channel_id: int, wanted: Wanted) -> None:
+        """Send a new message; one counted request, whose turn the caller has taken (where it has to
+        be looked for first, and in vain, there is another).
+
+        What stood there before is to be closed now. A send that was intended earlier is repeated
+        as it was intended, or found to have arrived: then the digest says so, and an edit is due.
+        """
+        intent = shown.surface
+        if intent is None or intent.message_id is not None:
+            old = self._surfaces.outdated(shown)
+            intent = await self._intend(shown, channel_id, wanted, _nonce(), old)
+        elif not intent.nonce or self._clock.now() - intent.at > NONCE_HOLDS:
+            found = await self._find(intent)
+            if found is not None:
+                await self._surfaces.put(shown, replace(intent, message_id=found, shown=""))
+                shown.found()
+                return
+            await self.outbox.turn(Priority.QUESTION)
+            if not intent.nonce:
+                intent = replace(intent, nonce=_nonce(), at=self._clock.now())
+                await self._surfaces.put(shown, intent)
+        sent = await self.outbox.send(intent.channel_id, wanted, intent.nonce)
+        if wanted.question != intent.question and sent.custom_ids == wanted.custom_ids:
+            intent = replace(intent, question=wanted.question)
+        await self._surfaces.put(shown, replace(intent, message_id=sent.message_id))
+        shown.posted(wanted, self._clock.now())
+
+    async def intend_answer(self, shown: Shown, channel_id: int, wanted: Wanted) -> Shown | None:
+        """The answer to a command will be this message; Discord knows no nonce of answers. Returns
+        what stood there before.
+        """
+        old = self._surfaces.outdated(shown)
+        await self._intend(shown, channel_id, wanted, "", old)
+        return old
+
+    async def answered(
+        self, shown: Shown, message_id: int, touch: InteractionToken, wanted: Wanted
+    ) -> None:
+        """The answer arrived as this message, which `touch` can edit."""
+        if shown.surface is not None:
+            await self._surfaces.put(shown, replace(shown.surface, message_id=message_id))
+        shown.lend(touch)
+        shown.posted(wanted, self._clock.now())
+
+    async def _intend(
+        self, shown: Shown, channel_id: int, wanted: Wanted, nonce: str, old: Shown | None
+    ) -> Surface:
+        before = shown.surface
+        intent = Surface(
+            shown.id,
+            channel_id,
+            message_id=None,
+            generation=before.generation + 1 if before else 0,
+            nonce=nonce,
+            shown=wanted.digest,
+            question=wanted.question,
+            at=self._clock.now(),
+        )
+        shown.intended()
+        await self._surfaces.put(shown, intent, old)
+        return intent
+
+    # -- messages that may have arrived -----------------------------------------------------------
+
+    async def _find(self, intent: Surface) -> int | None:
+        """The message that this intent became, among our own latest ones in the channel; None where
+        there is none. Its page is not compared, so it should be drawn once more. One counted
+        request, whose turn the caller has taken. Raises what requests raise where Discord is out of
+        reach.
+        """
+        try:
+            messages = await self.outbox.ours(intent.channel_id)
+        except ERRORS as error:
+            if problem(error) is Problem.LATER:
+                raise
+            log.info("channel of table %s cannot be searched: %s", intent.id.table_id, error)
+            return None
+        known = self._surfaces.messages()
+        for message_id, ids in messages:
+            if message_id in known:
+                continue
+            if _bears_its_token(ids, intent) or _came_at_that_time(message_id, ids, intent):
+                return message_id
+        return None
+
+
+def _bears_its_token(ids: frozenset[str], intent: Surface) -> bool:
+    """A card is known by its question; the table by its name, for only one table stands there."""
+    is_table = intent.id.kind is Kind.TABLE
+    return any(is_table or token == intent.question for token in _tokens(ids, intent))
+
+
+def _came_at_that_time(message_id: int, ids: frozenset[str], intent: Surface) -> bool:
+    """Cards without a question carry no token, so they are known by their time, as long as they
+    belong to no other table.
+    """
+    sent_at = discord.utils.snowflake_time(message_id).timestamp()
+    is_ours = not ids or bool(_tokens(ids, intent))
+    return intent.id.kind is not Kind.TABLE and is_ours and sent_at > intent.at - SKEW
+
+
+def _tokens(ids: frozenset[str], intent: Surface) -> list[str]:
+    """Of the buttons of the intent's table."""
+    presses = map(read, ids)
+    return [one.token for one in presses if one and one.table_id == intent.id.table_id]
+
+
+def _nonce() -> str:
+    return secrets.token_hex(_NONCE_BYTES)
