@@ -51,6 +51,10 @@ class Token(Enum):
 _ANSWERS = {"pick": Token.QUESTION, "all": Token.PUBLIC, "turn": Token.PUBLIC}
 
 
+Act = tuple[Do, int | None]
+"""What a button does, or the menu in a slot."""
+
+
 def signed_with(verb: str) -> Token:
     """What signs the buttons of this verb. The three that answer a game's question are signed for
     that question, all others for their table.
@@ -94,6 +98,10 @@ class Stamps:
     pick: str = NO_TOKEN
     every: str = NO_TOKEN
     own: str = NO_TOKEN
+
+    def sign_all(self, acts: Iterable[Act]) -> dict[Act, str]:
+        """The custom ids of a whole page."""
+        return {act: self.sign(*act) for act in acts}
 
     def sign(self, does: Do, slot: int | None = None) -> str:
         """The custom id of a button, or of the menu in this slot."""

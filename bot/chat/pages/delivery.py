@@ -14,7 +14,7 @@ import discord
 import orjson
 from discord import ButtonStyle, ComponentType, SeparatorSpacing, ui
 
-from bot.chat.pages.custom_ids import Stamps
+from bot.chat.pages.custom_ids import Act, Stamps
 from bot.chat.pages.page import Block, Button, Do, Item, Line, Link, Menu, Page, Row, Text, Tone
 from bot.chat.pages.presentable import presentable
 
@@ -166,7 +166,7 @@ class Delivery:
 
 def digest(page: Page, stamps: Stamps, files: tuple[Attached, ...] = ()) -> str:
     """The same for two messages that look and act alike, on every run."""
-    signed = sorted(stamps.sign(Do(verb)) for verb in _verbs(page))
+    signed = sorted(stamps.sign_all([(Do(verb), None) for verb in _verbs(page)]).values())
     # As JSON, because a page is drawn far more often than sent, and its repr takes three times as
     # long. No two kinds of blocks have the same fields, so that nothing is confused.
     found = hashlib.sha256(orjson.dumps((FORMAT, page, signed)))
@@ -185,10 +185,11 @@ def mentions(page: Page) -> discord.AllowedMentions:
 def _parts(page: Page, stamps: Stamps) -> list[Part]:
     if not page.blocks:
         return []
+    ids = stamps.sign_all(_acts(page))
     parts: list[Part] = []
     slot = 0
     for block in page.blocks:
-        parts.append(_part(block, stamps, slot))
+        parts.append(_part(block, ids, slot))
         slot += isinstance(block, Menu)
     container: Part = {"type": ComponentType.container.value, "components": parts}
     if page.accent is not None:
@@ -198,27 +199,36 @@ def _parts(page: Page, stamps: Stamps) -> list[Part]:
 
 def _verbs(page: Page) -> set[str]:
     """What can be done on the page: a token that signs nothing makes no difference."""
-    found = {block.verb for block in page.blocks if isinstance(block, Menu)}
+    return {does.verb for does, _ in _acts(page)}
+
+
+def _acts(page: Page) -> list[Act]:
+    """Everything that can be pressed on the page."""
+    found: list[Act] = []
+    slot = 0
     for block in page.blocks:
-        if isinstance(block, Row):
-            found |= {one.does.verb for one in block.buttons if isinstance(one, Button)}
+        if isinstance(block, Menu):
+            found.append((Do(block.verb, block.index), slot))
+            slot += 1
+        elif isinstance(block, Row):
+            found += [(one.does, None) for one in block.buttons if isinstance(one, Button)]
     return found
 
 
-def _part(block: Block, stamps: Stamps, slot: int) -> Part:
+def _part(block: Block, ids: dict[Act, str], slot: int) -> Part:
     if isinstance(block, Text):
         return {"type": ComponentType.text_display.value, "content": block.body}
     if isinstance(block, Line):
         spacing = SeparatorSpacing.small.value
         return {"type": ComponentType.separator.value, "divider": True, "spacing": spacing}
     if isinstance(block, Menu):
-        within = [_menu(block, stamps, slot)]
+        within = [_menu(block, ids[Do(block.verb, block.index), slot])]
     else:
-        within = [_button(button, stamps) for button in block.buttons]
+        within = [_button(button, ids) for button in block.buttons]
     return {"type": ComponentType.action_row.value, "components": within}
 
 
-def _button(button: Button | Link, stamps: Stamps) -> Part:
+def _button(button: Button | Link, ids: dict[Act, str]) -> Part:
     part: Part = {"type": ComponentType.button.value}
     if isinstance(button, Link):
         label = button.label or _NO_LABEL
@@ -226,17 +236,17 @@ def _button(button: Button | Link, stamps: Stamps) -> Part:
     part |= {
         "style": _STYLES[button.tone],
         "disabled": button.disabled,
-        "custom_id": stamps.sign(button.does),
+        "custom_id": ids[button.does, None],
     }
     if button.label or not button.emoji:
         part["label"] = button.label or _NO_LABEL
     return _with_emoji(part, button.emoji)
 
 
-def _menu(menu: Menu, stamps: Stamps, slot: int) -> Part:
+def _menu(menu: Menu, custom_id: str) -> Part:
     part: Part = {
         "type": ComponentType.select.value,
-        "custom_id": stamps.sign(Do(menu.verb, menu.index), slot),
+        "custom_id": custom_id,
         "min_values": menu.least,
         "max_values": menu.most,
         "options": [_line(item) for item in menu.items],

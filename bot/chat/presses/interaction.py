@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import discord
 from discord import InteractionResponseType
 
-from bot.chat.discord_api.interaction_token import ANSWERED, InteractionToken, is_answered
+from bot.chat.discord_api.interaction_token import ANSWERED, InteractionToken
 from bot.chat.pages.custom_ids import Press, read, shown_on
 from bot.chat.pages.delivery import Attached, Delivery, Wanted
 from bot.language.words import Words
@@ -79,7 +79,7 @@ class Click:
 
     @property
     def is_answered(self) -> bool:
-        return is_answered(self.interaction)
+        return self._answered_by is not None
 
     def shows(self, wanted: Wanted) -> bool:
         """Whether the pressed message has the buttons of this page, as far as Discord tells."""
@@ -174,5 +174,10 @@ class Click:
 
     @property
     def _is_thinking(self) -> bool:
-        kind = self.interaction.extras.get(ANSWERED)
-        return kind is InteractionResponseType.deferred_channel_message
+        return self._answered_by is InteractionResponseType.deferred_channel_message
+
+    @property
+    def _answered_by(self) -> InteractionResponseType | None:
+        """How it was answered first, if it was."""
+        found: InteractionResponseType | None = self.interaction.extras.get(ANSWERED)
+        return found
