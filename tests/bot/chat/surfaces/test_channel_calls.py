@@ -137,3 +137,14 @@ async def test_a_channel_that_takes_no_messages_is_no_trouble(den: Den) -> None:
     await turn(den, "q2", den.ada.id)
     await turn(den, "q3")
     assert len(calls(den)) == 1
+
+
+async def test_a_call_whose_answer_got_lost_is_neither_said_twice_nor_left_behind(den: Den) -> None:
+    den.wire.loses = rf"POST /channels/{den.channel.id}/messages"
+    await turn(den, "q1")
+    den.wire.down = False
+    await den.env.advance_time(61)
+    await den.settle()
+    assert len(calls(den)) == 1
+    await turn(den, "q2", den.ada.id)
+    assert calls(den) == []

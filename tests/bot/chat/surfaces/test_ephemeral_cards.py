@@ -274,3 +274,25 @@ async def test_a_hand_from_before_the_restart_still_works(den: Den) -> None:
     assert told.kind == "update"
     await den.ask(den.ben, "q2", "left")
     assert den.now(hand).buttons == ["left"]
+
+
+async def test_a_hand_that_discord_calls_malformed_is_a_loud_bug(
+    den: Den, caplog: pytest.LogCaptureFixture
+) -> None:
+    await den.deal()
+    await hand_of(den, den.ben)
+    den.refuse("PATCH", "/webhooks/*/*/messages/@original", 400, 50035)
+    await den.ask(den.ben, "q1")
+    loud = [one for one in caplog.records if one.levelname == "ERROR"]
+    assert "50035" in str(loud[0].exc_info)
+    assert den.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.HAND, den.ben.id)).touch is None
+
+
+async def test_a_hand_that_could_not_be_redrawn_is_tried_again(den: Den) -> None:
+    await den.deal()
+    hand = await hand_of(den, den.ben)
+    den.refuse("PATCH", "/webhooks/*/*/messages/@original", 503, 0)
+    await den.ask(den.ben, "q1")
+    await den.env.advance_time(1)
+    await den.settle()
+    assert den.now(hand).buttons == ["hide", "run"]

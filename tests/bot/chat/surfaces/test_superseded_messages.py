@@ -2,9 +2,13 @@
 
 from typing import Any
 
+import pytest
+
 from bot.chat.ports import Kind, Surface, SurfaceId
+from bot.chat.surfaces.sender import FEW
 from bot.chat.surfaces.state import Shown, Surfaces
 from bot.chat.timing import ChatTiming
+from tests.bot.chat.conftest import Den
 
 
 class Watching:
@@ -36,3 +40,28 @@ async def test_whoever_closes_an_ended_card_does_not_find_it_in_its_own_place() 
     await surfaces.end(shown)
     assert memory.seen == [None]
     assert surfaces.get(SurfaceId("table", Kind.CARD, 7, generation=0)).message_id == 2
+
+
+async def test_an_old_card_that_cannot_be_deleted_is_tried_a_few_times(den: Den) -> None:
+    await den.deal()
+    old = den.cards(den.ben)[0]
+    den.refuse("DELETE", f"/channels/{old.channel_id}/messages/{old.id}", 503, 0, times=None)
+    await den.ask(den.ben, "q1")
+    await den.env.advance_time(120)
+    await den.settle()
+    tried = [one for one in den.wire.requests if one.method == "DELETE"]
+    assert len(tried) == 1 + FEW
+    assert not any(one.id.generation is not None for one in den.memory.rows.values())
+
+
+async def test_an_old_card_whose_deletion_discord_calls_wrong_is_a_loud_bug(
+    den: Den, caplog: pytest.LogCaptureFixture
+) -> None:
+    await den.deal()
+    old = den.cards(den.ben)[0]
+    den.refuse("DELETE", f"/channels/{old.channel_id}/messages/{old.id}", 400, 50035, times=None)
+    await den.ask(den.ben, "q1")
+    assert [one.levelname for one in caplog.records].count("ERROR") == 1
+    den.commit()
+    await den.settle()
+    assert [one.levelname for one in caplog.records].count("ERROR") == 1, "once is enough"
