@@ -102,7 +102,7 @@ class Tables:
         return self._scene(await self._sessions.look(table_id), viewer)
 
     async def scene_of(self, table_id: str, user_id: int) -> Scene:
-        """What this person may see. In a lobby seats move, so nobody should look theirs up first."""
+        """What this person may see. Seats move in a lobby, so nobody should look theirs up."""
         session = await self._sessions.look(table_id)
         seat = session.table.seat_of(user_id)
         if seat is None:
