@@ -1,5 +1,6 @@
-"""The games of this house, each in its own folder. Adding one is one line here."""
+"""The games of this house, each in its own folder."""
 
+import re
 from importlib import import_module
 
 from games.kit.game import Game, Rules
@@ -13,13 +14,15 @@ SLUGS = (
 )
 
 
-def _rulebook(slug: str) -> Rules:
-    """The game that `games/<slug>/rules.py` defines under this slug."""
+def rules_of(slug: str) -> Rules:
+    """The game that `games/<slug>/rules.py` defines under this slug. Raises LookupError."""
+    if re.fullmatch("[a-z]+", slug) is None:
+        raise LookupError(f"{slug!r} is no slug: it stands in the ids of buttons, so a to z alone")
     for found in vars(import_module(f"games.{slug}.rules")).values():
         if isinstance(found, type) and issubclass(found, Game) and vars(found).get("slug") == slug:
             return found
     raise LookupError(f"games/{slug}/rules.py defines no game {slug!r}")
 
 
-GAMES: dict[str, Rules] = {slug: _rulebook(slug) for slug in SLUGS}
+GAMES: dict[str, Rules] = {slug: rules_of(slug) for slug in SLUGS}
 """Slug -> rulebook."""

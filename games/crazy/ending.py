@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.crazy.setup import deal_round
-from games.crazy.state import CrazyState, leaders, points, reasons_to_end
-from games.kit.game import Outcome
+from games.crazy.state import outcome, points, reasons_to_end
 
 if TYPE_CHECKING:
     from games.crazy.rules import CrazyChicken
@@ -45,11 +44,4 @@ async def next_round(game: CrazyChicken) -> None:
 def _finish(game: CrazyChicken) -> None:
     for seat, one in enumerate(game.state.seats):
         game.tell("scored", seat=seat, number=one.total)
-    game.tell("game_over", seats=list(leaders(game.state)))
-
-
-def outcome(state: CrazyState) -> Outcome:
-    """More points win; then the better best round; then nobody is beaten."""
-    won = leaders(state)
-    scores: dict[int, int | None] = {seat: one.total for seat, one in enumerate(state.seats)}
-    return Outcome(won, scores, {seat: 1 if seat in won else 2 for seat in scores})
+    game.tell("game_over", seats=list(outcome(game.state).winners))

@@ -11,7 +11,7 @@ from typing import ClassVar
 from games.crazy import ending, setup, turns
 from games.crazy.house import EasyHouse, HardHouse, MediumHouse
 from games.crazy.orders import ORDERS
-from games.crazy.state import CrazyOptions, CrazyState
+from games.crazy.state import CrazyOptions, CrazyState, outcome
 from games.crazy.view import CrazyView, view
 from games.crazy.vocabulary import CLOCKS, DRAW_PILES, TOLD
 from games.kit.asks import Seat
@@ -42,7 +42,7 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
         while self.state.phase != "over":
             await self.checkpoint()
             await PHASES[self.state.phase](self)
-        return ending.outcome(self.state)
+        return outcome(self.state)
 
     @classmethod
     def view(cls, state: CrazyState, viewer: Seat | None) -> CrazyView:

@@ -13,7 +13,7 @@ from pydantic import Field
 from games.crazy.box import CARDS, SMALLEST_SET, TYPES_TO_END
 from games.crazy.vocabulary import DISCARD_PILES
 from games.kit.asks import Seat
-from games.kit.game import GameOptions, GameState
+from games.kit.game import GameOptions, GameState, Outcome
 
 Phase = Literal["deal", "draw", "act", "round_over", "over"]
 """Where `play` enters: a round's first turn, a turn's draws, its lay or discard, the next round,
@@ -145,7 +145,7 @@ def points(sets: dict[int, int]) -> int:
     return sum(sets)
 
 
-def leaders(state: CrazyState) -> tuple[Seat, ...]:
-    """Who wins now: more points, then the better best round, then both (CR-32)."""
-    marks = [(one.total, max(one.rounds, default=0)) for one in state.seats]
-    return tuple(seat for seat, mark in enumerate(marks) if mark == max(marks))
+def outcome(state: CrazyState) -> Outcome:
+    """More points win, then the better best round, then both (CR-32)."""
+    merits = {seat: (one.total, max(one.rounds, default=0)) for seat, one in enumerate(state.seats)}
+    return Outcome.by_merit({seat: total for seat, (total, _) in merits.items()}, merits)

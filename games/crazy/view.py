@@ -7,7 +7,7 @@ public part alone.
 
 from typing import NamedTuple
 
-from games.crazy.state import CrazyOptions, CrazyState, SeatState, leaders, points
+from games.crazy.state import CrazyOptions, CrazyState, SeatState, points
 from games.kit.asks import Seat
 
 
@@ -38,7 +38,7 @@ class OwnView(NamedTuple):
 
 class CrazyView(NamedTuple):
     """The table as the viewer sees it. `left` and `right` are numbers of cards, `first` and
-    `second` the cards, top card last. `winners` is None until the game is over.
+    `second` the cards, top card last.
     """
 
     viewer: Seat | None
@@ -51,7 +51,6 @@ class CrazyView(NamedTuple):
     first: tuple[int, ...]
     second: tuple[int, ...]
     seats: tuple[SeatView, ...]
-    winners: tuple[Seat, ...] | None
     own: OwnView | None
 
 
@@ -68,7 +67,6 @@ def view(state: CrazyState, viewer: Seat | None) -> CrazyView:
         first=tuple(state.first),
         second=tuple(state.second),
         seats=tuple([_seat(seat, one) for seat, one in enumerate(state.seats)]),
-        winners=leaders(state) if state.phase == "over" else None,
         own=None if viewer is None else OwnView(seat=viewer, hand=tuple(state.seats[viewer].hand)),
     )
 

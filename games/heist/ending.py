@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.heist.events import runners
-from games.heist.state import SLOTS, scores, value, winners
+from games.heist.state import SLOTS, outcome, value
 from games.heist.vocabulary import option
 from games.kit.asks import ClockId, Decision, Seat
-from games.kit.game import Outcome
 
 if TYPE_CHECKING:
     from games.heist.rules import Heist
@@ -116,21 +115,9 @@ def _last_one(heist: Heist, seat: Seat) -> None:
 
 def finish(heist: Heist) -> None:
     """Compare those who escaped."""
-    state = heist.state
-    state.phase = "over"
-    for seat, total in scores(state).items():
+    heist.state.phase = "over"
+    ended = outcome(heist.state)
+    for seat, total in ended.scores.items():
         if total is not None:
             heist.tell("scored", seat=seat, number=total)
-    heist.tell("game_over", seats=list(winners(state)))
-
-
-def outcome(heist: Heist) -> Outcome:
-    """Ranks by total; the caught share the place after the last one who escaped."""
-    state = heist.state
-    totals = scores(state)
-    counted = [total for total in totals.values() if total is not None]
-    ranks = {
-        seat: 1 + (len(counted) if total is None else sum(other > total for other in counted))
-        for seat, total in totals.items()
-    }
-    return Outcome(winners(state), totals, ranks)
+    heist.tell("game_over", seats=list(ended.winners))

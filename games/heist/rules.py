@@ -10,7 +10,7 @@ from games.heist import deciding, ending, notebook, operation, reveal, turns
 from games.heist.box import HAND, box
 from games.heist.house import EasyHouse, HardHouse, MediumHouse
 from games.heist.orders import ORDERS
-from games.heist.state import HeistOptions, HeistState, SeatState, Turn
+from games.heist.state import HeistOptions, HeistState, SeatState, Turn, outcome
 from games.heist.view import HeistView, view
 from games.heist.vocabulary import CHARACTERS, CLOCKS, TOLD
 from games.kit.asks import Ask, Choice, ClockId, Decision, Seat, Showing
@@ -74,7 +74,7 @@ class Heist(Game[HeistState, HeistOptions]):
         while self.state.phase != "over":
             await self.checkpoint()
             await PHASES[self.state.phase](self)
-        return ending.outcome(self)
+        return outcome(self.state)
 
     @classmethod
     def view(cls, state: HeistState, viewer: Seat | None) -> HeistView:

@@ -13,7 +13,7 @@ from typing import Literal
 from pydantic import Field
 
 from games.kit.asks import Seat
-from games.kit.game import GameOptions, GameState
+from games.kit.game import GameOptions, GameState, Outcome
 
 SLOTS = 10
 
@@ -254,16 +254,13 @@ def value(loot: str) -> int:
     return int(loot.rpartition("-")[2])
 
 
-def scores(state: HeistState) -> dict[Seat, int | None]:
-    """Total loot of those who escaped; None for everybody else (HR-115)."""
-    return {
-        seat: sum(map(value, one.loot)) if one.status == "escaped" else None
-        for seat, one in enumerate(state.seats)
-    }
-
-
-def winners(state: HeistState) -> tuple[Seat, ...]:
-    """The highest total among the escaped, shared in a tie (HR-87), also with 0 (HR-100)."""
-    totals = scores(state)
-    best = max((total for total in totals.values() if total is not None), default=None)
-    return tuple(seat for seat, total in totals.items() if total is not None and total == best)
+def outcome(state: HeistState) -> Outcome:
+    """The highest total loot among the escaped wins, shared in a tie (HR-87), also with 0 (HR-100);
+    nobody else counts (HR-115).
+    """
+    return Outcome.by_points(
+        {
+            seat: sum(map(value, one.loot)) if one.status == "escaped" else None
+            for seat, one in enumerate(state.seats)
+        }
+    )

@@ -16,8 +16,6 @@ from games.heist.state import (
     Turn,
     Warned,
     decision_of,
-    scores,
-    winners,
 )
 from games.kit.asks import Seat
 
@@ -76,8 +74,7 @@ class HeistView:
     """The table as the viewer sees it.
 
     `events` has ten entries: the event id where it is turned up, else None. `truck_loots` is None
-    until the split. `event` is the one in force during a Reveal. `scores` and `winners` are None
-    until the game is over.
+    until the split. `event` is the one in force during a Reveal.
     """
 
     viewer: Seat | None
@@ -111,15 +108,12 @@ class HeistView:
     event: str | None
     substitute: str | None
     splitting: tuple[Seat, ...]
-    scores: dict[Seat, int | None] | None
-    winners: tuple[Seat, ...] | None
     own: OwnView | None
 
 
 def view(state: HeistState, viewer: Seat | None) -> HeistView:
     """The table for one viewer; None sees what everybody sees."""
     turn = state.turn
-    over = state.phase == "over"
     return HeistView(
         viewer=viewer,
         phase=state.phase,
@@ -152,8 +146,6 @@ def view(state: HeistState, viewer: Seat | None) -> HeistView:
         event=state.event,
         substitute=state.substitute,
         splitting=tuple(state.splitting),
-        scores=scores(state) if over else None,
-        winners=winners(state) if over else None,
         own=None if viewer is None else _own(state, viewer),
     )
 

@@ -8,7 +8,7 @@ A script either awaits an `Ask` (and is sent the seat and its choice), or, insid
 `Decision` (and is sent the choice of the seat that walks this dialogue).
 """
 
-from collections.abc import Callable, Coroutine, Generator, Mapping, Sequence
+from collections.abc import Callable, Container, Coroutine, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Annotated, Any, NamedTuple, TypeVar
@@ -52,6 +52,17 @@ class Option(NamedTuple):
 
 Choice = tuple[Option, ...]
 """The options taken: one, or between `least` and `most` different ones."""
+
+
+class WrongAsk(TypeError):
+    """A script awaits what the engine cannot put to anybody. The message says what is wrong."""
+
+    def __init__(self, awaited: object) -> None:
+        what = f"the script awaited {awaited!r}, which is no ask"
+        super().__init__(awaited if isinstance(awaited, str) else f"{what} ({WAYS_TO_ASK})")
+
+
+WAYS_TO_ASK = "scripts await self.ask, ask_each, parallel, self.pause and self.checkpoint alone"
 
 
 def written(choice: Choice) -> str:
@@ -167,15 +178,22 @@ class Ask:
         decision.number = self.settled_at[seat]
         return decision
 
-    def opened(self, revision: int) -> None:
+    def opened(self, revision: int, clocks: Container[str]) -> None:
         """Give the ask, and every decision that is new in it, the journal revision that brought
-        them.
+        them. Raises WrongAsk for one that cannot be put.
         """
         if self.number < 0:
             self.number = revision
         for decision in self.owed.values():
+            if not isinstance(decision, Decision):
+                raise WrongAsk(decision)
             if decision.number < 0:
                 decision.number = revision
+                if decision.clock.group not in clocks:
+                    raise WrongAsk(
+                        f"the decision {decision.kind!r} runs on the clock "
+                        f"{decision.clock.group!r}, which is not among the game's `clocks`"
+                    )
         for seat in self.settled:
             self.settled_at.setdefault(seat, revision)
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from games.kit.asks import Ask, Choice, Decision, Seat, written
+from games.kit.asks import Ask, Choice, Decision, Seat, WrongAsk, written
 from games.kit.chance import Chance, SeededChance
 from games.kit.errors import IllegalChoice, NothingAsked, ReplayDiffers, first_sentence
 from games.kit.events import Event
@@ -215,8 +215,18 @@ class Engine:
             self.broken = True
             raise
         else:
-            self.ask = awaited
-            awaited.opened(self.revision)
+            self._put(awaited)
+
+    def _put(self, awaited: Any) -> None:
+        """Raises WrongAsk for what nobody can answer."""
+        try:
+            if not isinstance(awaited, Ask):
+                raise WrongAsk(awaited)
+            awaited.opened(self.revision, self.game.clocks)
+        except WrongAsk:
+            self.broken = True
+            raise
+        self.ask = awaited
 
     def _pass_checkpoint(self) -> None:
         if self._journalling:

@@ -10,7 +10,7 @@ Rule 4: everything that must survive a checkpoint is in the state.
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Generator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
 from pydantic import BaseModel, ConfigDict
@@ -70,12 +70,14 @@ class ClockGroup(NamedTuple):
     `relaxed`: the same when the table plays over the day. `extra`: added for each extra of its
     ClockId.
     `fixed`: the same at every live pace (windows and pauses, whose length must tell nothing).
+    `window`: seats may react on it, and nobody sees who does; when it closes must tell nothing.
     """
 
     seconds: float
     relaxed: float = 3600
     extra: float = 0
     fixed: bool = False
+    window: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +89,27 @@ class Outcome:
 
     winners: tuple[Seat, ...]
     scores: dict[Seat, int | None]
-    ranks: dict[Seat, int] = field(default_factory=dict)
+    ranks: dict[Seat, int]
+
+    @classmethod
+    def by_points(cls, points: Mapping[Seat, int | None]) -> Self:
+        """Most points win, and equals share victory and rank. Whoever does not count (None) shares
+        the place after the last one who does, and wins nothing.
+        """
+        return cls.by_merit(points, points)
+
+    @classmethod
+    def by_merit(cls, scores: Mapping[Seat, int | None], merits: Mapping[Seat, Any]) -> Self:
+        """The same where something else than the points shown decides: the greater merit is the
+        better one. Merits are compared among each other, like (points, cards).
+        """
+        counted = [merit for merit in merits.values() if merit is not None]
+        ranks = {
+            seat: 1 + (len(counted) if merit is None else sum(other > merit for other in counted))
+            for seat, merit in merits.items()
+        }
+        won = (seat for seat, rank in ranks.items() if rank == 1 and merits[seat] is not None)
+        return cls(tuple(won), dict(scores), ranks)
 
 
 class _Checkpoint:

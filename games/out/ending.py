@@ -53,7 +53,7 @@ def _finish(game: ChickenOut) -> None:
     state.phase = "over"
     for seat, score in scores(state).items():
         game.tell("scored", seat=seat, number=score)
-    game.tell("game_over", seats=list(winners(state)))
+    game.tell("game_over", seats=list(outcome(state).winners))
 
 
 def scores(state: OutState) -> dict[Seat, int]:
@@ -67,30 +67,20 @@ def _score(state: OutState, one: SeatState) -> int:
     return one.points if state.options.deals > 1 else len(one.pile)
 
 
-def ranks(state: OutState) -> dict[Seat, int]:
-    """From 1; equals share a rank."""
-    merits = [_merit(state, one) for one in state.seats]
-    return {seat: 1 + sum(other < mine for other in merits) for seat, mine in enumerate(merits)}
+def outcome(state: OutState) -> Outcome:
+    """How the game has ended; equals share a rank."""
+    merits = {seat: _merit(state, one) for seat, one in enumerate(state.seats)}
+    return Outcome.by_merit(scores(state), merits)
 
 
 def _merit(state: OutState, one: SeatState) -> tuple[int, int]:
-    """The smaller, the better: captures, then going out (OR-37); points; places, then the fewest
-    cards (OR-38).
+    """The greater, the better: captures, then going out early (OR-37); few points; going out early,
+    then few cards (OR-38).
     """
     never = len(state.seats) + 1
     place = never if one.place is None else one.place
     if state.goal == "capture":
-        return -len(one.captured), place
+        return len(one.captured), -place
     if state.options.deals > 1:
-        return one.points, 0
-    return place, len(one.pile)
-
-
-def winners(state: OutState) -> tuple[Seat, ...]:
-    """Who shares the first rank."""
-    return tuple(seat for seat, rank in ranks(state).items() if rank == 1)
-
-
-def outcome(state: OutState) -> Outcome:
-    """How the game has ended."""
-    return Outcome(winners(state), dict(scores(state)), ranks(state))
+        return -one.points, 0
+    return -place, -len(one.pile)

@@ -8,7 +8,6 @@ Everything in a view is a snapshot.
 from dataclasses import dataclass
 
 from games.kit.asks import Seat
-from games.out.ending import scores, winners
 from games.out.state import Goal, OutOptions, OutState, Phase
 
 
@@ -28,7 +27,7 @@ class SeatView:
 @dataclass(slots=True)
 class OutView:
     """The table. `seat`: who is about to play. `series`: the cards on the table in the order of
-    play, `identities`: what each counts as. `scores` and `winners` are None until the game is over.
+    play, `identities`: what each counts as.
     """
 
     viewer: Seat | None
@@ -45,14 +44,11 @@ class OutView:
     thrown: tuple[str, ...]
     left_over: int
     plays: int
-    scores: dict[Seat, int] | None
-    winners: tuple[Seat, ...] | None
 
 
 def view(state: OutState, viewer: Seat | None) -> OutView:
     """The table for one viewer; None sees what everybody sees."""
     series = state.series
-    over = state.phase == "over"
     return OutView(
         viewer=viewer,
         phase=state.phase,
@@ -79,6 +75,4 @@ def view(state: OutState, viewer: Seat | None) -> OutView:
         thrown=state.thrown,
         left_over=len(state.left_over),
         plays=state.deal.plays,
-        scores=scores(state) if over else None,
-        winners=winners(state) if over else None,
     )

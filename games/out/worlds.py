@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from games.kit.asks import Option
 from games.kit.events import Event
-from games.out.ending import winners
+from games.out.ending import outcome
 from games.out.odds import fresh_chance, pile_as_known, unseen, worth_playing, worth_running
 from games.out.series import copied
 from games.out.state import UNSURE, Deal, OutState, Phase, SeatState, Series
@@ -60,7 +60,7 @@ class Worlds:
         for _ in range(samples):
             self._rng.shuffle(self._unseen)
             for option in options:
-                best = winners(played_out(self._rules, self._world(), option, self._rng))
+                best = outcome(played_out(self._rules, self._world(), option, self._rng)).winners
                 won[option] += (mine in best) / len(best)
         return max(options, key=lambda option: won[option])
 

@@ -13,7 +13,7 @@ from games.kit.house import levels
 from games.playing import tricks
 from games.playing.box import goals_for
 from games.playing.house import EasyHouse, HardHouse, MediumHouse
-from games.playing.state import PlayingOptions, PlayingState, SeatState, leaders, scores
+from games.playing.state import PlayingOptions, PlayingState, SeatState, outcome
 from games.playing.view import PlayingView, view
 from games.playing.vocabulary import CLOCKS, TOLD
 
@@ -41,12 +41,7 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
         while self.state.phase != "over":
             await self.checkpoint()
             await PHASES[self.state.phase](self)
-        totals = scores(self.state)
-        ranks = {
-            seat: 1 + sum(other > mine for other in totals.values())
-            for seat, mine in totals.items()
-        }
-        return Outcome(leaders(self.state), {**totals}, ranks)
+        return outcome(self.state)
 
     @classmethod
     def view(cls, state: PlayingState, viewer: Seat | None) -> PlayingView:

@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple
 from pydantic import Field
 
 from games.kit.asks import Seat
-from games.kit.game import GameOptions, GameState
+from games.kit.game import GameOptions, GameState, Outcome
 from games.playing.box import CARDS
 
 ROUNDS = 5
@@ -102,12 +102,6 @@ def exact_prize(options: PlayingOptions, round_: int) -> int:
     return plain * 2 if is_twelve or options.exact == "double" else plain + 1
 
 
-def scores(state: PlayingState) -> dict[Seat, int]:
-    """Everybody's points."""
-    return {seat: one.points for seat, one in enumerate(state.seats)}
-
-
-def leaders(state: PlayingState) -> tuple[Seat, ...]:
-    """Who has most points; at the end they win together (PL-14)."""
-    most = max(one.points for one in state.seats)
-    return tuple(seat for seat, one in enumerate(state.seats) if one.points == most)
+def outcome(state: PlayingState) -> Outcome:
+    """Most points win, at the end together (PL-14)."""
+    return Outcome.by_points({seat: one.points for seat, one in enumerate(state.seats)})

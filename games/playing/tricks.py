@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from games.kit.asks import Decision, Seat, Showing, ask_each
-from games.playing.state import ROUNDS, Reveal, exact_prize, leaders, prize, scores, tricks_in
+from games.playing.state import ROUNDS, Reveal, exact_prize, outcome, prize, tricks_in
 from games.playing.vocabulary import CARD_CLOCK, PLAY
 
 if TYPE_CHECKING:
@@ -74,6 +74,6 @@ async def go_on(game: PlayingChicken) -> None:
 def finish(game: PlayingChicken) -> None:
     """Most points win."""
     game.state.phase = "over"
-    for seat, points in scores(game.state).items():
-        game.tell("scored", seat=seat, number=points)
-    game.tell("game_over", seats=list(leaders(game.state)))
+    for seat, one in enumerate(game.state.seats):
+        game.tell("scored", seat=seat, number=one.points)
+    game.tell("game_over", seats=list(outcome(game.state).winners))

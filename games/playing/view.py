@@ -15,7 +15,6 @@ from games.playing.state import (
     Reveal,
     SeatState,
     exact_prize,
-    leaders,
     prize,
     tricks_in,
 )
@@ -43,8 +42,7 @@ class PlayingView(NamedTuple):
     """The table as the viewer sees it.
 
     `goals`: all that are in the game, lowest first; `seen`: since the last shuffle, the one that
-    lies face up last; `pile`: how many are still face down. `reveals`: all tricks so far. `winners`
-    is None until the game is over.
+    lies face up last; `pile`: how many are still face down. `reveals`: all tricks so far.
     """
 
     viewer: Seat | None
@@ -61,7 +59,6 @@ class PlayingView(NamedTuple):
     pile: int
     seats: tuple[SeatView, ...]
     reveals: tuple[Reveal, ...]
-    winners: tuple[Seat, ...] | None
     own: OwnView | None
 
 
@@ -83,7 +80,6 @@ def view(state: PlayingState, viewer: Seat | None) -> PlayingView:
         pile=len(state.pile),
         seats=tuple(_seats(state)),
         reveals=tuple(state.reveals),
-        winners=leaders(state) if state.phase == "over" else None,
         own=None if viewer is None else _own(viewer, state.seats[viewer]),
     )
 

@@ -7,7 +7,6 @@ looked into by a Leaked Inbox held. Spectators (viewer None) get the public part
 from typing import NamedTuple
 
 from games.kit.asks import Seat
-from games.political.ending import scores, winners
 from games.political.stacks import Stack
 from games.political.state import Battle, Fought, PoliticalOptions, PoliticalState, Rolls
 
@@ -31,7 +30,6 @@ class PoliticalView(NamedTuple):
     """The table as the viewer sees it.
 
     `deck`, `reserve` and `discard` are numbers of cards. A stack in battle lies nowhere else.
-    `scores` and `winners` are None until the game is over.
     """
 
     viewer: Seat | None
@@ -49,14 +47,11 @@ class PoliticalView(NamedTuple):
     event: str | None
     victim: Seat | None
     rolls: tuple[Rolls, ...]
-    scores: dict[Seat, int] | None
-    winners: tuple[Seat, ...] | None
     own: OwnView | None
 
 
 def view(state: PoliticalState, viewer: Seat | None) -> PoliticalView:
     """The table for one viewer; None sees what everybody sees."""
-    over = state.phase == "over"
     return PoliticalView(
         viewer=viewer,
         phase=state.phase,
@@ -73,8 +68,6 @@ def view(state: PoliticalState, viewer: Seat | None) -> PoliticalView:
         event=state.event,
         victim=state.victim,
         rolls=tuple(state.rolls),
-        scores=scores(state) if over else None,
-        winners=winners(state) if over else None,
         own=None if viewer is None else _own(state, viewer),
     )
 

@@ -1,11 +1,21 @@
 """What every game promises, at its smallest and its largest table."""
 
-from collections import Counter
+import pytest
 
-from games.kit.asks import CLOCK, ClockId, Decision
+from games.kit.asks import CLOCK
 from games.kit.engine import Engine
 from games.kit.fingerprint import of_position
+from games.kit.game import Rules
 from games.kit.house import RandomHouse
+from games.registry import GAMES
+from tests.games.contract.promises import (
+    ask_is_well_formed,
+    level_is_no_worse,
+    outcome_is_whole,
+    seats_are_known,
+    view_is_a_snapshot,
+    windows_are_fixed,
+)
 from tests.games.contract.tables import (
     Table,
     at_every_table,
@@ -23,10 +33,7 @@ class TestEveryGame:
             assert engine.outcome is None or engine.ask is None
 
         assert engine.outcome is not None
-        assert set(engine.outcome.scores) == set(range(table.seats))
-        assert set(engine.outcome.winners) <= set(range(table.seats))
-        for winner in engine.outcome.winners:
-            assert engine.outcome.ranks.get(winner, 1) == 1
+        outcome_is_whole(engine.outcome, table.seats)
 
     def test_no_card_is_lost_or_doubled(self, table: Table):
         engine = table.deal(journalling=False)
@@ -34,6 +41,12 @@ class TestEveryGame:
         for seat, choice, _ in choices_at_random(engine, table.rng("cards")):
             now = table.game.cards(engine.game.state)
             assert now == dealt, (seat, choice, now - dealt, dealt - now)
+
+    def test_a_view_is_a_snapshot(self, table: Table):
+        engine = table.deal(journalling=False)
+        for made, _ in enumerate(choices_at_random(engine, table.rng("snapshots"))):
+            for viewer in (None, made % table.seats):
+                view_is_a_snapshot(engine.view(viewer), engine.game.state)
 
     def test_same_seed_and_choices_same_game(self, table: Table):
         games = []
@@ -56,12 +69,10 @@ class TestEveryGame:
         for _ in choices_at_random(engine, table.rng("decisions")):
             if engine.ask is None:
                 break
-            assert engine.ask.owed, "an ask that nobody owes anything"
-            for seat in [*engine.ask.owed, *engine.ask.settled]:
-                assert seat == CLOCK or 0 <= seat < table.seats
-                decision = engine.decision(seat)
-                assert decision is not None
-                well_formed(table, decision)
+            asked = {
+                seat: engine.decision(seat) for seat in (*engine.ask.owed, *engine.ask.settled)
+            }
+            ask_is_well_formed(table.game, table.seats, engine.ask, asked)
 
     def test_killed_after_any_choice_it_is_the_same_game(self, table: Table):
         engine = table.deal()
@@ -113,20 +124,20 @@ class TestEveryGame:
                 engine.decide(seat, choice)
 
 
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+class TestWhatAGameSaysOfItself:
+    def test_its_seats_and_windows(self, game: Rules):
+        seats_are_known(game)
+        windows_are_fixed(game)
+
+    @pytest.mark.parametrize(("better", "worse"), [("medium", "easy"), ("hard", "medium")])
+    def test_no_level_is_worse_than_the_one_below_it(self, game: Rules, better: str, worse: str):
+        level_is_no_worse(game, better, worse)
+
+
 def without_draws(engine: Engine) -> object:
     """The state; the count of draws is brought up to date only where a journal is kept."""
     return engine.game.state.model_dump(exclude={"draws"})
-
-
-def well_formed(table: Table, decision: Decision) -> None:
-    assert isinstance(decision.clock, ClockId)
-    assert decision.clock.group in table.game.clocks, decision.clock
-    assert 1 <= decision.least <= decision.most
-    assert decision.least <= len(decision.options)
-    doubled = Counter(map(str, decision.options)) - Counter({*map(str, decision.options)})
-    assert not doubled, f"{decision.kind}: {doubled}"
-    assert all("+" not in str(one) for one in decision.options)
-    assert decision.default is None or decision.allows(decision.default)
 
 
 def numbers(engine: Engine) -> object:

@@ -4,13 +4,29 @@ Only what a viewer cannot know is changed (each game says in tests/games/<game>/
 is); then neither the view may move, nor the ask as far as the viewer may see it, nor what is told.
 """
 
+from collections.abc import Callable, Iterator
 from copy import deepcopy
+from random import Random
 from typing import Any
+
+import pytest
 
 from games.kit.asks import Ask, Decision, Seat, Showing
 from games.kit.engine import Engine
 from games.kit.events import Event
-from tests.games.contract.tables import Table, at_every_table, choices_at_random, hidden
+from games.registry import GAMES
+from tests.games.contract.promises import entries_are_needed
+from tests.games.contract.tables import (
+    TABLES,
+    Played,
+    Table,
+    at_every_table,
+    choices_at_random,
+    choices_of_chaos,
+    hidden,
+)
+
+Play = Callable[[Engine, Random], Played]
 
 
 def viewers(table: Table) -> list[Seat | None]:
@@ -46,10 +62,46 @@ def test_an_ask_does_not_move_when_only_hidden_things_do(table: Table):
                 assert there.view(viewer) == here.view(viewer)
 
 
-def checkpoints(table: Table) -> list[Any]:
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_check_is_switched_off_only_where_it_must_be(slug: str):
+    known = hidden(GAMES[slug])
+
+    def phase_is_needed(phase: str, rng: Random) -> bool:
+        return any(
+            asked(there, viewer) != asked(here, viewer) or told(there, viewer) != told(here, viewer)
+            for viewer, here, there in worlds(slug, rng, lambda state: state.phase == phase)
+        )
+
+    def event_is_needed(kind: str, rng: Random) -> bool:
+        return any(
+            [event for event in here.events if event.kind == kind]
+            != [event for event in there.events if event.kind == kind]
+            for _, here, there in worlds(
+                slug, rng, lambda state: state.phase not in known.REVEALING
+            )
+        )
+
+    entries_are_needed(known.REVEALING, "REVEALING", phase_is_needed)
+    entries_are_needed(known.DISCLOSING, "DISCLOSING", event_is_needed)
+
+
+def worlds(
+    slug: str, rng: Random, where: Callable[[Any], bool]
+) -> Iterator[tuple[Seat | None, Engine, Engine]]:
+    """Viewer, and the game entered as it is and as it might be as well, at many checkpoints."""
+    tables = [table for param in TABLES for table in param.values if table.game.slug == slug]
+    for play in (choices_of_chaos, choices_at_random):
+        for table in tables:
+            for state in filter(where, checkpoints(table, play)):
+                for viewer in viewers(table):
+                    other = hidden(table.game).reshuffled(deepcopy(state), viewer, rng)
+                    yield viewer, table.enter(deepcopy(state)), table.enter(other)
+
+
+def checkpoints(table: Table, play: Play = choices_at_random) -> list[Any]:
     engine = table.deal()
     found = [engine.opening().checkpoint]
-    for *_, step in choices_at_random(engine, table.rng("leaks")):
+    for *_, step in play(engine, table.rng("leaks")):
         assert step is not None
         if step.checkpoint is not None:
             found.append(step.checkpoint)

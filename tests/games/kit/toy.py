@@ -38,7 +38,7 @@ class Toy(Game[Henhouse, GameOptions]):
     Options = GameOptions
     clocks: ClassVar = {
         "card": ClockGroup(30),
-        "window": ClockGroup(8, fixed=True),
+        "window": ClockGroup(8, fixed=True, window=True),
         "window_minimum": ClockGroup(5, fixed=True),
         "pause": ClockGroup(6, fixed=True),
     }
@@ -67,9 +67,7 @@ class Toy(Game[Henhouse, GameOptions]):
         while self.state.phase != "over":
             await self.checkpoint()
             await steps[self.state.phase]()
-        best = max(map(sum, self.state.eggs))
-        scores = {seat: sum(eggs) for seat, eggs in enumerate(self.state.eggs)}
-        return Outcome(tuple(seat for seat, sum_ in scores.items() if sum_ == best), dict(scores))
+        return Outcome.by_points({seat: sum(eggs) for seat, eggs in enumerate(self.state.eggs)})
 
     async def cards_at_once(self) -> None:
         picks = await parallel("cards", self.each(self.pick_card), revisable=True)

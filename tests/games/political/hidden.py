@@ -12,8 +12,8 @@ from games.political.state import PoliticalState
 REVEALING: frozenset[str] = frozenset()
 """Phases that turn up something hidden before they ask: none."""
 
-DISCLOSING = frozenset({"exposed"})
-"""Events that open hidden cards to everybody without anybody having chosen them."""
+DISCLOSING: frozenset[str] = frozenset()
+"""Events that open hidden cards to everybody without anybody having chosen them: none."""
 
 SHORT: dict[str, str | int] = {"format": "short"}
 """Options with which it has fewer choices, and no fewer kinds of them."""

@@ -1,0 +1,197 @@
+"""What a game promises, as checks that say in a sentence what is wrong.
+
+They hold for every game (test_contract.py and its neighbours), and each is shown a mistake that it
+must find (test_the_contract.py).
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from random import Random
+from typing import Any
+
+from pydantic import BaseModel
+
+from games.kit.asks import CLOCK, Ask, ClockId, Decision, Seat, Showing
+from games.kit.game import Outcome, Rules
+from games.kit.house import House
+from games.kit.positions import LETTERS
+from games.kit.simulate import finishes, play_many
+
+# -- what a game says of itself --------------------------------------------------------------------
+
+
+def seats_are_known(game: Rules) -> None:
+    """Scenarios write seats by letter, pages and commands are made for as many."""
+    most = game.seats[-1]
+    assert game.seats.step == 1, f"{game.slug}: seats is no range without gaps"
+    assert most <= len(LETTERS), (
+        f"{game.slug} is for up to {most} seats; this house has {len(LETTERS)} at a table"
+    )
+
+
+def windows_are_fixed(game: Rules) -> None:
+    for name, clock in game.clocks.items():
+        assert clock.fixed or not clock.window, (
+            f"{game.slug}: the clock {name!r} is a window, so its length must not change with the "
+            f"pace: fixed=True"
+        )
+
+
+# -- what is asked ---------------------------------------------------------------------------------
+
+
+def ask_is_well_formed(game: Rules, seats: int, ask: Ask, decisions: Mapping[Seat, Any]) -> None:
+    """The open ask, with what each seat owes or may revise."""
+    assert ask.owed, f"{ask.kind}: an ask that nobody owes anything"
+    _facts(f"the ask {ask.kind!r}", ask.about)
+    for seat, decision in decisions.items():
+        assert seat == CLOCK or 0 <= seat < seats, f"{ask.kind}: there is no seat {seat}"
+        assert decision is not None, f"{ask.kind}: seat {seat} is asked nothing"
+        _decision(game, decision)
+        if ask.showing is Showing.NOTHING and seat != CLOCK:
+            clock = game.clocks[decision.clock.group]
+            assert clock.window, (
+                f"nobody may see who answers {ask.kind!r}, so it is a window: the clock "
+                f"{decision.clock.group!r} must say so (ClockGroup(..., fixed=True, window=True))"
+            )
+
+
+def _decision(game: Rules, decision: Decision) -> None:
+    name = f"the decision {decision.kind!r}"
+    assert isinstance(decision.clock, ClockId), f"{name} has no ClockId"
+    assert decision.clock.group in game.clocks, f"{name}: no clock {decision.clock.group!r}"
+    assert 1 <= decision.least <= decision.most, f"{name}: least {decision.least}, most above it"
+    assert decision.least <= len(decision.options), f"{name} has too few options"
+    doubled = Counter(map(str, decision.options)) - Counter({*map(str, decision.options)})
+    assert not doubled, f"{name} has an option twice: {', '.join(doubled)}"
+    assert all("+" not in str(one) for one in decision.options), f"{name}: + parts two options"
+    assert decision.default is None or decision.allows(decision.default), (
+        f"{name}: its default is not among the options"
+    )
+    _facts(name, decision.about)
+
+
+def _facts(of: str, about: Mapping[str, object]) -> None:
+    for name, fact in about.items():
+        ones = fact if type(fact) is list else [fact]
+        assert all(type(one) in (int, str) for one in ones), (
+            f"{of} is about {name}={fact!r}: a fact is a number, a text, or a list of these"
+        )
+
+
+# -- how it ends -----------------------------------------------------------------------------------
+
+
+def outcome_is_whole(outcome: Outcome, seats: int) -> None:
+    """Faces name winners, list scores and ranks: every seat has its place in them."""
+    everybody = set(range(seats))
+    assert set(outcome.scores) == everybody, f"scores of seats {sorted(outcome.scores)}"
+    assert set(outcome.ranks) == everybody, (
+        f"the outcome ranks the seats {sorted(outcome.ranks)} of {seats}: see Outcome.by_points"
+    )
+    counted = {seat for seat, score in outcome.scores.items() if score is not None}
+    first = {seat for seat in counted if outcome.ranks[seat] == 1}
+    assert set(outcome.winners) == first, (
+        f"winners are {outcome.winners}, but rank 1 have {sorted(first)}: see Outcome.by_points"
+    )
+    places = sorted(outcome.ranks.values())
+    expected = [1 + places.index(place) for place in places]
+    assert places == expected, f"ranks are {places}: ties share one, and the next is left out"
+
+
+# -- what is shown ---------------------------------------------------------------------------------
+
+
+def view_is_a_snapshot(view: object, state: object) -> None:
+    """Nothing in a view may be the state's own, or somebody who looks could change the game."""
+    own = {id(one): path for path, one in _changeable(state, "state")}
+    for path, one in _changeable(view, "view"):
+        assert id(one) not in own, f"{path} is {own[id(one)]} itself: hand out a copy"
+
+
+def _changeable(value: Any, path: str) -> Iterator[tuple[str, object]]:
+    """Everything in it that can be changed in place."""
+    frozen = getattr(type(value), "__dataclass_params__", None)
+    model = isinstance(value, BaseModel)
+    if (
+        isinstance(value, list | dict | set)
+        or (model and not value.model_config.get("frozen"))
+        or (frozen is not None and not frozen.frozen)
+    ):
+        yield path, value
+    for name, inner in _parts(value):
+        yield from _changeable(inner, f"{path}{name}")
+
+
+def _parts(value: Any) -> Iterable[tuple[str, Any]]:
+    if isinstance(value, BaseModel):
+        return [(f".{name}", getattr(value, name)) for name in type(value).model_fields]
+    if is_dataclass(value) and not isinstance(value, type):
+        return [(f".{one.name}", getattr(value, one.name)) for one in fields(value)]
+    if isinstance(value, dict):
+        return [(f"[{name!r}]", inner) for name, inner in value.items()]
+    if isinstance(value, tuple) and hasattr(value, "_fields"):
+        return [(f".{name}", inner) for name, inner in zip(value._fields, value, strict=True)]
+    if isinstance(value, list | tuple | set | frozenset):
+        return [(f"[{at}]", inner) for at, inner in enumerate(value)]
+    return ()
+
+
+# -- house players ---------------------------------------------------------------------------------
+
+GAMES_TO_COMPARE = 60
+FAIR = 0.5
+"""The better level finishes better in at least this part of all pairs; a tie is half a win."""
+
+
+def level_is_no_worse(game: Rules, better: str, worse: str, games: int = GAMES_TO_COMPARE) -> None:
+    """Seated in turn at the smallest table, over seeded games."""
+    seats = max(2, game.seats[0])
+    levels = [(worse, better)[seat % 2] for seat in range(seats)]
+    houses: list[House] = [game.houses[level]() for level in levels]
+    played = play_many(game, game.Options(), houses, games, "levels")
+    [(pair, found)] = finishes(played, levels).items()
+    share = 1 - found.share
+    assert share >= FAIR, (
+        f"{game.slug}: {better} finishes better than {pair[0]} in {share:.0%} of the pairs of "
+        f"{games} games; a level plays at least as well as the one below it"
+    )
+
+
+# -- hidden.py -------------------------------------------------------------------------------------
+
+
+def entries_are_needed(
+    listed: Iterable[str], name: str, is_needed: Callable[[str, Random], bool]
+) -> None:
+    """Each entry of REVEALING or DISCLOSING switches a check off. `is_needed` looks for a position
+    that fails without it.
+    """
+    for entry in sorted(listed):
+        assert is_needed(entry, Random(f"{name} {entry}")), (
+            f"{name} has {entry!r}, and nothing needs it: take it out of hidden.py, for it "
+            f"switches the leak check off"
+        )
+
+
+# -- RULES.md --------------------------------------------------------------------------------------
+
+ESSENCE = "In an eggshell"
+INDEX = "Appendix B"
+SECTIONS_AT_MOST = 25
+"""A menu on Discord holds as many."""
+
+
+def rulebook_has_its_form(text: str) -> None:
+    """/chicken rules opens with the essence and leafs through all that stands before the index."""
+    sections = [line.removeprefix("## ") for line in text.splitlines() if line.startswith("## ")]
+    assert sections, "RULES.md has no section (## …)"
+    assert sections[0] == ESSENCE, f"RULES.md begins with {sections[0]!r}, not with '## {ESSENCE}'"
+    assert sections[-1].startswith(INDEX), (
+        f"RULES.md ends with {sections[-1]!r}, not with '## {INDEX}', the index of its rulings"
+    )
+    shown = len(sections) - 1
+    assert shown <= SECTIONS_AT_MOST, (
+        f"RULES.md has {shown} sections; the menu that leafs through them holds {SECTIONS_AT_MOST}"
+    )

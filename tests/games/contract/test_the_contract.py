@@ -1,0 +1,293 @@
+"""The contract, tested: each mistake that a new game may bring is found, and said in a sentence."""
+
+from asyncio import sleep
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Any, ClassVar
+
+import pytest
+
+from games.kit.asks import Ask, Choice, ClockId, Decision, Option, Showing, WrongAsk
+from games.kit.engine import Engine
+from games.kit.events import WrongEvent
+from games.kit.game import ClockGroup, GameOptions, GameState, Outcome, choose
+from games.kit.house import RandomHouse, random_choice
+from games.kit.simulate import play_many
+from games.registry import GAMES, rules_of
+from tests.games.contract.promises import (
+    ask_is_well_formed,
+    entries_are_needed,
+    level_is_no_worse,
+    outcome_is_whole,
+    rulebook_has_its_form,
+    seats_are_known,
+    view_is_a_snapshot,
+    windows_are_fixed,
+)
+from tests.games.kit.table import SEED
+from tests.games.kit.toy import Henhouse, Toy
+from tests.repository.tree import ROOT
+
+
+def played(game: type[Toy]) -> Iterator[Engine]:
+    """A game of two, after the deal and after every choice."""
+    engine, rng = Engine.deal(game, 2, GameOptions(), SEED), Random(1)
+    yield engine
+    while engine.ask is not None:
+        seat, decision = next(iter(engine.ask.owed.items()))
+        engine.decide(seat, random_choice(decision, rng))
+        yield engine
+
+
+def held_to(check: Callable[[Engine], None], game: type[Toy]) -> None:
+    for engine in played(game):
+        check(engine)
+
+
+def asks_are_well_formed(engine: Engine) -> None:
+    ask = engine.ask
+    if ask is not None:
+        ask_is_well_formed(type(engine.game), 2, ask, ask.owed)
+
+
+def views_are_snapshots(engine: Engine) -> None:
+    view_is_a_snapshot(engine.view(0), engine.game.state)
+
+
+def test_a_game_without_mistakes_passes() -> None:
+    """Or nothing here would prove anything."""
+    held_to(asks_are_well_formed, Toy)
+    held_to(views_are_snapshots, Toy)
+    *_, engine = played(Toy)
+    assert engine.outcome is not None
+    outcome_is_whole(engine.outcome, 2)
+    seats_are_known(Toy)
+    windows_are_fixed(Toy)
+
+
+# -- how it ends -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("outcome", "said"),
+    [
+        (Outcome((0,), {0: 5, 1: 3}, {}), r"ranks the seats \[\] of 2: see Outcome.by_points"),
+        (Outcome((0,), {0: 5, 1: 3}, {0: 1}), r"ranks the seats \[0\] of 2"),
+        (Outcome((), {0: 5, 1: 3}, {0: 1, 1: 2}), r"winners are \(\), but rank 1 have \[0\]"),
+        (Outcome((0,), {0: 5, 1: 5}, {0: 1, 1: 1}), r"rank 1 have \[0, 1\]"),
+        (Outcome((1,), {0: 5, 1: 3}, {0: 1, 1: 2}), r"winners are \(1,\)"),
+        (Outcome((0,), {0: 5}, {0: 1, 1: 2}), r"scores of seats \[0\]"),
+        (Outcome((0,), {0: 5, 1: 3}, {0: 1, 1: 3}), r"ranks are \[1, 3\]"),
+        (Outcome((0,), {0: None, 1: None}, {0: 1, 1: 1}), r"winners are \(0,\)"),
+    ],
+)
+def test_an_outcome_with_holes(outcome: Outcome, said: str) -> None:
+    with pytest.raises(AssertionError, match=said):
+        outcome_is_whole(outcome, 2)
+
+
+@pytest.mark.parametrize(
+    ("points", "winners", "ranks"),
+    [
+        ({0: 5, 1: 3, 2: 4}, (0,), {0: 1, 1: 3, 2: 2}),
+        ({0: 5, 1: 5, 2: 4}, (0, 1), {0: 1, 1: 1, 2: 3}),
+        ({0: None, 1: 0, 2: None}, (1,), {0: 2, 1: 1, 2: 2}),
+        ({0: None, 1: None}, (), {0: 1, 1: 1}),
+    ],
+)
+def test_by_points_there_is_no_hole(points: Any, winners: Any, ranks: Any) -> None:
+    outcome = Outcome.by_points(points)
+
+    assert outcome == Outcome(winners, points, ranks)
+    outcome_is_whole(outcome, len(points))
+
+
+def test_what_decides_may_be_something_else_than_the_points() -> None:
+    outcome = Outcome.by_merit({0: 5, 1: 5}, {0: (5, 2), 1: (5, 3)})
+
+    assert outcome == Outcome((1,), {0: 5, 1: 5}, {0: 2, 1: 1})
+
+
+# -- what is told, asked and shown -----------------------------------------------------------------
+
+
+class Fractions(Toy):
+    def next_round(self) -> None:
+        self.tell("voided", by=0.5)
+        super().next_round()
+
+
+class Tuples(Toy):
+    def next_round(self) -> None:
+        self.tell("voided", by=(0, 1))
+        super().next_round()
+
+
+@pytest.mark.parametrize("game", [Fractions, Tuples])
+def test_a_fact_that_is_no_fact(game: type[Toy]) -> None:
+    """Found by a simulation, before any test."""
+    with pytest.raises(WrongEvent, match=r"'voided', told to everybody: by=.* is not a seat"):
+        play_many(game, GameOptions(), [RandomHouse()] * 2, 1, "facts")
+
+
+class Live(Toy):
+    @classmethod
+    def view(cls, state: Henhouse, viewer: int | None) -> dict[str, object]:
+        return {"hands": [state.hands[viewer or 0]]}
+
+
+@dataclass
+class LiveView:
+    state: GameState
+
+
+class Whole(Toy):
+    @classmethod
+    def view(cls, state: Henhouse, viewer: int | None) -> Any:
+        return LiveView(state)
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [
+        (Live, r"view\['hands'\]\[0\] is state\.hands\[0\] itself: hand out a copy"),
+        (Whole, r"view\.state is state itself: hand out a copy"),
+    ],
+)
+def test_a_view_that_hands_out_live_state(game: type[Toy], said: str) -> None:
+    with pytest.raises(AssertionError, match=said):
+        held_to(views_are_snapshots, game)
+
+
+class NoClock(Toy):
+    async def pick_card(self, seat: int) -> Any:
+        return await choose("card", [Option("card", 1)], None, "reveal")
+
+
+class Sleepy(Toy):
+    async def take_eggs(self) -> None:
+        await sleep(0)
+
+
+class SleepyDialogue(Toy):
+    async def pick_card(self, seat: int) -> Any:
+        await sleep(0)
+
+
+class Bare(Toy):
+    async def take_eggs(self) -> None:
+        await Decision("eggs", [Option("egg", 0)], None, ClockId("card"))
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [
+        (NoClock, "'card' runs on the clock 'reveal', which is not among the game's `clocks`"),
+        (Sleepy, "the script awaited None, which is no ask"),
+        (SleepyDialogue, "the script awaited None, which is no ask"),
+        (Bare, r"the script awaited Decision\(kind='eggs'.*self.ask, ask_each, parallel"),
+    ],
+)
+def test_a_script_that_awaits_what_nobody_can_answer(game: type[Toy], said: str) -> None:
+    """Found by a simulation, before any test. The engine must not be used any more."""
+    with pytest.raises(WrongAsk, match=said):
+        play_many(game, GameOptions(), [RandomHouse()] * 2, 3, "asks")
+
+
+class Reacting(Toy):
+    """Its window is on a clock whose name says nothing."""
+
+    clocks: ClassVar = {**Toy.clocks, "window": ClockGroup(8, fixed=True)}
+
+
+def test_a_window_that_its_clock_does_not_declare() -> None:
+    with pytest.raises(AssertionError, match=r"nobody may see who answers 'squawk', so it is a w"):
+        held_to(asks_are_well_formed, Reacting)
+
+
+class Hurried(Toy):
+    clocks: ClassVar = {**Toy.clocks, "window": ClockGroup(8, window=True)}
+
+
+def test_a_window_whose_length_changes_with_the_pace() -> None:
+    with pytest.raises(AssertionError, match="the clock 'window' is a window, so its length must"):
+        windows_are_fixed(Hurried)
+
+
+@pytest.mark.parametrize(
+    ("about", "said"),
+    [({"at": 0.5}, "at=0.5: a fact is"), ({"cards": (1, 2)}, r"cards=\(1, 2\): a fact is")],
+)
+def test_a_question_about_what_is_no_fact(about: Any, said: str) -> None:
+    decision = Decision("card", [Option("card", 1)], None, ClockId("card"), about=about)
+    with pytest.raises(AssertionError, match=said):
+        ask_is_well_formed(Toy, 2, Ask("cards", {0: decision}), {0: decision})
+    decision = Decision("card", [Option("card", 1)], None, ClockId("card"))
+    ask = Ask("cards", {0: decision}, Showing.SEATS, about)
+    with pytest.raises(AssertionError, match=said):
+        ask_is_well_formed(Toy, 2, ask, {0: decision})
+
+
+# -- what it says of itself ------------------------------------------------------------------------
+
+
+class Crowded(Toy):
+    seats = range(2, 10)
+
+
+def test_more_seats_than_the_house_has() -> None:
+    with pytest.raises(AssertionError, match="toy is for up to 9 seats; this house has 8"):
+        seats_are_known(Crowded)
+
+
+class Timid:
+    """Plays its lowest card, and lets everything happen."""
+
+    def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
+        return (min(decision.options, key=lambda one: (one.kind == "squawk", one.value or 0)),)
+
+
+class UpsideDown(Toy):
+    houses: ClassVar = {"easy": RandomHouse, "hard": Timid}
+
+
+def test_a_level_worse_than_the_one_below_it() -> None:
+    with pytest.raises(AssertionError, match=r"toy: hard finishes better than easy in \d+% of the"):
+        level_is_no_worse(UpsideDown, "hard", "easy")
+
+
+@pytest.mark.parametrize("slug", ["uno2", "six-nimmt", "Uno", "", "hühner"])
+def test_a_slug_that_no_button_could_carry(slug: str) -> None:
+    with pytest.raises(LookupError, match="is no slug: it stands in the ids of buttons"):
+        rules_of(slug)
+
+
+def test_entries_of_hidden_that_nothing_needs() -> None:
+    with pytest.raises(AssertionError, match="REVEALING has 'deal', and nothing needs it: take it"):
+        entries_are_needed({"deal", "reveal"}, "REVEALING", lambda entry, _: entry == "reveal")
+
+
+# -- RULES.md --------------------------------------------------------------------------------------
+
+GOOD = "# Toy\n\n## In an eggshell\n\nEggs.\n\n## 1. Play\n\nOn.\n\n## Appendix B. The rulings\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("# Toy\n\nEggs.\n", "RULES.md has no section"),
+        (GOOD.replace("## In an eggshell", "## In short"), "begins with 'In short', not with"),
+        (GOOD.replace("## Appendix B. The rulings", ""), "ends with '1. Play', not with '## App"),
+        (GOOD.replace("## 1. Play", "## 1. Play\n" * 25), "has 26 sections; the menu .* holds 25"),
+    ],
+)
+def test_a_rulebook_that_cannot_be_leafed_through(text: str, said: str) -> None:
+    rulebook_has_its_form(GOOD)
+    with pytest.raises(AssertionError, match=said):
+        rulebook_has_its_form(text)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_rulebook_has_its_form(slug: str) -> None:
+    rulebook_has_its_form((ROOT / "games" / slug / "RULES.md").read_text("utf-8"))
