@@ -15,7 +15,7 @@ from bot.tables.deadlines import give_breath, turn_or_ask
 from bot.tables.refusals import AlreadyLeft, NotAtThisTable, TableGone
 from bot.tables.table import Absence, Silence, Status, Table
 from games.kit.asks import CLOCK, Ask, Choice, Seat, Showing
-from games.kit.events import Event
+from games.kit.game import Event
 
 MOST_MISSES = 2
 """In a row; then a house player sits in."""

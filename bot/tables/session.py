@@ -29,8 +29,7 @@ from games.kit.asks import CLOCK, Choice, ClockId, Decision, Seat, Showing
 from games.kit.chance import SeededChance
 from games.kit.engine import Engine
 from games.kit.errors import GameError, ReplayDiffers
-from games.kit.events import Event
-from games.kit.game import GameOptions, Rules
+from games.kit.game import Event, GameOptions, Rules
 from games.kit.house import default_choice
 from games.kit.record import SEATING
 

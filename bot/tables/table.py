@@ -15,7 +15,7 @@ from functools import lru_cache
 from typing import Any
 
 from games.kit.asks import Choice, ClockId, Fact, Seat
-from games.kit.events import Event
+from games.kit.game import Event
 
 RECENT = 60
 """How many bulletins a table keeps to tell what just happened."""

@@ -24,8 +24,7 @@ EVENTS: see `TOLD`. CLOCKS: see `CLOCKS`.
 
 from games.crazy.box import CARDS
 from games.kit.asks import Option, Seat
-from games.kit.events import Events, Facts
-from games.kit.game import ClockGroup
+from games.kit.game import ClockGroup, Events, Facts
 
 DRAW_PILES = ("left", "right")
 DISCARD_PILES = ("first", "second")

@@ -1,19 +1,39 @@
-"""The four Moves (4): who may do which, and what they do."""
+"""What a seat does in its turn besides playing cards: a Move (4), and its character's ability (8).
+
+Active abilities, once per turn and card (HR-53, HR-66): Agent, Mystic, Angel, Devil, Pirate.
+Offers: Alchemist after a Rob of Gold, Knight after a Lookout.
+Rule: the list `abilities` is empty or not on public grounds alone, `show_gold` apart (HR-111).
+"""
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 from games.heist import notebook
-from games.heist.playing_cards import jester_plays
-from games.heist.state import HeistState
-from games.heist.vocabulary import MOVES, RESUPPLY, ROB, TINKER, option, slot_options
+from games.heist.action_cards import jester_plays
+from games.heist.state import HeistState, Standing, Turn
+from games.heist.vocabulary import (
+    BACK,
+    MOVES,
+    RESUPPLY,
+    ROB,
+    SHOW_GOLD,
+    TAKE_CARD,
+    TINKER,
+    option,
+    slot_options,
+)
 from games.kit.asks import Decision, Option, Seat
+from games.kit.chance import pick
 
 if TYPE_CHECKING:
     from games.heist.rules import Heist
 
 RESUPPLIED = 2
+
+
+# -- Moves -----------------------------------------------------------------------------------------
 
 
 def can_rob(state: HeistState, seat: Seat) -> bool:
@@ -46,7 +66,7 @@ def lookout_slots(state: HeistState, seat: Seat) -> list[int]:
     return [slot for slot in state.face_down() if slot not in state.locked]
 
 
-def options(state: HeistState, seat: Seat) -> list[Option]:
+def legal_moves(state: HeistState, seat: Seat) -> list[Option]:
     """All legal Moves as options of a turn."""
     found = []
     if can_rob(state, seat):
@@ -59,7 +79,7 @@ def options(state: HeistState, seat: Seat) -> list[Option]:
     return found
 
 
-def default(legal: list[Option]) -> Option:
+def default_move(legal: list[Option]) -> Option:
     """A silent seat's Move (4.2): the first legal of Rob, Resupply, Lookout at slot r, Tinker."""
     return min(legal, key=lambda one: (MOVES.index(one.kind), one.value or 0))
 
@@ -110,3 +130,173 @@ async def tinker(heist: Heist, seat: Seat) -> None:
     heist.exchange(first.number, second.number)
     heist.tell("tinkered", seat=seat, slot=first.number, other=second.number)
     await jester_plays(heist, seat)
+
+
+# -- abilities -------------------------------------------------------------------------------------
+
+
+def abilities(state: HeistState, turn: Turn) -> list[Option]:
+    """What the ability of the seat's character allows now."""
+    seat = turn.seat
+    character = state.seats[seat].character
+    if character in turn.used or character not in _ACTIVE or state.disabled(seat):
+        return []
+    return _ACTIVE[character](state, seat)
+
+
+def offer_open(state: HeistState, turn: Turn) -> bool:
+    """Whether an offer may be open, as far as everybody knows."""
+    return turn.offer is not None and state.plays(turn.seat, turn.offer) and state.can_draw()
+
+
+def offers(state: HeistState, turn: Turn) -> list[Option]:
+    """The offer that is truly open."""
+    if not offer_open(state, turn):
+        return []
+    if turn.offer == "knight":
+        return [TAKE_CARD]
+    robbed = turn.robbed or ""
+    return [SHOW_GOLD] if robbed.startswith("gold") and robbed in _loot(state, turn) else []
+
+
+def _loot(state: HeistState, turn: Turn) -> list[str]:
+    return state.seats[turn.seat].loot
+
+
+def _agent(state: HeistState, seat: Seat) -> list[Option]:
+    return [option("agent", other) for other in state.others(seat) if state.seats[other].loot]
+
+
+def _mystic(state: HeistState, seat: Seat) -> list[Option]:
+    return [option("mystic", card) for card in dict.fromkeys(state.seats[seat].hand)]
+
+
+def _angel(state: HeistState, seat: Seat) -> list[Option]:
+    return [option("angel", other) for other in state.others(seat)]
+
+
+def _devil(state: HeistState, seat: Seat) -> list[Option]:
+    last = state.seats[seat].devil_target
+    return [option("devil", other) for other in state.others(seat) if other != last]
+
+
+def _pirate(state: HeistState, seat: Seat) -> list[Option]:
+    if not _extra_moves(state, seat):
+        return []
+    return [option("pirate", loot) for loot in dict.fromkeys(state.seats[seat].loot)]
+
+
+def _extra_moves(state: HeistState, seat: Seat) -> list[Option]:
+    found = [RESUPPLY] if can_resupply(state, seat) else []
+    return [*found, TINKER] if can_tinker(state, seat) else found
+
+
+_ACTIVE: dict[str, Callable[[HeistState, Seat], list[Option]]] = {
+    "agent": _agent,
+    "mystic": _mystic,
+    "angel": _angel,
+    "devil": _devil,
+    "pirate": _pirate,
+}
+
+
+# -- abilities carried out -------------------------------------------------------------------------
+
+
+async def use_ability(heist: Heist, chosen: Option) -> None:
+    """Carry out what the seat whose turn it is has chosen from `abilities` or `offers`."""
+    await _USES[chosen.kind](heist, heist.turn.seat, chosen)
+
+
+async def agent(heist: Heist, seat: Seat, chosen: Option) -> None:
+    """A random loot of theirs comes to you, then a random one of all yours goes to them (HR-70)."""
+    heist.turn.used.append("agent")
+    target = chosen.number
+    mine, theirs = heist.state.seats[seat].loot, heist.state.seats[target].loot
+    taken = pick(heist.chance, theirs)
+    theirs.remove(taken)
+    mine.append(taken)
+    given = pick(heist.chance, mine)
+    mine.remove(given)
+    theirs.append(given)
+    heist.tell("agent_swapped", seat=seat, target=target)
+    heist.tell_seat(seat, "gained_loot", loot=taken, target=target)
+    heist.tell_seat(seat, "lost_loot", loot=given, target=target)
+    heist.tell_seat(target, "lost_loot", loot=taken, target=seat)
+    heist.tell_seat(target, "gained_loot", loot=given, target=seat)
+
+
+async def mystic(heist: Heist, seat: Seat, chosen: Option) -> None:
+    """Discard a card openly (HR-25), draw one: no play, no window, Freeze or not."""
+    heist.turn.used.append("mystic")
+    card = chosen.word
+    heist.state.seats[seat].hand.remove(card)
+    heist.state.discard.append(card)
+    heist.tell("mystic_swapped", seat=seat, card=card)
+    heist.draw_by(seat, "mystic")
+
+
+async def angel(heist: Heist, seat: Seat, chosen: Option) -> None:
+    """Neither of the two may perform that Move for the rest of the round."""
+    turn = heist.turn
+    menu = [option("move", move) for move in MOVES if move != turn.move]
+    about = {"target": chosen.number}
+    decision = Decision("angel_move", [*menu, BACK], (BACK,), heist.turn_clock(), about=about)
+    (move,) = await heist.ask_in_turn(decision)
+    if move == BACK:
+        return
+    turn.used.append("angel")
+    heist.state.standing.append(Standing("angel", seat, chosen.number, move.word))
+    heist.tell("angel_blocked", seat=seat, target=chosen.number, move=move.word)
+
+
+async def devil(heist: Heist, seat: Seat, chosen: Option) -> None:
+    """The player's ability is off to the end of the round, whatever they hold (HR-76)."""
+    heist.turn.used.append("devil")
+    target = chosen.number
+    heist.state.seats[seat].devil_target = target
+    heist.state.standing.append(Standing("devil", seat, target))
+    heist.tell("devil_disabled", seat=seat, target=target)
+
+
+async def pirate(heist: Heist, seat: Seat, chosen: Option) -> None:
+    """Return a loot unseen, then Resupply or Tinker on top of the turn's Move (HR-78)."""
+    extra = _extra_moves(heist.state, seat)
+    about = {"loot": chosen.word}
+    decision = Decision("pirate_move", [*extra, BACK], (BACK,), heist.turn_clock(), about=about)
+    (move,) = await heist.ask_in_turn(decision)
+    if move == BACK:
+        return
+    heist.turn.used.append("pirate")
+    heist.state.seats[seat].loot.remove(chosen.word)
+    heist.return_loot([chosen.word])
+    heist.tell("pirate_returned", seat=seat)
+    if move == RESUPPLY:
+        resupply(heist, seat)
+    else:
+        await tinker(heist, seat)
+
+
+async def show_gold(heist: Heist, seat: Seat, _: Option) -> None:
+    heist.turn.offer = None
+    heist.tell("gold_shown", seat=seat, loot=heist.turn.robbed or "")
+    heist.draw_by(seat, "alchemist")
+
+
+async def take_card(heist: Heist, seat: Seat, _: Option) -> None:
+    """A card now, no Hide in this round (HR-80)."""
+    heist.turn.offer = None
+    heist.state.standing.append(Standing("knight", seat, seat))
+    heist.tell("knight_banned", seat=seat)
+    heist.draw_by(seat, "knight")
+
+
+_USES: dict[str, Callable[[Heist, Seat, Option], Awaitable[None]]] = {
+    "agent": agent,
+    "mystic": mystic,
+    "angel": angel,
+    "devil": devil,
+    "pirate": pirate,
+    "show_gold": show_gold,
+    "take_card": take_card,
+}

@@ -10,8 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from games.heist.actions import named, naming, playable, playable_cards, targets
-from games.heist.playing_cards import play_card
+from games.heist.action_cards import (
+    named,
+    naming,
+    play_card,
+    playable,
+    playable_cards,
+    targets,
+)
 from games.heist.state import HeistState, Queued
 from games.heist.vocabulary import BACK, CHANGE, DONE, GO, LATER, PASS, WITHDRAW, option
 from games.kit.asks import ClockId, Decision, Dialogue, Option, Seat, Showing, parallel

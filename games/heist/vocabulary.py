@@ -47,8 +47,7 @@ CLOCKS: see `CLOCKS`. The questions of one turn, one sweep or one pause share th
 from functools import cache
 
 from games.kit.asks import Option, Seat
-from games.kit.events import Events, Facts
-from games.kit.game import ClockGroup
+from games.kit.game import ClockGroup, Events, Facts
 
 CREWS = ("perimeter", "vault", "lobby", "rooftop")
 CHARACTERS = (

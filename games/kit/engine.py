@@ -6,16 +6,16 @@ Rule 2: what a script raises is a bug. The engine is broken from then on and mus
 Rule 3: replay is proof. Every journal row carries a fingerprint of state, open ask and events.
 """
 
+import json
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from games.kit.asks import Ask, Choice, Decision, Seat, WrongAsk, written
 from games.kit.chance import Chance, SeededChance
 from games.kit.errors import IllegalChoice, NothingAsked, ReplayDiffers, first_sentence
-from games.kit.events import Event
-from games.kit.fingerprint import of_position, of_step
-from games.kit.game import CHECKPOINT, GameOptions, GameState, Outcome, Rules
+from games.kit.game import CHECKPOINT, Event, GameOptions, GameState, Outcome, Rules
 
 Luck = Callable[[bytes, int, int], Chance]
 """Seed, epoch and draws so far -> the chance of a game."""
@@ -235,12 +235,51 @@ class Engine:
 
     def _position(self) -> str:
         self.game.state.draws = self.game.chance.draws
-        return of_position(self.game.state, self.ask)
+        return fingerprint_of_position(self.game.state, self.ask)
 
     def _step(self, row: JournalRow) -> Step:
-        fingerprint = f"{self._position()}-{of_step(row.seat, row.choice, self._events)}"
+        fingerprint = (
+            f"{self._position()}-{fingerprint_of_step(row.seat, row.choice, self._events)}"
+        )
         return Step(row._replace(fingerprint=fingerprint), tuple(self._events), self._checkpoint)
 
 
 def _span(seats: range) -> str:
     return str(seats[0]) if len(seats) == 1 else f"{seats[0]} to {seats[-1]}"
+
+
+# -- fingerprints ----------------------------------------------------------------------------------
+# Short hashes that tell whether a replay went the same way. Computed only when journalling.
+
+_BYTES = 12
+
+
+def fingerprint_of_position(state: GameState, ask: Ask | None) -> str:
+    """State and open ask: kind, seats, decisions, options, defaults."""
+    asked = [] if ask is None else _asked(ask)
+    return _hash(state.model_dump_json() + json.dumps(asked))
+
+
+def fingerprint_of_step(seat: Seat, choice: str, events: Sequence[Event]) -> str:
+    """What was chosen, and everything told since the last row, public and private."""
+    told = [(event.kind, event.facts, event.to) for event in events]
+    return _hash(json.dumps([seat, choice, told], sort_keys=True))
+
+
+def _asked(ask: Ask) -> list[object]:
+    owed = [
+        (
+            seat,
+            decision.kind,
+            [str(option) for option in decision.options],
+            decision.least,
+            decision.most,
+            None if decision.default is None else written(decision.default),
+        )
+        for seat, decision in sorted(ask.owed.items())
+    ]
+    return [ask.kind, owed, sorted(ask.settled)]
+
+
+def _hash(text: str) -> str:
+    return blake2b(text.encode(), digest_size=_BYTES).hexdigest()

@@ -13,8 +13,7 @@ from typing import Annotated, Any, Self
 from pydantic import AfterValidator, BaseModel, ConfigDict, ValidationError
 
 from games.kit.asks import Seat
-from games.kit.events import Events
-from games.kit.game import GameState, Rules
+from games.kit.game import Events, GameState, Rules
 
 Table = dict[str, Any]
 """A TOML table."""

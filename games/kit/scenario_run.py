@@ -6,7 +6,7 @@ from typing import Any
 
 from games.kit.asks import CLOCK, Ask, Choice, Decision, Seat
 from games.kit.engine import Engine
-from games.kit.events import Event
+from games.kit.game import Event
 from games.kit.positions import Positions, ScenarioError, Zone, letter, seat
 from games.kit.rigged import RiggedChance
 from games.kit.scenario import Failed, Scenario, ScenarioStep

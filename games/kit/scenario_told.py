@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from games.kit.asks import Fact
-from games.kit.events import Event, Events, Facts
+from games.kit.game import Event, Events, Facts
 from games.kit.positions import letter
 
 

@@ -6,9 +6,9 @@ from games.kit.asks import Seat
 from games.kit.chance import Chance
 from games.kit.game import Game, Outcome
 from games.kit.house import levels
+from games.kit.orders import Reminder
 from games.out import ending, setup, turns
 from games.out.house import EasyHouse, HardHouse, MediumHouse
-from games.out.orders import ORDERS
 from games.out.series import counted, identity
 from games.out.state import UNSURE, OutOptions, OutState
 from games.out.view import OutView, view
@@ -25,7 +25,7 @@ class ChickenOut(Game[OutState, OutOptions]):
     Options = OutOptions
     clocks = CLOCKS
     events = TOLD
-    orders = ORDERS
+    orders = (Reminder(),)
     houses = levels(EasyHouse, MediumHouse, lambda: HardHouse(ChickenOut))
     moments = frozenset({"made_21", "busted", "went_out"})
 

@@ -17,8 +17,7 @@ EVENTS: see `TOLD`. CLOCKS: see `CLOCKS`.
 """
 
 from games.kit.asks import Choice, ClockId, Option, Seat
-from games.kit.events import Events, Facts
-from games.kit.game import ClockGroup
+from games.kit.game import ClockGroup, Events, Facts
 
 BLACK, RED = "B", "R"
 DOUBLE, ZERO, TWENTY, SAME = "X2", "Z0", "E20", "SM"

@@ -11,7 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING, TypeVar
 
 from games.kit.asks import Option
-from games.kit.events import Event
+from games.kit.game import Event
 from games.out.ending import outcome
 from games.out.odds import fresh_chance, pile_as_known, unseen, worth_playing, worth_running
 from games.out.series import copied

@@ -13,8 +13,7 @@ EVENTS: see `TOLD`. CLOCKS: see `CLOCKS`.
 """
 
 from games.kit.asks import ClockId, Option, Seat
-from games.kit.events import Events, Facts
-from games.kit.game import ClockGroup
+from games.kit.game import ClockGroup, Events, Facts
 from games.playing.box import CARDS
 
 TOLD = Events(

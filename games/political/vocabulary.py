@@ -44,8 +44,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from games.kit.asks import Option, Seat
-from games.kit.events import Events, Facts
-from games.kit.game import ClockGroup
+from games.kit.game import ClockGroup, Events, Facts
 
 LEFT, RIGHT = "left", "right"
 WINGS = (LEFT, RIGHT)

@@ -5,9 +5,8 @@ import pytest
 from bot.tables.refusals import Refused
 from bot.tables.table import seat_token
 from games.kit.asks import CLOCK
-from games.kit.engine import Engine, JournalRow
+from games.kit.engine import Engine, JournalRow, fingerprint_of_position
 from games.kit.errors import ReplayDiffers
-from games.kit.fingerprint import of_position
 from games.registry import GAMES
 from tests.cogs.stage import Stage
 from tests.secrecy.positions import POSITIONS, checkpoints, elsewhere, positions
@@ -50,7 +49,7 @@ def test_a_position_with_swapped_cards_has_another_fingerprint(slug: str) -> Non
         state, other = stage.engine.game.state, elsewhere(stage, None, rng)
         if other != state:
             ask = stage.engine.ask
-            assert of_position(other, ask) != of_position(state, ask)
+            assert fingerprint_of_position(other, ask) != fingerprint_of_position(state, ask)
             swapped += 1
     assert swapped > POSITIONS // 4
 

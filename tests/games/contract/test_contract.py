@@ -3,8 +3,7 @@
 import pytest
 
 from games.kit.asks import CLOCK
-from games.kit.engine import Engine
-from games.kit.fingerprint import of_position
+from games.kit.engine import Engine, fingerprint_of_position
 from games.kit.game import Rules
 from games.kit.house import RandomHouse
 from games.registry import GAMES
@@ -86,7 +85,7 @@ class TestEveryGame:
             assert checkpoint is not None
             again = Engine.resume(table.game, checkpoint, at, rows, table.seed, 0)
             assert numbers(again) == numbers(engine)
-            assert of_position(again.game.state, again.ask) == step.row.fingerprint[:24]
+            assert fingerprint_of_position(again.game.state, again.ask) == step.row.fingerprint[:24]
             assert (again.revision, again.outcome) == (engine.revision, engine.outcome)
 
     def test_entered_at_any_checkpoint_it_comes_to_the_same_end(self, table: Table):

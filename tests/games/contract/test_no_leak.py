@@ -13,7 +13,7 @@ import pytest
 
 from games.kit.asks import Ask, Decision, Seat, Showing
 from games.kit.engine import Engine
-from games.kit.events import Event
+from games.kit.game import Event
 from games.registry import GAMES
 from tests.games.contract.promises import entries_are_needed
 from tests.games.contract.tables import (

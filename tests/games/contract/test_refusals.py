@@ -5,9 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from games.kit.asks import CLOCK, Choice, Option, Seat
-from games.kit.engine import Engine
+from games.kit.engine import Engine, fingerprint_of_position
 from games.kit.errors import GameError
-from games.kit.fingerprint import of_position
 from tests.games.contract.tables import Table, at_every_table, choices_at_random
 
 EVERY = 7
@@ -33,7 +32,7 @@ def test_a_refused_choice_changes_nothing(table: Table):
 
 def everything(engine: Engine) -> object:
     return (
-        of_position(engine.game.state, engine.ask),
+        fingerprint_of_position(engine.game.state, engine.ask),
         [*engine.events],
         engine.revision,
         engine.game.chance.draws,

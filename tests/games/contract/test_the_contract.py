@@ -10,8 +10,7 @@ import pytest
 
 from games.kit.asks import Ask, Choice, ClockId, Decision, Option, Showing, WrongAsk
 from games.kit.engine import Engine
-from games.kit.events import WrongEvent
-from games.kit.game import ClockGroup, GameOptions, GameState, Outcome, choose
+from games.kit.game import ClockGroup, GameOptions, GameState, Outcome, WrongEvent, choose
 from games.kit.house import RandomHouse, random_choice
 from games.kit.simulate import play_many
 from games.registry import GAMES, rules_of

@@ -7,7 +7,7 @@ queued cards; other notebooks.
 
 from random import Random
 
-from games.heist.actions import playable
+from games.heist.action_cards import playable
 from games.heist.state import HeistState, Note, Queued
 from games.heist.vocabulary import RUN, VARIABLE_EVENTS
 from games.kit.asks import Choice, Decision, Seat

@@ -5,9 +5,8 @@ from random import Random
 import pytest
 
 from games.kit.asks import CLOCK, Option
-from games.kit.engine import Engine, JournalRow
+from games.kit.engine import Engine, JournalRow, fingerprint_of_position
 from games.kit.errors import IllegalChoice, NothingAsked, ReplayDiffers
-from games.kit.fingerprint import of_position
 from games.kit.game import GameOptions
 from tests.games.kit.table import SEED, Recorded, choose, deal, set_up
 from tests.games.kit.toy import Toy
@@ -32,13 +31,17 @@ def written(text):
 @pytest.mark.parametrize(("seat", "text", "error"), REFUSED)
 def test_a_refused_choice_changes_nothing(seat, text, error):
     engine = set_up([[1, 7], [2, 8]])
-    before = (of_position(engine.game.state, engine.ask), engine.revision, engine.game.chance.draws)
+    before = (
+        fingerprint_of_position(engine.game.state, engine.ask),
+        engine.revision,
+        engine.game.chance.draws,
+    )
 
     with pytest.raises(error):
         engine.decide(seat, written(text))
 
     assert before == (
-        of_position(engine.game.state, engine.ask),
+        fingerprint_of_position(engine.game.state, engine.ask),
         engine.revision,
         engine.game.chance.draws,
     )

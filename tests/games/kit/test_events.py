@@ -11,8 +11,7 @@ import pytest
 
 from games.kit.asks import Seat
 from games.kit.engine import Engine
-from games.kit.events import Events, Facts, WrongEvent
-from games.kit.game import Game, GameOptions
+from games.kit.game import Events, Facts, Game, GameOptions, WrongEvent
 from games.kit.house import random_choice
 from games.registry import GAMES
 from tests.games.kit.table import SEED

@@ -13,8 +13,7 @@ from pydantic import Field
 
 from games.kit.asks import Choice, ClockId, Decision, Dialogue, Option, Seat, Showing, parallel
 from games.kit.chance import Chance
-from games.kit.events import Events, Facts
-from games.kit.game import ClockGroup, Game, GameOptions, GameState, Outcome, choose
+from games.kit.game import ClockGroup, Events, Facts, Game, GameOptions, GameState, Outcome, choose
 from games.kit.house import RandomHouse
 
 ROUNDS = 3
