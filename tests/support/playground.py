@@ -36,7 +36,7 @@ from bot.playground.process.bot_process import BOT
 from bot.playground.process.supervisor import Supervisor
 
 LOOK_EVERY_SECONDS = 0.01
-PATIENCE_SECONDS = 10.0
+PATIENCE_SECONDS = 20.0
 
 
 class InteractionFailed(AssertionError):
