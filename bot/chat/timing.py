@@ -15,19 +15,19 @@ class ChatTiming:
     """Between two looks whether a card is still true, while its table waits for the same as before.
     """
     recent: float = 90.0
-    """Who clicked less than this ago is looking: the next question comes by an edit."""
+    """Someone who clicked within this many seconds is watching, so the next question is an edit."""
     ring_after: float = 10.0
-    """The least time that somebody who is looking has before a question rings that they were shown
-    without a ring: it came by an edit, or stands on the table.
+    """The least delay before a question that was shown without ringing, by an edit or on the table,
+    rings for someone who is watching.
     """
     ring_share: float = 0.25
     """The share of its time that must have passed before it rings."""
     unhurried: float = 120.0
-    """Who has as much time as this is given `ring_after_unhurried` at least."""
+    """With at least this much time to answer, the delay is `ring_after_unhurried` or more."""
     ring_after_unhurried: float = 60.0
     lingers: float = 60.0
-    """A private card whose place a newer one has taken can be answered for so long all the same:
-    somebody may be working on it.
+    """For how long a private card can still be answered after a newer one took its place: somebody
+    may be working on it.
     """
     ages_after: float = 55 * 60.0
     """A message this old is posted anew instead of edited: edits of messages older than an hour
@@ -36,7 +36,7 @@ class ChatTiming:
     aged_every: float = 3.0
     """Between two edits of an old public table."""
     sinks_after: int = 12
-    """So many messages below the public table, and it is posted anew when something new begins."""
+    """With this many messages below it, the table is posted again when something new begins."""
     sinks_every: float = 60.0
     """Between two such moves, unless all of the messages are the table's own."""
     sinks_beside: int = 3

@@ -1,4 +1,4 @@
-"""Finds out who is no member of the server any more.
+"""Finds out who has left the server.
 
 Discord tells of that only with a privileged intent, so it is asked: for one person, and only with
 a reason, which is a turn that was missed or a DM that is shut.
@@ -27,8 +27,8 @@ class Membership:
         self._asked: set[tuple[str, int]] = set()
 
     def suspects(self, table: TableSummary) -> Iterator[int]:
-        """Who has begun to be silent since the last look; asked for once, until they are heard of
-        again.
+        """The people who have fallen silent since the last look. Each is asked for once, until they
+        are heard of again.
         """
         for player in table.players:
             if player.user_id is None:

@@ -137,7 +137,7 @@ class PrivateCards(Keeper):
         return False
 
     def was_asked(self, shown: Shown, wanted: Wanted, before: str | None) -> None:
-        """A new question came by an edit: remind if nobody answers. Whoever has just answered
+        """A new question came by an edit: remind if nobody answers. Somebody who has just answered
         another step of the same dialogue (`before`) knows of it, and is left to their work until
         the deadline is near.
         """
@@ -161,7 +161,7 @@ class PrivateCards(Keeper):
             if shown.surface is not None:
                 await self._surfaces.end(shown)
             return False
-        self._set_alarm(shown, wanted)
+        self._set_timer(shown, wanted)
         step = self._step(shown, wanted)
         if step is Step.POST:
             return await self._post(shown, wanted)
@@ -184,7 +184,7 @@ class PrivateCards(Keeper):
             self.was_asked(shown, wanted, before)
         return False
 
-    def _set_alarm(self, shown: Shown, wanted: Wanted) -> None:
+    def _set_timer(self, shown: Shown, wanted: Wanted) -> None:
         due = deadline_reminder(shown, wanted, self._timing)
         if due is not None and due > self._clock.now() and wanted.question is not None:
             self._timers.set(shown.id, Wake.DEADLINE, due)
@@ -204,7 +204,7 @@ class PrivateCards(Keeper):
                 return True
         await self._sender.post(shown, channel_id, wanted)
         await self._direct_messages.works(user_id)
-        self._set_alarm(shown, wanted)
+        self._set_timer(shown, wanted)
         return shown.digest != wanted.digest
 
     async def over(self, old: Shown) -> Wanted | None:

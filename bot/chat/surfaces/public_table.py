@@ -32,10 +32,10 @@ from bot.tables.refusals import TableGone
 from bot.tables.table import Loss, Status
 
 STORY = 1.0
-"""Seconds between two looks whether what goes on beside the table has been told."""
+"""Seconds between checks whether the side messages have been posted."""
 
 LONGEST_STORY = 5.0
-"""Seconds after which a result waits no longer for that: everybody waits for the result."""
+"""Seconds for which a result waits for them at most: everybody waits for the result."""
 
 
 class End(Enum):

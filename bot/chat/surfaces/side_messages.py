@@ -21,7 +21,7 @@ from bot.chat.surfaces.workers import Job
 from bot.tables.refusals import TableGone
 
 SOON = 0.5
-"""Seconds between two looks whether the table has arrived."""
+"""Seconds between checks whether the table has arrived."""
 
 
 class SideMessages(Keeper):

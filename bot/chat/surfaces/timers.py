@@ -64,7 +64,7 @@ class SurfaceTimers:
         self._ring_all([timer for timer in self._due if timer[1] is reason])
 
     def ring_all(self) -> None:
-        """Whoever set a timer looks again; after the clock was set, moments mean nothing."""
+        """Have everything looked at again: after the clock was set, moments mean nothing."""
         self._ring_all(list(self._due))
 
     def forget(self, table_id: str) -> None:
