@@ -11,7 +11,7 @@ PYTEST := -m pytest -q -rfEs -n auto --dist load --maxschedchunk 1
 TESTS := $(BIN)/python $(PYTEST)
 
 .DEFAULT_GOAL := help
-.PHONY: help play bot test game golden leaks check lint coverage simulate torture lock clean
+.PHONY: help play bot test game golden leaks check lint coverage mutants simulate torture lock clean
 
 help:  ## what there is
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -49,6 +49,9 @@ coverage: $(VENV)/.dev  ## run all tests, and name the 15 files of ours that the
 	@$(BIN)/coverage run $(PYTEST); status=$$?; \
 	$(BIN)/coverage combine --quiet && $(BIN)/coverage report | sed -n '1,17p;$$p'; \
 	exit $$status
+
+mutants: $(VENV)/.dev  ## put N=40 faults (of SEED=1) into each package whose tests must notice them
+	@$(BIN)/python -m tests.mutants --count $(or $(N),40) --seed $(or $(SEED),1) $(PACKAGE)
 
 simulate: $(VENV)/.runtime  ## a thousand Chicken Heists between house players
 	@$(BIN)/python -m games simulate heist --seats 5 --games 1000 --seed 1

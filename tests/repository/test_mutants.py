@@ -1,0 +1,108 @@
+"""The tool behind `make mutants`: what it breaks, and that it knows who noticed."""
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests import mutants
+
+SOURCE = '''"""A till."""
+
+import logging
+
+log = logging.getLogger(__name__)
+
+MOST = 5
+
+
+class Till:
+    """Takes coins."""
+
+    coins: int | None = 0
+
+    def take(self, coins: int | None) -> bool:
+        """Whether they fit."""
+        if coins is None or coins > MOST:
+            log.info("too many")
+            return False
+        left: int | None = None
+        self.coins = coins
+        return True
+'''
+FILES = {"bot/till.py": SOURCE}
+EVERY = 1000
+
+
+def of(line: str) -> set[str]:
+    """The operators that are tried on a line."""
+    number = next(n for n, text in enumerate(SOURCE.splitlines(), 1) if line in text)
+    places = mutants.mutants_at("bot/till.py", SOURCE).values()
+    return {mutant.operator for place in places for mutant in place if mutant.line == number}
+
+
+def test_a_seed_takes_the_same_sample_and_another_seed_another():
+    assert mutants.sample(FILES, 4, 1) == mutants.sample(FILES, 4, 1)
+    assert mutants.sample(FILES, 4, 1) != mutants.sample(FILES, 4, 2)
+
+
+def test_a_place_is_taken_once_however_many_ways_it_can_break():
+    places = mutants.mutants_at("bot/till.py", SOURCE)
+
+    assert max(map(len, places.values())) > 3
+    assert len(mutants.sample(FILES, EVERY, 1)) == len(places)
+
+
+def test_every_mutant_is_another_program():
+    for mutant in mutants.sample(FILES, EVERY, 1):
+        mutated = mutant.apply(SOURCE)
+        assert mutated != SOURCE
+        compile(mutated, mutant.path, "exec")
+
+
+def test_what_functions_do_is_broken():
+    assert "AddNot" in of("if coins is None")
+    assert "ReplaceOrWithAnd" in of("if coins is None")
+    assert "ReplaceFalseWithTrue" in of("return False")
+    assert of("self.coins = coins") == {"leave out"}
+
+
+@pytest.mark.parametrize(
+    "line", ["MOST = 5", "int | None = 0", "def take", "Whether they fit", "log.info", "left: int"]
+)
+def test_types_constants_logs_and_names_are_left_alone(line):
+    assert of(line) == set()
+
+
+def test_only_what_the_tests_do_not_notice_survives(tmp_path, monkeypatch, capsys):
+    (tmp_path / "bot").mkdir()
+    (tmp_path / "tests" / "bot").mkdir(parents=True)
+    source = "def add(a, b):\n    calls.append(a)\n    return a + b\n\n\ncalls = []\n"
+    test = "from bot.sums import add\n\n\ndef test_sums():\n    assert add(2, 3) == 5\n"
+    (tmp_path / "bot" / "sums.py").write_text(source)
+    (tmp_path / "tests" / "bot" / "test_sums.py").write_text(test)
+    (tmp_path / "pytest.ini").write_text("[pytest]\npythonpath = .\n")
+    subprocess.run(["git", "init", "--quiet"], cwd=tmp_path, check=True)
+    monkeypatch.setattr(mutants, "ROOT", tmp_path)
+
+    assert mutants.main(["--jobs", "1", "bot"]) == 0
+
+    assert capsys.readouterr().out.splitlines() == [
+        "bot/sums.py:2 leave out",
+        "     def add(a, b):",
+        "    -    calls.append(a)",
+        "    +    pass",
+        "         return a + b",
+        "bot: 2 / 3 killed",
+    ]
+    assert Path(tmp_path, "bot", "sums.py").read_text() == source
+
+
+def test_tests_that_fail_as_it_is_say_nothing(tmp_path, monkeypatch, capsys):
+    (tmp_path / "tests" / "bot").mkdir(parents=True)
+    (tmp_path / "tests" / "bot" / "test_wrong.py").write_text("def test_it(): assert False\n")
+    subprocess.run(["git", "init", "--quiet"], cwd=tmp_path, check=True)
+    monkeypatch.setattr(mutants, "ROOT", tmp_path)
+
+    assert mutants.main(["bot"]) == 1
+    assert "fails as it is" in capsys.readouterr().out
