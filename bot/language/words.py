@@ -38,19 +38,28 @@ class MissingWords(LookupError):
     """A message that no locale has, or facts that it wants and was not given."""
 
 
+# Typed, because True is not 1 here.
+remembered = lru_cache(maxsize=REMEMBERED, typed=True)
+
+
 class Words:
     """The sentences of one locale: `words("lobby-joined", name="Ada")`.
 
     Numbers are written without grouping: Discord's timestamps and ids are numbers too. A message
     that wants 1,000 says `{ NUMBER($loot, useGrouping: 1) }`.
+
+    What was said is remembered, because a table is drawn anew after every choice and says mostly
+    the same. There is one instance for each locale, so all who speak it remember together.
     """
 
     strict: ClassVar[bool] = False
+    locale: str
+    _bundles: tuple[FluentBundle, ...]
 
-    def __init__(self, locale: str = FALLBACK) -> None:
-        self.locale = locale
-        self._bundles = tuple(bundle(name) for name in dict.fromkeys((locale, FALLBACK)))
+    def __new__(cls, locale: str = FALLBACK) -> "Words":
+        return instance(locale)
 
+    @remembered
     def __call__(self, message: str, /, **facts: Said) -> str:
         for sentences in self._bundles:
             if sentences.has_message(message):
@@ -60,14 +69,18 @@ class Words:
                     return self._bug(str(bug), bug.instead)
         return self._bug(f"no sentence {message}", message)
 
+    @remembered
     def first(self, *messages: str, **facts: Said) -> str:
         """The first of these messages that there is; of none, the last is said to be missing."""
-        return self(_first(self._bundles, messages), **facts)
+        written = (one for one in messages if self.has(one))
+        return self(next(written, messages[-1]), **facts)
 
+    @remembered
     def own(self, game: str, message: str, /, **facts: Said) -> str:
         """What the game says instead of what all games say: `GAME-message`, else `message`."""
         return self.first(f"{game}-{message}", message, **facts)
 
+    @remembered
     def naming(self, *messages: str, **facts: Said | Name) -> str:
         """As `first`, of messages about what has a name."""
         said = {fact: self._named(one) for fact, one in facts.items()}
@@ -110,19 +123,7 @@ class _Unsaid(Exception):
         self.instead = instead
 
 
-@lru_cache(maxsize=REMEMBERED)
-def _first(bundles: tuple[FluentBundle, ...], messages: tuple[str, ...]) -> str:
-    """Of several the first that is written, in any of these; else the last."""
-    written = (one for one in messages if any(known.has_message(one) for known in bundles))
-    return next(written, messages[-1])
-
-
-@lru_cache(maxsize=REMEMBERED, typed=True)
 def _formatted(sentences: FluentBundle, message: str, /, **facts: Said) -> str:
-    """Remembered, because a table is drawn anew after every choice and says mostly the same.
-
-    Typed, because True is not 1 here.
-    """
     pattern = sentences.get_message(message).value
     if pattern is None:
         raise _Unsaid(f"{message} has no sentence, only attributes", message)
@@ -132,6 +133,15 @@ def _formatted(sentences: FluentBundle, message: str, /, **facts: Said) -> str:
     if errors:
         raise _Unsaid(f"{message} with {sorted(facts)}: {errors}", str(said))
     return str(said)
+
+
+@cache
+def instance(locale: str) -> Words:
+    """The words of a locale, read once."""
+    words = object.__new__(Words)
+    words.locale = locale
+    words._bundles = tuple(bundle(name) for name in dict.fromkeys((locale, FALLBACK)))
+    return words
 
 
 @cache

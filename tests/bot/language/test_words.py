@@ -7,7 +7,15 @@ import pytest
 from fluent.syntax import ast
 
 from bot.language import words as words_module
-from bot.language.words import MissingWords, Name, Words, bundle, locales, resources
+from bot.language.words import (
+    MissingWords,
+    Name,
+    Words,
+    bundle,
+    instance,
+    locales,
+    resources,
+)
 from bot.settings import LOCALES
 
 ENGLISH = """
@@ -36,10 +44,10 @@ def written(tmp_path, monkeypatch):
         (tmp_path / locale / "some.ftl").write_text(text, "utf-8")
     monkeypatch.setattr(words_module, "LOCALES", tmp_path)
     monkeypatch.setattr("bot.settings.LOCALES", tmp_path)
-    for read_once in (bundle, locales):
+    for read_once in (bundle, instance, locales):
         read_once.cache_clear()
     yield
-    for read_once in (bundle, locales):
+    for read_once in (bundle, instance, locales):
         read_once.cache_clear()
 
 
@@ -85,6 +93,13 @@ def test_numbers_are_counted_and_not_grouped(written):
     assert words("eggs", count=12) == "12 eggs"
     assert words("due", at=1790000000) == "<t:1790000000:R>"
     assert words("loot", loot=1500) == "1,500 grains"
+
+
+def test_what_was_said_is_remembered_for_all_who_speak_the_locale(written):
+    assert Words("en") is Words("en") is not Words("de")
+    said = Words("en")("eggs", count=7)
+    assert Words("en")("eggs", count=7) is said
+    assert Words("en")("eggs", count=8) != said
 
 
 def test_truth_is_a_selector(written):
