@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from games.kit.asks import Seat
+from games.kit.asks import Fact, Seat
 from games.kit.chance import Chance
 from games.kit.game import Game, Outcome
 from games.kit.house import levels
@@ -26,7 +26,7 @@ class ChickenOut(Game[OutState, OutOptions]):
     clocks = CLOCKS
     events = TOLD
     orders = (Reminder(),)
-    houses = levels(EasyHouse, MediumHouse, lambda: HardHouse(ChickenOut))
+    houses = levels(EasyHouse, MediumHouse, lambda: HardHouse(Imagined))
     moments = frozenset({"made_21", "busted", "went_out"})
 
     @classmethod
@@ -91,3 +91,10 @@ class ChickenOut(Game[OutState, OutOptions]):
         cards = series.cards
         series.cards, series.identities, series.count = [], [], 0
         return cards
+
+
+class Imagined(ChickenOut):
+    """The same game in a house player's head: nobody listens, so nothing is told."""
+
+    def tell(self, kind: str, **facts: Fact) -> None:
+        pass
