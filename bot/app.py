@@ -204,6 +204,7 @@ class Coop(commands.Bot):
         )
         self._opened.push_async_callback(self._finish_talking)
         self.tables.listen(self.chat.changed)
+        self.add_listener(self.chat.router.press, "on_interaction")
         self.records = Records(self.store)
         self._opened.push_async_callback(self.records.settle)
         self.tables.listen_for_ends(self.records.ended)
@@ -237,9 +238,6 @@ class Coop(commands.Bot):
 
     async def on_disconnect(self) -> None:
         self._line.cut()
-
-    async def on_interaction(self, interaction: discord.Interaction) -> None:
-        await self.chat.router.press(interaction)
 
     async def on_message(self, message: discord.Message) -> None:
         """Only that something was said, and where: tables sink under the chat. There are no

@@ -121,7 +121,7 @@ class Router:
     # -- presses ----------------------------------------------------------------------------------
 
     async def press(self, interaction: discord.Interaction[Any]) -> None:
-        """For the client's `on_interaction`. Anything but a press of ours is left alone. Raises
+        """Listens for the event `interaction`. Anything but a press of ours is left alone. Raises
         nothing: the presser would read "This interaction failed".
         """
         click = pressed(interaction)
