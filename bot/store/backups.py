@@ -10,7 +10,7 @@ from contextlib import closing
 from pathlib import Path
 
 KEPT = 2
-"""So many copies are kept, the newest ones."""
+"""How many copies are kept, the newest ones."""
 
 
 def back_up(database: sqlite3.Connection, path: Path, found: int, wanted: int) -> None:

@@ -16,7 +16,7 @@ STUCK = (
     "SQLITE_PERM",
     "SQLITE_NOMEM",
 )
-"""For: not now; perhaps when there is room, or whoever holds it lets go."""
+"""For: not now; perhaps when there is room, or when the other process lets go."""
 
 
 class DatabaseRefused(Exception):

@@ -1,4 +1,4 @@
-"""The store as one class: tables, the chat's memory, and a few words about the house itself."""
+"""The store as one class: tables, the chat's memory, and a few words about the bot itself."""
 
 import sqlite3
 from collections.abc import Callable

@@ -1,10 +1,10 @@
-"""The one writer: whoever comes while a commit is under way shares the next one.
+"""The one writer: all that is handed in while a commit is under way shares the next one.
 
 A commit waits for the disk, so ten tables clicked at once should wait once. There is no worker
 task: the flush lives only while somebody waits for it.
 
 A disk that is full, or a database that somebody else holds, is told to the log once, and again each
-minute: whoever asked hears NotWritten. A database that is damaged, or not there any more, is lost:
+minute: the caller gets NotWritten. A database that is damaged, or not there any more, is lost:
 nothing is read from it or written to it from then on.
 """
 
@@ -155,7 +155,7 @@ class Writer:
         works = [unit.work for unit in batch]
         try:
             results = await self._run(lambda database: _committed(works, database, self._owned))
-        except BaseException as error:  # the loop or the connection ends: whoever waits must hear
+        except BaseException as error:  # the loop or the connection ends: all who wait must hear
             for unit in (*batch, *self._waiting):
                 _settle(unit, _Failed(StoreClosed(repr(error))))
             self._waiting.clear()
@@ -166,7 +166,7 @@ class Writer:
             _settle(unit, _Failed(self._meant(result.error)) if _has_failed(result) else result)
 
     def _meant(self, error: Exception) -> Exception:
-        """What SQLite's error means for whoever asked."""
+        """What SQLite's error means for the caller."""
         if isinstance(error, sqlite3.Error) and code(error).startswith(DAMAGED):
             error = DatabaseLost(self._path, error)
         if isinstance(error, DatabaseLost):

@@ -1,4 +1,4 @@
-"""Who is away from a table, and who is back (HR-102, HR-103).
+"""People who leave a table, fall silent, and come back (HR-102, HR-103).
 
 Rule 1: nobody loses their seat. A house player sits in, sees what the seat sees, and gets up as
         soon as the person presses anything.

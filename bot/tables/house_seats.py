@@ -1,4 +1,4 @@
-"""The house players of one table. All that they know is their seat's view, so they can be made anew
+"""The house players of one table. They know nothing but their seat's view, so they can be made anew
 at any time.
 """
 
@@ -15,7 +15,9 @@ log = logging.getLogger(__name__)
 
 SEED_BITS = 64
 SITTER = "medium"
-"""The level of who sits in for a person: a seat should not be lost for a nap (PL-21, CR-36)."""
+"""The level of the house player that substitutes for a person: a seat should not be lost for a nap
+(PL-21, CR-36).
+"""
 
 
 class Houses:

@@ -1,5 +1,5 @@
-"""A table before the deal: who comes, who goes, who may start. Plain changes to the table, or
-Refused.
+"""A table before the deal: people come and go, and the host starts. Each function changes a draft
+or raises Refused.
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""What happens at the tables as time passes, whether anybody does anything or not."""
+"""What happens at the tables as time passes, without anybody doing anything."""
 
 import asyncio
 import logging
@@ -29,8 +29,8 @@ class Passage:
         self._sessions = sessions
 
     async def wake(self, era: str) -> list[str]:
-        """After a start: know when each live table falls due; returns their ids, what is due first
-        before all. Tables of another `era` than this were set back since.
+        """Learn after a start when each live table falls due; returns their ids, the most urgent
+        first. Tables of another `era` than this were set back since.
         """
         self._sessions.era = era
         live, now = await self._sessions.store.live(), self._sessions.now()
@@ -81,7 +81,7 @@ class Passage:
     # -- time that nobody saw pass ------------------------------------------------------------
 
     async def clock_moved(self, seconds: float) -> None:
-        """Nobody saw so many seconds pass: the process or the machine slept, or its clock was set.
+        """These seconds passed unseen: the process or the machine slept, or its clock was set.
         Nobody is timed out for them, as after a restart; and where it is suddenly earlier
         (negative), nobody waits for a deadline that has moved away.
         """

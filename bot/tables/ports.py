@@ -1,4 +1,4 @@
-"""What the tables need from the rest of the house: a store and a clock."""
+"""What the tables need from the rest of the bot: a store and a clock."""
 
 from collections.abc import Collection
 from dataclasses import dataclass

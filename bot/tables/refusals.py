@@ -27,7 +27,7 @@ class TableGone(Refused):
 
 
 class NotAtThisTable(Refused):
-    """Somebody who does not sit here."""
+    """The person does not sit here."""
 
 
 class StaleClick(Refused):
@@ -65,8 +65,8 @@ class SomethingBroke(Refused):
 
 
 class NotWritten(Refused):
-    """The store can write nothing for now: the disk is full, say. It has told the log why, so that
-    whoever meets this need not.
+    """The store can write nothing for now: the disk is full, say. It has told the log why, so the
+    callers need not.
     """
 
 

@@ -40,7 +40,7 @@ class OpenAsk:
 
     `waiting` names seats only where the ask shows them. `answered` of `asked` seats are through;
     it is 0 where the ask shows nothing. `deadline` is the latest of the open ones; where the ask
-    shows seats, of those that a person plays: the house keeps nobody waiting. `public` options
+    shows seats, of those that a person plays: a house player keeps nobody waiting. `public` options
     stand on the table for everybody addressed.
     """
 

@@ -268,8 +268,8 @@ class Session:
         self.thoughts = kept
 
     def _fingers(self, seat: Seat, timer: Timer, rng: Random, thinking: Thinking) -> float:
-        """Seconds until the house may answer. A house player goes on more quickly than it begins;
-        what a person's orders answer takes as long as that person would, and so does a window.
+        """Seconds until the house may answer. A house player goes on more quickly than it begins; a
+        person's orders take as long as that person would, and a window takes its time as well.
         """
         seconds = thinking.seconds(rng, self.table.pace)
         before, ask = self.thoughts.get(seat), self.engine and self.engine.ask

@@ -83,7 +83,7 @@ class Silence:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits in a seat: a person (`user_id`) or a house player (`level`).
+    """A person (`user_id`) or a house player (`level`) in a seat.
 
     A person who is away keeps the seat; see bot/tables/absence.py.
     """

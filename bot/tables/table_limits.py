@@ -1,4 +1,4 @@
-"""How many tables may be open at once, so that one person or one server cannot fill the house."""
+"""How many tables may be open at once, so that one person or one server cannot fill the bot."""
 
 from dataclasses import dataclass
 
