@@ -13,10 +13,9 @@ from bot.chat.discord_api.rate_limiter import Limiter
 from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.faces import Faces
 from bot.chat.ports import Kind, Memory, SurfaceId, TableService
-from bot.chat.presses.answers import Answers
 from bot.chat.presses.card_presses import CardPresses
 from bot.chat.presses.host_notices import HostNotices
-from bot.chat.presses.interaction import Click
+from bot.chat.presses.interaction import Answers, Click
 from bot.chat.presses.order_presses import OrderPresses
 from bot.chat.presses.quota import Quota
 from bot.chat.presses.resume_table import ResumeTable

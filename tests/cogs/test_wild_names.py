@@ -62,7 +62,7 @@ def positions(slug: str) -> list[Stage]:
 
 def pages(stage: Stage, faces: Faces) -> Iterator[tuple[Page, Any]]:
     """Everything that stands anywhere, as blocks and as Discord gets it."""
-    face = faces.of(stage.session.table.game)
+    face = faces[stage.session.table.game]
     for scene in stage.scenes():
         drawn = [face.table(scene, WORDS), faces.lobby.page(_lobby(stage), WORDS)]
         if scene.viewer is not None:

@@ -103,7 +103,7 @@ def _orders(faces: Faces, own: Scene) -> Wanted:
 
 def _words(faces: Faces, own: Scene) -> Outside:
     """What closed cards will say, and what a press on the table whispers."""
-    face = faces.of(own.game)
+    face = faces[own.game]
     options = own.question.decision.options if own.question else ()
     return {
         "closed cards": [face.label(option, own, WORDS) for option in options],

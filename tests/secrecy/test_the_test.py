@@ -77,7 +77,7 @@ class Leaky:
 def a_face_that_leaks(where: str) -> Plant:
     def plant(patch: pytest.MonkeyPatch, faces: Faces) -> None:
         for slug in GAMES:
-            faces.register(Leaky(faces.of(slug), where).drawn())
+            faces.register(Leaky(faces[slug], where).drawn())
 
     return plant
 

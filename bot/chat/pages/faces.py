@@ -96,23 +96,16 @@ class OrdersFace(Protocol):
         ...
 
 
-class Faces:
-    """Which face belongs to which game. Cogs register theirs in `setup`."""
+class Faces(dict[str, Face]):
+    """Which face belongs to which game, by its slug. Cogs register theirs in `setup`."""
 
     lobby: LobbyFace
     orders: OrdersFace
 
-    def __init__(self) -> None:
-        self._faces: dict[str, Face] = {}
-
     def register(self, face: Face) -> None:
-        self._faces[face.slug] = face
+        self[face.slug] = face
 
     def is_for_adults(self, slug: str, options: Mapping[str, Any]) -> bool:
         """Whether a table of this game with these options wants an age-restricted channel."""
-        face = self._faces.get(slug)
+        face = self.get(slug)
         return face is not None and face.for_adults(options)
-
-    def of(self, slug: str) -> Face:
-        """Raises KeyError for a game without a face."""
-        return self._faces[slug]

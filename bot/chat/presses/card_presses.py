@@ -10,8 +10,7 @@ from bot.chat.discord_api.direct_messages import DirectMessages
 from bot.chat.pages.custom_ids import Token
 from bot.chat.pages.delivery import Wanted
 from bot.chat.ports import Kind, SurfaceId, TableService
-from bot.chat.presses.answers import Answers
-from bot.chat.presses.interaction import Click
+from bot.chat.presses.interaction import Answers, Click
 from bot.chat.presses.verbs import Answer, Verb, Where
 from bot.chat.surfaces.drawing import PageDrawer
 from bot.chat.surfaces.ephemeral_cards import EphemeralCards

@@ -26,9 +26,8 @@ from bot.chat.pages.custom_ids import DIGITS, NO_TOKEN, OURS, Press, Token, read
 from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.refusal_text import refusal
 from bot.chat.ports import Kind, SurfaceId, TableService
-from bot.chat.presses.answers import Answers
 from bot.chat.presses.host_notices import HostNotices
-from bot.chat.presses.interaction import Click
+from bot.chat.presses.interaction import Answers, Click
 from bot.chat.presses.quota import Quota
 from bot.chat.presses.verbs import Answer, Verb, Verbs, Where
 from bot.chat.surfaces.drawing import PageDrawer

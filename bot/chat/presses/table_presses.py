@@ -12,9 +12,8 @@ from bot.chat.pages.custom_ids import Token
 from bot.chat.pages.delivery import Wanted
 from bot.chat.ports import Kind, SurfaceId, TableService
 from bot.chat.presses import permissions
-from bot.chat.presses.answers import Answers
 from bot.chat.presses.card_presses import CardPresses
-from bot.chat.presses.interaction import Click, Remove
+from bot.chat.presses.interaction import Answers, Click, Remove
 from bot.chat.presses.verbs import Answer, Run, Verb
 from bot.chat.surfaces.drawing import PageDrawer
 from bot.chat.surfaces.public_table import PublicTables
@@ -82,7 +81,7 @@ class TablePresses:
                 await self._mend(click)
             raise
         scene = await self._pages.seen_by(click.table_id, click.user_id)
-        face = self._pages.faces.of(scene.game)
+        face = self._pages.faces[scene.game]
         said = [click.words("chat-pressed", choice=self._answers.chosen(click, pressed, scene))]
         said += [face.told(one, scene, click.words) or "" for one in pressed.told]
         await self._lend_token(click)

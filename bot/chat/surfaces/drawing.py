@@ -79,7 +79,7 @@ class PageDrawer:
         if scene.status in (Status.LOBBY, Status.CLOSED) or not _can_be_read(scene):
             page = self.faces.lobby.page(scene, words)
         else:
-            page = self.faces.of(scene.game).table(scene, words)
+            page = self.faces[scene.game].table(scene, words)
             besides = waiting(scene, words, on_cards=self._tables.games[scene.game].secrets)
             page = replace(page, blocks=(*page.blocks, *besides))
         names = [player.name for player in scene.players if player.user_id in by_hand]
@@ -100,17 +100,17 @@ class PageDrawer:
         scene = await self.public(table_id)
         if scene.status in (Status.LOBBY, Status.CLOSED) or not _can_be_read(scene):
             return None
-        aside = self.faces.of(scene.game).aside
+        aside = self.faces[scene.game].aside
         return None if aside is None else aside(scene, Words(scene.locale))
 
     async def tells_asides(self, table_id: str) -> bool:
         """Whether this is a game that shows something beside its table. Raises TableGone."""
-        return self.faces.of((await self.public(table_id)).game).aside is not None
+        return self.faces[(await self.public(table_id)).game].aside is not None
 
     async def last_word(self, table_id: str, key: str) -> str | None:
         """How something beside the table ended that nobody saw end. Raises TableGone."""
         scene = await self.public(table_id)
-        return self.faces.of(scene.game).last_word(key, scene, Words(scene.locale))
+        return self.faces[scene.game].last_word(key, scene, Words(scene.locale))
 
     async def _card(self, table_id: str, user_id: int) -> Wanted:
         scene = await self.seen_by(table_id, user_id)
@@ -124,7 +124,7 @@ class PageDrawer:
         elif not _can_be_read(scene):
             page = self.faces.lobby.page(scene, words)
         else:
-            page = self.faces.of(scene.game).card(scene, words)
+            page = self.faces[scene.game].card(scene, words)
         if scene.status is Status.PAUSED:
             page = replace(page, blocks=(*page.blocks, *way_out(scene, words)))
         return _wanted(_with_past(page, scene, words), scene)
