@@ -21,8 +21,8 @@ from bot.language.words import Words
 from bot.tables.refusals import Refused
 from bot.tables.table import Pace
 from cogs.commands import options, said
-from cogs.labels import setting
 from cogs.lobby.challenge import guest_of
+from cogs.pages import setting
 from cogs.rulebook import Rulebook
 from games.kit.game import Rules
 

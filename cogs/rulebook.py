@@ -18,7 +18,7 @@ from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Answer, Verb, Where
 from bot.language.words import Words
 from bot.tables.refusals import Refused
-from cogs.frames import rules_verb
+from cogs.pages import rules_verb
 
 LONGEST = 3000
 """Characters of a page; longer sections take several."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from bot.tables.table import Bulletin
-from cogs.labels import SceneLabels
+from cogs.pages import SceneLabels
 
 
 def message(labels: SceneLabels[Any], one: Bulletin) -> str:

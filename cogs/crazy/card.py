@@ -14,9 +14,8 @@ from bot.tables.table import Status
 from cogs.crazy import board, story
 from cogs.crazy.labels import CARD_SIGNS, MARK_SIGNS, PILE_SIGNS, Labels, sign
 from cogs.crazy.result import winners
-from cogs.frames import card_page, card_title, orders_button, texts, waiting
-from cogs.labels import given, until
 from cogs.orders import coming
+from cogs.pages import card_page, card_title, given, orders_button, texts, until, waiting
 from games.crazy.box import SMALLEST_SET
 from games.crazy.state import is_locked
 from games.crazy.view import CrazyView, OwnView

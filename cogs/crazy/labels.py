@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.language.words import Said
-from cogs.labels import SceneLabels, listed
+from cogs.pages import SceneLabels, listed
 from games.crazy.view import CrazyView
 from games.crazy.vocabulary import DISCARD_PILES, PILES, discarding, laying
 from games.kit.asks import Fact, Option, Seat

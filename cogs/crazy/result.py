@@ -3,8 +3,7 @@
 from bot.chat.pages.page import Page
 from cogs.crazy import board
 from cogs.crazy.labels import Labels
-from cogs.frames import ranking, result_page
-from cogs.labels import place
+from cogs.pages import place, ranking, result_page
 from games.kit.asks import Seat
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from bot.tables.absence import SILENT
 from bot.tables.table import Bulletin
 from cogs.crazy.labels import Labels
-from cogs.labels import listed
+from cogs.pages import listed
 from cogs.story import message
 from games.kit.asks import Seat
 

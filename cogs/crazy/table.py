@@ -7,8 +7,7 @@ from bot.tables.table import Status
 from cogs.crazy import board, result, story
 from cogs.crazy.calm import calm
 from cogs.crazy.labels import Labels
-from cogs.frames import headline, small_print, table_page
-from cogs.labels import until
+from cogs.pages import headline, small_print, table_page, until
 from games.crazy.view import CrazyView
 
 ACCENT = 0xE8A33D

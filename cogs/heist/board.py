@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from cogs.heist import signs
 from cogs.heist.labels import Labels
-from cogs.labels import listed
+from cogs.pages import listed
 from games.heist.box import crew_of
 from games.heist.state import Aim
 from games.heist.view import HeistView, SeatView

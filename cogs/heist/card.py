@@ -8,13 +8,12 @@ from bot.language.words import Name, Words
 from bot.tables.scene import Question, Scene
 from bot.tables.standing_orders import Coming
 from bot.tables.table import Status
-from cogs.frames import card_page, card_title, chosen, orders_button, texts
 from cogs.heist import board, orders, signs, story
 from cogs.heist.controls import controls, warning
 from cogs.heist.labels import Labels
 from cogs.heist.result import winners
-from cogs.labels import either, given, until
 from cogs.orders import coming
+from cogs.pages import card_page, card_title, chosen, either, given, orders_button, texts, until
 from games.heist.box import crew_after, crew_of
 from games.heist.state import value
 from games.heist.view import HeistView, OwnView

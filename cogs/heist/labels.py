@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.language.words import Name
 from cogs.heist import signs
-from cogs.labels import SceneLabels
+from cogs.pages import SceneLabels
 from games.heist.box import crew_of
 from games.heist.state import value
 from games.heist.view import HeistView

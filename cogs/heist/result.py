@@ -1,11 +1,10 @@
 """The table after the game: who won, everybody's loot, the events, and what came after the last."""
 
 from bot.chat.pages.page import Page
-from cogs.frames import ranking, result_page
-from cogs.frames import winners as won_by
 from cogs.heist import board, story
 from cogs.heist.labels import Labels
-from cogs.labels import place
+from cogs.pages import place, ranking, result_page
+from cogs.pages import winners as won_by
 from games.kit.asks import Seat
 
 LINES = 5

@@ -13,7 +13,7 @@ from bot.tables.scene import Scene
 from bot.tables.table import Bulletin
 from cogs.heist import story
 from cogs.heist.labels import Labels
-from cogs.labels import listed
+from cogs.pages import listed
 from games.heist.view import HeistView
 from games.kit.asks import Seat
 

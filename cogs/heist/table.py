@@ -6,10 +6,9 @@ from bot.chat.pages.page import Block, Button, Do, Line, Page, Text, Tone
 from bot.language.words import Words
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
-from cogs.frames import headline, small_print, table_page
 from cogs.heist import board, result, signs, story
 from cogs.heist.labels import Labels
-from cogs.labels import until
+from cogs.pages import headline, small_print, table_page, until
 from games.heist.view import HeistView
 
 ACCENT = 0xE8A33D

@@ -4,7 +4,7 @@ from bot.chat.pages.page import Button, Do, Page, Row, Text, Tone
 from bot.language.words import Words
 from bot.tables.absence import ASLEEP
 from bot.tables.scene import Scene
-from cogs.frames import way_back
+from cogs.pages import way_back
 
 ACCENT = 0x7F8C8D
 

@@ -9,9 +9,8 @@ from bot.chat.pages.paused_notice import asks_host
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.table import Player, Status
-from cogs.frames import hand_button, headline, rules_button, way_back
-from cogs.labels import chosen_settings, moment
 from cogs.lobby.away import away_page
+from cogs.pages import chosen_settings, hand_button, headline, moment, rules_button, way_back
 from cogs.record import record_button
 from games.registry import GAMES
 

@@ -7,10 +7,9 @@ from bot.chat.pages.page import Page, Text
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.table import Status
-from cogs.frames import card_page, paused, winners
-from cogs.labels import given
 from cogs.out import table
 from cogs.out.labels import Labels
+from cogs.pages import card_page, given, paused, winners
 from games.out.view import OutView
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from cogs.labels import SceneLabels
 from cogs.out import signs
+from cogs.pages import SceneLabels
 from games.kit.asks import Fact, Option
 from games.out.series import is_number
 from games.out.view import OutView

@@ -1,10 +1,9 @@
 """The table after the game: who won, everybody's cards, and the last series."""
 
 from bot.chat.pages.page import Page
-from cogs.frames import ranking, result_page, winners
-from cogs.labels import place
 from cogs.out import story
 from cogs.out.labels import Labels
+from cogs.pages import place, ranking, result_page, winners
 from games.kit.asks import Seat
 
 LINES = 3

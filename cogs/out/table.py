@@ -4,10 +4,9 @@ from bot.chat.pages.page import Block, Button, Do, Line, Page, Row, Text, Tone
 from bot.language.words import Words
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
-from cogs.frames import headline, now, paused, small_print, ways_on
-from cogs.labels import until
 from cogs.out import board, result, signs, story
 from cogs.out.labels import Labels
+from cogs.pages import headline, now, paused, small_print, until, ways_on
 from games.kit.asks import Option
 from games.out.view import OutView
 

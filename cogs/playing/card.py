@@ -6,8 +6,7 @@ from bot.chat.pages.page import Block, Button, Do, Line, Page, Row, Text, Tone
 from bot.language.words import Words
 from bot.tables.scene import Question, Scene
 from bot.tables.table import Status
-from cogs.frames import card_page, card_title, chosen, fate, texts, waiting
-from cogs.labels import given, until
+from cogs.pages import card_page, card_title, chosen, fate, given, texts, until, waiting
 from cogs.playing import board, story, tricks
 from cogs.playing.labels import Labels
 from games.kit.asks import Choice, Option

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from cogs.labels import SceneLabels
+from cogs.pages import SceneLabels
 from games.kit.asks import Fact, Option
 from games.playing.view import PlayingView
 from games.playing.vocabulary import TOLD

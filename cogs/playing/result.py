@@ -1,8 +1,7 @@
 """The table after the game: who won, and every trick."""
 
 from bot.chat.pages.page import Page
-from cogs.frames import ranking, result_page, winners
-from cogs.labels import place
+from cogs.pages import place, ranking, result_page, winners
 from cogs.playing import tricks
 from cogs.playing.labels import Labels
 from games.kit.asks import Seat

@@ -4,8 +4,7 @@ from bot.chat.pages.page import Block, Line, Page, Text
 from bot.language.words import Words
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
-from cogs.frames import headline, small_print, table_page
-from cogs.labels import until
+from cogs.pages import headline, small_print, table_page, until
 from cogs.playing import board, moment, result, story, tricks
 from cogs.playing.labels import Labels
 from games.playing.view import PlayingView

@@ -10,7 +10,7 @@ from bot.chat.presses.verbs import Verb, Where
 from bot.language.words import Words
 from bot.tables.refusals import StaleClick
 from bot.tables.scene import Scene
-from cogs.labels import listed
+from cogs.pages import listed
 from cogs.playing import story
 from cogs.playing.labels import HOW, TRICKS, Labels
 from games.playing.rules import PlayingChicken

@@ -6,8 +6,7 @@ from bot.chat.pages.page import Block, Line, Page, Text
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.table import Status
-from cogs.frames import card_page, card_title, fate, orders_button, texts, waiting
-from cogs.labels import given
+from cogs.pages import card_page, card_title, fate, given, orders_button, texts, waiting
 from cogs.political import board, prompt, signs, story
 from cogs.political.controls import controls
 from cogs.political.labels import Labels

@@ -5,7 +5,7 @@ from functools import cache
 
 from bot.language.words import Words
 from bot.tables.scene import Scene
-from cogs.labels import SceneLabels
+from cogs.pages import SceneLabels
 from cogs.political import signs
 from cogs.political.names import name_of
 from games.kit.asks import Fact, Option, Seat

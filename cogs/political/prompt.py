@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from bot.chat.pages.page import Block, Text
 from bot.tables.scene import Question
-from cogs.labels import until
 from cogs.orders import coming
+from cogs.pages import until
 from cogs.political import board, signs
 from cogs.political.labels import Labels, number
 from cogs.political.order import named, sorted_stacks

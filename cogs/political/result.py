@@ -3,8 +3,7 @@
 from functools import partial
 
 from bot.chat.pages.page import Page
-from cogs.frames import ranking, result_page, winners
-from cogs.labels import place
+from cogs.pages import place, ranking, result_page, winners
 from cogs.political import board
 from cogs.political.labels import Labels
 from cogs.political.room import FRAME, PHONE, height, of_line

@@ -9,8 +9,7 @@ from bot.chat.pages.page import Block, Line, Page, Text
 from bot.language.words import Words
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
-from cogs.frames import headline, now, small_print, ways_on
-from cogs.labels import until
+from cogs.pages import headline, now, small_print, until, ways_on
 from cogs.political import board, result, story
 from cogs.political.labels import Labels
 from cogs.political.room import FRAME, PHONE, height, of_line

@@ -6,7 +6,7 @@ from typing import Any, get_args
 import pytest
 
 from bot.tables.table import Status
-from cogs.labels import setting
+from cogs.pages import setting
 from games.registry import GAMES
 from tests.cogs.faces import FACES, WORDS, page_of
 from tests.cogs.reading import buttons, said

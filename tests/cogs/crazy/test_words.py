@@ -7,7 +7,7 @@ from bot.tables.table import Bulletin
 from cogs.crazy import story
 from cogs.crazy.labels import CARD_SIGNS, MARK_SIGNS, PILE_SIGNS, Labels
 from cogs.crazy.moment import STEPS
-from cogs.labels import chosen_settings
+from cogs.pages import chosen_settings
 from games.crazy.box import CARDS
 from games.crazy.orders import ORDERS
 from games.crazy.rules import CrazyChicken

@@ -4,9 +4,9 @@ import pytest
 
 from bot.language.words import Words
 from bot.tables.table import Bulletin
-from cogs.labels import chosen_settings
 from cogs.out import moment, signs, story, table
 from cogs.out.labels import Labels
+from cogs.pages import chosen_settings
 from games.out import vocabulary
 from games.out.box import deck
 from games.out.rules import ChickenOut

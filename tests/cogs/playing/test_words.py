@@ -3,7 +3,7 @@
 import pytest
 
 from bot.language.words import Words
-from cogs.labels import chosen_settings
+from cogs.pages import chosen_settings
 from cogs.playing import story
 from cogs.playing.labels import HOW
 from games.playing.rules import PlayingChicken

@@ -10,7 +10,7 @@ import pytest
 
 from bot.chat.pages.presentable import fit
 from bot.language.words import Words
-from cogs.labels import chosen_settings
+from cogs.pages import chosen_settings
 from cogs.political import controls, signs, story
 from cogs.political.names import NamesNotAllowed, must_be_allowed
 from cogs.rulebook import Rulebook

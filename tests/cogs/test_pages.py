@@ -5,8 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.tables.table import Result, Status
-from cogs.frames import card_page, card_title, fate, now, texts, waiting, winners
-from cogs.labels import SceneLabels, given
+from cogs.pages import SceneLabels, card_page, card_title, fate, given, now, texts, waiting, winners
 from tests.cogs.faces import WORDS
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage
