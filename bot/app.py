@@ -203,7 +203,6 @@ class Coop(commands.Bot):
             server_commands_per_minute=self.settings.server_commands_per_minute,
         )
         self._opened.push_async_callback(self._finish_talking)
-        self.tables.listen(self.chat.changed)
         self.add_listener(self.chat.router.press, "on_interaction")
         self.records = Records(self.store)
         self._opened.push_async_callback(self.records.settle)

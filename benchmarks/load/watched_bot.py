@@ -15,12 +15,11 @@ from typing import Any, TextIO
 from zlib import crc32
 
 from bot.__main__ import main as the_bot
-from bot.chat.chat import Chat
 from bot.chat.discord_api.rate_limiter import Limiter, Priority
 from bot.chat.pages.delivery import Wanted
 from bot.chat.ports import Kind, SurfaceId
 from bot.chat.surfaces.reconciler import Reconciler
-from bot.chat.surfaces.workers import Job
+from bot.chat.surfaces.workers import Job, Workers
 from bot.tables.refusals import Refused
 
 NOTES, SHARE = "COOP_LOAD_NOTES", "COOP_LOAD_SHARE"
@@ -34,12 +33,12 @@ class Witness:
 
     def start(self) -> None:
         """From now on all that is built is watched."""
-        changed, work, turn = Chat.changed, Reconciler.work, Limiter.turn
+        plan, work, turn = Workers.plan, Reconciler.work, Limiter.turn
 
-        def noting(chat: Chat, table_id: str) -> None:
+        def noting(workers: Workers, table_id: str) -> None:
             if crc32(table_id.encode()) % self._share == 0:
                 self._untrue.setdefault(table_id, []).append(monotonic())
-            changed(chat, table_id)
+            plan(workers, table_id)
 
         async def working(reconciler: Reconciler, job: Job) -> None:
             await work(reconciler, job)
@@ -52,7 +51,7 @@ class Witness:
             self._note(priority.name, began)
             return waited
 
-        Chat.changed = noting  # type: ignore[method-assign]
+        Workers.plan = noting  # type: ignore[method-assign]
         Reconciler.work = working  # type: ignore[method-assign]
         Limiter.turn = waiting  # type: ignore[method-assign]
 

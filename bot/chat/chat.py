@@ -37,7 +37,7 @@ from bot.chat.surfaces.state import Surfaces
 from bot.chat.surfaces.superseded_messages import SupersededMessages
 from bot.chat.surfaces.timers import SurfaceTimers
 from bot.chat.surfaces.unreachable_tables import UnreachableTables
-from bot.chat.surfaces.workers import Chore, Errand, Workers
+from bot.chat.surfaces.workers import Workers
 from bot.chat.timing import ChatTiming
 from bot.tables.ports import Clock
 from bot.tables.table import Loss, Status
@@ -47,8 +47,8 @@ log = logging.getLogger(__name__)
 
 class Chat:
     """The client must hold it as `chat`, because commands look there (bot/command_tree.py), and
-    bring presses to `router.press`. The tables must tell it what changes:
-    `tables.listen(chat.changed)`.
+    bring presses to `router.press`. What changes, the tables tell by themselves: first that what
+    was drawn is outdated, then that something is to be drawn.
 
     `faces`, `verbs`: cogs register theirs here. `router`: where presses and commands arrive.
     `outbox.requests` counts what Discord counts.
@@ -82,6 +82,8 @@ class Chat:
         self._timers = timers = SurfaceTimers(clock, workers.mark)
         self._surfaces = surfaces = Surfaces(memory, clock, timing, timers)
         self._drawer = drawer = PageDrawer(tables, self.faces)
+        tables.listen(drawer.changed)
+        tables.listen(workers.plan)
         host_notices = HostNotices(tables, drawer, surfaces)
 
         # Who keeps it true
@@ -121,7 +123,7 @@ class Chat:
             memory=memory,
             surfaces=surfaces,
             workers=workers,
-            changed=self.changed,
+            changed=workers.plan,
             seen=host_notices.remember,
         )
 
@@ -180,11 +182,6 @@ class Chat:
         """The channel of this table is gone, or closed to us."""
         await self._surfaces.load(table_id)
         await self._public_tables.lost(table_id, loss)
-
-    def changed(self, table_id: str) -> None:
-        """A table's committed state changed; what it shows follows."""
-        self._drawer.changed(table_id)
-        self._workers.mark(Errand(table_id, Chore.PLAN))
 
     def heard(self, channel_id: int, message_id: int) -> None:
         """Somebody said something in a channel; what, is nobody's business. A table that has sunk

@@ -1,6 +1,6 @@
 """What the chat needs: tables that carry out what is pressed, and a memory between restarts."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple, Protocol
@@ -19,6 +19,8 @@ class TableService(Protocol):
 
     @property
     def games(self) -> Mapping[str, Rules]: ...
+
+    def listen(self, changed: Callable[[str], None]) -> None: ...
 
     # -- looking
 

@@ -65,6 +65,10 @@ class Workers:
         self._marked.add(job)
         self._start(job)
 
+    def plan(self, table_id: str) -> None:
+        """A table's committed state changed, or may have: what it shows follows."""
+        self.mark(Errand(table_id, Chore.PLAN))
+
     def is_busy(self, job: Job) -> bool:
         """Whether its work is under way, or somebody else holds it too."""
         return job in self._tasks or self._held.get(job, 0) > 1

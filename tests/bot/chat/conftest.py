@@ -92,8 +92,8 @@ class Den:
         await self.settle()
 
     def _chat(self, bot: TinyBot) -> Chat:
+        self.stage._listeners.clear()  # of the chat before a restart
         chat = Chat(bot, self.stage, self.memory, self.clock, pace=self.pace)
-        self.stage._listeners = [chat.changed]
         chat.faces.register(TinyFace().face)
         chat.faces.lobby = TinyLobby()
         return chat
