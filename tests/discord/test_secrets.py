@@ -58,12 +58,12 @@ async def test_a_private_sentence_stands_on_its_owners_card_alone(opened: Opened
 
 async def everything_public(world: World, table_id: str) -> tuple[Any, ...]:
     """The public message as it would be drawn now, down to its ids."""
-    wanted = await world.coop.chat._pages.table(table_id)
+    wanted = await world.coop.chat._drawer.table(table_id)
     return wanted.digest, wanted.page
 
 
 async def card_of(world: World, table_id: str, user_id: int) -> tuple[Any, ...]:
-    wanted = await world.coop.chat._pages.card(table_id, user_id)
+    wanted = await world.coop.chat._drawer.card(table_id, user_id)
     return wanted.digest, wanted.page
 
 
