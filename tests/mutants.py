@@ -23,6 +23,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
+from itertools import islice
 from pathlib import Path
 from queue import SimpleQueue
 from random import Random
@@ -107,6 +108,13 @@ class Mutant:
         assert isinstance(mutated, str)
         return mutated
 
+    def is_possible(self, source: str) -> bool:
+        """cosmic-ray stumbles over `except sqlite3.Error`."""
+        try:
+            return self.apply(source) != source
+        except AttributeError:
+            return False
+
 
 def bodies(source: str) -> tuple[list[Span], list[Span]]:
     """Where functions do something; and where they name types in between."""
@@ -152,8 +160,9 @@ def sample(sources: dict[str, str], count: int, seed: int) -> list[Mutant]:
         for path, source in sorted(sources.items())
         for _, mutants in sorted(mutants_at(path, source).items())
     ]
-    chosen = rng.sample(places, min(count, len(places)))
-    return [rng.choice(mutants) for mutants in chosen]
+    rng.shuffle(places)
+    chosen = (rng.choice(mutants) for mutants in places)
+    return list(islice((one for one in chosen if one.is_possible(sources[one.path])), count))
 
 
 class Copy:
