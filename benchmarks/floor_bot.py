@@ -45,7 +45,8 @@ class Floor(discord.Client):
         await channel.send(view=view)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        pressed = (interaction.data or {}).get("custom_id")
+        data: Any = interaction.data or {}
+        pressed = data.get("custom_id")
         if pressed == OPEN:
             await interaction.user.send(view=self._page())
             await interaction.response.defer()

@@ -46,7 +46,7 @@ class Stopwatch:
 
     def start(self) -> None:
         read, made = DiscordWebSocket.received_message, ConnectionState.parse_interaction_create
-        run, written = Handle._run, ClientRequest.write_bytes  # type: ignore[attr-defined]
+        run, written = Handle._run, ClientRequest.write_bytes
 
         async def reading(socket: DiscordWebSocket, text: Any) -> None:
             self._read_at = thread_time()
@@ -78,9 +78,9 @@ class Stopwatch:
                 self._answered(bill)
 
         DiscordWebSocket.received_message = reading  # type: ignore[method-assign]
-        ConnectionState.parse_interaction_create = making  # type: ignore[method-assign]
-        Handle._run = running  # type: ignore[attr-defined]
-        ClientRequest.write_bytes = writing  # type: ignore[method-assign]
+        ConnectionState.parse_interaction_create = making  # type: ignore[assignment, method-assign]
+        Handle._run = running  # type: ignore[assignment, method-assign]
+        ClientRequest.write_bytes = writing  # type: ignore[assignment, method-assign]
 
     def _answered(self, bill: Bill) -> None:
         bill.paid = True

@@ -79,7 +79,7 @@ class Crowd:
         """Whether the bot answered it, as soon as it has (or as it is too late)."""
         done = asyncio.get_running_loop().create_future()
         self._open[str(interaction.id)] = monotonic(), done
-        return await done
+        return bool(await done)
 
     def _hears(self, event: str, payload: Any) -> None:
         if event == "interaction":

@@ -78,7 +78,7 @@ class Nurse:
             await setup(coop)
             self._watching = asyncio.create_task(self._watch(), name="nurse")
 
-        Coop.setup_hook = setting_up  # type: ignore[method-assign]
+        Coop.setup_hook = setting_up  # type: ignore[assignment, method-assign]
 
     def _collects(self, phase: str, about: dict[str, Any]) -> None:
         if phase == "start":

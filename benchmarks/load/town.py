@@ -37,7 +37,7 @@ class Town:
         self.play = Playground(**playground)
         simulation = self.play.simulation
         simulation.calls = deque()
-        simulation.posting.tell_unread = _nobody  # type: ignore[method-assign]
+        simulation.posting.tell_unread = _nobody  # type: ignore[assignment, method-assign]
         self.parties = [_party(simulation.world, number, people) for number in range(tables)]
 
     @property

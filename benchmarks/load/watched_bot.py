@@ -51,9 +51,9 @@ class Witness:
             self._note(priority.name, began)
             return waited
 
-        Workers.plan = noting  # type: ignore[method-assign]
-        Reconciler.work = working  # type: ignore[method-assign]
-        Limiter.turn = waiting  # type: ignore[method-assign]
+        Workers.plan = noting  # type: ignore[assignment, method-assign]
+        Reconciler.work = working  # type: ignore[assignment, method-assign]
+        Limiter.turn = waiting  # type: ignore[assignment, method-assign]
 
     async def _look(self, reconciler: Any, table_id: str) -> None:
         since = list(self._untrue[table_id])

@@ -3,6 +3,8 @@
 import asyncio
 import os
 import sys
+from pathlib import Path
+from typing import Self
 
 from tests.repository.tree import ROOT
 
@@ -10,7 +12,9 @@ from tests.repository.tree import ROOT
 class Run:
     """One process of the bot, in an empty folder, with these variables and no others of ours."""
 
-    def __init__(self, folder, module="bot", *arguments, **variables):
+    def __init__(
+        self, folder: Path, module: str = "bot", *arguments: str, **variables: str
+    ) -> None:
         self.command = [sys.executable, "-m", module, *arguments]
         clean = {
             name: value
@@ -20,7 +24,7 @@ class Run:
         self.environment = clean | {"PYTHONPATH": str(ROOT)} | variables
         self.folder = folder
 
-    async def __aenter__(self):
+    async def __aenter__(self) -> Self:
         self.process = await asyncio.create_subprocess_exec(
             *self.command,
             cwd=self.folder,
@@ -31,19 +35,22 @@ class Run:
         )
         return self
 
-    async def __aexit__(self, *_):
+    async def __aexit__(self, *_: object) -> None:
         if self.process.returncode is None:
             self.process.kill()
             await self.process.wait()
 
-    async def end(self):
+    async def end(self) -> tuple[int, str]:
         """Its exit code and what it said; `report` holds what was asked for."""
+        assert self.process.stdout is not None
+        assert self.process.stderr is not None
         async with asyncio.timeout(20):
             said = await self.process.stderr.read()
             self.report = (await self.process.stdout.read()).decode()
             return await self.process.wait(), said.decode()
 
-    async def until_it_says(self, text):
+    async def until_it_says(self, text: str) -> None:
+        assert self.process.stderr is not None
         async with asyncio.timeout(20):
             while line := (await self.process.stderr.readline()).decode():
                 if text in line:
@@ -51,6 +58,6 @@ class Run:
         raise AssertionError(f"it never said {text!r}")
 
 
-async def outcome(run):
+async def outcome(run: Run) -> tuple[int, str]:
     async with run:
         return await run.end()

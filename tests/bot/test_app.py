@@ -4,6 +4,7 @@ import asyncio
 import logging
 from itertools import count
 from types import SimpleNamespace
+from typing import Any
 from unittest.mock import AsyncMock
 
 import discord
@@ -56,18 +57,18 @@ def games(guild):
 
 
 @pytest.fixture
-async def ada(env, guild, games, coop):
+async def ada(env, guild, games, coop: Coop):
     @coop.tree.command(name="refuse", description="Refuses")
-    async def refuse(interaction: discord.Interaction):
+    async def refuse(interaction: discord.Interaction) -> None:
         raise TableFull(most=8)
 
     @coop.tree.command(name="lose", description="Is not heard")
-    async def lose(interaction: discord.Interaction):
+    async def lose(interaction: discord.Interaction) -> None:
         await Click(interaction).acknowledge()
         raise ServerDisconnectedError
 
     @coop.tree.command(name="break", description="Breaks")
-    async def break_(interaction: discord.Interaction):
+    async def break_(interaction: discord.Interaction) -> None:
         await Click(interaction).acknowledge()
         raise RuntimeError("the fox")
 
@@ -185,7 +186,7 @@ async def test_closing_waits_for_presses_under_way(env, coop):
 
 
 async def test_closing_waits_for_commands_under_way(env, coop, games, ada):
-    seen = []
+    seen: list[Any] = []
 
     @coop.tree.command(name="slow", description="Takes its time")
     async def slow(interaction):

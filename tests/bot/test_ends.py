@@ -1,6 +1,7 @@
 """What ends `python -m bot` for good, and how whoever runs it hears of it."""
 
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from discord import ConnectionClosed
@@ -21,10 +22,15 @@ CLOSED_FOR_GOOD = {
 }
 
 
+def a_line() -> Any:
+    """A socket, as far as the error looks."""
+    return SimpleNamespace()
+
+
 @pytest.mark.parametrize("code", CLOSED_FOR_GOOD)
 def test_a_door_that_discord_shuts_for_good_has_its_sentence(code):
     with pytest.raises(CannotStart, match=CLOSED_FOR_GOOD[code]) as stopped:
-        _explained(ConnectionClosed(SimpleNamespace(), shard_id=None, code=code))
+        _explained(ConnectionClosed(a_line(), shard_id=None, code=code))
 
     assert stopped.value.code == 2
     assert f"code {code}" in str(stopped.value)
@@ -33,7 +39,7 @@ def test_a_door_that_discord_shuts_for_good_has_its_sentence(code):
 
 def test_any_other_way_to_shut_it_may_be_for_once():
     with pytest.raises(CannotStart, match="code 4321") as stopped:
-        _explained(ConnectionClosed(SimpleNamespace(), shard_id=None, code=4321))
+        _explained(ConnectionClosed(a_line(), shard_id=None, code=4321))
 
     assert stopped.value.code == 1
 

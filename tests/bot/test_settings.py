@@ -230,7 +230,7 @@ def test_the_token_stands_in_no_sentence(env_file, monkeypatch):
 
 
 def test_settings_do_not_print_the_token():
-    settings = Settings(discord_token="secret", _env_file=None)
+    settings = Settings(discord_token=SecretStr("secret"), _env_file=None)
 
     assert "secret" not in f"{settings!r} {settings} {settings.model_dump()}"
 

@@ -36,5 +36,5 @@ class CountedCoop(Coop):
 
 def main(argv: Sequence[str] | None = None) -> int:
     gc.disable()
-    bot.Coop = CountedCoop  # type: ignore[misc]
+    bot.Coop = CountedCoop  # type: ignore[attr-defined]
     return stacked_bot.main(argv)

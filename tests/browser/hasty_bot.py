@@ -24,5 +24,5 @@ def allowed(group: ClockGroup, pace: Pace, extra: int, times: int = 1) -> float:
 def main(argv: Sequence[str] | None = None) -> int:
     deadlines.allowed = allowed
     seed_this_process(SEED)
-    app.Thinking = partial(deadlines.Thinking, 0.02, 0.1, moment=0.1)
+    app.Thinking = partial(deadlines.Thinking, 0.02, 0.1, moment=0.1)  # type: ignore[assignment, attr-defined]
     return bot.main(argv)

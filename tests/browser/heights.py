@@ -74,8 +74,8 @@ class Height(NamedTuple):
 def drawn(game: str, seats: int, seed: int) -> Iterator[tuple[Kind, Page]]:
     """All that one table shows, from its lobby to its result."""
     yield Kind(game, seats, "table", "lobby"), _lobby(game, seats)
-    longest = hidden(GAMES[game]).LONGEST
-    for options in (longest, {}) if longest else ({},):
+    longest: dict[str, Any] = dict(hidden(GAMES[game]).LONGEST)
+    for options in [longest, {}] if longest else [longest]:
         yield from _played(GAMES[game], seats, seed, options)
 
 
@@ -129,7 +129,9 @@ async def measure(window: Window, play: Playground, pages: list[Page]) -> list[i
     """In pixels, in the order of the pages."""
     parts = [Sheet(page, Stamps()).to_components() for page in pages]
     # Playwright would look at every single value of them: that takes longer than to measure.
-    return await window.evaluate(MEASURE, [f"/page/{play.key}/", json.dumps(parts)])
+    sheets = [f"/page/{play.key}/", json.dumps(parts)]
+    heights: list[int] = await window.evaluate(MEASURE, sheets)
+    return heights
 
 
 async def picture(browser: Browser, kind: Kind, page: Page, folder: Path) -> None:

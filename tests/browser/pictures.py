@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from playwright.async_api import Browser, Page
+from playwright.async_api import Browser, FloatRect, Page
 
 from bot.clockwork.clock import SystemClock
 from bot.playground.discord.world import Message
@@ -120,9 +120,13 @@ async def picture_the_table(browser: Browser, play: Playground, name: str) -> No
     frame = await message.bounding_box()
     assert frame is not None
     margin = 12
-    around = {"x": frame["x"], "width": 700, "y": frame["y"] - margin}
-    height = frame["height"] + 2 * margin
-    await page.screenshot(path=IMAGES / "table.png", clip={**around, "height": height})
+    around: FloatRect = {
+        "x": frame["x"],
+        "y": frame["y"] - margin,
+        "width": 700,
+        "height": frame["height"] + 2 * margin,
+    }
+    await page.screenshot(path=IMAGES / "table.png", clip=around)
 
 
 async def picture_the_card(browser: Browser, play: Playground, name: str) -> None:

@@ -37,6 +37,6 @@ def allowed(group: ClockGroup, pace: Pace, extra: int, times: int = 1) -> float:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    Heist.deal, deadlines.allowed = staticmethod(deal), allowed
+    Heist.deal, deadlines.allowed = staticmethod(deal), allowed  # type: ignore[method-assign]
     seed_this_process(SEED)
     return bot.main(argv)

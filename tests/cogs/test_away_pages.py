@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.chat.pages.page import Button, Page, Text
+from bot.chat.pages.page import Page, Text
 from bot.chat.pages.paused_notice import waiting, way_out
 from bot.language.words import Words
 from bot.tables.absence import ASLEEP
@@ -31,7 +31,7 @@ def away(why: Absence, viewer: int | None = 0, *, asleep: bool = False) -> Scene
 def test_the_card_says_why_and_has_one_button(why):
     page = LobbyFace().away(away(why), WORDS)
     assert WORDS(f"away-why-{why.value}") in said(page)
-    (button,) = [one for one in buttons(page) if isinstance(one, Button)]
+    (button,) = buttons(page)
     assert (button.does.verb, button.label) == ("back", WORDS(f"away-button-{why.value}"))
 
 

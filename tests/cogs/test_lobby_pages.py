@@ -1,6 +1,7 @@
 """The lobby before the deal: who is in, what is missing, what one can press."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ WORDS = Words("en")
 VERBS = {"join", "leave", "hand", "rules-heist", "house", "remove", "start", "cancel"}
 
 
-def lobby(people: int, houses: int = 0, viewer: int | None = None, **changes: object) -> Scene:
+def lobby(people: int, houses: int = 0, viewer: int | None = None, **changes: Any) -> Scene:
     opened = table(3)
     opened.players = [Player(name, user_id=100 + i) for i, name in enumerate(NAMES[:people])]
     opened.players += [Player(f"House {one}", level="easy") for one in range(houses)]
@@ -66,7 +67,7 @@ def test_it_says_what_is_missing(people, houses, fill, state):
 
 def test_a_game_for_exactly_two_says_two():
     text = said(FACE.page(lobby(1, game="crazy", least=2, most=2), WORDS))
-    facts = {"host": "Ada", "seated": 1, "most": 2, "missing": 1, "fill": 0}
+    facts: dict[str, Any] = {"host": "Ada", "seated": 1, "most": 2, "missing": 1, "fill": 0}
     assert WORDS("lobby-call-more", **facts) in text
 
 

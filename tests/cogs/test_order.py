@@ -29,7 +29,7 @@ def test_what_happened_last_stands_last(slug: str) -> None:
         stage.step()
         if stage.over:
             break
-        before = list(stage.session.table.news)
+        before = stage.session.table.news
         stage.session.table.tell("table-back", seat=0)
         assert block_of_news(stage)[-1] == BACK
         stage.session.table.news = before

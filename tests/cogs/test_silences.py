@@ -75,7 +75,7 @@ def test_nobody_is_told_of_their_own_silence_as_of_somebody_elses(slug: str) -> 
         for seat in () if stage.engine.ask is None else stage.engine.ask.owed:
             if seat == CLOCK:
                 continue
-            before, asked = [*stage.session.table.news], asked + 1
+            before, asked = stage.session.table.news, asked + 1
             stage.session.table.tell("table-silent", seat=seat)
             page = said(page_of(stage.scene(seat)))
             assert WORDS("table-silent", seat=stage.scene().name(seat)) not in page

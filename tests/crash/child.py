@@ -162,7 +162,7 @@ def live(life: Life) -> int:
 
 
 def _make_repeatable(seed: str) -> None:
-    tables.secrets = Secrets(seed)
+    tables.secrets = Secrets(seed)  # type: ignore[assignment, attr-defined]
     choose = Houses.choose
 
     def chosen(
@@ -171,7 +171,7 @@ def _make_repeatable(seed: str) -> None:
         own = Random(f"{seed} {engine.revision} {seat}")
         return choose(self, table, engine, seat, decision, own)
 
-    Houses.choose = chosen
+    Houses.choose = chosen  # type: ignore[assignment, method-assign]
     think = Session.think
 
     def all_at_once(self: Session, now: float, rng: Random, thinking: Thinking) -> None:
@@ -179,7 +179,7 @@ def _make_repeatable(seed: str) -> None:
         think(self, now, rng, thinking)
         self.thoughts = {seat: one._replace(due=0.0) for seat, one in self.thoughts.items()}
 
-    Session.think = all_at_once
+    Session.think = all_at_once  # type: ignore[method-assign]
 
 
 def _make_immediate(wire: Wire) -> None:
@@ -198,7 +198,7 @@ def _make_immediate(wire: Wire) -> None:
     def least(group: ClockGroup, pace: Pace, extra: int, times: int = 1) -> float:
         return max(LEAST_SECONDS, allowed(group, pace, extra, times))
 
-    Coop.__init__ = make
+    Coop.__init__ = make  # type: ignore[method-assign]
     deadlines.allowed = least
 
 

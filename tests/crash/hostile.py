@@ -17,7 +17,7 @@ from bot.playground.discord.faults import Faults
 from bot.playground.discord.gateway import GUILDS
 from bot.playground.discord.interactions import Interaction
 from bot.playground.discord.user_actions import CannotDo
-from bot.playground.discord.world import Channel, Person
+from bot.playground.discord.world import Channel, Message, Person
 from bot.tables.table import Status
 from games.kit.asks import CLOCK, Seat
 from tests.crash.nest import Nest, Stuck
@@ -207,10 +207,11 @@ class Hostile(Sitting):
         """Whether somebody else has moved the table on, or it stands still."""
         engine = self.oracle.engine
         assert engine is not None
-        playing = self._table.status is Status.PLAYING and engine.ask is not None
-        return not playing or seat not in engine.ask.owed or self._person(seat) is None
+        playing = self._table.status is Status.PLAYING
+        asked = () if engine.ask is None else engine.ask.owed
+        return not playing or seat not in asked or self._person(seat) is None
 
-    def _button(self, channel: Channel | None, verb: str) -> tuple[object, str] | None:
+    def _button(self, channel: Channel | None, verb: str) -> tuple[Message, str] | None:
         for message in [] if channel is None else reversed(channel.messages.values()):
             if message.visible_to is None and (found := self._verb_on(message, verb)):
                 return message, found
@@ -239,20 +240,23 @@ class Hostile(Sitting):
         await self._calm()
         acts, host = self.simulation.acts, self.simulation.world.people[self._table.host_id]
         for attempt in range(STEPS // 10):
-            if self._table.status is not Status.PAUSED:
+            if not self._is_paused():
                 return
             back = self._button(self.simulation.world.opened_dm(host), "return")
             if back is not None:
                 await self._do(partial(acts.click, host, *back, []))
-            if self._table.status is Status.PAUSED and attempt:
+            if attempt and self._is_paused():
                 which = {"table": str(self._table.number)}
                 move = partial(acts.command, host, self._standing, ["chicken", "move"], which)
                 await self._do(move)
-            if self._table.status is Status.PAUSED:
+            if self._is_paused():
                 await self._wake_up()
             self.simulation.hurry(STEP_SECONDS)
             await self._calm()
         raise Wrong(f"the table cannot be resumed: {reason}")
+
+    def _is_paused(self) -> bool:
+        return self._table.status is Status.PAUSED
 
     async def _wake_up(self) -> None:
         for person in self.people:

@@ -88,7 +88,7 @@ def watch(point: Points) -> None:
     _around(point, "start: tables", Tables, "wake")
     _around(point, "start: chat", Chat, "wake")
     _around(point, "start: records", Records, "wake")
-    text = records.text
+    text = records.text  # type: ignore[attr-defined]
 
     def told(*args: Any) -> str:
         point("the record's text: before")
@@ -97,7 +97,7 @@ def watch(point: Points) -> None:
         finally:
             point("the record's text: after")
 
-    records.text = told
+    records.text = told  # type: ignore[assignment, attr-defined]
 
 
 def _route(args: Sequence[Any]) -> str:
@@ -149,7 +149,7 @@ def _watch_the_mark(point: Points) -> None:
         told(count, number)
         point("mark: after")
 
-    Count.told = watched
+    Count.told = watched  # type: ignore[assignment, method-assign]
 
 
 def _written(work: Any) -> str:

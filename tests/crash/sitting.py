@@ -10,6 +10,7 @@ import tempfile
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -194,8 +195,8 @@ class Sitting:
         )
         for person in others:
             await self._until(
-                lambda person=person: self._table.seat_of(person.id) is not None,
-                lambda person=person: self._press_verb(person, "join"),
+                partial(self._is_seated, person),
+                partial(self._press_verb, person, "join"),
                 f"{person.name} to sit down",
             )
         await self._until(
@@ -203,6 +204,9 @@ class Sitting:
             lambda: self._press_verb(host, "start"),
             "the deal",
         )
+
+    def _is_seated(self, person: Person) -> bool:
+        return self._table.seat_of(person.id) is not None
 
     async def _until(
         self, done: Callable[[], bool], act: Callable[[], Interaction], what: str

@@ -5,14 +5,14 @@ from typing import Any
 import discord
 from simcord.backend.models import Overwrite
 from simcord.builders import ChannelHandle
-from simcord.enums import ChannelType
+from simcord.enums import ChannelType, OverwriteType
 
 from tests.support.clicks import Answer, answer
 from tests.support.people import Person
 from tests.support.shown import Shown
 from tests.support.world import World
 
-MEMBER = 1
+MEMBER = OverwriteType.MEMBER
 
 UNREACHABLE = {10003, 10004, 10008, 50001, 50013}
 """What Discord answers where something is gone or closed."""

@@ -1,10 +1,13 @@
 """Crazy Chicken through Discord: whole games, restarts, challenges, silence, orders, secrets."""
 
 import json
+from typing import Any
 
 import pytest
+from discord import app_commands
 
 from bot.tables.refusals import NotChallenged, SeatKept, StaleClick
+from bot.tables.scene import summary
 from bot.tables.table import Absence, Status
 from cogs.lobby.challenge import ChallengedThemselves
 from games.crazy.rules import CrazyChicken
@@ -79,7 +82,7 @@ async def test_the_host_says_who_begins(opened: Opened, first: str, seed: int) -
     assert state_of(world, table_id) == state
     await world.coop.tables.end(table_id, world.ben.id)
     await world.settle()
-    text = await world.coop.records.of(await world.live(table_id))
+    text = await world.coop.records.of(summary(await world.live(table_id)))
     assert verify(text, GAMES).why is None
     seat = ("first", "second")[state.starter]
     assert json.loads(text.partition("\n")[0])["options"] == {"rounds": 1, "first": seat}
@@ -87,7 +90,7 @@ async def test_the_host_says_who_begins(opened: Opened, first: str, seed: int) -
 
 async def test_one_person_against_the_house(opened: Opened) -> None:
     world = await opened("Ada", seed=82)
-    options = {"rounds": 1, "draw": "both", "discard_history": True}
+    options: dict[str, Any] = {"rounds": 1, "draw": "both", "discard_history": True}
     table_id = await dealt(world, game="crazy", fill=2, level="hard", **options)
     clicker = Clicker(world, table_id, 82)
     await clicker.play()
@@ -226,6 +229,13 @@ class TestAChallenge:
 
     async def test_only_games_for_two_have_challenges(self, opened: Opened) -> None:
         world = await opened("Ada", seed=91)
-        start = world.coop.tree.get_command("chicken").get_command("start")
-        duels = [one.name for one in start.commands if "opponent" in one._params]
+        chicken = world.coop.tree.get_command("chicken")
+        assert isinstance(chicken, app_commands.Group)
+        start = chicken.get_command("start")
+        assert isinstance(start, app_commands.Group)
+        duels = [
+            one.name
+            for one in start.commands
+            if isinstance(one, app_commands.Command) and "opponent" in one._params
+        ]
         assert duels == [CrazyChicken.slug]

@@ -8,7 +8,8 @@ import pytest
 
 from bot.chat.presses.permissions import PermissionsMissing
 from bot.chat.presses.resume_table import OutOfReach, StillLost
-from bot.tables.table import Status, Table
+from bot.tables.scene import TableSummary
+from bot.tables.table import Status
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
 from tests.discord.places import UNREACHABLE, delete, forbid, let_in, slash, standing, thread
@@ -35,7 +36,7 @@ async def world(opened: Opened) -> World:
     return world
 
 
-async def the_table(world: World) -> Table:
+async def the_table(world: World) -> TableSummary:
     (table,) = await world.coop.tables.tables_on(world.guild.id)
     return table
 

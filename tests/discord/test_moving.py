@@ -26,7 +26,7 @@ from tests.support.world import World
 async def world(opened: Opened) -> World:
     """Ada's lobby stands in #games, with Ben in it; Cleo is about. There is a second channel."""
     world = await opened("Ada", "Ben", "Cleo", seed=5)
-    world.coops = world.guild.create_text_channel("coops")  # type: ignore[assignment]
+    world.coops = world.guild.create_text_channel("coops")
     await world.ada.start()
     await world.ben.join()
     return world
@@ -203,7 +203,7 @@ class TestWhereTo:
 
     async def test_a_channel_that_is_full(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", settings={"tables_per_channel": 1})
-        world.coops = world.guild.create_text_channel("coops")  # type: ignore[assignment]
+        world.coops = world.guild.create_text_channel("coops")
         await world.ada.start()
         await slash(world.ben, elsewhere(world), "chicken start heist")
         assert_refused(await move(world.ada), TooManyTables(most=1))
@@ -217,7 +217,7 @@ async def test_adult_names_stay_in_age_restricted_channels(
 ) -> None:
     """PO-69: also where the table is brought, by whomever, and in mid-game."""
     world = await opened("Ada", seed=5)
-    world.coops = world.guild.create_text_channel("coops")  # type: ignore[assignment]
+    world.coops = world.guild.create_text_channel("coops")
     attic = world.guild.create_text_channel("attic")
     restricted = {world.channel.id, attic.id}
     monkeypatch.setattr(discord.TextChannel, "is_nsfw", lambda self: self.id in restricted)

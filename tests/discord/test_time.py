@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -84,13 +85,16 @@ async def test_a_clock_that_is_set_back(opened: Opened) -> None:
     assert clicker.presses > pressed + 5
 
 
+def has_pressed(clicker: Clicker, times: int) -> bool:
+    return clicker.presses >= times
+
+
 async def test_a_game_over_days_with_a_restart_every_night(opened: Opened) -> None:
     world = await opened(*PEOPLE, seed=7)
     table_id = await dealt(world, game="playing", pace="days")
     clicker = Clicker(world, table_id, 7)
     for night in range(3):
-        pressed = clicker.presses
-        await clicker.play(until=lambda before=pressed: clicker.presses >= before + 3)
+        await clicker.play(until=partial(has_pressed, clicker, clicker.presses + 3))
         await world.restart(crash=night % 2 == 0, away=9 * HOUR)
         assert "timeout" not in causes(world, table_id)
     assert clicker.presses >= 9

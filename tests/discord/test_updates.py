@@ -17,7 +17,7 @@ from tests.support.sentences import assert_refused, sentence
 class NewHeist(Heist):
     """Wants to know more than was ever written down."""
 
-    State = create_model("State", __base__=Heist.State, flock=(int, ...))
+    State = create_model("State", __base__=Heist.State, flock=(int, ...))  # type: ignore[assignment, misc]
 
 
 async def test_it_waits_and_says_so_until_rules_come_that_can_read_it(

@@ -117,7 +117,7 @@ async def test_every_way_out_of_a_bot_is_heard(wire: Wire) -> None:
     async def sync() -> None:
         await bot.tree.sync()
 
-    bot.setup_hook = sync
+    bot.setup_hook = sync  # type: ignore[method-assign]
     async with simcord.run(bot) as env:
         guild = env.create_guild()
         channel = guild.create_text_channel("games")

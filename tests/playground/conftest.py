@@ -45,7 +45,8 @@ class BareBot:
                 frame = await self.socket.receive_json()
             self.heard.append(frame)
             if frame["t"] == event:
-                return frame["d"]
+                data: dict[str, Any] = frame["d"]
+                return data
 
     async def rest(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
         """Status and JSON (or None) of one request."""

@@ -10,7 +10,7 @@ import re
 import signal
 import sys
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Self, cast
 
 import discord
 from discord import app_commands, ui
@@ -88,7 +88,7 @@ class Pick(ui.DynamicItem[ui.Select[Any]], template="pick"):
 
     async def callback(self, interaction: discord.Interaction) -> None:
         assert interaction.data is not None
-        chosen = " and ".join(interaction.data.get("values", []))
+        chosen = " and ".join(cast(list[str], interaction.data.get("values", [])))
         view = ui.LayoutView(timeout=None)
         view.add_item(ui.TextDisplay(f"You chose {chosen}"))
         await interaction.response.edit_message(view=view, allowed_mentions=NOBODY)

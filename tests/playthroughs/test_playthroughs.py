@@ -23,6 +23,6 @@ TABLES = [
 
 @pytest.mark.golden
 @pytest.mark.parametrize("table", TABLES)
-def test_a_game_goes_as_it_went(table: Table):
+def test_a_game_goes_as_it_went(table: Table) -> None:
     file = HERE / f"{table.game.slug}-{table.seats}p.txt"
     assert_as_it_was(story(table), file)

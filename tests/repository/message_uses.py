@@ -50,10 +50,11 @@ def _said() -> Said:
     for name, text in text_files().items():
         if name.startswith(CODE) and name.endswith(".py"):
             for node in ast.walk(ast.parse(text)):
+                line = getattr(node, "lineno", 0)
                 for whole in _texts(node):
-                    said.texts.setdefault(whole, []).append(f"{name}:{node.lineno}")
+                    said.texts.setdefault(whole, []).append(f"{name}:{line}")
                 for pattern in _patterns(node):
-                    said.patterns.append((re.compile(pattern), f"{name}:{node.lineno}"))
+                    said.patterns.append((re.compile(pattern), f"{name}:{line}"))
     return said
 
 

@@ -27,6 +27,6 @@ def faces(loaded: Faces) -> Faces:
     """A test may put others in their place."""
     own = Faces()
     own.lobby, own.orders = loaded.lobby, loaded.orders
-    for face in loaded._faces.values():
+    for face in loaded.values():
         own.register(face)
     return own

@@ -144,9 +144,8 @@ def _timing(session: Session) -> object:
     own = Session(deepcopy(table), session.engine)
     own.think(NOW, rng, Thinking())
     # An order is its owner's secret, but whether it answers in this position is not a card's.
-    answering = {seat: due for seat, due in own.answering.items() if due is not None}
     dues = {seat: (timer.due, timer.remind) for seat, timer in table.timers.items()}
-    return own.thoughts, answering, dues, table.ask_due, rng.getstate()
+    return own.thoughts, dict(own.answering), dues, table.ask_due, rng.getstate()
 
 
 @contextmanager

@@ -67,7 +67,9 @@ async def asked_without_leak(slug: str, faces: Faces, many: int) -> int:
         for viewer in some_viewers(stage, rng):
             other = hidden(GAMES[slug]).reshuffled(deepcopy(state), viewer, rng)
             here, there = entered(stage, deepcopy(state)), entered(stage, deepcopy(other))
-            if any(one.kind in hidden(GAMES[slug]).DISCLOSING for one in here.engine.events):
+            disclosing = hidden(GAMES[slug]).DISCLOSING
+            assert here.engine is not None
+            if any(one.kind in disclosing for one in here.engine.events):
                 continue
             moved += other != state
             must_be_alike(

@@ -119,7 +119,7 @@ def an_id_made_of_a_card(patch: pytest.MonkeyPatch, faces: Faces) -> None:
 
 
 def a_line_in_the_log(patch: pytest.MonkeyPatch, faces: Faces) -> None:
-    honest = scene.table_token
+    honest = scene.table_token  # type: ignore[attr-defined]
 
     def token(key: str) -> str:
         logging.getLogger("bot.chat").debug("drawing %s", hidden_thing(Spy.engine))

@@ -57,7 +57,7 @@ class Twin:
             change.table.seed = f"{self.seed:064x}"
             change.table.key, change.table.salt = "ce" * 16, "5a" * 16
         await self.tables.start(table.id, 1)
-        self.session.houses = Passing()  # type: ignore[assignment]
+        self.session.houses = Passing()
 
     @property
     def session(self) -> Any:

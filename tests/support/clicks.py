@@ -16,7 +16,9 @@ from simcord.enums import InteractionType
 from tests.support.quick_simcord import be_quick
 from tests.support.shown import MENU, Shown
 
-Env._settle_internal.__kwdefaults__["idle"] = 0.002  # at 0.05 s a click, games would be slow
+_waiting = Env._settle_internal.__kwdefaults__
+assert _waiting is not None
+_waiting["idle"] = 0.002  # at 0.05 s a click, games would be slow
 be_quick()
 
 _base_payload = interactions.base_payload

@@ -21,7 +21,7 @@ from simcord._runtime import _selected_env
 from simcord._settlement import _active_callbacks, _callback_fire_time, _is_parked, _owned_tasks
 from simcord.http import router
 
-_run_due = env._run_due_virtual_callbacks
+_run_due = env._run_due_virtual_callbacks  # type: ignore[attr-defined]
 _real_monotonic = _dpy_internals.real_monotonic
 
 
@@ -30,10 +30,10 @@ PLAIN = frozenset({str, int, float, bool, type(None)})
 
 def be_quick() -> None:
     """From now on, for every simulated Discord of this process."""
-    env._run_due_virtual_callbacks = _run_due_and_skip
+    env._run_due_virtual_callbacks = _run_due_and_skip  # type: ignore[assignment, attr-defined]
     _dpy_internals.real_monotonic = _loop_time
-    components.deepcopy = copied
-    gateway.copy = router.copy = SimpleNamespace(deepcopy=copied)
+    components.deepcopy = copied  # type: ignore[assignment, attr-defined]
+    gateway.copy = router.copy = SimpleNamespace(deepcopy=copied)  # type: ignore[assignment, attr-defined]
 
 
 def copied(value: Any) -> Any:

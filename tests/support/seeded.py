@@ -20,5 +20,5 @@ class SeededSecrets:
 
 def seed_this_process(seed: int) -> None:
     """For bots that run in a process of their own."""
-    tables.secrets = SeededSecrets(seed)  # type: ignore[assignment]
-    app.SystemRandom = partial(Random, seed)  # type: ignore[assignment, misc]
+    tables.secrets = SeededSecrets(seed)  # type: ignore[assignment, attr-defined]
+    app.SystemRandom = partial(Random, seed)  # type: ignore[assignment, attr-defined]

@@ -19,7 +19,7 @@ from urllib.parse import unquote, urlsplit
 from jsonschema import Draft202012Validator, FormatChecker
 from jsonschema.exceptions import ValidationError
 from jsonschema.validators import extend
-from referencing import Registry, Resource
+from referencing import Registry
 from referencing.jsonschema import DRAFT202012
 
 URN = "urn:discord-openapi"
@@ -50,12 +50,12 @@ def _type(validator: Any, types: Any, value: object, schema: Schema) -> Iterator
 _formats = FormatChecker(formats=())
 
 
-@_formats.checks("uri")
+@_formats.checks("uri")  # type: ignore[untyped-decorator]
 def _is_uri(value: object) -> bool:
     return not isinstance(value, str) or bool(re.fullmatch(r"[A-Za-z][A-Za-z0-9+.-]*:\S+", value))
 
 
-@_formats.checks("date-time")
+@_formats.checks("date-time")  # type: ignore[untyped-decorator]
 def _is_moment(value: object) -> bool:
     if not isinstance(value, str):
         return True
@@ -74,7 +74,7 @@ class SpecCheck:
 
     def __init__(self, path: Path) -> None:
         self._spec = json.loads(path.read_text(encoding="utf-8"))
-        self._registry = Registry().with_resource(URN, Resource(self._spec, DRAFT202012))
+        self._registry = Registry().with_resource(URN, DRAFT202012.create_resource(self._spec))
         self._operations: dict[tuple[str, int], list[tuple[str, list[str], Schema]]] = {}
         """By verb and length of the path: template, its segments, description."""
         for template, item in self._spec["paths"].items():

@@ -16,10 +16,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from types import ModuleType
-from typing import Any
+from typing import Any, Self
 
 from discord.ext.commands import Bot
 from simcord import Env
+from simcord.builders import ChannelHandle
 
 from bot.app import Coop
 from bot.chat.timing import ChatTiming
@@ -48,7 +49,7 @@ async def _keep_modules(bot: Bot, extension: ModuleType, name: str) -> None:
     sys.modules.update(modules)
 
 
-Bot._call_module_finalizers = _keep_modules  # type: ignore[method-assign]
+Bot._call_module_finalizers = _keep_modules  # type: ignore[assignment, method-assign]
 
 
 class VirtualClock:
@@ -105,11 +106,13 @@ class World:
         """Every public text in the order in which it was shown, with the time."""
         self.pressable: set[int] = set()
         """Messages in the channel that had a button at some time: the tables."""
+        self.coops: ChannelHandle
+        """A second channel, where a test makes one."""
         self._corpses: list[Coop] = []
         self._lost: set[int] = set()
 
     @classmethod
-    async def open(cls, home: Path, wire: Wire, people: Sequence[str], **making: Any) -> "World":
+    async def open(cls, home: Path, wire: Wire, people: Sequence[str], **making: Any) -> Self:
         """`making` are fields of Making."""
         made = Making(VirtualClock(), **making)
         coop = made.coop(home / "coop.sqlite3")
@@ -137,7 +140,8 @@ class World:
 
     def __getattr__(self, name: str) -> Person:
         try:
-            return self.__dict__["people"][name]
+            people: dict[str, Person] = self.__dict__["people"]
+            return people[name]
         except KeyError:
             raise AttributeError(name) from None
 

@@ -40,7 +40,8 @@ from tests.upgrade.left_behind import (
     written,
 )
 
-HOUSES = [(slug, file) for slug in GAMES for file in kept(slug) or [None]]
+TODAY: list[Path | None] = [None]
+HOUSES = [(slug, file) for slug in GAMES for file in kept(slug) or TODAY]
 PLAYING = Status.PLAYING
 AWAY = 3_600.0
 """Seconds between the old version's end and today's start."""
@@ -163,7 +164,8 @@ async def those_that_are_over(house: Newer) -> list[Table]:
 @coroutine
 def _other_order(script: Any) -> Generator[Any, Any, Any]:
     """The script, whose every list is read from its other end."""
-    sent, turned = None, []
+    sent: Any = None
+    turned: list[object] = []
     try:
         while True:
             awaited = script.send(sent)

@@ -86,7 +86,7 @@ def test_who_plays_with_the_houses_clock_does_so_on_purpose(monkeypatch):
 
 
 async def test_the_house_hears_of_it_before_anything_falls_due(machine, overslept):
-    heard = []
+    heard: list[object] = []
 
     async def tick():
         heard.append("tick")

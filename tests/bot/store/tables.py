@@ -1,5 +1,7 @@
 """Tables as tests want them."""
 
+from typing import Any
+
 from bot.tables.ports import Checkpoint, Entry
 from bot.tables.table import Bulletin, Pace, Player, Result, Silence, Status, Table, Timer
 from games.kit.asks import ClockId, Option
@@ -8,8 +10,8 @@ from games.kit.engine import JournalRow
 ADA, BEN, CLEO = 2**63 - 1, 1002, 1003
 
 
-def table(table_id="t1", **changes):
-    facts = {
+def table(table_id: str = "t1", **changes: Any) -> Table:
+    facts: dict[str, Any] = {
         "game": "heist",
         "guild_id": 7,
         "channel_id": 70,
@@ -24,7 +26,7 @@ def table(table_id="t1", **changes):
     return Table(table_id, **(facts | changes))
 
 
-def full_table():
+def full_table() -> Table:
     """Everything that a table can hold, in every shape that JSON could bend."""
     return table(
         pace=Pace.RELAXED,
@@ -35,7 +37,7 @@ def full_table():
         status=Status.PAUSED,
         reason="channel-gone",
         players=[
-            Player("Ada", ADA, silences=(Silence("act", tuple(map(Option, "ab", ("9", 9)))),)),
+            Player("Ada", ADA, silences=(Silence("act", (Option("a", "9"), Option("b", 9))),)),
             Player("Henrietta", level="easy", new_to=("turn",)),
             Player("“Ben”\n🐔", BEN),
         ],
@@ -61,9 +63,17 @@ def full_table():
     )
 
 
-def entry(revision, *, epoch=0, seat=0, choice="stay", cause="player", at=1500.5):
+def entry(
+    revision: int,
+    *,
+    epoch: int = 0,
+    seat: int = 0,
+    choice: str = "stay",
+    cause: str = "player",
+    at: float = 1500.5,
+) -> Entry:
     return Entry(epoch, JournalRow(revision, seat, choice, f"print-{revision}"), cause, at)
 
 
-def checkpoint(revision, *, epoch=0, state="{}"):
+def checkpoint(revision: int, *, epoch: int = 0, state: str = "{}") -> Checkpoint:
     return Checkpoint(epoch, JournalRow(revision, 1, "slot 3 + slot 7", f"print-{revision}"), state)

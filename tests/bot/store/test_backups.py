@@ -91,7 +91,7 @@ async def test_without_a_copy_nothing_is_migrated(lived_in, newer, monkeypatch):
     def full(*_):
         raise OSError(28, "No space left on device", str(lived_in))
 
-    monkeypatch.setattr(backups.os, "fsync", full)
+    monkeypatch.setattr("os.fsync", full)
     with pytest.raises(DatabaseUnreadable, match="No space left"):
         await opened(lived_in)
     with sqlite3.connect(lived_in) as other:

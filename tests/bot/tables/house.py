@@ -119,7 +119,10 @@ class House:
         self.store = MemoryStore()
         self.clock = HandClock()
         self.told: list[str] = []
-        self.settings = {"thinking": Thinking(0, 0, moment=0), "games": {"toy": Toy}} | settings
+        self.settings: dict[str, Any] = {
+            "thinking": Thinking(0, 0, moment=0),
+            "games": {"toy": Toy},
+        } | settings
         self.restart()
 
     def restart(self) -> None:
@@ -195,5 +198,7 @@ async def window(house: House) -> str:
     table_id = await house.deal(BEN)
     for person in (ADA, BEN):
         await low_card(house, table_id, person)
-    assert (await house.scene(table_id, ADA)).ask.kind == "squawk"
+    ask = (await house.scene(table_id, ADA)).ask
+    assert ask is not None
+    assert ask.kind == "squawk"
     return table_id

@@ -135,7 +135,7 @@ async def test_a_quick_table_does_not_show_what_is_answered_in_a_moment(house: H
 # -- secrecy -----------------------------------------------------------------------------------
 
 
-async def drawn(house: House, table_id: str) -> tuple[object, object]:
+async def drawn(house: House, table_id: str) -> tuple[dict[int, Any], object]:
     """When each seat that is asked would answer by itself, and what luck comes next."""
     session = await house.session(table_id)
     return dict(session.thoughts), house.tables._sessions.rng.getstate()

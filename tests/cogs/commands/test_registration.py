@@ -109,7 +109,7 @@ class TestTranslating:
 
     def context(self) -> Any:
         where = app_commands.TranslationContextLocation.other
-        return app_commands.TranslationContext(where, None)
+        return app_commands.TranslationContext(where, None)  # type: ignore[call-overload]
 
     async def test_english_is_what_commands_are_written_in(self, translator) -> None:
         text = said("command-help")

@@ -38,7 +38,7 @@ def at(**position: Any) -> Stage:
     wanted = set_up(position)
     for name in type(wanted).model_fields:
         setattr(state, name, getattr(wanted, name))
-    stage.session.table.news = []
+    stage.session.table.news = ()
     stage.enter()
     return stage
 

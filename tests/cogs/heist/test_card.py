@@ -145,7 +145,7 @@ class TestNews:
         """What stands on Ada's card."""
         stage = Stage(3, 1)
         stage.session.table.players[0] = Player("Ada", user_id=100)
-        stage.session.table.news = [Bulletin(5, *event) for event in events]
+        stage.session.table.news = tuple(Bulletin(5, *event) for event in events)
         return said(page_of(stage.scene(0)))
 
     def test_what_a_reveal_did_to_oneself_is_told_for_one_more_round(self):

@@ -51,7 +51,7 @@ def in_the_middle() -> Stage:
     ben.hand = ["check_in", "flash_grenade", "override", "override"]
     ben.loot = ["diamond-8", "cash-2", "cash-2"]
     ben.notes = [Note("time_lock", [4]), Note("masterpiece", [9, 10])]
-    stage.session.table.news = [
+    stage.session.table.news = (
         Bulletin(39, "decisions_opened", {}),
         Bulletin(40, "decided", {"seat": 3, "choice": "stay"}),
         Bulletin(40, "decided", {"seat": 0, "choice": "run"}),
@@ -71,7 +71,7 @@ def in_the_middle() -> Stage:
         Bulletin(43, "voided", {"seat": 1, "card": "lockdown"}),
         Bulletin(44, "looked_out", {"seat": 1, "slot": 4}),
         Bulletin(44, "saw", {"slot": 4, "event": "time_lock"}, to=1),
-    ]
+    )
     return stage
 
 
@@ -103,7 +103,7 @@ def ended() -> Stage:
     scores: dict[int, int | None] = {0: 14, 1: None, 2: 14, 3: None, 4: 0}
     stage.session.table.status = Status.OVER
     stage.session.table.result = Result([0, 2], scores, {0: 1, 2: 1, 4: 3})
-    stage.session.table.news = [
+    stage.session.table.news = (
         Bulletin(89, "decisions_opened", {}),
         *(Bulletin(90, "decided", {"seat": seat, "choice": "stay"}) for seat in (1, 3)),
         Bulletin(90, "decided", {"seat": 2, "choice": "run"}),
@@ -115,7 +115,7 @@ def ended() -> Stage:
         Bulletin(90, "truck_opened", {"loots": ["gold-4"]}),
         Bulletin(91, "picked", {"seat": 2, "loot": "gold-4"}),
         Bulletin(91, "game_over", {"seats": [0, 2]}),
-    ]
+    )
     return stage
 
 

@@ -38,7 +38,7 @@ def shown(event: str, *more: Told, phase: str = "turn", **choices: str) -> Aside
 def told(events: list[Told], phase: str = "turn") -> Stage:
     stage = Stage(5, 1)
     stage.engine.game.state.phase = phase
-    stage.session.table.news = [Bulletin(7, kind, facts) for kind, facts in events]
+    stage.session.table.news = tuple(Bulletin(7, kind, facts) for kind, facts in events)
     return stage
 
 
@@ -135,7 +135,7 @@ def test_who_left_has_what_they_left_with_however_the_truck_is_shared():
 def test_one_whose_beginning_is_forgotten_is_not_told_by_halves():
     stage = told([*decided(a="stay"), ("event_shown", {"slot": 2, "event": "swat"})])
     assert FACE.aside(stage.scene(), WORDS) is not None
-    del stage.session.table.news[0]
+    stage.session.table.news = stage.session.table.news[1:]
     assert FACE.aside(stage.scene(), WORDS) is None
 
 

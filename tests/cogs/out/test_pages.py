@@ -46,7 +46,7 @@ def test_forced_cards_are_one_story():
     state.seats[0].pile = ["B2", "B4", "B10"]
     state.seats[1].pile = ["B2", "E20"]
     state.series.cards, state.series.identities, state.series.count = [], [], 0
-    stage.session.table.news = []
+    stage.session.table.news = ()
     stage.session.engine = enter(stage)
     opened = f"**Ada** opens: {turned('♠10', 10)}, {turned('♠4', 14)}"
     assert opened in said(page_of(stage.scene()))
@@ -70,7 +70,7 @@ def test_old_series_are_told_without_their_cards():
     """OR-39: of the series before the one on the table, the card that ended it."""
     stage = staged(2, 5)
     most = 0
-    while not stage.over:
+    while True:
         stage.step(MediumHouse())
         labels = Labels(stage.scene(), WORDS)
         *older, before = story.table_news(labels, 9, 3000) or [""]
@@ -131,7 +131,7 @@ def test_a_small_bust_has_no_message():
     stage = staged(3, 1)
     for cards in range(2, 9):
         bust = Bulletin(7, "busted", {"seat": 0, "count": 25, "cards": cards})
-        stage.session.table.news = [bust]
+        stage.session.table.news = (bust,)
         told = FACE.aside(stage.scene(), WORDS)
         assert (told is not None) == (cards >= moment.HURTS_FROM)
 
@@ -218,7 +218,7 @@ def test_it_is_told_as_it_was(name: str, seed: int):
 
 
 def until_run(stage: Stage) -> Scene:
-    while stage.scene().ask.kind != "run":  # type: ignore[union-attr]
+    while stage.scene().ask.kind != "run":
         stage.step(MediumHouse())
     return stage.scene()
 

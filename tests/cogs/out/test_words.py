@@ -1,5 +1,7 @@
 """Everything that Chicken Out! can say, ask or show has words; there is no fallback."""
 
+from typing import Any
+
 import pytest
 
 from bot.language.words import Words
@@ -53,8 +55,11 @@ def test_what_a_host_has_set_is_said_in_words():
 def test_a_21_after_chickening_out_belongs_to_the_new_series():
     """Also where the story is old, and its cards are left out."""
     stage = Stage(2, 1, game=ChickenOut)
-    new = [("ran", {"seat": 1}), ("stopped", {"seat": 1, "count": 12})]
-    told = [
+    new: list[tuple[str, dict[str, Any]]] = [
+        ("ran", {"seat": 1}),
+        ("stopped", {"seat": 1, "count": 12}),
+    ]
+    told: list[Any] = [
         ("chickened", {"seat": 0, "count": 19, "cards": 3}),
         ("opened", {"seat": 0}),
         ("made_21", {"seat": 0, "cards": 2}),
@@ -67,7 +72,7 @@ def test_a_21_after_chickening_out_belongs_to_the_new_series():
         *new,
         *new,
     ]
-    stage.session.table.news = [Bulletin(1, kind, dict(facts)) for kind, facts in told]
+    stage.session.table.news = tuple(Bulletin(1, kind, facts) for kind, facts in told)
     story_told = story.table_news(Labels(stage.scene(), words), 9, 900)
     assert story_told[0] == (
         "**Ada** 🐔 chickens out at 19 and takes 3, 🎉 21! 2 cards leave the game."

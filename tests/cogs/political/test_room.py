@@ -37,7 +37,7 @@ def test_a_line_is_as_high_as_a_phone_breaks_it():
     assert of_line("-# short") < one < of_line("### short")
     assert of_line("**" * 20 + "bold is no longer") == one
     assert of_line("") == one, "an empty line stands, too"
-    blocks = [Text("short\nshort"), Line(), Row(())]
+    blocks = (Text("short\nshort"), Line(), Row(()))
     assert height(blocks) == height(blocks[:1]) + height(blocks[1:]) > 2 * one
 
 

@@ -26,7 +26,7 @@ from tests.games.contract.tables import (
 
 @at_every_table
 class TestEveryGame:
-    def test_random_legal_play_ends_with_an_outcome(self, table: Table):
+    def test_random_legal_play_ends_with_an_outcome(self, table: Table) -> None:
         engine = table.deal(journalling=False)
         for _ in choices_of_chaos(engine, table.rng("end")):
             assert engine.outcome is None or engine.ask is None
@@ -34,20 +34,20 @@ class TestEveryGame:
         assert engine.outcome is not None
         outcome_is_whole(engine.outcome, table.seats)
 
-    def test_no_card_is_lost_or_doubled(self, table: Table):
+    def test_no_card_is_lost_or_doubled(self, table: Table) -> None:
         engine = table.deal(journalling=False)
         dealt = table.game.cards(engine.game.state)
         for seat, choice, _ in choices_at_random(engine, table.rng("cards")):
             now = table.game.cards(engine.game.state)
             assert now == dealt, (seat, choice, now - dealt, dealt - now)
 
-    def test_a_view_is_a_snapshot(self, table: Table):
+    def test_a_view_is_a_snapshot(self, table: Table) -> None:
         engine = table.deal(journalling=False)
         for made, _ in enumerate(choices_at_random(engine, table.rng("snapshots"))):
             for viewer in (None, made % table.seats):
                 view_is_a_snapshot(engine.view(viewer), engine.game.state)
 
-    def test_same_seed_and_choices_same_game(self, table: Table):
+    def test_same_seed_and_choices_same_game(self, table: Table) -> None:
         games = []
         for _ in range(2):
             engine = table.deal()
@@ -56,14 +56,14 @@ class TestEveryGame:
 
         assert games[0] == games[1]
 
-    def test_playing_only_defaults_ends_and_defaults_are_legal(self, table: Table):
+    def test_playing_only_defaults_ends_and_defaults_are_legal(self, table: Table) -> None:
         engine = table.deal(journalling=False)
         for _ in choices_of_nobody(engine, table.rng("defaults")):
             pass
 
         assert engine.outcome is not None
 
-    def test_every_decision_is_well_formed(self, table: Table):
+    def test_every_decision_is_well_formed(self, table: Table) -> None:
         engine = table.deal(journalling=False)
         for _ in choices_at_random(engine, table.rng("decisions")):
             if engine.ask is None:
@@ -73,7 +73,7 @@ class TestEveryGame:
             }
             ask_is_well_formed(table.game, table.seats, engine.ask, asked)
 
-    def test_killed_after_any_choice_it_is_the_same_game(self, table: Table):
+    def test_killed_after_any_choice_it_is_the_same_game(self, table: Table) -> None:
         engine = table.deal()
         opening = engine.opening()
         checkpoint, at, rows = opening.checkpoint, opening.row, []
@@ -88,7 +88,7 @@ class TestEveryGame:
             assert fingerprint_of_position(again.game.state, again.ask) == step.row.fingerprint[:24]
             assert (again.revision, again.outcome) == (engine.revision, engine.outcome)
 
-    def test_entered_at_any_checkpoint_it_comes_to_the_same_end(self, table: Table):
+    def test_entered_at_any_checkpoint_it_comes_to_the_same_end(self, table: Table) -> None:
         engine = table.deal()
         checkpoints = [(0, engine.opening().checkpoint)]
         choices = []
@@ -108,7 +108,7 @@ class TestEveryGame:
             assert again.game.chance.draws == engine.game.chance.draws
             assert again.outcome == engine.outcome
 
-    def test_house_players_choose_legally(self, table: Table):
+    def test_house_players_choose_legally(self, table: Table) -> None:
         for level, house in table.game.houses.items():
             players = [house() for _ in range(table.seats)]
             engine = table.deal(journalling=False)
@@ -125,12 +125,14 @@ class TestEveryGame:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 class TestWhatAGameSaysOfItself:
-    def test_its_seats_and_windows(self, game: Rules):
+    def test_its_seats_and_windows(self, game: Rules) -> None:
         seats_are_known(game)
         windows_are_fixed(game)
 
     @pytest.mark.parametrize(("better", "worse"), [("medium", "easy"), ("hard", "medium")])
-    def test_no_level_is_worse_than_the_one_below_it(self, game: Rules, better: str, worse: str):
+    def test_no_level_is_worse_than_the_one_below_it(
+        self, game: Rules, better: str, worse: str
+    ) -> None:
         level_is_no_worse(game, better, worse)
 
 

@@ -28,14 +28,14 @@ def meetings(table: Table) -> Iterator[tuple[Any, Seat, Decision, Order[Any], Se
 
 
 @at_every_table
-def test_an_order_answers_with_what_is_on_the_list(table: Table):
+def test_an_order_answers_with_what_is_on_the_list(table: Table) -> None:
     for state, seat, decision, order, setting in meetings(table):
         choice = order.answer(table.game.view(state, seat), decision, setting)
         assert choice is None or decision.allows(choice)
 
 
 @at_every_table
-def test_whether_an_order_answers_tells_nothing_hidden(table: Table):
+def test_whether_an_order_answers_tells_nothing_hidden(table: Table) -> None:
     rng = table.rng("orders' worlds")
     for state, seat, decision, order, setting in meetings(table):
         viewer = rng.choice([one for one in range(table.seats) if one != seat])
@@ -46,7 +46,7 @@ def test_whether_an_order_answers_tells_nothing_hidden(table: Table):
 
 
 @at_every_table
-def test_what_is_offered_can_be_set(table: Table):
+def test_what_is_offered_can_be_set(table: Table) -> None:
     engine, rng = table.deal(journalling=False), table.rng("offers")
     for made, _ in enumerate(choices_at_random(engine, rng)):
         for seat in range(table.seats) if made % 5 == 0 else ():
@@ -58,7 +58,7 @@ def test_what_is_offered_can_be_set(table: Table):
                     assert isinstance(order.span(view, (value,)), str)
 
 
-def test_orders_of_a_game_have_names_of_their_own():
+def test_orders_of_a_game_have_names_of_their_own() -> None:
     for game in GAMES.values():
         slugs = [order.slug for order in game.orders]
         assert len(slugs) == len(set(slugs))

@@ -14,7 +14,7 @@ EVERY = 7
 
 
 @at_every_table
-def test_a_refused_choice_changes_nothing(table: Table):
+def test_a_refused_choice_changes_nothing(table: Table) -> None:
     engine = table.deal()
     refused = 0
     for made, _ in enumerate(choices_at_random(engine, table.rng("refused"))):

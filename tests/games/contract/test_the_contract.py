@@ -113,13 +113,15 @@ def test_what_decides_may_be_something_else_than_the_points() -> None:
 
 class Fractions(Toy):
     def next_round(self) -> None:
-        self.tell("voided", by=0.5)
+        half: Any = 0.5
+        self.tell("voided", by=half)
         super().next_round()
 
 
 class Tuples(Toy):
     def next_round(self) -> None:
-        self.tell("voided", by=(0, 1))
+        both: Any = (0, 1)
+        self.tell("voided", by=both)
         super().next_round()
 
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -80,7 +81,7 @@ def test_every_card_is_somewhere_after_every_choice(draw: str) -> None:
     for _ in choices_at_random(engine, Random(5)):
         state: CrazyState = engine.game.state
         holds(state)
-        told = {event.kind: event.facts for event in engine.events}
+        told: dict[str, Any] = {event.kind: event.facts for event in engine.events}
         if before is not None and "discarded" in told:
             assert len(state.seats[told["discarded"]["seat"]].hand) == before - 1
         if before is not None and "laid" in told and "seat" in told["laid"]:
@@ -113,7 +114,8 @@ def test_a_thousand_rounds_end_and_no_set_shrinks() -> None:
             engine.decide(seat, pick(decision, rng))
             for event in engine.events:
                 if event.kind == "laid":
-                    card, count = event.facts["card"], event.facts["count"]
+                    facts: Any = event.facts
+                    card, count = facts["card"], facts["count"]
                     assert count > laid[card]
                     laid[card], lays = count, lays + 1
                     assert lays <= LAYS_AT_MOST

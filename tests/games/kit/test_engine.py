@@ -228,8 +228,8 @@ def test_a_new_epoch_shuffles_anew():
         engine, seat = to_the_eggs()
         checkpoint = engine.game.state.model_dump_json()
         again = Engine.fall_back(Toy, checkpoint, engine.revision, SEED, epoch)
-        again.decide(CLOCK, again.decision(CLOCK).options[:1])
-        again.decide(seat, again.decision(seat).options[:1])
+        again.decide(CLOCK, tuple(again.decision(CLOCK).options[:1]))
+        again.decide(seat, tuple(again.decision(seat).options[:1]))
         return again.game.state.nest
 
     assert nest(0) == nest(0)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from inspect import getfile
 from pathlib import Path
 from random import Random
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pytest
 
@@ -87,7 +87,7 @@ def test_seats_are_known_from_other_numbers():
     assert EVENTS.seats == {"seat", "at"}
 
 
-def choices(engine: Engine) -> Iterator[None]:
+def choices(engine: Engine) -> Iterator[object]:
     rng = Random(1)
     while engine.ask is not None:
         seat, decision = next(iter(engine.ask.owed.items()))
@@ -108,7 +108,7 @@ def test_a_game_that_tells_something_else_does_not_play_on():
     assert engine.broken
 
 
-def calls_of_tell(game: type[Game]) -> list[tuple[str, ast.Call]]:
+def calls_of_tell(game: type[Game[Any, Any]]) -> list[tuple[str, ast.Call]]:
     """Wherever the rules tell something: the method's name and the call."""
     return [
         (node.func.attr, node)
@@ -130,8 +130,8 @@ def test_what_the_rules_tell_is_listed_also_where_play_seldom_comes(game):
         named = {one.arg for one in call.keywords}
         for word in [one.value for one in ast.walk(kind) if isinstance(one, ast.Constant)]:
             facts = listed.get(word)
-            assert facts is not None, f"{word} is not listed (line {call.lineno})"
-            assert named - {None} <= {*facts}, f"{word} has other facts (line {call.lineno})"
+            assert facts is not None, f"{word!s} is not listed (line {call.lineno})"
+            assert named - {None} <= {*facts}, f"{word!s} has other facts (line {call.lineno})"
             read += 1
 
     assert read > 5

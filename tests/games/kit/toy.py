@@ -7,7 +7,8 @@ two eggs. Whoever squawks first clockwise voids the round.
 
 from collections import Counter
 from collections.abc import Callable
-from typing import ClassVar
+from functools import partial
+from typing import ClassVar, TypeVar
 
 from pydantic import Field
 
@@ -16,9 +17,16 @@ from games.kit.chance import Chance
 from games.kit.game import ClockGroup, Events, Facts, Game, GameOptions, GameState, Outcome, choose
 from games.kit.house import RandomHouse
 
+T = TypeVar("T")
+
 ROUNDS = 3
 HIGH = 6
 SQUAWK, PASS = Option("squawk"), Option("pass")
+
+
+def number(option: Option) -> int:
+    assert isinstance(option.value, int)
+    return option.value
 
 
 class Henhouse(GameState):
@@ -77,18 +85,19 @@ class Toy(Game[Henhouse, GameOptions]):
             self.tell("played", seat=seat, count=card)
         self.state.phase = "window"
 
-    def each(self, dialogue: Callable[[int], Dialogue]) -> dict[int, Callable[[], Dialogue]]:
-        return {seat: lambda seat=seat: dialogue(seat) for seat in range(len(self.state.hands))}
+    def each(self, dialogue: Callable[[int], Dialogue[T]]) -> dict[int, Callable[[], Dialogue[T]]]:
+        return {seat: partial(dialogue, seat) for seat in range(len(self.state.hands))}
 
     async def pick_card(self, seat: int) -> list[int]:
         hand = [Option("card", card) for card in self.state.hands[seat]]
         (card,) = await choose("card", hand, hand[0], "card")
-        if card.value < HIGH:
-            return [card.value, -1]
-        self.tell_seat(seat, "careful", count=card.value)
+        value = number(card)
+        if value < HIGH:
+            return [value, -1]
+        self.tell_seat(seat, "careful", count=value)
         others = [Option("seat", other) for other in range(len(self.state.hands)) if other != seat]
         (neighbour,) = await choose("neighbour", others, None, "card")
-        return [card.value, neighbour.value]
+        return [value, number(neighbour)]
 
     async def window(self) -> None:
         answers = await parallel(
@@ -112,7 +121,7 @@ class Toy(Game[Henhouse, GameOptions]):
             taken = await self.ask_several(
                 best, Decision("eggs", options, None, ClockId("card"), least=1, most=most)
             )
-            for place in sorted((egg.value for egg in taken), reverse=True):
+            for place in sorted(map(number, taken), reverse=True):
                 self.state.eggs[best].append(self.state.nest.pop(place))
             self.chance.shuffle(self.state.nest)
         self.next_round()

@@ -1,6 +1,7 @@
 """Dealing, and what may be set (3, 9)."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 from pydantic import ValidationError
@@ -13,7 +14,7 @@ from games.out.rules import ChickenOut
 from games.out.state import OutOptions, OutState
 
 
-def dealt(seats: int, number: int = 1, **options: object) -> OutState:
+def dealt(seats: int, number: int = 1, **options: Any) -> OutState:
     """The table before the first card, and a game begun from it for good measure."""
     engine = Engine.deal(ChickenOut, seats, OutOptions(**options), b"%032d" % number)
     assert engine.ask is not None
@@ -80,7 +81,7 @@ def test_passing_to_the_left_is_for_four_and_more() -> None:
 
 
 @pytest.mark.parametrize("other", [{"deals": 2}, {"pass_left": True}])
-def test_capturing_does_not_go_with_everything(other: dict[str, object]) -> None:
+def test_capturing_does_not_go_with_everything(other: dict[str, Any]) -> None:
     """OR-6"""
     with pytest.raises(ValidationError):
         OutOptions(goal="capture", **other)

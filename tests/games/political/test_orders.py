@@ -37,7 +37,7 @@ def test_always_call_calls_but_not_over_somebody_who_is_building() -> None:
     )
     attack = ("attack", "stack L1-4", "destroy", "join R3-4")
     choose(engine, 0, *attack)
-    engine.decide(0, engine.decision(0).read("attack"))  # type: ignore[union-attr, arg-type]
+    engine.decide(0, engine.decision(0).read("attack"))
     decision = engine.decision(1)
     assert decision is not None
     assert CALLS.answer(engine.view(1), decision, (ON,)) == (CALL,)

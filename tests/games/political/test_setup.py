@@ -1,9 +1,11 @@
 """Dealing, the three lengths, and who begins (3)."""
 
 from random import Random
+from typing import Any, TypeVar
 
 import pytest
 
+from games.kit.chance import Chance
 from games.kit.engine import Engine
 from games.kit.house import RandomHouse
 from games.kit.simulate import play_many
@@ -12,8 +14,10 @@ from games.political.setup import roll_for_the_first_turn
 from games.political.state import PoliticalOptions, PoliticalState
 from tests.games.contract.tables import choices_of_nobody
 
+T = TypeVar("T")
 
-class Dice:
+
+class Dice(Chance):
     """Chance that rolls what it is told."""
 
     def __init__(self, *dice: int) -> None:
@@ -22,7 +26,7 @@ class Dice:
     def below(self, bound: int) -> int:
         return self._dice.pop(0) - 1
 
-    def shuffle(self, cards: list[object]) -> None:
+    def shuffle(self, cards: list[T]) -> None:
         """Nothing is shuffled here."""
 
 
@@ -87,9 +91,8 @@ def test_who_begins_is_told_with_the_dice() -> None:
     for number in range(20):
         engine = dealt(5, number)
         last = [event for event in engine.events if event.kind == "rolled_first"][-1].facts
-        seats, dice = last["seats"], last["dice"]
-        assert isinstance(seats, list)
-        assert isinstance(dice, list)
+        seats: Any = last["seats"]
+        dice: Any = last["dice"]
         assert dice.count(max(dice)) == 1
         assert engine.game.state.seat == seats[dice.index(max(dice))]
 

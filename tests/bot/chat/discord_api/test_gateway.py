@@ -94,7 +94,7 @@ async def back_online(play):
 
 
 def test_no_try_to_reach_discord_comes_later_than_that():
-    assert discord.client.ExponentialBackoff is SoonAgain
+    assert vars(discord.client)["ExponentialBackoff"] is SoonAgain
     tries = SoonAgain()
     delays = [tries.delay() for _ in range(200)]
     assert max(delays) == gateway.LONGEST
@@ -232,19 +232,24 @@ def steady():
     return Steady()
 
 
+class Overheard(Line):
+    """Notes what was missed."""
+
+    def __init__(self, clock):
+        self.heard = []
+        super().__init__(self._hear, clock)
+
+    async def _hear(self, seconds):
+        self.heard.append(seconds)
+
+
 @pytest.fixture
 async def line(steady):
     """A line that was mended once, and what it said was missed."""
-    heard = []
-
-    async def missed(seconds):
-        heard.append(seconds)
-
-    line = Line(missed, steady)
+    line = Overheard(steady)
     assert line.is_cut
     await line.mended(resumed=False)
-    assert heard == []
-    line.heard = heard
+    assert line.heard == []
     return line
 
 

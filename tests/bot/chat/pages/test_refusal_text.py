@@ -2,7 +2,7 @@
 
 import re
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import discord
 import pytest
@@ -56,7 +56,7 @@ def test_errors_and_sentences_are_equal() -> None:
     assert said == {one().message for one in family()}
 
 
-@pytest.mark.parametrize("cls", sorted(family(), key=lambda one: one.__name__))
+@pytest.mark.parametrize("cls", sorted(family(), key=str))
 def test_facts_are_those_that_the_class_names(cls: type[Refused]) -> None:
     """`facts: most.` in the docstring is what the sentence may use."""
     named = re.search(r"facts: ([^.]*)\.?", cls.__doc__ or "")
@@ -116,14 +116,18 @@ GOOD = {"view_channel": True, "send_messages": True, "read_message_history": Tru
 GOOD_IN_THREADS = GOOD | {"send_messages": False, "send_messages_in_threads": True}
 
 
+def check(asking: Asking) -> None:
+    permissions.check(cast("discord.Interaction[discord.Client]", asking))
+
+
 class TestPreflight:
     @pytest.mark.parametrize("kind", [discord.TextChannel, discord.ForumChannel])
     def test_all_is_well(self, kind: type[Any]) -> None:
-        permissions.check(Asking(a_channel(kind), **GOOD))
+        check(Asking(a_channel(kind), **GOOD))
 
     def test_what_is_missing_is_named_and_who_can_grant_it(self) -> None:
         with pytest.raises(PermissionsMissing) as caught:
-            permissions.check(Asking(view_channel=True))
+            check(Asking(view_channel=True))
         said = refusal(caught.value, Words())
         assert "**Send Messages, Read Message History**" in said
         assert "<#7>" in said
@@ -133,39 +137,39 @@ class TestPreflight:
         asking = Asking(view_channel=True)
         asking.permissions = discord.Permissions(manage_roles=True)
         with pytest.raises(PermissionsMissing) as caught:
-            permissions.check(asking)
+            check(asking)
         assert "You can grant them" in refusal(caught.value, Words())
 
     def test_threads_have_a_permission_of_their_own_granted_by_their_parent(self) -> None:
-        permissions.check(Asking(a_thread(), **GOOD_IN_THREADS))
+        check(Asking(a_thread(), **GOOD_IN_THREADS))
         with pytest.raises(PermissionsMissing) as caught:
-            permissions.check(Asking(a_thread(), **GOOD))
+            check(Asking(a_thread(), **GOOD))
         assert caught.value.facts["names"] == "Send Messages in Threads"
         assert "settings of <#6>" in refusal(caught.value, Words())
 
     def test_voice_chats_need_connect(self) -> None:
         voice = a_channel(discord.VoiceChannel)
         with pytest.raises(PermissionsMissing) as caught:
-            permissions.check(Asking(voice, **GOOD))
+            check(Asking(voice, **GOOD))
         assert caught.value.facts["names"] == "Connect"
-        permissions.check(Asking(voice, connect=True, **GOOD))
+        check(Asking(voice, connect=True, **GOOD))
 
     def test_a_private_thread_has_to_let_us_in(self) -> None:
-        permissions.check(Asking(a_thread(private=True), **GOOD_IN_THREADS))
+        check(Asking(a_thread(private=True), **GOOD_IN_THREADS))
         strange = a_thread(private=True, known=False)
         with pytest.raises(NotInThisThread) as caught:
-            permissions.check(Asking(strange, **GOOD_IN_THREADS))
+            check(Asking(strange, **GOOD_IN_THREADS))
         assert "<@9>" in refusal(caught.value, Words())
-        permissions.check(Asking(strange, manage_threads=True, **GOOD_IN_THREADS))
+        check(Asking(strange, manage_threads=True, **GOOD_IN_THREADS))
 
     def test_a_locked_thread_is_for_moderators(self) -> None:
         with pytest.raises(ThreadLocked):
-            permissions.check(Asking(a_thread(locked=True), **GOOD_IN_THREADS))
-        permissions.check(Asking(a_thread(locked=True), manage_threads=True, **GOOD_IN_THREADS))
+            check(Asking(a_thread(locked=True), **GOOD_IN_THREADS))
+        check(Asking(a_thread(locked=True), manage_threads=True, **GOOD_IN_THREADS))
 
     @pytest.mark.parametrize("lacks", ["installed", "guild_id", "channel"])
     def test_a_table_needs_a_server_that_has_coop(self, lacks: str) -> None:
         asking = Asking(**GOOD)
         setattr(asking, lacks, None)
         with pytest.raises(GuildOnly):
-            permissions.check(asking)
+            check(asking)

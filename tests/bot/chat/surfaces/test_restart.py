@@ -3,6 +3,7 @@
 import asyncio
 from contextlib import suppress
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -23,7 +24,7 @@ def row(den: Den, name: str) -> Surface:
     return den.memory.rows["t1", name]
 
 
-def card_of(den: Den, member: object) -> str:
+def card_of(den: Den, member: Any) -> str:
     return f"card:{member.id}"
 
 

@@ -176,7 +176,7 @@ def test_a_lock_that_is_closed_to_us(sound):
     [(49, Mark.FAIL, "little"), (50, Mark.WARN, "little"), (500, Mark.OK, "fine")],
 )
 def test_room_on_the_disk(path, monkeypatch, megabytes, mark, finding):
-    monkeypatch.setattr(disk.shutil, "disk_usage", lambda _: Usage(0, 0, megabytes * 2**20))
+    monkeypatch.setattr("shutil.disk_usage", lambda _: Usage(0, 0, megabytes * 2**20))
 
     assert found(disk.look(path)) == (mark, "disk", finding)
 
@@ -185,6 +185,6 @@ def test_a_user_without_a_name_has_a_number(monkeypatch):
     def nameless():
         raise KeyError("getpwuid(): uid not found: 4711")
 
-    monkeypatch.setattr(place.getpass, "getuser", nameless)
+    monkeypatch.setattr("getpass.getuser", nameless)
 
     assert place.user() == str(os.getuid())

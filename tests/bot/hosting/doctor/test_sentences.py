@@ -26,7 +26,7 @@ def pairs(arguments):
         yield from pairs([subject, finding.body])
         yield from pairs([subject, finding.orelse])
     elif isinstance(finding, ast.Constant):
-        yield f"doctor-{subject.value}-{finding.value}", f"doctor-{subject.value}"
+        yield f"doctor-{subject.value}-{finding.value!s}", f"doctor-{subject.value}"
 
 
 @cache
