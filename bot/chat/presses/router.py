@@ -41,6 +41,9 @@ log = logging.getLogger(__name__)
 
 NUMBER = re.compile(DIGITS, re.ASCII)
 
+ANSWER_LEAVES = 0.05
+"""Seconds in which an answer has surely left the process once it has begun to."""
+
 NOBODY_TO_TELL = (Problem.LATER, Problem.EXPIRED, Problem.GONE)
 """Discord's doing: the answer came too late, got lost, or its message was deleted meanwhile."""
 
@@ -128,9 +131,11 @@ class Router:
             return
         verb = self._verbs.get(click.press.verb, UNKNOWN)
         with ExitStack() as held, self._acknowledging(verb, click):
-            # The answer leaves before anybody looks what else its table should show.
+            # The answer leaves before anybody looks what else its table should show; should Discord
+            # be slow to confirm it, the others do not wait for that.
             held.enter_context(self._workers.hold(Errand(click.table_id, Chore.PLAN)))
-            click.before_answer = held.close
+            loop = asyncio.get_running_loop()
+            click.before_answer = lambda: loop.call_later(ANSWER_LEAVES, held.close)
             await self._carried_out(verb, click)
         await self._host_notices.pay(interaction)
 
