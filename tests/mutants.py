@@ -109,7 +109,7 @@ class Mutant:
         return mutated
 
     def is_possible(self, source: str) -> bool:
-        """cosmic-ray stumbles over `except sqlite3.Error`."""
+        """cosmic-ray stumbles over `except (sqlite3.Error, OSError)`."""
         try:
             return self.apply(source) != source
         except AttributeError:

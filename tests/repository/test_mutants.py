@@ -60,6 +60,16 @@ def test_every_mutant_is_another_program():
         compile(mutated, mutant.path, "exec")
 
 
+def test_what_the_tool_cannot_break_is_left_out():
+    """It stumbles over an attribute among several exceptions."""
+    source = (
+        "def end():\n    try:\n        cut()\n    except (os.error, io.error):\n        wait()\n"
+    )
+
+    broken = mutants.sample({"bot/line.py": source}, EVERY, 1)
+    assert {mutant.line for mutant in broken} == {3, 5}
+
+
 def test_what_functions_do_is_broken():
     assert "AddNot" in of("if coins is None")
     assert "ReplaceOrWithAnd" in of("if coins is None")
