@@ -4,10 +4,12 @@ import asyncio
 import os
 import shutil
 import sqlite3
+from contextlib import closing
 
 import pytest
 
 from bot.store import DatabaseLost, SqliteStore
+from bot.store.guard import Guard
 from tests.bot.store.tables import entry, table
 
 
@@ -116,6 +118,23 @@ async def test_pages_that_are_overwritten_behind_an_intact_head(owned, path):
         await owned.look()
 
 
+async def test_a_page_that_is_overwritten_between_two_steps(owned, path):
+    """The next step does not come by it, and must be refused all the same."""
+    with sqlite3.connect(path) as other:
+        other.execute("CREATE TABLE eggs (n)")
+        other.executemany("INSERT INTO eggs VALUES (?)", [("egg" * 50,)] * 500)
+        other.commit()
+        other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    other.close()
+    await owned.save(table(revision=1), entry(1))
+    with path.open("r+b") as file:
+        file.seek(-4096, os.SEEK_END)
+        file.write(b"\xff" * 4096)
+
+    with pytest.raises(DatabaseLost, match="overwritten"):
+        await owned.save(table(revision=2), entry(2))
+
+
 async def test_other_programs_may_use_it_by_way_of_sqlite(owned, path):
     with sqlite3.connect(path) as other:
         other.execute("INSERT INTO meta VALUES ('egg', 'shell')")
@@ -130,6 +149,20 @@ async def test_other_programs_may_use_it_by_way_of_sqlite(owned, path):
     await owned.look()
     await owned.save(table(revision=1), entry(1))
     assert await owned.meta("egg") == "shell"
+
+
+def test_nothing_stays_open_behind_it(path):
+    path.parent.mkdir()
+    before = len(os.listdir("/dev/fd"))
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("PRAGMA journal_mode = WAL")
+        database.execute("CREATE TABLE eggs (n)")
+        guard = Guard(path)
+        guard.look()
+        guard.look()
+        assert len(os.listdir("/dev/fd")) > before + 2
+    guard.close()
+    assert len(os.listdir("/dev/fd")) == before
 
 
 async def test_growing_over_the_size_of_the_log_is_no_force(owned):

@@ -7,6 +7,7 @@ import stat
 import subprocess
 import sys
 import time
+from contextlib import closing
 
 import pytest
 
@@ -17,6 +18,7 @@ from bot.store import (
     DatabaseUnreadable,
     Lock,
     SqliteStore,
+    connection,
     inspect,
     migrations,
 )
@@ -190,6 +192,41 @@ async def test_a_migration_that_fails_leaves_nothing(path, monkeypatch):
     await opened(path)
     with sqlite3.connect(path) as other:
         assert other.execute("PRAGMA user_version").fetchone() == (max(mended),)
+
+
+async def test_a_migration_is_applied_once(path, monkeypatch):
+    """Also where a script could run again: what is older than the file stays as it is."""
+    scripts = {1: "CREATE TABLE eggs (n);"}
+    for number in (2, 3, 4):
+        scripts[number] = f"INSERT INTO eggs VALUES ({number});"
+    for newest in (3, 4):
+        known = {number: scripts[number] for number in range(1, newest + 1)}
+        monkeypatch.setattr(migrations, "migrations", lambda known=known: known)
+        path.parent.mkdir(exist_ok=True)
+        with closing(sqlite3.connect(path, isolation_level=None)) as database:
+            migrations.migrate(database, path)
+            laid = database.execute("SELECT n FROM eggs").fetchall()
+    assert laid == [(2,), (3,), (4,)]
+
+
+@pytest.mark.parametrize("waited", [False, True])
+def test_a_file_that_does_not_become_ours_in_time_is_refused(monkeypatch, waited):
+    """Two that open one for the first time wait for each other, but nobody waits for ever."""
+    monkeypatch.setattr(connection, "POLL_SECONDS", 0)
+    monkeypatch.setattr(connection, "BUSY_SECONDS", -1 if waited else 60)
+    error = sqlite3.OperationalError("so it is")
+    error.sqlite_errorname = "SQLITE_BUSY_RECOVERY" if waited else "SQLITE_READONLY"
+
+    class Taken(sqlite3.Connection):
+        tries = 0
+
+        def execute(self, *_):
+            self.tries += 1
+            assert self.tries == 1, "it goes on and on"
+            raise error
+
+    with pytest.raises(sqlite3.OperationalError, match="so it is"):
+        connection._switch_to_wal(Taken(":memory:"))
 
 
 def test_migrations_are_numbered_without_a_gap():

@@ -85,6 +85,13 @@ async def test_a_step_counts_once_and_its_double_changes_nothing(store):
     assert [row.choice for row in stored.rows] == ["stay"]
 
 
+@pytest.mark.parametrize("step", [None, entry(1)])
+async def test_a_row_that_no_table_may_have_is_no_double(store, step):
+    with pytest.raises(sqlite3.IntegrityError):
+        await store.save(table(guild_id=None), step)
+    assert await store.load("t1") is None
+
+
 async def test_what_is_live_is_what_is_not_over(store):
     for number, status in enumerate(Status):
         await store.save(table(f"t-{status}", number=number, status=status, channel_id=number))
