@@ -16,6 +16,7 @@ from bot.tables.deadlines import turn_or_ask
 from bot.tables.session import Session
 from bot.tables.standing_orders import Coming, Standing
 from bot.tables.table import (
+    Absence,
     Bulletin,
     Guest,
     Pace,
@@ -153,6 +154,10 @@ class TableSummary(Seating):
     reason: str | None = None
     dozing_host: int | None = None
     options: dict[str, Any] = field(default_factory=dict)
+    silent: frozenset[int] = frozenset()
+    """The people who have missed a turn: reason enough to ask whether they are still there, but to
+    be shown to nobody.
+    """
 
 
 def summary(table: Table) -> TableSummary:
@@ -169,6 +174,11 @@ def summary(table: Table) -> TableSummary:
         reason=table.reason,
         dozing_host=table.dozing_host,
         options=table.options,
+        silent=frozenset(
+            one.user_id
+            for one in table.players
+            if one.user_id is not None and (one.misses or one.absence is Absence.SILENT)
+        ),
     )
 
 

@@ -13,7 +13,7 @@ from bot.chat.discord_api.rate_limiter import Priority
 from bot.chat.ports import TableService
 from bot.tables.refusals import Refused
 from bot.tables.scene import TableSummary
-from bot.tables.table import Absence, Player, Status
+from bot.tables.table import Absence, Status
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +34,7 @@ class Membership:
             if player.user_id is None:
                 continue
             key = table.id, player.user_id
-            if table.status is not Status.PLAYING or not _is_silent(player):
+            if table.status is not Status.PLAYING or player.user_id not in table.silent:
                 self._asked.discard(key)
             elif key not in self._asked:
                 self._asked.add(key)
@@ -57,7 +57,3 @@ class Membership:
                 raise
             self._asked.discard((table_id, user_id))  # the table's next change asks again
             log.info("whether somebody is still a member is not known: %s", error)
-
-
-def _is_silent(player: Player) -> bool:
-    return player.misses > 0 or player.absence is Absence.SILENT
