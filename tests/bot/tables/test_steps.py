@@ -85,6 +85,17 @@ async def test_a_button_of_another_seat_is_stale(house: House) -> None:
         await house.tables.press(table_id, BEN, token, [0])
 
 
+@pytest.mark.parametrize("picks", [[0, 9], [0, -1], [9], [], [0, 0]])
+async def test_a_refused_press_on_the_table_changes_nothing(house: House, picks: list[int]) -> None:
+    """Also where the rest of it would do."""
+    table_id = await window(house)
+    before = await committed(house, table_id)
+    token = (await house.tables.scene(table_id)).ask.token
+    with pytest.raises(NotAmongTheOptions):
+        await house.tables.press(table_id, ADA, token, picks, public=True)
+    assert await committed(house, table_id) == before
+
+
 async def test_a_double_click_counts_once(house: House) -> None:
     table_id = await house.deal(BEN)
     token = (await house.question(table_id, ADA)).token

@@ -114,6 +114,15 @@ class TestLimiter:
         turns = [limiter.turn(Priority.TABLE) for _ in range(20)]
         assert not any([await turn for turn in turns])
 
+    async def test_its_pace_comes_back_step_by_step(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """A tenth of what it was after each while, and not all at once."""
+        monkeypatch.setattr("bot.chat.discord_api.rate_limiter.RECOVERY", 100.0)
+        limiter = Limiter(40, window=60)
+        limiter.slow(0)
+        now = asyncio.get_running_loop().time()
+        steps = [limiter._allowed(now + passed) for passed in (0, 101, 201, 501, 901)]
+        assert steps == [20, 24, 28, 40, 40]
+
     async def test_its_pace_comes_back(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("bot.chat.discord_api.rate_limiter.RECOVERY", 0.01)
         limiter = Limiter(10, window=60)

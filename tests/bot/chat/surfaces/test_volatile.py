@@ -95,6 +95,8 @@ def test_a_ring_that_is_held_back_rings_when_it_was_planned() -> None:
     assert ring.is_due(50.0)
     ring.clock_set_back(20.0)
     assert ring.at == 20.0
+    ring.cancel()
+    assert not ring.is_due(100.0)
 
 
 class TestNames:
