@@ -19,7 +19,7 @@ from bot.tables.refusals import (
 from bot.tables.session import Session
 from bot.tables.table import Pace, Status
 from tests.bot.tables.house import ADA, BEN, CHANNEL, CLEO, House, low_card, window
-from tests.games.kit.toy import Toy
+from tests.games.kit.toy import PASS, Toy
 
 STRANGER = 99
 
@@ -83,6 +83,15 @@ async def test_a_button_of_another_seat_is_stale(house: House) -> None:
     token = (await house.question(table_id, ADA)).token
     with pytest.raises(StaleClick):
         await house.tables.press(table_id, BEN, token, [0])
+
+
+async def test_a_press_on_the_table_counts(house: House) -> None:
+    table_id = await window(house)
+    token = (await house.tables.scene(table_id)).ask.token
+    told = await house.tables.press(table_id, BEN, token, [1], public=True)
+    assert told.choice == (PASS,)
+    with pytest.raises(AlreadyAnswered):
+        await house.tables.press(table_id, BEN, token, [0], public=True)
 
 
 @pytest.mark.parametrize("picks", [[0, 9], [0, -1], [9], [], [0, 0]])

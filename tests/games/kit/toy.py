@@ -101,7 +101,11 @@ class Toy(Game[Henhouse, GameOptions]):
 
     async def window(self) -> None:
         answers = await parallel(
-            "squawk", self.each(self.squawk), showing=Showing.NOTHING, at_least="window_minimum"
+            "squawk",
+            self.each(self.squawk),
+            showing=Showing.NOTHING,
+            public=(SQUAWK, PASS),
+            at_least="window_minimum",
         )
         squawkers = [seat for seat, choice in answers.items() if choice == (SQUAWK,)]
         self.tell("voided", by=squawkers[0]) if squawkers else self.tell("stands")

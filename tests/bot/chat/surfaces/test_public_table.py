@@ -8,7 +8,7 @@ from bot.chat.ports import Kind, SurfaceId
 from bot.chat.timing import ChatTiming
 from bot.language.words import Words
 from bot.tables.scene import Scene
-from bot.tables.table import Bulletin
+from bot.tables.table import Bulletin, Status
 from tests.bot.chat.conftest import PACE, Den
 from tests.support.clicks import deliver
 
@@ -251,6 +251,33 @@ async def test_a_lost_table_goes_on_where_it_is_posted_anew(den: Den) -> None:
     assert den.stage.paused is None
     assert den.stage.channel_id == elsewhere.id
     assert "unseen" in den.messages(elsewhere.id)[-1].text
+
+
+async def test_a_lost_table_that_can_be_seen_again_is_brought_back_by_its_host(den: Den) -> None:
+    await den.deal()
+    path = f"/channels/{den.channel.id}/messages/{den.tables()[0].id}"
+    den.refuse("PATCH", path, 403, 50001)
+    den.stage.note = "unseen"
+    den.commit()
+    await den.settle()
+    den.stage.status = Status.PAUSED
+    await den.do(den.ben, "return")
+    assert den.stage.paused is not None, "who is not the host brings nothing back"
+    await den.do(den.ada, "return")
+    assert (den.stage.paused, den.stage.status) == (None, Status.PLAYING)
+    assert "unseen" in den.tables()[-1].text
+
+
+async def test_a_press_that_comes_too_late_leaves_the_table_where_it_is(den: Den) -> None:
+    await den.deal()
+    den.stage.public = ["pass"]
+    await den.ask(den.ben, "q1", "pass")
+    table = den.tables()[-1]
+    press = den.now(table).button("pass").custom_id.split(":")
+    told = await den.forge(den.ben, table, ":".join([*press[:2], "stale", *press[3:]]))
+    assert told.is_private
+    after = den.now(table)
+    assert (after.text, after.buttons) == (table.text, table.buttons)
 
 
 async def test_a_table_whose_command_was_too_late_is_posted_all_the_same(den: Den) -> None:
