@@ -164,14 +164,16 @@ def standing(table: Table, engine: Engine, seat: Seat, view: Any) -> tuple[Stand
     """The seat's orders as its player, who has this view, may see and set them."""
     player = table.players[seat]
     places = {order.slug: place for place, order in enumerate(type(engine.game).orders)}
+    orders = orders_of(table, engine)
+    offered = [tuple(order.offered(view)) for order in orders]
     return tuple(
         Standing(
             order.slug,
             places[order.slug],
             tuple(order.values),
-            tuple(order.offered(view)),
+            may,
             setting(player, order),
             order.most,
         )
-        for order in orders_of(table, engine)
+        for order, may in zip(orders, offered, strict=True)
     )

@@ -113,8 +113,8 @@ class NextMove(Order[HeistView]):
         """What can be legal then; a Flash Grenade may still come in between."""
         if not _inside(view) or view.phase == "over" or _is_to_move(view):
             return ()
-        slots = [slot for slot in SLOTS if slot >= _round_of_next_turn(view)]
-        slots = [slot for slot in slots if view.events[slot - 1] is None]
+        first = _round_of_next_turn(view)
+        slots = [slot for slot in SLOTS if slot >= first and view.events[slot - 1] is None]
         moves = ["rob", "resupply", "tinker"] if len(slots) > 1 else ["rob", "resupply"]
         return [*moves, *(f"lookout {slot}" for slot in slots)]
 
