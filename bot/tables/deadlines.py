@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from random import Random
 
 from bot.tables.table import Pace, Status, Table, Timer
@@ -201,6 +202,7 @@ def give_breath(table: Table, seat: Seat, ask: Ask, now: float) -> None:
     table.ask_due = max(table.ask_due or 0.0, due)
 
 
+@lru_cache(1024)
 def turn_or_ask(clock: ClockId, epoch: int, ask_number: int) -> str:
     """What the decisions of one turn have in common, or else those of one ask: they are steps of
     one dialogue, and are missed once.

@@ -239,7 +239,7 @@ def _commitment(seed: str, salt: str) -> str:
 def _is_news_that_it_was_set_back(table: Table) -> bool:
     """Until everybody has had a turn, or so; at the end it is history."""
     at = table.set_back_at
-    return table.is_live and at is not None and table.revision - at <= len(table.players)
+    return at is not None and table.is_live and table.revision - at <= len(table.players)
 
 
 def _open_ask(session: Session) -> OpenAsk | None:
@@ -249,7 +249,7 @@ def _open_ask(session: Session) -> OpenAsk | None:
         return None
     waiting = [seat for seat in ask.owed if seat != CLOCK]
     seats_shown = ask.showing is Showing.SEATS
-    people = {*waiting} - table.automatic_seats() if seats_shown else ()
+    people = {*waiting} - session.automatic if seats_shown else ()
     awaited = [timer for seat, timer in table.timers.items() if seat in people]
     dues = [timer.due for timer in awaited]
     reminders = [timer.remind for timer in awaited if timer.remind is not None]

@@ -11,6 +11,7 @@ A script either awaits an `Ask` (and is sent the seat and its choice), or, insid
 from collections.abc import Callable, Container, Coroutine, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import lru_cache
 from typing import Annotated, Any, NamedTuple, TypeVar
 
 T = TypeVar("T")
@@ -23,6 +24,9 @@ other numbers.
 CLOCK: Seat = -1
 """Time is a player: a window's minimum and a plain pause are decisions that the clock owes."""
 
+remembered = lru_cache(4096)
+"""For the texts of options: every fingerprint and every card wants the same few again."""
+
 Fact = str | int | list[str] | list[int]
 
 
@@ -32,6 +36,7 @@ class Option(NamedTuple):
     kind: str
     value: int | str | None = None
 
+    @remembered
     def __str__(self) -> str:
         return self.kind if self.value is None else f"{self.kind} {self.value}"
 

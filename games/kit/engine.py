@@ -168,11 +168,12 @@ class Engine:
         self._run((seat, choice))
         if not self._journalling:
             return None
+        text = written(choice)
         if self.ask is asked:
-            self.answers.setdefault(seat, []).append(written(choice))
+            self.answers.setdefault(seat, []).append(text)
         else:
             self.answers = {}
-        return self._step(JournalRow(self.revision, seat, written(choice), ""))
+        return self._step(JournalRow(self.revision, seat, text, ""))
 
     def replay(self, row: JournalRow) -> Step:
         """Take a journal's choice once more. Raises ReplayDiffers where it leads elsewhere now."""
