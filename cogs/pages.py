@@ -38,12 +38,12 @@ class SceneLabels(Generic[V]):
         self.scene = scene
         self.words = words
         self.view = scene.view
+        self.names = [player.name for player in scene.players]
 
     @classmethod
-    def label(cls, option: Option, scene: Scene[V], words: Words) -> str:
-        """An option looked back on, as an answer to the scene's question; see Face."""
-        kind = "" if scene.question is None else scene.question.decision.kind
-        return cls(scene, words).chosen(option, kind)
+    def label(cls, option: Option, decision: str, scene: Scene[V], words: Words) -> str:
+        """An option looked back on; see Face."""
+        return cls(scene, words).chosen(option, decision)
 
     @property
     def result(self) -> Result:
@@ -61,11 +61,11 @@ class SceneLabels(Generic[V]):
         return self.words(f"{self.scene.game}-title")
 
     def seat(self, seat: Seat) -> str:
-        return self.scene.players[seat].name
+        return self.names[seat]
 
     def seats(self, seats: Sequence[Seat]) -> str:
-        players = self.scene.players
-        return listed(self.words, [players[seat].name for seat in seats])
+        names = self.names
+        return listed(self.words, [names[seat] for seat in seats])
 
     def finisher(self, seat: Seat) -> str:
         """The name in a result, marked where a house player brought the game to its end."""

@@ -100,6 +100,7 @@ class Words:
         return list(locales())
 
     @staticmethod
+    @lru_cache(REMEMBERED)
     def best(discord_locale: object) -> str:
         """The locale to use for somebody whose Discord speaks `discord_locale`: `en-GB` is `en`."""
         wanted = str(discord_locale)

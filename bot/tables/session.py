@@ -25,7 +25,7 @@ from bot.tables.refusals import (
 )
 from bot.tables.standing_orders import Coming
 from bot.tables.table import Bulletin, Result, Status, Table, Timer, public_token, seat_token
-from games.kit.asks import CLOCK, Choice, ClockId, Decision, Seat, Showing
+from games.kit.asks import CLOCK, Choice, ClockId, Decision, Option, Seat, Showing
 from games.kit.chance import SeededChance
 from games.kit.engine import Engine
 from games.kit.errors import GameError, ReplayDiffers
@@ -98,19 +98,20 @@ class Session:
 
     # -- reading a press ----------------------------------------------------------------------
 
-    def read_private(self, seat: Seat, token: str, picks: Sequence[int]) -> Choice:
-        """The choice meant by a press on the seat's own card."""
+    def read_private(self, seat: Seat, token: str, picks: Sequence[int]) -> tuple[str, Choice]:
+        """The kind of decision that a press on the seat's own card answers, and its choice."""
         assert self.engine is not None
-        decision = self.engine.decision(seat)
+        ask = self.engine.ask
+        decision = None if ask is None else ask.decision(seat)
         if decision is None:
             raise AlreadyAnswered if seat in self.engine.answers else StaleClick
         expected = seat_token(self.table.key, self.table.epoch, decision.number, seat)
         if not hmac.compare_digest(expected, token):
             raise StaleClick
-        return _picked(decision, picks)
+        return decision.kind, _picked(decision, decision.options, picks)
 
-    def read_public(self, seat: Seat, token: str, picks: Sequence[int]) -> Choice:
-        """The choice meant by a press on the table's own message."""
+    def read_public(self, seat: Seat, token: str, picks: Sequence[int]) -> tuple[str, Choice]:
+        """The same of a press on the table's own message."""
         assert self.engine is not None
         ask = self.engine.ask
         if ask is None:
@@ -121,10 +122,7 @@ class Session:
         decision = ask.owed.get(seat)
         if decision is None:
             raise AlreadyAnswered if seat in self.engine.answers else NothingToSay
-        choice = tuple(ask.public[pick] for pick in picks if 0 <= pick < len(ask.public))
-        if len(choice) != len(picks) or not decision.allows(choice):
-            raise NotAmongTheOptions
-        return choice
+        return decision.kind, _picked(decision, ask.public, picks)
 
     def has_yet_to_ask(self, token: str, seats: Collection[Seat]) -> bool:
         """Whether the button belongs to a question that this table has not come to yet: a public
@@ -300,12 +298,9 @@ class Session:
         return seat, default_choice(decision, rng), "timeout"
 
 
-def _picked(decision: Decision, picks: Sequence[int]) -> Choice:
-    options = decision.options
-    if not all(0 <= pick < len(options) for pick in picks):
-        raise NotAmongTheOptions
-    choice = tuple(options[pick] for pick in picks)
-    if not decision.allows(choice):
+def _picked(decision: Decision, shown: Sequence[Option], picks: Sequence[int]) -> Choice:
+    choice = tuple([shown[pick] for pick in picks if 0 <= pick < len(shown)])
+    if len(choice) != len(picks) or not decision.allows(choice):
         raise NotAmongTheOptions
     return choice
 

@@ -28,7 +28,7 @@ from bot.tables.refusals import (
     TooManyPlayers,
     TooManyTables,
 )
-from bot.tables.scene import Question, Scene, TableSummary, question, scene, summary
+from bot.tables.scene import Scene, TableSummary, scene, summary
 from bot.tables.session import Session
 from bot.tables.session_cache import SessionCache
 from bot.tables.table import Absence, Bulletin, Guest, Pace, Player, Status, Table
@@ -44,12 +44,12 @@ ID_LENGTH = 10
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """An accepted press: whose it was, what it chose of which question, and what that seat alone
-    was told.
+    """An accepted press: whose it was, which kind of decision it answered, what it chose, and what
+    that seat alone was told.
     """
 
     seat: Seat
-    question: Question | None
+    kind: str
     choice: Choice
     told: tuple[Bulletin, ...]
 
@@ -235,14 +235,13 @@ class Tables:
                 if change.table.status is Status.PAUSED:
                     raise TablePaused
                 read = change.read_public if public else change.read_private
-                choice = read(seat, token, picks)
-                asked = question(change, seat)
+                kind, choice = read(seat, token, picks)
                 told = change.take(seat, choice, "player", self._sessions.now())
         except (StaleClick, AlreadyAnswered, NotDealtYet, TablePaused):
             if await self._is_set_back(table_id, user_id, token):
                 raise TableSetBack from None
             raise
-        return Pressed(seat, asked, choice, tuple(one for one in told if one.to == seat))
+        return Pressed(seat, kind, choice, tuple(one for one in told if one.to == seat))
 
     async def _is_set_back(self, table_id: str, user_id: int, token: str) -> bool:
         """Whether the button is one of a question that the table has yet to come to: the keeper of

@@ -41,15 +41,12 @@ def asked(stage: Stage, decision: Decision, seat: int) -> Scene:
 @pytest.mark.parametrize("text", ANSWERS)
 def test_every_answer_can_be_looked_back_on(text):
     """For cards that are closed: "you chose Lookout at slot 4"."""
-    assert FACE.label(option(text), Stage(3, 1).scene(0), WORDS)
+    assert FACE.label(option(text), "", Stage(3, 1).scene(0), WORDS)
 
 
 def test_a_pass_is_called_what_it_was():
-    stage = Stage(3, 1)
-    window = Decision("override", [Option("override"), Option("pass")], None, ClockId("window"))
-    assert FACE.label(Option("pass"), asked(stage, window, 0), WORDS) == WORDS(
-        "heist-chosen-override-pass"
-    )
+    called = FACE.label(Option("pass"), "override", Stage(3, 1).scene(0), WORDS)
+    assert called == WORDS("heist-chosen-override-pass")
 
 
 def test_a_long_choice_of_loot_is_a_menu():

@@ -2,14 +2,12 @@
 says that it was not them.
 """
 
-from dataclasses import replace
-
 import pytest
 
 from bot.chat.pages.presentable import harmless
-from bot.tables.scene import Question, Scene
+from bot.tables.scene import Scene
 from bot.tables.table import Silence
-from games.kit.asks import CLOCK, ClockId, Decision
+from games.kit.asks import CLOCK
 from games.registry import GAMES
 from tests.bot.tables.house import ADA, BEN, CLEO, DAN, NAMES, House
 from tests.cogs.faces import FACES, WORDS, page_of
@@ -22,9 +20,8 @@ LONGEST = 200
 
 def as_answered(scene: Scene, silence: Silence) -> str:
     """What a press of it would have been answered."""
-    decision = Decision(silence.kind, silence.choice, None, ClockId(""))
-    then = replace(scene, question=Question(decision, False, None, None, ""))
-    return ", ".join(FACES[scene.game].label(option, then, WORDS) for option in silence.choice)
+    label = FACES[scene.game].label
+    return ", ".join(label(option, silence.kind, scene, WORDS) for option in silence.choice)
 
 
 async def silent_game(slug: str) -> tuple[House, str, int]:

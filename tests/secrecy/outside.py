@@ -104,9 +104,10 @@ def _orders(faces: Faces, own: Scene) -> Wanted:
 def _words(faces: Faces, own: Scene) -> Outside:
     """What closed cards will say, and what a press on the table whispers."""
     face = faces[own.game]
-    options = own.question.decision.options if own.question else ()
+    asked = own.question.decision if own.question else None
+    options, kind = (asked.options, asked.kind) if asked else ((), "")
     return {
-        "closed cards": [face.label(option, own, WORDS) for option in options],
+        "closed cards": [face.label(option, kind, own, WORDS) for option in options],
         "whispers": [face.told(one, own, WORDS) for one in own.news],
     }
 

@@ -47,8 +47,10 @@ class Face:
     """The public table: playing, paused or over."""
     card: Callable[[Scene, Words], Page]
     """The private card of `scene.viewer`."""
-    label: Callable[[Option, Scene, Words], str]
-    """An option in words, for cards that are closed: "you chose Hide"."""
+    label: Callable[[Option, str, Scene, Words], str]
+    """An option in words, looked back on as an answer to a decision of this kind, for cards that
+    are closed: "you chose Hide".
+    """
     told: Callable[[Bulletin, Scene, Words], str | None] = _nothing
     """Private news of a press on the table ("you hold no Override"); None: nothing to say."""
     aside: Callable[[Scene, Words], Aside | None] | None = None

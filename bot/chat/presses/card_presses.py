@@ -123,7 +123,7 @@ class CardPresses:
             return
         await self._surfaces.load(click.table_id)
         card = self._card(click)
-        is_card = not click.is_ephemeral and self._answers.is_current(click, card)
+        is_card = not click.is_ephemeral and card.may_be(click.message_id)
         if is_card and card.digest == wanted.digest and click.shows(wanted):
             return
         await click.acknowledge(redraws=True)
@@ -136,7 +136,7 @@ class CardPresses:
             self._is_hand(click, click.table_id, wanted)
             return
         card = self._card(click)
-        if not self._answers.is_current(click, card):
+        if not card.may_be(click.message_id):
             await self._superseded(click, card, wanted, answer)
             return
         anew = card.asks_anew(wanted) and not wanted.standing

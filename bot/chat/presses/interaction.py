@@ -8,7 +8,6 @@ interaction hold each other, with the pressed message, until the garbage collect
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 import discord
@@ -21,7 +20,7 @@ from bot.chat.pages.faces import Faces
 from bot.chat.ports import Kind, SurfaceId
 from bot.chat.surfaces.state import Shown, Surfaces
 from bot.chat.surfaces.workers import Workers
-from bot.language.words import Words
+from bot.language.words import Words, instance
 from bot.tables.scene import Scene
 from bot.tables.tables import Pressed
 
@@ -65,7 +64,7 @@ class Click:
             message is not None and interaction.guild_id is None
         )
         self.locale = Words.best(interaction.locale)
-        self.words = Words(self.locale)
+        self.words = instance(self.locale)
         self._scene: Scene | None = None
         self._answering = asyncio.Lock()
         self.before_answer: Callable[[], object] = lambda: None
@@ -198,21 +197,15 @@ class Answers:
         self._workers = workers
 
     def chosen(self, click: Click, pressed: Pressed, scene: Scene) -> str:
-        """What was chosen, in the words of the question that it answered."""
-        face = self._faces[scene.game]
-        then = replace(scene, question=pressed.question)
-        return ", ".join(face.label(option, then, click.words) for option in pressed.choice)
+        """What was chosen, in the words of the decision that it answered."""
+        label, kind = self._faces[scene.game].label, pressed.kind
+        return ", ".join([label(option, kind, scene, click.words) for option in pressed.choice])
 
     @staticmethod
     def card_pressed(click: Click) -> SurfaceId:
         """The card, or the hand, that was pressed."""
         kind = Kind.HAND if click.is_ephemeral else Kind.CARD
         return SurfaceId(click.table_id, kind, click.user_id)
-
-    @staticmethod
-    def is_current(click: Click, shown: Shown) -> bool:
-        """Whether the pressed message is this surface, and no message whose place it has taken."""
-        return shown.message_id in (None, click.message_id)
 
     async def redraw(self, click: Click, shown: Shown, wanted: Wanted) -> None:
         """Redraw the pressed message, which is this surface. If somebody else drew it meanwhile,

@@ -182,7 +182,7 @@ class TablePresses:
         shown = self._table(click)
         if click.is_private:
             await click.say(click.words("chat-done"))
-        elif self._answers.is_current(click, shown):
+        elif shown.may_be(click.message_id):
             wanted = await self._public_tables.wanted(click.table_id)
             await self._answers.redraw(click, shown, wanted)
         else:
@@ -196,7 +196,7 @@ class TablePresses:
         shown = self._table(click)
         if click.is_private:
             return
-        if not self._answers.is_current(click, shown):
+        if not shown.may_be(click.message_id):
             await click.acknowledge(redraws=True)
             await click.redraw(await self._public_tables.moved(shown))
             return

@@ -11,7 +11,7 @@ from bot.chat.pages.page import Menu, Page, Row, Text
 from bot.chat.pages.paused_notice import asks_host, waiting, way_out
 from bot.chat.pages.presentable import harmless
 from bot.chat.ports import TableService
-from bot.language.words import Words
+from bot.language.words import Words, instance
 from bot.tables.refusals import NotAtThisTable, TableGone
 from bot.tables.scene import Scene
 from bot.tables.table import Status
@@ -114,7 +114,7 @@ class PageDrawer:
 
     async def _card(self, table_id: str, user_id: int) -> Wanted:
         scene = await self.seen_by(table_id, user_id)
-        words = Words(scene.locale)
+        words = instance(scene.locale)
         if scene.status is Status.CLOSED:
             page = self.sentence(words("chat-card-table-closed", number=scene.number))
         elif scene.status is Status.LOBBY:

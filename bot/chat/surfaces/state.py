@@ -53,6 +53,10 @@ class Shown:
     def message_id(self) -> int | None:
         return None if self.surface is None else self.surface.message_id
 
+    def may_be(self, message_id: int | None) -> bool:
+        """Whether that message is this surface, and none whose place it has taken."""
+        return self.surface is None or self.surface.message_id in (None, message_id)
+
     @property
     def is_intended(self) -> bool:
         """Whether a send was begun and never confirmed."""

@@ -196,8 +196,8 @@ class Stage:
         self.asked.pop(user_id, None)
         self.then(user_id)
         self.commit()
-        question = None if mine is None else _question(mine)
-        return Pressed(seat, question, choice, self.told)
+        kind = "" if mine is None else _question(mine).decision.kind
+        return Pressed(seat, kind, choice, self.told)
 
     async def join(self, table_id: str, user_id: int, name: str, locale: str) -> TableSummary:
         table = await self.table(table_id)
@@ -334,7 +334,7 @@ class TinyFace:
         row = Row(tuple(Button(str(one), Do("pick", at)) for at, one in options))
         return Page((said, row))
 
-    def label(self, option: Option, scene: Scene, words: Words) -> str:
+    def label(self, option: Option, kind: str, scene: Scene, words: Words) -> str:
         return str(option).title()
 
     def told(self, bulletin: Bulletin, scene: Scene, words: Words) -> str | None:

@@ -169,7 +169,8 @@ def test_the_card_has_nothing_private():
 
 def test_an_option_is_called_the_same_afterwards():
     scene = staged(3, 1).scene()
-    assert FACE.label(Option("chicken_out"), scene, WORDS) == WORDS("out-option-chicken_out")
+    called = FACE.label(Option("chicken_out"), "turn", scene, WORDS)
+    assert called == WORDS("out-option-chicken_out")
 
 
 def test_a_paused_table_says_why_and_offers_no_move():
