@@ -1,10 +1,14 @@
-"""Turns what the game calls things into words, in the reader's language."""
+"""Turns what the game calls things into words, in the reader's language; and says what the table
+and the cards both show: the goal, the prizes, the goals to come, the points.
+"""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from cogs.pages import SceneLabels
-from games.kit.asks import Fact, Option
-from games.playing.view import PlayingView
+from games.kit.asks import Fact, Option, Seat
+from games.playing import memory
+from games.playing.state import ROUNDS
+from games.playing.view import PlayingView, SeatView
 from games.playing.vocabulary import TOLD
 
 TRICKS = "📜"
@@ -41,8 +45,80 @@ class Labels(SceneLabels[PlayingView]):
 
     def option(self, option: Option) -> str:
         """An option on its button."""
-        return self.words(f"playing-option-{option.kind}", card=option.number)
+        return self.words(f"playing-option-{option.kind}", card=str(option.value))
 
     def chosen(self, option: Option, decision: str = "") -> str:
         """An option looked back on, in a sentence."""
-        return self.words(f"playing-chosen-{option.kind}", card=option.number)
+        return self.words(f"playing-chosen-{option.kind}", card=str(option.value))
+
+    # -- the round -----------------------------------------------------------------------------
+
+    @property
+    def is_last_trick(self) -> bool:
+        """Whether the card that is not played leaves the game."""
+        return self.view.trick == self.view.tricks
+
+    def round(self, message: str) -> str:
+        """Which round it is, and which trick of it."""
+        view = self.view
+        return self.words(message, round=view.round, trick=view.trick, tricks=view.tricks)
+
+    def prizes(self) -> str:
+        """What there is to win."""
+        view = self.view
+        return self.words("playing-prizes", plain=view.prize, exact=view.exact_prize)
+
+    def goal(self) -> str:
+        """The number to stop on, as large as Discord writes."""
+        return self.words("playing-table-goal", goal=self.view.goal or 0)
+
+    def goals(self) -> str:
+        """What has come since the last shuffle, and how many are still face down."""
+        view, words = self.view, self.words
+        seen = ", ".join(map(str, view.seen[:-1])) or words("playing-no-cards")
+        return words("playing-table-goals", pile=view.pile, seen=seen, round=ROUNDS)
+
+    def to_play_for(self) -> list[str]:
+        """Above the question of a card, what a choice depends on: the goal, the round, the goals to
+        come, the prizes, and whether a card is about to be lost.
+        """
+        words = self.words
+        where, goals = self.round("playing-question-where"), f"-# {self.goals()}"
+        lines = [f"## {self.goal()}", where, goals, self.prizes()]
+        if self.is_last_trick:
+            lines.append(words("playing-question-last", round=self.view.round))
+        return lines
+
+    # -- the seats -----------------------------------------------------------------------------
+
+    def everybody(self) -> str:
+        """How many cards everybody has, then every seat: its points, whether it is the one that is
+        waited for.
+        """
+        everybody = self.view.seats
+        cards = self.words("playing-table-seats", count=everybody[0].cards)
+        return "\n".join((cards, *map(self._line, everybody)))
+
+    def _line(self, seat: SeatView) -> str:
+        name = self.seat(seat.seat)
+        line = self.words("playing-seat-line", name=name, points=seat.points)
+        return " · ".join((line, *self._besides(seat)))
+
+    def _besides(self, seat: SeatView) -> Iterator[str]:
+        words, view = self.words, self.view
+        if seat.spent and view.options.memory_aid:
+            yield words("playing-seat-spent", cards=self.hand(memory.spent(view, seat.seat)))
+        if self.last_awaited == seat.seat:
+            yield words("playing-seat-awaited", sign=AWAITED)
+        yield from self.sitter(seat.seat)
+
+    def points(self, viewer: Seat | None = None) -> str:
+        """Everybody's points, the most first: `Ben 4 · you 2 · Cleo 0`."""
+        words, names = self.words, self.names
+        best_first = sorted(self.view.seats, key=lambda seat: -seat.points)
+        return " · ".join(
+            words("playing-points-own", points=one.points)
+            if one.seat == viewer
+            else words("playing-points", name=names[one.seat], points=one.points)
+            for one in best_first
+        )

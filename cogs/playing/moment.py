@@ -9,7 +9,7 @@ from bot.chat.pages.faces import Aside
 from bot.chat.pages.page import Page, Text
 from bot.language.words import Words
 from bot.tables.scene import Scene
-from cogs.playing import board, story
+from cogs.playing import story
 from cogs.playing.labels import Labels
 from games.playing.state import ROUNDS, Reveal, tricks_in
 from games.playing.view import PlayingView
@@ -49,5 +49,5 @@ def _lines(labels: Labels, trick: Reveal) -> Iterator[str]:
     yield "### " + words(f"playing-moment-{title}", goal=trick.goal, round=trick.round)
     yield story.last_trick(labels)
     if ends and trick.round < ROUNDS:
-        yield words("playing-moment-points", round=trick.round, points=board.points(labels))
+        yield words("playing-moment-points", round=trick.round, points=labels.points())
         yield "-# " + words("playing-moment-farewell")

@@ -71,19 +71,20 @@ def own_trick(labels: Labels, seat: Seat) -> list[str]:
 
 def _played(labels: Labels, trick: Reveal) -> str:
     return " · ".join(
-        labels.words("playing-trick-card", name=labels.seat(seat), card=card)
-        for seat, card in enumerate(trick.cards)
+        labels.words("playing-trick-card", name=name, card=card)
+        for name, card in zip(labels.names, trick.cards, strict=True)
     )
 
 
 def _facts(labels: Labels, trick: Reveal) -> dict[str, str | int]:
+    total = trick.total
     return {
         "goal": trick.goal,
-        "total": trick.total,
+        "total": total,
         "seats": labels.seats(trick.winners),
         "people": len(trick.winners),
         "points": trick.points,
-        **_how(trick.goal, trick.total),
+        **_how(trick.goal, total),
     }
 
 

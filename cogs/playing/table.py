@@ -5,7 +5,7 @@ from bot.language.words import Words
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
 from cogs.pages import headline, small_print, table_page, until
-from cogs.playing import board, moment, result, story, tricks
+from cogs.playing import moment, result, story, tricks
 from cogs.playing.labels import Labels
 from games.playing.view import PlayingView
 
@@ -21,11 +21,11 @@ def page(scene: Scene[PlayingView], words: Words) -> Page:
     labels = Labels(scene, words)
     if scene.status is Status.OVER:
         return result.page(labels)
-    body: list[Block] = [Text(_head(labels)), Text(board.seats(labels)), Line()]
+    body: list[Block] = [Text(_head(labels)), Text(labels.everybody()), Line()]
     body += happened(labels)
     if not labels.view.reveals:  # by the second trick everybody has found their cards
         body += [Text(small_print(words("table-hand-hint"))), Line()]
-    accent = ACCENT_LAST if board.is_last_trick(labels) else ACCENT
+    accent = ACCENT_LAST if labels.is_last_trick else ACCENT
     return table_page(labels, body, awaited, tricks.button(labels), accent=accent)
 
 
@@ -39,9 +39,10 @@ def happened(labels: Labels) -> list[Block]:
 
 
 def _head(labels: Labels) -> str:
-    title = headline(labels.scene, labels.words)
-    parts = [title, board.headline(labels), f"# {board.goal(labels)}"]
-    return "\n".join((*parts, f"-# {board.goals(labels)}"))
+    """Round, trick, what there is to win, and the number to stop on."""
+    title, where = headline(labels.scene, labels.words), labels.round("playing-table-round")
+    goal, goals = f"# {labels.goal()}", f"-# {labels.goals()}"
+    return f"{title}\n{where}\n{labels.prizes()}\n{goal}\n{goals}"
 
 
 def awaited(labels: Labels, ask: OpenAsk) -> str:
@@ -51,7 +52,7 @@ def awaited(labels: Labels, ask: OpenAsk) -> str:
         return words("playing-ask-pause")
     last = labels.last_awaited
     if last is None:
-        what = words("playing-ask-card", last="yes" if board.is_last_trick(labels) else "no")
+        what = words("playing-ask-card", last="yes" if labels.is_last_trick else "no")
     else:
         what = words("playing-ask-one-missing", seat=labels.seat(last))
     return until(words, what, ask.deadline)
