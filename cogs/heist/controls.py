@@ -101,7 +101,7 @@ def _hint(labels: Labels, decision: Decision, option: Option) -> str | None:
         return labels.warning(waste.id, waste.event)
     means = MEANS.get(option.kind)
     if means in ("card", "event") and option.kind != "mystic":
-        return labels.words(f"heist-{means}-{option.word}-help")
+        return labels.words(f"heist-{means}-{option.value}-help")
     if means == "seat":
         return _about_seat(labels, option.number)
     return _about_slot(labels, option.number) if means == "slot" else None

@@ -138,7 +138,7 @@ class Labels(SceneLabels[HeistView]):
         if means is None:
             return self.words.first(*known)
         if not signed and means in ("card", "move", "crew", "event"):
-            return self.words.naming(*known, **{means: Name(f"heist-{means}-{option.word}")})
+            return self.words.naming(*known, **{means: Name(f"heist-{means}-{option.value}")})
         if not signed and means == "loot":
             return self.words.first(*known, loot=self.loot_name(option.word))
         return self.words.first(*known, **{means: self._fact(means, option.value)})

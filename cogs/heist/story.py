@@ -219,7 +219,7 @@ def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) 
         elif one.kind == "round_started":
             told = [mine for mine in told[shown:] if mine.kind in KEPT]
             shown = len(told)
-        elif one.kind == "stood" and one.seat() == viewer:
+        elif one.kind == "stood" and one.facts["seat"] == viewer:
             told = [mine for mine in told if not _is_undone(mine, one)]
         elif deciding and one.kind in ASKED_ABOUT:
             continue
@@ -246,13 +246,13 @@ def _swaps(told: Iterable[Bulletin]) -> list[Bulletin]:
 
 def _is_undone(mine: Bulletin, stood: Bulletin) -> bool:
     """Whether it is an Override against one's own card that went through after all."""
-    return mine.kind == "overridden" and mine.word("card") == stood.word("card")
+    return mine.kind == "overridden" and mine.facts["card"] == stood.facts["card"]
 
 
 def _to_you(labels: Labels, one: Bulletin) -> str:
     """Addressed to the seat, where all were told what happened to it."""
-    yours = f"{message(labels, one)}-you"
-    if one.to is not None or not labels.words.has(yours):
+    yours = "" if one.to is not None else f"{message(labels, one)}-you"
+    if not yours or not labels.words.has(yours):
         return sentence(labels, one)
     return labels.words(yours, **(labels.spoken(one.facts) | _besides(labels, one)))
 
