@@ -13,6 +13,7 @@ from bot.chat.presses.verbs import Answer, Verb
 from bot.tables.refusals import AlreadyLeft, HostOrModeratorOnly
 from bot.tables.scene import TableSummary
 from bot.tables.table import Absence, Status
+from games.registry import GAMES
 
 
 def moderates(interaction: discord.Interaction) -> bool:
@@ -69,12 +70,13 @@ class Goodbyes:
         is_here = click.interaction.channel_id == click.scene.channel_id
         moderator = is_here and moderates(click.interaction)
         await self._bot.tables.end(click.table_id, click.user_id, moderator=moderator)
-        await self._done(click, "table-ended")
+        await self._done(click, click.words("table-ended", number=click.scene.number))
 
     async def _left(self, click: Click) -> None:
         await self._bot.tables.depart(click.table_id, click.user_id)
-        await self._done(click, "table-left")
+        secrets = "yes" if GAMES[click.scene.game].secrets else "no"
+        said = click.words("table-left", number=click.scene.number, secrets=secrets)
+        await self._done(click, said)
 
-    async def _done(self, click: Click, message: str) -> None:
-        said = Text(click.words(message, number=click.scene.number))
-        await click.show(Wanted.of(Page((said,))))
+    async def _done(self, click: Click, said: str) -> None:
+        await click.show(Wanted.of(Page((Text(said),))))

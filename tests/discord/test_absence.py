@@ -117,7 +117,8 @@ class TestLeaving:
         assert told.is_private
         assert (await player(world.ben, table_id)).absence is None
         (button,) = told.shown.live
-        await world.ben.click(told.shown, button)
+        left = await world.ben.click(told.shown, button)
+        assert sentence("table-button-hand") in left.text
         assert (await player(world.ben, table_id)).absence is Absence.LEFT
         assert sentence("table-away-left", seat="Ben") in world.table().text
         assert back(world.ben, table_id).label == sentence("away-button-left")

@@ -194,3 +194,20 @@ async def test_who_is_away_comes_back_by_a_button_on_the_table(opened: Opened) -
     table = await world.live(clicker.table_id)
     assert all(one.absence is None for one in table.players)
     assert all(one.does.verb != "hand" for one in world.table(clicker.table_id).controls)
+
+
+async def test_whoever_leaves_reads_which_button_brings_them_back(opened: Opened) -> None:
+    """A table without hands has no button for them."""
+    world = await opened("Ada", "Ben", "Cleo", seed=80)
+    clicker = await dealt(world)
+    sure = await world.ben.slash("chicken leave")
+    assert sure.shown is not None
+    told = await world.ben.click(sure.shown, sure.shown.verb("depart"))
+    (button,) = [
+        one for one in world.table(clicker.table_id).live if f"**{one.label}**" in told.text
+    ]
+    again = await world.ben.slash("chicken leave")
+    assert button.label not in again.text, "it says a command, which every game knows"
+    await world.ben.click(world.table(clicker.table_id), button)
+    table = await world.live(clicker.table_id)
+    assert all(one.absence is None for one in table.players)

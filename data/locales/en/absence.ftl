@@ -23,4 +23,7 @@ chat-until = If nobody comes, I clear the table { $when }.
 table-left-lobby = You have left table { $number }. No hard feathers!
 table-leave-sure = Table { $number } is in the middle of a game. A house player would play your cards, and the perch stays yours: one press, and you are back. Leave?
 table-leave-button = Leave table { $number }
-table-left = You have left table { $number }, and a house player takes over. Feeling like it again? Press **My hand** at the table.
+table-left = You have left table { $number }, and a house player takes over. Feeling like it again? Press { $secrets ->
+    [yes] **My hand**
+   *[no] **I’m back**
+  } at the table.
