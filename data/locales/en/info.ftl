@@ -15,7 +15,7 @@ help-commands = **Commands**
 help-commands-list =
     - **/chicken hand** shows your cards, to you alone
     - **/chicken table** shows the table again, at the bottom of the channel
-    - **/chicken move** takes it to another channel
+    - **/chicken move**, typed in another channel, takes it there (for its host, and for moderators)
     - **/chicken leave** goes home: a house player keeps your seat warm
     - **/chicken end** ends a table (for its host, and for moderators)
 help-time = Every question has a deadline that ticks on its card. If you say nothing, I answer for you and tell you so; after two silences in a row a house player sits in, until you press **I’m back**.
