@@ -11,7 +11,7 @@ PYTEST := -m pytest -q -rfEs -n auto --dist load --maxschedchunk 1
 TESTS := $(BIN)/python $(PYTEST)
 
 .DEFAULT_GOAL := help
-.PHONY: help play bot test game golden leaks check lint coverage mutants simulate torture lock clean
+.PHONY: help play bot test game golden template leaks check lint coverage mutants simulate torture lock clean
 
 help:  ## what there is
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -31,6 +31,9 @@ game: $(VENV)/.dev  ## all tests of one game: make game GAME=heist
 
 golden: $(VENV)/.dev  ## write what tests compare with anew, of all games or one: make golden GAME=heist
 	@$(BIN)/python -m tests.golden $(GAME)
+
+template: $(VENV)/.dev  ## add a game to a copy of the tree, by python -m games new, and run all on it
+	@$(BIN)/python -m tests.games.newcomer
 
 leaks: $(VENV)/.dev  ## the leak tests over thousands of positions (minutes)
 	@COOP_LEAK_POSITIONS=1500 $(TESTS) tests/secrecy

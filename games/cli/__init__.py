@@ -8,9 +8,9 @@ from argparse import ArgumentParser
 from collections.abc import Sequence
 from io import TextIOWrapper
 
-from games.cli import scenario, simulate, verify
+from games.cli import new, scenario, simulate, verify
 
-COMMANDS = (simulate, scenario, verify)
+COMMANDS = (simulate, scenario, verify, new)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

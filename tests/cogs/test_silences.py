@@ -68,6 +68,8 @@ def test_nobody_is_told_of_their_own_silence_as_of_somebody_elses(slug: str) -> 
     stage = Stage(GAMES[slug].seats[0], 4, game=GAMES[slug])
     asked = 0
     for _ in range(30):
+        if stage.over:
+            break
         stage.step()
         for seat in () if stage.engine.ask is None else stage.engine.ask.owed:
             if seat == CLOCK:

@@ -1,0 +1,14 @@
+"""Hen Party on Discord: its commands, the table, the cards."""
+
+from bot.app import Coop
+from bot.chat.pages.faces import Face
+from cogs.games import bring
+from cogs.henparty import card, table
+from cogs.henparty.labels import Labels
+from games.henparty.rules import HenParty
+
+FACE = Face(slug=HenParty.slug, table=table.page, card=card.page, label=Labels.label)
+
+
+async def setup(bot: Coop) -> None:
+    bring(bot, HenParty, FACE)

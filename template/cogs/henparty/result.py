@@ -1,0 +1,21 @@
+"""The table after the game: who won, and with how much."""
+
+from bot.chat.pages.page import Page
+from cogs.henparty import story
+from cogs.henparty.labels import Labels
+from cogs.pages import place, ranking, result_page, winners
+from games.kit.asks import Seat
+
+
+def page(labels: Labels) -> Page:
+    everybody = [_line(labels, seat) for seat in ranking(labels)]
+    return result_page(labels, winners(labels), everybody, story.news(labels))
+
+
+def _line(labels: Labels, seat: Seat) -> str:
+    return labels.words(
+        "henparty-result-line",
+        place=place(labels.result.ranks[seat]),
+        name=labels.finisher(seat),
+        points=labels.result.scores[seat] or 0,
+    )

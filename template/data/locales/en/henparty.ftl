@@ -1,0 +1,53 @@
+# Hen Party: names, and everything the table and the cards say.
+#
+# henparty-told-…   what happened             henparty-ask-…       what the table waits for (public)
+# henparty-title-…  headline of a card        henparty-question-…  what a seat is asked
+# henparty-option-… a button                  henparty-chosen-…    the same, looked back on
+#
+# Facts: $seat is a name, $seats a list of names, $people how many they are; the rest are numbers.
+# What all games say alike (who has won, how to play again) is in faces.ftl; say it here to say it your way.
+
+henparty-title = Hen Party
+henparty-pitch = Six snacks, eight numbers under your wings, and nobody likes to share. Show the highest number that nobody else shows, and the snack is yours; show the same as your neighbour, and you both go hungry.
+
+## Commands (descriptions: at most 100 characters)
+
+command-start-henparty = Hen Party: the highest number that stands alone takes the snack, 3 to 6 hens
+command-rules-henparty = Hen Party: the rules, page by page
+
+## The table
+
+henparty-table-round = Round { $round } of { $rounds }
+henparty-table-seal = 🔏 Fair-play seal of the party: { $seal }
+henparty-snack = 🥧 A snack worth { $snack }
+henparty-seat-line = **{ $name }** · 🪙 { $points }
+henparty-shown = { $name } **{ $card }**
+henparty-result-line = { $place } **{ $name }** { $points }
+
+## What the table waits for
+
+henparty-ask-card = 🤫 Everybody picks a number, in secret.
+henparty-ask-one-missing = 👀 All beaks turn to **{ $seat }**: one number is still missing.
+henparty-ask-pause = 🪶 Crumbs are swept up. The next snack is on its way.
+
+## Cards
+
+henparty-title-card = { $snack }
+henparty-card-hand = ✋ You hold **{ $cards }** · 🪙 { $points }
+henparty-card-answered = ✅ You picked **{ $chosen }**.
+henparty-card-change = Tap another to change your mind.
+henparty-question-card = Which number do you show?
+henparty-waiting-round = ⏳ The others are picking.
+henparty-waiting-revealed = 🪶 Crumbs are swept up. The next snack is on its way.
+henparty-option-play = Show { $card }
+henparty-option-taken = Show { $card } ✔
+henparty-chosen-play = { $card }
+
+## What happened
+
+henparty-told-served = 🥧 Round { $round }: a snack worth { $snack }
+henparty-told-revealed = 🃏 { $cards }
+henparty-told-taken = 😋 { $seat } stands alone with { $card }, and eats for { $snack }.
+henparty-told-wasted = 🦊 Not one number stands alone. The fox says thank you for { $snack }.
+henparty-told-scored = { $seat }: { $number } points
+henparty-told-game_over = 🏆 { $seats }

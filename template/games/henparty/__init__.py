@@ -1,0 +1,1 @@
+"""Hen Party as a script. Start at rules.py."""

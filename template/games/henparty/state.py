@@ -1,0 +1,47 @@
+"""What must be remembered of a game of Hen Party; its JSON is the checkpoint.
+
+Rule: the top of a pile is its LAST one; the snack that is played for is the last of `served`.
+"""
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from pydantic import Field
+
+from games.kit.asks import Seat
+from games.kit.game import GameState, Outcome
+
+Phase = Literal["round", "revealed", "over"]
+"""Where `play` enters: before a snack is served, after the cards are shown, at the end."""
+
+
+class Reveal(NamedTuple):
+    """One round, revealed: all of it is public. `cards` are by seat; `winner` may be nobody."""
+
+    snack: int
+    cards: tuple[int, ...]
+    winner: Seat | None
+
+
+@dataclass(slots=True)
+class SeatState:
+    """One seat. Its hand is in order, lowest card first."""
+
+    hand: list[int]
+    points: int = 0
+
+
+class HenPartyState(GameState):
+    """The whole game. `pack`: the cards that nobody was dealt."""
+
+    phase: Phase = "round"
+    seats: list[SeatState]
+    pack: list[int]
+    snacks: list[int]
+    served: list[int] = Field(default_factory=list)
+    reveals: list[Reveal] = Field(default_factory=list)
+
+
+def outcome(state: HenPartyState) -> Outcome:
+    """Most points win, together if need be (HP-1)."""
+    return Outcome.by_points({seat: one.points for seat, one in enumerate(state.seats)})

@@ -1,0 +1,39 @@
+"""What a viewer of Hen Party cannot know, dealt anew.
+
+The others' hands, what nobody was dealt, and the order of the snacks to come.
+"""
+
+from random import Random
+
+from games.henparty.state import HenPartyState
+from games.kit.asks import Choice, Decision, Seat
+from games.kit.house import random_choice
+
+REVEALING: frozenset[str] = frozenset()
+"""Phases that turn up something hidden before they ask: none that would change an ask."""
+
+DISCLOSING = frozenset({"served"})
+"""Events that open hidden cards to everybody."""
+
+SHORT: dict[str, str | int] = {}
+"""Options with which it has fewer choices, and no fewer kinds of them."""
+
+LONGEST: dict[str, str | int] = {}
+"""Options with which it has most to show."""
+
+
+def reshuffled(state: HenPartyState, viewer: Seat | None, rng: Random) -> HenPartyState:
+    """The state as it might be as well, for all the view says. Changes and returns it."""
+    rng.shuffle(state.snacks)
+    others = [one for seat, one in enumerate(state.seats) if seat != viewer]
+    unseen = state.pack + [card for one in others for card in one.hand]
+    rng.shuffle(unseen)
+    for one in others:
+        one.hand = sorted(unseen.pop() for _ in one.hand)
+    state.pack = unseen
+    return state
+
+
+def lively(decision: Decision, rng: Random) -> Choice:
+    """A random legal choice."""
+    return random_choice(decision, rng)

@@ -1,0 +1,103 @@
+"""`python -m games new`: what it writes plays, and is green; what it cannot write it says."""
+
+from pathlib import Path
+
+import pytest
+
+from games.cli import main
+from games.cli.new import MARKS, OLD_NAMES, Refusal, letters, named, template
+from games.registry import GAMES
+from tests.games.newcomer import NAME, OWN, TITLE, Copy
+from tests.repository.tree import ROOT
+
+
+@pytest.mark.slow
+def test_a_new_game_plays_and_is_green(tmp_path: Path) -> None:
+    """In one test, for every copy of the tree costs seconds."""
+    copy = Copy(tmp_path)
+    assert f"make golden GAME={NAME}" in copy.ran("games", "new", NAME, "--title", TITLE)
+    assert "wins: seat 0" in copy.ran("games", "simulate", NAME, "--games", "20")
+    copy.ran("ruff", "check", "--quiet")
+    copy.ran("ruff", "format", "--quiet", "--check")
+    copy.ran("mypy", "--no-error-summary", *OWN)
+    copy.ran("tests.golden", NAME)
+    rooms = ("tests/games", "tests/cogs", f"tests/discord/test_{NAME}_games.py")
+    found = copy.tests(*rooms, "tests/secrecy/test_leaks.py")
+    assert int(found.split(" passed")[0].split()[-1]) > 200, found
+    bears_its_own_name(copy)
+    is_not_written_over(copy)
+
+
+def bears_its_own_name(copy: Copy) -> None:
+    """And nowhere that of the template."""
+    written = [name for name, _ in template() if name not in MARKS]
+    assert len(written) > 20
+    file = f"/{letters(NAME, TITLE).lower()}0"
+    for name in written:
+        new = copy.root / name.replace("henparty", NAME).replace("/hp0", file)
+        assert OLD_NAMES.search(new.read_text("utf-8")) is None, new
+    assert f"**{TITLE}** (`{NAME}`)" in (copy.root / "README.md").read_text("utf-8")
+    assert f"For {TITLE}, before" in (copy.root / "docs" / "scenarios.md").read_text("utf-8")
+
+
+def is_not_written_over(copy: Copy) -> None:
+    before = (copy.root / "README.md").read_text("utf-8")
+    done = copy.call("games", "new", NAME)
+    assert done.returncode == 2
+    assert f"there is a game '{NAME}' already" in done.stderr
+    assert (copy.root / "README.md").read_text("utf-8") == before
+
+
+@pytest.mark.parametrize(
+    ("name", "title", "said"),
+    [
+        ("heist", None, "there is a game 'heist' already"),
+        ("Lottery", None, "'Lottery' is no name for a game: 2 to 12 letters, a to z"),
+        ("lot-tery", None, "is no name for a game"),
+        ("chickenlottery", None, "is no name for a game"),
+        ("lambda", None, "no word of Python"),
+        ("kit", None, "games/kit is there already"),
+        ("lobby", None, "lobby-… are other sentences already, in lobby.ftl"),
+        ("table", None, "table-… are other sentences already, in "),
+        ("lottery", "the lottery", "'the lottery' is no title"),
+        ("lottery", 'A "game"', "is no title"),
+        ("lottery", "Decision", "'Decision' means something else in the code"),
+    ],
+)
+def test_what_is_no_name_is_refused_in_a_sentence(
+    name: str, title: str | None, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = (ROOT / "games" / "registry.py").read_text("utf-8")
+    assert main(["new", name, *(["--title", title] if title else [])]) == 2
+    assert said in capsys.readouterr().err
+    assert (ROOT / "games" / "registry.py").read_text("utf-8") == before
+
+
+def test_its_rulings_have_letters_of_their_own() -> None:
+    assert letters("rally", "Chicken Rally") == "RA", "CR is Crazy Chicken's"
+    assert letters("lottery", "Chicken Lottery") == "CL"
+    assert letters("lottery", "Lottery") == "LO"
+
+
+def test_the_class_is_named_by_the_title() -> None:
+    assert named("farm", "Chicken out of the Farm!").type == "ChickenOutOfTheFarm"
+    with pytest.raises(Refusal):
+        named("party", "Hen Party")
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_game_is_named_where_readers_look(slug: str) -> None:
+    """What the command puts there for a new one."""
+    readme = (ROOT / "README.md").read_text("utf-8")
+    assert f"(`{slug}`) | " in readme, "README.md: the table of games has no row for it"
+    words = (ROOT / "data" / "locales" / "en" / f"{slug}.ftl").read_text("utf-8")
+    (title,) = [line for line in words.splitlines() if line.startswith(f"{slug}-title = ")]
+    scenarios = (ROOT / "docs" / "scenarios.md").read_text("utf-8")
+    heading = f"For {title.partition(' = ')[2].rstrip('!')}"
+    assert heading in scenarios, "docs/scenarios.md: nobody says with which words to put a position"
+
+
+def test_every_place_of_a_game_is_found() -> None:
+    for name, mark in MARKS.items():
+        assert mark.search((ROOT / name).read_text("utf-8")) is not None, name
+    assert {name for name, _ in template()} >= {*MARKS} - {"games/registry.py"}
