@@ -1,4 +1,4 @@
-"""The games of this house, each in its own folder."""
+"""The games of this house, each in its own folder; `python -m games new` adds one."""
 
 import re
 from importlib import import_module

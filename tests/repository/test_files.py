@@ -57,7 +57,7 @@ def test_the_worker_is_the_bot():
     assert (ROOT / "Procfile").read_text("utf-8") == "worker: python -m bot\n"
 
 
-@pytest.mark.parametrize("document", ["README.md", "CHANGELOG.md"])
+@pytest.mark.parametrize("document", ["README.md", "CHANGELOG.md", "docs/a-game.md"])
 def test_every_make_command_that_is_named_exists(document):
     named = set(re.findall(r"`make ([a-z]+)|^\s*make ([a-z]+)", text(document), re.MULTILINE))
     assert {either or other for either, other in named} <= TARGETS
