@@ -3,8 +3,9 @@
 import pytest
 
 from bot.tables.table import Pace, Status
+from games.kit.orders import REMINDER
 from games.registry import GAMES
-from tests.bot.tables.house import ADA, BEN, CLEO, House
+from tests.bot.tables.house import ADA, BEN, CLEO, House, window
 
 
 async def revealed(house: House, table_id: str) -> list[object]:
@@ -44,3 +45,34 @@ async def test_at_the_end_it_is_everybodys() -> None:
         for person in (ADA, BEN, CLEO):
             await house.tables.notice(table_id, person)
     assert {*await revealed(house, table_id)} == {(table.seed, table.salt)}
+
+
+async def test_nobody_is_waited_for_while_the_clock_is_asked() -> None:
+    house = House()
+    table_id = await window(house)
+    for person in (ADA, BEN):
+        await house.press(table_id, person, 1)
+    await house.wait(6)
+    ask = (await house.tables.scene(table_id)).ask
+    assert (ask.kind, ask.waiting) == ("pause", ())
+    assert ask.answered == ask.asked
+
+
+async def test_a_table_whose_game_left_the_house_can_be_looked_at() -> None:
+    house = House()
+    table_id = await house.deal(BEN)
+    house.settings["games"] = {}
+    house.restart()
+    scene = await house.tables.scene(table_id)
+    assert (scene.least, scene.most) == (1, 2)
+
+
+async def test_who_wants_to_be_rung_is_told_elsewhere() -> None:
+    house = House(games=GAMES)
+    table_id = await house.deal(BEN, game="out")
+    assert not (await house.scene(table_id, ADA)).is_to_ring
+    await house.tables.give_order(table_id, ADA, REMINDER, ["on"])
+    assert (await house.scene(table_id, ADA)).is_to_ring
+    assert not (await house.scene(table_id, BEN)).is_to_ring
+    await house.tables.give_order(table_id, ADA, REMINDER, [])
+    assert not (await house.scene(table_id, ADA)).is_to_ring

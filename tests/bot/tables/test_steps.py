@@ -19,7 +19,7 @@ from bot.tables.refusals import (
 from bot.tables.session import Session
 from bot.tables.table import Pace, Status
 from tests.bot.tables.house import ADA, BEN, CHANNEL, CLEO, House, low_card, window
-from tests.games.kit.toy import PASS, Toy
+from tests.games.kit.toy import PASS, SQUAWK, Toy
 
 STRANGER = 99
 
@@ -92,6 +92,8 @@ async def test_a_press_on_the_table_counts(house: House) -> None:
     assert told.choice == (PASS,)
     with pytest.raises(AlreadyAnswered):
         await house.tables.press(table_id, BEN, token, [0], public=True)
+    told = await house.tables.press(table_id, ADA, token, [0], public=True)
+    assert told.choice == (SQUAWK,)
 
 
 @pytest.mark.parametrize("picks", [[0, 9], [0, -1], [9], [], [0, 0]])
