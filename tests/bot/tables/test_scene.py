@@ -3,9 +3,11 @@
 import pytest
 
 from bot.tables.table import Pace, Status
+from games.kit.asks import Showing, parallel
 from games.kit.orders import REMINDER
 from games.registry import GAMES
 from tests.bot.tables.house import ADA, BEN, CLEO, House, window
+from tests.games.kit.toy import Toy
 
 
 async def revealed(house: House, table_id: str) -> list[object]:
@@ -47,15 +49,28 @@ async def test_at_the_end_it_is_everybodys() -> None:
     assert {*await revealed(house, table_id)} == {(table.seed, table.salt)}
 
 
-async def test_nobody_is_waited_for_while_the_clock_is_asked() -> None:
-    house = House()
+class Shown(Toy):
+    """Its windows show who has yet to answer, and stay open for a while."""
+
+    async def window(self) -> None:
+        await parallel(
+            "squawk",
+            self.each(self.squawk),
+            showing=Showing.SEATS,
+            at_least="window_minimum",
+        )
+
+
+async def test_the_clock_is_nobody_who_is_waited_for() -> None:
+    house = House(games={"toy": Shown})
     table_id = await window(house)
-    for person in (ADA, BEN):
-        await house.press(table_id, person, 1)
-    await house.wait(6)
+    seat = (await house.row(table_id)).seat_of(BEN)
     ask = (await house.tables.scene(table_id)).ask
-    assert (ask.kind, ask.waiting) == ("pause", ())
-    assert ask.answered == ask.asked
+    assert sorted(ask.waiting) == [0, 1]
+    assert ask.answered == 0
+    await house.press(table_id, ADA, 1)
+    ask = (await house.tables.scene(table_id)).ask
+    assert (ask.waiting, ask.answered) == ((seat,), 1)
 
 
 async def test_a_table_whose_game_left_the_house_can_be_looked_at() -> None:
