@@ -8,7 +8,7 @@ from contextlib import closing
 
 import pytest
 
-from bot.store import DatabaseLost, SqliteStore
+from bot.store import DatabaseLost, DatabaseUnreadable, SqliteStore
 from bot.store.guard import Guard
 from tests.bot.store.tables import entry, table
 
@@ -69,6 +69,14 @@ FORCE = {
     log_replaced: "another file was put in its place",
     log_overwritten: "overwritten",
 }
+
+
+async def test_what_is_gone_before_it_is_ours_is_refused(path):
+    store = await SqliteStore.open(path)
+    removed(path)
+    with pytest.raises(DatabaseUnreadable):
+        await store.own()
+    await store.close()
 
 
 @pytest.mark.parametrize("force", FORCE)

@@ -177,6 +177,8 @@ async def test_a_folder_that_is_a_file_is_refused(tmp_path):
         await opened(tmp_path / "nest" / "coop.sqlite3")
     with pytest.raises(DatabaseUnreadable):
         Lock(tmp_path / "nest" / "coop.sqlite3").take_now()
+    with pytest.raises(DatabaseUnreadable):
+        Lock(tmp_path / "nest" / "coop.sqlite3").holder()
 
 
 async def test_a_migration_that_fails_leaves_nothing(path, monkeypatch):
