@@ -14,6 +14,8 @@ from typing import Any, Literal
 import discord.client
 from discord.backoff import ExponentialBackoff
 
+from bot.chat.pages.custom_ids import OURS
+
 log = logging.getLogger(__name__)
 
 LONGEST = 15.0
@@ -25,6 +27,12 @@ BRIEF = 5.0
 """Seconds. A line that is taken up again sooner has cost nobody anything: what was pressed
 meanwhile is delivered then, before the first deadline passes.
 """
+
+PRESS = "INTERACTION_CREATE"
+"""The event by which presses come, and commands."""
+
+SHOWN = "coop-shown"
+"""Where the data of a press keep the components of the pressed message, as Discord sent them."""
 
 GREETING = "READY"
 """The one event without which nothing works: if that cannot be read, a new process must try."""
@@ -51,10 +59,21 @@ def forgiving(parsers: Mapping[str, Callable[[Any], None]]) -> dict[str, Callabl
 
 def _parsed(event: str, parse: Callable[[Any], None], payload: Any) -> None:
     try:
-        parse(payload)
+        parse(_light(payload) if event == PRESS else payload)
     except Exception as error:  # noqa: BLE001 - whatever it was, the next event is read
         # Not what it says: that may be quoted from the event.
         log.error("an event %s could not be read: %s", event, type(error).__name__)
+
+
+def _light(payload: dict[str, Any]) -> dict[str, Any]:
+    """A press of ours, its message without components. discord.py would build an object of each,
+    for a good part of what the press costs until its answer; seldom does anybody look at them.
+    """
+    data, message = payload.get("data"), payload.get("message")
+    if not data or not message or not str(data.get("custom_id", "")).startswith(OURS):
+        return payload
+    kept = data | {SHOWN: message.get("components", [])}
+    return payload | {"data": kept, "message": message | {"components": []}}
 
 
 class Line:

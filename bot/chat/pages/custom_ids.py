@@ -6,7 +6,7 @@ what it is about after a hyphen: `rules-heist`.
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any
@@ -86,6 +86,14 @@ def shown_on(components: Iterable[Any]) -> Iterator[str]:
         if custom_id := getattr(component, "custom_id", None):
             yield custom_id
         yield from shown_on(getattr(component, "children", ()))
+
+
+def ids_in(parts: Iterable[Mapping[str, Any]]) -> Iterator[str]:
+    """The same of components as Discord takes and sends them."""
+    for part in parts:
+        if "custom_id" in part:
+            yield part["custom_id"]
+        yield from ids_in(part.get("components", ()))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,6 @@ message can carry is decided here alone.
 """
 
 import hashlib
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from io import BytesIO
 from typing import Any
@@ -14,7 +13,7 @@ import discord
 import orjson
 from discord import ButtonStyle, ComponentType, SeparatorSpacing, ui
 
-from bot.chat.pages.custom_ids import Act, Stamps
+from bot.chat.pages.custom_ids import Act, Stamps, ids_in
 from bot.chat.pages.page import Block, Button, Do, Item, Line, Link, Menu, Page, Row, Text, Tone
 from bot.chat.pages.presentable import presentable
 
@@ -61,7 +60,7 @@ class Sheet(ui.LayoutView):
     @property
     def custom_ids(self) -> frozenset[str]:
         """Of everything that can be pressed."""
-        return frozenset(_custom_ids(self._parts))
+        return frozenset(ids_in(self._parts))
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,10 +268,3 @@ def _line(item: Item) -> Part:
 
 def _with_emoji(part: Part, emoji: str | None) -> Part:
     return part | {"emoji": {"name": emoji}} if emoji else part
-
-
-def _custom_ids(parts: Iterable[Part]) -> Iterator[str]:
-    for part in parts:
-        if "custom_id" in part:
-            yield part["custom_id"]
-        yield from _custom_ids(part.get("components", ()))

@@ -8,13 +8,14 @@ interaction hold each other, with the pressed message, until the garbage collect
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import discord
 from discord import InteractionResponseType
 
+from bot.chat.discord_api.gateway import SHOWN
 from bot.chat.discord_api.interaction_token import ANSWERED, InteractionToken
-from bot.chat.pages.custom_ids import Press, read, shown_on
+from bot.chat.pages.custom_ids import Press, ids_in, read
 from bot.chat.pages.delivery import Attached, Delivery, Wanted
 from bot.chat.pages.faces import Faces
 from bot.chat.ports import Kind, SurfaceId
@@ -100,8 +101,9 @@ class Click:
     @property
     def _ids(self) -> frozenset[str]:
         """Of all that can be pressed on the pressed message."""
-        message = self.interaction.message
-        return frozenset() if message is None else frozenset(shown_on(message.components))
+        if self.interaction.message is None:
+            return frozenset()
+        return frozenset(ids_in(cast(dict[str, Any], self.interaction.data)[SHOWN]))
 
     async def acknowledge(self, *, redraws: bool = False) -> None:
         """Win time. `redraws`: the answer will be on the pressed message, not on a new ephemeral

@@ -11,6 +11,7 @@ from discord.ext import commands
 from simcord import Env
 
 from bot.chat.chat import Chat
+from bot.chat.discord_api.gateway import forgiving
 from bot.chat.presses.interaction import Click as Asking
 from bot.chat.timing import ChatTiming
 from bot.command_tree import Tree
@@ -38,6 +39,7 @@ class TinyBot(commands.Bot):
         intents = discord.Intents(guilds=True, guild_messages=True)
         super().__init__(commands.when_mentioned, intents=intents, help_command=None, tree_cls=Tree)
         self._build = build
+        self._connection.parsers = forgiving(self._connection.parsers)
 
         @self.tree.command(name="open", description="Open the table")
         async def open_(interaction: discord.Interaction) -> None:

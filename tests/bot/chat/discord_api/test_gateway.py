@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from contextlib import suppress
+from typing import Any
 
 import discord
 import pytest
@@ -15,6 +16,7 @@ from discord.http import Route
 from bot.app import Coop
 from bot.chat.discord_api import gateway
 from bot.chat.discord_api.gateway import Line, SoonAgain
+from bot.chat.pages.custom_ids import ids_in
 from bot.clockwork.deadline_timer import DeadlineTimer
 from bot.hosting import logs
 from bot.settings import Settings
@@ -327,3 +329,18 @@ def test_the_log_tells_once_a_minute_that_discord_is_away(steady):
     assert told[0].exc_info is None
     other = logging.LogRecord("discord.client", logging.ERROR, "", 0, "a fox", (), None)
     assert seldom.filter(other)
+
+
+def test_of_a_pressed_message_no_component_is_built_but_all_ids_are_known():
+    shown = [{"type": 1, "components": [{"type": 2, "custom_id": "coop:t:-:rules:0"}]}]
+    data = {"custom_id": "coop:t:-:rules:0"}
+    press = {"data": data, "message": {"id": "1", "components": shown}}
+    command = {"data": {"name": "ping"}}
+    read: list[dict[str, Any]] = []
+    parse = gateway.forgiving({gateway.PRESS: read.append})[gateway.PRESS]
+    parse(press)
+    parse(command)
+    assert read[0]["message"] == {"id": "1", "components": []}
+    assert [*ids_in(read[0]["data"][gateway.SHOWN])] == [data["custom_id"]]
+    assert read[1] is command
+    assert press["message"] == {"id": "1", "components": shown}
