@@ -20,7 +20,7 @@ NAME, TITLE = "chickenrally", "Chicken Rally of Jamesto"
 KEPT = (".git", ".venv", ".mypy_cache", "__pycache__", "var", "images", "screenshots")
 """Not needed in a copy, or too large."""
 
-OWN = (f"games/{NAME}", f"cogs/{NAME}")
+OWN = tuple(f"{room}/{NAME}" for room in ("games", "cogs", "tests/games", "tests/cogs"))
 
 
 class Copy:

@@ -1,4 +1,4 @@
-"""House players: each level is ahead of the one below, at the largest table as well."""
+"""House players: who thinks is ahead of who does not, at the largest table as well."""
 
 import pytest
 
