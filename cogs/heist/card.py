@@ -190,7 +190,9 @@ def _waiting(labels: Labels) -> str:
     if scene.status is Status.PAUSED:
         return words("card-paused", why=labels.why)
     view = labels.view
-    lines = [words(f"heist-waiting-{view.phase}"), *_peeked(labels)]
+    turn, viewer = view.turn, scene.viewer
+    phase = "own" if turn is not None and turn.seat == viewer else view.phase
+    lines = [words(f"heist-waiting-{phase}"), *_peeked(labels)]
     copied = view.copying.get(view.own.seat) if view.own is not None else None
     if copied is not None and view.phase in ("decision_a", "decision_b"):
         lines.append(words("heist-card-copying", target=labels.seat(copied)))

@@ -361,6 +361,7 @@ heist-question-later-hint = Choose now, in secret, or when the card comes up.
 
 heist-waiting-round_start = ⏳ A new round begins.
 heist-waiting-turn = ⏳ The turns go round. Feet up until it is yours, or until a card wants an answer.
+heist-waiting-own = ⏳ Still your turn: it goes on as soon as the others have had their say.
 heist-waiting-sweep = ⏳ Operation: the others may still play cards.
 heist-waiting-queue = ⏳ Operation: the cards are played one after the other.
 heist-waiting-decision_a = ⏳ The others are deciding, in secret.

@@ -195,6 +195,13 @@ class TestWhoIsUp:
         assert not self.moved("turn_started", "pirate_returned", "tinkered")
         assert self.moved("turn_started", "pirate_returned", "tinkered", "tinkered")
 
+    def test_whoever_waits_for_others_in_their_own_turn_is_not_told_to_wait_for_it(self):
+        stage = to_window()
+        up = stage.engine.game.state.turn.seat
+        for seat in range(3):
+            told = WORDS("heist-waiting-own") in said(page_of(stage.scene(seat)))
+            assert told == (seat == up)
+
     def test_a_tinker_is_none_before_its_slots_are_named(self):
         stage = Stage(3, 1)
         done = WORDS("heist-ask-turn", who="Ben", moved="yes").partition(": ")[2]
