@@ -1,11 +1,13 @@
 """What befalls a server, as the bot hears it and as it is refused afterwards."""
 
+import asyncio
 from typing import Any
 
 import aiohttp
 import pytest
 
 from bot.playground.discord import permissions
+from bot.playground.discord.gateway import ACK_SECONDS
 from bot.playground.discord.user_actions import CannotDo
 from tests.playground.conftest import BareBot
 from tests.playground.test_rest import answer, clicked, table
@@ -137,6 +139,18 @@ async def test_a_request_of_26_mib_is_too_large(bare: BareBot) -> None:
     big = b"x" * (26 * 2**20)
     async with bare.session.post(address, data=big, headers=head) as told:
         assert (told.status, (await told.json())["code"]) == (413, 40005)
+
+
+async def test_the_answer_to_a_heartbeat_does_not_overtake_the_note_of_it(bare: BareBot) -> None:
+    """discord.py notes when it sent a beat after it did, and warns of a lag that is none."""
+    await bare.identify()
+    assert bare.socket is not None
+    loop = asyncio.get_running_loop()
+    sent = loop.time()
+    await bare.socket.send_json({"op": 1, "d": None})
+    while (await bare.socket.receive_json(timeout=3))["op"] != 11:
+        pass
+    assert loop.time() - sent > 0.9 * ACK_SECONDS
 
 
 async def test_a_bot_that_talks_too_much_to_the_gateway_is_cut_off(bare: BareBot) -> None:
