@@ -90,7 +90,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m bot", description="Coop, on Discord.")
-    errands = parser.add_subparsers(dest="what", title="errands", metavar="")
+    errands = parser.add_subparsers(dest="what", title="errands", metavar="[errand]")
     errands.add_parser("run", help="play (the default)")
     syncing = errands.add_parser("sync", help="register the slash commands if they have changed")
     how = syncing.add_mutually_exclusive_group()

@@ -40,6 +40,7 @@ async def test_an_unknown_command_is_refused(tmp_path):
     code, said = await outcome(Run(tmp_path, "bot", "dance"))
 
     assert code == 2
+    assert "argument [errand]: invalid choice" in said, "it says what it is that is wrong"
     assert "sync" in said
 
 
