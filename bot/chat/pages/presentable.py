@@ -131,17 +131,25 @@ def fit(page: Page) -> Page:
     """The page within the limits; equal where it fitted already."""
     blocks = tuple(_pieces(page.blocks))
     if weight(blocks) > COMPONENTS:
-        blocks = tuple(_joined(block for block in blocks if not isinstance(block, Line)))
+        blocks = _fewer(blocks)
+    return replace(page, blocks=_shortened(blocks))
+
+
+def _fewer(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
+    """Without lines between texts; if that is not enough, with menus instead of rows; at last,
+    without what stands below all others.
+    """
+    blocks = tuple(_joined(block for block in blocks if not isinstance(block, Line)))
     if weight(blocks) > COMPONENTS:
         blocks = tuple(_pieces(tuple(_as_menus(blocks))))
     while weight(blocks) > COMPONENTS:
         blocks = blocks[:-1]
-    return replace(page, blocks=_shortened(blocks))
+    return blocks
 
 
 def weight(blocks: tuple[Block, ...]) -> int:
     """How many components the blocks come to, with the container around them."""
-    return 1 + sum(_weight(block) for block in blocks)
+    return 1 + sum(map(_weight, blocks))
 
 
 def short(text: str, most: int) -> str:
