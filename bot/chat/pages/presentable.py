@@ -123,16 +123,19 @@ def presentable(page: Page) -> Page:
     """The page within the limits, with labels as they will be read. For once: a backslash that is
     left may be part of a name.
     """
-    page = fit(page)
-    return replace(page, blocks=tuple(map(_labelled, page.blocks)))
+    return replace(page, blocks=tuple(map(_labelled, _fitted(page.blocks))))
 
 
 def fit(page: Page) -> Page:
     """The page within the limits; equal where it fitted already."""
-    blocks = tuple(_pieces(page.blocks))
+    return replace(page, blocks=_fitted(page.blocks))
+
+
+def _fitted(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
+    blocks = tuple(_pieces(blocks))
     if weight(blocks) > COMPONENTS:
         blocks = _fewer(blocks)
-    return replace(page, blocks=_shortened(blocks))
+    return _shortened(blocks)
 
 
 def _fewer(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
@@ -217,7 +220,9 @@ def _menus(menu: Menu) -> Iterator[Menu]:
     for start in range(0, len(items), ITEMS):
         part = tuple(items[start : start + ITEMS])
         most = max(1, min(menu.most, len(part)))
-        yield replace(menu, items=part, least=min(menu.least, most), most=most)
+        least = min(menu.least, most)
+        is_fine = (part, least, most) == (menu.items, menu.least, menu.most)
+        yield menu if is_fine else replace(menu, items=part, least=least, most=most)
 
 
 def _joined(blocks: Iterator[Block]) -> Iterator[Block]:
