@@ -120,12 +120,12 @@ class Player:
 
     @property
     def as_all_know(self) -> "Player":
-        """Without what is this player's business alone; who was silent when is told when it may
-        be.
+        """Without what is this player's business alone, and built up from nothing; who was silent
+        when is told when it may be.
         """
-        if self.orders or self.misses or self.missed or self.new_to or self.silences:
-            return replace(self, orders={}, misses=0, missed="", new_to=(), silences=())
-        return self
+        return Player(
+            self.name, self.user_id, self.level, self.locale, self.joined, absence=self.absence
+        )
 
 
 @dataclass(frozen=True, slots=True)
