@@ -59,9 +59,9 @@ def is_not_written_over(copy: Copy) -> None:
         ("kit", None, "games/kit is there already"),
         ("lobby", None, "lobby-… are other sentences already, in lobby.ftl"),
         ("table", None, "table-… are other sentences already, in "),
-        ("lottery", "the lottery", "'the lottery' is no title"),
-        ("lottery", 'A "game"', "is no title"),
-        ("lottery", "Decision", "'Decision' means something else in the code"),
+        ("zugzwang", "the lottery", "'the lottery' is no title"),
+        ("zugzwang", 'A "game"', "is no title"),
+        ("zugzwang", "Decision", "'Decision' means something else in the code"),
     ],
 )
 def test_what_is_no_name_is_refused_in_a_sentence(
@@ -74,15 +74,15 @@ def test_what_is_no_name_is_refused_in_a_sentence(
 
 
 def test_its_rulings_have_letters_of_their_own() -> None:
-    assert letters("rally", "Chicken Rally") == "RA", "CR is Crazy Chicken's"
-    assert letters("lottery", "Chicken Lottery") == "CL"
-    assert letters("lottery", "Lottery") == "LO"
+    assert letters("zugzwang", "Zero Yolks") == "ZY"
+    assert letters("zugzwang", "Zugzwang") == "ZU"
+    assert letters("ruckus", "Chicken Ruckus") == "RU", "CR is Crazy Chicken's"
 
 
 def test_the_class_is_named_by_the_title() -> None:
-    assert named("farm", "Chicken out of the Farm!").type == "ChickenOutOfTheFarm"
+    assert named("zugzwang", "Chicken out of the Yard!").type == "ChickenOutOfTheYard"
     with pytest.raises(Refusal):
-        named("party", "Hen Party")
+        named("zugzwang", "Hen Party")
 
 
 @pytest.mark.parametrize("slug", GAMES)
