@@ -4,6 +4,7 @@ The game's state does not hold these, so no reshuffling of it would show that th
 """
 
 from copy import deepcopy
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -48,7 +49,7 @@ async def test_what_others_were_told_have_chosen_and_ordered_is_not_shown(
 async def compared(stage: Stage, viewer: Seat | None, faces: Faces, rng: Random) -> bool:
     """Whether the two tables differed at all."""
     session, answers = stage.session, stage.engine.answers
-    other = Session(deepcopy(session.table), stage.engine, dict(session.thoughts))
+    other = replace(session, table=deepcopy(session.table), thoughts=dict(session.thoughts))
     other.coming = {seat: one for seat, one in session.coming.items() if seat == viewer}
     told = _tell_others_something_else(other, viewer)
     ordered = _order_otherwise(other, viewer, rng)
