@@ -44,10 +44,10 @@ def written(tmp_path, monkeypatch):
         (tmp_path / locale / "some.ftl").write_text(text, "utf-8")
     monkeypatch.setattr(words_module, "LOCALES", tmp_path)
     monkeypatch.setattr("bot.settings.LOCALES", tmp_path)
-    for read_once in (bundle, instance, locales):
+    for read_once in (bundle, instance, locales, Words.best):
         read_once.cache_clear()
     yield
-    for read_once in (bundle, instance, locales):
+    for read_once in (bundle, instance, locales, Words.best):
         read_once.cache_clear()
 
 
