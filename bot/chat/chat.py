@@ -147,7 +147,7 @@ class Chat:
             answers=answers,
             public_tables=public_tables,
             cards=self._card_presses,
-            pace=timing,
+            timing=timing,
         )
         order_presses = OrderPresses(
             tables=tables, pages=drawer, surfaces=surfaces, cards=self._card_presses
@@ -170,7 +170,7 @@ class Chat:
             verbs=self.verbs,
             quota=Quota(clock, commands_per_minute, server_commands_per_minute),
             host_notices=host_notices,
-            pace=timing,
+            timing=timing,
         )
 
     def _is_away(self, guild_id: int) -> bool:

@@ -95,11 +95,6 @@ class Words:
         return any(sentences.has_message(message) for sentences in self._bundles)
 
     @staticmethod
-    def available() -> list[str]:
-        """The locales that there are sentences in."""
-        return list(locales())
-
-    @staticmethod
     @lru_cache(REMEMBERED)
     def best(discord_locale: object) -> str:
         """The locale to use for somebody whose Discord speaks `discord_locale`: `en-GB` is `en`."""

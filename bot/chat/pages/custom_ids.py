@@ -50,7 +50,6 @@ class Token(Enum):
 
 _ANSWERS = {"pick": Token.QUESTION, "all": Token.PUBLIC, "turn": Token.PUBLIC}
 
-
 Act = tuple[Do, int | None]
 """What a button does, or the menu in a slot."""
 
@@ -89,7 +88,7 @@ def shown_on(components: Iterable[Any]) -> Iterator[str]:
 
 
 def ids_in(parts: Iterable[Mapping[str, Any]]) -> Iterator[str]:
-    """The same of components as Discord takes and sends them."""
+    """The same, of components as Discord takes and sends them."""
     for part in parts:
         if "custom_id" in part:
             yield part["custom_id"]

@@ -99,7 +99,7 @@ class Router:
         verbs: Verbs,
         quota: Quota,
         host_notices: HostNotices,
-        pace: ChatTiming,
+        timing: ChatTiming,
     ) -> None:
         self._tables = tables
         self._pages = pages
@@ -109,7 +109,7 @@ class Router:
         self._verbs = verbs.by_name
         self._quota = quota
         self._host_notices = host_notices
-        self._pace = pace
+        self._timing = timing
         self._heard = Duplicates()
         self._under_way: set[asyncio.Task[Any]] = set()
         self.closing = False
@@ -123,7 +123,7 @@ class Router:
     # -- presses ----------------------------------------------------------------------------------
 
     async def press(self, interaction: discord.Interaction[Any]) -> None:
-        """Listens for the event `interaction`. Anything but a press of ours is left alone. Raises
+        """Listen for the event `interaction`. Anything but a press of ours is left alone. Raises
         nothing: the presser would read "This interaction failed".
         """
         click = pressed(interaction)
@@ -141,10 +141,10 @@ class Router:
 
     @contextmanager
     def _acknowledging(self, verb: Verb, click: Click) -> Iterator[None]:
-        """Acknowledges a press that takes longer than a moment, as its answer will be."""
+        """Acknowledge a press that takes longer than a moment, in the way it will be answered."""
         redraws = verb.answer in REDRAWS or (verb.answer is Answer.PAGE and click.is_ephemeral)
         late = asyncio.get_running_loop().call_later(
-            self._pace.answer_within, lambda: self._acknowledge(click, redraws=redraws)
+            self._timing.answer_within, lambda: self._acknowledge(click, redraws=redraws)
         )
         try:
             yield

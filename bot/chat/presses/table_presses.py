@@ -40,7 +40,7 @@ class TablePresses:
         answers: Answers,
         public_tables: PublicTables,
         cards: CardPresses,
-        pace: ChatTiming,
+        timing: ChatTiming,
     ) -> None:
         self._tables = tables
         self._pages = pages
@@ -49,7 +49,7 @@ class TablePresses:
         self._answers = answers
         self._public_tables = public_tables
         self._cards = cards
-        self._pace = pace
+        self._timing = timing
         self._vanishing: set[asyncio.Task[None]] = set()
 
     def verbs(self) -> Iterator[Verb]:
@@ -125,7 +125,7 @@ class TablePresses:
         task.add_done_callback(self._vanishing.discard)
 
     async def _removed_later(self, remove: Remove) -> None:
-        await asyncio.sleep(self._pace.noted)
+        await asyncio.sleep(self._timing.noted)
         try:
             await remove()
         except ERRORS as error:

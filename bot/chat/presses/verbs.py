@@ -49,7 +49,8 @@ class Verb:
     run: Run
     token: Token = Token.TABLE
     """What the press must be signed with. QUESTION and PUBLIC are compared by `Tables.press`, while
-    it reads the choice."""
+    it reads the choice.
+    """
     where: Where = Where.TABLE
     counted: bool = True
     """Whether the quota counts it (bot/chat/presses/quota.py)."""

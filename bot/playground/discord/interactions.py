@@ -22,7 +22,7 @@ from bot.playground.discord.snowflakes import seconds_of
 from bot.playground.discord.world import EPHEMERAL, LOADING, Channel, Message, Person, World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
-PONG, REPLY, DEFERRED_REPLY, DEFERRED_UPDATE, UPDATE, CHOICES, SHOW_MODAL = 1, 4, 5, 6, 7, 8, 9
+REPLY, DEFERRED_REPLY, DEFERRED_UPDATE, UPDATE, CHOICES, SHOW_MODAL = 4, 5, 6, 7, 8, 9
 ATTACHMENT_SIZE_LIMIT = 10 * 2**20
 
 

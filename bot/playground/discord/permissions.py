@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-MANAGE_GUILD = 1 << 5
 ADD_REACTIONS = 1 << 6
 VIEW_CHANNEL = 1 << 10
 SEND_MESSAGES = 1 << 11

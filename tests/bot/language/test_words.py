@@ -168,7 +168,7 @@ def test_no_message_is_written_twice():
 
 def test_other_languages_say_nothing_that_english_does_not():
     english = set(bundle("en")._messages)
-    for locale in Words.available():
+    for locale in locales():
         assert set(bundle(locale)._messages) <= english
 
 
