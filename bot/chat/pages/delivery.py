@@ -14,7 +14,20 @@ import orjson
 from discord import ButtonStyle, ComponentType, SeparatorSpacing, ui
 
 from bot.chat.pages.custom_ids import Act, Stamps, ids_in
-from bot.chat.pages.page import Block, Button, Do, Item, Line, Link, Menu, Page, Row, Text, Tone
+from bot.chat.pages.page import (
+    Block,
+    Button,
+    Do,
+    Image,
+    Item,
+    Line,
+    Link,
+    Menu,
+    Page,
+    Row,
+    Text,
+    Tone,
+)
 from bot.chat.pages.presentable import presentable
 
 FORMAT = 1
@@ -31,6 +44,9 @@ _STYLES = {
 }
 
 _NO_LABEL = "·"
+
+PICTURE = "picture.png"
+"""What every picture is called: a name that tells nothing."""
 
 
 NOBODY = discord.AllowedMentions.none()
@@ -217,6 +233,9 @@ def _acts(page: Page) -> list[Act]:
 def _part(block: Block, ids: dict[Act, str], slot: int) -> Part:
     if isinstance(block, Text):
         return {"type": ComponentType.text_display.value, "content": block.body}
+    if isinstance(block, Image):
+        shown = {"media": {"url": f"attachment://{PICTURE}"}, "description": block.alt}
+        return {"type": ComponentType.media_gallery.value, "items": [shown]}
     if isinstance(block, Line):
         spacing = SeparatorSpacing.small.value
         return {"type": ComponentType.separator.value, "divider": True, "spacing": spacing}

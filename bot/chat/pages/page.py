@@ -6,8 +6,10 @@ Rule 2: a button names what it does (`does`), never a card: ids are made in
         bot/chat/pages/custom_ids.py.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
+
+from bot.pictures.picture import Picture
 
 
 class Tone(Enum):
@@ -92,7 +94,20 @@ class Row:
     buttons: tuple[Button | Link, ...]
 
 
-Block = Text | Line | Row | Menu
+@dataclass(frozen=True, slots=True)
+class Image:
+    """A picture, and everything it says in words for whoever does not see it.
+
+    `alt` is the position in a sentence, the most important first. `instead` stands here on pages
+    without pictures.
+    """
+
+    picture: Picture
+    alt: str
+    instead: tuple["Block", ...] = ()
+
+
+Block = Text | Line | Row | Menu | Image
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,3 +119,13 @@ class Page:
     blocks: tuple[Block, ...]
     accent: int | None = None
     pings: tuple[int, ...] = ()
+
+
+def as_text(page: Page) -> Page:
+    """The page without pictures: what stands instead says all that they do."""
+    if not any(isinstance(block, Image) for block in page.blocks):
+        return page
+    blocks: list[Block] = []
+    for block in page.blocks:
+        blocks += block.instead if isinstance(block, Image) else (block,)
+    return replace(page, blocks=tuple(blocks))

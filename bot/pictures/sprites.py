@@ -1,0 +1,49 @@
+"""The drawings of data/art, as Pillow has them: loaded once, scaled once."""
+
+from functools import cache, lru_cache
+from pathlib import Path
+
+from PIL import Image
+
+SPRITES = Path(__file__).parents[2] / "data" / "art" / "sprites"
+
+
+@cache
+def sprite(name: str) -> Image.Image:
+    """RGBA. There are as many as the repository has: a few megabytes of pixels."""
+    with Image.open(SPRITES / f"{name}.png") as found:
+        return found.convert("RGBA")
+
+
+@lru_cache(8)
+def ground(name: str) -> Image.Image:
+    """What fills a whole picture; RGB."""
+    with Image.open(SPRITES / f"{name}.png") as found:
+        return found.convert("RGB")
+
+
+@lru_cache(192)
+def changed(name: str, width: int | None, top: int | None, alpha: int, grey: bool) -> Image.Image:
+    """A sprite as it is not on disk: smaller, cut, fainter, without colour."""
+    found = sprite(name)
+    if width is not None and width != found.width:
+        size = width, max(1, round(found.height * width / found.width))
+        found = found.resize(size, Image.Resampling.LANCZOS)
+    if top is not None and top < found.height:
+        found = found.crop((0, 0, found.width, top))
+    if grey:
+        mask = found.getchannel("A")
+        found = found.convert("L").convert("RGBA")
+        found.putalpha(mask)
+    if alpha < 100:
+        found = found.copy()
+        found.putalpha(found.getchannel("A").point(lambda value: value * alpha // 100))
+    return found
+
+
+@cache
+def palette(game: str) -> Image.Image:
+    """The 256 colours of a game's pictures: fixed, so that colours tell nothing."""
+    found = Image.new("P", (1, 1))
+    found.putpalette((SPRITES / game / "palette.bin").read_bytes())
+    return found
