@@ -186,6 +186,24 @@ heist-board-warn = { $sign } { $by } expects { $event }
 heist-board-copycat-void = { $sign } { $by } copies { $target } (void)
 heist-board-check_in-void = { $sign } { $by } checks on { $target } (void)
 
+## In pictures: as short as can be
+
+heist-picture-of-rounds = of 10
+heist-picture-signals = Signal { $count } of 2
+heist-picture-escaped = Got away { $count }
+heist-picture-caught = Caught { $count }
+heist-picture-loot = Loot
+heist-picture-draw = Draw
+heist-picture-discard = Discard
+heist-picture-your-loot = Your loot
+heist-picture-worth = { $count ->
+    [0] nothing yet
+    [one] { $count } card, worth { $total }
+   *[other] { $count } cards, worth { $total }
+  }
+heist-picture-you-know = You know
+heist-picture-no-cards = No cards in hand. Resupply!
+
 ## A Reveal, in a message of its own
 
 heist-reveal-title = 🎬 Round { $round }: { $event }!

@@ -1,0 +1,64 @@
+"""What the pictures of all games have in common: names, chips, the seats of a game that deals no
+characters. Texts: pictures.ftl.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Literal
+
+from bot.chat.pages.presentable import plain
+from bot.language.words import Words
+from bot.pictures.display_list import CREAM, DARK, Box, Label, Mark, Sprite
+from cogs.pages import SceneLabels
+from games.kit.asks import Seat
+
+DIM = "#a9abd0"
+LIGHT = "#ffe08a"
+"""Letters in gold, on a dark ground."""
+GOOD, GOOD_DARK = "#9be08f", "#2c7a3c"
+BAD, BAD_DARK = "#ff9d8f", "#a83230"
+
+Sitter = Literal["", "house", "away"]
+"""Who plays in a seat, if not its person: a house player, for good or for a while."""
+
+
+def drawn_name(labels: SceneLabels[Any], seat: Seat) -> str:
+    """A player's name as it is, for a picture, which knows no Markdown."""
+    return plain(labels.scene.players[seat].name)
+
+
+def sitter(labels: SceneLabels[Any], seat: Seat) -> Sitter:
+    player = labels.scene.players[seat]
+    if player.is_house:
+        return "house"
+    return "" if player.absence is None else "away"
+
+
+def named(
+    words: Words,
+    name: str,
+    seat: Seat,
+    x: float,
+    y: float,
+    room: int,
+    *,
+    size: int = 32,
+    fill: str = CREAM,
+    at: str = "cm",
+    weight: int = 600,
+) -> Label:
+    """A person's name; where no font of ours has its letters, the number of the seat."""
+    instead = words("picture-seat", number=seat + 1)
+    return Label(name, x, y, size, fill, weight, at, room=room, instead=instead)
+
+
+def count(
+    sprite: str, word: str, number: int, x: float, y: float, width: int, *, alpha: int = 100
+) -> Iterator[Mark]:
+    """A line of a list: a sign, what it counts, how many there are."""
+    yield Sprite(sprite, x, y, "cm", alpha=alpha)
+    yield Label(word, x + 28, y, 31, DIM, 500, room=width - 100)
+    yield Label(str(number), x + width, y, 36, CREAM, 700, "rm")
+
+
+def panel(x: float, y: float, width: int, height: int, fill: str = DARK, radius: int = 14) -> Box:
+    return Box(x, y, width, height, radius, fill)

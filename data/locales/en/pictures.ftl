@@ -1,0 +1,12 @@
+# What stands in the pictures of all games. Short: a picture has little room, and no second line.
+# What a single game says in its pictures is in its own file: GAME-picture-…
+#
+# alt-…: the same for whoever does not see the picture, in sentences.
+
+picture-private = Only you see this
+picture-seat = Seat { $number }
+picture-round = Round { $number }
+picture-yes = yes
+picture-no = no
+picture-or = or
+picture-nothing-yet = nothing yet
