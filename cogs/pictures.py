@@ -62,3 +62,11 @@ def count(
 
 def panel(x: float, y: float, width: int, height: int, fill: str = DARK, radius: int = 14) -> Box:
     return Box(x, y, width, height, radius, fill)
+
+
+def hen(labels: SceneLabels[Any], seat: Seat) -> str:
+    """The chicken of a seat in games that deal no characters: eight that differ by what they wear,
+    and house players with the collar of their level.
+    """
+    player = labels.scene.players[seat]
+    return f"common/house-{player.level}" if player.is_house else f"common/hen-{seat + 1}"

@@ -2,7 +2,6 @@
 
 import hashlib
 from abc import ABC, abstractmethod
-from typing import ClassVar
 
 import orjson
 
@@ -19,9 +18,6 @@ class Picture(ABC):
     """
 
     __slots__ = ()
-
-    palette: ClassVar[str]
-    """The game whose colours it is saved in."""
 
     @abstractmethod
     def display(self, words: Words) -> DisplayList:

@@ -6,7 +6,6 @@ The table is the bank in cross-section: a floor for each crew, because its event
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar
 
 from bot.language.words import Words
 from bot.pictures.display_list import (
@@ -54,6 +53,8 @@ _CREW_DARK = {
 }  # fmt: skip
 _SAID = {"stay": GOOD_DARK, "run": BAD_DARK, "hide": "#7a4a1a"}
 
+PALETTE = "heist"
+
 NIGHT = "#191c3a"
 PANEL = "#262b57"
 PILES = "#14163a"
@@ -98,8 +99,6 @@ class AimPicture:
 @dataclass(frozen=True, slots=True)
 class TablePicture(Picture):
     """The bank. `striking` is the event of the Reveal that goes on."""
-
-    palette: ClassVar[str] = "heist"
 
     round: int
     phase: str
@@ -171,7 +170,7 @@ class TablePicture(Picture):
             *self._truck(),
             *self._arrows(places),
         ]
-        return DisplayList(_HEIGHT, "heist/ground", tuple(marks), self.palette)
+        return DisplayList(_HEIGHT, "heist/ground", tuple(marks), PALETTE)
 
     def _head(self, words: Words) -> Iterator[Mark]:
         title = words("picture-round", number=self.round)
@@ -356,8 +355,6 @@ def _small(card: str) -> Card:
 class HandPicture(Picture):
     """What only its player knows: loot with its values, notes as (event, slots), action cards."""
 
-    palette: ClassVar[str] = "heist"
-
     character: str
     is_off: bool
     loot: tuple[str, ...]
@@ -383,7 +380,7 @@ class HandPicture(Picture):
 
     def display(self, words: Words) -> DisplayList:
         marks = [*self._self(words), *self._loot(words), *self._notes(words), *self._cards(words)]
-        return DisplayList(_hand_height(len(self.hand)), NIGHT, tuple(marks), self.palette)
+        return DisplayList(_hand_height(len(self.hand)), NIGHT, tuple(marks), PALETTE)
 
     def _self(self, words: Words) -> Iterator[Mark]:
         crew = crew_of(self.character)

@@ -93,3 +93,9 @@ rules-contents = Go to…
 rules-back = Back
 rules-next = Next
 rules-button = Rules
+
+## In the picture: short
+
+lobby-picture-seats = { $seated } of { $most }
+lobby-picture-needed = needed
+lobby-picture-free = free

@@ -1,0 +1,119 @@
+"""The lobby: the game's box, and a nest for everybody who may sit down."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bot.chat.pages.presentable import plain
+from bot.language.words import Words
+from bot.pictures.display_list import (
+    CREAM,
+    DARK,
+    GOLD,
+    INK,
+    Box,
+    DisplayList,
+    Label,
+    Mark,
+    Sprite,
+)
+from bot.pictures.picture import Picture
+from bot.tables.scene import Scene
+from cogs.pictures import DIM, named
+
+PAGES = {
+    "heist": ("#191c3a", "#262b57"),
+    "playing": ("#2b1a1e", "#41262b"),
+    "out": ("#14281f", "#1f3c2e"),
+    "crazy": ("#12282e", "#1b3c44"),
+    "political": ("#221733", "#33234c"),
+}
+"""The colours of each game: its page, and a panel on it."""
+PLAIN = ("#1d2030", "#2b2f45")
+
+_LEFT, _DOWN, _GAP = 312, 226, 10
+_ROW = 4
+_MOST = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """Somebody in a lobby; `level` of a house player."""
+
+    name: str
+    level: str | None
+    is_host: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyPicture(Picture):
+    """Who sits there, how many have to, and how many may."""
+
+    game: str
+    sitting: tuple[Sitting, ...]
+    least: int
+    most: int
+
+    @classmethod
+    def of(cls, scene: Scene) -> "LobbyPicture":
+        sitting = [
+            Sitting(plain(one.name), one.level, one.user_id == scene.host_id)
+            for one in scene.players
+        ]
+        return cls(scene.game, tuple(sitting), scene.least, scene.most)
+
+    def display(self, words: Words) -> DisplayList:
+        page, panel = PAGES.get(self.game, PLAIN)
+        rows = -(-min(self.most, _MOST) // _ROW)
+        height = max(330, 28 + rows * (_DOWN + _GAP) - _GAP)
+        marks = [*self._box(words, panel, height), *self._nests(words, panel, height)]
+        return DisplayList(height, page, tuple(marks), self.game)
+
+    def _box(self, words: Words, panel: str, height: int) -> Iterator[Mark]:
+        yield Box(14, 14, 284, height - 28, 20, panel)
+        yield Sprite(f"common/box-{self.game}@l", 156, height // 2 - 24, "cm")
+        seats = words("lobby-picture-seats", seated=len(self.sitting), most=self.most)
+        yield Label(seats, 156, height - 48, 34, CREAM, 600, "cm", room=264)
+
+    def _nests(self, words: Words, panel: str, height: int) -> Iterator[Mark]:
+        many = min(self.most, _MOST)
+        row = min(many, _ROW)
+        wide = (986 - _LEFT + _GAP) // row - _GAP
+        rows = -(-many // row)
+        down = (height - 28 + _GAP) // rows - _GAP
+        for place in range(many):
+            x = _LEFT + place % row * (wide + _GAP)
+            y = 14 + place // row * (down + _GAP)
+            if place < len(self.sitting):
+                yield from self._chicken(words, place, x, y, wide, down, panel)
+            else:
+                yield from self._free(words, place, x, y, wide, down, panel)
+
+    def _chicken(
+        self, words: Words, place: int, x: int, y: int, wide: int, down: int, panel: str
+    ) -> Iterator[Mark]:
+        one = self.sitting[place]
+        middle = x + wide // 2
+        look = f"common/house-{one.level}@m" if one.level else f"common/hen-{place + 1}@m"
+        yield Box(x, y, wide, down, 18, panel, GOLD if one.is_host else None, 5)
+        yield Sprite(look, middle, y + down - 52, "cb")
+        yield Box(x + 6, y + down - 52, wide - 12, 46, 14, GOLD if one.is_host else DARK)
+        crown = 34 if one.is_host else 0
+        if crown:
+            yield Sprite("common/crown@s", x + 12, y + down - 30, "lm", width=32)
+        yield named(
+            words, one.name, place, middle + crown // 2, y + down - 28, wide - 28 - crown,
+            size=32, fill=INK if one.is_host else CREAM,
+        )  # fmt: skip
+
+    def _free(
+        self, words: Words, place: int, x: int, y: int, wide: int, down: int, panel: str
+    ) -> Iterator[Mark]:
+        """An egg, until somebody hatches; those that must are marked."""
+        middle = x + wide // 2
+        needed = place < self.least
+        yield Box(x, y, wide, down, 18, None, panel, 5)
+        yield Sprite("common/egg@m", middle, y + down - 56, "cb", alpha=100 if needed else 45)
+        said = words("lobby-picture-needed" if needed else "lobby-picture-free")
+        yield Label(
+            said, middle, y + down - 28, 31, CREAM if needed else DIM, 500, "cm", room=wide - 20
+        )

@@ -1,0 +1,121 @@
+"""How a game ended, as a picture: everybody on a step, the winners highest and in the middle."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from bot.language.words import Words
+from bot.pictures.display_list import CREAM, DARK, GOLD, INK, Box, DisplayList, Label, Mark, Sprite
+from bot.pictures.picture import Picture
+from cogs.pages import SceneLabels, ranking
+from cogs.pictures import DIM, Sitter, drawn_name, hen, named, sitter
+from games.kit.asks import Seat
+
+HEIGHT = 640
+_FLOOR = 624
+_STEPS = {
+    1: (300, "#e8a33d", "#b8761c"),
+    2: (236, "#9aa7c4", "#6f7c9c"),
+    3: (192, "#c07a4a", "#93552b"),
+}
+_LOWEST = (150, "#5b6190", "#41466f")
+"""Pixels of a step, its colour, and its colour in the shadow."""
+_WIDEST, _ROOM, _GAP = 230, 964, 10
+_TALLEST = 214
+"""Pixels of a chicken on a step."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """Somebody at the end. `rank` and `score` None: out of it, as whoever was caught."""
+
+    name: str
+    seat: Seat
+    sprite: str
+    rank: int | None
+    score: int | None
+    sitter: Sitter
+
+
+@dataclass(frozen=True, slots=True)
+class ResultPicture(Picture):
+    """`figures` as they are ranked. `game` is a slug; `note` a few words on how it ended."""
+
+    game: str
+    figures: tuple[Figure, ...]
+    note: str = ""
+
+    @classmethod
+    def of(
+        cls,
+        labels: SceneLabels[Any],
+        look: Callable[[Seat], str] | None = None,
+        note: str = "",
+    ) -> "ResultPicture":
+        """`look`: the chicken of a seat, where a game has given it one: `heist/cowboy`."""
+        result = labels.result
+        figures = [
+            Figure(
+                drawn_name(labels, seat),
+                seat,
+                hen(labels, seat) if look is None else look(seat),
+                None if result.scores[seat] is None else result.ranks.get(seat),
+                result.scores[seat],
+                sitter(labels, seat),
+            )
+            for seat in ranking(labels)
+        ]
+        return cls(labels.scene.game, tuple(figures), note)
+
+    def display(self, words: Words) -> DisplayList:
+        marks = [*self._steps(words), *self._title(words)]
+        return DisplayList(HEIGHT, "common/stage", tuple(marks), self.game)
+
+    def _title(self, words: Words) -> Iterator[Mark]:
+        yield Box(14, 14, 344, 104 if self.note else 62, 18, DARK)
+        yield Label(words(f"{self.game}-title"), 32, 44, 42, CREAM, 700, room=308)
+        if self.note:
+            yield Label(self.note, 32, 90, 34, DIM, 500, room=308)
+
+    def _steps(self, words: Words) -> Iterator[Mark]:
+        many = len(self.figures)
+        wide = min(_WIDEST, (_ROOM + _GAP) // many - _GAP)
+        left = 500 - (many * (wide + _GAP) - _GAP) / 2
+        for place, figure in enumerate(_from_the_middle(self.figures)):
+            yield from self._step(words, figure, round(left + place * (wide + _GAP)), wide)
+
+    def _step(self, words: Words, one: Figure, x: int, wide: int) -> Iterator[Mark]:
+        high, fill, shade = _STEPS.get(one.rank or 0, _LOWEST)
+        top, middle = _FLOOR - high, x + wide // 2
+        figure = min(_TALLEST, round(wide * 1.05)) * 85 // 100
+        is_out = one.score is None
+        if not is_out:
+            yield Box(x, top, wide, high + 40, 14, fill, INK, 6)
+            yield Box(x + 6, top + 24, wide - 12, 8, 2, shade)
+        else:
+            top = _FLOOR - 92
+        yield Sprite(f"{one.sprite}@l", middle, top + 6, "cb", width=figure, grey=is_out)
+        if is_out:
+            yield Sprite("heist/bars", middle, top + 14, "cb", width=wide - 16)
+        plate = top + 38
+        if one.rank == 1:
+            yield Sprite("common/crown@m", middle, top - round(figure * 1.24) - 4, "cb")
+        yield Box(x + 8, plate, wide - 16, 50, 16, GOLD if one.rank == 1 else INK, INK, 4)
+        ink = INK if one.rank == 1 else CREAM
+        mark = 34 if one.sitter and wide > 150 else 0
+        if mark:
+            yield Sprite(f"common/{one.sitter}@s", x + 20, plate + 25, "lm", width=32)
+        room = wide - 32 - mark
+        yield named(
+            words, one.name, one.seat, middle + mark // 2, plate + 26, room,
+            size=36 if wide > 150 else 30, fill=ink,
+        )  # fmt: skip
+        if one.score is not None:
+            size = min(88, high - 100, wide // 2)
+            y = (plate + 50 + _FLOOR) / 2
+            yield Label(str(one.score), middle, y, max(40, size), INK, 700, "cm", room=wide - 24)
+
+
+def _from_the_middle(figures: tuple[Figure, ...]) -> list[Figure]:
+    """The first in the middle, the others beside it in turn: 4 2 1 3 5."""
+    return [*figures[1::2][::-1], *figures[0::2]]
