@@ -11,7 +11,7 @@ PYTEST := -m pytest -q -rfEs -n auto --dist load --maxschedchunk 1
 TESTS := $(BIN)/python $(PYTEST)
 
 .DEFAULT_GOAL := help
-.PHONY: help play bot test game golden template leaks check lint coverage mutants simulate torture lock clean
+.PHONY: help play bot test game golden template leaks check lint coverage mutants simulate torture art lock clean
 
 help:  ## what there is
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -61,6 +61,9 @@ simulate: $(VENV)/.runtime  ## a thousand Chicken Heists between house players
 
 torture: $(VENV)/.dev  ## kill Coop at thousands of points (minutes; make test takes a sample)
 	@$(BIN)/python -m tests.crash
+
+art: $(VENV)/.dev  ## draw the pictures and emojis of data/art anew (ART=heist: one folder of them)
+	@$(BIN)/python -m data.art $(ART)
 
 # uv, because a lock for one Python is not enough: what 3.13 needs more is in it too, with a marker.
 LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 \

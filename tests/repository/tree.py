@@ -31,6 +31,6 @@ def text_files() -> dict[str, str]:
         path = ROOT / name
         if name and path.is_file():
             content = path.read_bytes()
-            if b"\0" not in content:
+            if b"\0" not in content and path.suffix != ".bin":
                 found[name] = content.decode("utf-8")
     return found

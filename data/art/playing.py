@@ -1,0 +1,95 @@
+"""Playing Chicken: a crate on wheels, a wall, and the nerve of the cards 1 to 6."""
+
+from collections.abc import Iterator
+
+from data.art import scenes
+from data.art.kit import GOLD, INK, RED, chicken, circle, dots, path, placed, rect, star
+from data.art.sprite import CHICKEN, Drawing
+
+
+def wall(broken: bool = False) -> str:
+    """110 x 190, its front at x=20."""
+    w = rect(20, 10, 78, 176, 4, "#b9553f", width=7) + path(
+        "M76 14 H94 V182 H60 Q90 100 76 14Z", "#8f3b2b", width=0
+    )
+    w += path(
+        "M20 40 H98 M20 70 H98 M20 100 H98 M20 130 H98 M20 160 H98 M58 10 V40 M40 40 V70 M76 40 V70 M58 70 V100 M40 100 V130 M76 100 V130 M58 130 V160 M40 160 V186 M76 160 V186",
+        width=4,
+    ) + rect(20, 10, 78, 176, 4, width=7)
+    if not broken:
+        return w
+    hole = "M8 86 L30 70 L26 52 L54 60 L70 44 L80 66 L112 62 L100 88 L116 112 L92 116 L96 140 L70 128 L50 150 L44 126 L14 132 L26 108Z"
+    return w + path(hole, "#2a1418", width=7)
+
+
+def crate(broken: bool = False) -> str:
+    """A car out of a cardboard box: 150 x 110, ground at y=104. The driver looks out."""
+    s = placed(
+        chicken(
+            eye="wide" if broken else "open",
+            bill="open" if broken else "smirk",
+            left="up",
+            right="up",
+            has_tail=False,
+            look=5,
+            hat=path("M66 60 C64 8 182 8 182 60 Z", "#f4c542", width=9)
+            + path("M60 60 H190", width=14)
+            + path("M100 18 V58 M150 20 V58", stroke=INK, width=5),
+        ),
+        34,
+        -30,
+        0.4,
+    )
+    box = (
+        path("M10 50 H128 Q142 50 142 66 V92 H10Z", "#d19a5c", width=7)
+        + path("M96 54 H128 Q138 54 138 66 V88 H60 Q100 84 96 54Z", "#a97540", width=0)
+        + path("M10 50 L-4 36 M142 60 l12 -12", width=7)
+        + path("M28 62 l10 20 l-12 0 l8 16", stroke=RED, width=0)
+    )
+    box += star(46, 71, 14, RED, width=4)
+
+    def wh(x: float) -> str:
+        return circle(x, 92, 17, "#2a2230", width=7) + circle(x, 92, 6, "#cfc6d6", width=0)
+
+    return s + box + wh(38) + wh(114)
+
+
+def nerve(number: int) -> str:
+    """Number 1 has not left its egg; 6 has a helmet on."""
+    egg = path(
+        "M40 178 L66 150 L88 176 L110 150 L134 176 L158 150 L184 178 L206 156 C206 220 176 246 122 246 C68 246 38 220 40 178Z",
+        "#fff",
+    )
+    helmet = path("M62 70 C58 10 188 10 184 70 Q122 50 62 70Z", "#e4633f") + star(
+        122, 42, 17, "#f7d14a", width=4
+    )
+    goggles = (
+        path("M62 88 H184", width=12)
+        + "".join(circle(x, 92, 25, "#bfeef0") for x in (102, 146))
+        + dots(((108, 94), (142, 94)), 9, INK)
+    )
+    if number == 1:
+        return chicken(
+            eye="wide", has_wattle=False, has_tail=False, left=None, right=None, front=egg
+        )
+    if number == 2:
+        return chicken(eye="wide", left="hip", right="hip")
+    if number == 3:
+        return chicken()
+    if number == 4:
+        return chicken(eye="sly", bill="smirk", left="hip", right="hip")
+    if number == 5:
+        return chicken(eye="angry", bill="smirk", left="hip", right="hip")
+    return chicken(has_comb=False, bill="open", left="up", right="up", hat=helmet, face=goggles)
+
+
+def drawings() -> Iterator[Drawing]:
+    """All of the folder."""
+    for number in range(1, 7):
+        yield Drawing(f"playing/nerve{number}@c", nerve(number), CHICKEN, 198)
+        yield Drawing(f"playing/nerve{number}@s", nerve(number), CHICKEN, 140)
+    for name, broken in (("", False), ("x", True)):
+        yield Drawing(f"playing/crate{name}", crate(broken), (-20, -60, 190, 180), 200, 9)
+        yield Drawing(f"playing/wall{name}", wall(broken), (0, 0, 120, 200), 138)
+    yield Drawing("playing/star@s", star(20, 21, 17, GOLD, width=4), (0, 0, 40, 40), 40)
+    yield Drawing("playing/ground", scenes.playing(), (0, 0, 1000, 800), 1000, ground=True)
