@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.tables.deadlines import give_breath, turn_or_ask
-from bot.tables.refusals import AlreadyLeft, NotAtThisTable, TableGone
+from bot.tables.refusals import AlreadyLeft, NotAtThisTable, TableOver
 from bot.tables.table import Absence, Silence, Status, Table
 from games.kit.asks import CLOCK, Ask, Choice, Seat, Showing
 from games.kit.game import Event
@@ -101,12 +101,12 @@ def send_away_silent(table: Table) -> None:
 
 
 def depart(table: Table, user_id: int, why: Absence) -> None:
-    """Somebody leaves in mid-game. Raises NotAtThisTable, TableGone, AlreadyLeft."""
+    """Somebody leaves in mid-game. Raises NotAtThisTable, TableOver, AlreadyLeft."""
     seat = table.seat_of(user_id)
     if seat is None:
         raise NotAtThisTable
     if table.status not in _IN_A_GAME:
-        raise TableGone
+        raise TableOver(number=table.number)
     if table.players[seat].absence not in (None, Absence.SILENT):
         raise AlreadyLeft
     _send_away(table, seat, why)

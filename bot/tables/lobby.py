@@ -15,16 +15,16 @@ from bot.tables.refusals import (
     NotChallenged,
     SeatKept,
     TableFull,
-    TableGone,
+    TableOver,
     TooFewPlayers,
 )
 from bot.tables.table import Player, Seating, Status, Table
 
 
 def must_be_open(table: Seating) -> None:
-    """Raises LobbyClosed after the deal, TableGone after the end."""
+    """Raises LobbyClosed after the deal, TableOver after the end."""
     if not table.is_live:
-        raise TableGone
+        raise TableOver(number=table.number)
     if table.status is not Status.LOBBY:
         raise LobbyClosed
 

@@ -23,7 +23,11 @@ class Refused(Exception):
 
 
 class TableGone(Refused):
-    """No such table, or it was closed."""
+    """No such table (any more)."""
+
+
+class TableOver(TableGone):
+    """It is closed, or its game is over. facts: number."""
 
 
 class NotAtThisTable(Refused):

@@ -214,6 +214,7 @@ class Seating:
 
     __slots__ = ()
 
+    number: int
     status: Status
     host_id: int
     dozing_host: int | None

@@ -22,7 +22,7 @@ from bot.tables.refusals import (
     NotDealtYet,
     OtherServer,
     StaleClick,
-    TableGone,
+    TableOver,
     TablePaused,
     TableSetBack,
     TooManyPlayers,
@@ -370,7 +370,7 @@ class Tables:
     async def _changing_live(self, table_id: str) -> AsyncIterator[Session]:
         async with self._sessions.changing(table_id) as change:
             if not change.table.is_live:
-                raise TableGone
+                raise TableOver(number=change.table.number)
             yield change
 
     def _scene(self, session: Session, viewer: Seat | None) -> Scene:
@@ -394,5 +394,5 @@ def _seat_in_a_game(table: Table, user_id: int) -> Seat:
     if table.status is Status.LOBBY:
         raise NotDealtYet
     if table.status not in (Status.PLAYING, Status.PAUSED):
-        raise TableGone
+        raise TableOver(number=table.number)
     return seat

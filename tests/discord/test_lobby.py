@@ -9,7 +9,7 @@ from bot.tables.refusals import (
     LobbyClosed,
     NotAtThisTable,
     TableFull,
-    TableGone,
+    TableOver,
     TooFewPlayers,
     TooManyTables,
 )
@@ -135,7 +135,7 @@ class TestLeaving:
         await world.ada.do("leave")
         assert await world.coop.tables.tables_in(world.channel.id) == []
         told = await world.ben.forge(table, table.verb("join").custom_id)
-        assert_refused(told, TableGone())
+        assert_refused(told, TableOver(number=1))
 
 
 class TestHouseRules:

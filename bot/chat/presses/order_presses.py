@@ -14,7 +14,7 @@ from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Answer, Verb, Where
 from bot.chat.surfaces.drawing import PageDrawer
 from bot.chat.surfaces.state import Surfaces
-from bot.tables.refusals import NotAmongTheOptions, NotDealtYet, TableGone
+from bot.tables.refusals import NotAmongTheOptions, NotDealtYet, TableOver
 from bot.tables.scene import Scene
 from bot.tables.standing_orders import Standing
 from bot.tables.table import Status
@@ -85,7 +85,7 @@ class OrderPresses:
         if scene.status is Status.LOBBY:
             raise NotDealtYet
         if scene.status not in (Status.PLAYING, Status.PAUSED):
-            raise TableGone
+            raise TableOver(number=scene.number)
         return scene
 
     def _page(self, scene: Scene, click: Click) -> Wanted:

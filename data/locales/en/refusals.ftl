@@ -4,6 +4,7 @@
 # Nothing has changed when somebody reads one of these.
 
 refused-table-gone = That table has been cleared away. Start a fresh one with **/chicken start**.
+refused-table-over = Table { $number } is closed: what it says now, it says for good. Another go? **/chicken start**
 refused-not-at-this-table = You are not sitting at this table. Watching is free, and the time to press **Join** is before the deal.
 refused-stale-click = That button has gone cold: the table has moved on. Look at your latest card, or press **My hand**.
 refused-table-moved-on = A feather too late: the table has moved on. It says whose turn it is now.
