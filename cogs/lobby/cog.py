@@ -13,14 +13,14 @@ from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.page import Link, Page, Row, Text
 from bot.chat.presses import permissions
 from bot.chat.presses.interaction import Click
-from bot.chat.presses.verbs import Verb, Where
+from bot.chat.presses.verbs import Answer, Verb, Where
 from bot.language.words import Words
 from bot.tables.refusals import NotAtThisTable
 from bot.tables.scene import TableSummary
 from bot.tables.table import Status
 from bot.tables.tables import Tables
 from cogs.commands import GUILD_INSTALL, GUILD_ONLY, options, said
-from cogs.lobby import finding, moving
+from cogs.lobby import finding, goodbyes, moving
 from cogs.lobby.goodbyes import Goodbyes, moderates
 
 Find = Callable[[Tables, discord.Interaction], Awaitable[list[TableSummary]]]
@@ -47,19 +47,18 @@ class Chicken(app_commands.Group):
         self._offer("table", finding.in_channel, self._table)
         self._offer("move", moving.movable, self._move)
         self._offer("leave", finding.of_user, self._leave)
-        self._offer("end", finding.in_channel, self._end)
+        self._offer("end", goodbyes.endable, self._end)
 
     def _offer(self, name: str, find: Find, act: Act) -> None:
         """`/chicken <name>`, at one of the tables that `find` knows; and the buttons by which the
-        caller says which, where several are meant.
+        caller says which, where several are meant. The answer takes the place of that question.
         """
 
         async def carry_out(click: Click, named: str | None) -> None:
             try:
                 await act(click, named)
-            except finding.WhichTable as several:
-                page = finding.question(several.tables, name, click.words)
-                await click.whisper(Wanted.of(page))
+            except finding.WhichTable as which:
+                await click.show(Wanted.of(finding.question(which, name, click.words)))
 
         async def pressed(click: Click) -> None:
             await carry_out(click, str(click.press.index))
@@ -83,6 +82,7 @@ class Chicken(app_commands.Group):
                 token=Token.NONE,  # it finds the table as the command does
                 where=Where.ANYWHERE,
                 returns_seat=False,
+                answer=Answer.PAGE,
             )
         )
 
@@ -94,13 +94,13 @@ class Chicken(app_commands.Group):
         shown = await self._here(click, named)
         seated = shown.seat_of(click.user_id) is not None
         if not (seated or shown.status is Status.LOBBY or moderates(click.interaction)):
-            await click.whisper(Wanted.of(await self._the_way_there(shown, click.words)))
+            await click.show(Wanted.of(await self._the_way_there(shown, click.words)))
             return
         await self._bot.tables.notice(shown.id, click.user_id)
         permissions.check(click.interaction)
         await self._bot.chat.post_table(shown.id, click.interaction if click.is_command else None)
         if not click.is_command:
-            await click.say(click.words("chat-done"))
+            await click.show_text(click.words("chat-done"))
 
     async def _the_way_there(self, table: TableSummary, words: Words) -> Page:
         """Somebody who only watches does not move a game's message about, but is shown where it
@@ -117,7 +117,7 @@ class Chicken(app_commands.Group):
         await self._goodbyes.leave(click, await self._mine(click, named))
 
     async def _end(self, click: Click, named: str | None) -> None:
-        await self._goodbyes.end(click, await self._here(click, named))
+        await self._goodbyes.end(click, named)
 
     async def _here(self, click: Click, named: str | None) -> TableSummary:
         """A table of this channel. Raises Refused."""

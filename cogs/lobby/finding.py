@@ -7,6 +7,7 @@ from discord import app_commands
 
 from bot.chat.pages.page import Button, Do, Page, Row, Text, Tone
 from bot.chat.pages.presentable import clean
+from bot.chat.pages.refusal_text import refusal
 from bot.language.words import Words
 from bot.tables.refusals import NoTableHere, Refused
 from bot.tables.scene import TableSummary
@@ -18,15 +19,15 @@ LONGEST_CHOICE = 100
 
 
 class WhichTable(Refused):
-    """Several are meant, and none was named. The caller is asked with a button for each."""
+    """Several may be meant, and none was named. The caller is asked with a button for each."""
 
     def __init__(self, tables: Sequence[TableSummary] = ()) -> None:
-        super().__init__()
+        super().__init__(count=len(tables))
         self.tables = tables
 
 
-class NoSuchTable(Refused):
-    """None of that name here."""
+class NoSuchTable(WhichTable):
+    """None of that name here (any more): the caller may mean another one."""
 
 
 async def in_channel(tables: Tables, interaction: discord.Interaction) -> list[TableSummary]:
@@ -39,6 +40,11 @@ async def of_user(tables: Tables, interaction: discord.Interaction) -> list[Tabl
     mine = await tables.tables_of(interaction.user.id)
     here = [table for table in mine if table.guild_id == interaction.guild_id]
     return sorted(here, key=lambda table: table.channel_id != interaction.channel_id)
+
+
+def hosted(found: Sequence[TableSummary], interaction: discord.Interaction) -> list[TableSummary]:
+    """Those of them that the caller hosts."""
+    return [table for table in found if table.hosts(interaction.user.id)]
 
 
 def named(found: Sequence[TableSummary], name: str) -> TableSummary | None:
@@ -61,7 +67,7 @@ def the_one(
     if name is not None:
         one = named(found, name)
         if one is None:
-            raise NoSuchTable
+            raise NoSuchTable(found)
         return one
     here = [table for table in found if table.channel_id == interaction.channel_id] or found
     if len(here) > 1:
@@ -74,13 +80,13 @@ def verb(command: str) -> str:
     return f"which{command}"
 
 
-def question(tables: Sequence[TableSummary], command: str, words: Words) -> Page:
+def question(which: WhichTable, command: str, words: Words) -> Page:
     """Asks which of these tables is meant, for the caller alone."""
     buttons = (
         Button(_name(table, words), Do(verb(command), table.number), Tone.PLAIN, "🐔")
-        for table in tables[:MOST_BUTTONS]
+        for table in which.tables[:MOST_BUTTONS]
     )
-    return Page((Text(words("refused-which-table")), Row(tuple(buttons))))
+    return Page((Text(refusal(which, words)), Row(tuple(buttons))))
 
 
 def choices(

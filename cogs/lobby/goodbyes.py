@@ -1,6 +1,6 @@
 """Ending a table, and leaving one: at once in a lobby, after one more press in mid-game."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import discord
 
@@ -8,17 +8,42 @@ from bot.app import Coop
 from bot.chat.pages.custom_ids import Stamps
 from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.page import Button, Do, Page, Row, Text, Tone
+from bot.chat.pages.refusal_text import refusal
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Answer, Verb
-from bot.tables.refusals import AlreadyLeft, HostOrModeratorOnly
+from bot.language.words import Words
+from bot.tables.refusals import AlreadyLeft, HostOrModeratorOnly, Refused, TableOver
 from bot.tables.scene import TableSummary
 from bot.tables.table import Absence, Status
+from bot.tables.tables import Tables
+from cogs.lobby import finding
+from cogs.pages import either
 from games.registry import GAMES
+
+
+class NoTableToEnd(Refused):
+    """Of several tables here the caller may end none. facts: host (the names of those who may)."""
 
 
 def moderates(interaction: discord.Interaction) -> bool:
     """Whether the caller may manage messages in this channel."""
     return interaction.permissions.manage_messages
+
+
+async def endable(tables: Tables, interaction: discord.Interaction) -> list[TableSummary]:
+    """The tables of this channel that the caller may end, oldest first."""
+    return _endable(await finding.in_channel(tables, interaction), interaction)
+
+
+def _endable(here: list[TableSummary], interaction: discord.Interaction) -> list[TableSummary]:
+    return here if moderates(interaction) else finding.hosted(here, interaction)
+
+
+def _not_theirs(tables: Sequence[TableSummary], words: Words) -> Refused:
+    """Who may end them, if the caller may not."""
+    hosts = [*dict.fromkeys(table.host_name for table in tables)]
+    refused = HostOrModeratorOnly if len(tables) == 1 else NoTableToEnd
+    return refused(host=either(words, hosts))
 
 
 class Goodbyes:
@@ -31,27 +56,35 @@ class Goodbyes:
         yield Verb("end", self._ended, counted=False, answer=Answer.PAGE)
         yield Verb("depart", self._left, counted=False, returns_seat=False, answer=Answer.PAGE)
 
-    async def end(self, click: Click, table: TableSummary) -> None:
-        """End it, or ask whether that is meant."""
-        moderator = moderates(click.interaction)
+    async def end(self, click: Click, named: str | None) -> None:
+        """End the table that is meant, or ask whether that is meant."""
+        table = await self._to_end(click, named)
         if table.status is Status.LOBBY:
+            moderator = moderates(click.interaction)
             await self._bot.tables.end(table.id, click.user_id, moderator=moderator)
-            await click.say(click.words("table-ended", number=table.number))
+            await click.show_text(click.words("table-ended", number=table.number))
             return
-        if not (moderator or table.hosts(click.user_id)):
-            raise HostOrModeratorOnly(host=table.host_name)
         await self._ask(click, table, "table-end", Do("end"), "🗑️")
 
     async def leave(self, click: Click, table: TableSummary) -> None:
         """Give the seat back, or ask whether that is meant."""
         if table.status is Status.LOBBY:
             await self._bot.tables.leave(table.id, click.user_id)
-            await click.say(click.words("table-left-lobby", number=table.number))
+            await click.show_text(click.words("table-left-lobby", number=table.number))
             return
         player = table.player(click.user_id)
         if player is not None and player.absence in (Absence.LEFT, Absence.GONE):
             raise AlreadyLeft
         await self._ask(click, table, "table-leave", Do("depart"), "🚪")
+
+    async def _to_end(self, click: Click, named: str | None) -> TableSummary:
+        here = await finding.in_channel(self._bot.tables, click.interaction)
+        found = _endable(here, click.interaction)
+        one = None if named is None else finding.named(here, named)
+        meant = here if one is None else [one]
+        if meant and not any(table in found for table in meant):
+            raise _not_theirs(meant, click.words)
+        return finding.the_one(found, named, click.interaction)
 
     async def _ask(
         self, click: Click, table: TableSummary, message: str, does: Do, sign: str
@@ -61,7 +94,7 @@ class Goodbyes:
         label = click.words(f"{message}-button", number=table.number)
         page = Page((sure, Row((Button(label, does, Tone.DANGER, sign),))))
         token = (await self._bot.tables.scene(table.id)).hand_token
-        await click.whisper(Wanted.of(page, Stamps(table.id, own=token)))
+        await click.show(Wanted.of(page, Stamps(table.id, own=token)))
 
     async def _ended(self, click: Click) -> None:
         """Who may not end it (any more) is refused here again; a moderator of another channel is
@@ -69,14 +102,15 @@ class Goodbyes:
         """
         is_here = click.interaction.channel_id == click.scene.channel_id
         moderator = is_here and moderates(click.interaction)
-        await self._bot.tables.end(click.table_id, click.user_id, moderator=moderator)
-        await self._done(click, click.words("table-ended", number=click.scene.number))
+        try:
+            await self._bot.tables.end(click.table_id, click.user_id, moderator=moderator)
+        except TableOver as over:
+            await click.show_text(refusal(over, click.words))
+            return
+        await click.show_text(click.words("table-ended", number=click.scene.number))
 
     async def _left(self, click: Click) -> None:
         await self._bot.tables.depart(click.table_id, click.user_id)
         secrets = "yes" if GAMES[click.scene.game].secrets else "no"
         said = click.words("table-left", number=click.scene.number, secrets=secrets)
-        await self._done(click, said)
-
-    async def _done(self, click: Click, said: str) -> None:
-        await click.show(Wanted.of(Page((Text(said),))))
+        await click.show_text(said)

@@ -32,12 +32,9 @@ def moderates(interaction: discord.Interaction) -> bool:
 async def movable(tables: Tables, interaction: discord.Interaction) -> list[TableSummary]:
     """The tables of this server that the caller may bring here, those of other channels first."""
     all_may = moderates(interaction)
-    found = [
-        table
-        for table in await tables.tables_on(interaction.guild_id or 0)
-        if all_may or table.hosts(interaction.user.id)
-    ]
-    return sorted(found, key=lambda table: table.channel_id == interaction.channel_id)
+    found = await tables.tables_on(interaction.guild_id or 0)
+    mine = found if all_may else finding.hosted(found, interaction)
+    return sorted(mine, key=lambda table: table.channel_id == interaction.channel_id)
 
 
 async def move(bot: Coop, click: Click, named: str | None) -> None:
@@ -51,7 +48,7 @@ async def move(bot: Coop, click: Click, named: str | None) -> None:
     await bot.tables.notice(table.id, interaction.user.id)
     await bot.chat.move(table.id, click, moderator=moderates(interaction))
     if not click.is_command:
-        await click.say(click.words("chat-done"))
+        await click.show_text(click.words("chat-done"))
 
 
 async def _meant(

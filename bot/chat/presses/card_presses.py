@@ -92,12 +92,12 @@ class CardPresses:
     # -- showing ----------------------------------------------------------------------------------
 
     async def hand(self, click: Click, table_id: str) -> None:
-        """Show the card as an ephemeral message that is kept true from now on. Raises
-        NotAtThisTable and TableGone.
+        """Show the card as an ephemeral message that is kept true from now on; on the pressed one,
+        where that is one. Raises NotAtThisTable and TableGone.
         """
         wanted = await self._pages.card(table_id, click.user_id)
         await self._surfaces.load(table_id)
-        await click.whisper(wanted)
+        await click.show(wanted)
         self._is_hand(click, table_id, wanted)
         if click.user_id in self._surfaces.by_hand(table_id):
             self._surfaces.clicked(table_id, click.user_id)  # no call is due for what they look at

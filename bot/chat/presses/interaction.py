@@ -18,6 +18,7 @@ from bot.chat.discord_api.interaction_token import ANSWERED, InteractionToken
 from bot.chat.pages.custom_ids import Press, ids_in, read
 from bot.chat.pages.delivery import Attached, Delivery, Wanted
 from bot.chat.pages.faces import Faces
+from bot.chat.pages.page import Page, Text
 from bot.chat.ports import Kind, SurfaceId
 from bot.chat.surfaces.state import Shown, Surfaces
 from bot.chat.surfaces.workers import Workers
@@ -133,6 +134,10 @@ class Click:
         see that (a forged id may stand on any message).
         """
         await (self.redraw(wanted) if self.is_ephemeral else self.whisper(wanted))
+
+    async def show_text(self, text: str) -> None:
+        """The same with a sentence: it takes the place of the question that was pressed on."""
+        await self.show(Wanted.of(Page((Text(text),))))
 
     async def say(self, text: str) -> Remove:
         """Say a sentence that only the presser sees."""

@@ -168,7 +168,7 @@ class TablePresses:
             return
         place = click.picks[0] if click.picks else -1
         await self._tables.remove(click.table_id, click.user_id, place)
-        await click.show(Wanted.of(self._pages.sentence(click.words("chat-removed"))))
+        await click.show_text(click.words("chat-removed"))
 
     async def _must_be_host(self, click: Click) -> None:
         table = await self._tables.table(click.table_id)

@@ -81,7 +81,11 @@ refused-challenged-themselves = A duel with yourself? Only one of you could win.
 refused-which-table = There are several tables. Which one do you mean?
 refused-for-adults-only = That table is not for chicks: its cards carry names for an age-restricted channel, and this is none. It stays where it is.
 refused-no-table-to-move = You host no table on this server, so there is none for you to move. Ask the host, or open one with **/chicken start**.
-refused-no-such-table = I know no table of that name here. Pick one from the list that **table** offers.
+refused-no-such-table = I know no table of that name here. Do you mean { $count ->
+    [one] this one
+   *[other] one of these
+  }?
+refused-no-table-to-end = None of the tables here is yours to end. { $host } can, and so can whoever moderates this channel. Going home alone is always allowed: **/chicken leave**
 refused-settings-clash = These settings do not get along: a chicken cannot have it both ways. **/chicken rules** says what goes with what.
 refused-rules-lost = That page has been torn out. Ask for the rules again: **/chicken rules**
 

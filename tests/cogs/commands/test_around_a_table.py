@@ -3,13 +3,17 @@
 import discord
 import pytest
 
+from bot.chat.pages.refusal_text import refusal
 from bot.language.words import Words
-from bot.tables.refusals import HostOrModeratorOnly, NoTableHere, NotAtThisTable
+from bot.tables.refusals import HostOrModeratorOnly, NoTableHere, NotAtThisTable, TableOver
 from bot.tables.table import Status
 from cogs.lobby.finding import NoSuchTable
+from cogs.lobby.goodbyes import NoTableToEnd
 from tests.discord.conftest import Opened
 from tests.support.clicks import Answer
+from tests.support.people import Person
 from tests.support.sentences import assert_refused
+from tests.support.shown import Shown
 from tests.support.world import World
 
 WORDS = Words("en")
@@ -49,11 +53,17 @@ class TestHand:
         assert WORDS("heist-card-hand") in again.text
 
     async def test_a_name_that_means_nothing(self, playing: World) -> None:
-        assert_refused(await playing.ben.slash("chicken hand", table="nest"), NoSuchTable())
+        told = await playing.ben.slash("chicken hand", table="nest")
+        assert_refused(told, NoSuchTable(await playing.coop.tables.tables_of(playing.ben.id)))
+        assert told.shown is not None
+        told = await playing.ben.click(told.shown, told.shown.verb("whichhand", 1))
+        assert WORDS("heist-card-hand") in told.text
 
 
 class TestWhichTable:
-    """Where several can be meant, each has a button that carries out the command there."""
+    """Where several can be meant, each has a button that carries out the command there. What comes
+    of it takes the place of the question, so that no button outlives its answer.
+    """
 
     @pytest.fixture
     async def two(self, playing: World) -> World:
@@ -62,29 +72,50 @@ class TestWhichTable:
         return playing
 
     @staticmethod
-    async def pressed(world: World, command: str, number: int) -> Answer:
-        asked = await world.ben.slash(f"chicken {command}")
+    async def asked(who: Person, command: str) -> Shown:
+        asked = await who.slash(f"chicken {command}")
         assert asked.is_private
         assert asked.shown is not None
         assert asked.shown.text == WORDS("refused-which-table")
         assert len(asked.shown.buttons) == 2
-        return await world.ben.click(asked.shown, asked.shown.verb(f"which{command}", number))
+        return asked.shown
+
+    async def pressed(self, who: Person, command: str, number: int) -> Answer:
+        question = await self.asked(who, command)
+        told = await who.click(question, question.verb(f"which{command}", number))
+        assert told.kind == "update"
+        assert not told.followups
+        assert told.shown is not None
+        assert told.shown.id == question.id
+        assert not any(one.does.verb.startswith("which") for one in told.shown.live)
+        return told
 
     async def test_hand(self, two: World) -> None:
-        told = await self.pressed(two, "hand", 1)
-        assert told.is_private
+        told = await self.pressed(two.ben, "hand", 1)
         assert WORDS("heist-card-hand") in told.text
+
+    async def test_the_hand_stays_true(self, two: World) -> None:
+        """As one does that came by the command itself."""
+        told = await self.pressed(two.ben, "hand", 1)
+        assert told.shown is not None
+        first, _ = await two.coop.tables.tables_in(two.channel.id)
+        await two.coop.tables.end(first.id, two.ada.id)
+        await two.settle()
+        assert (
+            WORDS("chat-card-table-closed", number=1)
+            in two.message(told.shown.channel_id, told.shown.id).text
+        )
 
     async def test_table(self, two: World) -> None:
         first, _ = await two.coop.tables.tables_in(two.channel.id)
         before = two.table(first.id)
-        told = await self.pressed(two, "table", 1)
+        told = await self.pressed(two.ben, "table", 1)
         assert told.text == WORDS("chat-done")
         assert two.table(first.id).id != before.id
         assert two.table(first.id).verb("hand")
 
     async def test_leave(self, two: World) -> None:
-        told = await self.pressed(two, "leave", 2)
+        told = await self.pressed(two.ben, "leave", 2)
         assert told.text == WORDS("table-left-lobby", number=2)
         told = await self.pressed_again(two)
         assert told.text == WORDS("table-leave-sure", number=1)
@@ -95,8 +126,18 @@ class TestWhichTable:
         return await world.ben.slash("chicken leave")
 
     async def test_end(self, two: World) -> None:
-        told = await self.pressed(two, "end", 2)
-        assert told.text == WORDS("table-ended", number=2)
+        await two.ada.start("crazy")
+        told = await self.pressed(two.ada, "end", 3)
+        assert told.text == WORDS("table-ended", number=3)
+
+    async def test_end_once_more(self, two: World) -> None:
+        """The question whether that is meant takes the place of the first one, too."""
+        await two.ada.start("crazy")
+        sure = await self.pressed(two.ada, "end", 1)
+        assert sure.shown is not None
+        told = await two.ada.click(sure.shown, sure.shown.verb("end"))
+        assert told.kind == "update"
+        assert told.text == WORDS("table-ended", number=1)
 
     async def test_move(self, two: World) -> None:
         told = await two.ada.slash("chicken move")
@@ -105,22 +146,31 @@ class TestWhichTable:
         asked = await two.ada.slash("chicken move")
         assert asked.shown is not None
         told = await two.ada.click(asked.shown, asked.shown.verb("whichmove", 1))
+        assert told.kind == "update"
         assert told.text == WORDS("chat-done")
 
     async def test_what_is_refused_there_is_refused_here(self, two: World) -> None:
-        asked = await two.ben.slash("chicken end")
-        assert asked.shown is not None
-        told = await two.ben.click(asked.shown, asked.shown.verb("whichend", 1))
+        """A refusal answers nothing: the question stays for another press."""
+        await two.ada.start("crazy")
+        question = await self.asked(two.ada, "end")
+        told = await two.ben.forge(question, question.verb("whichend", 1).custom_id)
         assert_refused(told, HostOrModeratorOnly(host="Ada"))
 
     async def test_a_table_that_is_gone_by_then(self, two: World) -> None:
-        asked = await two.ben.slash("chicken hand")
-        assert asked.shown is not None
-        first, _ = await two.coop.tables.tables_in(two.channel.id)
+        """The question is put again, with what there is now."""
+        question = await self.asked(two.ben, "hand")
+        first, second = await two.coop.tables.tables_in(two.channel.id)
         await two.coop.tables.end(first.id, two.ada.id)
         await two.settle()
-        told = await two.ben.click(asked.shown, asked.shown.verb("whichhand", 1))
-        assert_refused(told, NoSuchTable())
+        told = await two.ben.click(question, question.verb("whichhand", 1))
+        assert told.kind == "update"
+        assert told.shown is not None
+        assert told.text == WORDS("refused-no-such-table", count=1)
+        (button,) = told.shown.live
+        told = await two.ben.click(told.shown, button)
+        assert WORDS("lobby-welcome-title", game=WORDS("heist-title"), number=second.number) in (
+            told.text
+        )
 
 
 class TestNamingATable:
@@ -192,6 +242,41 @@ class TestEnd:
         assert done.text == WORDS("table-ended", number=table.number)
         assert await playing.coop.tables.tables_in(playing.channel.id) == []
         assert WORDS("closed-by-host") in playing.in_channel()[-1].text
+
+    async def test_of_several_only_those_that_are_theirs(self, playing: World) -> None:
+        """Nobody is offered what they would be refused; who may end one of two ends that one."""
+        await playing.ben.start()
+        first, second = await playing.coop.tables.tables_in(playing.channel.id)
+        offered = await playing.ben.member.autocomplete(playing.channel, "chicken end", "table", "")
+        assert [one["value"] for one in offered] == [second.id]
+        told = await playing.ben.slash("chicken end", table=first.id)
+        assert_refused(told, HostOrModeratorOnly(host="Ada"))
+        told = await playing.ben.slash("chicken end")
+        assert told.text == WORDS("table-ended", number=second.number)
+
+    async def test_nothing_of_several_is_theirs(self, playing: World) -> None:
+        """They hear who may."""
+        await playing.ben.start()
+        await playing.ada.start("crazy")
+        told = await playing.dan.slash("chicken end")
+        assert_refused(told, NoTableToEnd(host="Ada or Ben"))
+
+    async def test_where_none_is(self, opened: Opened) -> None:
+        world = await opened("Ada")
+        assert_refused(await world.ada.slash("chicken end"), NoTableHere())
+
+    async def test_what_was_ended_meanwhile(self, playing: World) -> None:
+        """The button has no more use: what became of the table takes its place."""
+        told = await playing.ada.slash("chicken end")
+        assert told.shown is not None
+        table = await playing.the_table()
+        await playing.coop.tables.end(table.id, playing.ada.id)
+        await playing.settle()
+        done = await playing.ada.click(told.shown, told.shown.verb("end"))
+        assert done.kind == "update"
+        assert done.text == refusal(TableOver(number=table.number), WORDS)
+        assert done.shown is not None
+        assert not done.shown.buttons
 
     async def test_others_may_not(self, playing: World) -> None:
         assert_refused(await playing.ben.slash("chicken end"), HostOrModeratorOnly(host="Ada"))
