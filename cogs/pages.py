@@ -6,7 +6,9 @@ A notification shows how a message begins: the title. A phone shows how it ends:
 above its buttons.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import starmap
 from math import ceil
 from typing import Any, Generic, TypeVar
 
@@ -120,6 +122,16 @@ def _joined(words: Words, message: str, items: Sequence[str]) -> str:
     if len(items) < 2:
         return "".join(items)
     return words(message, items=", ".join(items[:-1]), last=items[-1])
+
+
+def times(name: str, count: int) -> str:
+    """`Warn ×2`; what there is one of is just named."""
+    return name if count == 1 else f"{name}\u00a0×{count}"
+
+
+def counted(names: Iterable[str]) -> str:
+    """`Freeze, Warn ×2`, in the order in which they come first."""
+    return ", ".join(starmap(times, Counter(names).items()))
 
 
 def moment(when: float) -> str:

@@ -1,12 +1,11 @@
 """Turns what the game calls things into words, in the reader's language."""
 
-from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bot.language.words import Name
 from cogs.heist import signs
-from cogs.pages import SceneLabels
+from cogs.pages import SceneLabels, counted
 from games.heist.box import crew_of
 from games.heist.state import value
 from games.heist.view import HeistView
@@ -42,7 +41,11 @@ class Labels(SceneLabels[HeistView]):
     # -- names ---------------------------------------------------------------------------------
 
     def card(self, card: str) -> str:
-        return f"{signs.CARDS[card]} {self.words(f'heist-card-{card}')}"
+        return f"{signs.CARDS[card]} {self.card_name(card)}"
+
+    def card_name(self, card: str) -> str:
+        """Without its sign."""
+        return self.words(f"heist-card-{card}")
 
     def character(self, character: str) -> str:
         return f"{signs.CHARACTERS[character]} {self.words(f'heist-character-{character}')}"
@@ -81,20 +84,16 @@ class Labels(SceneLabels[HeistView]):
 
     def cards(self, cards: Iterable[str]) -> str:
         """`❄️ Freeze, 📣 Warn ×2`, in the order of the alphabet."""
-        return self._counted(self.card(card) for card in sorted(cards))
+        return counted(self.card(card) for card in sorted(cards))
 
     def card_names(self, cards: Iterable[str]) -> str:
         """`Freeze, Warn ×2`: the same without signs, where room is short."""
-        return self._counted(self.words(f"heist-card-{card}") for card in sorted(cards))
+        return counted(map(self.card_name, sorted(cards)))
 
     def loots(self, loots: Iterable[str]) -> str:
         """The same for loot, dearest first."""
         ordered = sorted(loots, key=lambda loot: (-value(loot), loot))
-        return self._counted(self.loot(loot) for loot in ordered)
-
-    def _counted(self, names: Iterable[str]) -> str:
-        counts = Counter(names)
-        return ", ".join(name if n == 1 else f"{name}\u00a0×{n}" for name, n in counts.items())
+        return counted(self.loot(loot) for loot in ordered)
 
     # -- facts ---------------------------------------------------------------------------------
 

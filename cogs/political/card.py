@@ -6,7 +6,7 @@ from bot.chat.pages.page import Block, Line, Page, Text
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.table import Status
-from cogs.pages import card_page, card_title, fate, given, orders_button, texts, waiting
+from cogs.pages import card_page, card_title, fate, given, orders_button, texts, times, waiting
 from cogs.political import board, prompt, signs, story
 from cogs.political.controls import controls
 from cogs.political.labels import Labels
@@ -119,7 +119,7 @@ def effects(labels: Labels, names: Iterable[str]) -> list[str]:
     return [
         labels.words(
             "political-card-effect",
-            card=f"{labels.card(same[0])}{f' ×{len(same)}' if len(same) > 1 else ''}",
+            card=times(labels.card(same[0]), len(same)),
             effect=labels.effect(power),
         )
         for power, same in found.items()

@@ -5,7 +5,7 @@ from functools import cache
 
 from bot.language.words import Words
 from bot.tables.scene import Scene
-from cogs.pages import SceneLabels
+from cogs.pages import SceneLabels, counted
 from cogs.political import signs
 from cogs.political.names import name_of
 from games.kit.asks import Fact, Option, Seat
@@ -37,7 +37,10 @@ class Labels(SceneLabels[PoliticalView]):
         return _ranked(name, adult=self.adult)
 
     def cards(self, names: Iterable[str]) -> str:
-        return ", ".join(map(self.card, names))
+        """`🗞️ Scandal ×2, +3 Dark Money`: there are several of a kind, each with a name of its own
+        in the box.
+        """
+        return counted(map(self.card, names))
 
     def effect(self, power: str) -> str:
         """One line on a special or an event."""

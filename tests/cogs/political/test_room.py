@@ -4,6 +4,7 @@ import pytest
 
 from bot.chat.pages.page import Line, Row, Text, Tone
 from bot.tables.scene import Scene
+from bot.tables.table import Bulletin
 from cogs.political import FACE
 from cogs.political.labels import Labels
 from cogs.political.room import FRAME, PHONE, height, of_line
@@ -143,7 +144,18 @@ def test_two_of_a_kind_are_explained_once():
     twice = ["A14a", "A14b"]
     text = said(page_of(position(A={"hand": twice}).scene(0)))
     assert text.count(WORDS("political-help-lawyers")) == 1
-    assert "Lawyers ×2" in text
+    assert "Lawyers\u00a0×2" in text
+
+
+def test_several_of_a_kind_are_named_once_with_their_number():
+    """Wherever cards are listed: in the hand while something else is asked, and in news."""
+    stage = position(A={"hand": ["E01a", "A14a", "E01b", "A08"], "base": ["R3-2"]})
+    stage.session.table.news = (Bulletin(1, "drew", {"cards": ["E01a", "E01b"]}, to=0),)
+    assert WORDS("political-told-drew", cards="🗞️ Scandal\u00a0×2") in said(page_of(stage.scene(0)))
+    stage.choose(0, "attach A08")
+    assert WORDS("political-card-events", cards="🗞️ Scandal\u00a0×2") in said(
+        page_of(stage.scene(0))
+    )
 
 
 def test_every_attachment_is_explained_in_the_menus():
