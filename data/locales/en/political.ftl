@@ -178,9 +178,9 @@ political-result-mood-right = The right it is. There will be a parade, and a bil
 political-result-mood-nothing = Neither left nor right, and nobody can say how that happened.
 political-result-mood-coalition = A grand coalition. Expect nothing to happen for years.
 political-result-line = { $place } **{ $name }** · { $worth } · { $cards ->
-    [0] no cards
-    [one] 1 card
-   *[other] { $cards } cards
+    [0] empty base
+    [one] base: 1 card
+   *[other] base: { $cards } cards
   }
 political-result-more = { $count } more
 political-result-tie-break = Level on points? More cards in the base win.
