@@ -79,6 +79,8 @@ def _besides(labels: Labels, one: Bulletin) -> dict[str, str | int]:
         return {"why": "character" if "character" in facts else "plain"}
     if one.kind == "decided":
         return _decided(one)
+    if one.kind == "overridden" and one.word("card") == "override":
+        return {"card": labels.card_name("override")}  # the sentence begins with its sign
     if one.kind == "effect_ended":
         return {"character": one.word("character")}
     return {}

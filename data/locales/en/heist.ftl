@@ -539,7 +539,7 @@ heist-told-resupplied = 🎴 { $seat } { $people ->
 
 heist-told-announced = { $number ->
     [1] 🃏 { $seat } plays **{ $card }**.
-   *[other] 🚫 { $seat } answers with **{ $card }**.
+   *[other] { $seat } answers with **{ $card }**.
   }
 heist-told-overridden = 🚫 { $by } overrides { $seat }’s { $card }.
 heist-told-stood = { $seat }’s { $card } goes through.

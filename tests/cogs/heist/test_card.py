@@ -32,6 +32,18 @@ def to_window(seats: int = 3) -> Stage:
     return stage
 
 
+class TestOwnNews:
+    def told(self, card: str) -> str:
+        stage = Stage(3, 1)
+        stage.session.table.news = (Bulletin(1, "overridden", {"by": 1, "seat": 0, "card": card}),)
+        (line,) = (one for one in lines(stage, 0) if "Ben overrides" in one)
+        return line
+
+    def test_a_sign_stands_once_in_a_sentence(self):
+        assert self.told("freeze").endswith("🚫 Ben overrides your ❄️ Freeze.")
+        assert self.told("override").endswith("🚫 Ben overrides your Override.")
+
+
 class TestSituation:
     def at(self, **changes: Any) -> Stage:
         stage = Stage(4, 1)
