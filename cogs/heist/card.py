@@ -8,7 +8,7 @@ from bot.language.words import Name, Words
 from bot.tables.scene import Question, Scene
 from bot.tables.standing_orders import Coming
 from bot.tables.table import Status
-from cogs.heist import board, orders, signs, story
+from cogs.heist import board, orders, reveal, signs, story
 from cogs.heist.controls import controls, warning
 from cogs.heist.labels import Labels
 from cogs.heist.result import winners
@@ -79,13 +79,16 @@ def _company(labels: Labels) -> Iterator[str]:
 
 
 def _latest_event(labels: Labels) -> str:
-    """The one that is striking, or else the last that did."""
-    view = labels.view
-    shown = [event for event in view.events if event is not None]
-    strikes = view.phase in ("reveal", "saves")
-    event = view.event if strikes and view.event is not None else shown[-1]
-    when = "now" if strikes else "last"
-    return labels.words("heist-card-event", when=when, event=labels.event(event))
+    """The one that is striking, or else the last that did, and whom it hit."""
+    words, view = labels.words, labels.view
+    if view.phase in ("reveal", "saves") and view.event is not None:
+        return words("heist-card-event-now", event=labels.event(view.event))
+    shown = next(event for event in reversed(view.events) if event is not None)
+    event = view.substitute or shown if shown == "poor_planning" else shown
+    hits = ", ".join(reveal.hits(labels))
+    return words(
+        "heist-card-event", event=labels.event(event), hits=hits, hit="yes" if hits else "no"
+    )
 
 
 # -- what the seat has -----------------------------------------------------------------------------

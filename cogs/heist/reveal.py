@@ -58,6 +58,24 @@ def last_word(key: str, scene: Scene, words: Words) -> str | None:
     return "\n".join(_outcomes(Labels(scene, words), told))
 
 
+def hits(labels: Labels) -> list[str]:
+    """Whom the latest event hit, and how; empty where it was after nobody, or nobody remembers. A
+    table that has told much since knows it a little longer than what was chosen before.
+    """
+    told = [one for one in labels.scene.news if one.to is None]
+    shown = max((at for at, one in enumerate(told) if one.kind == "event_shown"), default=None)
+    if shown is None:
+        return []
+    came = told[shown:]
+    found = [
+        labels.words(f"heist-card-hit-{kind}", seats=labels.seats(seats))
+        for kind in ("caught", "saved", "fee_paid")
+        if (seats := _seats(kind, came))
+    ]
+    missed = [] if _event(came) in HARMLESS else [labels.words("heist-card-hit-nobody")]
+    return found or missed
+
+
 def _latest(news: Sequence[Bulletin]) -> list[Bulletin]:
     """All that was told of the latest Reveal; nothing where its beginning is no longer known."""
     told = [one for one in news if one.to is None]

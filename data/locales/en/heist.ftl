@@ -258,10 +258,15 @@ heist-ask-one-missing = { $what } · one beak still missing
 ## Cards: frame
 
 heist-card-truck = 🚚 Truck: { $count }
-heist-card-event = { $when ->
-    [now] Now: { $event }
-   *[last] Last: { $event }
+heist-card-event-now = Now: { $event }
+heist-card-event = Last: { $event }{ $hit ->
+    [yes] {" "}({ $hits })
+   *[no] {""}
   }
+heist-card-hit-caught = { $seats } caught
+heist-card-hit-saved = { $seats } gave up Hide
+heist-card-hit-fee_paid = { $seats } paid
+heist-card-hit-nobody = hit nobody
 heist-card-all-in = everybody is still in
 heist-card-in = In: { $seats }
 heist-card-news = **Psst** { $news }

@@ -70,6 +70,50 @@ class TestSituation:
         told = "Last: 🔫 Shootout · In: Ada and Dan · 🏁 Away: Ben (2 loot) · ⛓️ Caught: Cleo"
         assert told in said(page_of(stage.scene(0)))
 
+    def after(self, event: str, *told: Bulletin, **changes: Any) -> str:
+        """What a card says of this event in the next round."""
+        stage = self.at(round=2, shown=1, **changes)
+        stage.engine.game.state.slots[0] = event
+        stage.session.table.news = (
+            Bulletin(8, "caught", {"seat": 0, "count": 0}),
+            Bulletin(9, "event_shown", {"slot": 1, "event": event}),
+            *told,
+            Bulletin(9, "round_started", {"round": 2, "leader": 1}),
+        )
+        (line,) = (one for one in lines(stage, 0) if "Last: " in one)
+        return line.partition("Last: ")[2].split(" · ")[0]
+
+    def test_whom_the_last_event_hit(self):
+        """By name: who is left, and without Hide, decides what is risked next."""
+        assert (
+            self.after(
+                "searchlight",
+                Bulletin(9, "saved", {"seat": 3}),
+                Bulletin(9, "saved", {"seat": 0}),
+                Bulletin(9, "hide_lost", {"seat": 2}),
+                Bulletin(9, "caught", {"seat": 1, "count": 2}),
+            )
+            == "🔦 Searchlight (Ben caught, Dan and Ada gave up Hide)"
+        )
+        paid = Bulletin(9, "fee_paid", {"seat": 2})
+        assert self.after("membership_fee", paid) == "💳 Membership Fee (Cleo paid)"
+
+    def test_an_event_that_hit_nobody(self):
+        assert self.after("searchlight") == "🔦 Searchlight (hit nobody)"
+        assert self.after("dyepack") == "🎨 Dyepack", "it is after nobody"
+
+    def test_what_poor_planning_brought_is_what_hit(self):
+        told = Bulletin(9, "substituted", {"event": "searchlight"})
+        caught = Bulletin(9, "caught", {"seat": 1, "count": 2})
+        said_ = self.after("poor_planning", told, caught, substitute="searchlight")
+        assert said_ == "🔦 Searchlight (Ben caught)"
+
+    def test_what_nobody_remembers_is_not_made_up(self):
+        stage = self.at(round=2, shown=1)
+        stage.engine.game.state.slots[0] = "searchlight"
+        stage.session.table.news = (Bulletin(9, "caught", {"seat": 1, "count": 2}),)
+        assert "Last: 🔦 Searchlight · " in said(page_of(stage.scene(0)))
+
     def test_who_waits_sees_nothing_change_before_the_round_does(self):
         """Each change of such a card is an edit for every seat."""
         stage = Stage(4, 3)
