@@ -6,6 +6,7 @@ import pytest
 from playwright.async_api import Browser, Page, Route, expect
 
 from bot.playground.discord import permissions
+from bot.playground.discord.requests import Body
 from tests.playground.browser import message_box, optional, window
 from tests.support.playground import Playground
 
@@ -189,6 +190,26 @@ async def test_news_between_press_and_release_swallow_no_click(
     await expect(page.locator("#messages").get_by_text("Cluck!")).to_be_visible()
     await page.mouse.up()
     await expect(page.locator("#where")).to_have_text("quiet")
+    await page.close()
+
+
+async def test_a_press_that_crosses_an_edit_is_one_of_what_was_shown(
+    browser: Browser, play: Playground
+) -> None:
+    """Nothing is drawn between press and release, so the edit waits there; the bot answers."""
+    page = await window(browser, play, "Ada")
+    used = await play.settled(play.slash("Ada", "chicken start heist"))
+    assert used.original is not None
+    await page.get_by_role("button", name="Join").hover()
+    await page.mouse.down()
+    words = [{"type": 10, "content": "Second"}]
+    play.simulation.posting.edit(used.original, Body({"components": words}))
+    play.simulation.feed.publish("typing", {"channel": str(play.games.id)})
+    await expect(page.locator("#typing")).not_to_be_empty()  # so the edit has been heard, too
+    await page.mouse.up()
+    await expect(page.locator("#messages").get_by_text("1 joined. Ada is in")).to_be_visible()
+    await expect(page.get_by_role("alert")).to_have_count(0)
+    assert page.problems == []  # type: ignore[attr-defined]
     await page.close()
 
 

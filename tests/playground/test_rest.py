@@ -6,6 +6,9 @@ from typing import Any
 import pytest
 
 from bot.playground.discord import permissions
+from bot.playground.discord.requests import Body
+from bot.playground.discord.user_actions import CannotDo
+from bot.playground.discord.world import REMEMBERED
 from tests.playground.conftest import BareBot
 from tests.support.playground import InteractionFailed
 
@@ -103,6 +106,26 @@ async def test_a_click_carries_what_discord_sends(bare: BareBot) -> None:
     assert int(asked["app_permissions"]) & permissions.ATTACH_FILES
     assert asked["message"]["components"][0]["components"][0]["custom_id"] == "go"
     assert asked["data"]["component_type"] == 2
+
+
+async def test_a_press_may_cross_an_edit_but_not_many(bare: BareBot) -> None:
+    message = await table(bare)
+    ben, press = bare.play.person("Ben"), bare.play.simulation.acts.click
+    before = message.version
+    bare.play.simulation.posting.edit(message, Body({"content": "over", "components": []}))
+    press(ben, message, "go", [], before)
+    asked = await bare.hear("INTERACTION_CREATE")
+    assert asked["data"]["custom_id"] == "go"
+    assert asked["message"]["content"] == "over"
+    assert asked["message"]["components"][0]["components"][0]["custom_id"] == "go"
+    with pytest.raises(CannotDo):
+        press(ben, message, "go", [])
+    with pytest.raises(CannotDo):
+        press(ben, message, "go", [], message.version + 1)
+    for _ in range(REMEMBERED):
+        bare.play.simulation.posting.edit(message, Body({"content": "over"}))
+    with pytest.raises(CannotDo):
+        press(ben, message, "go", [], before)
 
 
 async def test_two_answers_are_one_too_many(bare: BareBot) -> None:

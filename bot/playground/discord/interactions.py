@@ -80,9 +80,13 @@ class Interactions:
         data: JSON,
         *,
         source: Message | None = None,
+        pressed_on: list[JSON] | None = None,
         name: str = "",
     ) -> Interaction:
-        """Send an interaction to the bot; without a bot it fails at once, else after 3 s."""
+        """Send an interaction to the bot; without a bot it fails at once, else after 3 s.
+
+        ``pressed_on``: the source's components as they were shown, if an edit has crossed a press.
+        """
         token = secrets.token_urlsafe(24)
         interaction = Interaction(
             self.world.snowflakes.next(), token, kind, person, channel, source, name
@@ -92,6 +96,8 @@ class Interactions:
             asyncio.get_running_loop().call_soon(self._give_up, interaction)
             return interaction
         payload = self._payload(interaction, data)
+        if pressed_on is not None:
+            payload["message"]["components"] = pressed_on
         self.faults.deliver(lambda: self.gateway.dispatch("INTERACTION_CREATE", payload))
         asyncio.get_running_loop().call_later(
             self.timing.answer_seconds, self._give_up, interaction

@@ -172,7 +172,8 @@ class Posting:
             raise Refusal(400, 50006)
         message.flags = flags
         message.content, message.embeds = content, embeds
-        message.components, message.attachments = components, attachments
+        message.show(components)
+        message.attachments = attachments
         _number(message.components)
 
     def _attachments(self, message: Message, body: Body) -> list[Attachment]:
@@ -234,8 +235,11 @@ class Posting:
 
 
 def page_message(shapes: Shapes, message: Message) -> JSON:
-    """A message as the page wants it: Discord's shape, and who alone may see it."""
-    return shapes.message(message) | {"only_for_you": message.visible_to is not None}
+    """A message as the page wants it: Discord's shape, who alone may see it, and which version of
+    it this is.
+    """
+    own = {"only_for_you": message.visible_to is not None, "version": message.version}
+    return shapes.message(message) | own
 
 
 def _number(components: list[JSON]) -> None:

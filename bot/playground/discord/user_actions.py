@@ -157,17 +157,25 @@ class Acts:
         return user_id
 
     def click(
-        self, person: Person, message: Message, custom_id: str, values: list[str]
+        self,
+        person: Person,
+        message: Message,
+        custom_id: str,
+        values: list[str],
+        version: int | None = None,
     ) -> Interaction:
-        """Press a button or settle a select, if this person sees it and it is enabled."""
+        """Press a button or settle a select, if this person sees it and it is enabled.
+
+        ``version``: what they have before their eyes, if not the latest; an edit may cross the
+        press on its way, and the bot is told of what was pressed.
+        """
         channel = self.world.channels.get(message.channel_id)
         if channel is None or message.id not in channel.messages:
             raise CannotDo("there is no such message")
         if not self.world.sees(person, message):
             raise CannotDo("there is no such message")
-        part = next(
-            (p for _, p in walk(message.components) if p.get("custom_id") == custom_id), None
-        )
+        shown = message.shown_in(message.version if version is None else version)
+        part = next((p for _, p in walk(shown) if p.get("custom_id") == custom_id), None)
         if part is None:
             raise CannotDo("there is no such button")
         if part.get("disabled"):
@@ -177,7 +185,9 @@ class Acts:
             data |= self._selected(part, values)
         elif part["type"] != BUTTON:
             raise CannotDo("that cannot be pressed")
-        return self.interactions.begin(COMPONENT, person, channel, data, source=message)
+        return self.interactions.begin(
+            COMPONENT, person, channel, data, source=message, pressed_on=shown
+        )
 
     def _selected(self, select: JSON, values: list[str]) -> JSON:
         low, high = select.get("min_values", 1), select.get("max_values", 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections import deque
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -47,6 +48,10 @@ class Attachment:
     description: str | None = None
 
 
+REMEMBERED = 4
+"""Versions of a message from before its latest edits: more than cross a press on its way."""
+
+
 @dataclass
 class Message:
     id: int
@@ -65,6 +70,21 @@ class Message:
     interaction: dict[str, Any] | None = None
     token: str | None = None
     visible_to: int | None = None  # the one reader of an ephemeral message
+    version: int = 0
+    replaced: deque[list[dict[str, Any]]] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
+
+    def shown_in(self, version: int) -> list[dict[str, Any]]:
+        """The components of this version; none of one that is long gone."""
+        age = self.version - version
+        if age == 0:
+            return self.components
+        return self.replaced[-age] if 0 < age <= len(self.replaced) else []
+
+    def show(self, components: list[dict[str, Any]]) -> None:
+        """Replace its components; somebody may still have those of before before their eyes."""
+        self.replaced.append(self.components)
+        self.components = components
+        self.version += 1
 
     @property
     def created(self) -> float:

@@ -197,7 +197,10 @@ class PageApi:
         if message is None:
             raise CannotDo("there is no such message")
         values = asked.names("values") if asked.get("values") else []
-        begun = self.simulation.acts.click(person, message, str(asked["custom_id"]), values)
+        version = asked.number("version") if "version" in asked else None
+        begun = self.simulation.acts.click(
+            person, message, str(asked["custom_id"]), values, version
+        )
         return {"interaction": str(begun.id)}
 
     def modal(self, person: Person, asked: Asked) -> JSON:

@@ -108,7 +108,7 @@ function draw(message, before) {
     && Date.parse(message.timestamp) - Date.parse(before.timestamp) < GROUP_MS;
   const own = message.mentions.some((user) => user.id === me().id);
   const node = el('li.message', {
-    'data-message-id': message.id, 'data-channel': message.channel_id, 'data-author': nameOf(message.author),
+    'data-message-id': message.id, 'data-version': message.version, 'data-channel': message.channel_id, 'data-author': nameOf(message.author),
   });
   if (grouped) node.classList.add('grouped');
   if (message.only_for_you) node.classList.add('ephemeral');

@@ -74,12 +74,15 @@ function select(part, message) {
   return node;
 }
 
+// What somebody presses is what they see: an edit may be on its way, or wait for the press to end.
+const versionShown = ({ id }) => document.querySelector(`[data-message-id="${CSS.escape(id)}"]`)?.dataset.version;
+
 // `node`: what was pressed, if it is still there. Whatever goes wrong, Discord has one sentence for it.
 async function use(message, part, values, node) {
   if (node?.classList.contains('waiting')) return;
   node?.classList.add('waiting');
   const failed = () => dispatchEvent(new CustomEvent('failed', { detail: { message: message.id } }));
-  const body = { message: message.id, custom_id: part.custom_id, values };
+  const body = { message: message.id, version: versionShown(message), custom_id: part.custom_id, values };
   dispatchEvent(new CustomEvent('using', { detail: { message: message.id } }));
   try {
     const { interaction } = await act('click', body);
