@@ -78,6 +78,7 @@ class Den:
     def __init__(self, wire: Wire, pace: ChatTiming) -> None:
         self.wire, self.pace = wire, pace
         self.clock, self.memory = EnvClock(), Memory()
+        self.unpaid = 0
 
     async def open(self) -> None:
         self.bot = TinyBot(self._chat)
@@ -98,7 +99,19 @@ class Den:
         chat = Chat(bot, self.stage, self.memory, self.clock, pace=self.pace)
         chat.faces.register(TinyFace().face)
         chat.faces.lobby = TinyLobby()
+        self._watch(chat)
         return chat
+
+    def _watch(self, chat: Chat) -> None:
+        """Count the requests for which nobody had a turn."""
+        limiter = chat._limiter
+        answered = limiter.answered
+
+        def watched() -> None:
+            self.unpaid += not limiter._under_way
+            answered()
+
+        limiter.answered = watched  # type: ignore[method-assign]
 
     @property
     def chat(self) -> Chat:
@@ -214,6 +227,7 @@ async def den(wire: Wire, pace: ChatTiming, caplog: pytest.LogCaptureFixture) ->
     with den.env._bot_scope():
         await den.chat.close()
     assert not den.chat._limiter._under_way, "somebody had a turn and never gave it back"
+    assert not den.unpaid, "somebody had no turn, and sent all the same"
     await den.env.shutdown()
     assert not wire.problems, wire.problems
     # A refused command is an error to discord.py, on its way to the router.

@@ -14,7 +14,7 @@ from bot.chat.pages.delivery import Sheet, Wanted
 from bot.chat.pages.page import Button, Do, Page, Row, Text
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.router import pressed
-from bot.chat.presses.verbs import Answer, Verb
+from bot.chat.presses.verbs import Answer, Verb, Where
 from bot.chat.timing import ChatTiming
 from bot.language.words import Words
 from bot.tables.refusals import TablePaused
@@ -188,6 +188,24 @@ async def test_an_answer_that_discord_loses_is_made_up_for(
     assert len(den.stage.pressed) == 1
     assert den.now(card).buttons == []
     assert quiet(caplog)
+
+
+@pytest.mark.parametrize("answer", [Answer.CARD, Answer.TABLE])
+async def test_what_a_lost_answer_may_have_drawn_is_drawn_over(den: Den, answer: Answer) -> None:
+    """It was carried out, and Coop never heard of it; meanwhile the table is as it was before."""
+    await den.deal()
+    on = den.tables()[0] if answer is Answer.TABLE else den.cards(den.ben)[0]
+
+    async def half(click: Click) -> None:
+        await click.redraw(Wanted.of(Page((Text("half done"),))))
+
+    den.chat.verbs.add(Verb("half", half, where=Where.ANYWHERE, answer=answer))
+    den.wire.loses = "POST /interactions/.*"
+    await den.forge(den.ben, on, "coop:t1:own:half:0")
+    assert den.now(on).text == "half done"
+    den.wire.down = False
+    await den.env.advance_time(61)
+    assert den.now(on).text == on.text
 
 
 class TestSlow:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import discord
 import pytest
 
 from bot.chat.ports import Kind, SurfaceId
@@ -236,6 +237,14 @@ async def test_a_channel_that_is_lost_pauses_the_table(den: Den, code: int, reas
     await den.settle()
     again = [one for one in den.wire.requests[tried:] if path in one.path]
     assert again == [], "what is lost is not knocked at again"
+
+
+async def test_a_table_that_could_not_be_posted_is_not_looked_for_after_a_restart(den: Den) -> None:
+    den.refuse("POST", f"/channels/{den.channel.id}/messages", 403, 50001)
+    with den.env._bot_scope(), pytest.raises(discord.Forbidden):
+        await den.chat.post_table("t1")
+    await den.settle()
+    assert ("t1", "table") not in den.memory.rows
 
 
 async def test_a_lost_table_goes_on_where_it_is_posted_anew(den: Den) -> None:

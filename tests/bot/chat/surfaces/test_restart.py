@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.chat.ports import Surface
+from bot.chat.surfaces.restart import AT_ONCE
 from bot.chat.surfaces.state import KEPT
 from bot.tables.table import Status
 from tests.bot.chat.conftest import Den
@@ -42,13 +43,16 @@ async def test_a_table_that_was_only_looked_at_leaves_the_memory_again(den: Den)
     assert den.stage.let_gone == ["t1"]
 
 
-async def test_who_closes_looks_at_no_further_table(den: Den) -> None:
+async def test_who_closes_looks_at_no_further_table(
+    den: Den, caplog: pytest.LogCaptureFixture
+) -> None:
     await den.deal()
     await den.restart()
     with den.env._bot_scope():
         await den.chat.wake(["t1", *(f"gone{number}" for number in range(50))])
         await den.chat.close()
-    assert not den.chat._restart._unseen
+    looked_at = [one for one in caplog.messages if one.startswith("table gone")]
+    assert len(looked_at) < AT_ONCE
 
 
 async def test_only_what_is_behind_is_mended(den: Den) -> None:
@@ -140,6 +144,18 @@ async def test_a_table_found_in_the_channel_is_not_posted_twice(den: Den) -> Non
     assert row(den, "table").message_id == table.message_id
 
 
+async def test_a_table_that_was_sent_before_a_change_shows_the_change(den: Den) -> None:
+    await den.deal()
+    den.memory.rows["t1", "table"] = replace(row(den, "table"), message_id=None)
+    den.stage.note = "later"
+    await den.restart()
+    with den.env._bot_scope():
+        await den.chat.wake([])
+    await den.settle()
+    (table,) = den.tables()
+    assert "later" in table.text
+
+
 async def test_a_table_that_answered_a_command_is_not_posted_twice(den: Den) -> None:
     """Killed before it heard that its answer had arrived."""
     den.wire.dies_after = r"POST /interactions/.*"
@@ -195,6 +211,7 @@ async def test_a_table_that_is_over_is_forgotten_again_after_each_look(den: Den)
     await den.env.advance_time(KEPT + 1)
     await den.settle()
     assert "t1" not in den.chat._surfaces._tables
+    assert not den.chat._surfaces._standing
     assert den.chat.next_due() is None
 
 

@@ -58,6 +58,16 @@ async def test_the_table_follows_its_battles(den: Den, face: Storyteller) -> Non
     assert lines(den) == ["battle 1", "battle 2", "battle 3", "table: turn after 3"]
 
 
+async def test_a_battle_that_goes_on_is_one_message(den: Den, face: Storyteller) -> None:
+    await tell(den, face, "1", "the first blow", ended=False)
+    den.wire.requests.clear()
+    face.now = Aside("1", Page((Text("battle 1, and a blow back"),)), ended=False)
+    den.commit()
+    await den.settle()
+    assert lines(den) == ["table: the first blow", "battle 1, and a blow back"]
+    assert [one.method for one in den.counted()] == ["PATCH"]
+
+
 async def test_it_does_not_cut_in_before_a_battle_has_ended(den: Den, face: Storyteller) -> None:
     await fight(den, face, "1", "2")
     await tell(den, face, "3", "raise", ended=False)

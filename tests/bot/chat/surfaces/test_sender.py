@@ -1,0 +1,133 @@
+"""What is sent once more, what is looked for before, and what becomes of a turn nobody needs."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from bot.chat.discord_api.rate_limiter import Priority
+from bot.chat.ports import Kind, SurfaceId
+from bot.chat.surfaces.state import Shown
+from bot.tables.table import Status
+from tests.bot.chat.conftest import Den
+from tests.bot.chat.stage import TABLE_ID
+from tests.support.wire import Request
+
+
+def table_of(den: Den) -> Shown:
+    return den.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.TABLE))
+
+
+async def test_a_command_that_was_never_answered_keeps_the_nonce_of_its_table(den: Den) -> None:
+    """Where Coop may not read the channel, nothing but the nonce makes one message of two."""
+    await den.post()
+    row = den.memory.rows[TABLE_ID, "table"]
+    den.memory.rows[TABLE_ID, "table"] = replace(row, message_id=None, nonce="")
+    den.env.backend.messages[den.channel.id].clear()
+    await den.restart()
+    path = f"/channels/{den.channel.id}/messages"
+    den.refuse("GET", path, 403, 50013, times=None)
+    den.wire.loses = f"POST {path}"
+    with den.env._bot_scope():
+        await den.chat.wake([TABLE_ID])
+    await den.settle()
+    assert den.memory.rows[TABLE_ID, "table"].nonce, "known also to whoever starts next"
+    den.wire.down = False
+    await den.env.advance_time(61)
+    assert len(den.tables()) == 1
+    assert den.memory.rows[TABLE_ID, "table"].message_id == den.tables()[0].id
+
+
+async def test_an_edit_of_what_is_being_posted_anew_gives_its_turn_back(den: Den) -> None:
+    """Somebody asked for a new table while its edit was waiting for its turn."""
+    await den.deal()
+    shown, sender = table_of(den), den.chat._public_tables._sender
+    assert shown.surface is not None
+    stands, shown.surface = shown.surface, replace(shown.surface, message_id=None)
+    with den.env._bot_scope():
+        await sender.outbox.turn(Priority.TABLE)
+        await sender.by_edit(shown, await den.chat._public_tables.wanted(TABLE_ID))
+    assert den.counted() == []
+    assert not den.chat._limiter._under_way
+    shown.surface = stands
+
+
+class TestWhatChangesWhileATurnIsWaitedFor:
+    """What was drawn before is old by then, and a second request would show the news."""
+
+    @staticmethod
+    def meanwhile(
+        den: Den, monkeypatch: pytest.MonkeyPatch, awaited: Priority, change: Callable[[], None]
+    ) -> None:
+        """That happens during the first wait of this priority."""
+        turn, changes = den.chat.outbox.turn, [change]
+
+        async def slowly(priority: Priority) -> bool:
+            await turn(priority)
+            if priority is not awaited or not changes:
+                return False
+            changes.pop()()
+            den.stage.commit()
+            return True
+
+        monkeypatch.setattr(den.chat.outbox, "turn", slowly)
+
+    @staticmethod
+    def said(den: Den, channel_id: int) -> list[Request]:
+        return [one for one in den.counted() if f"/{channel_id}/" in one.path]
+
+    async def test_a_table_is_edited_once(self, den: Den, monkeypatch: pytest.MonkeyPatch) -> None:
+        await den.deal()
+        self.meanwhile(
+            den, monkeypatch, Priority.TABLE, lambda: setattr(den.stage, "note", "newest")
+        )
+        den.stage.note = "new"
+        den.commit()
+        await den.settle()
+        assert len(self.said(den, den.channel.id)) == 1
+        assert "newest" in den.tables()[0].text
+
+    async def test_a_table_is_posted_as_it_is_then(
+        self, den: Den, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        self.meanwhile(
+            den, monkeypatch, Priority.TABLE, lambda: setattr(den.stage, "note", "newest")
+        )
+        den.stage.status = Status.PLAYING
+        await den.post()
+        assert len(self.said(den, den.channel.id)) == 1
+        assert "newest" in den.tables()[0].text
+
+    async def test_a_card_is_edited_once(self, den: Den, monkeypatch: pytest.MonkeyPatch) -> None:
+        await den.deal()
+        den.stage.players.pop(0)
+        self.meanwhile(
+            den, monkeypatch, Priority.DECORATION, lambda: setattr(den.stage, "note", "newest")
+        )
+        den.stage.note = "new"
+        den.commit()
+        await den.settle()
+        assert len(self.said(den, den.ben.user.dm_channel.id)) == 1
+        assert "newest" in den.cards(den.ben)[0].text
+
+    async def test_a_card_asks_what_is_asked_then(
+        self, den: Den, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        await den.deal()
+        self.meanwhile(
+            den, monkeypatch, Priority.QUESTION, lambda: den.stage.ask(den.ben.id, "q2", "left")
+        )
+        await den.ask(den.ben, "q1")
+        sent = [one for one in self.said(den, den.ben.user.dm_channel.id) if one.method == "POST"]
+        assert len(sent) == 1
+        assert den.cards(den.ben)[-1].buttons == ["left"]
+
+    async def test_what_was_answered_elsewhere_is_not_asked(
+        self, den: Den, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        await den.deal()
+        self.meanwhile(den, monkeypatch, Priority.QUESTION, lambda: den.stage.asked.clear())
+        (before,) = den.cards(den.ben)
+        await den.ask(den.ben, "q1")
+        assert den.cards(den.ben) == [before]
+        assert not den.chat._limiter._under_way
