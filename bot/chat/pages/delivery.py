@@ -71,7 +71,7 @@ class Sheet(ui.LayoutView):
         return self._parts
 
     def has_components_v2(self) -> bool:
-        return bool(self._parts)
+        return True
 
     @property
     def custom_ids(self) -> frozenset[str]:
@@ -198,8 +198,6 @@ def mentions(page: Page) -> discord.AllowedMentions:
 
 
 def _parts(page: Page, stamps: Stamps) -> list[Part]:
-    if not page.blocks:
-        return []
     ids = stamps.sign_all(_acts(page))
     parts: list[Part] = []
     slot = 0
