@@ -1,9 +1,17 @@
-"""When no new DMs are opened, because Discord complained."""
+"""Whose DM is open; and when no new ones are opened, because Discord complained."""
 
+from types import SimpleNamespace
+from typing import Any
+
+import discord
 import pytest
 
-from bot.chat.discord_api.direct_messages import Breaker
+from bot.chat.discord_api.direct_messages import Breaker, DirectMessages, DmsShut
+from bot.chat.discord_api.rate_limiter import Priority
+from tests.bot.chat.stage import Memory
 from tests.bot.tables.house import HandClock
+
+ADA = 7
 
 
 @pytest.fixture
@@ -60,3 +68,81 @@ def test_what_was_begun_before_the_complaint_counts_as_the_same(
         breaker.tripped()
     clock.time += Breaker.FIRST
     assert breaker.may_pass()
+
+
+class Door:
+    """Stands in for the outbox: opens a DM, or raises what it is told to."""
+
+    raises: Exception | None = None
+
+    async def turn(self, priority: Priority) -> bool:
+        return False
+
+    async def open_dm(self, user_id: int) -> int:
+        if self.raises is not None:
+            raise self.raises
+        return 100 + user_id
+
+
+def error(status: int, code: int) -> discord.HTTPException:
+    response: Any = SimpleNamespace(status=status, reason="so it is")
+    return discord.HTTPException(response, {"code": code, "message": "no"})
+
+
+class TestOnePersonsDoor:
+    @pytest.fixture
+    def door(self) -> Door:
+        return Door()
+
+    @pytest.fixture
+    def memory(self) -> Memory:
+        return Memory()
+
+    @pytest.fixture
+    def people(self, door: Door, memory: Memory, clock: HandClock) -> DirectMessages:
+        return DirectMessages(memory, door, clock)  # type: ignore[arg-type]
+
+    async def test_what_is_open_is_opened_once(
+        self, people: DirectMessages, door: Door, memory: Memory
+    ) -> None:
+        assert await people.channel(ADA, "de", asks=True) == 107
+        door.raises = error(403, 50007)
+        assert await people.channel(ADA, "de", asks=True) == 107
+        assert (memory.people[ADA].dm_open, memory.people[ADA].locale) == (True, "de")
+
+    @pytest.mark.parametrize(("status", "code"), [(403, 50007), (403, 50001), (400, 0)])
+    async def test_who_cannot_be_opened_to_is_left_alone(
+        self, people: DirectMessages, door: Door, memory: Memory, status: int, code: int
+    ) -> None:
+        door.raises = error(status, code)
+        with pytest.raises(DmsShut) as shut:
+            await people.channel(ADA, "de", asks=True)
+        assert not shut.value.ours
+        assert (memory.people[ADA].dm_open, memory.people[ADA].locale) == (False, "de")
+
+    async def test_nothing_is_held_against_who_was_not_reached(
+        self, people: DirectMessages, door: Door, memory: Memory
+    ) -> None:
+        door.raises = error(503, 0)
+        with pytest.raises(discord.HTTPException):
+            await people.channel(ADA, "en", asks=True)
+        assert memory.people == {}
+        door.raises = None
+        assert await people.channel(ADA, "en", asks=False) == 107
+
+    async def test_a_message_that_arrives_opens_the_door_for_all(
+        self, people: DirectMessages, memory: Memory
+    ) -> None:
+        await people.channel(ADA, "en", asks=True)
+        await people.shut(ADA)
+        with pytest.raises(DmsShut):
+            await people.channel(ADA, "en", asks=False)
+        await people.works(ADA)
+        assert memory.people[ADA].dm_open
+        assert await people.channel(ADA, "en", asks=False) == 107
+
+    async def test_a_proof_is_asked_for_once(self, people: DirectMessages) -> None:
+        people.prove(SimpleNamespace(user=SimpleNamespace(id=ADA)))  # type: ignore[arg-type]
+        assert people.is_asking(ADA)
+        people.asked(ADA)
+        assert not people.is_asking(ADA)

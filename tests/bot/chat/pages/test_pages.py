@@ -7,6 +7,7 @@ from bot.chat.pages.delivery import Sheet, digest, mentions
 from bot.chat.pages.page import Button, Do, Item, Line, Link, Menu, Page, Row, Text, Tone
 from bot.chat.pages.presentable import (
     BYTES,
+    BYTES_A_TEXT,
     CHARACTERS,
     COMPONENTS,
     clean,
@@ -53,6 +54,15 @@ class TestFitting:
         bodies = [one.body for one in fit(Page(tuple(texts))).blocks if isinstance(one, Text)]
         assert sum(map(len, bodies)) <= CHARACTERS
         assert sum(len(body.encode()) for body in bodies) <= BYTES
+
+    async def test_texts_that_just_fit_are_left_alone(self) -> None:
+        most = Page((Text("x" * (CHARACTERS - 10)), Text("y" * 10)))
+        assert fit(most) == most
+        body = "鶏" * ((BYTES - BYTES_A_TEXT) // 3)
+        body += "x" * (BYTES - BYTES_A_TEXT - len(body.encode()))
+        heaviest = Page((Text(body),))
+        assert fit(heaviest) == heaviest
+        assert fit(Page((Text(body + "x"),))) != Page((Text(body + "x"),))
 
     async def test_a_text_is_cut_at_the_end_of_a_line(self) -> None:
         lines = "\n".join(f"- line {number}" for number in range(600))

@@ -31,6 +31,23 @@ async def test_every_way_in_pays_once(den: Den, monkeypatch: pytest.MonkeyPatch)
     assert paid == [den.ben.id, den.zoe.id, den.zoe.id, den.ada.id]
 
 
+async def test_what_the_host_is_told_is_for_them_alone(den: Den) -> None:
+    """It is their card, with all that they hold."""
+    await den.deal()
+    den.close_dms(den.ada)
+    await den.ask(den.ada, "q1")
+    den.stage.status, den.stage.paused = Status.PAUSED, "paused-no-access"
+    den.commit()
+    await den.settle()
+    den.chat.router._host_notices.remember(await den.stage.table("t1"))
+    told = await den.do(den.ada, "house")
+    assert told.kind == "update"
+    (notice,) = told.followups
+    assert "card of Ada" in notice.text
+    assert notice.ephemeral
+    assert (await den.do(den.ada, "house")).followups == (), "once"
+
+
 class SlowTables:
     """Its tables go on while somebody looks."""
 

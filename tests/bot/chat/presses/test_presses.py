@@ -190,11 +190,16 @@ async def test_an_answer_that_discord_loses_is_made_up_for(
     assert quiet(caplog)
 
 
-@pytest.mark.parametrize("answer", [Answer.CARD, Answer.TABLE])
-async def test_what_a_lost_answer_may_have_drawn_is_drawn_over(den: Den, answer: Answer) -> None:
+@pytest.mark.parametrize("pressed", ["table", "card", "hand"])
+async def test_what_a_lost_answer_may_have_drawn_is_drawn_over(den: Den, pressed: str) -> None:
     """It was carried out, and Coop never heard of it; meanwhile the table is as it was before."""
     await den.deal()
-    on = den.tables()[0] if answer is Answer.TABLE else den.cards(den.ben)[0]
+    on = den.cards(den.ben)[0] if pressed == "card" else den.tables()[0]
+    if pressed == "hand":
+        told = await den.do(den.ben, "hand")
+        assert told.shown is not None
+        on = told.shown
+    answer = Answer.TABLE if pressed == "table" else Answer.CARD
 
     async def half(click: Click) -> None:
         await click.redraw(Wanted.of(Page((Text("half done"),))))

@@ -67,6 +67,13 @@ async def test_a_hand_wilts_when_its_token_does(den: Den) -> None:
     assert den.now(hand).buttons == []
 
 
+async def test_the_hand_of_whoever_leaves_is_closed(den: Den) -> None:
+    await den.post()
+    hand = await hand_of(den, den.ben)
+    await den.do(den.ben, "leave")
+    assert den.now(hand).text == words("chat-hand-old")
+
+
 async def test_a_hand_whose_token_died_while_the_machine_slept_is_forgotten(den: Den) -> None:
     await den.deal()
     await hand_of(den, den.ben)

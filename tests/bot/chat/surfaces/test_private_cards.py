@@ -213,6 +213,18 @@ async def test_the_deal_shows_at_once_and_what_merely_happens_in_its_own_time(de
     assert "over" in den.cards(den.ben)[-1].text
 
 
+@pytest.mark.parametrize("pace", [ChatTiming(table_every=0, card_every=0, look_every=60)])
+async def test_a_card_that_was_looked_at_a_moment_ago_is_not_looked_at_again(den: Den) -> None:
+    await den.deal()
+    await den.env.advance_time(61)
+    den.stage.note = "news"
+    den.commit()
+    await den.settle()
+    assert "dealt" in den.cards(den.ben)[-1].text
+    await den.env.advance_time(61)
+    assert "news" in den.cards(den.ben)[-1].text
+
+
 async def test_a_double_click_counts_once_and_is_told_so(den: Den) -> None:
     await den.deal()
     await den.ask(den.ben, "q1")

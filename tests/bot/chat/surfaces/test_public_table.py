@@ -49,6 +49,19 @@ async def test_posting_anew_leaves_a_link_behind(den: Den) -> None:
     assert "later" not in den.now(old).text
 
 
+async def test_the_old_one_says_so_by_a_token_where_it_has_one(den: Den) -> None:
+    await den.post()
+    await den.do(den.zoe, "join")
+    await den.chatter(1)
+    den.wire.requests.clear()
+    with den.env._bot_scope():
+        await den.chat.post_table("t1")
+    await den.settle()
+    old, new = den.tables()
+    assert f"/{new.channel_id}/{new.id}" in old.text
+    assert [one for one in den.counted() if one.method == "PATCH"] == []
+
+
 async def test_posting_anew_right_below_takes_the_old_one_away(den: Den) -> None:
     await den.deal()
     old = den.tables()[0]
@@ -295,6 +308,19 @@ async def test_a_table_whose_command_was_too_late_is_posted_all_the_same(den: De
     await den.settle()
     (table,) = den.tables()
     assert den.memory.rows["t1", "table"].message_id == table.id
+
+
+async def test_a_table_whose_command_was_too_late_stays_where_it_stands(den: Den) -> None:
+    await den.deal()
+    den.refuse("POST", "/interactions/*/*/callback", 404, 10062)
+    await den.ada.slash(den.channel, "open")
+    den.stage.note = "afterwards"
+    den.commit()
+    await den.settle()
+    (table,) = den.tables()
+    assert "afterwards" in table.text
+    assert den.memory.rows["t1", "table"].message_id == table.id
+    assert all(one.method != "GET" for one in den.counted()), "nobody had to look for it"
 
 
 async def test_a_send_that_failed_is_repeated_with_its_nonce(den: Den) -> None:

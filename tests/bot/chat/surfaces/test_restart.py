@@ -156,6 +156,17 @@ async def test_a_table_that_was_sent_before_a_change_shows_the_change(den: Den) 
     assert "later" in table.text
 
 
+async def test_a_table_that_was_to_be_sent_where_it_is_no_more_is_not_sent_there(den: Den) -> None:
+    await den.post()
+    den.memory.rows["t1", "table"] = replace(row(den, "table"), message_id=None, nonce="new")
+    den.env.backend.messages[den.channel.id].clear()
+    elsewhere = den.guild.create_text_channel("elsewhere")
+    den.stage.channel_id = elsewhere.id
+    await wake(den)
+    assert den.tables() == []
+    assert len(den.messages(elsewhere.id)) == 1
+
+
 async def test_a_table_that_answered_a_command_is_not_posted_twice(den: Den) -> None:
     """Killed before it heard that its answer had arrived."""
     den.wire.dies_after = r"POST /interactions/.*"

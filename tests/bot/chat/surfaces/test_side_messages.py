@@ -177,3 +177,33 @@ async def test_a_battle_that_ends_while_the_table_is_being_posted_is_told(
     await den.env.advance_time(SOON + 1)
     await den.settle()
     assert lines(den)[-2:] == ["battle 1", "table: the result"]
+
+
+async def test_nothing_is_told_beside_a_lobby_or_a_game_that_nobody_can_read(
+    den: Den, face: Storyteller
+) -> None:
+    den.stage.status = Status.LOBBY
+    await tell(den, face, "1", "welcome", ended=False)
+    den.stage.status = Status.PLAYING
+    face.now, den.stage.note = Aside("2", Page((Text("battle 2"),)), False), None
+    den.commit()
+    await den.settle()
+    assert len(lines(den)) == 1
+
+
+async def test_nothing_is_told_beside_a_table_that_nobody_sees(den: Den, face: Storyteller) -> None:
+    path = f"/channels/{den.channel.id}/messages/{den.tables()[0].id}"
+    den.refuse("PATCH", path, 403, 50001)
+    den.stage.note = "unseen"
+    den.commit()
+    await den.settle()
+    await tell(den, face, "1", "in vain", ended=False)
+    assert len(lines(den)) == 1
+
+
+async def test_nothing_is_told_beside_a_table_that_was_never_posted(den: Den) -> None:
+    face = Storyteller()
+    den.chat.faces.register(face.face)
+    den.stage.status = Status.PLAYING
+    await tell(den, face, "1", "nowhere", ended=False)
+    assert den.messages(den.channel.id) == []
