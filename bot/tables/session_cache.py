@@ -227,7 +227,7 @@ class SessionCache:
         if is_changed:
             for changed in self._listeners:
                 changed(table.id)
-            if table.due is None and not table.is_live:
+            if not table.is_live:
                 for ended in self._enders:
                     ended(table.id)
         return draft
