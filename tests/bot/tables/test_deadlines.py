@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.tables.deadlines import BEAT, DAY, HOUR, MINUTE, Thinking, allowed, rein_in
+from bot.tables.deadlines import BEAT, DAY, HOUR, MINUTE, Thinking, allowed, rein_in, same_turn
 from bot.tables.table import Pace, Timer
 from games.kit.asks import CLOCK, ClockId
 from games.kit.game import ClockGroup
@@ -242,11 +242,27 @@ def test_after_the_clock_was_set_back_no_clock_that_rests_is_too_long_either() -
     table = stored(
         timers={0: Timer(9_000.0, ClockId("card"), 4)},
         spent={
-            1: Timer(9_000.0, ClockId("turn", 2), 3),
             2: Timer(9_000.0, ClockId("of older rules", 2), 3),
+            1: Timer(9_000.0, ClockId("turn", 2), 3),
         },
     )
     rein_in(table, clocks, 1_000.0)
     assert [table.timers[0].due, table.spent[1].due] == [1_030.0, 1_030.0]
     assert table.ask_due == 1_030.0
     assert table.spent[2].due == 9_000.0, "nobody knows how long it was"
+
+
+@pytest.mark.parametrize(
+    ("other", "shared"),
+    [
+        (ClockId("turn", 3, 5), True),
+        (ClockId("turn", 4), False),
+        (ClockId("reply", 3), False),
+    ],
+)
+def test_the_questions_of_one_turn_share_a_deadline(other: ClockId, shared: bool) -> None:
+    assert same_turn(ClockId("turn", 3), other) is shared
+
+
+def test_what_belongs_to_no_turn_shares_none() -> None:
+    assert not same_turn(ClockId("card"), ClockId("card"))

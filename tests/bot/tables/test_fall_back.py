@@ -82,9 +82,34 @@ async def test_so_has_a_window(house: House) -> None:
         await house.tables.press(table_id, BEN, old.token, [0], public=True)
 
 
-async def test_a_game_that_left_the_house_pauses_its_tables(house: House) -> None:
+async def test_a_game_that_left_the_house_pauses_its_tables(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
     table_id = await house.deal(BEN)
     house.settings["games"] = {}
     house.restart()
     table = await house.row(table_id)
     assert (table.status, table.reason) == (Status.PAUSED, "paused-cannot-resume")
+    assert not caplog.records, "nothing broke"
+
+
+class Broken(Toy):
+    """A next version that cannot make anything of a game of today's."""
+
+    async def play(self) -> Outcome:
+        raise ZeroDivisionError
+
+
+async def test_rules_that_break_at_the_checkpoint_too_pause_its_tables(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    table_id = await house.deal(BEN)
+    house.settings["games"] = {"toy": Broken}
+    house.restart()
+    table = await house.row(table_id)
+    assert (table.status, table.reason) == (Status.PAUSED, "paused-cannot-resume")
+    assert f"table {table_id} cannot be resumed" in caplog.text
+    house.settings["games"] = {"toy": Toy}
+    house.restart()
+    await house.tables.unpause(table_id, 71)
+    await house.press(table_id, ADA, 0)

@@ -2,11 +2,13 @@
 
 import pytest
 
-from bot.tables.table import Pace, Status
+from bot.tables.scene import summary
+from bot.tables.table import Absence, Pace, Player, Status
 from games.kit.asks import Showing, parallel
 from games.kit.orders import REMINDER
 from games.registry import GAMES
-from tests.bot.tables.house import ADA, BEN, CLEO, House, window
+from tests.bot.store.tables import table
+from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House, window
 from tests.games.kit.toy import Toy
 
 
@@ -91,3 +93,23 @@ async def test_who_wants_to_be_rung_is_told_elsewhere() -> None:
     assert not (await house.scene(table_id, BEN)).is_to_ring
     await house.tables.give_order(table_id, ADA, REMINDER, [])
     assert not (await house.scene(table_id, ADA)).is_to_ring
+
+
+def test_who_is_silent_is_known_by_a_turn_that_they_missed_or_by_their_absence() -> None:
+    players = [
+        Player("Ada", ADA),
+        Player("Ben", BEN, misses=1),
+        Player("Cleo", CLEO, absence=Absence.SILENT),
+        Player("Dan", DAN, absence=Absence.LEFT),
+        Player("Henrietta", level="easy", misses=1),
+    ]
+    assert summary(table(players=players)).silent == {BEN, CLEO}
+
+
+async def test_a_table_that_lost_its_checkpoint_can_be_looked_at() -> None:
+    house = House()
+    table_id = await house.deal(BEN)
+    house.store.checkpoints.clear()
+    house.restart()
+    scene = await house.scene(table_id, ADA)
+    assert (scene.ask, scene.question, scene.view) == (None, None, None)

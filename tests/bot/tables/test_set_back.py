@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.tables.ports import Live
 from bot.tables.refusals import StaleClick, TableSetBack
 from bot.tables.table import public_token, seat_token
 from tests.bot.tables.house import ADA, BEN, House
@@ -51,3 +52,28 @@ async def test_a_button_from_the_future_sets_a_table_back(house: House) -> None:
         assert (await house.row(table_id)).key != key
         assert house.store.tables[table_id].set_back_at == table.revision
     assert not house.store.journal
+
+
+async def test_a_lobby_that_was_dealt_once_knows_even_the_first_button(house: House) -> None:
+    table_id = await house.open(BEN)
+    key = (await house.row(table_id)).key
+    with pytest.raises(TableSetBack):
+        await house.tables.press(table_id, ADA, public_token(key, 0, 0), [0], public=True)
+
+
+async def test_a_table_that_is_gone_while_the_clock_is_set_keeps_nobody_waiting(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    table_id = await house.deal(BEN)
+    house.tables.let_go(table_id)
+    listed = await house.store.live()
+
+    async def live() -> list[Live]:
+        return listed
+
+    house.store.live = live  # type: ignore[method-assign]
+    del house.store.tables[table_id]
+    house.clock.time -= 500
+    await house.tables.clock_moved(-500)
+    assert house.tables.next_due() is None
+    assert not caplog.records

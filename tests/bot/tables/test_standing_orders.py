@@ -301,6 +301,21 @@ async def test_what_came_to_nothing_is_told_to_its_player_alone(house: House) ->
     assert (await house.question(table_id, ADA)).coming is None
 
 
+async def test_nothing_is_missed_while_a_house_player_sits_there(house: House) -> None:
+    """The order is its player's; it waits for them."""
+    table_id = await house.deal(BEN, CLEO)
+    view = (await house.scene(table_id, BEN)).view
+    foreign = next(card for card in range(12) if card not in view["hand"])
+    await give(house, table_id, BEN, "planned", f"card {foreign}")
+    await house.tables.depart(table_id, BEN)
+    await play_cards(house, table_id, ADA, CLEO)
+    while (await house.scene(table_id, ADA)).view["round"] == 1:
+        await house.wait(4)
+    table = await house.row(table_id)
+    assert "planned" in table.players[await seat_of(house, table_id, BEN)].orders
+    assert not [one for one in table.news if one.kind == "order-missed"]
+
+
 # -- refusals ----------------------------------------------------------------------------------
 
 
