@@ -6,11 +6,18 @@ from pathlib import Path
 
 from PIL import Image
 
-from data.art import common, crazy, heist, out, palette, playing, proofs
+from data.art import common, crazy, heist, out, palette, playing, political, proofs
 from data.art.sprite import Drawing, draw, small_png
 
 SPRITES = Path(__file__).parent / "sprites"
-ROOMS = {"heist": heist, "playing": playing, "out": out, "crazy": crazy, "common": common}
+ROOMS = {
+    "heist": heist,
+    "playing": playing,
+    "out": out,
+    "crazy": crazy,
+    "political": political,
+    "common": common,
+}
 GAMES = ("heist", "playing", "out", "crazy", "political")
 
 
