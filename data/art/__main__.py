@@ -1,4 +1,7 @@
-"""`make art`: draws all, and the palettes. `python -m data.art heist crazy` draws these folders."""
+"""`make art`: draws all, writes what has changed, and the palettes and proofs.
+
+`python -m data.art heist crazy` draws these folders only.
+"""
 
 import sys
 from collections.abc import Iterator
@@ -6,17 +9,18 @@ from pathlib import Path
 
 from PIL import Image
 
-from data.art import common, crazy, heist, out, palette, playing, political, proofs
-from data.art.sprite import Drawing, draw, small_png
+from data.art import common, crazy, heist, lids, out, palette, playing, political, proofs
+from data.art.sprite import Drawing, draw, looks_like, small_png
 
-SPRITES = Path(__file__).parent / "sprites"
+ART = Path(__file__).parent
+SPRITES = ART / "sprites"
 ROOMS = {
-    "heist": heist,
-    "playing": playing,
-    "out": out,
-    "crazy": crazy,
-    "political": political,
-    "common": common,
+    "heist": (heist.drawings,),
+    "playing": (playing.drawings,),
+    "out": (out.drawings,),
+    "crazy": (crazy.drawings,),
+    "political": (political.drawings,),
+    "common": (common.drawings, lids.drawings),
 }
 GAMES = ("heist", "playing", "out", "crazy", "political")
 
@@ -24,20 +28,34 @@ GAMES = ("heist", "playing", "out", "crazy", "political")
 def drawings(*folders: str) -> Iterator[Drawing]:
     """Every sprite of these folders."""
     for folder in folders or ROOMS:
-        yield from ROOMS[folder].drawings()
+        for room in ROOMS[folder]:
+            yield from room()
 
 
 def main(folders: list[str]) -> None:
-    for drawing in drawings(*folders):
-        file = SPRITES / f"{drawing.name}.png"
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(small_png(draw(drawing)))
-    for game in GAMES:
-        colours = palette.palette(game, sprites_of(game))
-        (SPRITES / game).mkdir(parents=True, exist_ok=True)
-        (SPRITES / game / "palette.bin").write_bytes(palette.as_bytes(colours))
     for folder in folders or ROOMS:
+        wanted = {SPRITES / f"{one.name}.png": one for one in drawings(folder)}
+        for file, drawing in wanted.items():
+            write(file, draw(drawing))
+        for file in set((SPRITES / folder).glob("*.png")) - set(wanted):
+            file.unlink()
         proofs.write(folder, list(named(folder)))
+    for drawing in lids.OF_COOP:
+        write(ART / f"{drawing.name}.png", draw(drawing))
+    for game in GAMES:
+        (SPRITES / game).mkdir(parents=True, exist_ok=True)
+        colours = palette.palette(game, drawn(game))
+        (SPRITES / game / "palette.bin").write_bytes(palette.as_bytes(colours))
+
+
+def write(file: Path, image: Image.Image) -> None:
+    """Leaves alone what looks as it should: another resvg or zlib makes other bytes of it."""
+    if file.exists():
+        with Image.open(file) as found:
+            if looks_like(found, image):
+                return
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(small_png(image))
 
 
 def named(folder: str) -> Iterator[tuple[str, Image.Image]]:
@@ -48,14 +66,14 @@ def named(folder: str) -> Iterator[tuple[str, Image.Image]]:
                 yield file.stem, found.convert("RGBA")
 
 
-def sprites_of(game: str) -> Iterator[Image.Image]:
-    """What the pictures of the game are made of, as it is on disk: its own, and what all share."""
-    backs = {f"back-{other}" for other in GAMES if other != game}
-    for folder in (game, "common"):
-        for file in sorted((SPRITES / folder).glob("*.png")):
-            if file.stem.partition("@")[0] not in backs:
-                with Image.open(file) as found:
-                    yield found.convert("RGBA")
+def drawn(game: str) -> Iterator[palette.Drawn]:
+    """What the pictures of a game are made of: its own, and what all share, as it is on disk."""
+    other = [name for name in GAMES if name != game]
+    left_out = tuple(f"common/{kind}-{name}" for kind in ("back", "box") for name in other)
+    for drawing in drawings(game, "common"):
+        if not drawing.name.startswith(left_out):
+            with Image.open(SPRITES / f"{drawing.name}.png") as found:
+                yield drawing, found.convert("RGBA")
 
 
 if __name__ == "__main__":

@@ -11,11 +11,15 @@ from data.art.kit import (
     GOLD,
     INK,
     RED,
+    SHADE,
     STEEL,
     circle,
+    clip,
+    dots,
     fox_eyes,
     fox_head,
     group,
+    outlined,
     oval,
     path,
     placed,
@@ -114,6 +118,74 @@ def padlock() -> str:
     )
 
 
+def nest(full: bool = False) -> str:
+    """A seat; full: with an egg, which may yet hatch."""
+    egg = "M122 96 C158 96 178 150 178 182 C178 216 154 236 122 236 C90 236 66 216 66 182 C66 150 86 96 122 96Z"
+    laid = (
+        path(egg, CREAM, width=0)
+        + clip(egg, path("M146 90 C176 150 160 220 90 244 H220 V90Z", SHADE, width=0))
+        + path(egg)
+    )
+    bowl = path(
+        "M26 186 C40 172 204 172 218 186 C216 226 184 250 122 250 C60 250 28 226 26 186Z", "#b98a45"
+    )
+    bowl += path(
+        "M170 182 C196 180 212 182 218 186 C216 226 184 250 122 250 C150 240 172 220 170 182Z",
+        "#8f6730",
+        width=0,
+    )
+    bowl += path("M26 186 C40 172 204 172 218 186 C216 226 184 250 122 250 C60 250 28 226 26 186Z")
+    straw = path(
+        "M48 208 l44 14 M96 194 l-34 34 M120 200 l52 20 M176 200 l-40 34 M104 226 l40 12",
+        stroke="#6b4a1e",
+        width=5,
+    )
+    straw += outlined(
+        "M30 190 L8 176 M216 190 L238 174 M40 184 L26 164 M204 184 L220 162", "#b98a45", 5, 7
+    )
+    behind = path("M26 186 C40 168 204 168 218 186 C204 202 40 202 26 186Z", "#6b4a1e")
+    return behind + (laid if full else "") + bowl + straw
+
+
+def key() -> str:
+    """A house player plays: it is wound up."""
+    bow = "M96 82 C58 30 4 36 14 88 C20 116 24 116 18 140 C16 186 62 180 96 126Z"
+    shaft = outlined("M92 104 H182 M158 104 V134", STEEL, 15, 16)
+    return shaft + path(bow, STEEL, width=10) + dots(((52, 80), (52, 130)), 13, INK)
+
+
+def away() -> str:
+    """Gone for a while: the door is ajar."""
+    frame = rect(42, 16, 116, 172, 6, "#3a2430", width=10) + rect(
+        54, 28, 92, 150, 0, "#ffd94a", width=0
+    )
+    door = path("M54 24 L118 44 V192 L54 180Z", "#b06a2c", width=9) + path(
+        "M98 40 L118 46 V188 L98 184Z", "#8b4d1e", width=0
+    )
+    return frame + door + circle(104, 118, 8, GOLD, width=5) + path("M22 188 H178", width=10)
+
+
+def check() -> str:
+    """Done, right, safe."""
+    return outlined("M36 108 L82 152 L166 48", "#58b368", 22, 18)
+
+
+def cross() -> str:
+    """Refused, lost, impossible."""
+    return outlined("M48 48 L152 152 M152 48 L48 152", RED, 22, 18)
+
+
+def eye() -> str:
+    """Only you see this."""
+    white = path("M10 100 Q100 16 190 100 Q100 184 10 100Z", CREAM, width=11)
+    return (
+        white
+        + circle(100, 100, 38, "#4a86e0", width=10)
+        + circle(100, 100, 16, INK, width=0)
+        + circle(88, 88, 9, CREAM, width=0)
+    )
+
+
 BACKS = {
     "heist": ("#3a3f86", "#e8a33d", egg_with_keyhole(44, 60, 0.62)),
     "playing": (
@@ -134,7 +206,18 @@ BACKS = {
         + path("M48 40 L72 60 L48 80Z", CREAM, width=5),
     ),
 }
-MARKS = {"crown": crown, "hourglass": hourglass, "cards": cards, "zzz": zzz}
+MARKS = {
+    "crown": crown,
+    "hourglass": hourglass,
+    "cards": cards,
+    "zzz": zzz,
+    "padlock": padlock,
+    "house": key,
+    "away": away,
+    "check": check,
+    "cross": cross,
+    "eye": eye,
+}
 
 
 def drawings() -> Iterator[Drawing]:
@@ -147,14 +230,16 @@ def drawings() -> Iterator[Drawing]:
             yield Drawing(
                 f"common/back-{game}@{size}", back(fill, line, emblem), (0, 0, 88, 120), width
             )
+    yield from _sizes("common/nest", nest())
+    yield from _sizes("common/egg", nest(full=True))
     for number, inner in enumerate(hens.hens(), 1):
         yield from _sizes(f"common/hen-{number}", inner)
     for level in hens.LEVELS:
         yield from _sizes(f"common/house-{level}", hens.house(level))
-    yield Drawing("common/podium", scenes.podium(), (0, 0, 1000, 640), 1000, ground=True)
+    yield Drawing("common/stage", scenes.stage(), (0, 0, 1000, 640), 1000, ground=True)
 
 
 def _sizes(name: str, inner: str) -> Iterator[Drawing]:
     yield Drawing(f"{name}@s", inner, CHICKEN, 104, 16)
-    yield Drawing(f"{name}@m", inner, CHICKEN, 176, 14)
+    yield Drawing(f"{name}@m", inner, CHICKEN, 168, 14)
     yield Drawing(f"{name}@l", inner, CHICKEN, 300, 12)

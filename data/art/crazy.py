@@ -382,8 +382,11 @@ TYPES = {
 
 
 def drawings() -> Iterator[Drawing]:
-    """All of the folder: `crazy/20@m` is the card 20."""
+    """All of the folder: `crazy/20@m` is the card 20. All of it fits on a card of 112 x 160 as @c, of
+    148 x 196 as @m.
+    """
     for card, of in TYPES.items():
         yield Drawing(f"crazy/{card}@c", of(), CHICKEN, 128)
         yield Drawing(f"crazy/{card}@m", of(), CHICKEN, 176, 13)
+        yield Drawing(f"crazy/{card}@l", of(), CHICKEN, 236, 13)
     yield Drawing("crazy/ground", scenes.crazy(), (0, 0, 1000, 900), 1000, ground=True)

@@ -3,13 +3,15 @@
 import math
 from collections.abc import Iterator
 
-from data.art import scenes
+from data.art import bank
 from data.art.common import padlock
 from data.art.heist_actions import ACTIONS
 from data.art.heist_events import EVENTS
 from data.art.heist_indoors import CROOKS as INDOORS
 from data.art.heist_outdoors import CROOKS as OUTDOORS
 from data.art.kit import (
+    BEAK,
+    CREAM,
     DARK_GOLD,
     GOLD,
     INK,
@@ -19,6 +21,7 @@ from data.art.kit import (
     circle,
     clip,
     group,
+    outlined,
     oval,
     path,
     placed,
@@ -264,6 +267,60 @@ def bars() -> str:
     )
 
 
+def rob() -> str:
+    """The loot itself, masked."""
+    mask = (
+        "M50 108 Q100 86 150 108 Q150 140 122 136 Q108 132 100 120 Q92 132 78 136 Q50 140 50 108Z"
+    )
+    eyes = oval(78, 116, 11, 9, "#fff", width=0) + oval(122, 116, 11, 9, "#fff", width=0)
+    eyes += circle(80, 117, 5, INK, width=0) + circle(120, 117, 5, INK, width=0)
+    plain = sack().replace(oval(100, 128, 22, 29, "#fff8ea", width=8), "")
+    return (
+        plain + path(mask, INK, width=0) + path("M40 112 L54 104 M160 112 L146 104", width=9) + eyes
+    )
+
+
+def lookout() -> str:
+    """A spyglass, long and short."""
+    tube = path("M18 128 L30 168 L96 148 L84 108Z", "#8b4d1e", width=9) + path(
+        "M84 104 L98 152 L150 132 L138 84Z", GOLD, width=9
+    )
+    tube += path("M138 76 L156 138 L190 126 L172 62Z", "#8b4d1e", width=9) + path(
+        "M92 132 L98 152 L150 132 L146 112Z", DARK_GOLD, width=0
+    )
+    glint = path("M150 44 L158 14 M180 44 L198 22", stroke="#ffd94a", width=10)
+    return tube + glint + outlined("M60 160 L44 192 M78 154 L94 190", STEEL, 6, 8)
+
+
+def tinker() -> str:
+    """Two cards change places."""
+    cards = rect(22, 66, 64, 92, 10, "#8d93e8", width=9) + rect(114, 66, 64, 92, 10, CREAM, width=9)
+    round_ = "M54 52 C66 14 134 14 146 44 M146 172 C134 204 66 204 54 174"
+    heads = path("M130 34 L152 56 L166 28Z M70 184 L46 164 L36 192Z", RED, width=7)
+    return (
+        cards
+        + outlined(round_, RED, 10, 10)
+        + heads
+        + outlined("M42 112 h24 M134 112 h24", STEEL, 6, 6)
+    )
+
+
+def resupply() -> str:
+    """Cards fresh from the pile."""
+    pile = rect(28, 96, 108, 84, 12, "#5a61b8", width=9) + rect(
+        40, 80, 108, 84, 12, "#8d93e8", width=9
+    )
+    card = placed(
+        rect(-34, -48, 68, 96, 11, CREAM, width=9) + oval(0, 0, 15, 20, BEAK, width=7),
+        120,
+        70,
+        1,
+        14,
+    )
+    return pile + card + outlined("M168 168 V120 M146 144 H190", "#58b368", 11, 10)
+
+
+MOVES = {"rob": rob, "lookout": lookout, "tinker": tinker, "resupply": resupply}
 LOOT = {"cash": cash, "gold": gold, "diamond": diamond}
 SIGNS = {"stay": stay, "run": run, "hide": hide, "nohide": nohide, "sack": sack}
 CARD: Box = (0, 0, 232, 170)
@@ -280,6 +337,8 @@ def drawings() -> Iterator[Drawing]:
         for size, width in (("s", 74), ("m", 104), ("l", 150)):
             yield Drawing(f"heist/event-{name}@{size}", of(), THING, width)
     for name, of in ACTIONS.items():
+        yield Drawing(f"heist/action-{name}@s", of(), THING, 56)
+        yield Drawing(f"heist/action-{name}@c", of(), THING, 116)
         yield Drawing(f"heist/action-{name}@m", of(), THING, 172)
     for name, of in LOOT.items():
         yield Drawing(f"heist/loot-{name}@s", of(), THING, 62)
@@ -287,6 +346,9 @@ def drawings() -> Iterator[Drawing]:
     for name, of in SIGNS.items():
         yield Drawing(f"heist/{name}@s", of(), THING, 40)
         yield Drawing(f"heist/{name}@m", of(), THING, 78)
+    for name, of in MOVES.items():
+        yield Drawing(f"heist/move-{name}@s", of(), THING, 44)
+        yield Drawing(f"heist/move-{name}@m", of(), THING, 88)
     for name in CREWS:
         yield Drawing(f"heist/crew-{name}@s", crew(name), THING, 50, 16)
         yield Drawing(f"heist/crew-{name}@m", crew(name), THING, 66)
@@ -295,4 +357,4 @@ def drawings() -> Iterator[Drawing]:
     yield Drawing("heist/beach", beach(), CARD, 232)
     yield Drawing("heist/jail", jail(), CARD, 232)
     yield Drawing("heist/bars", bars(), CARD, 232, trim=False)
-    yield Drawing("heist/ground", scenes.heist(), (0, 0, 1000, 950), 1000, ground=True)
+    yield Drawing("heist/ground", bank.bank(), (0, 0, 1000, 950), 1000, ground=True)

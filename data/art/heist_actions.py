@@ -41,7 +41,7 @@ def lockdown() -> str:
             "".join(
                 oval(x, 0, 18, 12, "none", width=16)
                 + oval(x, 0, 18, 12, "none", stroke=STEEL, width=6)
-                for x in range(-100, 120, 30)
+                for x in range(-84, 90, 28)
             ),
             t,
         )

@@ -55,8 +55,8 @@ def bobble_hat() -> str:
         path("M140 -20 C176 0 182 40 172 70 L200 70 V-20Z", "#2a6a9c", width=0)
         + path("M62 20 l20 16 l20 -16 l20 16 l20 -16 l20 16 l20 -16", stroke=CREAM, width=9),
     )
-    knit += path(cap) + rect(54, 52, 138, 28, 14, CREAM) + circle(122, -26, 24, CREAM)
-    knit += path("M112 -36 q4 8 12 8 M134 -20 q-8 2 -10 10", stroke="#d7cdb8", width=5)
+    knit += path(cap) + rect(54, 52, 138, 28, 14, CREAM) + circle(122, -20, 22, CREAM)
+    knit += path("M112 -30 q4 8 12 8 M134 -14 q-8 2 -10 10", stroke="#d7cdb8", width=5)
     return chicken(body=BROWN, shade=DARK_BROWN, has_comb=False, hat=knit, right="hip")
 
 
@@ -79,10 +79,10 @@ def headphones() -> str:
 
 
 def toque() -> str:
-    puff = "M74 34 C36 26 38 -34 82 -30 C92 -66 152 -66 164 -30 C208 -34 210 26 170 34 L166 62 Q122 52 78 62Z"
+    puff = "M74 38 C36 32 38 -16 82 -12 C92 -42 152 -42 164 -12 C208 -16 210 32 170 38 L166 62 Q122 52 78 62Z"
     hat = path(puff, "#ffffff", width=0)
     hat += clip(puff, path("M150 -60 C176 -20 168 20 150 70 L220 70 V-60Z", "#d5d3e2", width=0))
-    hat += path(puff) + path("M98 22 V-4 M122 18 V-12 M146 22 V-4", width=5)
+    hat += path(puff) + path("M98 26 V4 M122 22 V-4 M146 26 V4", width=5)
     hat += path("M76 40 Q122 30 168 40 L166 64 Q122 54 78 64Z", "#ffffff")
     return chicken(
         body=CORN,
@@ -97,7 +97,7 @@ def toque() -> str:
 
 
 def mohawk() -> str:
-    spikes = "M72 66 L44 28 L84 34 L70 -20 L106 14 L120 -52 L138 14 L174 -20 L162 34 L202 28 L174 66 Q122 36 72 66Z"
+    spikes = "M72 66 L44 28 L84 34 L72 -12 L106 18 L121 -38 L138 18 L172 -12 L162 34 L202 28 L174 66 Q122 36 72 66Z"
     hair = path(spikes, "#58b368", width=0)
     hair += clip(spikes, path("M130 -60 L150 60 H210 V-60Z", "#37864a", width=0)) + path(spikes)
     ring = circle(150, 140, 8, "none", width=11) + circle(150, 140, 8, "none", stroke=GOLD, width=5)
@@ -126,14 +126,14 @@ def headscarf() -> str:
 
 
 def party_hat() -> str:
-    cone = "M72 58 L128 -66 L176 52 Q124 34 72 58Z"
+    cone = "M72 60 L128 -30 L176 54 Q124 34 72 58Z"
     hat = path(cone, "#7d5fd0", width=0)
     hat += clip(
         cone,
-        path("M60 28 L180 -22 V-46 L60 2Z M60 76 L190 22 V-2 L60 50Z", "#f7d14a", width=0)
-        + path("M128 -66 L176 52 L140 50Z", INK, width=0, more='opacity=".2"'),
+        path("M60 40 L180 -10 V-30 L60 20Z M60 82 L190 30 V10 L60 60Z", "#f7d14a", width=0)
+        + path("M128 -30 L176 54 L140 52Z", INK, width=0, more='opacity=".2"'),
     )
-    hat += path(cone) + star(128, -66, 22, RED, width=7, points=7, inner=0.55)
+    hat += path(cone) + star(128, -32, 21, RED, width=7, points=7, inner=0.55)
     return chicken(
         body=BROWN,
         shade=DARK_BROWN,

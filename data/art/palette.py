@@ -14,12 +14,14 @@ from pathlib import Path
 from PIL import Image
 
 from data.art.kit import CREAM, INK
-from data.art.sprite import Colour, apart
+from data.art.sprite import Colour, Drawing, apart
 
 ROOT = Path(__file__).parents[2]
 
+Drawn = tuple[Drawing, Image.Image]
+
 SIZE = 256
-FLATS = 200
+FLATS = 232
 """At most so many tones; the rest are steps."""
 NEAR = 110
 """Tones nearer than this (the square of their distance) share an entry."""
@@ -27,20 +29,25 @@ SEEN = 24
 """A tone is what so many pixels of a sprite have."""
 
 
-def palette(game: str, sprites: Iterable[Image.Image]) -> list[Colour]:
-    """`sprites`: those that the game's pictures are made of."""
+def palette(game: str, drawn: Iterable[Drawn]) -> list[Colour]:
+    """`drawn`: what the game's pictures are made of."""
     flats = [rgb(INK), rgb(CREAM)]
     flats += [colour for colour in written(game) if colour not in flats]
-    for colour in tones(sprites):
-        if len(flats) < FLATS and all(apart(colour, other) > NEAR for other in flats):
+    for colour in tones(drawn):
+        if len(flats) < FLATS and nearest(colour, flats) > NEAR:
             flats.append(colour)
     found = list(flats)
     for part, to in ((0.5, INK), (0.5, CREAM), (0.25, INK), (0.75, INK), (0.25, CREAM)):
         for flat in flats:
             step = mixed(flat, rgb(to), part)
-            if len(found) < SIZE and all(apart(step, other) > NEAR for other in found):
+            if len(found) < SIZE and nearest(step, found) > NEAR:
                 found.append(step)
     return found + [found[0]] * (SIZE - len(found))
+
+
+def nearest(colour: Colour, colours: Iterable[Colour]) -> int:
+    """The square of the distance to the nearest of them."""
+    return min(apart(colour, other) for other in colours)
 
 
 def as_bytes(colours: list[Colour]) -> bytes:
@@ -55,20 +62,23 @@ def written(game: str) -> list[Colour]:
     return sorted({rgb(colour) for colour in re.findall(r'"(#[0-9a-f]{6})', text)})
 
 
-def tones(sprites: Iterable[Image.Image]) -> list[Colour]:
-    """The flat tones of sprites, the commonest first."""
+def tones(drawn: Iterable[Drawn]) -> list[Colour]:
+    """The flat tones of drawings, the commonest first: colours that they name, and that are seen."""
     seen: Counter[Colour] = Counter()
-    for sprite in sprites:
-        on_ink = Image.new("RGB", sprite.size, INK)
-        on_ink.paste(sprite, mask=sprite if sprite.mode == "RGBA" else None)
+    for drawing, image in drawn:
+        named = {rgb(colour) for colour in re.findall(r'"(#[0-9a-f]+)"', drawing.inner)}
+        on_ink = Image.new("RGB", image.size, INK)
+        on_ink.paste(image, mask=image if image.mode == "RGBA" else None)
         for count, colour in on_ink.getcolors(1 << 20) or []:
-            if count >= SEEN and isinstance(colour, tuple):
+            if count >= SEEN and isinstance(colour, tuple) and colour in named:
                 seen[colour[0], colour[1], colour[2]] += count
     return [colour for colour, _ in seen.most_common()]
 
 
 def rgb(colour: str) -> Colour:
-    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+    """Of `#rrggbb`, or of `#rgb`."""
+    digits = colour[1:] if len(colour) == 7 else "".join(digit * 2 for digit in colour[1:])
+    return int(digits[:2], 16), int(digits[2:4], 16), int(digits[4:], 16)
 
 
 def mixed(one: Colour, other: Colour, part: float) -> Colour:

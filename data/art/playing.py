@@ -3,8 +3,23 @@
 from collections.abc import Iterator
 
 from data.art import scenes
-from data.art.kit import GOLD, INK, RED, chicken, circle, dots, path, placed, rect, star
-from data.art.sprite import CHICKEN, Drawing
+from data.art.kit import (
+    CREAM,
+    GOLD,
+    INK,
+    RED,
+    burst,
+    chicken,
+    circle,
+    clip,
+    dots,
+    outlined,
+    path,
+    placed,
+    rect,
+    star,
+)
+from data.art.sprite import CHICKEN, THING, Drawing
 
 
 def wall(broken: bool = False) -> str:
@@ -54,6 +69,39 @@ def crate(broken: bool = False) -> str:
     return s + box + wh(38) + wh(114)
 
 
+def goal() -> str:
+    """A goal card, 88 x 120: a sign on the wall, with room for its number."""
+    bricks = rect(3, 3, 82, 114, 12, "#b9553f", width=6)
+    rows = [f"M3 {y} H85" for y in range(22, 117, 19)]
+    gaps = [f"M{x} {y} v19" for y in range(3, 117, 38) for x in (30, 62)]
+    gaps += [f"M{x} {y} v19" for y in range(22, 117, 38) for x in (16, 46, 72)]
+    joints = " ".join(rows + gaps)
+    bricks += clip("M6 3 h76 v114 h-76Z", path(joints, stroke="#8f3b2b", width=4)) + rect(
+        3, 3, 82, 114, 12, width=6
+    )
+    sign = rect(13, 32, 62, 56, 8, CREAM, width=5)
+    return bricks + sign + dots(((19, 38), (69, 38), (19, 82), (69, 82)), 2.4, INK)
+
+
+def target() -> str:
+    """An exact hit."""
+    rings = (
+        circle(92, 108, 84, CREAM, width=10)
+        + circle(92, 108, 58, RED, width=9)
+        + circle(92, 108, 32, CREAM, width=9)
+        + circle(92, 108, 11, RED, width=0)
+    )
+    arrow = outlined("M92 108 L168 32", "#8b4d1e", 7, 11)
+    return rings + arrow + path("M150 50 L154 22 L176 2 L178 24 L198 26 L178 46Z", GOLD, width=8)
+
+
+def crash() -> str:
+    """Too much: through the wall."""
+    return burst(100, 100, 10, 50, 96, GOLD, 0.1, 11) + outlined(
+        "M76 76 L124 124 M124 76 L76 124", "#c23a31", 15, 9
+    )
+
+
 def nerve(number: int) -> str:
     """Number 1 has not left its egg; 6 has a helmet on."""
     egg = path(
@@ -91,5 +139,12 @@ def drawings() -> Iterator[Drawing]:
     for name, broken in (("", False), ("x", True)):
         yield Drawing(f"playing/crate{name}", crate(broken), (-20, -60, 190, 180), 200, 9)
         yield Drawing(f"playing/wall{name}", wall(broken), (0, 0, 120, 200), 138)
+    for size, width in (("s", 64), ("m", 108), ("l", 168)):
+        yield Drawing(f"playing/goal@{size}", goal(), (0, 0, 88, 120), width)
+    for name, of in {"target": target, "crash": crash}.items():
+        yield Drawing(f"playing/{name}@s", of(), THING, 48)
+        yield Drawing(f"playing/{name}@m", of(), THING, 88)
+    for number in range(1, 7):
+        yield Drawing(f"playing/nerve{number}@h", nerve(number), CHICKEN, 96)
     yield Drawing("playing/star@s", star(20, 21, 17, GOLD, width=4), (0, 0, 40, 40), 40)
     yield Drawing("playing/ground", scenes.playing(), (0, 0, 1000, 800), 1000, ground=True)

@@ -142,3 +142,25 @@ def _paletted(indexes: Image.Image, colours: list[Colour]) -> Image.Image:
 def apart(one: Colour, other: Colour) -> int:
     """The square of two colours' distance."""
     return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))
+
+
+# ------------------------------------------------------------------------------------- looking alike
+
+_BLOCK = 4
+_SEEN = 9
+"""So much (of 255) a block of 4 x 4 pixels may differ: less than anybody sees."""
+
+
+def looks_like(one: Image.Image, other: Image.Image) -> bool:
+    """Whether two pictures are the same to look at, whatever made and squeezed them."""
+    if one.size != other.size:
+        return False
+    blocks = ImageChops.difference(_on_grey(one), _on_grey(other)).reduce(_BLOCK)
+    return not any(count for index, count in enumerate(blocks.histogram()) if index % 256 > _SEEN)
+
+
+def _on_grey(image: Image.Image) -> Image.Image:
+    found = Image.new("RGB", image.size, "#808080")
+    image = image.convert("RGBA")
+    found.paste(image, mask=image)
+    return found
