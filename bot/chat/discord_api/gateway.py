@@ -31,8 +31,8 @@ meanwhile is delivered then, before the first deadline passes.
 PRESS = "INTERACTION_CREATE"
 """The event by which presses come, and commands."""
 
-SHOWN = "coop-shown"
-"""Where the data of a press keep the components of the pressed message, as Discord sent them."""
+PRESSED = "coop-pressed"
+"""Where the data of a press keep the pressed message, as Discord sent it."""
 
 GREETING = "READY"
 """The one event without which nothing works: if that cannot be read, a new process must try."""
@@ -66,14 +66,15 @@ def _parsed(event: str, parse: Callable[[Any], None], payload: Any) -> None:
 
 
 def _light(payload: dict[str, Any]) -> dict[str, Any]:
-    """A press of ours, its message without components. discord.py would build an object of each,
-    for a good part of what the press costs until its answer; seldom does anybody look at them.
+    """A press of ours without its message. discord.py would build an object of that and of each of
+    its parts, for a good part of what the press costs until its answer; we read little of it.
     """
     data, message = payload.get("data"), payload.get("message")
     if not data or not message or not str(data.get("custom_id", "")).startswith(OURS):
         return payload
-    kept = data | {SHOWN: message.get("components", [])}
-    return payload | {"data": kept, "message": message | {"components": []}}
+    light = payload | {"data": data | {PRESSED: message}}
+    del light["message"]
+    return light
 
 
 class Line:

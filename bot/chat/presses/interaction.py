@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, cast
 import discord
 from discord import InteractionResponseType
 
-from bot.chat.discord_api.gateway import SHOWN
+from bot.chat.discord_api.gateway import PRESSED
 from bot.chat.discord_api.interaction_token import ANSWERED, InteractionToken
 from bot.chat.pages.custom_ids import Press, ids_in, read
 from bot.chat.pages.delivery import Attached, Delivery, Wanted
@@ -25,6 +25,8 @@ from bot.chat.surfaces.workers import Workers
 from bot.language.words import Words, instance
 from bot.tables.scene import Scene
 from bot.tables.tables import Pressed
+
+EPHEMERAL = discord.MessageFlags(ephemeral=True).value
 
 Remove = Callable[[], Awaitable[None]]
 """Takes an answer away again."""
@@ -52,7 +54,8 @@ class Click:
         *,
         is_menu: bool = False,
     ) -> None:
-        message = interaction.message
+        data = cast(dict[str, Any], interaction.data or {})
+        message: dict[str, Any] | None = data.get(PRESSED)
         self.interaction = interaction
         self.press = press or Press("", "", "", 0)
         self.picks = picks
@@ -60,13 +63,14 @@ class Click:
         self.is_command = interaction.type is discord.InteractionType.application_command
         self.user_id = interaction.user.id
         self.table_id = self.press.table_id
-        self.message_id = None if message is None else message.id
-        self.is_ephemeral = message is not None and message.flags.ephemeral
+        self.message_id = None if message is None else int(message["id"])
+        self.is_ephemeral = message is not None and bool(message.get("flags", 0) & EPHEMERAL)
         self.is_private = self.is_ephemeral or (
             message is not None and interaction.guild_id is None
         )
         self.locale = Words.best(interaction.locale)
         self.words = instance(self.locale)
+        self._message = message
         self._scene: Scene | None = None
         self._answering = asyncio.Lock()
         self.before_answer: Callable[[], object] = lambda: None
@@ -90,8 +94,7 @@ class Click:
 
     def shows(self, wanted: Wanted) -> bool:
         """Whether the pressed message has the buttons of this page, as far as Discord tells."""
-        message = self.interaction.message
-        return message is None or self._ids == wanted.custom_ids
+        return self._message is None or self._ids == wanted.custom_ids
 
     @property
     def belongs_to(self) -> set[str]:
@@ -102,9 +105,9 @@ class Click:
     @property
     def _ids(self) -> frozenset[str]:
         """Of all that can be pressed on the pressed message."""
-        if self.interaction.message is None:
+        if self._message is None:
             return frozenset()
-        return frozenset(ids_in(cast(dict[str, Any], self.interaction.data)[SHOWN]))
+        return frozenset(ids_in(self._message.get("components", ())))
 
     async def acknowledge(self, *, redraws: bool = False) -> None:
         """Win time. `redraws`: the answer will be on the pressed message, not on a new ephemeral

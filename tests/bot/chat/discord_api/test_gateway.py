@@ -16,7 +16,6 @@ from discord.http import Route
 from bot.app import Coop
 from bot.chat.discord_api import gateway
 from bot.chat.discord_api.gateway import Line, SoonAgain
-from bot.chat.pages.custom_ids import ids_in
 from bot.clockwork.deadline_timer import DeadlineTimer
 from bot.hosting import logs
 from bot.settings import Settings
@@ -331,16 +330,16 @@ def test_the_log_tells_once_a_minute_that_discord_is_away(steady):
     assert seldom.filter(other)
 
 
-def test_of_a_pressed_message_no_component_is_built_but_all_ids_are_known():
+def test_of_a_pressed_message_no_object_is_built_but_all_of_it_is_known():
     shown = [{"type": 1, "components": [{"type": 2, "custom_id": "coop:t:-:rules:0"}]}]
+    message = {"id": "1", "components": shown}
     data = {"custom_id": "coop:t:-:rules:0"}
-    press = {"data": data, "message": {"id": "1", "components": shown}}
+    press = {"data": data, "message": message}
+    others = {"data": {"custom_id": "another bot's"}, "message": message}
     command = {"data": {"name": "ping"}}
     read: list[dict[str, Any]] = []
     parse = gateway.forgiving({gateway.PRESS: read.append})[gateway.PRESS]
-    parse(press)
-    parse(command)
-    assert read[0]["message"] == {"id": "1", "components": []}
-    assert [*ids_in(read[0]["data"][gateway.SHOWN])] == [data["custom_id"]]
-    assert read[1] is command
-    assert press["message"] == {"id": "1", "components": shown}
+    for payload in (press, others, command):
+        parse(payload)
+    assert read == [{"data": data | {gateway.PRESSED: message}}, others, command]
+    assert press == {"data": data, "message": message}
