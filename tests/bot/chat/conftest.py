@@ -17,7 +17,7 @@ from bot.chat.timing import ChatTiming
 from bot.command_tree import Tree
 from bot.tables.refusals import Refused
 from bot.tables.table import Player
-from tests.bot.chat.stage import OWN, TABLE_ID, Memory, Stage, TinyFace, TinyLobby
+from tests.bot.chat.stage import OWN, TABLE_ID, Memory, Stage, TinyFace, TinyLobby, TinyOrders
 from tests.support.clicks import Answer, Click, deliver
 from tests.support.shown import Shown, is_call
 from tests.support.wire import Request, Wire, tapped
@@ -98,7 +98,7 @@ class Den:
         self.stage._listeners.clear()  # of the chat before a restart
         chat = Chat(bot, self.stage, self.memory, self.clock, pace=self.pace)
         chat.faces.register(TinyFace().face)
-        chat.faces.lobby = TinyLobby()
+        chat.faces.lobby, chat.faces.orders = TinyLobby(), TinyOrders()
         self._watch(chat)
         return chat
 

@@ -6,17 +6,18 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bot.chat.pages.faces import Face
-from bot.chat.pages.page import Button, Do, Item, Menu, Page, Row, Text
+from bot.chat.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text
 from bot.chat.ports import Person, Surface, SurfaceId, TableService
+from bot.chat.presses.order_presses import index
 from bot.language.words import Words
 from bot.tables.refusals import (
     AlreadySeated,
-    NotAmongTheOptions,
     NotAtThisTable,
     StaleClick,
     TableGone,
 )
 from bot.tables.scene import OpenAsk, Question, Scene, TableSummary
+from bot.tables.standing_orders import Standing
 from bot.tables.table import Absence, Bulletin, Pace, Player, Status
 from bot.tables.tables import Pressed
 from games.kit.asks import ClockId, Decision, Option, Seat, Showing
@@ -59,6 +60,8 @@ class Stage:
         """How many of a round are asked, and how many have answered."""
         self.deadline: float | None = None
         self.told: tuple[Bulletin, ...] = ()
+        self.orders: tuple[Standing, ...] = ()
+        """Of whoever looks."""
         self.pressed: list[tuple[int, str, tuple[int, ...]]] = []
         self.paused: str | None = None
         self.then: Callable[[int], None] = lambda _: None
@@ -136,6 +139,7 @@ class Stage:
             news=(),
             result=None,
             hand_token=OWN,
+            orders=() if viewer is None else self.orders,
         )
 
     async def scene_of(self, table_id: str, user_id: int) -> Scene:
@@ -252,7 +256,11 @@ class Stage:
     async def give_order(
         self, table_id: str, user_id: int, slug: str, values: Sequence[str]
     ) -> TableSummary:
-        raise NotAmongTheOptions
+        self.orders = tuple(
+            replace(one, setting=tuple(values)) if one.slug == slug else one for one in self.orders
+        )
+        self.commit()
+        return await self.table(table_id)
 
     async def unpause(self, table_id: str, channel_id: int) -> TableSummary:
         self.paused, self.status, self.channel_id = None, Status.PLAYING, channel_id
@@ -357,3 +365,18 @@ class TinyLobby:
 
     def away(self, scene: Scene, words: Words) -> Page:
         return Page((Text("a house player sits in"), Row((Button("back", Do("back")),))))
+
+
+class TinyOrders:
+    """A button for every value of every order, and one that switches it off."""
+
+    def page(self, scene: Scene, words: Words) -> Page:
+        rows: list[Block] = [Text(f"orders: {[one.setting for one in scene.orders]}")]
+        for order in scene.orders:
+            values = [(value, index(order, value)) for value in order.values]
+            off = f"no {order.slug}", index(order)
+            rows.append(Row(tuple(Button(label, Do("order", at)) for label, at in (*values, off))))
+        return Page(tuple(rows))
+
+    def learn(self, game: str, spell: object) -> None:
+        """It knows all games already."""

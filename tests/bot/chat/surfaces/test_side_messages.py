@@ -8,7 +8,9 @@ from bot.chat.pages.faces import Aside, Face
 from bot.chat.pages.page import Page, Text
 from bot.chat.ports import Kind, SurfaceId
 from bot.chat.surfaces.public_table import LONGEST_STORY
+from bot.chat.surfaces.sender import FEW
 from bot.chat.surfaces.side_messages import SOON
+from bot.chat.surfaces.state import KEPT
 from bot.tables.table import Status
 from tests.bot.chat.conftest import Den
 from tests.bot.chat.stage import TABLE_ID, TinyFace
@@ -18,10 +20,11 @@ class Storyteller(TinyFace):
     """Shows whatever the test says beside the table."""
 
     now: Aside | None = None
+    last: str | None = None
 
     @property
     def face(self) -> Face:
-        return replace(super().face, aside=lambda *_: self.now)
+        return replace(super().face, aside=lambda *_: self.now, last_word=lambda *_: self.last)
 
 
 @pytest.fixture
@@ -207,3 +210,50 @@ async def test_nothing_is_told_beside_a_table_that_was_never_posted(den: Den) ->
     den.stage.status = Status.PLAYING
     await tell(den, face, "1", "nowhere", ended=False)
     assert den.messages(den.channel.id) == []
+
+
+# -- what nobody saw, and what cannot be shown -----------------------------------------------------
+
+
+@pytest.mark.parametrize("last", ["and then it was over", None])
+async def test_a_battle_whose_end_nobody_looked_at_has_its_last_word(
+    den: Den, face: Storyteller, last: str | None
+) -> None:
+    await tell(den, face, "1", "raise", ended=False)
+    face.last = last
+    await tell(den, face, "2", "the next battle", ended=False)
+    first = den.messages(den.channel.id)[1]
+    assert first.text == ("battle 1" if last is None else f"battle 1\n{last}")
+
+
+async def test_what_was_told_is_forgotten_with_its_table(den: Den, face: Storyteller) -> None:
+    den.stage.status = Status.OVER
+    await tell(den, face, "1", "the result", ended=True)
+    side_messages = den.chat._reconciler._side_messages
+    assert side_messages._latest
+    await den.env.advance_time(KEPT + 1)
+    await den.settle()
+    assert not side_messages._latest
+    assert await side_messages.look("nowhere") is None
+
+
+async def test_a_battle_that_cannot_be_shown_is_tried_a_few_times(
+    den: Den, face: Storyteller
+) -> None:
+    path = f"/channels/{den.channel.id}/messages"
+    den.refuse("POST", path, 503, 0, times=None)
+    await tell(den, face, "1", "in vain", ended=False)
+    await den.env.advance_time(120)
+    assert len([one for one in den.counted() if one.path == path]) == 1 + FEW
+    den.env.backend.faults.clear()
+    await tell(den, face, "1", "the next turn", ended=True)
+    assert lines(den) == ["table: the next turn"], "and the table goes on without it"
+
+
+async def test_one_that_discord_calls_wrong_is_a_loud_bug(
+    den: Den, face: Storyteller, caplog: pytest.LogCaptureFixture
+) -> None:
+    den.refuse("POST", f"/channels/{den.channel.id}/messages", 400, 50035)
+    await tell(den, face, "1", "malformed", ended=False)
+    assert [one.levelname for one in caplog.records].count("ERROR") == 1
+    assert lines(den) == ["table: malformed"]
