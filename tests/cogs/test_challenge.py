@@ -1,0 +1,46 @@
+"""Who can be challenged, and who declines."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.tables.table import Guest
+from cogs.lobby.challenge import ChallengedThemselves, declining, guest_of
+
+ADA, BEN = 1, 2
+ASKED: Any = SimpleNamespace(user=SimpleNamespace(id=ADA))
+
+
+def person(user_id: int, *, bot: bool = False) -> Any:
+    return SimpleNamespace(id=user_id, bot=bot, display_name="Ben")
+
+
+def test_a_seat_is_kept_for_whoever_is_challenged() -> None:
+    assert guest_of(ASKED, person(BEN)) == Guest(BEN, "Ben")
+
+
+def test_none_is_kept_for_nobody_nor_for_a_bot() -> None:
+    """The house sits down in its place."""
+    assert guest_of(ASKED, None) is None
+    assert guest_of(ASKED, person(BEN, bot=True)) is None
+
+
+def test_nobody_challenges_themselves() -> None:
+    with pytest.raises(ChallengedThemselves):
+        guest_of(ASKED, person(ADA))
+
+
+async def test_declining_is_for_the_presser_and_answered_to_them_alone() -> None:
+    declined, said = [], []
+
+    async def decline(table_id: str, user_id: int) -> None:
+        declined.append((table_id, user_id))
+
+    async def say(text: str) -> None:
+        said.append(text)
+
+    verb = declining(SimpleNamespace(tables=SimpleNamespace(decline=decline)))  # type: ignore[arg-type]
+    click: Any = SimpleNamespace(table_id="t1", user_id=BEN, say=say, words=lambda key: key)
+    await verb.run(click)
+    assert (verb.name, declined, said) == ("decline", [("t1", BEN)], ["lobby-declined"])

@@ -1,0 +1,159 @@
+"""Which tables are lost by what Discord tells, and what is nobody's business."""
+
+from collections.abc import Collection
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.tables.scene import TableSummary, summary
+from bot.tables.table import Loss, Status
+from cogs.lobby.watching import Watching
+from tests.bot.store.tables import table
+
+SERVER, CHANNEL, ELSEWHERE = 7, 70, 71
+
+
+class Coop:
+    """Stands in for the bot: three tables on one server, and what its chat is told."""
+
+    def __init__(self) -> None:
+        self.known = [
+            summary(table("here", channel_id=CHANNEL, status=Status.PLAYING)),
+            summary(table("lobby", channel_id=CHANNEL, status=Status.LOBBY)),
+            summary(table("there", channel_id=ELSEWHERE, status=Status.PLAYING)),
+        ]
+        self.lost: list[tuple[str, Loss]] = []
+        self.gone: list[tuple[int, set[int]]] = []
+        self.tables = SimpleNamespace(tables_in=self._tables_in, tables_on=self._tables_on)
+        self.chat = SimpleNamespace(lost=self._lost, deleted=self._deleted)
+
+    async def _tables_in(self, channel_id: int) -> list[TableSummary]:
+        return [one for one in self.known if one.channel_id == channel_id]
+
+    async def _tables_on(self, guild_id: int) -> list[TableSummary]:
+        return [one for one in self.known if one.guild_id == guild_id]
+
+    async def _lost(self, table_id: str, loss: Loss) -> None:
+        self.lost.append((table_id, loss))
+
+    def _deleted(self, channel_id: int, message_ids: set[int]) -> None:
+        self.gone.append((channel_id, message_ids))
+
+
+class Guild:
+    """A server, and the channels of it that Coop may see, manage or does not know."""
+
+    id = SERVER
+    me = "Coop"
+
+    def __init__(self, hidden: Collection[int] = (), unknown: Collection[int] = ()) -> None:
+        self.hidden, self.unknown = hidden, unknown
+        self.removed: list[Any] = []
+
+    def get_channel_or_thread(self, channel_id: int) -> Any:
+        if channel_id in self.unknown:
+            return None
+        sees = SimpleNamespace(view_channel=channel_id not in self.hidden)
+        return SimpleNamespace(id=channel_id, guild=self, permissions_for=lambda _: sees)
+
+    def _remove_thread(self, thread: Any) -> None:
+        self.removed.append(thread)
+
+
+@pytest.fixture
+def coop() -> Coop:
+    return Coop()
+
+
+@pytest.fixture
+def watching(coop: Coop) -> Watching:
+    return Watching(coop)  # type: ignore[arg-type]
+
+
+# -- what is gone ----------------------------------------------------------------------------------
+
+
+async def test_a_channel_or_thread_that_is_deleted_takes_its_tables_along(
+    coop: Coop, watching: Watching
+) -> None:
+    here = [("here", Loss.CHANNEL), ("lobby", Loss.CHANNEL)]
+    await watching.on_guild_channel_delete(SimpleNamespace(id=CHANNEL))  # type: ignore[arg-type]
+    assert coop.lost == here
+    await watching.on_raw_thread_delete(SimpleNamespace(thread_id=CHANNEL))  # type: ignore[arg-type]
+    assert coop.lost == here * 2
+
+
+async def test_a_server_takes_all_of_them(coop: Coop, watching: Watching) -> None:
+    await watching.on_guild_remove(Guild())  # type: ignore[arg-type]
+    assert coop.lost == [(one.id, Loss.SERVER) for one in coop.known]
+    coop.lost.clear()
+    await watching.on_guild_remove(SimpleNamespace(id=SERVER + 1))  # type: ignore[arg-type]
+    assert coop.lost == []
+
+
+async def test_deleted_messages_are_passed_on(coop: Coop, watching: Watching) -> None:
+    one = SimpleNamespace(channel_id=CHANNEL, message_id=5)
+    await watching.on_raw_message_delete(one)  # type: ignore[arg-type]
+    some = SimpleNamespace(channel_id=CHANNEL, message_ids={6, 7})
+    await watching.on_raw_bulk_message_delete(some)  # type: ignore[arg-type]
+    assert coop.gone == [(CHANNEL, {5}), (CHANNEL, {6, 7})]
+
+
+@pytest.mark.parametrize(
+    ("private", "manages", "lost"),
+    [(True, False, True), (True, True, False), (False, False, False)],
+)
+async def test_a_thread_without_coop_is_lost_only_where_it_then_sees_nothing(
+    coop: Coop, watching: Watching, private: bool, manages: bool, lost: bool
+) -> None:
+    may, guild = SimpleNamespace(manage_threads=manages), Guild()
+    thread: Any = SimpleNamespace(
+        id=CHANNEL, guild=guild, is_private=lambda: private, permissions_for=lambda _: may
+    )
+    await watching.on_thread_remove(thread)
+    assert coop.lost == ([("here", Loss.ACCESS), ("lobby", Loss.ACCESS)] if lost else [])
+    assert guild.removed == ([thread] if lost else []), "or Start would think that it is in there"
+
+
+# -- permissions -----------------------------------------------------------------------------------
+
+
+async def changed(watching: Watching, what: str, guild: Guild, *, differs: bool) -> None:
+    """Something was edited that may take Coop's permissions away."""
+    field = {"guild_channel": "overwrites", "guild_role": "permissions", "member": "roles"}[what]
+    before = SimpleNamespace(guild=guild, **{field: "as it was"})
+    after = SimpleNamespace(guild=guild, **{field: "otherwise" if differs else "as it was"})
+    await getattr(watching, f"on_{what}_update")(before, after)
+
+
+WAYS = ["guild_channel", "guild_role", "member"]
+
+
+@pytest.mark.parametrize("what", WAYS)
+async def test_a_game_in_a_channel_that_is_closed_to_us_is_lost(
+    coop: Coop, watching: Watching, what: str
+) -> None:
+    await changed(watching, what, Guild(hidden={CHANNEL}), differs=True)
+    assert coop.lost == [("here", Loss.ACCESS)], "a lobby has nothing to lose"
+
+
+@pytest.mark.parametrize("what", WAYS)
+async def test_nobody_looks_around_where_no_permission_has_changed(
+    coop: Coop, watching: Watching, what: str
+) -> None:
+    await changed(watching, what, Guild(hidden={CHANNEL}), differs=False)
+    assert coop.lost == []
+
+
+async def test_a_role_that_is_deleted_may_have_been_the_one(coop: Coop, watching: Watching) -> None:
+    role: Any = SimpleNamespace(guild=Guild(hidden={ELSEWHERE}))
+    await watching.on_guild_role_delete(role)
+    assert coop.lost == [("there", Loss.ACCESS)]
+
+
+async def test_a_channel_that_is_not_known_is_not_taken_for_closed(
+    coop: Coop, watching: Watching
+) -> None:
+    await changed(watching, "member", Guild({CHANNEL}, unknown={CHANNEL}), differs=True)
+    assert coop.lost == []
