@@ -160,6 +160,20 @@ def _boxed(
     line_width: int,
     alpha: int,
 ) -> Image.Image:
+    """What lies between the corners is straight: only these are drawn finely."""
+    corner = max(radius, line_width if line else 0) + 4
+    across, down = min(width, 2 * corner + 1), min(height, 2 * corner + 1)
+    found = _finely_boxed(across, down, radius, fill, line, line_width)
+    if (across, down) != (width, height):
+        found = _stretched(found, width, height)
+    if alpha < 100:
+        found.putalpha(found.getchannel("A").point(lambda value: value * alpha // 100))
+    return found
+
+
+def _finely_boxed(
+    width: int, height: int, radius: int, fill: str | None, line: str | None, line_width: int
+) -> Image.Image:
     large = width * _FINER, height * _FINER
     # Transparent, but of the edge's colour: else the edge would be darkened where it is soft.
     around = (line or fill or INK) + "00"
@@ -171,9 +185,20 @@ def _boxed(
         outline=line,
         width=line_width * _FINER if line else 0,
     )
-    found = found.resize((width, height), Image.Resampling.LANCZOS)
-    if alpha < 100:
-        found.putalpha(found.getchannel("A").point(lambda value: value * alpha // 100))
+    return found.resize((width, height), Image.Resampling.LANCZOS)
+
+
+def _stretched(box: Image.Image, width: int, height: int) -> Image.Image:
+    """A box made larger, its corners as they were."""
+    left, top = box.width // 2, box.height // 2
+    wider = Image.new("RGBA", (width, box.height))
+    wider.paste(box.crop((left, 0, left + 1, box.height)).resize((width, box.height)))
+    wider.paste(box.crop((0, 0, left, box.height)))
+    wider.paste(box.crop((left, 0, box.width, box.height)), (width - box.width + left, 0))
+    found = Image.new("RGBA", (width, height))
+    found.paste(wider.crop((0, top, width, top + 1)).resize((width, height)))
+    found.paste(wider.crop((0, 0, width, top)))
+    found.paste(wider.crop((0, top, width, box.height)), (0, height - box.height + top))
     return found
 
 
