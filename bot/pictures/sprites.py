@@ -15,6 +15,12 @@ def sprite(name: str) -> Image.Image:
         return found.convert("RGBA")
 
 
+@cache
+def has(name: str) -> bool:
+    """Whether there is such a drawing: other cards than ours may have none of their own."""
+    return (SPRITES / f"{name}.png").exists()
+
+
 @lru_cache(8)
 def ground(name: str) -> Image.Image:
     """What fills a whole picture; RGB."""

@@ -8,7 +8,7 @@ Rule 3: no two share hat and prop.
 """
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from data.art import political_cards as cards
 from data.art import political_hats as hats
@@ -306,40 +306,52 @@ class Chicken(NamedTuple):
     crown: float = 0
 
 
-def drawn(one: Chicken, *, bust: bool = False) -> str:
-    """A group as it stands; a bust has no tail, to be narrow."""
+Part = Literal["whole", "bust", "head"]
+"""A bust has no tail, to be narrow; a head has nothing but what it wears."""
+
+
+def drawn(one: Chicken, part: Part = "whole") -> str:
+    """A group as it stands, or what of it there is room for."""
+    if part == "head":
+        one = one._replace(prop="", front="")
     held = placed(one.prop, *one.at, one.size, one.turned) if one.prop else ""
     if one.influence == 1:
-        return _chick(one, held)
-    right = group(wing("r", "hip"), "translate(0 26)") + held if held else wing("r", one.left)
-    loud = one.influence in (4, 6)
+        return _chick(one, held, part)
+    has_wings = part != "head"
+    loud = has_wings and one.influence in (4, 6)
     bird = chicken(
         has_comb=one.comb,
-        has_tail=not bust,
+        has_tail=part == "whole",
         has_wattle=False,
         eye=one.eye,
         bill=one.bill,
-        left="hip" if loud else one.left,
-        right=None,
+        left=("hip" if loud else one.left) if has_wings else None,
+        right=None if held or not has_wings else one.left,
         back=one.behind,
         outfit=one.outfit,
         over=chain() if one.influence >= 5 else "",
         face=one.face,
         hat=one.hat + (hats.crown(one.crown) if one.influence == 6 else ""),
     )
+    hand = group(wing("r", "hip"), "translate(0 26)") if held else ""
     horn = group(props.megaphone(), "translate(36 168) scale(-.8 .8) rotate(-12)") if loud else ""
-    return bird + one.front + right + horn
+    return bird + one.front + hand + held + horn
 
 
-def _chick(one: Chicken, held: str) -> str:
+def _chick(one: Chicken, held: str, part: Part) -> str:
     """Round all over, with stubs of wings: the smallest of all."""
     up = one.left == "up"
-    left = "translate(60 170) scale(-1 -1)" if up else "translate(58 150) scale(-1 1)"
-    right = "translate(184 170) scale(1 -1)" if up and not held else "translate(186 150)"
+    left = group(
+        path(STUB, DOWN),
+        "translate(60 170) scale(-1 -1)" if up else "translate(58 150) scale(-1 1)",
+    )
+    right = group(
+        path(STUB, DOWN),
+        "translate(184 170) scale(1 -1)" if up and not held else "translate(186 150)",
+    )
     bird = one.behind + feet() + two(CHICK, DOWN, DARK_DOWN, 160) + clip(CHICK, one.outfit)
     bird += path(CHICK) + eyes(one.eye) + placed(beak(one.bill), 25, 24, 0.8) + one.face + one.hat
-    bird += group(path(STUB, DOWN), left) + one.front + group(path(STUB, DOWN), right)
-    return bird + held
+    return bird if part == "head" else bird + left + one.front + right + held
 
 
 LEFT: dict[str, Chicken] = {
@@ -875,9 +887,13 @@ PLAIN = {
 
 BUST: Box = (-70, -150, 380, 340)
 """Down to the chest: what looks over the edge of a block."""
+HEAD: Box = (10, -150, 230, 300)
+"""Down to the beak, for narrow blocks."""
 WHOLE: Box = (-60, -150, 370, 410)
 SCALE = {1: 0.25, 2: 0.26, 3: 0.265, 4: 0.275, 5: 0.285, 6: 0.295}
 """Of a bust: who has more influence is larger, too."""
+SMALL: Box = (-24, -24, 248, 248)
+"""A thing with an edge around it."""
 PIPS = {
     1: ((50, 50),),
     2: ((30, 30), (70, 70)),
@@ -895,15 +911,14 @@ def drawings() -> Iterator[Drawing]:
     for slug, one in (GROUPS | PLAIN).items():
         yield from _group(f"political/group-{slug}", one)
     for slug, inner in (cards.ASSETS | cards.DEFICITS | cards.PLAIN).items():
-        yield Drawing(f"political/attachment-{slug}@s", inner, THING, 58)
-        yield Drawing(f"political/attachment-{slug}@m", inner, THING, 148)
+        yield Drawing(f"political/attachment-{slug}@s", inner, SMALL, 46, edge=18)
+        yield Drawing(f"political/attachment-{slug}@m", inner, THING, 140)
     for power, inner in cards.SPECIALS.items():
-        yield Drawing(f"political/special-{power}@s", inner, THING, 58)
-        yield Drawing(f"political/special-{power}@m", inner, THING, 148)
+        yield Drawing(f"political/special-{power}@m", inner, THING, 140)
     for effect, inner in cards.EVENTS.items():
-        yield Drawing(f"political/event-{effect}@m", inner, THING, 148)
+        yield Drawing(f"political/event-{effect}@m", inner, THING, 140)
     for power, inner in cards.MARKS.items():
-        yield Drawing(f"political/mark-{power}@s", inner, (-24, -24, 248, 248), 42, edge=22)
+        yield Drawing(f"political/mark-{power}@s", inner, SMALL, 46, edge=22)
     for number, pips in PIPS.items():
         inner = rect(6, 6, 88, 88, 20, CREAM) + dots(pips, 9, INK)
         yield Drawing(f"political/die-{number}@m", inner, (0, 0, 100, 100), 84)
@@ -913,9 +928,10 @@ def drawings() -> Iterator[Drawing]:
 
 
 def _group(name: str, one: Chicken) -> Iterator[Drawing]:
-    """A bust for a block, the whole of it for a card, and, with an edge, for a battle."""
-    bust, whole = drawn(one, bust=True), drawn(one)
+    """A bust and a head for blocks, the whole of it for a card, and, with an edge, for a battle."""
+    bust, head, whole = drawn(one, "bust"), drawn(one, "head"), drawn(one)
     yield Drawing(f"{name}@s", bust, BUST, round(BUST[2] * SCALE[one.influence]))
+    yield Drawing(f"{name}@h", head, HEAD, round(HEAD[2] * SCALE[one.influence] * 1.06))
     yield Drawing(f"{name}@m", whole, WHOLE, 160)
     yield Drawing(f"{name}@l", whole, WHOLE, 204, edge=13)
 

@@ -447,3 +447,39 @@ political-told-scored = { $seat }: { $number } (L { $left }, R { $right })
 political-told-game-over = 🏆 { $seats }
 political-told-drew = 🎴 You drew { $cards }.
 political-told-saw-hand = 📨 { $target } holds { $cards }.
+
+## In pictures: as short as can be
+
+political-picture-deck = { $count } { $count ->
+    [one] card
+   *[other] cards
+  } left
+political-picture-rounds = { $last ->
+    [yes] Last turn!
+   *[no] { $rounds ->
+        [one] last round
+       *[other] about { $rounds } rounds
+      }
+  }
+political-picture-nobody = { $count ->
+    [0] Nobody’s: none
+   *[other] Nobody’s
+  }
+political-picture-aim = { $intent ->
+    [take_over] takes over?
+   *[destroy] destroys?
+  }
+political-picture-defends = defends
+political-picture-unowned = Nobody’s
+political-picture-percent = { $percent } %
+political-picture-wins = { $wins } of 36
+political-picture-sums = { $attack } + { $die } against { $defence } + { $other }
+political-picture-take-over = Taken over!
+political-picture-destroy = Destroyed!
+political-picture-held = Held!
+political-picture-hand = { $count ->
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+  }
+political-picture-mail = In the mail of { $name }
+political-picture-no-cards = Your hand is empty

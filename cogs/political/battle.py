@@ -1,0 +1,198 @@
+"""What a battle of Political Chicken looks like: two teams face to face, the odds, then the dice.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from bot.language.words import Words
+from bot.pictures.display_list import (
+    CREAM,
+    GOLD,
+    INK,
+    Box,
+    Card,
+    DisplayList,
+    Label,
+    Mark,
+    Place,
+    Sprite,
+)
+from bot.pictures.picture import Picture
+from cogs.pictures import LIGHT, drawn_name, named
+from cogs.political.labels import Labels, number
+from cogs.political.order import sorted_stacks
+from cogs.political.picture import (
+    DULL,
+    HELD,
+    PALETTE,
+    RADIUS,
+    ROSE,
+    RUINED,
+    WING,
+    Block,
+)
+from games.kit.asks import Seat
+from games.political.field import attack_total, chances, defence_total
+from games.political.stacks import Stack, nature
+from games.political.state import Battle, Fought
+from games.political.vocabulary import DESTROY, NOBODY, TAKE_OVER
+
+HEIGHT = 470
+_FEET = 356
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """Both dice, and whether the attacker won."""
+
+    die: int
+    other: int
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BattlePicture(Picture):
+    """A battle as both sides stand. In it a block counts what it counts there. `owner` of the
+    target: a seat, or NOBODY; `helpers` are outside, and only add their value.
+    """
+
+    attacker: Seat
+    attacker_name: str
+    owner: Seat
+    owner_name: str
+    intent: str
+    team: tuple[Block, ...]
+    target: Block
+    defence: tuple[Block, ...]
+    helpers: tuple[Block, ...]
+    attack: int
+    defending: int
+    wins: int
+    rolled: Rolled | None
+
+    @classmethod
+    def of(cls, labels: Labels, battle: Battle, fought: Fought | None = None) -> "BattlePicture":
+        rolled = None if fought is None else Rolled(fought.die, fought.other, fought.won)
+        owner = "" if battle.owner == NOBODY else drawn_name(labels, battle.owner)
+        return cls(
+            battle.attacker,
+            drawn_name(labels, battle.attacker),
+            battle.owner,
+            owner,
+            battle.intent,
+            _ready(battle.team),
+            _fighter(battle.target, is_target=True),
+            _ready(battle.defence),
+            tuple(_helper(labels, one.stack, one.value) for one in battle.helpers),
+            attack_total(battle),
+            defence_total(battle),
+            chances(battle),
+            rolled,
+        )
+
+    def display(self, words: Words) -> DisplayList:
+        marks = [
+            *self._names(words),
+            *_side(self.team, -1),
+            *_side((self.target, *self.defence, *self.helpers), 1),
+            *(self._odds(words) if self.rolled is None else self._dice(words, self.rolled)),
+        ]
+        return DisplayList(HEIGHT, "political/hall", tuple(marks), PALETTE)
+
+    def _names(self, words: Words) -> Iterator[Mark]:
+        yield named(
+            words, self.attacker_name, self.attacker, 22, 36, 330, size=42, at="lm", weight=700
+        )
+        aim = words("political-picture-aim", intent=self.intent)
+        yield Label(aim, 22, 80, 32, ROSE, 600, room=310)
+        if self.owner == NOBODY:
+            yield Label(words("political-picture-unowned"), 978, 36, 42, CREAM, 700, "rm", room=330)
+        else:
+            yield named(
+                words, self.owner_name, self.owner, 978, 36, 330, size=42, at="rm", weight=700
+            )
+        yield Label(words("political-picture-defends"), 978, 80, 32, ROSE, 600, "rm", room=310)
+
+    def _odds(self, words: Words) -> Iterator[Mark]:
+        yield Sprite("political/burst", 500, 216, "cm")
+        percent = words("political-picture-percent", percent=round(100 * self.wins / 36))
+        yield Label(percent, 500, 198, 64, INK, 700, "cm", room=210)
+        yield Label(words("political-picture-wins", wins=self.wins), 500, 250, 31, INK, 600, "cm")
+        for total, x, at in ((self.attack, 474, "rm"), (self.defending, 526, "lm")):
+            yield Label(number(total), x, 70, 84, CREAM, 700, at, stroke=6)
+        yield Label(":", 500, 64, 60, ROSE, 700, "cm")
+
+    def _dice(self, words: Words, rolled: Rolled) -> Iterator[Mark]:
+        yield Sprite("political/burst", 500, 206, "cm")
+        sides = ((self.attack, rolled.die, 410), (self.defending, rolled.other, 590))
+        for (total, die, x), at in zip(sides, (452, 548), strict=True):
+            yield Sprite(f"political/die-{die}@m", at, 206, "cm")
+            yield Label(number(total + die), x, 70, 96, CREAM, 700, "cm", stroke=6)
+        end = self.intent if rolled.won else "held"
+        fill, ink = {TAKE_OVER: (GOLD, INK), DESTROY: (RUINED, CREAM)}.get(end, (HELD, INK))
+        yield Box(352, 310, 296, 66, 20, fill, INK, 5)
+        said = words(f"political-picture-{end.replace('_', '-')}")
+        yield Label(said, 500, 342, 44, ink, 700, "cm", room=270)
+        sums = words(
+            "political-picture-sums",
+            attack=number(self.attack),
+            die=rolled.die,
+            defence=number(self.defending),
+            other=rolled.other,
+        )
+        yield Label(sums, 500, 426, 34, CREAM, 600, "cm", room=320)
+
+
+def _ready(stacks: Sequence[Stack]) -> tuple[Block, ...]:
+    return tuple([_fighter(one) for one in sorted_stacks(stacks)])
+
+
+def _fighter(stack: Stack, *, is_target: bool = False) -> Block:
+    return Block.of(stack, is_target=is_target, counts=nature(stack).battle)
+
+
+def _helper(labels: Labels, group: str, value: int) -> Block:
+    """A stack whose Lawyers help: only they show of what lies on it."""
+    seats = labels.view.seats
+    stack = next(one for seat in seats for one in seat.base if one[0] == group)
+    lawyers = [name for name in stack[1:] if name.startswith("A14")]
+    return Block.of((group, *lawyers[:1]), counts=value, wing=nature(stack).wing)
+
+
+_MOST = 5
+_MIDDLE, _ROOM, _WIDEST = 316, 230, 124
+"""Where a side stands, from its first fighter to its last, and between two of them."""
+
+
+def _side(blocks: Sequence[Block], sign: int) -> Iterator[Mark]:
+    """The first nearest to the middle, and before the others; of many only the first."""
+    shown = blocks[:_MOST]
+    step = min(_WIDEST, _ROOM / max(1, len(shown) - 1))
+    first = _MIDDLE - step * (len(shown) - 1) / 2
+    places = [(500 + sign * (first + place * step), one) for place, one in enumerate(shown)]
+    for x, one in reversed(places):
+        yield Sprite(f"{one.sprite}@l", x, _FEET, "cb", grey=one.is_dull)
+    across = round(min(86, step - 6))
+    for x, one in places:
+        yield Place(_tile(one, across), x, 366, "ct")
+    if len(blocks) > len(shown):
+        more = f"+{len(blocks) - len(shown)}"
+        yield Label(more, 500 + sign * 456, 146, 44, LIGHT, 700, "cm", stroke=6)
+
+
+@lru_cache(256)
+def _tile(one: Block, across: int) -> Card:
+    """What a fighter counts, and below what lies on it."""
+    line, wide = (GOLD, 6) if one.is_target else (INK, 5)
+    radius = min(RADIUS[one.wing], across // 2)
+    marks: list[Mark] = [
+        Box(0, 0, across, 54, radius, DULL if one.is_dull else WING[one.wing], line, wide),
+        Label(number(one.influence), across // 2, 26, 40, CREAM, 700, "cm"),
+    ]
+    step = min(36, (across - 40) / max(1, len(one.laid) - 1)) if one.laid else 0
+    left = (across - step * (len(one.laid) - 1)) / 2
+    marks += [
+        Sprite(f"{laid}@s", left + place * step, 76, "cm") for place, laid in enumerate(one.laid)
+    ]
+    return Card(across, 100, tuple(marks))

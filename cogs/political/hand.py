@@ -1,0 +1,191 @@
+"""What a hand of Political Chicken looks like: its cards as cards, under the base they are for."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from bot.language.words import Words
+from bot.pictures import sprites
+from bot.pictures.display_list import (
+    CREAM,
+    DARK,
+    INK,
+    Box,
+    Card,
+    DisplayList,
+    Label,
+    Mark,
+    Place,
+    Sprite,
+)
+from bot.pictures.lettering import width
+from bot.pictures.picture import Picture
+from cogs.pages import given
+from cogs.pictures import LIGHT, drawn_name
+from cogs.political.labels import Labels, number, signed
+from cogs.political.order import named
+from cogs.political.picture import (
+    BAD,
+    FIELD,
+    GOOD,
+    PAGE,
+    PALE,
+    PALETTE,
+    RADIUS,
+    WING,
+    BasePicture,
+    art,
+    laid_out,
+    plate,
+)
+from games.kit.asks import Seat
+from games.political.stacks import card
+
+_TOP, _BASE = 66, 112
+_HIGH = 250
+
+
+@dataclass(frozen=True, slots=True)
+class CardPicture:
+    """A card, and how many of it there are. `side`: its wing, or what kind it is; `counts`: None
+    where it does something.
+    """
+
+    sprite: str
+    name: str
+    side: str
+    counts: int | None
+    power: str
+    copies: int
+
+    @classmethod
+    def of(cls, labels: Labels, name: str, copies: int) -> "CardPicture":
+        one = card(name)
+        counts = None if one.power else one.influence
+        return cls(art(name), labels.name(name), one.wing or one.kind, counts, one.power, copies)
+
+
+@dataclass(frozen=True, slots=True)
+class HandPicture(Picture):
+    """A base with the cards in hand. `whose`: somebody else's hand, looked into."""
+
+    seat: Seat
+    base: BasePicture
+    whose: str
+    is_turn: bool
+    cards: tuple[CardPicture, ...]
+
+    @classmethod
+    def of(cls, labels: Labels) -> "HandPicture":
+        """The viewer's own, or the one that the viewer looks into."""
+        view = labels.view
+        own = given(view.own)
+        peeks = view.phase == "inbox" and view.victim is not None and view.seat == own.seat
+        hand = own.peeked if peeks else own.hand
+        whose = drawn_name(labels, view.victim) if peeks and view.victim is not None else ""
+        return cls(
+            own.seat,
+            BasePicture.of(labels, own.seat),
+            whose,
+            view.seat == own.seat,
+            tuple([CardPicture.of(labels, *one) for one in counted(labels, hand)]),
+        )
+
+    def display(self, words: Words) -> DisplayList:
+        marks: list[Mark] = [*self._head(words)]
+        marks += plate(words, self.seat, self.base, _TOP, _BASE, is_turn=self.is_turn)
+        laid_out(self.base.blocks, _TOP, _BASE, marks)
+        y = _TOP + _BASE + 12
+        if not self.cards:
+            said = words("political-picture-no-cards")
+            marks.append(Label(said, 500, y + 44, 36, PALE, 500, "cm", room=940))
+            return DisplayList(y + 92, PAGE, tuple(marks), PALETTE)
+        across, row = card_width(len(self.cards))
+        for place, one in enumerate(self.cards):
+            x = 12 + place % row * (across + 8)
+            marks.append(Place(drawn_card(one, across), x, y + place // row * (_HIGH + 8)))
+        return DisplayList(
+            y + -(-len(self.cards) // row) * (_HIGH + 8) + 4, PAGE, tuple(marks), PALETTE
+        )
+
+    def _head(self, words: Words) -> Iterator[Mark]:
+        yield Box(12, 10, 268, 46, 18, DARK)
+        yield Label(words("picture-private"), 30, 33, 31, LIGHT, 600, room=234)
+        held = sum(one.copies for one in self.cards)
+        said = words("political-picture-hand", count=held)
+        if self.whose:
+            said = words("political-picture-mail", name=self.whose)
+        yield Label(said, 982, 34, 36, CREAM, 700, "rm", room=660)
+
+
+def counted(labels: Labels, hand: Sequence[str]) -> list[tuple[str, int]]:
+    """The cards as they are shown, copies together."""
+    copies = Counter(card(name).entry for name in hand)
+    names = {card(name).entry: name for name in sorted(hand, reverse=True)}
+    ordered = sorted(names.values(), key=named(labels.name))
+    return [(name, copies[card(name).entry]) for name in ordered]
+
+
+def card_width(cards: int) -> tuple[int, int]:
+    """How wide a card is, and how many are in a row."""
+    row = 5 if cards <= 10 else 6 if cards <= 18 else 7
+    return (976 + 8) // row - 8, row
+
+
+_LINES = 3
+_SIZE, _LINE = 30, 30
+NARROW = 0.85
+"""Letters may be set so much narrower for a word more in a line."""
+
+
+@lru_cache(256)
+def drawn_card(one: CardPicture, across: int) -> Card:
+    """A card: what it counts in its corner, in the shape of its wing; its name below."""
+    drawn = sprites.sprite(f"{one.sprite}@m")
+    scale = min(1.0, (across - 22) / drawn.width, 138 / drawn.height)
+    marks: list[Mark] = [
+        Box(0, 0, across, _HIGH, 16, CREAM, INK, 6),
+        Box(10, 10, across - 20, 138, RADIUS.get(one.side, 12), FIELD[one.side]),
+        Sprite(
+            f"{one.sprite}@m", across // 2, 148, "cb",
+            width=None if scale == 1.0 else round(drawn.width * scale),
+        ),
+        *_corner(one),
+    ]  # fmt: skip
+    if one.copies > 1:
+        marks.append(Box(across - 62, 108, 56, 44, 14, INK))
+        marks.append(Label(f"×{one.copies}", across - 34, 129, 34, CREAM, 700, "cm"))
+    lines = _broken(one.name, across - 12)
+    first = 199 - (len(lines) - 1) * _LINE // 2
+    marks += [
+        Label(line, across // 2, first + place * _LINE, _SIZE, INK, 500, "cm", room=across - 10)
+        for place, line in enumerate(lines)
+    ]
+    return Card(across, _HIGH, tuple(marks))
+
+
+def _corner(one: CardPicture) -> Iterator[Mark]:
+    if one.side in WING:
+        yield Box(4, 4, 52, 52, RADIUS[one.side], WING[one.side], INK, 5)
+        yield Label(number(one.counts or 0), 30, 29, 40, CREAM, 700, "cm")
+    elif one.counts is not None:
+        is_good = one.counts >= 0
+        yield Box(4, 4, 64, 52, 26 if is_good else 6, GOOD if is_good else BAD, INK, 5)
+        yield Label(signed(one.counts), 36, 29, 38, CREAM, 700, "cm")
+    elif one.side != "event":
+        yield Sprite(f"political/mark-{one.power}@s", 4, 4)
+
+
+def _broken(name: str, room: int) -> Sequence[str]:
+    """A name in lines, as narrow letters fill them; the last takes what is left."""
+    lines: list[str] = []
+    for word in name.replace("-", "- ").split():
+        gap = "" if lines and lines[-1].endswith("-") else " "
+        longer = f"{lines[-1]}{gap}{word}" if lines else word
+        fits = width(longer, _SIZE, 500) * NARROW <= room
+        if lines and (fits or len(lines) == _LINES):
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines

@@ -1,0 +1,357 @@
+"""What the table of Political Chicken looks like: every base as a butterfly of blocks, whose width
+is their influence. Round blocks are left, square ones right; names stay text.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+
+from bot.language.words import Words
+from bot.pictures import sprites
+from bot.pictures.display_list import (
+    CREAM,
+    GOLD,
+    INK,
+    Arrow,
+    Box,
+    Card,
+    DisplayList,
+    Label,
+    Mark,
+    Place,
+    Sprite,
+)
+from bot.pictures.lettering import width
+from bot.pictures.picture import Picture
+from cogs.pictures import LIGHT, Sitter, drawn_name, named, sitter
+from cogs.political import board
+from cogs.political.labels import Labels, number
+from cogs.political.order import sorted_stacks
+from games.kit.asks import Seat
+from games.political.box import entries
+from games.political.stacks import Stack, balance, card, nature, score
+from games.political.vocabulary import LEFT, NOBODY, WINGS
+
+PALETTE = "political"
+
+PAGE, PANEL, PLATE, NOBODYS = "#221733", "#33234c", "#452f66", "#2b1d40"
+PALE = "#c6b2e0"
+WING = {"left": "#2f9e93", "right": "#d9782d"}
+WING_DARK = {"left": "#1d6c66", "right": "#9c4f14"}
+WING_LIGHT = {"left": "#6fd6cb", "right": "#ffb070"}
+DULL, DULL_DARK = "#6c6580", "#4a465c"
+ROSE, RUINED, HELD = "#f0c4c4", "#c0392b", "#bfeef0"
+"""Of battles."""
+FIELD = {
+    "left": "#bfe6df", "right": "#f8d2ae", "asset": "#d3eac2", "deficit": "#f4c7c0",
+    "event": "#dccdf0",
+}  # fmt: skip
+"""Behind what is drawn on a card."""
+GOOD, BAD = "#3f9c5a", "#c23a31"
+RADIUS = {"left": 24, "right": 5}
+"""The wing is told by the shape, too."""
+
+
+# -- stacks ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A stack as everybody sees it. `sprite` of its group; `laid`: the sprites of what lies on it,
+    what does something first. `is_dull`: it counts nothing, in battle or at all.
+    """
+
+    sprite: str
+    wing: str
+    influence: int
+    laid: tuple[str, ...]
+    is_dull: bool
+    is_target: bool = False
+
+    @classmethod
+    def of(
+        cls,
+        stack: Stack,
+        *,
+        is_target: bool = False,
+        counts: int | None = None,
+        wing: str | None = None,
+    ) -> "Block":
+        """`counts`, `wing`: where these are not what the stack says by itself."""
+        one = nature(stack)
+        laid = sorted(stack[1:], key=lambda name: not card(name).power)
+        return cls(
+            art(stack[0]),
+            one.wing if wing is None else wing,
+            one.influence if counts is None else counts,
+            tuple(map(mark, laid)),
+            (min(one.battle, one.influence) if counts is None else counts) <= 0,
+            is_target,
+        )
+
+
+@cache
+def art(name: str) -> str:
+    """The drawing of a card: its own, or, in another deck, that of its kind."""
+    one = card(name)
+    if one.kind == "event":
+        return f"political/event-{one.power}"
+    if one.power:
+        return f"political/special-{one.power}"
+    kind, of_kind = ("group", one.wing) if one.kind == "group" else ("attachment", one.kind)
+    own = f"political/{kind}-{slug(entries()[one.entry].name)}"
+    return own if sprites.has(f"{own}@m") else f"political/{kind}-{of_kind}"
+
+
+def mark(attachment: str) -> str:
+    """An attachment, small."""
+    one = card(attachment)
+    return f"political/mark-{one.power}" if one.power else art(attachment)
+
+
+def slug(name: str) -> str:
+    """`Bus With Your Face On It` is drawn as bus-with-your-face-on-it."""
+    letters = name.lower().replace("’", "").replace("'", "")
+    return "-".join("".join(c if c.isalnum() else " " for c in letters).split())
+
+
+POKE = 26
+"""So far a hat may look out above its block."""
+_STRIP = 34
+"""The lowest part of a block, with its number."""
+_NARROW = 84
+"""In blocks below this is a head only, without what it holds."""
+_STEP = 34
+"""From one thing that lies on a stack to the next."""
+
+
+@lru_cache(512)
+def block(one: Block, across: int, down: int) -> Card:
+    """A block, with room above it for the hat: the group on its inner side, what lies on it on the
+    outer one, its influence below.
+    """
+    is_left = one.wing == LEFT
+    line, wide = (GOLD, 7) if one.is_target else (INK, 5)
+    fill, dark = (DULL, DULL_DARK) if one.is_dull else (WING[one.wing], WING_DARK[one.wing])
+    name = f"{one.sprite}@{'h' if across < _NARROW else 's'}"
+    drawn = sprites.sprite(name)
+    foot = POKE + down
+    scale = min(1.0, (across - 8) / drawn.width, (foot - _STRIP - 2) / drawn.height)
+    shown = round(drawn.width * scale)
+    acts = bool(one.laid) and "mark" in one.laid[0]
+    room = max(1 if acts else 0, (across - shown - 4) // _STEP)
+    x = across / 2
+    if one.laid and room and across >= shown + _STEP:
+        x = across - 7 - shown / 2 if is_left else 7 + shown / 2
+    radius = RADIUS[one.wing]
+    marks: list[Mark] = [
+        Box(0, POKE, across, down, radius, fill, line, wide),
+        Sprite(
+            name, x, foot - _STRIP, "cb",
+            width=None if scale == 1.0 else shown,
+        ),
+        Box(wide, foot - _STRIP, across - 2 * wide, _STRIP - wide, max(2, radius - 8), dark),
+        Label(number(one.influence), across // 2, foot - _STRIP / 2 - 4, 36, CREAM, 700, "cm"),
+    ]  # fmt: skip
+    for place, laid in reversed([*enumerate(one.laid[:room])]):
+        at = place * _STEP - 3
+        marks.append(
+            Sprite(f"{laid}@s", at if is_left else across - at, POKE - 6, "lt" if is_left else "rt")
+        )
+    return Card(across, foot, tuple(marks))
+
+
+_FITS = ((62, 15), (60, 11), (58, 8), (56, 4), (50, 3), (46, 2), (42, 1), (38, 0))
+"""How wide blocks are, by what they have and by their influence: the first that fits."""
+GAP = 5
+MOST, _OF_MORE = 8, 6
+"""Blocks of a wing side by side; of more, so many are shown, and the weakest are only
+counted."""
+
+
+def widths(influences: Sequence[int], room: int) -> list[int]:
+    for least, unit in _FITS:
+        found = [least + unit * max(0, one - 1) for one in influences]
+        if sum(found) + GAP * len(found) <= room:
+            return found
+    return [_FITS[-1][0]] * len(influences)
+
+
+def wing(
+    blocks: Sequence[Block], x: float, y: float, room: int, down: int, side: str
+) -> Iterator[tuple[Block | None, Place]]:
+    """The blocks of a wing from its inner end at x on, with their places; None: how many more."""
+    shown = [*blocks]
+    if len(blocks) > MOST:
+        shown, hidden = shown[:_OF_MORE], shown[_OF_MORE:]
+        if attacked := [one for one in hidden if one.is_target]:
+            shown[-1] = attacked[0]
+        room -= 57
+    step = -1 if side == LEFT else 1
+    at = "rt" if side == LEFT else "lt"
+    for one, across in zip(shown, widths([b.influence for b in shown], room), strict=True):
+        yield one, Place(block(one, across, down), x, y - POKE, at)
+        x += step * (across + GAP)
+    if len(blocks) > len(shown):
+        yield None, Place(_more(side, len(blocks) - len(shown), down), x, y, at)
+
+
+@lru_cache(64)
+def _more(side: str, count: int, down: int) -> Card:
+    marks = (
+        Box(0, 0, 52, down, RADIUS[side], None, WING_LIGHT[side], 4),
+        Label(f"+{count}", 26, down // 2, 32, WING_LIGHT[side], 700, "cm"),
+    )
+    return Card(52, down, marks)
+
+
+# -- the table -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class BasePicture:
+    """A base: left before right, the strong ones first."""
+
+    name: str
+    sitter: Sitter
+    hand: int
+    points: int
+    left: int
+    right: int
+    blocks: tuple[Block, ...]
+
+    @classmethod
+    def of(cls, labels: Labels, seat: Seat) -> "BasePicture":
+        stacks = board.standing(labels, seat)
+        left, right = balance(stacks)
+        return cls(
+            drawn_name(labels, seat),
+            sitter(labels, seat),
+            labels.view.seats[seat].hand,
+            score(stacks),
+            left,
+            right,
+            row(labels, stacks),
+        )
+
+
+def row(labels: Labels, stacks: Iterable[Stack]) -> tuple[Block, ...]:
+    battle = labels.view.battle
+    target = None if battle is None else battle.target
+    return tuple([Block.of(one, is_target=one == target) for one in sorted_stacks(stacks)])
+
+
+_PLATE = 240
+_ROOM = 500 - _PLATE // 2 - 12 - 20
+"""For the blocks of a wing."""
+
+Spot = tuple[float, float, str]
+"""A place in the picture, and of which wing."""
+
+
+def plate(
+    words: Words, seat: Seat, one: BasePicture, y: int, high: int, *, is_turn: bool
+) -> Iterator[Mark]:
+    """Whose base it is: name, cards in hand, score, and the sums of both wings."""
+    yield Box(12, y, 976, high, 18, PANEL, GOLD if is_turn else None, 5)
+    left, right = 500 - _PLATE // 2, 500 + _PLATE // 2
+    yield Box(left, y + 4, _PLATE, high - 8, 14, GOLD if is_turn else PLATE)
+    ink, hand = INK if is_turn else CREAM, str(one.hand)
+    upper, lower = y + 4 + (high - 8) * 0.27, y + 4 + (high - 8) * 0.72
+    x = left + 14
+    if one.sitter:
+        yield Sprite(f"common/{one.sitter}@s", x - 4, upper, "lm", width=32)
+        x += 32
+    held = width(hand, 34, 600) + 36
+    room = right - 14 - held - 6 - x
+    yield named(words, one.name, seat, x, upper, room, size=34, fill=ink, at="lm")
+    yield Sprite("common/cards@s", right - 10 - held, upper, "lm", width=30)
+    yield Label(hand, right - 14, upper, 34, ink, 600, "rm")
+    tones = WING_DARK if is_turn else WING_LIGHT
+    yield Label(number(one.left), left + 16, lower + 4, 36, tones["left"], 700)
+    yield Label(number(one.points), 500, lower, 56 if high > 96 else 48, ink, 700, "cm")
+    yield Label(number(one.right), right - 16, lower + 4, 36, tones["right"], 700, "rm")
+
+
+def laid_out(blocks: Sequence[Block], y: int, high: int, marks: list[Mark]) -> Spot | None:
+    """Both wings; where the one under attack stands, if it does here."""
+    aim = None
+    for side in WINGS:
+        sign = -1 if side == LEFT else 1
+        x = 500 + sign * (_PLATE // 2 + 12)
+        mine = [one for one in blocks if one.wing == side]
+        for one, at in wing(mine, x, y + 10, _ROOM, high - 18, side):
+            marks.append(at)
+            if one is not None and one.is_target:
+                aim = at.x + sign * at.card.width / 2, y + high / 2, side
+    return aim
+
+
+_TOP = 64
+_SPACE = 7
+
+
+@dataclass(frozen=True, slots=True)
+class TablePicture(Picture):
+    """Every base, and what is nobody's. `turn`: whose it is; `attacker`: who fights, if anybody."""
+
+    deck: int
+    turn: Seat
+    attacker: Seat | None
+    bases: tuple[BasePicture, ...]
+    middle: tuple[Block, ...]
+
+    @classmethod
+    def of(cls, labels: Labels) -> "TablePicture":
+        view = labels.view
+        return cls(
+            view.deck,
+            view.seat,
+            None if view.battle is None else view.battle.attacker,
+            tuple([BasePicture.of(labels, seat) for seat in range(len(view.seats))]),
+            row(labels, board.standing(labels, NOBODY)),
+        )
+
+    def display(self, words: Words) -> DisplayList:
+        high = max(88, min(112, 152 - 8 * len(self.bases)))
+        y = _TOP
+        marks = [*self._head(words)]
+        aim: Spot | None = None
+        for seat, one in enumerate(self.bases):
+            marks += plate(words, seat, one, y, high, is_turn=seat == self.turn)
+            aim = laid_out(one.blocks, y, high, marks) or aim
+            y += high + _SPACE
+        low = high if self.middle else 58
+        marks += self._middle(words, y, low)
+        aim = laid_out(self.middle, y, low, marks) or aim
+        if aim is not None:
+            marks += self._attack(*aim, high)
+        return DisplayList(y + low + 8, PAGE, tuple(marks), PALETTE)
+
+    def _head(self, words: Words) -> Iterator[Mark]:
+        rounds = -(-self.deck // len(self.bases))
+        last = "yes" if self.deck == 0 else "no"
+        said = words("political-picture-deck", count=self.deck)
+        yield Sprite("common/back-political@s", 18, 32, "lm", width=34)
+        yield Label(said, 62, 33, 40, CREAM, 700, room=460)
+        left = words("political-picture-rounds", rounds=rounds, last=last)
+        yield Label(left, 982, 34, 34, LIGHT if self.deck == 0 else PALE, 600, "rm", room=440)
+
+    def _middle(self, words: Words, y: int, high: int) -> Iterator[Mark]:
+        yield Box(12, y, 976, high, 18, NOBODYS)
+        yield Box(500 - _PLATE // 2, y + 4, _PLATE, high - 8, 14, PANEL)
+        said = words("political-picture-nobody", count=len(self.middle))
+        yield Label(said, 500, y + high / 2, 34, PALE, 600, "cm", room=_PLATE - 24)
+
+    def _attack(self, x: float, y: float, side: str, high: int) -> Iterator[Mark]:
+        """From the attacker's plate to what is attacked; nobody needs one to their own base."""
+        if self.attacker is None:
+            return
+        from_y = _TOP + self.attacker * (high + _SPACE) + high / 2
+        if from_y == y:
+            return
+        sign = -1 if side == LEFT else 1
+        from_x = 500 + sign * (_PLATE // 2 + 4)
+        near = high / 2 - 6 if from_y < y else 6 - high / 2
+        bend = 0.18 if (sign < 0) == (from_y > y) else -0.18
+        yield Arrow(from_x, from_y, x, y - near, GOLD, 9, bend)
