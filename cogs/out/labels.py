@@ -14,7 +14,7 @@ class Labels(SceneLabels[OutView]):
     """The words of one scene."""
 
     def card(self, card: str, identity: str, *, subtracted: bool = False) -> str:
-        """`♠7`, `♥−7`, `🦊 double`; what a Same copies stands behind it."""
+        """`+7`, `❤️−7`, `🦊 double`; what a Same copies stands behind it."""
         if card == SAME:
             if identity == BLANK:
                 return self.words("out-card-blank", sign=signs.FOX)

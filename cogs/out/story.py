@@ -1,4 +1,4 @@
-"""What happened, as one story a series: `Ada opens: ♠10 → 10, ♠4 → 14 · Ben 🦊 twenty → 20`.
+"""What happened, as one story a series: `Ada opens: +10 → 10, +4 → 14 · Ben 🦊 twenty → 20`.
 
 Cards that had to be played belong to it like those that somebody dared to.
 """
@@ -120,7 +120,7 @@ def _by_seat(series: Sequence[Bulletin]) -> Iterator[list[Bulletin]]:
 
 
 def does(labels: Labels, acts: Sequence[Bulletin]) -> str:
-    """`**Ada** opens: ♠3 → **3**, ♠8 → **11**`"""
+    """`**Ada** opens: +3 → **3**, +8 → **11**`"""
     told = ""
     for before, one in zip([None, *acts], acts, strict=False):
         told += _gap(before.kind if before else "", one.kind) + _part(labels, one)

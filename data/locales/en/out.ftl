@@ -53,14 +53,14 @@ out-goal-capture = 🎯 Best 21s win
 out-goal-race = 🏁 First out of cards wins
 out-table-deal = deal { $number } of { $deals }
 out-table-thrown = 🗑️ { $count } gone for good
-out-table-count = { $sign } { $count } · { $cards ->
+out-table-count = { $sign } { $count } of 21 · { $cards ->
     [one] 1 card
    *[other] { $cards } cards
   }
 out-table-legend = 🎴 cards left{ $deals ->
     [one] {""}
    *[other] {" "}· 🧮 points
-  } · ♠ adds · ♥ adds, or takes off rather than bust · 🦊 as it says
+  } · → the count after a card · + adds · ❤️ adds, or takes off rather than bust · 🦊 as it says
 out-earlier = … { $cards }
 out-table-seal = 🔏 Fair-play seal of the deck: { $seal }
 out-table-again = Another round of nerves? **/chicken start out**

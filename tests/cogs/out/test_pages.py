@@ -48,7 +48,7 @@ def test_forced_cards_are_one_story():
     state.series.cards, state.series.identities, state.series.count = [], [], 0
     stage.session.table.news = ()
     stage.session.engine = enter(stage)
-    opened = f"**Ada** opens: {turned('♠10', 10)}, {turned('♠4', 14)}"
+    opened = f"**Ada** opens: {turned('+10', 10)}, {turned('+4', 14)}"
     assert opened in said(page_of(stage.scene()))
     stage.choose(1, "play")
     text = said(page_of(stage.scene()))
