@@ -23,7 +23,7 @@ CHARACTERS = {
     "angel": "😇",
     "cowboy": "🤠",
     "jester": "🤡",
-    "boss": "🕶️",
+    "boss": "😎",
     "devil": "😈",
     "pirate": "🏴‍☠️",
     "cyborg": "🦾",

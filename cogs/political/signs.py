@@ -25,7 +25,7 @@ EFFECTS = {
     "comeback": "🎤",
     "redistricting": "✂️",
 }
-ASSET, DEFICIT = "➕", "➖"
+ASSET, DEFICIT = "🔼", "🔽"
 INTENTS = {"take_over": "🫴", "destroy": "💥"}
 
 OPTIONS = {

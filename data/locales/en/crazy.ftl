@@ -107,8 +107,8 @@ crazy-result-front = { $name }: { $sets }
 
 ## What the table waits for
 
-crazy-ask-draw_first = 🐾 **{ $who }** draws two cards, then lays a set or discards.
-crazy-ask-draw_both = 🐾 **{ $who }** draws two cards, then lays a set or discards.
+crazy-ask-draw_first = 🐣 **{ $who }** draws two cards, then lays a set or discards.
+crazy-ask-draw_both = 🐣 **{ $who }** draws two cards, then lays a set or discards.
 crazy-ask-act = 🤔 **{ $who }** lays a set, or discards.
 crazy-ask-give_way = 💥 { $laid } × { $card }! **{ $who }** loses { $count } and says where they go.
 crazy-ask-pause = 🪶 Feathers settle. The next round comes in a moment.

@@ -148,7 +148,7 @@ playing-waiting-trick = ⏳ The others are picking.
 playing-waiting-revealed = 🪶 Feathers settle. The next wall comes in a moment.
 
 playing-option-play = Play { $card }
-playing-option-taken = { $option } ✔
+playing-option-taken = { $option } ✅
 playing-chosen-play = { $card }
 
 ## What happened

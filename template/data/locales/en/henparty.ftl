@@ -40,7 +40,7 @@ henparty-question-card = Which number do you show?
 henparty-waiting-round = ⏳ The others are picking.
 henparty-waiting-revealed = 🪶 Crumbs are swept up. The next snack is on its way.
 henparty-option-play = Show { $card }
-henparty-option-taken = Show { $card } ✔
+henparty-option-taken = Show { $card } ✅
 henparty-chosen-play = { $card }
 
 ## What happened
