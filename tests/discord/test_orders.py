@@ -8,6 +8,7 @@ import pytest
 
 from bot.chat.timing import ChatTiming
 from bot.tables.deadlines import Thinking
+from bot.tables.refusals import TableOver
 from games.kit.asks import Seat
 from tests.discord.conftest import Opened
 from tests.discord.dealing import PEOPLE, dealt, state_of
@@ -15,6 +16,7 @@ from tests.support.clicker import Clicker
 from tests.support.clicks import Answer
 from tests.support.ledger import journal
 from tests.support.people import Person
+from tests.support.sentences import assert_refused
 from tests.support.shown import Shown
 from tests.support.world import World
 
@@ -396,5 +398,4 @@ async def test_orders_of_a_game_that_is_over(opened: Opened) -> None:
     await world.coop.tables.end(table_id, world.ada.id)
     await world.settle()
     told = await world.ada.forge(page, page.button(WINDOW).custom_id)
-    assert told.shown is not None
-    assert "cleared away" in told.shown.text
+    assert_refused(told, TableOver(number=1))
