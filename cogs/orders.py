@@ -60,8 +60,14 @@ class OrdersPage:
 
 
 def coming(scene: Scene, words: Words, one: Coming, choice: str) -> str:
-    """For the private card: what is about to be answered; `choice` in the game's own words."""
-    return words("order-coming", order=words(f"order-{scene.game}-{one.order}"), choice=choice)
+    """For the private card: what is about to be answered; `choice` in the game's own words. An
+    order that nobody can disagree with has a sentence of its own (`order-GAME-SLUG-coming`).
+    """
+    order = f"order-{scene.game}-{one.order}"
+    own = f"{order}-coming"
+    if words.has(own):
+        return words(own, choice=choice)
+    return words("order-coming", order=words(order), choice=choice)
 
 
 # -- orders that can be set to several things ------------------------------------------------------

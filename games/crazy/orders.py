@@ -9,8 +9,8 @@ from typing import Any
 
 from games.crazy.view import CrazyView
 from games.crazy.vocabulary import PUT
-from games.kit.asks import Choice, Decision, Option
-from games.kit.orders import Order, Setting, Switch
+from games.kit.asks import Choice, Decision
+from games.kit.orders import ON, Order, Setting
 
 
 class BeatenSet(Order[CrazyView]):
@@ -29,9 +29,18 @@ class BeatenSet(Order[CrazyView]):
         return decision.default
 
 
-def only_one(options: Sequence[Option]) -> Option | None:
-    """The only option there is, if there is but one."""
-    return options[0] if len(options) == 1 else None
+class NoChoice(Order[CrazyView]):
+    """A draw in which there is nothing to choose: from the only pile that is left, or, as long as
+    nothing has been discarded, one card from each draw pile, whichever comes first.
+    """
+
+    slug = "only"
+    kinds = frozenset({"draw_first", "draw_second", "draw_both"})
+    default = (ON,)
+
+    def answer(self, view: CrazyView, decision: Decision, setting: Setting) -> Choice | None:
+        only_draw_piles = not view.first and not view.second
+        return decision.default if only_draw_piles or len(decision.options) == 1 else None
 
 
-ORDERS: Sequence[Order[Any]] = (BeatenSet(), Switch("only", "draw_second", only_one, on=True))
+ORDERS: Sequence[Order[Any]] = (BeatenSet(), NoChoice())

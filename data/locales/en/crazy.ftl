@@ -158,7 +158,7 @@ crazy-title-act = Lay or discard
 crazy-title-give_way = You lose a set
 
 crazy-question-draw_first = Where does your first card come from?
-crazy-question-draw_first-blind = One card from each pile: press either. Both were shuffled with the same care.
+crazy-question-draw_first-blind = One card from each pile. Both were shuffled with the same care.
 crazy-question-draw_second = And the second? Any other pile.
 crazy-question-draw_both = Which two piles do you draw from?
 crazy-question-act = Lay a set, or discard one card.
@@ -226,7 +226,8 @@ crazy-told-drew_card = 👀 You drew the { $card }.
 
 order-crazy-pile = Where my lost sets go
 order-crazy-pile-help = Somebody lays more than you? I put your old set away.
-order-crazy-only = Draw the only card
-order-crazy-only-help = Only one pile is left for your second card? I draw it.
+order-crazy-only = Draw where there is no choice
+order-crazy-only-help = Nothing to choose between the piles? I draw for you.
+order-crazy-only-coming = 📋 Nothing to choose here, so I draw for you in a moment: **{ $choice }**.
 order-crazy-pile-lower = Lower top card
 order-crazy-pile-smaller = Smaller pile

@@ -1,6 +1,7 @@
 # Standing orders: what is answered for a player without asking.
 #
-# order-GAME-SLUG is an order's name, …-help one line on it, …-menu the prompt of its menu, …-VALUE what it can be set to.
+# order-GAME-SLUG is an order's name, …-help one line on it, …-menu the prompt of its menu, …-VALUE what it can be set to,
+# …-coming what stands on the card before it answers, where that is other than order-coming.
 
 order-button = Standing orders
 

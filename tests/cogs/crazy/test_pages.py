@@ -173,17 +173,19 @@ def test_no_page_is_left_over():
 
 
 def test_an_order_makes_the_draw_that_is_none_to_choose():
-    """7.2: with nothing discarded yet, one press is enough for both cards."""
+    """7.2: with nothing discarded yet, both cards come without a press, and without being told to
+    be quicker.
+    """
     stage = staged(1)
     seat = stage.engine.game.state.seat
     assert WORDS("crazy-question-draw_first-blind") in said(page_of(stage.scene(seat)))
-    stage.choose(seat, "draw left")
-    coming = WORDS(
-        "order-coming",
-        order=WORDS("order-crazy-only"),
-        choice=WORDS("crazy-chosen-draw", pile=WORDS("crazy-pile-right")),
-    )
-    assert coming in said(page_of(stage.scene(seat)))
+    for pile in ("left", "right"):
+        chosen = WORDS("crazy-chosen-draw", pile=WORDS(f"crazy-pile-{pile}"))
+        text = said(page_of(stage.scene(seat)))
+        assert WORDS("order-crazy-only-coming", choice=chosen) in text
+        assert "quicker" not in text
+        stage.choose(seat, f"draw {pile}")
+    assert stage.session.coming == {}, "what is done with them is a choice"
 
 
 def test_a_draw_with_a_choice_is_left_to_its_player():

@@ -1,5 +1,5 @@
-"""The standing orders for beaten sets (CR-35) and for the only pile, and the one clock of a turn
-(CR-36).
+"""The standing orders for beaten sets (CR-35) and for draws that are none to choose, and the one
+clock of a turn (CR-36).
 """
 
 import pytest
@@ -54,18 +54,37 @@ def test_a_beaten_set_goes_where_its_owner_has_said(
     assert order.answer(engine.view(0), decision, (value,)) == (Option("put", pile),)
 
 
-@pytest.mark.parametrize(("first", "answer"), [([], (Option("draw", "right"),)), ([9], None)])
-def test_the_only_pile_is_drawn_from_unless_told_otherwise(
-    first: list[int], answer: tuple[Option] | None
+LEFT, RIGHT = Option("draw", "left"), Option("draw", "right")
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "answers"),
+    [
+        ([], [], [(LEFT,), (RIGHT,)]),
+        ([9], [], [None, None]),
+        ([], [9], [None, None]),
+    ],
+)
+def test_a_draw_that_is_none_to_choose_is_made_unless_told_otherwise(
+    first: list[int], second: list[int], answers: list[tuple[Option] | None]
 ) -> None:
     """7.2: what everybody sees of the piles decides, and nothing else."""
-    engine, (_, order) = entered(first=first), ORDERS
-    engine.decide(0, (Option("draw", "left"),))
+    engine, (_, order) = entered(first=first, second=second), ORDERS
+    assert order.default == (ON,)
+    for answer, drawn in zip(answers, (LEFT, RIGHT), strict=True):
+        decision = engine.decision(0)
+        assert decision is not None
+        assert decision.kind in order.kinds
+        assert order.answer(engine.view(0), decision, order.default) == answer
+        engine.decide(0, (drawn,))
+
+
+def test_so_it_is_where_both_piles_are_named_at_once() -> None:
+    engine, (_, order) = entered(options={"draw": "both"}), ORDERS
     decision = engine.decision(0)
     assert decision is not None
-    assert order.kinds == {decision.kind}
-    assert order.default == (ON,)
-    assert order.answer(engine.view(0), decision, order.default) == answer
+    assert decision.kind in order.kinds
+    assert order.answer(engine.view(0), decision, order.default) == (*decision.options,)
 
 
 def test_a_turn_has_one_clock_and_is_missed_once() -> None:
