@@ -109,7 +109,7 @@ async def test_it_can_be_switched_off(opened: Opened) -> None:
     world, clicker = await a_game(opened, 84)
     await press_switch(world.ada, clicker.table_id)
     await press_switch(world.ada, clicker.table_id)
-    assert [one.text for one in world.ada.dms()] == [sentence("chat-bell-off")]
+    assert [one.text for one in world.ada.dms()] == [sentence("chat-bell-off", number=1)]
     await world.tick(PACE.recent)
     await to_turn_of(clicker, world.ada)
     assert len(world.ada.dms()) == 1

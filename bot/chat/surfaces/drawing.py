@@ -7,9 +7,9 @@ from typing import Any, TypeVar
 from bot.chat.pages.custom_ids import NO_TOKEN, Stamps
 from bot.chat.pages.delivery import Wanted, digest
 from bot.chat.pages.faces import Aside, Faces
-from bot.chat.pages.page import Menu, Page, Row, Text
+from bot.chat.pages.page import Link, Menu, Page, Row, Text
 from bot.chat.pages.paused_notice import asks_host, waiting, way_out
-from bot.chat.pages.presentable import harmless
+from bot.chat.pages.presentable import harmless, jump
 from bot.chat.ports import TableService
 from bot.language.words import Words, instance
 from bot.tables.refusals import NotAtThisTable, TableGone
@@ -116,7 +116,9 @@ class PageDrawer:
         scene = await self.seen_by(table_id, user_id)
         words = instance(scene.locale)
         if scene.status is Status.CLOSED:
-            page = self.sentence(words("chat-card-table-closed", number=scene.number))
+            page = self.last_page(
+                scene, words("chat-card-table-closed", number=scene.number), words
+            )
         elif scene.status is Status.LOBBY:
             page = self.faces.lobby.welcome(scene, words)
         elif _is_away(scene):
@@ -166,6 +168,14 @@ class PageDrawer:
     @staticmethod
     def sentence(text: str) -> Page:
         return Page((Text(text),))
+
+    @staticmethod
+    def last_page(scene: Scene, said: str, words: Words) -> Page:
+        """What stays of a card: a sentence, and the way to its table. Cards of several tables share
+        a DM, and nobody remembers which was which.
+        """
+        label = words("card-back", number=scene.number)
+        return Page((Text(said), Row((Link(label, jump(scene.guild_id, scene.channel_id)),))))
 
 
 class PageCache:

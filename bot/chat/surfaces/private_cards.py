@@ -212,31 +212,35 @@ class PrivateCards(Keeper):
         table_id, user_id = old.id.table_id, old.id.user_id
         wanted = await self._drawer.dealt(table_id, user_id)
         if wanted is None:
-            words = Words(await self._direct_messages.locale(user_id))
             stays = await self._drawer.card_if_any(table_id, user_id)
-            said = words("chat-bell-off" if stays else "chat-card-left")
-            return Wanted.of(self._drawer.sentence(said))
+            locale = await self._direct_messages.locale(user_id)
+            said = "chat-bell-off" if stays else "chat-card-left"
+            return await self._last_page(table_id, said, Words(locale))
         by_hand = wanted.live and user_id in self._surfaces.by_hand(table_id)
         if by_hand and not wanted.bell:
-            return Wanted.of(self._drawer.sentence(Words(wanted.locale)("chat-card-by-hand")))
+            return await self._last_page(table_id, "chat-card-by-hand", Words(wanted.locale))
         return None
+
+    async def _last_page(self, table_id: str, message: str, words: Words) -> Wanted:
+        scene = await self._drawer.public(table_id)
+        said = words(message, number=scene.number)
+        return Wanted.of(self._drawer.last_page(scene, said, words))
 
     async def closed(self, answer: str | None, card: Shown, wanted: Wanted) -> Wanted:
         """For a message that was pressed and is the card no more: which table it was of, what was
         chosen, and the way to the card that is.
         """
         words = Words(wanted.locale)
-        number = (await self._drawer.public(card.id.table_id)).number
-        said = words("chat-card-closed", number=number)
+        scene = await self._drawer.public(card.id.table_id)
+        said = words("chat-card-closed", number=scene.number)
         if answer is not None:
-            said = words("chat-card-chose", number=number, choice=answer)
+            said = words("chat-card-chose", number=scene.number, choice=answer)
         there = card.surface
         if there is None or there.message_id is None:
-            label, url = words("card-back", number=number), jump(wanted.guild_id, wanted.channel_id)
-        else:
-            label = words("chat-card-newest")
-            url = f"{jump(None, there.channel_id)}/{there.message_id}"
-        return Wanted.of(Page((Text(said), Row((Link(label, url),)))))
+            return Wanted.of(self._drawer.last_page(scene, said, words))
+        newest = f"{jump(None, there.channel_id)}/{there.message_id}"
+        ways = Row((Link(words("chat-card-newest"), newest),))
+        return Wanted.of(Page((Text(said), ways)))
 
     # -- when it fails ----------------------------------------------------------------------------
 

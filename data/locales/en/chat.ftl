@@ -5,14 +5,14 @@
 chat-card-chose = ✅ Table { $number }: you chose **{ $choice }**.
 chat-card-closed = ✅ Table { $number }: this card is closed, for there is a newer one.
 chat-card-newest = To the newest card
-chat-card-by-hand = ✋ Your DMs are closed to me now, so this card ends here. Press **My hand** at the table: only you will see it.
-chat-card-left = You left the table. No hard feathers; come back any time.
+chat-card-by-hand = ✋ Table { $number }: your DMs are closed to me now, so this card ends here. Press **My hand** at the table: only you will see it.
+chat-card-left = You left table { $number }. No hard feathers; come back any time.
 chat-card-table-closed = Table { $number } is closed, and this card with it. Thank you for playing!
 
 ## A ring for whoever asked for it
 
 # Also where somebody is back who was away: such a table has no cards in a DM.
-chat-bell-off = ✅ Nothing more in here: this game is played in the open, right on the table.
+chat-bell-off = ✅ Table { $number }: nothing more in here, for it is played in the open, right on the table.
 chat-bell-shut = Your DMs are closed to me, so I cannot ring you. Allow direct messages from this server’s members, then switch this off and on again. Until then: an eye on the table!
 chat-bell-busy = Discord wants me to write to fewer new people for a while, so I cannot ring you yet. Until then: an eye on the table!
 

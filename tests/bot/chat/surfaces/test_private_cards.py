@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.chat.pages.presentable import jump
 from bot.chat.timing import ChatTiming
 from tests.bot.chat.conftest import Den
 from tests.bot.chat.stage import Asked
@@ -268,7 +269,8 @@ async def test_who_leaves_has_their_card_closed(den: Den) -> None:
     await den.post()
     await den.do(den.ben, "leave")
     (card,) = den.cards(den.ben)
-    assert "left" in card.text
+    assert "left table 1" in card.text
+    assert card.links == (jump(den.guild.id, den.channel.id),), "several tables share a DM"
     kept = [one.id.name for one in den.memory.rows.values() if one.id.name != "table"]
     assert kept == [f"card:{den.ada.id}"]
 
