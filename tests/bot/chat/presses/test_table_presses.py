@@ -4,10 +4,18 @@ import asyncio
 import gc
 import logging
 
+import discord
 import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
+from bot.chat.pages.page import Button, Do, Page, Row
 from bot.language.words import Words
+from bot.tables.refusals import StaleClick
+from bot.tables.scene import Scene
+from bot.tables.table import Status
 from tests.bot.chat.conftest import Den
+from tests.bot.chat.stage import TinyFace
 from tests.support.shown import Shown
 
 words = Words()
@@ -59,3 +67,102 @@ async def test_closing_does_not_wait_for_it(den: Den) -> None:
         await asyncio.wait([task], timeout=1)
     assert task.cancelled()
     assert den.chat._table_presses._vanishing == set()
+
+
+class Duel(TinyFace):
+    """Its window is for the seat whose turn it is."""
+
+    def table(self, scene: Scene, words: Words) -> Page:
+        assert scene.ask is not None
+        turns = enumerate(scene.ask.public)
+        return Page((Row(tuple(Button(str(one), Do("turn", at)) for at, one in turns)),))
+
+
+class TestATurnOnTheTable:
+    """Everybody sees whose turn it is, so the next table is the answer."""
+
+    MOMENT = "everybody"
+    """What the table of the stage waits for."""
+
+    @pytest.fixture
+    async def turn(self, den: Den) -> str:
+        """The id of a button for Ben's turn."""
+        await den.deal()
+        den.stage.public, den.stage.turn_of = ["fold", "raise"], den.ben.id
+        den.commit()
+        await den.settle()
+        return f"coop:t1:{self.MOMENT}:turn:1"
+
+    async def test_it_is_answered_by_the_next_table(self, den: Den, turn: str) -> None:
+        den.stage.then = lambda _: setattr(den.stage, "note", "raised")
+        den.wire.requests.clear()
+        told = await den.forge(den.ben, den.tables()[0], turn)
+        assert told.kind == "update"
+        assert den.stage.pressed == [(den.ben.id, self.MOMENT, (1,))]
+        assert "raised" in den.tables()[0].text
+        assert [one for one in den.counted() if str(den.channel.id) in one.path] == []
+
+    async def test_who_comes_too_late_is_told_and_sees_the_truth(self, den: Den, turn: str) -> None:
+        den.chat._workers.close()
+        den.stage.moment, den.stage.note = "the next", "moved on"
+        den.commit()
+        told = await den.forge(den.ben, den.tables()[0], turn)
+        assert told.followups[-1].text == words("refused-table-moved-on")
+        assert "moved on" in den.tables()[0].text
+        assert den.stage.pressed == []
+
+    async def test_where_the_truth_stands_nothing_is_drawn(self, den: Den) -> None:
+        den.chat.faces.register(Duel().face)
+        den.stage.public = ["fold", "raise"]
+        await den.deal()
+        den.stage.breaks = StaleClick()
+        before = den.tables()[0]
+        told = await den.press(den.ben, before, "raise")
+        assert (told.text, told.followups) == (words("refused-table-moved-on"), ())
+        assert told.is_private
+        assert den.now(before) == before
+
+    async def test_a_table_that_stands_elsewhere_by_now_says_so(self, den: Den, turn: str) -> None:
+        await den.chatter(1)
+        old = den.tables()[0]
+        den.refuse("PATCH", f"/channels/{den.channel.id}/messages/{old.id}", 403, 50013)
+        with den.env._bot_scope():
+            await den.chat.post_table("t1")
+        await den.settle()
+        assert den.now(old) == old
+        den.stage.moment = "the next"
+        den.commit()
+        await den.forge(den.ben, old, turn)
+        assert den.now(old).buttons == []
+        assert f"/{den.tables()[-1].id}" in den.now(old).text
+
+    async def test_on_a_page_of_ones_own_nothing_is_drawn(self, den: Den, turn: str) -> None:
+        hand = (await den.do(den.ben, "hand")).shown
+        assert hand is not None
+        assert (await den.forge(den.ben, hand, turn)).text == words("chat-done")
+        den.stage.moment = "the next"
+        den.commit()
+        told = await den.forge(den.ben, hand, turn)
+        assert told.text == words("refused-table-moved-on")
+        assert "card of Ben" in den.now(hand).text
+
+
+async def test_start_is_for_the_host(den: Den) -> None:
+    await den.post()
+    told = await den.do(den.ben, "start")
+    assert told.text == words("refused-host-only", host="Ada")
+    assert den.stage.status is Status.LOBBY
+    assert (await den.do(den.ada, "start")).kind == "update"
+    assert den.stage.status is Status.PLAYING
+    assert (await den.do(den.ada, "start")).is_private
+
+
+async def test_start_names_what_coop_may_not_do_there(den: Den) -> None:
+    await den.post()
+    deny = discord.Permissions(read_message_history=True).value
+    lacking = Overwrite(den.env.backend.bot_user.id, OverwriteType.MEMBER, allow=0, deny=deny)
+    den.env.backend.set_overwrite(den.channel.id, lacking)
+    await den.settle()
+    told = await den.do(den.ada, "start")
+    assert words("permission-read-message-history") in told.text
+    assert den.stage.status is Status.LOBBY
