@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Self
 
 from tests.repository.tree import ROOT
+from tests.support.brood import Hatched, hatched
 
 
 class Run:
@@ -15,7 +16,7 @@ class Run:
     def __init__(
         self, folder: Path, module: str = "bot", *arguments: str, **variables: str
     ) -> None:
-        self.command = [sys.executable, "-m", module, *arguments]
+        self.command = (module, *arguments)
         clean = {
             name: value
             for name, value in os.environ.items()
@@ -25,15 +26,13 @@ class Run:
         self.folder = folder
 
     async def __aenter__(self) -> Self:
-        self.process = await asyncio.create_subprocess_exec(
-            *self.command,
-            cwd=self.folder,
-            env=self.environment,
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.PIPE,
-        )
+        self.process = await self._start()
         return self
+
+    async def _start(self) -> asyncio.subprocess.Process | Hatched:
+        return await hatched(
+            *self.command, environment=self.environment, folder=self.folder, apart=True
+        )
 
     async def __aexit__(self, *_: object) -> None:
         if self.process.returncode is None:
@@ -56,6 +55,22 @@ class Run:
                 if text in line:
                     return
         raise AssertionError(f"it never said {text!r}")
+
+
+class Typed(Run):
+    """As somebody types it: no fork, so all of Coop is read."""
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        return await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            *self.command,
+            cwd=self.folder,
+            env=self.environment,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.PIPE,
+        )
 
 
 async def outcome(run: Run) -> tuple[int, str]:

@@ -9,11 +9,12 @@ import pytest
 
 from bot.playground.process.bot_process import BASE
 from bot.store import Lock
-from tests.bot.running import Run, outcome
+from tests.bot.running import Run, Typed, outcome
 
 
-async def test_without_a_token_it_names_the_two_ways_on(tmp_path):
-    code, said = await outcome(Run(tmp_path))
+@pytest.mark.parametrize("run", [Run, Typed])
+async def test_without_a_token_it_names_the_two_ways_on(tmp_path, run):
+    code, said = await outcome(run(tmp_path))
 
     assert code == 2
     assert said.count("\n") == 1

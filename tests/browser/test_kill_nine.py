@@ -17,8 +17,8 @@ TURN = (ROB, END, DONE, PASS)
 
 
 @pytest_asyncio.fixture
-async def play() -> AsyncIterator[Playground]:
-    async with Playground(bot=gang.BOT) as play:
+async def play(request: pytest.FixtureRequest) -> AsyncIterator[Playground]:
+    async with Playground(bot=gang.BOT, forked=getattr(request, "param", True)) as play:
         await gang.gathered(play)
         yield play
 
@@ -54,6 +54,7 @@ async def to_the_decision(play: Playground) -> None:
     await gang.press_on(play, TURN, lambda: len(gang.askable(play, STAY)) == len(PEOPLE))
 
 
+@pytest.mark.parametrize("play", [True, False], indirect=True, ids=["forked", "for real"])
 async def test_amid_a_secret_choice(play: Playground) -> None:
     await to_the_decision(play)
     for name in PEOPLE[:2]:

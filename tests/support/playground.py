@@ -9,7 +9,8 @@
         await play.kill_bot()           # SIGKILL; returns when the next process is online
 
 * ``bot`` names the module with ``main(argv)`` to run; None runs the real bot. ``environment`` goes
-  to its process; unless it names ``COOP_DATABASE``, the bot gets a fresh one.
+  to its process; unless it names ``COOP_DATABASE``, the bot gets a fresh one. The process is a fork
+  (tests/support/brood.py), unless ``forked`` is False.
 * ``play.page("Ben")`` is the address for a browser; ``play.simulation.calls`` holds the requests of
   the bot.
 * ``slash``, ``click`` and ``submit`` return the `Interaction`; ``await play.settled(it)`` waits for
@@ -33,7 +34,8 @@ from bot.playground.discord.world import Channel, Message, Person
 from bot.playground.http.server import HOST, Server, bind
 from bot.playground.limits.components import walk
 from bot.playground.process.bot_process import BOT
-from bot.playground.process.supervisor import Supervisor
+from bot.playground.process.supervisor import Supervisor, started
+from tests.support.brood import hatched
 
 LOOK_EVERY_SECONDS = 0.01
 PATIENCE_SECONDS = 20.0
@@ -55,6 +57,7 @@ class Playground:
         timing: Timing | None = None,
         budgets: Budgets | None = None,
         spawn: bool = True,
+        forked: bool = True,
     ) -> None:
         self._listener = bind()
         port = self._listener.getsockname()[1]
@@ -67,6 +70,7 @@ class Playground:
             self.simulation,
             {"COOP_DATABASE": database, **chosen, **(environment or {})},
             say=self.said.append,
+            start=hatched if forked else started,
         )
         self._server = Server(self.simulation, self.supervisor.switch)
         self._spawn = spawn

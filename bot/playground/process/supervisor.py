@@ -8,8 +8,9 @@ import os
 import signal
 import sys
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
+from typing import Protocol
 
 from bot.playground.discord.simulation import Simulation
 from bot.playground.process.bot_process import AHEAD, BASE
@@ -20,11 +21,46 @@ HEALTHY_AFTER_SECONDS = 20.0
 STOP_SECONDS = 6.0
 REPOSITORY = Path(__file__).resolve().parents[3]
 SHOWN_LINES = 25
+BOT_PROCESS = "bot.playground.process.bot_process"
+
+
+class Process(Protocol):
+    """What is needed of an `asyncio.subprocess.Process`."""
+
+    @property
+    def pid(self) -> int: ...
+    @property
+    def returncode(self) -> int | None: ...
+    @property
+    def stdin(self) -> asyncio.StreamWriter | None: ...
+    @property
+    def stdout(self) -> asyncio.StreamReader | None: ...
+    async def wait(self) -> int: ...
+    def send_signal(self, signal: signal.Signals, /) -> None: ...
+    def kill(self) -> None: ...
+
+
+async def started(
+    module: str, *arguments: str, environment: Mapping[str, str], folder: Path
+) -> asyncio.subprocess.Process:
+    """`python -m module arguments`, in a process of its own."""
+    return await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        module,
+        *arguments,
+        env=environment,
+        cwd=folder,
+        stdin=asyncio.subprocess.PIPE,  # tells the time; its end, that we are gone
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+        start_new_session=True,  # Ctrl-C is for us; we stop the bot ourselves
+    )
 
 
 class Supervisor:
     """Runs the bot for a simulation. ``say`` prints a line for whoever watches the terminal: errors
-    of the bot, or with ``echo`` all that it says.
+    of the bot, or with ``echo`` all that it says. ``start`` is replaced by tests.
     """
 
     def __init__(
@@ -34,6 +70,7 @@ class Supervisor:
         *,
         say: Callable[[str], None],
         echo: bool = False,
+        start: Callable[..., Awaitable[Process]] = started,
     ) -> None:
         self.simulation = simulation
         self.environment = {
@@ -48,7 +85,8 @@ class Supervisor:
         self._last_words: deque[str] = deque(maxlen=SHOWN_LINES)
         self._say = say
         self._echo = echo
-        self._process: asyncio.subprocess.Process | None = None
+        self._started = start
+        self._process: Process | None = None
         self._keeper: asyncio.Task[None] | None = None
         self._asked_to_stop = False
         simulation.on_hurry = self._hurry
@@ -91,17 +129,11 @@ class Supervisor:
         await asyncio.sleep(pause)
 
     async def _run(self, *argv: str) -> int:
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "bot.playground.process.bot_process",
+        process = await self._started(
+            BOT_PROCESS,
             *argv,
-            env={**self.environment, AHEAD: str(self.simulation.clock.ahead)},
-            cwd=REPOSITORY,  # from wherever we were started, the bot's modules lie here
-            stdin=asyncio.subprocess.PIPE,  # tells the time; its end, that we are gone
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.STDOUT,
-            start_new_session=True,  # Ctrl-C is for us; we stop the bot ourselves
+            environment={**self.environment, AHEAD: str(self.simulation.clock.ahead)},
+            folder=REPOSITORY,  # from wherever we were started, the bot's modules lie here
         )
         self._process = process
         self._last_words.clear()

@@ -1,0 +1,120 @@
+"""Bots that are there at once: one process imports all of Coop, and each bot is forked from it.
+
+    process = await hatched(BOT_PROCESS, "sync", environment={...}, folder=here)
+
+What comes out is used like what `asyncio.create_subprocess_exec` returns, with pipes for all that
+goes in and out. A fork differs from `python -m` in one way: all of a brood order their sets alike,
+for they share the seed of Python's hashes. A test to which that matters starts its bot for real.
+"""
+
+import asyncio
+import multiprocessing
+import os
+import runpy
+import signal
+import sys
+from collections.abc import Mapping, Sequence
+from multiprocessing.connection import Connection
+from multiprocessing.context import ForkServerProcess
+from pathlib import Path
+
+FORKS = multiprocessing.get_context("forkserver")
+FORKS.set_forkserver_preload(["tests.support.brooder"])
+
+
+class Hatched:
+    def __init__(
+        self,
+        process: ForkServerProcess,
+        stdin: asyncio.StreamWriter,
+        stdout: asyncio.StreamReader,
+        stderr: asyncio.StreamReader | None,
+    ) -> None:
+        assert process.pid is not None
+        self.pid = process.pid
+        self.returncode: int | None = None
+        self.stdin, self.stdout, self.stderr = stdin, stdout, stderr
+        self._process = process
+        self._ended = asyncio.Event()
+        asyncio.get_running_loop().add_reader(process.sentinel, self._end)
+
+    def _end(self) -> None:
+        asyncio.get_running_loop().remove_reader(self._process.sentinel)
+        self.returncode = self._process.exitcode
+        self._process.close()
+        self.stdin.close()
+        self._ended.set()
+
+    async def wait(self) -> int:
+        await self._ended.wait()
+        assert self.returncode is not None
+        return self.returncode
+
+    def send_signal(self, number: signal.Signals) -> None:
+        if self.returncode is None:
+            os.kill(self.pid, number)
+
+    def terminate(self) -> None:
+        self.send_signal(signal.SIGTERM)
+
+    def kill(self) -> None:
+        self.send_signal(signal.SIGKILL)
+
+
+async def hatched(
+    module: str,
+    *arguments: str,
+    environment: Mapping[str, str],
+    folder: Path,
+    apart: bool = False,
+) -> Hatched:
+    """`python -m module arguments`; `apart` gives standard error a pipe of its own."""
+    stdin = os.pipe()
+    out = [os.pipe() for _ in range(2 if apart else 1)]
+    theirs = [Connection(stdin[0], writable=False)]
+    theirs += [Connection(written, readable=False) for _, written in out]
+    process = FORKS.Process(
+        target=_live, args=(module, arguments, dict(environment), folder, theirs), daemon=True
+    )
+    process.start()
+    for end in theirs:
+        end.close()
+    readers = [await _reader(read) for read, _ in out]
+    return Hatched(process, await _writer(stdin[1]), readers[0], readers[1] if apart else None)
+
+
+async def _reader(end: int) -> asyncio.StreamReader:
+    reader = asyncio.StreamReader()
+    protocol = asyncio.StreamReaderProtocol(reader)
+    await asyncio.get_running_loop().connect_read_pipe(lambda: protocol, os.fdopen(end, "rb", 0))
+    return reader
+
+
+async def _writer(end: int) -> asyncio.StreamWriter:
+    loop = asyncio.get_running_loop()
+    protocol = asyncio.StreamReaderProtocol(asyncio.StreamReader())
+    transport, _ = await loop.connect_write_pipe(lambda: protocol, os.fdopen(end, "wb", 0))
+    return asyncio.StreamWriter(transport, protocol, None, loop)
+
+
+def _live(
+    module: str,
+    arguments: Sequence[str],
+    environment: dict[str, str],
+    folder: Path,
+    pipes: Sequence[Connection],
+) -> None:
+    """In the forked process: what `python -m` would do."""
+    os.setsid()
+    os.chdir(folder)
+    os.environ.clear()
+    os.environ.update(environment)
+    for number, pipe in enumerate((*pipes, pipes[-1])[:3]):
+        os.dup2(pipe.fileno(), number)
+    for pipe in pipes:
+        pipe.close()
+    sys.stdout.reconfigure(write_through=True)  # type: ignore[union-attr]
+    sys.argv[1:] = arguments
+    main = f"{module}.__main__"  # of a package
+    sys.modules.pop(main if main in sys.modules else module, None)
+    runpy.run_module(module, run_name="__main__", alter_sys=True)

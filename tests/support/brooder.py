@@ -1,0 +1,16 @@
+"""All that a bot reads before it can do anything; whoever imports this has it."""
+
+import gc
+
+from bot import __main__ as _bot  # noqa: F401
+from bot.app import FACES
+from bot.language.words import Words
+from bot.playground.process import bot_process as _bot_process  # noqa: F401
+from bot.settings import known_locales
+
+for face in FACES:
+    __import__(face)
+for locale in known_locales():
+    Words(locale)("presence")
+
+gc.freeze()  # a fork shares what nobody counts through
