@@ -1,0 +1,231 @@
+"""The studio: painted once, the latest first, and never anybody's trouble."""
+
+import asyncio
+import logging
+import threading
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from io import BytesIO
+
+import PIL.Image
+import pytest
+
+from bot.pictures import studio as studio_module
+from bot.pictures.picture import Picture
+from bot.pictures.studio import KEPT, QUEUE, REST, SLOW, Studio
+from tests.support.toy_picture import Toy, painted
+
+
+@dataclass
+class Easel:
+    """A painter that the test holds back, and a clock that it moves."""
+
+    drawn: list[str] = field(default_factory=list)
+    may_go: threading.Event = field(default_factory=threading.Event)
+    now: float = 100.0
+    takes: float = 0.0
+    breaks: Exception | None = None
+    size: int = 0
+    threads: set[int] = field(default_factory=set)
+
+    def paint(self, picture: Picture, locale: str) -> bytes:
+        assert isinstance(picture, Toy)
+        assert self.may_go.wait(5)
+        self.now += self.takes
+        self.threads.add(threading.get_ident())
+        self.drawn.append(picture.said)
+        if self.breaks is not None:
+            raise self.breaks
+        return painted(picture.said) + bytes(self.size)
+
+
+@pytest.fixture
+def easel() -> Easel:
+    easel = Easel()
+    easel.may_go.set()
+    return easel
+
+
+@pytest.fixture
+async def studio(easel: Easel) -> AsyncIterator[Studio]:
+    found = Studio(easel.paint, steady=lambda: easel.now)
+    yield found
+    easel.may_go.set()
+    await found.close()
+
+
+async def test_a_real_one_is_a_png_and_the_same_each_time() -> None:
+    first, second = Studio(), Studio()
+    try:
+        content = await first.png(Toy("Ada"), "en")
+        assert content == await second.png(Toy("Ada"), "en") != await first.png(Toy("Ben"), "en")
+        assert content is not None
+        with PIL.Image.open(BytesIO(content)) as image:
+            assert (image.size, image.mode, image.info) == ((1000, 300), "P", {})
+    finally:
+        await first.close()
+        await second.close()
+
+
+async def test_equal_pictures_are_painted_once(studio: Studio, easel: Easel) -> None:
+    easel.may_go.clear()
+    asked = [asyncio.create_task(studio.png(Toy("egg"), "en", place=one)) for one in range(3)]
+    await asyncio.sleep(0.01)
+    asked.append(asyncio.create_task(studio.png(Toy("egg"), "en")))  # it is being painted by now
+    easel.may_go.set()
+    assert await asyncio.gather(*asked) == [painted("egg")] * 4
+    assert await studio.png(Toy("egg"), "en") == painted("egg")
+    assert easel.drawn == ["egg"]
+    assert studio.ready(Toy("egg").key("en")) == painted("egg")
+    assert studio.ready(Toy("egg").key("de")) is None
+    assert threading.get_ident() not in easel.threads
+
+
+async def test_the_latest_for_a_place_wins(studio: Studio, easel: Easel) -> None:
+    easel.may_go.clear()
+    busy = asyncio.create_task(studio.png(Toy("busy"), "en"))
+    await asyncio.sleep(0.01)
+    old = asyncio.create_task(studio.png(Toy("old"), "en", place="table"))
+    shared = asyncio.create_task(studio.png(Toy("shared"), "en", place="card"))
+    await asyncio.sleep(0)
+    new = asyncio.create_task(studio.png(Toy("new"), "en", place="table"))
+    also = asyncio.create_task(studio.png(Toy("shared"), "en", place="hand"))
+    await asyncio.sleep(0)
+    moved = asyncio.create_task(studio.png(Toy("moved"), "en", place="card"))
+    assert await old is None
+    easel.may_go.set()
+    assert [*await asyncio.gather(busy, new, also, moved)] == [
+        painted(one) for one in ("busy", "new", "shared", "moved")
+    ]
+    assert await shared == painted("shared")  # another place wanted it, too
+    assert "old" not in easel.drawn
+    assert not studio._wanted
+
+
+async def test_what_is_ready_supersedes_too(studio: Studio, easel: Easel) -> None:
+    await studio.png(Toy("ready"), "en")
+    easel.may_go.clear()
+    busy = asyncio.create_task(studio.png(Toy("busy"), "en"))
+    await asyncio.sleep(0.01)
+    old = asyncio.create_task(studio.png(Toy("old"), "en", place="table"))
+    await asyncio.sleep(0)
+    assert await studio.png(Toy("ready"), "en", place="table") == painted("ready")
+    assert await old is None
+    easel.may_go.set()
+    assert await busy == painted("busy")
+    assert easel.drawn == ["ready", "busy"]
+
+
+async def test_who_waits_for_an_answer_goes_first(studio: Studio, easel: Easel) -> None:
+    easel.may_go.clear()
+    asked = [asyncio.create_task(studio.png(Toy(one), "en")) for one in ("a", "b", "c")]
+    await asyncio.sleep(0.01)
+    asked.append(asyncio.create_task(studio.png(Toy("d"), "en", urgent=True)))
+    await asyncio.sleep(0)
+    easel.may_go.set()
+    await asyncio.gather(*asked)
+    assert easel.drawn == ["a", "d", "b", "c"]
+
+
+async def test_nobody_who_stops_waiting_takes_it_from_others(studio: Studio, easel: Easel) -> None:
+    easel.may_go.clear()
+    with pytest.raises(TimeoutError):
+        async with asyncio.timeout(0.01):
+            await studio.png(Toy("egg"), "en", place="table")
+    easel.may_go.set()
+    assert studio._task is not None
+    await asyncio.wait_for(studio._task, 5)
+    assert studio.ready(Toy("egg").key("en")) == painted("egg")
+
+
+async def test_only_so_many_are_kept(studio: Studio, easel: Easel) -> None:
+    for number in range(KEPT + 5):
+        await studio.png(Toy(str(number)), "en")
+        await studio.png(Toy("0"), "en")  # used again and again
+    kept = [number for number in range(KEPT + 5) if studio.ready(Toy(str(number)).key("en"))]
+    assert kept == [0, *range(6, KEPT + 5)]
+
+
+async def test_only_so_many_bytes_are_kept(
+    studio: Studio, easel: Easel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(studio_module, "KEPT_BYTES", 1000)
+    easel.size = 400
+    for said in "abc":
+        assert await studio.png(Toy(said), "en")
+    kept = [said for said in "abc" if studio.ready(Toy(said).key("en"))]
+    assert kept == ["b", "c"]
+
+
+async def test_a_painter_that_breaks_is_heard_of_once(
+    studio: Studio, easel: Easel, caplog: pytest.LogCaptureFixture
+) -> None:
+    easel.breaks = KeyError("the hand of Ada")
+    found = await asyncio.gather(*(studio.png(Toy(one), "en") for one in "abc"))
+    assert found == [None, None, None]
+    assert await studio.png(Toy("d"), "en") is None
+    assert easel.drawn == ["a"]
+    assert not studio.is_open
+    (said,) = [one for one in caplog.records if one.levelno >= logging.ERROR]
+    assert "KeyError in" in said.getMessage()
+    assert "Ada" not in caplog.text
+
+
+async def test_without_pillow_the_game_goes_on_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(__import__("sys").modules, "bot.pictures.painter", None)
+    studio = Studio()
+    assert await studio.png(Toy("egg"), "en") is None
+    assert not studio.is_open
+    await studio.close()
+
+
+async def test_a_crowd_is_sent_away(studio: Studio, easel: Easel) -> None:
+    easel.may_go.clear()
+    busy = asyncio.create_task(studio.png(Toy("busy"), "en"))
+    await asyncio.sleep(0.01)
+    asked = [asyncio.create_task(studio.png(Toy(str(one)), "en")) for one in range(QUEUE)]
+    await asyncio.sleep(0)
+    assert studio.is_open
+    asked.append(asyncio.create_task(studio.png(Toy("too much"), "en")))
+    await asyncio.sleep(0)
+    assert not studio.is_open
+    assert await asyncio.gather(*asked) == [None] * (QUEUE + 1)
+    easel.may_go.set()
+    assert await busy == painted("busy")
+    easel.now += REST
+    assert await studio.png(Toy("later"), "en") == painted("later")
+
+
+async def test_a_slow_one_is_the_last_for_a_while_but_not_the_first(
+    studio: Studio, easel: Easel
+) -> None:
+    easel.takes = SLOW + 0.1
+    assert await studio.png(Toy("first"), "en") == painted("first")  # fonts and sprites are loaded
+    assert studio.is_open
+    assert await studio.png(Toy("slow"), "en") == painted("slow")
+    assert not studio.is_open
+    assert await studio.png(Toy("next"), "en") is None
+    assert await studio.png(Toy("slow"), "en") == painted("slow")  # it is there
+    easel.now += REST
+    assert studio.is_open
+
+
+async def test_a_rest_is_never_cut_short(studio: Studio, easel: Easel) -> None:
+    studio.rest(60)
+    studio.rest(10)
+    easel.now += 30
+    assert not studio.is_open
+
+
+async def test_closing_lets_go_of_whoever_waits(studio: Studio, easel: Easel) -> None:
+    easel.may_go.clear()
+    busy = asyncio.create_task(studio.png(Toy("busy"), "en"))
+    await asyncio.sleep(0.01)
+    waits = asyncio.create_task(studio.png(Toy("waits"), "en"))
+    await asyncio.sleep(0)
+    closing = asyncio.create_task(studio.close())
+    assert await waits is None
+    easel.may_go.set()
+    await closing
+    assert await busy == painted("busy")
+    assert await studio.png(Toy("after"), "en") is None
