@@ -27,6 +27,7 @@ from bot.clockwork.watch import Watch
 from bot.command_tree import Tree
 from bot.hosting.commands.registration import REGISTERED, fingerprint, payload
 from bot.language.words import Words
+from bot.pictures.studio import Studio
 from bot.records.records import Records
 from bot.settings import Settings
 from bot.store import DatabaseRefused, Lock, Past, SqliteStore
@@ -193,11 +194,15 @@ class Coop(commands.Bot):
             thinking=self._thinking,
             house_names=house_names,
         )
+        studio = Studio() if self.settings.pictures == "on" else None
+        if studio is not None:
+            self._opened.push_async_callback(studio.close)
         self.chat = Chat(
             self,
             self.tables,
             self.store,
             self._clock,
+            studio=studio,
             pace=self._pace,
             commands_per_minute=self.settings.commands_per_minute,
             server_commands_per_minute=self.settings.server_commands_per_minute,

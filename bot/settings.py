@@ -23,6 +23,7 @@ NOT_A_TOKEN = (
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 LogFormat = Literal["text", "json"]
+Pictures = Literal["on", "off"]
 Pace = Literal["quick", "normal", "relaxed", "days"]
 
 
@@ -114,6 +115,10 @@ class Settings(BaseSettings):
     pace: Annotated[Pace, _one_of(*get_args(Pace))] = Field(
         default="normal",
         description="How long a new table waits for an answer, unless its host picks otherwise.",
+    )
+    pictures: Annotated[Pictures, _one_of(*get_args(Pictures))] = Field(
+        default="on",
+        description="Pictures of tables and hands; off, all of Coop's messages are text.",
     )
     tables_per_channel: int = Field(
         default=4, ge=1, le=20, description="How many tables may be open in one channel at once."

@@ -10,7 +10,7 @@ from bot.chat.discord_api.errors import ERRORS, Problem, problem
 from bot.chat.discord_api.interaction_token import InteractionToken
 from bot.chat.discord_api.outbox import Outbox
 from bot.chat.discord_api.rate_limiter import Limiter
-from bot.chat.pages.delivery import Wanted
+from bot.chat.pages.delivery import Hung, Wanted
 from bot.chat.pages.faces import Faces
 from bot.chat.ports import Kind, Memory, SurfaceId, TableService
 from bot.chat.presses.card_presses import CardPresses
@@ -25,6 +25,7 @@ from bot.chat.presses.verbs import Verbs
 from bot.chat.surfaces.channel_calls import ChannelCalls
 from bot.chat.surfaces.drawing import PageDrawer
 from bot.chat.surfaces.ephemeral_cards import EphemeralCards
+from bot.chat.surfaces.gallery import Gallery
 from bot.chat.surfaces.keeper import Parts
 from bot.chat.surfaces.membership import Membership
 from bot.chat.surfaces.private_cards import PrivateCards
@@ -39,6 +40,7 @@ from bot.chat.surfaces.timers import SurfaceTimers
 from bot.chat.surfaces.unreachable_tables import UnreachableTables
 from bot.chat.surfaces.workers import Workers
 from bot.chat.timing import ChatTiming
+from bot.pictures.studio import Studio
 from bot.tables.ports import Clock
 from bot.tables.table import Loss, Status
 
@@ -51,7 +53,7 @@ class Chat:
     was drawn is outdated, then that something is to be drawn.
 
     `faces`, `verbs`: cogs register theirs here. `router`: where presses and commands arrive.
-    `outbox.requests` counts what Discord counts.
+    `outbox.requests` counts what Discord counts. Without a `studio`, all pages are in words.
     """
 
     def __init__(
@@ -61,11 +63,13 @@ class Chat:
         memory: Memory,
         clock: Clock,
         *,
+        studio: Studio | None = None,
         pace: ChatTiming | None = None,
         commands_per_minute: int = 1000,
         server_commands_per_minute: int = 10_000,
     ) -> None:
         self._client = client
+        self._studio = studio
         self._tables = tables
         self._clock = clock
         self.pace = timing = pace or ChatTiming()
@@ -81,16 +85,18 @@ class Chat:
         self._workers = workers = Workers()
         self._timers = timers = SurfaceTimers(clock, workers.mark)
         self._surfaces = surfaces = Surfaces(memory, clock, timing, timers)
-        self._drawer = drawer = PageDrawer(tables, self.faces)
+        self._drawer = drawer = PageDrawer(tables, self.faces, pictured=studio is not None)
         tables.listen(drawer.changed)
         tables.listen(workers.plan)
         host_notices = HostNotices(tables, drawer, surfaces)
+
+        self._gallery = gallery = Gallery(studio, clock, refused=lambda _: None)
 
         # Who keeps it true
         parts = Parts(
             drawer=drawer,
             surfaces=surfaces,
-            sender=Sender(self.outbox, surfaces, timers, clock),
+            sender=Sender(self.outbox, gallery, surfaces, timers, clock),
             timers=timers,
             clock=clock,
             timing=timing,
@@ -128,7 +134,7 @@ class Chat:
         )
 
         # In from Discord
-        answers = Answers(self.faces, surfaces, workers)
+        self._answers = answers = Answers(self.faces, gallery, surfaces, workers)
         self._card_presses = CardPresses(
             tables=tables,
             pages=drawer,
@@ -206,6 +212,8 @@ class Chat:
     def slow(self, seconds: float) -> None:
         """Discord says that the whole bot is too fast, and should be silent for so long."""
         self._limiter.slow(seconds)
+        if self._studio is not None:
+            self._studio.rest()
 
     async def tick(self) -> None:
         """Do what is due by the clock. For a clock that is moved by hand (tests, benchmarks.calls):
@@ -295,11 +303,12 @@ class Chat:
             await self._public_tables.post_anew(table_id)
 
     async def _answer_with(self, interaction: discord.Interaction, table_id: str) -> None:
-        async def publish(wanted: Wanted) -> tuple[int, InteractionToken]:
-            message_id = await Click(interaction).publish(wanted)
-            return message_id, self._surfaces.touch(interaction)
+        table, click = SurfaceId(table_id, Kind.TABLE), Click(interaction)
 
-        table = SurfaceId(table_id, Kind.TABLE)
+        async def publish(wanted: Wanted) -> tuple[int, InteractionToken, Hung | None]:
+            message_id, hung = await self._answers.publish(click, wanted, table)
+            return message_id, self._surfaces.touch(interaction), hung
+
         async with self._workers.hold_alone(table):
             self._workers.mark(table)
             await self._public_tables.answer_with(table_id, interaction.channel_id, publish)

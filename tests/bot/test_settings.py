@@ -121,6 +121,7 @@ WRONG = [
     ("COOP_LOG_FORMAT", "xml", "one of: text, json"),
     ("COOP_LOCALE", "../en", "one of: en"),
     ("COOP_PACE", "fast", PACES),
+    ("COOP_PICTURES", "yes", "one of: on, off"),
     ("COOP_TABLES_PER_CHANNEL", "0", FEW),
     ("COOP_TABLES_PER_CHANNEL", "21", FEW),
     ("COOP_TABLES_PER_CHANNEL", "many", FEW),

@@ -33,8 +33,14 @@ from tests.support.people import Person
 from tests.support.shown import Shown, is_call
 from tests.support.wire import Wire
 
-PATIENT = {"commands_per_minute": 1000, "server_commands_per_minute": 10_000}
-"""Time stands still here, so that a whole game may pass within one minute."""
+PATIENT: dict[str, Any] = {
+    "commands_per_minute": 1000,
+    "server_commands_per_minute": 10_000,
+    "pictures": "off",
+}
+"""Time stands still here, so that a whole game may pass within one minute. And all is in words,
+which say what pictures do.
+"""
 
 
 _forget_modules = Bot._call_module_finalizers

@@ -30,10 +30,10 @@ class InteractionToken:
     line: discord.Webhook
     at: float
 
-    async def redraw(self, delivery: Delivery) -> None:
-        """Show this on the message; nobody is notified."""
+    async def redraw(self, delivery: Delivery) -> dict[str, int]:
+        """Show this on the message; nobody is notified. Returns its files, by name."""
         with handle_message_parameters(**delivery.quietly().as_edit()) as said:
-            await async_context.get().edit_original_interaction_response(
+            message = await async_context.get().edit_original_interaction_response(
                 self.line.id,
                 self.line.token or "",
                 session=self.line.session,
@@ -43,6 +43,7 @@ class InteractionToken:
                 multipart=said.multipart,
                 files=said.files,
             )
+        return {one["filename"]: int(one["id"]) for one in message.get("attachments", ())}
 
     async def remove(self) -> None:
         """Take the message away."""

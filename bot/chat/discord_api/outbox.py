@@ -4,7 +4,7 @@ What travels by an interaction's token is not counted and does not pass here.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ import discord
 
 from bot.chat.discord_api.rate_limiter import Limiter, Priority
 from bot.chat.pages.custom_ids import shown_on
-from bot.chat.pages.delivery import Delivery, Wanted
+from bot.chat.pages.delivery import Delivery
 
 _NOBODY = (10007, 10013)
 """Discord's codes for: no member, no user."""
@@ -24,6 +24,8 @@ class Sent:
 
     message_id: int
     custom_ids: frozenset[str]
+    files: Mapping[str, int]
+    """Their ids, by name."""
 
 
 class Outbox:
@@ -47,18 +49,21 @@ class Outbox:
         """The turn that was taken is not needed after all."""
         self._limiter.unused()
 
-    async def send(self, channel_id: int, wanted: Wanted, nonce: str) -> Sent:
+    async def send(self, channel_id: int, delivery: Delivery, nonce: str) -> Sent:
         """Send a message; twice with one nonce within minutes is once."""
         with self._counted():
-            said = Delivery.of(wanted).as_message()
+            said = delivery.as_message()
             message = await self._channel(channel_id).send(**said, nonce=nonce)
-        return Sent(message.id, _shown(message))
+        return Sent(message.id, _shown(message), files_on(message))
 
-    async def edit(self, channel_id: int, message_id: int, wanted: Wanted) -> None:
-        """Edit one of our messages, without looking at it; nobody is notified."""
+    async def edit(self, channel_id: int, message_id: int, delivery: Delivery) -> dict[str, int]:
+        """Edit one of our messages, without looking at it; nobody is notified. Returns its files,
+        by name.
+        """
         message = self._channel(channel_id).get_partial_message(message_id)
         with self._counted():
-            await message.edit(**Delivery.of(wanted).quietly().as_edit())
+            edited = await message.edit(**delivery.quietly().as_edit())
+        return files_on(edited)
 
     async def open_dm(self, user_id: int) -> int:
         """The id of the DM channel with this person."""
@@ -100,6 +105,11 @@ class Outbox:
 
     def _channel(self, channel_id: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel_id)
+
+
+def files_on(message: discord.Message) -> dict[str, int]:
+    """The ids of a message's files, by name."""
+    return {one.filename: one.id for one in message.attachments}
 
 
 def _shown(message: discord.Message) -> frozenset[str]:

@@ -5,6 +5,7 @@ message can carry is decided here alone.
 """
 
 import hashlib
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from io import BytesIO
 from typing import Any
@@ -27,6 +28,8 @@ from bot.chat.pages.page import (
     Row,
     Text,
     Tone,
+    as_text,
+    picture_of,
 )
 from bot.chat.pages.presentable import presentable
 
@@ -61,9 +64,10 @@ class Sheet(ui.LayoutView):
     (bot/chat/presses/router.py).
     """
 
-    def __init__(self, page: Page, stamps: Stamps) -> None:
-        """Needs a running event loop."""
+    def __init__(self, page: Page, stamps: Stamps, *, pictured: bool = False) -> None:
+        """Needs a running event loop. `pictured`: the page's picture comes with it."""
         super().__init__(timeout=None)
+        page = as_text(page, but=picture_of(page) if pictured else None)
         self._parts = _parts(presentable(page), stamps)
         self.stop()
 
@@ -90,6 +94,26 @@ class Attached:
 
     def file(self) -> discord.File:
         return discord.File(BytesIO(self.content), self.name)
+
+
+@dataclass(frozen=True, slots=True)
+class Painted:
+    """A picture as a file, to be uploaded. `key`: see Picture."""
+
+    key: str
+    content: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Hung:
+    """A picture that stands on a message; an edit keeps it by the id of its file there."""
+
+    key: str
+    attachment_id: int
+
+    def to_dict(self) -> dict[str, int]:
+        """As discord.py asks it of a file that stays."""
+        return {"id": self.attachment_id}
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,10 +155,20 @@ class Wanted:
 
     @classmethod
     def of(
-        cls, page: Page, stamps: Stamps | None = None, files: tuple[Attached, ...] = ()
+        cls,
+        page: Page,
+        stamps: Stamps | None = None,
+        files: tuple[Attached, ...] = (),
+        locale: str = "en",
     ) -> "Wanted":
         stamps = stamps or Stamps()
-        return cls(page, stamps, digest(page, stamps, files), files=files)
+        said = digest(page, stamps, files, locale)
+        return cls(page, stamps, said, files=files, locale=locale)
+
+    @property
+    def image(self) -> Image | None:
+        """The picture that belongs to the page."""
+        return picture_of(self.page)
 
     @property
     def custom_ids(self) -> frozenset[str]:
@@ -144,17 +178,35 @@ class Wanted:
 
 @dataclass(frozen=True, slots=True)
 class Delivery:
-    """What a request brings: a page or a sentence, files, and whom it may notify."""
+    """What a request brings: a page or a sentence, its picture, files, and whom it may notify."""
 
     view: Sheet | None = None
     text: str | None = None
     files: tuple[Attached, ...] = ()
     mentions: discord.AllowedMentions = NOBODY
+    picture: Painted | Hung | None = None
 
     @classmethod
-    def of(cls, wanted: Wanted) -> "Delivery":
-        view = Sheet(wanted.page, wanted.stamps)
-        return cls(view, files=wanted.files, mentions=mentions(wanted.page))
+    def of(cls, wanted: Wanted, picture: Painted | Hung | None = None) -> "Delivery":
+        """With this picture; or in words alone, which say the same."""
+        view = Sheet(wanted.page, wanted.stamps, pictured=picture is not None)
+        return cls(view, files=wanted.files, mentions=mentions(wanted.page), picture=picture)
+
+    @property
+    def uploads(self) -> bool:
+        """Whether a picture has to be uploaded for it."""
+        return isinstance(self.picture, Painted)
+
+    def hung(self, files: Mapping[str, int]) -> Hung | None:
+        """What has become of its picture on a message with these files, by name."""
+        if isinstance(self.picture, Painted):
+            found = files.get(PICTURE)
+            return None if found is None else Hung(self.picture.key, found)
+        return self.picture
+
+    def like(self, other: "Delivery") -> "Delivery":
+        """Notifying whom the other one notifies."""
+        return replace(self, mentions=other.mentions)
 
     def quietly(self) -> "Delivery":
         """The same, without notifying anybody."""
@@ -162,13 +214,23 @@ class Delivery:
 
     def as_message(self) -> dict[str, Any]:
         """Keyword arguments of what sends a new message."""
-        return self._said() | ({"files": [one.file() for one in self.files]} if self.files else {})
+        files = self._uploaded()
+        return self._said() | ({"files": files} if files else {})
 
     def as_edit(self) -> dict[str, Any]:
-        """Keyword arguments of what edits a message. The message keeps no file of before: a request
-        that says nothing about files would leave all of them standing.
+        """Keyword arguments of what edits a message. Of before, the message keeps its picture, if
+        that is still the one: a request that says nothing about files would leave all of them
+        standing, or none.
         """
-        return self._said() | {"attachments": [one.file() for one in self.files]}
+        kept = [self.picture] if isinstance(self.picture, Hung) else []
+        return self._said() | {"attachments": [*self._uploaded(), *kept]}
+
+    def _uploaded(self) -> list[discord.File]:
+        """Fresh ones, for one request."""
+        files = [one.file() for one in self.files]
+        if isinstance(self.picture, Painted):
+            files.append(Attached(PICTURE, self.picture.content).file())
+        return files
 
     def _said(self) -> dict[str, Any]:
         said: dict[str, Any] = {"allowed_mentions": self.mentions}
@@ -179,12 +241,16 @@ class Delivery:
         return said
 
 
-def digest(page: Page, stamps: Stamps, files: tuple[Attached, ...] = ()) -> str:
-    """The same for two messages that look and act alike, on every run."""
+def digest(page: Page, stamps: Stamps, files: tuple[Attached, ...] = (), locale: str = "en") -> str:
+    """The same for two messages that look and act alike, on every run. `locale`: of what stands in
+    the picture.
+    """
     signed = sorted(stamps.sign_all([(Do(verb), None) for verb in _verbs(page)]).values())
     # As JSON, because a page is drawn far more often than sent, and its repr takes three times as
     # long. No two kinds of blocks have the same fields, so that nothing is confused.
     found = hashlib.sha256(orjson.dumps((FORMAT, page, signed)))
+    if (image := picture_of(page)) is not None:
+        found.update(image.picture.key(locale).encode())
     for one in files:
         found.update(hashlib.sha256(one.name.encode()).digest())
         found.update(hashlib.sha256(one.content).digest())
@@ -232,7 +298,9 @@ def _part(block: Block, ids: dict[Act, str], slot: int) -> Part:
     if isinstance(block, Text):
         return {"type": ComponentType.text_display.value, "content": block.body}
     if isinstance(block, Image):
-        shown = {"media": {"url": f"attachment://{PICTURE}"}, "description": block.alt}
+        shown: Part = {"media": {"url": f"attachment://{PICTURE}"}}
+        if block.alt:
+            shown["description"] = block.alt
         return {"type": ComponentType.media_gallery.value, "items": [shown]}
     if isinstance(block, Line):
         spacing = SeparatorSpacing.small.value

@@ -99,7 +99,8 @@ class Image:
     """A picture, and everything it says in words for whoever does not see it.
 
     `alt` is the position in a sentence, the most important first. `instead` stands here on pages
-    without pictures.
+    without pictures: texts and lines, for what can be pressed is the same with and without. Of
+    several pictures on a page, only the first is shown.
     """
 
     picture: Picture
@@ -121,11 +122,19 @@ class Page:
     pings: tuple[int, ...] = ()
 
 
-def as_text(page: Page) -> Page:
-    """The page without pictures: what stands instead says all that they do."""
-    if not any(isinstance(block, Image) for block in page.blocks):
+def picture_of(page: Page) -> Image | None:
+    """The picture of the message: one is shown, and the words of any other."""
+    return next((block for block in page.blocks if isinstance(block, Image)), None)
+
+
+def as_text(page: Page, *, but: Image | None = None) -> Page:
+    """The page without pictures: what stands instead says all that they do. `but`: it stays."""
+    if not any(isinstance(block, Image) and block is not but for block in page.blocks):
         return page
     blocks: list[Block] = []
     for block in page.blocks:
-        blocks += block.instead if isinstance(block, Image) else (block,)
+        if isinstance(block, Image) and block is not but:
+            blocks += block.instead
+        else:
+            blocks.append(block)
     return replace(page, blocks=tuple(blocks))

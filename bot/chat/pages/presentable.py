@@ -16,7 +16,7 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import groupby
 
-from bot.chat.pages.page import Block, Button, Item, Line, Link, Menu, Page, Row, Text
+from bot.chat.pages.page import Block, Button, Image, Item, Line, Link, Menu, Page, Row, Text
 from bot.tables.scene import Scene
 from bot.tables.table import Player
 
@@ -48,6 +48,7 @@ ITEMS = 25
 LABEL = 80
 LINE = 100
 PROMPT = 150
+ALT = 1024
 
 ELLIPSIS = "…"
 SHORTEST = 40
@@ -164,6 +165,9 @@ def _labelled(block: Block) -> Block:
     if isinstance(block, Row):
         buttons = tuple(map(_button, block.buttons))
         return block if buttons == block.buttons else Row(buttons)
+    if isinstance(block, Image):
+        alt = _to_the_point(plain(block.alt))
+        return block if alt == block.alt else replace(block, alt=alt)
     if isinstance(block, Menu):
         prompt, items = _label(block.prompt, PROMPT), tuple(map(_item, block.items))
         is_fine = prompt == block.prompt and items == block.items
@@ -180,6 +184,16 @@ def _item(item: Item) -> Item:
     label, hint = _label(item.label, LINE), item.hint and _label(item.hint, LINE)
     is_fine = label == item.label and hint == item.hint
     return item if is_fine else replace(item, label=label, hint=hint)
+
+
+def _to_the_point(alt: str) -> str:
+    """What a picture says in words, within the limit: without the last facts, not with half of
+    one.
+    """
+    if len(alt) <= ALT:
+        return alt
+    end = max(alt.rfind(mark, 0, ALT - 1) for mark in (". ", "; ", ", "))
+    return alt[: end if end > 0 else ALT - 1].rstrip() + ELLIPSIS
 
 
 def _label(text: str, most: int) -> str:

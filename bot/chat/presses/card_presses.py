@@ -8,7 +8,7 @@ from contextlib import AbstractContextManager
 
 from bot.chat.discord_api.direct_messages import DirectMessages
 from bot.chat.pages.custom_ids import Token
-from bot.chat.pages.delivery import Wanted
+from bot.chat.pages.delivery import Hung, Wanted
 from bot.chat.ports import Kind, SurfaceId, TableService
 from bot.chat.presses.interaction import Answers, Click
 from bot.chat.presses.verbs import Answer, Verb, Where
@@ -97,8 +97,8 @@ class CardPresses:
         """
         wanted = await self._pages.card(table_id, click.user_id)
         await self._surfaces.load(table_id)
-        await click.show(wanted)
-        self._is_hand(click, table_id, wanted)
+        hung = await self._answers.hand(click, wanted)
+        self._is_hand(click, table_id, wanted, hung)
         if click.user_id in self._surfaces.by_hand(table_id):
             self._surfaces.clicked(table_id, click.user_id)  # no call is due for what they look at
             if self._direct_messages.hope(click.user_id):
@@ -132,8 +132,8 @@ class CardPresses:
     async def _redraw(self, click: Click, wanted: Wanted, answer: str | None) -> None:
         """Redraw the private message that was pressed: a hand, the card, or an earlier card."""
         if click.is_ephemeral:
-            await click.redraw(wanted)
-            self._is_hand(click, click.table_id, wanted)
+            hung = await self._answers.hand(click, wanted)
+            self._is_hand(click, click.table_id, wanted, hung)
             return
         card = self._card(click)
         if not card.may_be(click.message_id):
@@ -157,9 +157,9 @@ class CardPresses:
     def _card(self, click: Click) -> Shown:
         return self._surfaces.get(SurfaceId(click.table_id, Kind.CARD, click.user_id))
 
-    def _is_hand(self, click: Click, table_id: str, wanted: Wanted) -> None:
+    def _is_hand(self, click: Click, table_id: str, wanted: Wanted, hung: Hung | None) -> None:
         touch = self._surfaces.touch(click.interaction)
-        self._hands.shows(table_id, click.user_id, touch, wanted)
+        self._hands.shows(table_id, click.user_id, touch, wanted, hung)
         self._workers.mark(SurfaceId(table_id, Kind.HAND, click.user_id))
 
     def prove(self, click: Click) -> None:

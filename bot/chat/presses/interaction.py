@@ -6,7 +6,7 @@ interaction hold each other, with the pressed message, until the garbage collect
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, NamedTuple, cast
 
@@ -15,11 +15,13 @@ from discord import InteractionResponseType
 
 from bot.chat.discord_api.gateway import PRESSED
 from bot.chat.discord_api.interaction_token import ANSWERED, InteractionToken
+from bot.chat.discord_api.outbox import files_on
 from bot.chat.pages.custom_ids import Press, ids_in, read
-from bot.chat.pages.delivery import Attached, Delivery, Wanted
+from bot.chat.pages.delivery import Attached, Delivery, Hung, Wanted
 from bot.chat.pages.faces import Faces
 from bot.chat.pages.page import Page, Text
 from bot.chat.ports import Kind, SurfaceId
+from bot.chat.surfaces.gallery import ANSWER_UPLOADS, Gallery
 from bot.chat.surfaces.state import Shown, Surfaces
 from bot.chat.surfaces.workers import Workers
 from bot.language.words import Words, instance
@@ -35,6 +37,8 @@ Remove = Callable[[], Awaitable[None]]
 class _Sent(NamedTuple):
     message_id: int | None
     remove: Remove
+    files: Mapping[str, int]
+    """Their ids, by name."""
 
 
 class Click:
@@ -97,6 +101,12 @@ class Click:
         return self._message is None or self._ids == wanted.custom_ids
 
     @property
+    def files(self) -> set[int]:
+        """The ids of the files on the pressed message."""
+        message = self.interaction.message
+        return set() if message is None else {one.id for one in message.attachments}
+
+    @property
     def belongs_to(self) -> set[str]:
         """The tables whose buttons stand on the pressed message."""
         found = map(read, self._ids)
@@ -124,13 +134,16 @@ class Click:
 
     async def redraw(self, wanted: Wanted) -> None:
         """Show this on the message that was pressed."""
-        said = Delivery.of(wanted).quietly().as_edit()
+        await self.redraw_as(Delivery.of(wanted))
+
+    async def redraw_as(self, delivery: Delivery) -> dict[str, int]:
+        """The same, as it is delivered. Returns the files that are on the message, by name."""
+        said = delivery.quietly().as_edit()
         async with self._answering:
             if self.is_answered:
-                await self.interaction.edit_original_response(**said)
-                return
+                return files_on(await self.interaction.edit_original_response(**said))
             with self._responding() as response:
-                await response.edit_message(**said)
+                return _files(await response.edit_message(**said))
 
     async def show(self, wanted: Wanted) -> None:
         """Show a page to the presser alone: on the pressed message, or on a new one if others can
@@ -154,12 +167,19 @@ class Click:
         """Show a page that only the presser sees. Afterwards @original is that page, unless the
         press was acknowledged as one that redraws.
         """
-        await self._send(Delivery.of(wanted).quietly(), ephemeral=True)
+        await self.whisper_as(Delivery.of(wanted))
 
-    async def publish(self, wanted: Wanted) -> int:
-        """Answer a command with a page for everybody; returns the id of its message."""
-        sent = await self._send(Delivery.of(wanted), ephemeral=False)
-        return sent.message_id or (await self.interaction.original_response()).id
+    async def whisper_as(self, delivery: Delivery) -> Mapping[str, int]:
+        """The same, as it is delivered. Returns the files that are on the message, by name."""
+        return (await self._send(delivery.quietly(), ephemeral=True)).files
+
+    async def publish(self, delivery: Delivery) -> tuple[int, Mapping[str, int]]:
+        """Answer a command with a page for everybody; returns the id of its message, and the files
+        that are on it, by name.
+        """
+        sent = await self._send(delivery, ephemeral=False)
+        message_id = sent.message_id or (await self.interaction.original_response()).id
+        return message_id, sent.files
 
     async def _send(self, delivery: Delivery, *, ephemeral: bool) -> _Sent:
         """Send it as the answer, if that is missing or Coop is "thinking"; else as a follow-up."""
@@ -168,14 +188,14 @@ class Click:
             if not self.is_answered:
                 with self._responding() as response:
                     sent = await response.send_message(**delivery.as_message(), ephemeral=ephemeral)
-                return _Sent(sent.message_id, by_token.remove)
+                return _Sent(sent.message_id, by_token.remove, _files(sent))
             if self._is_thinking or not ephemeral:
                 message = await self.interaction.edit_original_response(**delivery.as_edit())
-                return _Sent(message.id, by_token.remove)
+                return _Sent(message.id, by_token.remove, files_on(message))
             aside = await self.interaction.followup.send(
                 **delivery.as_message(), ephemeral=True, wait=True
             )
-            return _Sent(aside.id, aside.delete)
+            return _Sent(aside.id, aside.delete, files_on(aside))
 
     @contextmanager
     def _responding(self) -> Iterator[discord.InteractionResponse[Any]]:
@@ -198,11 +218,20 @@ class Click:
         return found
 
 
+def _files(response: discord.InteractionCallbackResponse[Any] | None) -> dict[str, int]:
+    """On the message that an interaction was answered with, or on."""
+    message = None if response is None else response.resource
+    return files_on(message) if isinstance(message, discord.InteractionMessage) else {}
+
+
 class Answers:
     """What presses on private cards and presses on the table have in common."""
 
-    def __init__(self, faces: Faces, surfaces: Surfaces, workers: Workers) -> None:
+    def __init__(
+        self, faces: Faces, gallery: Gallery, surfaces: Surfaces, workers: Workers
+    ) -> None:
         self._faces = faces
+        self._gallery = gallery
         self._surfaces = surfaces
         self._workers = workers
 
@@ -221,17 +250,67 @@ class Answers:
         """Redraw the pressed message, which is this surface. If somebody else drew it meanwhile,
         nobody knows whose drawing came last: then it is drawn once more.
         """
+        delivery = await self._painted(click, wanted, shown.hung, shown.id)
         doubts, crossed = shown.doubts, self._workers.is_busy(shown.id)
-        await click.redraw(wanted)
+        hung = await self._carried(click, delivery, wanted, click.redraw_as)
         if shown.message_id != click.message_id:
             self._workers.mark(shown.id)  # it was replaced by a new message meanwhile
             return
         crossed = crossed or self._workers.is_busy(shown.id)
         shown.lend(self._surfaces.touch(click.interaction))
-        await self._surfaces.now_shows(shown, wanted, doubts)
+        await self._surfaces.now_shows(shown, wanted, doubts, hung)
         if crossed:
             shown.uncertain()
+        if crossed or shown.is_bare:
             self._workers.mark(shown.id)
+
+    async def hand(self, click: Click, wanted: Wanted) -> Hung | None:
+        """Show an ephemeral card, on the pressed message if that is ephemeral; returns the picture
+        that is on it then.
+        """
+        place = SurfaceId(wanted.stamps.table_id, Kind.HAND, click.user_id)
+        hung = self._surfaces.get(place).hung
+        if hung is not None and not (click.is_ephemeral and hung.attachment_id in click.files):
+            hung = None  # it is on another message
+        delivery = await self._painted(click, wanted, hung, place)
+        answer = click.redraw_as if click.is_ephemeral else click.whisper_as
+        return await self._carried(click, delivery, wanted, answer)
+
+    async def publish(
+        self, click: Click, wanted: Wanted, place: SurfaceId
+    ) -> tuple[int, Hung | None]:
+        """Answer a command with a page for everybody; the id of its message, and its picture."""
+        delivery = await self._painted(click, wanted, None, place)
+        sent: list[int] = []
+
+        async def publish(delivery: Delivery) -> Mapping[str, int]:
+            message_id, files = await click.publish(delivery)
+            sent.append(message_id)
+            return files
+
+        hung = await self._carried(click, delivery, wanted, publish)
+        return sent[-1], hung
+
+    async def _painted(
+        self, click: Click, wanted: Wanted, hung: Hung | None, place: SurfaceId
+    ) -> Delivery:
+        """With its picture, if that is there within a moment."""
+        where = click.interaction.channel_id or 0
+        await self._gallery.prepare(wanted, hung, where, place, urgent=True)
+        return self._gallery.carry(wanted, hung, where)
+
+    async def _carried(
+        self,
+        click: Click,
+        delivery: Delivery,
+        wanted: Wanted,
+        answer: Callable[[Delivery], Awaitable[Mapping[str, int]]],
+    ) -> Hung | None:
+        where = click.interaction.channel_id or 0
+        delivery, files = await self._gallery.deliver(
+            delivery, wanted, click.table_id, where, answer, within=ANSWER_UPLOADS
+        )
+        return delivery.hung(files)
 
     def is_uncertain(self, surface_id: SurfaceId) -> None:
         """Nobody knows whether an answer arrived: draw the surface that it redraws once more."""

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from bot.chat.pages.custom_ids import NO_TOKEN, Stamps
 from bot.chat.pages.delivery import Wanted, digest
 from bot.chat.pages.faces import Aside, Faces
-from bot.chat.pages.page import Link, Menu, Page, Row, Text
+from bot.chat.pages.page import Link, Menu, Page, Row, Text, as_text
 from bot.chat.pages.paused_notice import asks_host, waiting, way_out
 from bot.chat.pages.presentable import harmless, jump
 from bot.chat.ports import TableService
@@ -24,10 +24,11 @@ TABLES = 64
 
 
 class PageDrawer:
-    """Draws surfaces from scenes."""
+    """Draws surfaces from scenes; `pictured`, with pictures where the faces have any."""
 
-    def __init__(self, tables: TableService, faces: Faces) -> None:
+    def __init__(self, tables: TableService, faces: Faces, *, pictured: bool = False) -> None:
         self._tables = tables
+        self._pictured = pictured
         self._drawn = PageCache()
         self.faces = faces
 
@@ -86,7 +87,7 @@ class PageDrawer:
         if names and _is_live(scene) and self._tables.games[scene.game].secrets:
             line = words("chat-plays-by-hand", names=", ".join(names), count=len(names))
             page = _with_line(page, line)
-        return _wanted(_with_past(page, scene, words), scene)
+        return self._wanted(_with_past(page, scene, words), scene)
 
     async def aside(self, table_id: str) -> Aside | None:
         """What the game shows beside its table. Raises TableGone."""
@@ -101,7 +102,10 @@ class PageDrawer:
         if scene.status in (Status.LOBBY, Status.CLOSED) or not _can_be_read(scene):
             return None
         aside = self.faces[scene.game].aside
-        return None if aside is None else aside(scene, Words(scene.locale))
+        found = None if aside is None else aside(scene, Words(scene.locale))
+        return (
+            found if found is None or self._pictured else found._replace(page=as_text(found.page))
+        )
 
     async def tells_asides(self, table_id: str) -> bool:
         """Whether this is a game that shows something beside its table. Raises TableGone."""
@@ -129,7 +133,10 @@ class PageDrawer:
             page = self.faces[scene.game].card(scene, words)
         if scene.status is Status.PAUSED:
             page = replace(page, blocks=(*page.blocks, *way_out(scene, words)))
-        return _wanted(_with_past(page, scene, words), scene)
+        return self._wanted(_with_past(page, scene, words), scene)
+
+    def _wanted(self, page: Page, scene: Scene) -> Wanted:
+        return _wanted(page if self._pictured else as_text(page), scene)
 
     async def card_if_any(self, table_id: str, user_id: int) -> Wanted | None:
         """The private card, or None where the person has none (any more)."""
@@ -216,7 +223,7 @@ def _wanted(page: Page, scene: Scene) -> Wanted:
     return Wanted(
         page,
         stamps,
-        digest(page, stamps),
+        digest(page, stamps, locale=scene.locale),
         question=token,
         deadline=question.deadline if question else None,
         dialogue=question.dialogue if question else None,

@@ -5,7 +5,7 @@ They are in nobody's memory but ours: after a restart one presses My hand again.
 
 from bot.chat.discord_api.errors import ERRORS
 from bot.chat.discord_api.interaction_token import InteractionToken
-from bot.chat.pages.delivery import Delivery, Wanted
+from bot.chat.pages.delivery import Hung, Wanted
 from bot.chat.ports import Kind, Surface, SurfaceId
 from bot.chat.surfaces.keeper import Keeper
 from bot.chat.surfaces.state import Shown
@@ -17,7 +17,14 @@ from bot.language.words import Words
 class EphemeralCards(Keeper):
     """Keeps surfaces of `Kind.HAND`."""
 
-    def shows(self, table_id: str, user_id: int, touch: InteractionToken, wanted: Wanted) -> None:
+    def shows(
+        self,
+        table_id: str,
+        user_id: int,
+        touch: InteractionToken,
+        wanted: Wanted,
+        hung: Hung | None,
+    ) -> None:
         """This ephemeral message is the person's hand from now on, and shows this."""
         surface = Surface(
             SurfaceId(table_id, Kind.HAND, user_id),
@@ -29,7 +36,7 @@ class EphemeralCards(Keeper):
             question=wanted.question,
             at=touch.at,
         )
-        self._surfaces.hand(surface, touch)
+        self._surfaces.hand(surface, touch, wanted, hung)
         self._timers.set(surface.id, Wake.FADE, touch.at + self._timing.token_life)
 
     async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
@@ -48,11 +55,12 @@ class EphemeralCards(Keeper):
         if wanted is None or (ends and wanted.live):
             words = Words(wanted.locale if wanted else "en")
             wanted = Wanted.of(self._drawer.sentence(words("chat-hand-old")))
-        doubts = shown.doubts
         try:
             if wanted.digest != shown.digest:
-                await touch.redraw(Delivery.of(wanted))
-                await self._surfaces.now_shows(shown, wanted, doubts)
+                wanted = await self._painted(shown, wanted)
+                await self._sender.redraw(shown, wanted, touch)
+            elif shown.is_bare:
+                await self._hang(shown, wanted)
         except ERRORS as error:
             if self._sender.tries_again(shown, error):
                 return
@@ -60,6 +68,11 @@ class EphemeralCards(Keeper):
             self._sender.leaves(shown, error)
         if ends:
             self._ends(shown, touch)
+
+    async def _newest(self, shown: Shown, wanted: Wanted) -> Wanted:
+        if not wanted.live or wanted.image is None:
+            return wanted
+        return await self._drawer.card_if_any(shown.id.table_id, shown.id.user_id) or wanted
 
     def _ends(self, shown: Shown, touch: InteractionToken) -> None:
         """Unless My hand was pressed once more meanwhile."""

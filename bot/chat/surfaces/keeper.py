@@ -4,14 +4,18 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from bot.chat.pages.delivery import Wanted
 from bot.chat.ports import SurfaceId
 from bot.chat.surfaces.drawing import PageDrawer
 from bot.chat.surfaces.sender import Sender
-from bot.chat.surfaces.state import Surfaces
+from bot.chat.surfaces.state import Shown, Surfaces
 from bot.chat.surfaces.timers import SurfaceTimers
 from bot.chat.surfaces.workers import Job
 from bot.chat.timing import ChatTiming
 from bot.tables.ports import Clock
+
+PAINTINGS = 3
+"""Pictures of one page that are waited for, while it changes again and again."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,3 +44,34 @@ class Keeper(ABC):
     @abstractmethod
     async def deliver(self, surface_id: SurfaceId) -> Collection[Job]:
         """Bring it up to date, if that is due. Returns what has to be looked at because of it."""
+
+    async def _painted(
+        self,
+        shown: Shown,
+        wanted: Wanted,
+        channel_id: int | None = None,
+    ) -> Wanted:
+        """The page once its picture is painted, or will not be: if it has changed meanwhile, the
+        latest one. `channel_id`: where a new message is to be sent. Raises what looking raises.
+        """
+        for _ in range(PAINTINGS):
+            if not await self._sender.paint(shown, wanted, channel_id):
+                break
+            newer = await self._newest(shown, wanted)
+            if newer.digest == wanted.digest:
+                break
+            wanted = newer
+        return wanted
+
+    async def _newest(self, shown: Shown, wanted: Wanted) -> Wanted:
+        """What the surface should show by now, if it is drawn from what may change meanwhile."""
+        return wanted
+
+    async def _hang(self, shown: Shown, wanted: Wanted) -> None:
+        """The picture of a page that went out in words, if a token can still bring it; else it
+        comes with the next edit.
+        """
+        if self._sender.may_hang(shown, wanted):
+            await self._sender.paint(shown, wanted)
+            await self._sender.by_token(shown, wanted)
+        shown.stays_bare()

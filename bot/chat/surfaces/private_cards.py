@@ -128,7 +128,8 @@ class PrivateCards(Keeper):
             begins = shown.seen.waits_for(await self._drawer.moment(shown.id.table_id))
         except TableGone:
             return False
-        stands = shown.message_id is not None and not (shown.is_to_be_posted or shown.doubts)
+        is_due = shown.is_to_be_posted or shown.doubts or shown.is_bare
+        stands = shown.message_id is not None and not is_due
         now, due = self._clock.now(), shown.seen.looked_at + self._timing.look_every
         if stands and not begins and now < due and not self._timers.rush:
             self._timers.set(shown.id, Wake.PACE, due)
@@ -169,20 +170,27 @@ class PrivateCards(Keeper):
             shown.ring.hold(wanted.question)
             self._remind(shown, wanted)
         if step in (Step.NOTHING, Step.HOLD):
+            await self._hang(shown, wanted)
             return False
+        may_wait = step is Step.EDIT_LATER and not self._timers.rush
+        if not may_wait or self._sender.has_token(shown):
+            wanted = await self._painted(shown, wanted)
         anew, before = shown.asks_anew(wanted), shown.seen.dialogue
         if not await self._sender.by_token(shown, wanted):
-            if step is Step.EDIT_LATER and not self._timers.rush:
+            if may_wait:
                 due = shown.seen.edited_at + self._timing.card_every
                 self._timers.set(shown.id, Wake.PACE, due)
                 return False
             urgency = Priority.QUESTION if anew else Priority.DECORATION
             if await self._sender.outbox.turn(urgency):
-                wanted = await self._drawer.dealt(table_id, user_id) or wanted
+                wanted = await self._newest(shown, wanted)
             await self._sender.by_edit(shown, wanted)
         if anew and not wanted.standing:
             self.was_asked(shown, wanted, before)
         return False
+
+    async def _newest(self, shown: Shown, wanted: Wanted) -> Wanted:
+        return await self._drawer.dealt(shown.id.table_id, shown.id.user_id) or wanted
 
     def _set_timer(self, shown: Shown, wanted: Wanted) -> None:
         due = deadline_reminder(shown, wanted, self._timing)
@@ -194,14 +202,15 @@ class PrivateCards(Keeper):
         return next_step(shown, wanted, looking, self._clock.now(), self._timing)
 
     async def _post(self, shown: Shown, wanted: Wanted) -> bool:
-        table_id, user_id = shown.id.table_id, shown.id.user_id
+        user_id = shown.id.user_id
         asks = wanted.question is not None and not wanted.standing
         channel_id = await self._direct_messages.channel(user_id, wanted.locale, asks=asks)
+        wanted = await self._painted(shown, wanted, channel_id)
         if await self._sender.outbox.turn(Priority.QUESTION):
-            wanted = await self._drawer.dealt(table_id, user_id) or wanted
-            if self._step(shown, wanted) is not Step.POST:
-                self._sender.outbox.unused()
-                return True
+            wanted = await self._newest(shown, wanted)
+        if self._step(shown, wanted) is not Step.POST:
+            self._sender.outbox.unused()
+            return True
         await self._sender.post(shown, channel_id, wanted)
         await self._direct_messages.works(user_id)
         self._set_timer(shown, wanted)

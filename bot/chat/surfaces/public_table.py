@@ -19,7 +19,7 @@ from bot.chat.discord_api.errors import (
 )
 from bot.chat.discord_api.interaction_token import InteractionToken
 from bot.chat.discord_api.rate_limiter import Priority
-from bot.chat.pages.delivery import Wanted
+from bot.chat.pages.delivery import Hung, Wanted
 from bot.chat.pages.presentable import jump
 from bot.chat.ports import Kind, SurfaceId
 from bot.chat.surfaces.keeper import Keeper, Parts
@@ -95,6 +95,9 @@ class PublicTables(Keeper):
         """Raises TableGone."""
         return await self._drawer.table(table_id, self._surfaces.by_hand(table_id))
 
+    async def _newest(self, shown: Shown, wanted: Wanted) -> Wanted:
+        return await self.wanted(shown.id.table_id)
+
     async def moved(self, shown: Shown) -> Wanted:
         """What stands on a public table that is shown elsewhere by now."""
         words = Words((await self._drawer.public(shown.id.table_id)).locale)
@@ -114,6 +117,8 @@ class PublicTables(Keeper):
         moment = await self._drawer.moment(table_id)
         begins = shown.seen.moment not in (None, moment)
         stands = shown.message_id is not None and not shown.is_to_be_posted
+        if stands and shown.is_bare:
+            await self._hang(shown, await self.wanted(table_id))
         if stands and self._is_early(shown, begins):
             return False
         shown.seen.waits_for(moment)
@@ -131,6 +136,7 @@ class PublicTables(Keeper):
             return False
         if shown.digest == wanted.digest:
             return False
+        wanted = await self._painted(shown, wanted)
         if await self._sender.by_token(shown, wanted):
             return False
         if await self._sender.outbox.turn(Priority.TABLE):
@@ -198,6 +204,7 @@ class PublicTables(Keeper):
     async def _post(self, shown: Shown, wanted: Wanted) -> bool:
         if shown.message_id is None and _is_elsewhere(shown, wanted):
             await self._surfaces.drop(shown)  # it was to be sent where the table is no more
+        wanted = await self._painted(shown, wanted, wanted.channel_id)
         if await self._sender.outbox.turn(Priority.TABLE):
             wanted = await self.wanted(shown.id.table_id)
         await self._sender.post(shown, wanted.channel_id, wanted)
@@ -209,20 +216,21 @@ class PublicTables(Keeper):
         self,
         table_id: str,
         channel_id: int | None,
-        publish: Callable[[Wanted], Awaitable[tuple[int, InteractionToken]]],
+        publish: Callable[[Wanted], Awaitable[tuple[int, InteractionToken, Hung | None]]],
     ) -> None:
-        """Post it as the answer to a command: `publish` returns the message's id, and what can edit
-        it. The caller holds its work. Raises TableGone, and what `publish` raises (ERRORS).
+        """Post it as the answer to a command: `publish` returns the message's id, what can edit it,
+        and its picture. The caller holds its work. Raises TableGone, and what `publish` raises
+        (ERRORS).
         """
         shown = self.of(table_id)
         wanted = await self.wanted(table_id)
         before = await self._sender.intend_answer(shown, channel_id or wanted.channel_id, wanted)
         try:
-            message_id, touch = await publish(wanted)
+            message_id, touch, hung = await publish(wanted)
         except ERRORS as error:
             await self._unanswered(shown, before, error)
             raise
-        await self._sender.answered(shown, message_id, touch, wanted)
+        await self._sender.answered(shown, message_id, touch, wanted, hung)
 
     async def _unanswered(self, shown: Shown, before: Shown | None, error: BaseException) -> None:
         """The answer failed. If that is uncertain, the next `deliver` searches for the message."""

@@ -8,22 +8,27 @@ so for some minutes only; later the message is looked for first.
 
 import logging
 import secrets
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from typing import TypeVar
 
 import discord
 
 from bot.chat.discord_api.errors import ERRORS, Problem, problem
 from bot.chat.discord_api.interaction_token import InteractionToken
-from bot.chat.discord_api.outbox import Outbox
+from bot.chat.discord_api.outbox import Outbox, Sent
 from bot.chat.discord_api.rate_limiter import Priority
 from bot.chat.pages.custom_ids import read
-from bot.chat.pages.delivery import Delivery, Wanted
+from bot.chat.pages.delivery import Delivery, Hung, Wanted
 from bot.chat.ports import Kind, Surface
+from bot.chat.surfaces.gallery import Gallery
 from bot.chat.surfaces.state import Shown, Surfaces
 from bot.chat.surfaces.timers import SurfaceTimers, Wake
 from bot.tables.ports import Clock
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 NONCE_HOLDS = 2 * 60.0
 """Seconds for which Discord surely knows a nonce again ("the past few minutes")."""
@@ -43,9 +48,15 @@ class Sender:
     """
 
     def __init__(
-        self, outbox: Outbox, surfaces: Surfaces, timers: SurfaceTimers, clock: Clock
+        self,
+        outbox: Outbox,
+        gallery: Gallery,
+        surfaces: Surfaces,
+        timers: SurfaceTimers,
+        clock: Clock,
     ) -> None:
         self.outbox = outbox
+        self._gallery = gallery
         self._surfaces = surfaces
         self._timers = timers
         self._clock = clock
@@ -80,13 +91,41 @@ class Sender:
 
     # -- what stands ------------------------------------------------------------------------------
 
+    async def paint(self, shown: Shown, wanted: Wanted, channel_id: int | None = None) -> bool:
+        """Have its picture ready, if there is to be one; True where that was waited for. The
+        `channel_id` of a message that is to be sent.
+        """
+        where = _channel(shown) if channel_id is None else channel_id
+        hung = shown.hung if channel_id is None else None
+        return await self._gallery.prepare(wanted, hung, where, shown.id)
+
+    def may_hang(self, shown: Shown, wanted: Wanted) -> bool:
+        """Whether the picture that a page came without can follow, uncounted."""
+        is_bare = shown.is_bare and shown.digest == wanted.digest and self.has_token(shown)
+        return is_bare and self._gallery.has_more(wanted, _channel(shown))
+
     async def by_token(self, shown: Shown, wanted: Wanted) -> bool:
         """Edit uncounted; False where no token is fresh enough."""
-        doubts = shown.doubts
-        if not await self._redrawn(shown, wanted):
+        touch, doubts = self._usable(shown), shown.doubts
+        if touch is None:
             return False
-        await self._surfaces.now_shows(shown, wanted, doubts)
+        try:
+            hung = await self._redrawn(shown, wanted, touch)
+        except ERRORS as error:
+            self._failed_by_token(shown, touch, error)
+            return False
+        await self._surfaces.now_shows(shown, wanted, doubts, hung)
         return True
+
+    async def redraw(self, shown: Shown, wanted: Wanted, touch: InteractionToken) -> None:
+        """Edit by this very token; there is no other way."""
+        doubts = shown.doubts
+        hung = await self._redrawn(shown, wanted, touch)
+        await self._surfaces.now_shows(shown, wanted, doubts, hung)
+
+    def has_token(self, shown: Shown) -> bool:
+        """Whether it can be edited uncounted."""
+        return self._usable(shown) is not None
 
     async def by_edit(self, shown: Shown, wanted: Wanted) -> None:
         """Edit the message; one counted request, whose turn the caller has taken."""
@@ -94,16 +133,29 @@ class Sender:
         if surface is None or surface.message_id is None:
             self.outbox.unused()
             return
-        await self.outbox.edit(surface.channel_id, surface.message_id, wanted)
-        await self._surfaces.now_shows(shown, wanted, doubts)
+        where = surface.channel_id, surface.message_id
+        delivery = self._gallery.carry(wanted, shown.hung, surface.channel_id)
+
+        async def edit(delivery: Delivery) -> dict[str, int]:
+            return await self.outbox.edit(*where, delivery)
+
+        delivery, files = await self._delivered(delivery, wanted, shown, where[0], edit)
+        await self._surfaces.now_shows(shown, wanted, doubts, delivery.hung(files))
 
     async def end(self, old: Shown, wanted: Wanted) -> None:
-        """Show a last page on a message that is no surface any more."""
-        surface = old.surface
-        if surface is None or surface.message_id is None or await self._redrawn(old, wanted):
+        """Show a last page on a message that is no surface any more; it has no picture."""
+        surface, delivery = old.surface, Delivery.of(wanted)
+        if surface is None or surface.message_id is None:
             return
+        if touch := self._usable(old):
+            try:
+                await touch.redraw(delivery)
+            except ERRORS as error:
+                self._failed_by_token(old, touch, error)
+            else:
+                return
         await self.outbox.turn(Priority.DECORATION)
-        await self.outbox.edit(surface.channel_id, surface.message_id, wanted)
+        await self.outbox.edit(surface.channel_id, surface.message_id, delivery)
 
     async def delete(self, old: Shown) -> None:
         """Take a message away that is no surface any more; uncounted where a token is fresh."""
@@ -120,17 +172,31 @@ class Sender:
         await self.outbox.turn(Priority.DECORATION)
         await self.outbox.delete(surface.channel_id, surface.message_id)
 
-    async def _redrawn(self, shown: Shown, wanted: Wanted) -> bool:
-        """Whether a token could show it."""
-        touch = self._usable(shown)
-        if touch is None:
-            return False
-        try:
-            await touch.redraw(Delivery.of(wanted))
-        except ERRORS as error:
-            self._failed_by_token(shown, touch, error)
-            return False
-        return True
+    async def _redrawn(self, shown: Shown, wanted: Wanted, touch: InteractionToken) -> Hung | None:
+        """Show it by a token; the picture that is there then."""
+        where = _channel(shown)
+        delivery = self._gallery.carry(wanted, shown.hung, where)
+        delivery, files = await self._gallery.deliver(
+            delivery, wanted, shown.id.table_id, where, touch.redraw
+        )
+        return delivery.hung(files)
+
+    async def _delivered(
+        self,
+        delivery: Delivery,
+        wanted: Wanted,
+        shown: Shown,
+        channel_id: int,
+        request: Callable[[Delivery], Awaitable[T]],
+    ) -> tuple[Delivery, T]:
+        """As Gallery.deliver, by counted requests; the caller has taken the turn of the first."""
+
+        async def counted(one: Delivery) -> T:
+            if one is not delivery:
+                await self.outbox.turn(Priority.TABLE)
+            return await request(one)
+
+        return await self._gallery.deliver(delivery, wanted, shown.id.table_id, channel_id, counted)
 
     def _usable(self, shown: Shown) -> InteractionToken | None:
         """Its token, if that is fresh; of idle tables there may be thousands of old ones."""
@@ -170,11 +236,17 @@ class Sender:
             if not intent.nonce:
                 intent = replace(intent, nonce=_nonce(), at=self._clock.now())
                 await self._surfaces.put(shown, intent)
-        sent = await self.outbox.send(intent.channel_id, wanted, intent.nonce)
+        delivery = self._gallery.carry(wanted, None, channel_id)
+        where, nonce = intent.channel_id, intent.nonce
+
+        async def send(delivery: Delivery) -> Sent:
+            return await self.outbox.send(where, delivery, nonce)
+
+        delivery, sent = await self._delivered(delivery, wanted, shown, where, send)
         if wanted.question != intent.question and sent.custom_ids == wanted.custom_ids:
             intent = replace(intent, question=wanted.question)
         await self._surfaces.put(shown, replace(intent, message_id=sent.message_id))
-        shown.posted(wanted, self._clock.now())
+        shown.posted(wanted, self._clock.now(), delivery.hung(sent.files))
 
     async def intend_answer(self, shown: Shown, channel_id: int, wanted: Wanted) -> Shown | None:
         """The answer to a command will be this message; Discord knows no nonce of answers. Returns
@@ -185,13 +257,18 @@ class Sender:
         return old
 
     async def answered(
-        self, shown: Shown, message_id: int, touch: InteractionToken, wanted: Wanted
+        self,
+        shown: Shown,
+        message_id: int,
+        touch: InteractionToken,
+        wanted: Wanted,
+        hung: Hung | None,
     ) -> None:
-        """The answer arrived as this message, which `touch` can edit."""
+        """The answer arrived as this message, which `touch` can edit, with this picture."""
         if shown.surface is not None:
             await self._surfaces.put(shown, replace(shown.surface, message_id=message_id))
         shown.lend(touch)
-        shown.posted(wanted, self._clock.now())
+        shown.posted(wanted, self._clock.now(), hung)
 
     async def _intend(
         self, shown: Shown, channel_id: int, wanted: Wanted, nonce: str, old: Shown | None
@@ -254,6 +331,10 @@ def _tokens(ids: frozenset[str], intent: Surface) -> list[str]:
     """Of the buttons of the intent's table."""
     presses = map(read, ids)
     return [one.token for one in presses if one and one.table_id == intent.id.table_id]
+
+
+def _channel(shown: Shown) -> int:
+    return 0 if shown.surface is None else shown.surface.channel_id
 
 
 def _nonce() -> str:

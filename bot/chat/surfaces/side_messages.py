@@ -56,7 +56,8 @@ class SideMessages(Keeper):
         try:
             if aside is not None and not shown.is_given_up:
                 aside = aside if is_on or aside.ended else await self._ended(surface_id, aside)
-                await self._show(shown, Wanted.of(aside.page))
+                scene = await self._drawer.public(surface_id.table_id)
+                await self._show(shown, Wanted.of(aside.page, locale=scene.locale))
         except TableGone:
             pass
         except ERRORS as error:
@@ -76,10 +77,12 @@ class SideMessages(Keeper):
             if table.is_given_up or table.message_id is None:
                 return
             channel_id = (await self._drawer.public(shown.id.table_id)).channel_id
+            await self._painted(shown, wanted, channel_id)
             await outbox.turn(Priority.DECORATION)
             await self._sender.post(shown, channel_id, wanted)
             table.depth.told()
         if shown.digest != wanted.digest:
+            await self._painted(shown, wanted)
             await outbox.turn(Priority.DECORATION)
             await self._sender.by_edit(shown, wanted)
 

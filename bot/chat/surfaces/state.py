@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 import discord
 
 from bot.chat.discord_api.interaction_token import InteractionToken
-from bot.chat.pages.delivery import Wanted
+from bot.chat.pages.delivery import Hung, Wanted
 from bot.chat.ports import Kind, Memory, Surface, SurfaceId
 from bot.chat.surfaces.timers import SurfaceTimers, Wake
 from bot.chat.surfaces.volatile import Aim, Attempt, Depth, Ring, Seen
@@ -32,6 +32,10 @@ class Shown:
     surface: Surface | None = None
     touch: InteractionToken | None = None
     """The latest click by whose token the message can be edited."""
+    hung: Hung | None = None
+    """The picture on the message, as far as is certain."""
+    is_bare: bool = False
+    """Whether it stands there in words, and has a picture that did not come with it."""
     aim: Aim = Aim.KEEP
     doubts: int = 0
     """How often two edits of ours have crossed, so that it is uncertain what Discord shows."""
@@ -94,6 +98,11 @@ class Shown:
     def uncertain(self) -> None:
         """What Discord shows may not be what we drew last: draw it once more."""
         self.doubts += 1
+        self.hung = None
+
+    def stays_bare(self) -> None:
+        """The picture does not follow; the next edit may bring it."""
+        self.is_bare = False
 
     def lend(self, touch: InteractionToken | None) -> None:
         """It can be edited by this click's token from now on; None: by none."""
@@ -106,7 +115,7 @@ class Shown:
 
     def intended(self) -> None:
         """A new message takes its place."""
-        self.touch = None
+        self.touch = self.hung = None
         self.doubts = 0
         self.ring.cancel()
         self.post_no_more()
@@ -115,17 +124,22 @@ class Shown:
         """The message that was intended had arrived."""
         self.aim = Aim.KEEP
 
-    def posted(self, wanted: Wanted, now: float) -> None:
-        """The new message stands."""
+    def posted(self, wanted: Wanted, now: float, hung: Hung | None = None) -> None:
+        """The new message stands, with this picture."""
         self.aim, self.depth = Aim.KEEP, Depth(is_known=True)
-        self.drawn(wanted, now)
+        self.drawn(wanted, now, hung=hung)
 
-    def drawn(self, wanted: Wanted, now: float, doubts: int = 0) -> None:
-        """An edit arrived that was begun with so many `doubts`."""
+    def drawn(self, wanted: Wanted, now: float, doubts: int = 0, hung: Hung | None = None) -> None:
+        """An edit arrived that was begun with so many `doubts`, with this picture."""
         self.attempt.worked()
         self.seen.drawn(wanted, now)
         if self.doubts == doubts:
             self.doubts = 0
+            self.hangs(wanted, hung)
+
+    def hangs(self, wanted: Wanted, hung: Hung | None) -> None:
+        """The page stands with this picture, or in words."""
+        self.hung, self.is_bare = hung, hung is None and wanted.image is not None
 
 
 @dataclass(slots=True)
@@ -264,9 +278,11 @@ class Surfaces:
         """This click was answered a moment ago."""
         return InteractionToken(interaction.followup, self._clock.now())
 
-    async def now_shows(self, shown: Shown, wanted: Wanted, doubts: int = 0) -> None:
+    async def now_shows(
+        self, shown: Shown, wanted: Wanted, doubts: int = 0, hung: Hung | None = None
+    ) -> None:
         """Discord shows this page now, by an edit that was begun with so many doubts."""
-        shown.drawn(wanted, self._clock.now(), doubts)
+        shown.drawn(wanted, self._clock.now(), doubts, hung)
         before = shown.surface
         if before is None:
             return
@@ -275,11 +291,14 @@ class Surfaces:
         if is_kept and shown.surface != before:
             await self._memory.put_surface(shown.surface)
 
-    def hand(self, surface: Surface, touch: InteractionToken) -> None:
+    def hand(
+        self, surface: Surface, touch: InteractionToken, wanted: Wanted, hung: Hung | None
+    ) -> None:
         """This ephemeral message is somebody's hand from now on; nobody remembers it but we."""
         shown = self.get(surface.id)
         shown.intended()
         shown.surface, shown.touch = surface, touch
+        shown.hangs(wanted, hung)
 
     def no_hand(self, shown: Shown) -> None:
         """The hand cannot be reached any more."""

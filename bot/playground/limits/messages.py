@@ -128,7 +128,7 @@ def message_problems(
     found += component_problems(components, v2=v2, knows_v2=v2 or not editing)
     found += _emptiness_problems(body, files, editing=editing)
     found += _mention_problems(body.get("allowed_mentions"))
-    found += _file_problems(body, files, components, editing=editing and not drops_files)
+    found += _file_problems(body, files, components, editing=editing, drops=drops_files)
     if len(str(body.get("nonce") or "")) > 25:
         found.append("nonce: over 25 characters")
     return found
@@ -215,7 +215,12 @@ def _mention_problems(mentions: dict[str, Any] | None) -> Problems:
 
 
 def _file_problems(
-    body: dict[str, Any], files: Sequence[str], components: list[Any], *, editing: bool
+    body: dict[str, Any],
+    files: Sequence[str],
+    components: list[Any],
+    *,
+    editing: bool,
+    drops: bool,
 ) -> Problems:
     listed = body.get("attachments") or []
     found = []
@@ -225,7 +230,8 @@ def _file_problems(
         found += _too_long(
             attachment.get("description"), 1024, f"attachments[{number}].description"
         )
-    if editing and ("attachments" not in body or any("filename" not in one for one in listed)):
+    keeps_all = "attachments" not in body and not drops
+    if editing and (keeps_all or any("filename" not in one for one in listed)):
         return found  # files are kept whose names the body does not tell
     known = {*files, *(one["filename"] for one in listed if "filename" in one)}
     used = [*attachment_names_used(components), *_embed_attachments(body.get("embeds") or [])]

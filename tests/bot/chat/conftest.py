@@ -15,6 +15,7 @@ from bot.chat.discord_api.gateway import forgiving
 from bot.chat.presses.interaction import Click as Asking
 from bot.chat.timing import ChatTiming
 from bot.command_tree import Tree
+from bot.pictures.studio import Studio
 from bot.tables.refusals import Refused
 from bot.tables.table import Player
 from tests.bot.chat.stage import OWN, TABLE_ID, Memory, Stage, TinyFace, TinyLobby, TinyOrders
@@ -75,8 +76,8 @@ class TinyBot(commands.Bot):
 class Den:
     """People, a channel, the stage, and what is shown where."""
 
-    def __init__(self, wire: Wire, pace: ChatTiming) -> None:
-        self.wire, self.pace = wire, pace
+    def __init__(self, wire: Wire, pace: ChatTiming, studio: Studio | None = None) -> None:
+        self.wire, self.pace, self.studio = wire, pace, studio
         self.clock, self.memory = EnvClock(), Memory()
         self.unpaid = 0
 
@@ -96,7 +97,7 @@ class Den:
 
     def _chat(self, bot: TinyBot) -> Chat:
         self.stage._listeners.clear()  # of the chat before a restart
-        chat = Chat(bot, self.stage, self.memory, self.clock, pace=self.pace)
+        chat = Chat(bot, self.stage, self.memory, self.clock, studio=self.studio, pace=self.pace)
         chat.faces.register(TinyFace().face)
         chat.faces.lobby, chat.faces.orders = TinyLobby(), TinyOrders()
         self._watch(chat)
@@ -219,13 +220,23 @@ def pace() -> ChatTiming:
 
 
 @pytest.fixture
-async def den(wire: Wire, pace: ChatTiming, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Den]:
+def studio() -> Studio | None:
+    """Without: all in words."""
+    return None
+
+
+@pytest.fixture
+async def den(
+    wire: Wire, pace: ChatTiming, studio: Studio | None, caplog: pytest.LogCaptureFixture
+) -> AsyncIterator[Den]:
     caplog.set_level(logging.INFO)
-    den = Den(wire, pace)
+    den = Den(wire, pace, studio)
     await den.open()
     yield den
     with den.env._bot_scope():
         await den.chat.close()
+        if studio is not None:
+            await studio.close()
     assert not den.chat._limiter._under_way, "somebody had a turn and never gave it back"
     assert not den.unpaid, "somebody had no turn, and sent all the same"
     await den.env.shutdown()

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bot.chat.pages.faces import Face
-from bot.chat.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text
+from bot.chat.pages.page import Block, Button, Do, Image, Item, Menu, Page, Row, Text
 from bot.chat.ports import Person, Surface, SurfaceId, TableService
 from bot.chat.presses.order_presses import index
 from bot.language.words import Words
@@ -21,8 +21,11 @@ from bot.tables.standing_orders import Standing
 from bot.tables.table import Absence, Bulletin, Pace, Player, Status
 from bot.tables.tables import Pressed
 from games.kit.asks import ClockId, Decision, Option, Seat, Showing
+from tests.support.toy_picture import toy
 
 TABLE_ID = "t1"
+PICTURED = "seen"
+"""How a note begins that is also drawn."""
 OWN = "own"
 
 
@@ -320,6 +323,13 @@ class Memory:
         self.people[person.user_id] = person
 
 
+def _picture(scene: Scene) -> tuple[Image, ...]:
+    """Everybody's own, of the notes that are pictured."""
+    seen_by = "all" if scene.viewer is None else scene.name(scene.viewer)
+    said = str(scene.view)
+    return (toy(f"{said} by {seen_by}"),) if said.startswith(PICTURED) else ()
+
+
 class TinyFace:
     @property
     def face(self) -> Face:
@@ -331,16 +341,16 @@ class TinyFace:
         names = ", ".join(player.name for player in scene.players)
         names += f" ({scene.ask.answered} of {scene.ask.asked})"
         row = Row((*window, Button("My hand", Do("hand"))))
-        return Page((Text(f"table: {scene.view}"), Text(names), row))
+        return Page((Text(f"table: {scene.view}"), *_picture(scene), Text(names), row))
 
     def card(self, scene: Scene, words: Words) -> Page:
         said = Text(f"card of {scene.name(scene.viewer or 0)}: {scene.view}")
         question = scene.question
         if question is None:
-            return Page((said,))
+            return Page((said, *_picture(scene)))
         options = enumerate(question.decision.options)
         row = Row(tuple(Button(str(one), Do("pick", at)) for at, one in options))
-        return Page((said, row))
+        return Page((said, *_picture(scene), row))
 
     def label(self, option: Option, kind: str, scene: Scene, words: Words) -> str:
         return str(option).title()

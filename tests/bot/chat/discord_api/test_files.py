@@ -44,12 +44,12 @@ async def pressed(den: Den, work: Callable[[Click], Awaitable[object]]) -> Click
 async def test_sent_and_edited(den: Den) -> None:
     with den.env._bot_scope():
         await den.chat.outbox.turn(Priority.TABLE)
-        sent = await den.chat.outbox.send(den.channel.id, page("an egg", EGG), "nonce")
+        sent = await den.chat.outbox.send(den.channel.id, Delivery.of(page("an egg", EGG)), "nonce")
         assert on(den, sent.message_id) == [EGG]
         for said, files in [("a chick", [CHICK]), ("the same", [CHICK]), ("gone", []), ("", [EGG])]:
             await den.chat.outbox.turn(Priority.TABLE)
             await den.chat.outbox.edit(
-                den.channel.id, sent.message_id, page(said or "back", *files)
+                den.channel.id, sent.message_id, Delivery.of(page(said or "back", *files))
             )
             assert on(den, sent.message_id) == files
 

@@ -10,7 +10,7 @@ import pytest
 from discord import InteractionType
 
 from bot.chat.pages.custom_ids import Stamps
-from bot.chat.pages.delivery import Sheet, Wanted
+from bot.chat.pages.delivery import Delivery, Sheet, Wanted
 from bot.chat.pages.page import Button, Do, Page, Row, Text
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.router import pressed
@@ -322,25 +322,26 @@ async def test_a_card_whose_edits_crossed_is_drawn_once_more(
     """
     await den.deal()
     await den.ask(den.ben, "q1")
-    edit, redraw = den.chat.outbox.edit, Click.redraw
+    edit, redraw = den.chat.outbox.edit, Click.redraw_as
     answered, landed = asyncio.Event(), asyncio.Event()
 
-    async def late(channel_id: int, message_id: int, wanted: Wanted) -> None:
+    async def late(channel_id: int, message_id: int, page: Delivery) -> dict[str, int]:
         if not answered.is_set() and channel_id == den.ben.user.dm_channel.id:
             await answered.wait()
-            await edit(channel_id, message_id, wanted)
+            files = await edit(channel_id, message_id, page)
             landed.set()
-        else:
-            await edit(channel_id, message_id, wanted)
+            return files
+        return await edit(channel_id, message_id, page)
 
-    async def early(click: Click, wanted: Wanted) -> None:
-        await redraw(click, wanted)
+    async def early(click: Click, page: Delivery) -> dict[str, int]:
+        files = await redraw(click, page)
         answered.set()
         await landed.wait()
         await asyncio.sleep(0)
+        return files
 
     monkeypatch.setattr(den.chat.outbox, "edit", late)
-    monkeypatch.setattr(Click, "redraw", early)
+    monkeypatch.setattr(Click, "redraw_as", early)
     den.stage.note = "before"
     den.commit()
     await asyncio.sleep(0.02)

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.chat.discord_api.outbox import Sent
-from bot.chat.pages.delivery import Wanted
+from bot.chat.pages.delivery import Delivery
 from bot.chat.ports import Kind, SurfaceId
 from tests.bot.chat.conftest import Den
 from tests.bot.chat.stage import OWN
@@ -178,9 +178,9 @@ async def test_a_table_that_comes_up_while_somebody_asks_for_it_comes_up_once(
     await den.deal()
     send, answered = den.chat.outbox.send, asyncio.Event()
 
-    async def slowly(channel_id: int, wanted: Wanted, nonce: str) -> Sent:
+    async def slowly(channel_id: int, page: Delivery, nonce: str) -> Sent:
         await answered.wait()
-        return await send(channel_id, wanted, nonce)
+        return await send(channel_id, page, nonce)
 
     monkeypatch.setattr(den.chat.outbox, "send", slowly)
     den.chat._surfaces.get(SurfaceId("t1", Kind.TABLE)).post_anew()

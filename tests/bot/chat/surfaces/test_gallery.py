@@ -1,0 +1,272 @@
+"""Pictures in messages: they come with what is sent anyway, or not at all."""
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.chat.pages.delivery import PICTURE
+from bot.chat.ports import Kind, SurfaceId
+from bot.chat.surfaces import gallery
+from bot.pictures.picture import Picture
+from bot.pictures.studio import Studio
+from tests.bot.chat.conftest import Den
+from tests.bot.chat.stage import TABLE_ID
+from tests.support.shown import Shown
+from tests.support.toy_picture import Toy, painted
+from tests.support.wire import Request
+
+
+class Easel:
+    """Paints at once, until a test holds it back."""
+
+    def __init__(self) -> None:
+        self.may_go = threading.Event()
+        self.may_go.set()
+        self.drawn: list[str] = []
+
+    def is_held_for(self, seconds: float) -> None:
+        self.may_go.clear()
+        threading.Timer(seconds, self.may_go.set).start()
+
+    def paint(self, picture: Picture, locale: str) -> bytes:
+        assert isinstance(picture, Toy)
+        self.may_go.wait(5)
+        self.drawn.append(picture.said)
+        return painted(picture.said)
+
+
+@pytest.fixture
+def easel() -> Iterator[Easel]:
+    easel = Easel()
+    yield easel
+    easel.may_go.set()
+
+
+@pytest.fixture
+def studio(easel: Easel) -> Studio:
+    return Studio(easel.paint)
+
+
+@pytest.fixture
+async def seen(den: Den) -> Den:
+    """A table that is dealt, and pictured from now on."""
+    await den.deal()
+    await show(den, "seen 1")
+    den.wire.requests.clear()
+    return den
+
+
+async def show(den: Den, note: str) -> None:
+    den.stage.note = note
+    den.commit()
+    await den.settle()
+
+
+def picture(den: Den, shown: Shown) -> str | None:
+    """What the picture on a message says, its gallery and its file; None: it has neither."""
+    message = den.env.backend.get_message(shown.channel_id, shown.id)
+    items = [one for part in parts(message.components) for one in part.get("items", ())]
+    if not items:
+        assert not message.attachments
+        assert not shown.text or "in words" in shown.text or "seen" not in shown.text
+        return None
+    (item,), (file,) = items, message.attachments
+    assert file["filename"] == PICTURE
+    assert file["url"] in item["media"]["url"] or item["media"]["url"].startswith("attachment")
+    said = den.env.backend.cdn.get(file["url"]).decode().removeprefix("PNG ")
+    assert item["description"] == f"A sign says {said}."
+    return said
+
+
+def parts(components: Any) -> Iterator[Any]:
+    for one in components:
+        yield one
+        yield from parts(one.get("components", ()))
+
+
+def uploads(den: Den) -> list[Request]:
+    """What went out with a file."""
+    sent = [one for one in den.wire.requests if one.method in ("POST", "PATCH")]
+    return [one for one in sent if any("filename" in file for file in listed(one))]
+
+
+def listed(request: Request) -> list[Any]:
+    body = request.body or {}
+    found: list[Any] = (body.get("data") or body).get("attachments") or []
+    return found
+
+
+def attachment(den: Den, shown: Shown) -> str:
+    (file,) = den.env.backend.get_message(shown.channel_id, shown.id).attachments
+    return str(file["id"])
+
+
+def table(den: Den) -> Shown:
+    return den.tables()[-1]
+
+
+async def test_a_table_and_each_card_show_their_own(seen: Den) -> None:
+    assert picture(seen, table(seen)) == "seen 1 by all"
+    await seen.ask(seen.ben, "q1")
+    assert picture(seen, seen.cards(seen.ben)[-1]) == "seen 1 by Ben"
+    await seen.do(seen.ada, "hand")
+    (hand,) = [one for one in seen.messages(seen.channel.id) if one.ephemeral]
+    assert picture(seen, hand) == "seen 1 by Ada"
+
+
+async def test_the_same_picture_stays_and_another_one_takes_its_place(seen: Den) -> None:
+    before = attachment(seen, table(seen))
+    seen.stage.progress = 3, 2  # one has yet to answer: the text changes, and nothing else
+    seen.commit()
+    await seen.settle()
+    assert "2 of 3" in table(seen).text
+    (edit,) = [one for one in seen.wire.requests if one.method == "PATCH"]
+    assert [{"id": str(file["id"])} for file in listed(edit)] == [{"id": before}]
+    assert (attachment(seen, table(seen)), picture(seen, table(seen))) == (before, "seen 1 by all")
+
+    await show(seen, "seen 2")
+    assert picture(seen, table(seen)) == "seen 2 by all"
+    assert attachment(seen, table(seen)) != before
+    await show(seen, "dealt")
+    assert picture(seen, table(seen)) is None
+
+
+async def test_a_press_brings_the_next_and_keeps_the_same(
+    seen: Den, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also by type 7, which drops what it does not list."""
+    seen.stage.public = ["fold", "call"]
+    seen.commit()
+    await seen.settle()
+    before = attachment(seen, table(seen))
+    seen.wire.requests.clear()
+    await seen.do(seen.zoe, "join")
+    (answer,) = [one for one in seen.wire.requests if one.path.endswith("/callback")]
+    assert [str(file["id"]) for file in listed(answer)] == [before]
+    assert picture(seen, table(seen)) == "seen 1 by all"
+
+    join = seen.stage.join
+
+    async def joined(*said: Any) -> Any:
+        seen.stage.note = "seen 2"
+        return await join(*said)
+
+    monkeypatch.setattr(seen.stage, "join", joined)
+    await seen.do(seen.guild.add_member(seen.env.create_user("dan")), "join")
+    assert picture(seen, table(seen)) == "seen 2 by all"
+
+
+async def test_a_card_is_answered_with_the_next_picture(seen: Den) -> None:
+    await seen.ask(seen.ben, "q1")
+    seen.stage.then = lambda _: setattr(seen.stage, "note", "seen 2")
+    card = seen.cards(seen.ben)[-1]
+    seen.wire.requests.clear()
+    await seen.press(seen.ben, card, "hide")
+    assert picture(seen, seen.now(card)) == "seen 2 by Ben"
+    assert not [one for one in seen.counted() if str(card.channel_id) in one.path]
+
+
+async def test_an_answer_does_not_wait_for_its_picture_which_follows_uncounted(
+    seen: Den, easel: Easel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await seen.ask(seen.ben, "q1")
+    seen.stage.then = lambda _: setattr(seen.stage, "note", "seen 2")
+    card = seen.cards(seen.ben)[-1]
+    monkeypatch.setattr(gallery, "AT_ONCE", 0.0)  # simulated time waits for threads
+    easel.is_held_for(0.1)
+    seen.wire.requests.clear()
+    await seen.press(seen.ben, card, "hide")
+    await seen.settle()
+    first, second = (one for one in seen.wire.requests if not one.counts)
+    assert first.path.endswith("/callback")
+    assert "in words: seen 2 by Ben" in str(first.body)
+    assert not listed(first)
+    assert uploads(seen)[0] is second
+    assert picture(seen, seen.now(card)) == "seen 2 by Ben"
+    assert "in words" not in seen.now(card).text
+    assert not [one for one in seen.counted() if str(card.channel_id) in one.path]
+
+
+async def test_without_a_token_it_waits_for_an_edit_that_is_due(
+    seen: Den, studio: Studio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    studio.rest(3600)
+    await show(seen, "seen 2")
+    assert "in words: seen 2 by all" in table(seen).text
+    monkeypatch.setattr(studio, "_rests_until", 0.0)
+    seen.wire.requests.clear()
+    seen.commit()
+    await seen.settle()
+    assert not seen.wire.requests
+    seen.stage.progress = 3, 2
+    seen.commit()
+    await seen.settle()
+    assert picture(seen, table(seen)) == "seen 2 by all"
+    assert len([one for one in seen.counted() if "/messages/" in one.path]) == 1
+
+
+async def test_a_table_waits_for_its_paint_and_shows_the_latest(seen: Den, easel: Easel) -> None:
+    easel.may_go.clear()
+    seen.stage.note = "seen 2"
+    seen.commit()
+    await asyncio.sleep(0.02)
+    seen.stage.note = "seen 3"
+    seen.commit()
+    await asyncio.sleep(0.02)
+    assert picture(seen, table(seen)) == "seen 1 by all"
+    easel.may_go.set()
+    await seen.settle()
+    assert picture(seen, table(seen)) == "seen 3 by all"
+    assert len([one for one in seen.counted() if f"/{seen.channel.id}/" in one.path]) == 1
+
+
+async def test_nothing_waits_for_ever(
+    seen: Den, easel: Easel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gallery, "PATIENCE", 0.0)
+    easel.is_held_for(0.1)
+    await show(seen, "seen 2")
+    assert "in words: seen 2 by all" in table(seen).text
+
+
+async def test_a_new_message_has_its_picture_from_the_start(seen: Den) -> None:
+    seen.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.TABLE)).post_anew()
+    seen.commit()
+    await seen.settle()
+    assert picture(seen, table(seen)) == "seen 1 by all"
+    await seen.chatter(1)
+    moved = table(seen)
+    await seen.ada.slash(seen.channel, "open")
+    await seen.settle()
+    assert picture(seen, table(seen)) == "seen 1 by all"
+    assert not seen.env.backend.get_message(moved.channel_id, moved.id).attachments
+
+
+async def test_after_a_restart_it_is_uploaded_with_the_next_edit(seen: Den) -> None:
+    await seen.restart()
+    await seen.settle()
+    seen.wire.requests.clear()
+    seen.commit()
+    await seen.settle()
+    assert not uploads(seen)
+    seen.stage.progress = 3, 2
+    seen.commit()
+    await seen.settle()
+    assert picture(seen, table(seen)) == "seen 1 by all"
+    assert uploads(seen)
+
+
+async def test_the_painter_breaks_and_the_game_goes_on_in_words(
+    seen: Den, easel: Easel, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def breaks(*_: object) -> bytes:
+        raise OSError("no such sprite")
+
+    monkeypatch.setattr(seen.studio, "_paint", breaks)
+    for number in range(2, 5):
+        await show(seen, f"seen {number}")
+        assert f"in words: seen {number} by all" in table(seen).text
+    assert caplog.text.count("no more pictures") == 1
