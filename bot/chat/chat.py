@@ -90,7 +90,11 @@ class Chat:
         tables.listen(workers.plan)
         host_notices = HostNotices(tables, drawer, surfaces)
 
-        self._gallery = gallery = Gallery(studio, clock, refused=lambda _: None)
+        gallery = Gallery(
+            studio,
+            clock,
+            refused=lambda table_id: workers.begin(host_notices.no_pictures(table_id)),
+        )
 
         # Who keeps it true
         parts = Parts(

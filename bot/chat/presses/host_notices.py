@@ -1,4 +1,6 @@
-"""Tells the host of a paused table at their next press or command, if a DM could not reach them."""
+"""Tells hosts at their next press or command: of a paused table, if a DM could not reach them, and
+once of a channel that does not take the pictures of their table.
+"""
 
 import logging
 
@@ -10,6 +12,7 @@ from bot.chat.pages.delivery import Delivery, Wanted
 from bot.chat.ports import Kind, SurfaceId, TableService
 from bot.chat.surfaces.drawing import PageDrawer
 from bot.chat.surfaces.state import Surfaces
+from bot.language.words import Words
 from bot.tables.refusals import Refused
 from bot.tables.scene import TableSummary
 from bot.tables.table import Status
@@ -25,18 +28,38 @@ class HostNotices:
         self._pages = pages
         self._surfaces = surfaces
         self._owed: dict[int, set[str]] = {}
+        self._in_words: dict[int, set[int]] = {}
+        """Hosts, and the channels of their tables that take no pictures."""
+        self._told_of: set[int] = set()
 
     def remember(self, table: TableSummary) -> None:
         """Note that the host may have to be told."""
         if table.status is Status.PAUSED:
             self._owed.setdefault(table.host_id, set()).add(table.id)
 
+    async def no_pictures(self, table_id: str) -> None:
+        """The channel of this table did not take a picture."""
+        try:
+            table = await self._tables.table(table_id)
+        except Refused:
+            return
+        if table.channel_id not in self._told_of:
+            self._told_of.add(table.channel_id)
+            self._in_words.setdefault(table.host_id, set()).add(table.channel_id)
+
     async def pay(self, interaction: discord.Interaction) -> None:
         """Tell this person what they are owed, once their press or command has been answered."""
         user_id = interaction.user.id
-        if user_id not in self._owed or not is_answered(interaction):
+        if not (user_id in self._owed or user_id in self._in_words) or not is_answered(interaction):
             return
-        for table_id in list(self._owed[user_id]):
+        for channel_id in self._in_words.pop(user_id, ()):
+            words = Words(Words.best(interaction.locale))
+            said = words("chat-no-pictures", channel=f"<#{channel_id}>")
+            try:
+                await interaction.followup.send(said, ephemeral=True)
+            except ERRORS as error:
+                log.info("a host could not be told of pictures: %s", error)
+        for table_id in list(self._owed.get(user_id, ())):
             try:
                 await self._pay(interaction, table_id)
             except ERRORS as error:

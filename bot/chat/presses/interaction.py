@@ -21,7 +21,7 @@ from bot.chat.pages.delivery import Attached, Delivery, Hung, Wanted
 from bot.chat.pages.faces import Faces
 from bot.chat.pages.page import Page, Text
 from bot.chat.ports import Kind, SurfaceId
-from bot.chat.surfaces.gallery import ANSWER_UPLOADS, Gallery
+from bot.chat.surfaces.gallery import Gallery
 from bot.chat.surfaces.state import Shown, Surfaces
 from bot.chat.surfaces.workers import Workers
 from bot.language.words import Words, instance
@@ -295,7 +295,10 @@ class Answers:
         self, click: Click, wanted: Wanted, hung: Hung | None, place: SurfaceId
     ) -> Delivery:
         """With its picture, if that is there within a moment."""
-        where = click.interaction.channel_id or 0
+        where, ours = click.interaction.channel_id or 0, click.interaction.app_permissions
+        if wanted.image is not None and click.interaction.guild_id is not None:
+            table_id = wanted.stamps.table_id
+            self._gallery.allowed(table_id, where, is_allowed=ours.attach_files)
         await self._gallery.prepare(wanted, hung, where, place, urgent=True)
         return self._gallery.carry(wanted, hung, where)
 
@@ -308,7 +311,7 @@ class Answers:
     ) -> Hung | None:
         where = click.interaction.channel_id or 0
         delivery, files = await self._gallery.deliver(
-            delivery, wanted, click.table_id, where, answer, within=ANSWER_UPLOADS
+            delivery, wanted, wanted.stamps.table_id, where, answer, answers=True
         )
         return delivery.hung(files)
 

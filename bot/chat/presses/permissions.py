@@ -7,7 +7,8 @@ edit fail. What Coop needs, and for what:
 * Send Messages (in threads and forum posts: Send Messages in Threads), to post the table anew;
 * Read Message History, to look for our own message after a crash, and to know what was deleted.
 
-Text, buttons and menus need neither Embed Links nor Attach Files. Announcement channels are fine:
+Text, buttons and menus need neither Embed Links nor Attach Files; without the latter, text says all
+that pictures would (bot/chat/surfaces/gallery.py). Announcement channels are fine:
 nothing is published to followers unless somebody publishes it.
 """
 

@@ -121,13 +121,14 @@ class Gallery:
         channel_id: int,
         request: Callable[[Delivery], Awaitable[T]],
         *,
-        within: float = UPLOADS,
+        answers: bool = False,
     ) -> tuple[Delivery, T]:
         """What was delivered, and what `request` made of it: the same page in words, where it was
-        not taken with its picture. Raises what requests raise.
+        not taken with its picture. `answers`: somebody waits for it. Raises what requests raise.
         """
         if delivery.picture is None:
             return delivery, await request(delivery)
+        within = ANSWER_UPLOADS if answers else UPLOADS
         try:
             async with asyncio.timeout(within if delivery.uploads else None):
                 found = await request(delivery)
@@ -144,11 +145,11 @@ class Gallery:
 
     def allowed(self, table_id: str, channel_id: int, *, is_allowed: bool) -> None:
         """Discord says whether we may attach files in a channel."""
-        if is_allowed and channel_id not in self._channels:
+        channel = self._channels.get(channel_id)
+        if is_allowed == (channel is None or channel.is_allowed):
             return
-        channel = self._channels.setdefault(channel_id, _Channel())
-        channel.is_allowed = is_allowed
-        if not is_allowed:
+        self._channels.setdefault(channel_id, _Channel()).is_allowed = is_allowed
+        if not is_allowed and self._studio is not None:
             self._refused(table_id)
 
     def _was_refused(self, table_id: str, channel_id: int) -> None:

@@ -23,6 +23,8 @@ chat-dms-busy = Discord wants me to write to fewer new people for a while, so yo
 chat-hand-old = This hand has wilted. Press **My hand** at the table for a fresh one.
 # Somebody with closed DMs is asked something; the message goes when they have answered.
 chat-called = 🔔 { $mention }, the table waits for you. Only you see what **My hand** shows.
+# To a host, once: Discord took no picture there. The table is complete without.
+chat-no-pictures = 🖼️ No pictures in { $channel }: Discord would not take them from me there, so the table plays in words. Pictures need **Attach Files**, for me, in that channel.
 chat-plays-by-hand = ✋ { $names } { $count ->
     [one] plays
    *[other] play
