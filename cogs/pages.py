@@ -12,19 +12,18 @@ from itertools import starmap
 from math import ceil
 from typing import Any, Generic, TypeVar
 
-from bot.chat.pages.page import Block, Button, Do, Line, Link, Page, Row, Text, Tone
+from bot.chat.pages.page import Block, Button, Do, Link, Page, Row, Text, Tone
 from bot.chat.pages.presentable import jump
 from bot.language.words import Said, Words
 from bot.tables.scene import OpenAsk, Question, Scene
 from bot.tables.table import Result, Status
-from cogs.record import record_button, seal_button
+from cogs.record import seal_button
 from games.kit.asks import Choice, Option, Seat
 from games.registry import GAMES
 
 SIGN = "🐔"
 ACCENT = 0x5B6EE1
 ACCENT_ASKED = 0xE8A33D
-ACCENT_OVER = 0x3F7D58
 
 V = TypeVar("V")
 T = TypeVar("T")
@@ -288,24 +287,7 @@ def _is_asked(question: Question | None) -> bool:
     return question is not None and not question.settled and question.coming is None
 
 
-# -- the result ------------------------------------------------------------------------------------
-
-
-def result_page(
-    labels: SceneLabels[Any], winners: str, everybody: Iterable[str], *story: str, hint: str = ""
-) -> Page:
-    """Winners first, then everybody, then how it came about, as far as there is a story.
-
-    `hint`: what the game explains in small print.
-    """
-    scene, words = labels.scene, labels.words
-    head = f"{headline(scene, words)}\n{words('table-over')}\n### {winners}"
-    blocks: list[Block] = [Text(head), Text("\n".join(everybody)), Line()]
-    for part in filter(None, story):
-        blocks += [Text(part), Line()]
-    ways_on = (record_button(words), rules_button(scene.game, words), seal_button(scene))
-    blocks += [Text(_afterwards(labels, hint)), Row(ways_on)]
-    return Page(tuple(blocks), ACCENT_OVER)
+# -- who has won ----------------------------------------------------------------------------------
 
 
 def winners(labels: SceneLabels[Any]) -> str:
@@ -324,15 +306,6 @@ def ranking(labels: SceneLabels[Any]) -> list[Seat]:
     """The best first, whoever has no rank last; who shares a place, in the order of the seats."""
     scores, ranks = labels.result.scores, labels.result.ranks
     return sorted(scores, key=lambda seat: (ranks.get(seat, len(scores)), seat))
-
-
-def _afterwards(labels: SceneLabels[Any], hint: str) -> str:
-    """How to play again, who did not play to the end, and what the game explains."""
-    words, scene = labels.words, labels.scene
-    gone = [player.name for player in scene.players if player.absence is not None]
-    finished = words("table-finished", seats=listed(words, gone)) if gone else ""
-    again = words.own(scene.game, "table-again", slug=scene.game)
-    return "\n".join(filter(None, (again, small_print(finished, hint))))
 
 
 # -- buttons ---------------------------------------------------------------------------------------

@@ -5,9 +5,12 @@ characters. Texts: pictures.ftl.
 from collections.abc import Iterator
 from typing import Any, Literal
 
+from bot.chat.pages.page import Text
 from bot.chat.pages.presentable import plain
 from bot.language.words import Words
 from bot.pictures.display_list import CREAM, DARK, Box, Label, Mark, Sprite
+from bot.pictures.lettering import printable
+from bot.tables.scene import Scene
 from cogs.pages import SceneLabels
 from games.kit.asks import Seat
 
@@ -70,3 +73,15 @@ def hen(labels: SceneLabels[Any], seat: Seat) -> str:
     """
     player = labels.scene.players[seat]
     return f"common/house-{player.level}" if player.is_house else f"common/hen-{seat + 1}"
+
+
+def others(scene: Scene, words: Words) -> tuple[Text, ...]:
+    """Who is only a seat's number in the pictures, because no font of ours has their letters; in
+    small print.
+    """
+    found = [
+        words("picture-seat-is", number=seat + 1, name=player.name)
+        for seat, player in enumerate(scene.players)
+        if not printable(plain(player.name), "")[0]
+    ]
+    return (Text("-# " + " · ".join(found)),) if found else ()

@@ -1,19 +1,27 @@
 """Letters: fonts, which names they can draw, and how wide a text is.
 
-FreeType's faces are not to be shared between threads: all of this belongs to the studio's one.
+FreeType's faces are not to be shared between threads: what opens a font belongs to the studio's
+one. Anybody may ask what is `printable`.
 """
 
+import json
 import unicodedata
 from functools import cache, lru_cache
 from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PIL import ImageFont
+if TYPE_CHECKING:
+    from PIL import ImageFont
+
+_COVERED = Path(__file__).parents[2] / "data" / "art" / "letters.json"
+"""Which letters each font has, as ranges of code points; `make art` asks the fonts."""
 
 PLAIN = "fredoka"
 OTHER = "noto"
 """For names with Cyrillic, Greek, Vietnamese letters."""
 
-_FONTS = {
+FONTS = {
     PLAIN: ("fontpkg_fredoka", "Fredoka[wdth,wght].ttf"),
     OTHER: ("fontpkg_noto_sans", "NotoSans[wdth,wght].ttf"),
 }
@@ -31,13 +39,13 @@ _DROPPED = frozenset({"So", "Sk", "Cf", "Cs", "Co", "Cn", "Mn", "Me", "Cc"})
 _FROM_THE_RIGHT = frozenset({"R", "AL"})
 """Such letters would have to be shaped."""
 
-_NOT_A_LETTER = "\U0010fffe"
-
 
 @lru_cache(64)
-def font(face: str, size: int, weight: int, width: int) -> ImageFont.FreeTypeFont:
+def font(face: str, size: int, weight: int, width: int) -> "ImageFont.FreeTypeFont":
     """A font of ours. Set without a shaper on purpose: the same pixels on every machine."""
-    package, name = _FONTS[face]
+    from PIL import ImageFont  # takes a while, and without pictures nobody needs it
+
+    package, name = FONTS[face]
     path = str(files(package).joinpath("files", name))
     found = ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
     axes = {b"Weight": weight, b"Width": width}
@@ -102,15 +110,12 @@ def _letters(text: str) -> int:
     return sum(unicodedata.category(char)[0] in "LN" for char in text)
 
 
-@lru_cache(4096)
 def _covers(face: str, char: str) -> bool:
     """Whether the font has a drawing of its own for this."""
-    if char == " ":
-        return True
-    drawn = font(face, 30, 600, 100).getmask(char)
-    return drawn.getbbox() is not None and bytes(drawn) != _missing(face)
+    return char == " " or ord(char) in _covered(face)
 
 
 @cache
-def _missing(face: str) -> bytes:
-    return bytes(font(face, 30, 600, 100).getmask(_NOT_A_LETTER))
+def _covered(face: str) -> frozenset[int]:
+    ranges = json.loads(_COVERED.read_text(encoding="utf-8"))[face]
+    return frozenset(point for first, last in ranges for point in range(first, last + 1))

@@ -3,7 +3,8 @@
 from bot.chat.pages.page import Page
 from cogs.crazy import board
 from cogs.crazy.labels import Labels
-from cogs.pages import place, ranking, result_page
+from cogs.pages import place, ranking
+from cogs.results import result_page
 from games.kit.asks import Seat
 
 

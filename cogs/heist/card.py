@@ -1,33 +1,26 @@
 """The private card: what just happened to its seat, what it holds, what it is asked."""
 
-from collections import Counter
 from collections.abc import Iterator
 
 from bot.chat.pages.page import Block, Line, Page, Text
-from bot.language.words import Name, Words
+from bot.language.words import Words
 from bot.tables.scene import Question, Scene
 from bot.tables.standing_orders import Coming
 from bot.tables.table import Status
-from cogs.heist import board, orders, reveal, signs, story
+from cogs.heist import board, hand, orders, reveal, story
 from cogs.heist.controls import controls, warning
 from cogs.heist.labels import Labels
 from cogs.heist.result import winners
 from cogs.orders import coming
-from cogs.pages import card_page, card_title, chosen, either, given, orders_button, texts, until
-from games.heist.box import crew_after, crew_of
+from cogs.pages import card_page, card_title, chosen, given, orders_button, texts, until
 from games.heist.state import value
 from games.heist.view import HeistView, OwnView
-from games.heist.vocabulary import CREW_EVENTS, MOVES
+from games.heist.vocabulary import MOVES
 from games.kit.asks import Decision, Seat
 
 NEWS = 5
-NO_CARDS = ("override", "decision", "save", "fee")
-"""Questions that no card of the hand can help with: there it is only named."""
 TOO_LATE = ("save", "fee")
 """Questions that come when all that was in force has had its effect."""
-EXPLAINED = ("turn", "sweep")
-"""Questions with a menu that explains the cards. In the first rounds the hand does so, too."""
-
 
 ON_BUTTONS = frozenset({"stay", "hide", "run", "end", "be_caught", "move", "crew"})
 """Options whose warnings have no line in a menu to stand on."""
@@ -43,11 +36,11 @@ def page(scene: Scene[HeistView], words: Words) -> Page:
         told.append(words("heist-card-news", news="\n".join(news)))
     if over:
         return card_page(labels, card_title(labels), texts(*told, _fate(labels, own)))
-    told += ["\n".join(_self(labels, own)), _hand(labels, own)] if is_in else [_out(labels, own)]
+    has: list[Block] = [hand.shown(labels)] if is_in else [Text(_out(labels, own))]
     asked = [Line(), *_asked(labels)] if is_in or scene.question is not None else []
     may_order = scene.question is not None or orders.is_needed(view)
     ways_on = [*orders.let_all_happen(labels), orders_button(words)] if may_order else []
-    return card_page(labels, card_title(labels), (*texts(*told), *asked), *ways_on)
+    return card_page(labels, card_title(labels), (*texts(*told), *has, *asked), *ways_on)
 
 
 # -- what everybody knows --------------------------------------------------------------------------
@@ -63,7 +56,7 @@ def _situation(labels: Labels) -> Iterator[str]:
         facts += [_latest_event(labels), *_company(labels)]
     yield board.where(labels)
     yield "-# " + " · ".join(facts)
-    asked = labels.scene.question is not None and not _asked_for(labels, *TOO_LATE)
+    asked = labels.scene.question is not None and not labels.is_asked(*TOO_LATE)
     if asked and (effects := board.in_force(labels)):
         yield effects
 
@@ -89,88 +82,6 @@ def _latest_event(labels: Labels) -> str:
     return words(
         "heist-card-event", event=labels.event(event), hits=hits, hit="yes" if hits else "no"
     )
-
-
-# -- what the seat has -----------------------------------------------------------------------------
-
-
-def _self(labels: Labels, own: OwnView) -> Iterator[str]:
-    words, view = labels.words, labels.view
-    me = view.seats[own.seat]
-    character, crew = me.character, crew_of(me.character)
-    yield words.naming(
-        "heist-card-you-off" if me.disabled else "heist-card-you",
-        character=Name(f"heist-character-{character}", signs.CHARACTERS[character]),
-        crew=Name(f"heist-crew-{crew}", signs.CREWS[crew]),
-        help=Name(f"heist-character-{character}-help"),
-        leads="yes" if view.leader == own.seat else "no",
-    )
-    if view.round <= board.NEW:
-        yield "-# " + _perils(labels, crew)
-    yield _loot(labels, own)
-    if not own.may_hide:
-        yield words("heist-card-no-hide", hide="banned" if me.has_hide else "gone")
-    if own.notes:
-        yield _notebook(labels, own)
-    if own.queued is not None:
-        yield words("heist-card-queued", card=_queued(labels, *own.queued))
-
-
-def _perils(labels: Labels, crew: str) -> str:
-    """What can happen to oneself: in the first rounds nobody knows the events yet."""
-    event = next(event for event in CREW_EVENTS if crew_after(event) == crew)
-    return labels.words("heist-card-perils", event=labels.event(event))
-
-
-def _loot(labels: Labels, own: OwnView) -> str:
-    if not own.loot:
-        return labels.words("heist-card-loot-none")
-    total = sum(map(value, own.loot))
-    return labels.words("heist-card-loot", total=total, loots=labels.loots(own.loot))
-
-
-def _notebook(labels: Labels, own: OwnView) -> str:
-    words = labels.words
-    notes = [
-        words(
-            "heist-card-note",
-            slots=either(words, [str(slot) for slot in note.slots]),
-            event=labels.event(note.event),
-        )
-        for note in sorted(own.notes, key=lambda note: note.slots)
-    ]
-    return words("heist-card-notes", notes=" · ".join(notes))
-
-
-def _queued(labels: Labels, card: str, targets: tuple[int | str, ...]) -> str:
-    """The card in the queue, with the targets locked for it."""
-    named = [labels.target(card, target) for target in targets]
-    return " · ".join((labels.card(card), *named))
-
-
-def _hand(labels: Labels, own: OwnView) -> str:
-    words = labels.words
-    if not own.hand:
-        return words("heist-card-hand-none")
-    known = labels.view.round > board.NEW and _asked_for(labels, *EXPLAINED)
-    if known or _asked_for(labels, *NO_CARDS):
-        return words("heist-card-hand-short", cards=labels.cards(own.hand))
-    lines = [words("heist-card-hand")]
-    for card, count in sorted(Counter(own.hand).items()):
-        lines.append(
-            words.naming(
-                "heist-card-hand-line" if count == 1 else "heist-card-hand-several",
-                card=Name(f"heist-card-{card}", signs.CARDS[card]),
-                count=count,
-                help=Name(f"heist-card-{card}-help"),
-            )
-        )
-    return "\n".join(lines)
-
-
-def _asked_for(labels: Labels, *kinds: str) -> bool:
-    question = labels.scene.question
-    return question is not None and question.decision.kind in kinds
 
 
 # -- what the seat is asked ------------------------------------------------------------------------

@@ -95,6 +95,11 @@ class Labels(SceneLabels[HeistView]):
         ordered = sorted(loots, key=lambda loot: (-value(loot), loot))
         return counted(self.loot(loot) for loot in ordered)
 
+    def is_asked(self, *kinds: str) -> bool:
+        """Whether the viewer's open question is of one of these kinds."""
+        question = self.scene.question
+        return question is not None and question.decision.kind in kinds
+
     # -- facts ---------------------------------------------------------------------------------
 
     def spoken(self, facts: Mapping[str, Fact]) -> dict[str, str | int]:

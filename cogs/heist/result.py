@@ -3,8 +3,9 @@
 from bot.chat.pages.page import Page
 from cogs.heist import board, story
 from cogs.heist.labels import Labels
-from cogs.pages import place, ranking, result_page
+from cogs.pages import place, ranking
 from cogs.pages import winners as won_by
+from cogs.results import result_page
 from games.kit.asks import Seat
 
 LINES = 5
@@ -13,7 +14,16 @@ LONGEST = 1400
 
 def page(labels: Labels) -> Page:
     everybody = [_line(labels, seat) for seat in ranking(labels)]
-    return result_page(labels, winners(labels), everybody, _events(labels), _news(labels))
+    story_ = _events(labels), _news(labels)
+    look = [f"heist/{one.character}" for one in labels.view.seats].__getitem__
+    return result_page(labels, winners(labels), everybody, *story_, look=look, note=_note(labels))
+
+
+def _note(labels: Labels) -> str:
+    """How many got away, and how many did not."""
+    away = sum(one.status == "escaped" for one in labels.view.seats)
+    caught = len(labels.view.seats) - away
+    return labels.words("heist-picture-over", away=away, caught=caught)
 
 
 def winners(labels: Labels) -> str:

@@ -1,14 +1,16 @@
 """The public table: the board, the seats, what happened, then what is awaited and until when."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from bot.chat.pages.page import Block, Button, Do, Line, Page, Text, Tone
+from bot.chat.pages.page import Block, Button, Do, Image, Line, Page, Text, Tone
 from bot.language.words import Words
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
-from cogs.heist import board, result, signs, story
+from cogs.heist import alt, board, result, signs, story
 from cogs.heist.labels import Labels
+from cogs.heist.picture import TablePicture
 from cogs.pages import headline, small_print, table_page, until
+from cogs.pictures import others
 from games.heist.view import HeistView
 
 ACCENT = 0xE8A33D
@@ -27,14 +29,11 @@ def page(scene: Scene[HeistView], words: Words) -> Page:
     labels = Labels(scene, words)
     if scene.status is Status.OVER:
         return result.page(labels)
-    board_lines = (board.events(labels), board.piles(labels), board.chain(labels))
-    body: list[Block] = [
-        Text(_head(labels)),
-        Text("\n".join(line for line in (*board_lines, board.in_force(labels)) if line)),
-        Line(),
-        Text(board.seats(labels)),
-    ]
-    body += news(labels, body)
+    head, said = Text(headline(scene, words)), _in_words(labels)
+    beside = [Text(line) for line in (board.chain(labels), board.in_force(labels)) if line]
+    below = (*beside, *others(scene, words))
+    drawn = Image(TablePicture.of(labels), alt.table(labels), said, below)
+    body: list[Block] = [head, drawn, *news(labels, (head, *said))]
     hint = words("table-hand-hint") if labels.view.round <= board.NEW else ""
     body += [Text(fine)] if (fine := small_print(hint)) else []
     window = scene.ask is not None and scene.ask.kind == "override"
@@ -42,7 +41,19 @@ def page(scene: Scene[HeistView], words: Words) -> Page:
     return table_page(labels, [*body, Line()], awaited, *_public_options(labels), accent=accent)
 
 
-def news(labels: Labels, before: list[Block]) -> list[Block]:
+def _in_words(labels: Labels) -> tuple[Block, ...]:
+    """All that the picture says, and what lies on the table besides."""
+    phase = labels.words(f"heist-phase-{labels.view.phase}")
+    lies = (board.events(labels), board.piles(labels), board.chain(labels), board.in_force(labels))
+    return (
+        Text(f"{board.where(labels)} · {phase}"),
+        Text("\n".join(filter(None, lies))),
+        Line(),
+        Text(board.seats(labels)),
+    )
+
+
+def news(labels: Labels, before: Iterable[Block]) -> list[Block]:
     """What happened, in the room that is left."""
     used = sum(len(block.body) for block in before if isinstance(block, Text))
     room = max(SHORTEST_NEWS, FULL - used)
@@ -50,11 +61,6 @@ def news(labels: Labels, before: list[Block]) -> list[Block]:
     if not lines:
         return []
     return [Line(), Text("\n".join(lines))]
-
-
-def _head(labels: Labels) -> str:
-    phase = labels.words(f"heist-phase-{labels.view.phase}")
-    return f"{headline(labels.scene, labels.words)}\n{board.where(labels)} · {phase}"
 
 
 def awaited(labels: Labels, ask: OpenAsk) -> str:

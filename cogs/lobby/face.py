@@ -4,13 +4,15 @@ cannot read any more.
 
 from collections.abc import Iterator
 
-from bot.chat.pages.page import Block, Button, Do, Item, Line, Menu, Page, Row, Text, Tone
+from bot.chat.pages.page import Block, Button, Do, Image, Item, Line, Menu, Page, Row, Text, Tone
 from bot.chat.pages.paused_notice import asks_host
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.table import Player, Status
 from cogs.lobby.away import away_page
+from cogs.lobby.picture import LobbyPicture
 from cogs.pages import chosen_settings, hand_button, headline, moment, rules_button, way_back
+from cogs.pictures import others
 from cogs.record import record_button
 from games.registry import GAMES
 
@@ -28,7 +30,7 @@ class LobbyFace:
             return _unreadable(scene, words)
         blocks: list[Block] = [
             Text(f"{headline(scene, words)}\n{_call(scene, words)}"),
-            Text("\n".join(_who(scene, words))),
+            _drawn(scene, words),
             Line(),
             Text("\n".join(_small_print(scene, words))),
             *_buttons(scene, words),
@@ -101,10 +103,21 @@ def _call(scene: Scene, words: Words) -> str:
     )
 
 
-def _who(scene: Scene, words: Words) -> Iterator[str]:
+def _drawn(scene: Scene, words: Words) -> Image:
+    """Who sits there; whom the table waits for has to be called in words."""
+    picture = LobbyPicture.of(scene)
+    said = "\n".join((_seated(scene, words), *_guest(scene, words)))
+    below = (*map(Text, _guest(scene, words)), *others(scene, words))
+    return Image(picture, picture.alt(words), (Text(said),), below)
+
+
+def _seated(scene: Scene, words: Words) -> str:
     """In one line, for eight of a line each would fill a phone."""
     people = " · ".join(_person(scene, player, words) for player in scene.players)
-    yield words("lobby-who", people=people)
+    return words("lobby-who", people=people)
+
+
+def _guest(scene: Scene, words: Words) -> Iterator[str]:
     if _challenged(scene):
         yield words("lobby-guest", mention=f"<@{_challenged(scene)[0]}>")
     elif scene.guest is not None:

@@ -61,6 +61,11 @@ class LobbyPicture(Picture):
         ]
         return cls(scene.game, tuple(sitting), scene.least, scene.most)
 
+    def alt(self, words: Words) -> str:
+        """Who sits there, how many more may."""
+        people = [words(f"lobby-alt-{_kind(one)}", name=one.name) for one in self.sitting]
+        return words("lobby-alt", people=", ".join(people), seated=len(people), most=self.most)
+
     def display(self, words: Words) -> DisplayList:
         page, panel = PAGES.get(self.game, PLAIN)
         rows = -(-min(self.most, _MOST) // _ROW)
@@ -117,3 +122,7 @@ class LobbyPicture(Picture):
         yield Label(
             said, middle, y + down - 28, 31, CREAM if needed else DIM, 500, "cm", room=wide - 20
         )
+
+
+def _kind(one: Sitting) -> str:
+    return "house" if one.level else "host" if one.is_host else "person"

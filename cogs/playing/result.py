@@ -1,9 +1,10 @@
 """The table after the game: who won, and every trick."""
 
 from bot.chat.pages.page import Page
-from cogs.pages import place, ranking, result_page, winners
+from cogs.pages import place, ranking, winners
 from cogs.playing import tricks
 from cogs.playing.labels import Labels
+from cogs.results import result_page
 from games.kit.asks import Seat
 
 

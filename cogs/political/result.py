@@ -3,10 +3,11 @@
 from functools import partial
 
 from bot.chat.pages.page import Page
-from cogs.pages import place, ranking, result_page, winners
+from cogs.pages import place, ranking, winners
 from cogs.political import board
 from cogs.political.labels import Labels
 from cogs.political.room import FRAME, PHONE, height, of_line
+from cogs.results import result_page
 from games.kit.asks import Seat
 from games.political.stacks import leading_wing, size
 

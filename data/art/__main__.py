@@ -9,7 +9,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from data.art import common, crazy, heist, lids, out, palette, playing, political, proofs
+from data.art import common, crazy, heist, letters, lids, out, palette, playing, political, proofs
 from data.art.sprite import Drawing, draw, looks_like, small_png
 
 ART = Path(__file__).parent
@@ -33,6 +33,7 @@ def drawings(*folders: str) -> Iterator[Drawing]:
 
 
 def main(folders: list[str]) -> None:
+    letters.write()
     for folder in folders or ROOMS:
         wanted = {SPRITES / f"{one.name}.png": one for one in drawings(folder)}
         for file, drawing in wanted.items():

@@ -56,9 +56,9 @@ def as_bytes(colours: list[Colour]) -> bytes:
 
 def written(game: str) -> list[Colour]:
     """The colours that the code of the game's pictures names."""
-    files = [ROOT / "cogs" / game / "picture.py", ROOT / "cogs" / "pictures.py"]
-    files += sorted((ROOT / "bot" / "pictures").glob("*.py"))
-    text = "".join(file.read_text(encoding="utf-8") for file in files if file.exists())
+    rooms = ROOT / "cogs" / game, ROOT / "cogs" / "lobby", ROOT / "cogs", ROOT / "bot" / "pictures"
+    files = [file for room in rooms for file in sorted(room.glob("*.py"))]
+    text = "".join(file.read_text(encoding="utf-8") for file in files)
     return sorted({rgb(colour) for colour in re.findall(r'"(#[0-9a-f]{6})', text)})
 
 

@@ -4,11 +4,12 @@ Pages read aloud lie in tests/cogs/pages (tests/golden.py).
 """
 
 from collections.abc import Collection
+from dataclasses import replace
 from importlib import import_module
 from itertools import count
 
 from bot.chat.pages.faces import Face
-from bot.chat.pages.page import Page, Row, Text
+from bot.chat.pages.page import Image, Page, Row, Text, as_text
 from bot.chat.pages.presentable import BYTES, CHARACTERS, COMPONENTS, fit, weight
 from bot.language.words import Words
 from bot.tables.scene import Scene
@@ -24,6 +25,9 @@ FACES: dict[str, Face] = {slug: import_module(f"cogs.{slug}").FACE for slug in G
 LONG = tuple(f"{letter * 28}_*~`" for letter in "ABCDEFGH")
 WIDE = tuple(letter * 32 for letter in "鶏卵羽巣鷹鴨鵞雛")
 """Names as long as they come, in characters and in bytes."""
+
+ALT = 1024
+"""Characters of a picture's description."""
 
 ENDLESS = 3000
 """No game asks for so many choices."""
@@ -52,12 +56,19 @@ def walk(stage: Stage, house: House | None = None, every: int = 1) -> None:
 
 
 def assert_fits(page: Page) -> None:
-    """Without the renderer having to cut anything."""
+    """Without the renderer having to cut anything, with pictures and without."""
+    for one in dict.fromkeys((page, as_text(page))):
+        _assert_fits(one)
+
+
+def _assert_fits(page: Page) -> None:
     assert fit(page).blocks == _in_rows(page), aloud(page)
-    texts = [block.body for block in page.blocks if isinstance(block, Text)]
+    texts = [block.body for block in fit(page).blocks if isinstance(block, Text)]
     assert sum(map(len, texts)) <= CHARACTERS
     assert sum(len(text.encode()) + 12 for text in texts) <= BYTES
     assert weight(fit(page).blocks) <= COMPONENTS
+    for block in page.blocks:
+        assert not isinstance(block, Image) or 0 < len(block.alt) <= ALT
     for one in buttons(page):
         assert len(one.label) <= 80
     for menu in menus(page):
@@ -75,6 +86,8 @@ def _in_rows(page: Page) -> tuple[object, ...]:
         if isinstance(block, Row):
             starts = range(0, len(block.buttons), 5)
             blocks += [Row(block.buttons[start : start + 5]) for start in starts]
+        elif isinstance(block, Image):
+            blocks += [replace(block, below=()), *block.below]
         else:
             blocks.append(block)
     return tuple(blocks)

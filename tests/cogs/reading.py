@@ -2,17 +2,36 @@
 
 from collections.abc import Iterator
 
-from bot.chat.pages.page import Block, Button, Item, Line, Link, Menu, Page, Row, Text
+from bot.chat.pages.page import (
+    Block,
+    Button,
+    Image,
+    Item,
+    Line,
+    Link,
+    Menu,
+    Page,
+    Row,
+    Text,
+    as_text,
+)
 
 
 def aloud(page: Page) -> str:
-    """The whole message: text, buttons in brackets, menus with their lines."""
-    return "\n".join(map(_block, page.blocks)) + "\n"
+    """The whole message in words: text, buttons in brackets, menus with their lines; then what is
+    said of its pictures, and below them.
+    """
+    lines = list(map(_block, as_text(page).blocks))
+    for block in page.blocks:
+        if isinstance(block, Image):
+            lines += ["~~~~~~~~ with pictures", f"🖼️ {block.alt}"]
+            lines += [one.body for one in block.below]
+    return "\n".join(lines) + "\n"
 
 
 def said(page: Page) -> str:
-    """Only the text."""
-    return "\n".join(block.body for block in page.blocks if isinstance(block, Text))
+    """Only the text, of the page in words."""
+    return "\n".join(block.body for block in as_text(page).blocks if isinstance(block, Text))
 
 
 def buttons(page: Page) -> Iterator[Button]:
@@ -36,6 +55,8 @@ def _block(block: Block) -> str:
     match block:
         case Text():
             return block.body
+        case Image():
+            raise AssertionError("a picture on a page in words")
         case Line():
             return "────────"
         case Row():

@@ -99,13 +99,15 @@ class Image:
     """A picture, and everything it says in words for whoever does not see it.
 
     `alt` is the position in a sentence, the most important first. `instead` stands here on pages
-    without pictures: texts and lines, for what can be pressed is the same with and without. Of
-    several pictures on a page, only the first is shown.
+    without pictures: texts and lines, for what can be pressed is the same with and without.
+    `below`, where there are pictures, says what of that they cannot say. Of several pictures on a
+    page, only the first is shown.
     """
 
     picture: Picture
     alt: str
-    instead: tuple["Block", ...] = ()
+    instead: tuple["Block", ...]
+    below: tuple[Text, ...] = ()
 
 
 Block = Text | Line | Row | Menu | Image
@@ -128,13 +130,19 @@ def picture_of(page: Page) -> Image | None:
 
 
 def as_text(page: Page, *, but: Image | None = None) -> Page:
-    """The page without pictures: what stands instead says all that they do. `but`: it stays."""
+    """The page without pictures: what stands instead says all that they do. Where a text stands
+    above the picture and another instead of it, they are one. `but`: it stays.
+    """
     if not any(isinstance(block, Image) and block is not but for block in page.blocks):
         return page
     blocks: list[Block] = []
     for block in page.blocks:
-        if isinstance(block, Image) and block is not but:
-            blocks += block.instead
-        else:
+        if not isinstance(block, Image) or block is but:
             blocks.append(block)
+            continue
+        above, instead = blocks[-1:], block.instead
+        if above and isinstance(above[0], Text) and instead and isinstance(instead[0], Text):
+            blocks[-1] = Text(f"{above[0].body}\n{instead[0].body}")
+            instead = instead[1:]
+        blocks += instead
     return replace(page, blocks=tuple(blocks))

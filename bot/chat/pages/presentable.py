@@ -216,6 +216,9 @@ def _pieces(blocks: tuple[Block, ...]) -> Iterator[Block]:
                 yield Row(tuple(buttons[start : start + BUTTONS]))
         elif isinstance(block, Menu):
             yield from _menus(block)
+        elif isinstance(block, Image) and block.below:
+            yield replace(block, below=())
+            yield from _pieces(block.below)
         elif not isinstance(block, Text) or block.body.strip():
             yield block
 

@@ -192,6 +192,7 @@ heist-picture-of-rounds = of 10
 heist-picture-signals = Signal { $count } of 2
 heist-picture-escaped = Got away { $count }
 heist-picture-caught = Caught { $count }
+heist-picture-over = { $away } away, { $caught } caught
 heist-picture-loot = Loot
 heist-picture-draw = Draw
 heist-picture-discard = Discard
@@ -203,6 +204,43 @@ heist-picture-worth = { $count ->
   }
 heist-picture-you-know = You know
 heist-picture-no-cards = No cards in hand. Resupply!
+
+## The pictures in sentences, for whoever does not see them
+
+heist-alt-round = Round { $round } of 10, { $phase }. { $signals } of 2 signals heard.
+heist-alt-event = { $event } strikes.
+heist-alt-in = In the bank: { $seats }.
+heist-alt-seat = { $name } ({ $character }{ $leads ->
+    [yes] , leads
+   *[no] { "" }
+  }, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  }, { $loot } loot, { $hide ->
+    [yes] has Hide
+   *[no] no Hide
+  }{ $chose ->
+    [yes] : { $choice }
+   *[no] { "" }
+  })
+heist-alt-escaped = Got away: { $seats }.
+heist-alt-caught = Caught: { $seats }.
+heist-alt-shown = Events so far: { $events }.
+heist-alt-slot = { $slot } { $event }
+heist-alt-piles = Truck { $truck }, loot pile { $loot }, draw pile { $draw }, discard { $discard }.
+heist-alt-you = You are the { $character }.
+heist-alt-loot = { $count ->
+    [0] You have no loot yet.
+   *[other] Your loot: { $loots }, worth { $total }.
+  }
+heist-alt-hand = { $count ->
+    [0] You hold no cards.
+   *[other] You hold { $cards }.
+  }
+heist-alt-note = { $event } is in { $count ->
+    [one] slot { $slots }
+   *[other] one of the slots { $slots }
+  }.
 
 ## A Reveal, in a message of its own
 

@@ -103,3 +103,8 @@ rules-button = Rules
 lobby-picture-seats = { $seated } of { $most }
 lobby-picture-needed = needed
 lobby-picture-free = free
+
+lobby-alt = { $seated } of { $most } seats are taken: { $people }.
+lobby-alt-person = { $name }
+lobby-alt-host = { $name } (host)
+lobby-alt-house = { $name } (house player)

@@ -5,8 +5,12 @@
 
 picture-private = Only you see this
 picture-seat = Seat { $number }
+picture-seat-is = Seat { $number } is { $name }
 picture-round = Round { $number }
 picture-yes = yes
 picture-no = no
 picture-or = or
 picture-nothing-yet = nothing yet
+
+alt-result = { $rank }. { $name }: { $score }.
+alt-result-out = { $name }: caught.

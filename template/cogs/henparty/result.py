@@ -3,7 +3,8 @@
 from bot.chat.pages.page import Page
 from cogs.henparty import story
 from cogs.henparty.labels import Labels
-from cogs.pages import place, ranking, result_page, winners
+from cogs.pages import place, ranking, winners
+from cogs.results import result_page
 from games.kit.asks import Seat
 
 

@@ -1,15 +1,22 @@
-"""How a game ended, as a picture: everybody on a step, the winners highest and in the middle."""
+"""How a game ended: the page, and on it everybody on steps, the winners highest, in the middle."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from bot.chat.pages.page import Block, Image, Line, Page, Row, Text
 from bot.language.words import Words
 from bot.pictures.display_list import CREAM, DARK, GOLD, INK, Box, DisplayList, Label, Mark, Sprite
 from bot.pictures.picture import Picture
-from cogs.pages import SceneLabels, ranking
-from cogs.pictures import DIM, Sitter, drawn_name, hen, named, sitter
+from cogs.pages import SceneLabels, headline, listed, ranking, rules_button, small_print
+from cogs.pictures import DIM, Sitter, drawn_name, hen, named, others, sitter
+from cogs.record import record_button, seal_button
 from games.kit.asks import Seat
+
+ACCENT_OVER = 0x3F7D58
+
+Look = Callable[[Seat], str]
+"""Which chicken a seat is: `heist/cowboy`."""
 
 HEIGHT = 640
 _FLOOR = 624
@@ -23,6 +30,43 @@ _LOWEST = (150, "#5b6190", "#41466f")
 _WIDEST, _ROOM, _GAP = 230, 964, 10
 _TALLEST = 214
 """Pixels of a chicken on a step."""
+
+
+def result_page(
+    labels: SceneLabels[Any],
+    winners: str,
+    everybody: Iterable[str],
+    *story: str,
+    hint: str = "",
+    look: Look | None = None,
+    note: str = "",
+) -> Page:
+    """Winners first, then everybody, then how it came about, as far as there is a story.
+
+    `hint`: what the game explains in small print. `look` and `note`: see ResultPicture.
+    """
+    scene, words = labels.scene, labels.words
+    head = f"{headline(scene, words)}\n{words('table-over')}\n### {winners}"
+    picture = ResultPicture.of(labels, look, note)
+    drawn = Image(picture, picture.alt(words), (), others(scene, words))
+    blocks: list[Block] = [Text(head), drawn, Text("\n".join(everybody)), Line()]
+    for part in filter(None, story):
+        blocks += [Text(part), Line()]
+    ways_on = (record_button(words), rules_button(scene.game, words), seal_button(scene))
+    blocks += [Text(_afterwards(labels, hint)), Row(ways_on)]
+    return Page(tuple(blocks), ACCENT_OVER)
+
+
+def _afterwards(labels: SceneLabels[Any], hint: str) -> str:
+    """How to play again, who did not play to the end, and what the game explains."""
+    words, scene = labels.words, labels.scene
+    gone = [player.name for player in scene.players if player.absence is not None]
+    finished = words("table-finished", seats=listed(words, gone)) if gone else ""
+    again = words.own(scene.game, "table-again", slug=scene.game)
+    return "\n".join(filter(None, (again, small_print(finished, hint))))
+
+
+# -- drawn ----------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +93,7 @@ class ResultPicture(Picture):
     def of(
         cls,
         labels: SceneLabels[Any],
-        look: Callable[[Seat], str] | None = None,
+        look: Look | None = None,
         note: str = "",
     ) -> "ResultPicture":
         """`look`: the chicken of a seat, where a game has given it one: `heist/cowboy`."""
@@ -66,6 +110,18 @@ class ResultPicture(Picture):
             for seat in ranking(labels)
         ]
         return cls(labels.scene.game, tuple(figures), note)
+
+    def alt(self, words: Words) -> str:
+        """Everybody as they are ranked."""
+        return " ".join(
+            words(
+                "alt-result" if one.score is not None else "alt-result-out",
+                name=one.name,
+                rank=one.rank or 0,
+                score=one.score or 0,
+            )
+            for one in self.figures
+        )
 
     def display(self, words: Words) -> DisplayList:
         marks = [*self._steps(words), *self._title(words)]
