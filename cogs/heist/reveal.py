@@ -5,15 +5,29 @@ Rule: it is told from the news alone, and only while they still reach back to it
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from bot.chat.pages.faces import Aside
-from bot.chat.pages.page import Line, Page, Text
+from bot.chat.pages.page import Image, Line, Page, Text
 from bot.language.words import Words
+from bot.pictures.display_list import (
+    CREAM,
+    DARK,
+    INK,
+    Box,
+    DisplayList,
+    Label,
+    Mark,
+    Sprite,
+)
+from bot.pictures.picture import Picture
 from bot.tables.scene import Scene
 from bot.tables.table import Bulletin
 from cogs.heist import story
 from cogs.heist.labels import Labels
+from cogs.heist.picture import NIGHT, PALETTE, PANEL
 from cogs.pages import listed
+from cogs.pictures import LIGHT, drawn_name, named, others
 from games.heist.view import HeistView
 from games.kit.asks import Seat
 
@@ -44,7 +58,10 @@ def aside(scene: Scene[HeistView], words: Words) -> Aside | None:
     ended = labels.view.phase != "saves"
     came_of_it = _came_of_it(labels, told, ended=ended)
     accent = ACCENT_CAUGHT if _of("caught", told) else ACCENT
-    page = Page((Text(_head(labels, told)), Line(), Text(came_of_it)), accent)
+    picture = RevealPicture.of(labels, told)
+    head, what_came = Text(_head(labels, told)), Text(came_of_it)
+    drawn = Image(picture, picture.alt(words), (), others(scene, words))
+    page = Page((head, drawn, Line(), what_came), accent)
     return Aside(str(_slot(told)), page, ended)
 
 
@@ -169,3 +186,117 @@ def _away(labels: Labels, told: Sequence[Bulletin]) -> Iterator[str]:
     if names:
         gone = listed(labels.words, names)
         yield labels.words("heist-reveal-away", seats=gone, people=len(names))
+
+
+# -- drawn -----------------------------------------------------------------------------------------
+
+_FATES = ("caught", "escaped", "saved", "fee_paid")
+"""What can become of a seat, the worst first."""
+_SAID = {"stay": "#2c7a3c", "run": "#a83230", "hide": "#7a4a1a"}
+
+
+@dataclass(frozen=True, slots=True)
+class FatePicture:
+    """Somebody in a Reveal; `fate` is empty where nothing became of it."""
+
+    name: str
+    seat: Seat
+    character: str
+    choice: str
+    fate: str
+
+
+@dataclass(frozen=True, slots=True)
+class RevealPicture(Picture):
+    """The event, and everybody who was in, with what they chose and what came of it."""
+
+    slot: int
+    event: str
+    seats: tuple[FatePicture, ...]
+
+    @classmethod
+    def of(cls, labels: Labels, told: Sequence[Bulletin]) -> "RevealPicture":
+        choices = {int(str(one.facts["seat"])): one.word("choice") for one in _of("decided", told)}
+        fates = {kind: _seats(kind, told) for kind in _FATES} | {"hid": _hid(told)}
+        seats = [
+            FatePicture(
+                drawn_name(labels, seat),
+                seat,
+                labels.view.seats[seat].character,
+                choice,
+                next((kind for kind, who in fates.items() if seat in who), ""),
+            )
+            for seat, choice in sorted(choices.items())
+        ]
+        return cls(_slot(told), _event(told), tuple(seats))
+
+    def alt(self, words: Words) -> str:
+        people = [
+            words(
+                "heist-alt-fate",
+                name=one.name,
+                choice=words(f"heist-choice-{one.choice}"),
+                fate=one.fate or "none",
+            )
+            for one in self.seats
+        ]
+        event = words(f"heist-event-{self.event}")
+        return words("heist-alt-reveal", round=self.slot, event=event, people="; ".join(people))
+
+    def display(self, words: Words) -> DisplayList:
+        marks = [*self._event(words), *self._people(words)]
+        return DisplayList(_foot(self._wide) + 108, NIGHT, tuple(marks), PALETTE)
+
+    @property
+    def _wide(self) -> int:
+        """Pixels for each of them."""
+        return min(200, 972 // max(1, len(self.seats)))
+
+    def _event(self, words: Words) -> Iterator[Mark]:
+        yield Box(14, 14, 972, 176, 20, PANEL)
+        yield Box(34, 26, 132, 152, 16, CREAM, INK, 6)
+        yield Sprite(f"heist/event-{self.event}@l", 100, 102, "cm", width=112)
+        round_ = words("picture-round", number=self.slot)
+        yield Label(round_, 196, 68, 38, "#a9abd0", 500, room=760)
+        event = words(f"heist-event-{self.event}")
+        yield Label(f"{event}!", 196, 124, 72, LIGHT, 700, room=760)
+
+    def _people(self, words: Words) -> Iterator[Mark]:
+        wide = self._wide
+        left = 500 - wide * len(self.seats) / 2
+        for place, one in enumerate(self.seats):
+            yield from self._one(words, one, round(left + place * wide), wide)
+
+    def _one(self, words: Words, one: FatePicture, x: int, wide: int) -> Iterator[Mark]:
+        """What was said above, the chicken, behind bars if it was caught; the name, what came."""
+        middle, foot = x + wide // 2, _foot(wide)
+        is_out = one.fate == "caught"
+        yield Box(x + 4, 206, wide - 8, 50, 16, CREAM, INK, 4)
+        sign = 40 if wide > 150 else 0
+        if sign:
+            yield Sprite(f"heist/{one.choice}@s", x + 32, 231, "cm", width=34)
+        said = words(f"heist-choice-{one.choice}")
+        room = wide - 20 - sign
+        yield Label(said, middle + sign // 2, 231, 32, _SAID[one.choice], 700, "cm", room=room)
+        across = _across(wide)
+        yield Sprite(
+            f"heist/{one.character}@l", middle, foot, "cb", width=across, grey=is_out
+        )  # fmt: skip
+        if is_out:
+            yield Sprite("heist/bars", middle, foot + 8, "cb", width=across)
+        yield Box(x + 4, foot + 2, wide - 8, 44, 14, DARK)
+        yield named(words, one.name, one.seat, middle, foot + 24, wide - 24, size=32)
+        if one.fate:
+            fill = "#a83230" if is_out else "#337a45"
+            yield Box(x + 4, foot + 50, wide - 8, 46, 14, fill)
+            fate = words(f"heist-picture-fate-{one.fate}")
+            yield Label(fate, middle, foot + 73, 31, CREAM, 600, "cm", room=wide - 20)
+
+
+def _across(wide: int) -> int:
+    """Pixels of a chicken."""
+    return min(150, wide - 10)
+
+
+def _foot(wide: int) -> int:
+    return 268 + round(_across(wide) * 1.24)

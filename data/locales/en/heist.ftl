@@ -193,6 +193,11 @@ heist-picture-signals = Signal { $count } of 2
 heist-picture-escaped = Got away { $count }
 heist-picture-caught = Caught { $count }
 heist-picture-over = { $away } away, { $caught } caught
+heist-picture-fate-caught = caught
+heist-picture-fate-escaped = away!
+heist-picture-fate-saved = saved
+heist-picture-fate-fee_paid = paid
+heist-picture-fate-hid = hidden
 heist-picture-loot = Loot
 heist-picture-draw = Draw
 heist-picture-discard = Discard
@@ -228,6 +233,15 @@ heist-alt-caught = Caught: { $seats }.
 heist-alt-shown = Events so far: { $events }.
 heist-alt-slot = { $slot } { $event }
 heist-alt-piles = Truck { $truck }, loot pile { $loot }, draw pile { $draw }, discard { $discard }.
+heist-alt-reveal = Round { $round }: { $event }. { $people }.
+heist-alt-fate = { $name } chose { $choice }{ $fate ->
+    [caught] { " " }and was caught
+    [escaped] { " " }and got away
+    [saved] { " " }and was saved
+    [fee_paid] { " " }and paid
+    [hid] { " " }and stayed hidden
+   *[none] { "" }
+  }
 heist-alt-you = You are the { $character }.
 heist-alt-loot = { $count ->
     [0] You have no loot yet.
