@@ -49,7 +49,10 @@ def changed(name: str, width: int | None, top: int | None, alpha: int, grey: boo
 
 @cache
 def palette(game: str) -> Image.Image:
-    """The 256 colours of a game's pictures: fixed, so that colours tell nothing."""
+    """The 256 colours of a game's pictures: fixed, so that colours tell nothing. A game without art
+    of its own has those that all share.
+    """
+    files = (SPRITES / room / "palette.bin" for room in (game, "common"))
     found = Image.new("P", (1, 1))
-    found.putpalette((SPRITES / game / "palette.bin").read_bytes())
+    found.putpalette(next(file for file in files if file.exists()).read_bytes())
     return found

@@ -29,6 +29,7 @@ PAGES = {
 }
 """The colours of each game: its page, and a panel on it."""
 PLAIN = ("#1d2030", "#2b2f45")
+"""Of a game that has no art yet: its box is an egg."""
 
 _LEFT, _DOWN, _GAP = 312, 226, 10
 _ROW = 4
@@ -75,7 +76,8 @@ class LobbyPicture(Picture):
 
     def _box(self, words: Words, panel: str, height: int) -> Iterator[Mark]:
         yield Box(14, 14, 284, height - 28, 20, panel)
-        yield Sprite(f"common/box-{self.game}@l", 156, height // 2 - 24, "cm")
+        box = f"box-{self.game}" if self.game in PAGES else "egg"
+        yield Sprite(f"common/{box}@l", 156, height // 2 - 24, "cm")
         seats = words("lobby-picture-seats", seated=len(self.sitting), most=self.most)
         yield Label(seats, 156, height - 48, 34, CREAM, 600, "cm", room=264)
 

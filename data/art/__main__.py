@@ -43,7 +43,7 @@ def main(folders: list[str]) -> None:
         proofs.write(folder, list(named(folder)))
     for drawing in lids.OF_COOP:
         write(ART / f"{drawing.name}.png", draw(drawing))
-    for game in GAMES:
+    for game in (*GAMES, "common"):
         (SPRITES / game).mkdir(parents=True, exist_ok=True)
         colours = palette.palette(game, drawn(game))
         (SPRITES / game / "palette.bin").write_bytes(palette.as_bytes(colours))
@@ -71,7 +71,7 @@ def drawn(game: str) -> Iterator[palette.Drawn]:
     """What the pictures of a game are made of: its own, and what all share, as it is on disk."""
     other = [name for name in GAMES if name != game]
     left_out = tuple(f"common/{kind}-{name}" for kind in ("back", "box") for name in other)
-    for drawing in drawings(game, "common"):
+    for drawing in drawings(*dict.fromkeys((game, "common"))):
         if not drawing.name.startswith(left_out):
             with Image.open(SPRITES / f"{drawing.name}.png") as found:
                 yield drawing, found.convert("RGBA")
