@@ -84,6 +84,21 @@ class Arrow:
     line_width: int = 8
     bend: float = 0.15
 
+    def at(self, part: float) -> tuple[float, float]:
+        """The point that far along, from 0 to 1."""
+        across, down = self.to_x - self.x, self.to_y - self.y
+        bend_x = (self.x + self.to_x) / 2 + down * self.bend
+        bend_y = (self.y + self.to_y) / 2 - across * self.bend
+        before, between, after = (1 - part) ** 2, 2 * part * (1 - part), part**2
+        return (
+            before * self.x + between * bend_x + after * self.to_x,
+            before * self.y + between * bend_y + after * self.to_y,
+        )
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        return self.at(0.5)
+
 
 @dataclass(frozen=True, slots=True)
 class Card:

@@ -204,16 +204,7 @@ def _stretched(box: Image.Image, width: int, height: int) -> Image.Image:
 
 def _arrow(mark: Arrow) -> tuple[Image.Image, int, int]:
     """A bent line with a head, with an edge of ink around it."""
-    across, down = mark.to_x - mark.x, mark.to_y - mark.y
-    bend_x = (mark.x + mark.to_x) / 2 + down * mark.bend
-    bend_y = (mark.y + mark.to_y) / 2 - across * mark.bend
-    points = [
-        (
-            (1 - t) ** 2 * mark.x + 2 * t * (1 - t) * bend_x + t**2 * mark.to_x,
-            (1 - t) ** 2 * mark.y + 2 * t * (1 - t) * bend_y + t**2 * mark.to_y,
-        )
-        for t in (step / 24 for step in range(25))
-    ]
+    points = [mark.at(step / 24) for step in range(25)]
     room = mark.line_width * 4
     left = math.floor(min(x for x, _ in points)) - room
     top = math.floor(min(y for _, y in points)) - room

@@ -278,13 +278,16 @@ class TablePicture(Picture):
             yield Place(_small(card), 984 - number * 74, 698, "rt")
 
     def _arrows(self, places: dict[Seat, tuple[int, int]]) -> Iterator[Mark]:
+        """From shoulder to shoulder, so that faces and names stay free."""
         for aim in self.aims:
             if aim.by in places and aim.target in places:
                 (x, y), (to_x, to_y) = places[aim.by], places[aim.target]
                 fill = DIM if aim.is_void else LIGHT
-                yield Arrow(x + 58, y - 112, to_x + 58, to_y - 112, fill)
-                middle = (x + to_x) / 2 + 58, (y + to_y) / 2 - 112
-                yield Place(_small(aim.card), *middle, "cm")
+                aside = 0.3 if y > to_y else -0.3
+                bend = aside if abs(x - to_x) < 60 else 0.1
+                arrow = Arrow(x + 16, y - 60, to_x + 16, to_y - 96, fill, bend=bend)
+                yield arrow
+                yield Place(_small(aim.card, 50, 62), *arrow.middle, "cm")
 
 
 def _stand(seats: tuple[SeatPicture, ...]) -> Iterator[tuple[Seat, tuple[int, int]]]:
@@ -340,7 +343,7 @@ def face_down(slot: int, is_now: bool, across: int = 88, down: int = 116) -> Car
 
 
 @lru_cache(32)
-def _small(card: str) -> Card:
+def _small(card: str, across: int = 72, down: int = 88) -> Card:
     """A card that lies on the board."""
-    art = Sprite(f"heist/action-{card}@m", 36, 44, "cm", width=52)
-    return Card(72, 88, (Box(0, 0, 72, 88, 12, CREAM, INK, 5), art), angle=-6)
+    art = Sprite(f"heist/action-{card}@m", across // 2, down // 2, "cm", width=across - 18)
+    return Card(across, down, (Box(0, 0, across, down, 12, CREAM, INK, 5), art), angle=-6)
