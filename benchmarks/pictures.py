@@ -1,0 +1,144 @@
+"""What pictures cost: milliseconds, bytes, memory, and for how long they hold the event loop.
+
+    python -m benchmarks.pictures [--games 4] [--seed 1] [GAME…]
+
+Every picture on the pages of whole games between house players, as everybody sees them. Aims for
+each game: 15 ms in the middle and 35 at the worst in a hundred (processor time of the painting
+thread), 90 KB in the middle; over all: the first picture within 150 ms, 40 MB of memory with all
+caches warm, and no hold of the event loop for longer than 6 ms.
+"""
+
+import asyncio
+import resource
+import sys
+import threading
+import time
+from argparse import ArgumentParser
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from statistics import median, quantiles
+
+from bot.chat.pages.page import Image, Page
+from bot.language.words import Words
+from bot.pictures.picture import Picture
+from games.registry import GAMES
+from tests.cogs.faces import FACES, page_of
+from tests.cogs.stage import Stage
+
+EVERY = 7
+"""Choices from one look at a table to the next."""
+BEAT = 0.0005
+"""Seconds that the event loop sleeps, again and again, while the pictures are painted."""
+
+
+@dataclass(slots=True)
+class Costs:
+    """Of the pictures of one game: milliseconds and bytes of each."""
+
+    value: list[float] = field(default_factory=list)
+    display: list[float] = field(default_factory=list)
+    whole: list[float] = field(default_factory=list)
+    size: list[int] = field(default_factory=list)
+
+
+def pictures(slug: str, games: int, seed: int) -> Iterator[Picture]:
+    """Of whole games with few and with many players: the tables, hands, moments and results."""
+    low, *_, high = (*GAMES[slug].seats, GAMES[slug].seats[-1])
+    for number in range(games):
+        stage = Stage(high if number % 2 else low, seed + number, game=GAMES[slug])
+        step = 0
+        while True:
+            if step % EVERY == 0 or stage.over:
+                for page in _pages(stage):
+                    yield from (one.picture for one in page.blocks if isinstance(one, Image))
+            if stage.over:
+                break
+            stage.step()
+            step += 1
+
+
+def _pages(stage: Stage) -> Iterator[Page]:
+    for scene in stage.scenes():
+        yield page_of(scene)
+    face = FACES[stage.scene().game]
+    if face.aside is not None and (aside := face.aside(stage.scene(), Words())) is not None:
+        yield aside.page
+
+
+def paint(one: Picture, costs: Costs, words: Words) -> None:
+    """One picture from value to file, with what it cost."""
+    from bot.pictures import painter  # what its first import costs is part of the first picture
+
+    began = time.thread_time()
+    one.key(words.locale)
+    keyed = time.thread_time()
+    listed = one.display(words)
+    laid_out = time.thread_time()
+    content = painter.png(listed)
+    ended = time.thread_time()
+    costs.value.append((keyed - began) * 1e3)
+    costs.display.append((laid_out - keyed) * 1e3)
+    costs.whole.append((ended - keyed) * 1e3)
+    costs.size.append(len(content))
+
+
+def memory() -> float:
+    """The most that this process has taken so far, in MB."""
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most / 1024 if sys.platform != "darwin" else most / 2**20
+
+
+async def holds(work: threading.Thread) -> list[float]:
+    """How late the event loop woke while the thread was at work, in ms; the latest last."""
+    late: list[float] = []
+    work.start()
+    while work.is_alive():
+        asked = time.perf_counter()
+        await asyncio.sleep(BEAT)
+        late.append((time.perf_counter() - asked - BEAT) * 1e3)
+    return sorted(late)
+
+
+def main() -> None:
+    parser = ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("game", nargs="*", default=list(GAMES), metavar="GAME")
+    parser.add_argument("--games", type=int, default=4)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    words = Words()
+    costs: dict[str, Costs] = defaultdict(Costs)
+    found = {slug: list(pictures(slug, asked.games, asked.seed)) for slug in asked.game}
+    before = memory()
+    began = time.perf_counter()
+    first = next(one for several in found.values() for one in several)
+    paint(first, Costs(), words)
+    print(f"first picture {(time.perf_counter() - began) * 1e3:.0f} ms")
+
+    def all_of_them() -> None:
+        for slug, several in found.items():
+            for one in dict.fromkeys(several):
+                paint(one, costs[slug], words)
+
+    late = asyncio.run(holds(threading.Thread(target=all_of_them)))
+    heading = "game", "pictures", "key", "display", "whole", "p99", "KB", "most KB"
+    print(" ".join(f"{one:>9}" for one in heading))
+    for slug, of_game in costs.items():
+        worst = quantiles(of_game.whole, n=100)[-1]
+        row = (
+            slug,
+            len(of_game.whole),
+            f"{median(of_game.value):.2f}",
+            f"{median(of_game.display):.1f}",
+            f"{median(of_game.whole):.1f}",
+            f"{worst:.1f}",
+            f"{median(of_game.size) / 1024:.0f}",
+            f"{max(of_game.size) / 1024:.0f}",
+        )
+        print(" ".join(f"{one:>9}" for one in row))
+    print(f"memory {memory() - before:+.0f} MB, all caches warm")
+    print(f"event loop held: p99 {late[len(late) * 99 // 100]:.1f} ms, at most {late[-1]:.1f} ms")
+
+
+if __name__ == "__main__":
+    main()
