@@ -41,7 +41,9 @@ class SideMessages(Keeper):
         if found is None:
             return None
         surface_id = SurfaceId(table_id, Kind.ASIDE, found.key)
-        self._latest[surface_id] = found
+        before = self._latest.get(surface_id)
+        if before is None or not before.ended:  # what has ended tells of then, not of now
+            self._latest[surface_id] = found
         return surface_id
 
     async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:

@@ -151,7 +151,8 @@ async def test_start_is_for_the_host(den: Den) -> None:
     await den.post()
     told = await den.do(den.ben, "start")
     assert told.text == words("refused-host-only", host="Ada")
-    assert den.stage.status is Status.LOBBY
+    refused = den.stage.status
+    assert refused is Status.LOBBY
     assert (await den.do(den.ada, "start")).kind == "update"
     assert den.stage.status is Status.PLAYING
     assert (await den.do(den.ada, "start")).is_private

@@ -289,7 +289,7 @@ def refuse_uploads(den: Den, monkeypatch: pytest.MonkeyPatch, status: int, code:
         if said.get("files") and (str(den.channel.id) in path or "/channels/" not in path):
             refused.append(f"{method} {path}")
             response = SimpleNamespace(status=status, reason="no")
-            raise discord.HTTPException(response, {"code": code, "message": "no"})  # type: ignore[arg-type]
+            raise discord.HTTPException(response, {"code": code, "message": "no"})
         return carried_out(backend, method, path, **said)
 
     monkeypatch.setattr(router, "dispatch", dispatch)

@@ -71,6 +71,16 @@ async def test_a_battle_that_goes_on_is_one_message(den: Den, face: Storyteller)
     assert [one.method for one in den.counted()] == ["PATCH"]
 
 
+async def test_what_has_ended_is_left_as_it_was(den: Den, face: Storyteller) -> None:
+    await fight(den, face, "1")
+    den.wire.requests.clear()
+    face.now = Aside("1", Page((Text("battle 1, as one sees it today"),)), ended=True)
+    den.stage.note = "a turn later"
+    den.commit()
+    await den.settle()
+    assert "battle 1" in lines(den)
+
+
 async def test_it_does_not_cut_in_before_a_battle_has_ended(den: Den, face: Storyteller) -> None:
     await fight(den, face, "1", "2")
     await tell(den, face, "3", "raise", ended=False)
