@@ -7,6 +7,7 @@ must find (test_the_contract.py).
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -103,39 +104,57 @@ def outcome_is_whole(outcome: Outcome, seats: int) -> None:
 # -- what is shown ---------------------------------------------------------------------------------
 
 
-def view_is_a_snapshot(view: object, state: object) -> None:
+def views_are_snapshots(state: object, *views: object) -> None:
     """Nothing in a view may be the state's own, or somebody who looks could change the game."""
-    own = {id(one): path for path, one in _changeable(state, "state")}
-    for path, one in _changeable(view, "view"):
-        assert id(one) not in own, f"{path} is {own[id(one)]} itself: hand out a copy"
+    own = {id(one): path for path, one in _changeable(state, ("state",))}
+    for view in views:
+        for path, one in _changeable(view, ("view",)):
+            assert id(one) not in own, (
+                f"{''.join(path)} is {''.join(own[id(one)])} itself: hand out a copy"
+            )
 
 
-def _changeable(value: Any, path: str) -> Iterator[tuple[str, object]]:
+Path = tuple[str, ...]
+
+
+def _changeable(value: object, path: Path) -> Iterator[tuple[Path, object]]:
     """Everything in it that can be changed in place."""
-    frozen = getattr(type(value), "__dataclass_params__", None)
-    model = isinstance(value, BaseModel)
-    if (
-        isinstance(value, list | dict | set)
-        or (model and not value.model_config.get("frozen"))
-        or (frozen is not None and not frozen.frozen)
-    ):
+    changes, parts = _shape(type(value))  # type: ignore[arg-type]  # a type can be hashed
+    if changes:
         yield path, value
-    for name, inner in _parts(value):
-        yield from _changeable(inner, f"{path}{name}")
+    if parts is not None:
+        for name, inner in parts(value):
+            if type(inner) not in LEAVES:
+                yield from _changeable(inner, (*path, name))
 
 
-def _parts(value: Any) -> Iterable[tuple[str, Any]]:
-    if isinstance(value, BaseModel):
-        return [(f".{name}", getattr(value, name)) for name in type(value).model_fields]
-    if is_dataclass(value) and not isinstance(value, type):
-        return [(f".{one.name}", getattr(value, one.name)) for one in fields(value)]
-    if isinstance(value, dict):
-        return [(f"[{name!r}]", inner) for name, inner in value.items()]
-    if isinstance(value, tuple) and hasattr(value, "_fields"):
-        return [(f".{name}", inner) for name, inner in zip(value._fields, value, strict=True)]
-    if isinstance(value, list | tuple | set | frozenset):
-        return [(f"[{at}]", inner) for at, inner in enumerate(value)]
-    return ()
+LEAVES = frozenset({str, int, float, bool, bytes, type(None)})
+"""Most of what there is."""
+
+Parts = Callable[[Any], Iterable[tuple[str, Any]]]
+
+
+@cache
+def _shape(kind: type) -> tuple[bool, Parts | None]:
+    """Whether one of this kind can be changed in place, and how it is taken apart."""
+    frozen = getattr(kind, "__dataclass_params__", None)
+    if issubclass(kind, BaseModel):
+        return not kind.model_config.get("frozen"), _by_name(kind.model_fields)
+    if is_dataclass(kind):
+        return frozen is not None and not frozen.frozen, _by_name(one.name for one in fields(kind))
+    if issubclass(kind, dict):
+        return True, lambda value: [(f"[{name!r}]", inner) for name, inner in value.items()]
+    if issubclass(kind, tuple) and hasattr(kind, "_fields"):
+        return False, _by_name(kind._fields)
+    if issubclass(kind, list | tuple | set | frozenset):
+        changes = issubclass(kind, list | set)
+        return changes, lambda value: [(f"[{at}]", inner) for at, inner in enumerate(value)]
+    return False, None
+
+
+def _by_name(fields: Iterable[str]) -> Parts:
+    names = [(f".{name}", name) for name in fields]
+    return lambda value: [(shown, getattr(value, name)) for shown, name in names]
 
 
 # -- house players ---------------------------------------------------------------------------------

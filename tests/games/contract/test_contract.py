@@ -12,7 +12,7 @@ from tests.games.contract.promises import (
     level_is_no_worse,
     outcome_is_whole,
     seats_are_known,
-    view_is_a_snapshot,
+    views_are_snapshots,
     windows_are_fixed,
 )
 from tests.games.contract.tables import (
@@ -44,8 +44,8 @@ class TestEveryGame:
     def test_a_view_is_a_snapshot(self, table: Table) -> None:
         engine = table.deal(journalling=False)
         for made, _ in enumerate(choices_at_random(engine, table.rng("snapshots"))):
-            for viewer in (None, made % table.seats):
-                view_is_a_snapshot(engine.view(viewer), engine.game.state)
+            views = [engine.view(viewer) for viewer in (None, made % table.seats)]
+            views_are_snapshots(engine.game.state, *views)
 
     def test_same_seed_and_choices_same_game(self, table: Table) -> None:
         games = []

@@ -21,7 +21,7 @@ from tests.games.contract.promises import (
     outcome_is_whole,
     rulebook_has_its_form,
     seats_are_known,
-    view_is_a_snapshot,
+    views_are_snapshots,
     windows_are_fixed,
 )
 from tests.games.kit.table import SEED
@@ -50,14 +50,14 @@ def asks_are_well_formed(engine: Engine) -> None:
         ask_is_well_formed(type(engine.game), 2, ask, ask.owed)
 
 
-def views_are_snapshots(engine: Engine) -> None:
-    view_is_a_snapshot(engine.view(0), engine.game.state)
+def views_are_copies(engine: Engine) -> None:
+    views_are_snapshots(engine.game.state, engine.view(0))
 
 
 def test_a_game_without_mistakes_passes() -> None:
     """Or nothing here would prove anything."""
     held_to(asks_are_well_formed, Toy)
-    held_to(views_are_snapshots, Toy)
+    held_to(views_are_copies, Toy)
     *_, engine = played(Toy)
     assert engine.outcome is not None
     outcome_is_whole(engine.outcome, 2)
@@ -158,7 +158,7 @@ class Whole(Toy):
 )
 def test_a_view_that_hands_out_live_state(game: type[Toy], said: str) -> None:
     with pytest.raises(AssertionError, match=said):
-        held_to(views_are_snapshots, game)
+        held_to(views_are_copies, game)
 
 
 class NoClock(Toy):
