@@ -1,5 +1,5 @@
-"""The bot's processes: `python -m tests.crash.child` imports everything once, then forks a bot
-for each line it reads (a `Life` as JSON). So a new life takes a tenth of a second instead of two.
+"""The bot's processes: `tests.crash.child` has imported everything, and forks a bot for each line
+it reads (a `Life` as JSON). So a new life takes a tenth of a second instead of two.
 
 A life talks over a socket of its own: it hears how far the clock has been put forward and whether
 it should say when it is idle; it tells where it died.
@@ -22,12 +22,10 @@ from random import Random
 from typing import Any
 
 from bot.__main__ import main as the_bot
-from bot.app import FACES, Coop
+from bot.app import Coop
 from bot.chat.timing import ChatTiming
 from bot.clockwork.clock import SystemClock
-from bot.language.words import Words
 from bot.playground.process.bot_process import HurriedLoops, point_at
-from bot.settings import known_locales
 from bot.tables import deadlines, tables
 from bot.tables.deadlines import Thinking
 from bot.tables.house_seats import Houses
@@ -36,6 +34,7 @@ from bot.tables.table import Pace
 from bot.tables.tables import ID_LENGTH
 from games.kit.game import ClockGroup
 from tests.crash.points import Points, watch
+from tests.support import brooder as _everything  # noqa: F401
 
 log = logging.getLogger(__name__)
 
@@ -202,17 +201,8 @@ def _make_immediate(wire: Wire) -> None:
     deadlines.allowed = least
 
 
-def _warm_up() -> None:
-    """What every life would read anew."""
-    for face in FACES:
-        __import__(face)
-    for locale in known_locales():
-        Words(locale)("presence")
-
-
 def main() -> None:
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the kernel buries them
-    _warm_up()
     for line in sys.stdin:
         life = Life(**json.loads(line))
         if os.fork() == 0:

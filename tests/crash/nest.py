@@ -1,6 +1,7 @@
 """Where the bot's lives come from: one process that forks them, and a socket for each life."""
 
 import asyncio
+import os
 import sys
 import tempfile
 from itertools import count
@@ -10,6 +11,7 @@ from typing import Self
 
 from bot.playground.process.supervisor import REPOSITORY
 from tests.crash.child import Life
+from tests.support.brood import hatched
 
 PATIENCE_SECONDS = 20.0
 
@@ -83,12 +85,8 @@ class Nest:
         self.address = str(Path(self._folder.name) / "lives")
         self._hatched: asyncio.Queue[Alive] = asyncio.Queue()
         self._server = await asyncio.start_unix_server(self._met, self.address)
-        self._process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "tests.crash.child",
-            cwd=REPOSITORY,
-            stdin=asyncio.subprocess.PIPE,
+        self._process = await hatched(
+            "tests.crash.child", environment=os.environ, folder=REPOSITORY
         )
         return self
 
@@ -96,7 +94,6 @@ class Nest:
         self._hatched.put_nowait(Alive(reader, writer))
 
     async def hatch(self, life: Life) -> Alive:
-        assert self._process.stdin is not None
         self._process.stdin.write(life.line().encode())
         return await asyncio.wait_for(self._hatched.get(), PATIENCE_SECONDS)
 
@@ -106,8 +103,8 @@ class Nest:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        assert self._process.stdin is not None
         self._process.stdin.close()
+        sys.stderr.write((await self._process.stdout.read()).decode())  # a life has its own log
         await self._process.wait()
         self._server.close()
         self._folder.cleanup()

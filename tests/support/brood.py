@@ -113,6 +113,7 @@ def _live(
         os.dup2(pipe.fileno(), number)
     for pipe in pipes:
         pipe.close()
+    sys.stdin = os.fdopen(0, closefd=False)
     sys.stdout.reconfigure(write_through=True)  # type: ignore[union-attr]
     sys.argv[1:] = arguments
     main = f"{module}.__main__"  # of a package
