@@ -108,14 +108,19 @@ async def chromium() -> AsyncIterator["Browser"]:
     from tests.playground.browser import a_browser
 
     async with a_browser() as browser:
+        window = await browser.new_context()
+        await window.new_page()  # holds it open; tests/playground/browser.py opens tabs beside it
         yield browser
 
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def browser(chromium: "Browser") -> AsyncIterator["Browser"]:
-    """Without any window, for a test with `asyncio(loop_scope="session")`; a window that is left
+    """With an empty window, for a test with `asyncio(loop_scope="session")`; a page that is left
     open would go on asking for a playground that is gone.
     """
     yield chromium
-    for context in chromium.contexts:
+    window, *others = chromium.contexts
+    for page in window.pages[1:]:
+        await page.close()
+    for context in others:
         await context.close()
