@@ -36,6 +36,7 @@ from bot.chat.surfaces.sender import Sender
 from bot.chat.surfaces.side_messages import SideMessages
 from bot.chat.surfaces.state import Surfaces
 from bot.chat.surfaces.superseded_messages import SupersededMessages
+from bot.chat.surfaces.tastes import Tastes
 from bot.chat.surfaces.timers import SurfaceTimers
 from bot.chat.surfaces.unreachable_tables import UnreachableTables
 from bot.chat.surfaces.workers import Workers
@@ -85,7 +86,8 @@ class Chat:
         self._workers = workers = Workers()
         self._timers = timers = SurfaceTimers(clock, workers.mark)
         self._surfaces = surfaces = Surfaces(memory, clock, timing, timers)
-        self._drawer = drawer = PageDrawer(tables, self.faces, pictured=studio is not None)
+        tastes = None if studio is None else Tastes(memory)
+        self._drawer = drawer = PageDrawer(tables, self.faces, tastes)
         tables.listen(drawer.changed)
         tables.listen(workers.plan)
         host_notices = HostNotices(tables, drawer, surfaces)
@@ -148,6 +150,7 @@ class Chat:
             cards=cards,
             hands=hands,
             direct_messages=self._direct_messages,
+            tastes=tastes,
         )
         self._table_presses = TablePresses(
             tables=tables,

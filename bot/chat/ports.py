@@ -154,12 +154,15 @@ class Surface:
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """How somebody is reached. `dm_open` False: their DMs refused us; they play by button."""
+    """How somebody is reached. `dm_open` False: their DMs refused us; they play by button.
+    `pictures` False: they want their cards in words.
+    """
 
     user_id: int
     dm_channel_id: int | None
     dm_open: bool
     locale: str
+    pictures: bool = True
 
 
 class Memory(Protocol):
@@ -187,4 +190,10 @@ class Memory(Protocol):
 
     async def person(self, user_id: int) -> Person | None: ...
 
-    async def put_person(self, person: Person) -> None: ...
+    async def put_person(self, person: Person) -> None:
+        """How they are reached; what they like stays as it is."""
+        ...
+
+    async def put_taste(self, user_id: int, locale: str, *, pictures: bool) -> None:
+        """What they like; how they are reached stays as it is. `locale` for who is not known."""
+        ...

@@ -3,7 +3,6 @@
 import logging
 import sqlite3
 from collections.abc import Iterator
-from dataclasses import astuple
 from typing import Any
 
 from bot.chat.ports import Person, Surface, SurfaceId
@@ -25,9 +24,17 @@ LINGERING = f"""
         AND EXISTS (SELECT 1 FROM surfaces WHERE table_id = id)
     ORDER BY opened_at DESC, number DESC LIMIT ?
 """
-PERSON = "SELECT user_id, dm_channel_id, dm_open, locale FROM people WHERE user_id = ?"
+PERSON = "SELECT user_id, dm_channel_id, dm_open, locale, pictures FROM people WHERE user_id = ?"
 PUT_PERSON = """
-    INSERT OR REPLACE INTO people (user_id, dm_channel_id, dm_open, locale) VALUES (?, ?, ?, ?)
+    INSERT INTO people (user_id, dm_channel_id, dm_open, locale) VALUES (?, ?, ?, ?)
+        ON CONFLICT (user_id) DO UPDATE SET
+            dm_channel_id = excluded.dm_channel_id,
+            dm_open = excluded.dm_open,
+            locale = excluded.locale
+"""
+PUT_TASTE = """
+    INSERT INTO people (user_id, dm_open, locale, pictures) VALUES (?, 1, ?, ?)
+        ON CONFLICT (user_id) DO UPDATE SET pictures = excluded.pictures
 """
 
 
@@ -65,11 +72,15 @@ class MemoryStore:
         found = await self._writer.read(lambda db: db.execute(PERSON, (user_id,)).fetchone())
         if found is None:
             return None
-        _, dm_channel_id, dm_open, locale = found
-        return Person(user_id, dm_channel_id, bool(dm_open), locale)
+        _, dm_channel_id, dm_open, locale, pictures = found
+        return Person(user_id, dm_channel_id, bool(dm_open), locale, bool(pictures))
 
     async def put_person(self, person: Person) -> None:
-        await self._writer.write(_statement(PUT_PERSON, *astuple(person)))
+        reached = person.user_id, person.dm_channel_id, person.dm_open, person.locale
+        await self._writer.write(_statement(PUT_PERSON, *reached))
+
+    async def put_taste(self, user_id: int, locale: str, *, pictures: bool) -> None:
+        await self._writer.write(_statement(PUT_TASTE, user_id, locale, pictures))
 
     async def _surfaces(self, query: str, *values: object) -> list[Surface]:
         rows = await self._writer.read(lambda db: db.execute(query, values).fetchall())

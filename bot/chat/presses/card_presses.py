@@ -16,6 +16,7 @@ from bot.chat.surfaces.drawing import PageDrawer
 from bot.chat.surfaces.ephemeral_cards import EphemeralCards
 from bot.chat.surfaces.private_cards import PrivateCards
 from bot.chat.surfaces.state import Shown, Surfaces
+from bot.chat.surfaces.tastes import Tastes
 from bot.chat.surfaces.workers import Workers
 from bot.tables.refusals import Refused
 from games.kit.errors import GameError
@@ -35,6 +36,7 @@ class CardPresses:
         cards: PrivateCards,
         hands: EphemeralCards,
         direct_messages: DirectMessages,
+        tastes: Tastes | None,
     ) -> None:
         self._tables = tables
         self._pages = pages
@@ -44,6 +46,7 @@ class CardPresses:
         self._cards = cards
         self._hands = hands
         self._direct_messages = direct_messages
+        self._tastes = tastes
 
     def verbs(self) -> Iterator[Verb]:
         yield Verb(
@@ -57,6 +60,8 @@ class CardPresses:
         )
         yield Verb("hand", self._hand, where=Where.MESSAGE, counted=False)
         yield Verb("back", self._back, where=Where.MESSAGE, counted=False, answer=Answer.CARD)
+
+        yield Verb("look", self._look, where=Where.MESSAGE, answer=Answer.CARD)
 
     def holding(self, click: Click) -> AbstractContextManager[None]:
         """Keep everybody else from drawing the pressed card meanwhile."""
@@ -87,6 +92,14 @@ class CardPresses:
     async def _back(self, click: Click) -> None:
         """Any press returns a seat; this one shows what it holds and is asked."""
         with self.holding(click):
+            await self.show(click)
+
+    async def _look(self, click: Click) -> None:
+        """Pictures or words, on all of one's own cards from now on."""
+        with self.holding(click):
+            if self._tastes is not None:
+                pictures = click.picks == (1,)
+                await self._tastes.choose(click.user_id, click.locale, pictures=pictures)
             await self.show(click)
 
     # -- showing ----------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from bot.chat.discord_api.errors import ERRORS
 from bot.chat.pages.custom_ids import Token
 from bot.chat.pages.delivery import Wanted
+from bot.chat.pages.page import Line, Page, Text, as_text
 from bot.chat.ports import Kind, SurfaceId, TableService
 from bot.chat.presses import permissions
 from bot.chat.presses.card_presses import CardPresses
@@ -63,6 +64,7 @@ class TablePresses:
         yield Verb("house", self._at_the_table(self._tables.add_house), answer=Answer.TABLE)
         yield Verb("start", self._start, answer=Answer.TABLE)
         yield Verb("cancel", self._at_the_table(self._tables.end), answer=Answer.TABLE)
+        yield Verb("text", self._text, counted=False)
         yield Verb("remove", self._remove, answer=Answer.PAGE)
 
     def close(self) -> None:
@@ -169,6 +171,12 @@ class TablePresses:
         place = click.picks[0] if click.picks else -1
         await self._tables.remove(click.table_id, click.user_id, place)
         await click.show_text(click.words("chat-removed"))
+
+    async def _text(self, click: Click) -> None:
+        """The table in words, for who does not see its picture: to read, not to press."""
+        page = as_text((await self._public_tables.wanted(click.table_id)).page)
+        words = tuple(block for block in page.blocks if isinstance(block, Text | Line))
+        await click.whisper(Wanted.of(Page(words, page.accent)))
 
     async def _must_be_host(self, click: Click) -> None:
         table = await self._tables.table(click.table_id)

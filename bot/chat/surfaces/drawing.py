@@ -4,13 +4,14 @@ from collections.abc import Awaitable, Callable, Collection, Hashable
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from bot.chat.pages.custom_ids import NO_TOKEN, Stamps
+from bot.chat.pages.custom_ids import NO_TOKEN, Stamps, Token, signed_with
 from bot.chat.pages.delivery import Wanted, digest
 from bot.chat.pages.faces import Aside, Faces
-from bot.chat.pages.page import Link, Menu, Page, Row, Text, as_text
+from bot.chat.pages.page import Button, Do, Link, Menu, Page, Row, Text, as_text, picture_of
 from bot.chat.pages.paused_notice import asks_host, waiting, way_out
-from bot.chat.pages.presentable import harmless, jump
+from bot.chat.pages.presentable import BUTTONS, harmless, jump
 from bot.chat.ports import TableService
+from bot.chat.surfaces.tastes import Tastes
 from bot.language.words import Words, instance
 from bot.tables.refusals import NotAtThisTable, TableGone
 from bot.tables.scene import Scene
@@ -24,11 +25,11 @@ TABLES = 64
 
 
 class PageDrawer:
-    """Draws surfaces from scenes; `pictured`, with pictures where the faces have any."""
+    """Draws surfaces from scenes. Without `tastes`, there are no pictures."""
 
-    def __init__(self, tables: TableService, faces: Faces, *, pictured: bool = False) -> None:
+    def __init__(self, tables: TableService, faces: Faces, tastes: Tastes | None = None) -> None:
         self._tables = tables
-        self._pictured = pictured
+        self._tastes = tastes
         self._drawn = PageCache()
         self.faces = faces
 
@@ -68,11 +69,13 @@ class PageDrawer:
 
     async def card(self, table_id: str, user_id: int) -> Wanted:
         """The private card. Raises NotAtThisTable, TableGone."""
+        tastes = self._tastes
+        pictured = tastes is not None and await tastes.likes_pictures(user_id)
 
         async def draw() -> Wanted:
-            return await self._card(table_id, user_id)
+            return await self._card(table_id, user_id, pictured)
 
-        return await self._drawn.once(table_id, ("card", user_id), draw)
+        return await self._drawn.once(table_id, ("card", user_id, pictured), draw)
 
     async def _table(self, table_id: str, by_hand: Collection[int]) -> Wanted:
         scene = await self.public(table_id)
@@ -87,7 +90,11 @@ class PageDrawer:
         if names and _is_live(scene) and self._tables.games[scene.game].secrets:
             line = words("chat-plays-by-hand", names=", ".join(names), count=len(names))
             page = _with_line(page, line)
-        return self._wanted(_with_past(page, scene, words), scene)
+        if self._tastes is None:
+            page = as_text(page)
+        elif picture_of(page) is not None:
+            page = _with_button(page, Button(words("pictures-as-text"), Do("text")))
+        return _wanted(_with_past(page, scene, words), scene)
 
     async def aside(self, table_id: str) -> Aside | None:
         """What the game shows beside its table. Raises TableGone."""
@@ -103,9 +110,7 @@ class PageDrawer:
             return None
         aside = self.faces[scene.game].aside
         found = None if aside is None else aside(scene, Words(scene.locale))
-        return (
-            found if found is None or self._pictured else found._replace(page=as_text(found.page))
-        )
+        return found if found is None or self._tastes else found._replace(page=as_text(found.page))
 
     async def tells_asides(self, table_id: str) -> bool:
         """Whether this is a game that shows something beside its table. Raises TableGone."""
@@ -116,7 +121,7 @@ class PageDrawer:
         scene = await self.public(table_id)
         return self.faces[scene.game].last_word(key, scene, Words(scene.locale))
 
-    async def _card(self, table_id: str, user_id: int) -> Wanted:
+    async def _card(self, table_id: str, user_id: int, pictured: bool) -> Wanted:
         scene = await self.seen_by(table_id, user_id)
         words = instance(scene.locale)
         if scene.status is Status.CLOSED:
@@ -133,10 +138,11 @@ class PageDrawer:
             page = self.faces[scene.game].card(scene, words)
         if scene.status is Status.PAUSED:
             page = replace(page, blocks=(*page.blocks, *way_out(scene, words)))
-        return self._wanted(_with_past(page, scene, words), scene)
-
-    def _wanted(self, page: Page, scene: Scene) -> Wanted:
-        return _wanted(page if self._pictured else as_text(page), scene)
+        if self._tastes is not None and picture_of(page) is not None:
+            label = words("pictures-off" if pictured else "pictures-on")
+            page = _with_button(page, Button(label, Do("look", int(not pictured))))
+        page = page if pictured else as_text(page)
+        return _wanted(_with_past(page, scene, words), scene)
 
     async def card_if_any(self, table_id: str, user_id: int) -> Wanted | None:
         """The private card, or None where the person has none (any more)."""
@@ -265,6 +271,27 @@ def _is_live(scene: Scene) -> bool:
 def _with_past(page: Page, scene: Scene, words: Words) -> Page:
     """With a word to those who remember more than the table does."""
     return _with_line(page, words("table-set-back")) if scene.set_back else page
+
+
+def _with_button(page: Page, button: Button) -> Page:
+    """The button in the last row that has room for it and answers nothing; else in one below all
+    others.
+    """
+    blocks = list(page.blocks)
+    for place in reversed(range(len(blocks))):
+        row = blocks[place]
+        if isinstance(row, Row) and len(row.buttons) < BUTTONS and not _answers(row):
+            blocks[place] = Row((*row.buttons, button))
+            break
+    else:
+        blocks.append(Row((button,)))
+    return replace(page, blocks=tuple(blocks))
+
+
+def _answers(row: Row) -> bool:
+    """Whether it says what is chosen in the game: what stands there is pressed in haste."""
+    verbs = (one.does.verb for one in row.buttons if isinstance(one, Button))
+    return any(signed_with(verb) is not Token.TABLE for verb in verbs)
 
 
 def _with_line(page: Page, line: str) -> Page:

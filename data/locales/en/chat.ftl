@@ -16,6 +16,14 @@ chat-bell-off = ✅ Table { $number }: nothing more in here, for it is played in
 chat-bell-shut = Your DMs are closed to me, so I cannot ring you. Allow direct messages from this server’s members, then switch this off and on again. Until then: an eye on the table!
 chat-bell-busy = Discord wants me to write to fewer new people for a while, so I cannot ring you yet. Until then: an eye on the table!
 
+## Pictures
+
+# A button on a table that is drawn: all that it shows in words, for whoever presses it.
+pictures-as-text = As text
+# On one's own card: from now on all of them in words, or with pictures again.
+pictures-off = Text only
+pictures-on = Pictures
+
 ## My hand
 
 chat-dms-shut = Your DMs are closed to me, so I cannot bring you your cards. No problem: press **My hand** at the table, and only you will see them. Want them by DM after all? Allow direct messages from this server’s members, and press **My hand** a minute later.

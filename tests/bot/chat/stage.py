@@ -320,7 +320,12 @@ class Memory:
         return self.people.get(user_id)
 
     async def put_person(self, person: Person) -> None:
-        self.people[person.user_id] = person
+        known = self.people.get(person.user_id, person)
+        self.people[person.user_id] = replace(person, pictures=known.pictures)
+
+    async def put_taste(self, user_id: int, locale: str, *, pictures: bool) -> None:
+        known = self.people.get(user_id) or Person(user_id, None, True, locale)
+        self.people[user_id] = replace(known, pictures=pictures)
 
 
 def _picture(scene: Scene) -> tuple[Image, ...]:

@@ -86,6 +86,17 @@ async def test_people_come_back_as_they_were(store):
     assert known.dm_open is True
 
 
+async def test_what_somebody_likes_and_how_they_are_reached_are_kept_apart(store):
+    await store.put_taste(1001, "de", pictures=False)
+    assert await store.person(1001) == Person(1001, None, True, "de", pictures=False)
+
+    await store.put_person(Person(1001, 900, False, "en"))
+    assert await store.person(1001) == Person(1001, 900, False, "en", pictures=False)
+
+    await store.put_taste(1001, "de", pictures=True)
+    assert await store.person(1001) == Person(1001, 900, False, "en")
+
+
 async def test_the_house_remembers_a_word_over_a_restart(store, path):
     assert await store.meta("commands") is None
     await store.put_meta("commands", "abc")

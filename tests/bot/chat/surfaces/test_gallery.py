@@ -420,3 +420,67 @@ async def test_a_slow_upload_is_given_up(seen: Den, monkeypatch: pytest.MonkeyPa
     await show(seen, "seen 2")
     assert tried
     assert "in words: seen 2 by all" in table(seen).text
+
+
+# -- words for whoever wants them ------------------------------------------------------------------
+
+
+async def test_the_table_in_words_for_whoever_asks(seen: Den) -> None:
+    told = await seen.press(seen.zoe, table(seen), "As text")
+    assert told.shown is not None
+    assert told.shown.ephemeral
+    assert told.shown.text == "table: seen 1\nin words: seen 1 by all\nAda, Ben (0 of 0)"
+    assert not told.shown.controls
+    assert picture(seen, table(seen)) == "seen 1 by all"
+
+
+async def test_ones_own_cards_in_words_from_now_on(seen: Den) -> None:
+    await seen.ask(seen.ben, "q1")
+    card = seen.cards(seen.ben)[-1]
+    labels = [[one.label for one in seen.now(card).controls]]
+    await seen.press(seen.ben, card, "Text only")
+    assert "in words: seen 1 by Ben" in seen.now(card).text
+    assert picture(seen, seen.now(card)) is None
+    labels.append([one.label for one in seen.now(card).controls])
+    assert labels == [["hide", "run", "Text only"], ["hide", "run", "Pictures"]]
+    await show(seen, "seen 2")
+    assert "in words: seen 2 by Ben" in seen.now(card).text
+    assert picture(seen, table(seen)) == "seen 2 by all"
+
+    await seen.restart()
+    await show(seen, "seen 3")
+    assert "in words: seen 3 by Ben" in seen.now(card).text
+    assert picture(seen, seen.cards(seen.ada)[-1]) == "seen 3 by Ada"
+    await seen.press(seen.ben, card, "Pictures")
+    assert picture(seen, seen.now(card)) == "seen 3 by Ben"
+
+
+async def test_on_a_hand_too(seen: Den) -> None:
+    told = await seen.do(seen.ben, "hand")
+    assert told.shown is not None
+    await seen.press(seen.ben, told.shown, "Text only")
+    assert "in words: seen 1 by Ben" in seen.now(told.shown).text
+    assert not seen.memory.people[seen.ben.id].pictures
+
+
+async def test_a_page_that_is_not_drawn_offers_no_words(den: Den) -> None:
+    await den.deal()
+    assert [one.label for one in table(den).controls] == ["My hand"]
+
+
+class TestWithoutAStudio:
+    @pytest.fixture
+    def studio(self) -> None:
+        return None
+
+    async def test_all_is_in_words_and_nothing_else_is_offered(self, den: Den) -> None:
+        await den.deal()
+        await show(den, "seen 1")
+        assert "in words: seen 1 by all" in table(den).text
+        assert [one.label for one in table(den).controls] == ["My hand"]
+        await den.ask(den.ben, "q1")
+        card = den.cards(den.ben)[-1]
+        assert "in words: seen 1 by Ben" in card.text
+        assert [one.label for one in card.controls] == ["hide", "run"]
+        await den.forge(den.ben, card, f"coop:{TABLE_ID}:own:look:0")  # of older days
+        assert "in words: seen 1 by Ben" in den.now(card).text
