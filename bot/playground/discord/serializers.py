@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import struct
 from datetime import UTC, datetime
 from typing import Any
 from urllib.parse import quote
@@ -13,6 +14,8 @@ from bot.playground.discord.world import Attachment, Channel, Message, Person, W
 from bot.playground.limits.components import walk
 
 JSON = dict[str, Any]
+
+PNG = b"\x89PNG\r\n\x1a\n"
 
 REPLY, CHAT_INPUT_ANSWER = 19, 20
 
@@ -161,7 +164,7 @@ class Shapes:
         }
         if attachment.description:
             shape["description"] = attachment.description
-        return shape
+        return shape | _size(attachment)
 
     def file_url(self, attachment: Attachment) -> str:
         name = quote(attachment.filename, safe="")
@@ -251,12 +254,21 @@ class Shapes:
             media["url"] = self.file_url(attachment)
             media["attachment_id"] = str(attachment.id)
             media["content_type"] = attachment.content_type
+            media |= _size(attachment)
         media |= {
             "id": media.get("attachment_id", "0"),
             "proxy_url": media["url"],
             "loading_state": 2,
             "placeholder": "",
         }
+
+
+def _size(attachment: Attachment) -> JSON:
+    """How wide and high a PNG is, which stands in its header."""
+    if not attachment.data.startswith(PNG):
+        return {}
+    width, height = struct.unpack(">II", attachment.data[16:24].ljust(8, bytes(1)))
+    return {"width": width, "height": height}
 
 
 def _deep_copy(part: Any) -> Any:

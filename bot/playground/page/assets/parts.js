@@ -105,7 +105,9 @@ function thumbnail(part) {
 function gallery(part) {
   const items = part.items.map((item) => {
     const open = el('a', { href: item.media.url, target: '_blank', rel: 'noopener' },
-      el('img', { src: item.media.url, alt: item.description || '' }));
+      el('img', {
+        src: item.media.url, alt: item.description || '', width: item.media.width, height: item.media.height,
+      }));
     return item.spoiler ? hidden(open) : open;
   });
   return el(`.gallery.of-${Math.min(items.length, 4)}`, {}, items);

@@ -1,0 +1,27 @@
+"""The bot as it is, but what a lobby says also stands in a picture: for tests of pictures."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot import __main__ as bot
+from bot.chat.pages.page import Image, Line, Page, Row, Text
+from bot.language.words import Words
+from bot.tables.scene import Scene
+from cogs.lobby.face import LobbyFace
+from tests.support.toy_picture import Toy
+
+_page = LobbyFace.page
+
+
+def page(face: LobbyFace, scene: Scene, words: Words) -> Page:
+    drawn = _page(face, scene, words)
+    told = tuple(block for block in drawn.blocks if isinstance(block, Text | Line))
+    pressed = tuple(block for block in drawn.blocks if isinstance(block, Row))
+    names = ", ".join(player.name for player in scene.players)
+    image = Image(Toy(names), f"At the table: {names}.", told)
+    return replace(drawn, blocks=(image, *pressed))
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    LobbyFace.page = page  # type: ignore[method-assign]
+    return bot.main(argv)
