@@ -23,5 +23,5 @@ def page(face: LobbyFace, scene: Scene, words: Words) -> Page:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    LobbyFace.page = page  # type: ignore[method-assign]
+    LobbyFace.page = page  # type: ignore[assignment, method-assign]
     return bot.main(argv)
