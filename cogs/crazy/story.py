@@ -3,7 +3,8 @@
 Rule: the two draws of a turn are one sentence, and what the table shows anyway is left out.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 
 from bot.tables.absence import SILENT
 from bot.tables.table import Bulletin
@@ -16,11 +17,14 @@ QUIET = frozenset({"scored", "game_over"})
 """Told in words, but shown on the table anyway."""
 
 DRAWS = frozenset({"drew", "took"})
+SEEN = "drew_card"
 TURN_ENDS = frozenset({"laid", "discarded"})
 
 
 def sentence(labels: Labels, one: Bulletin) -> str:
     """One happening in words."""
+    if one.kind == SEEN:
+        return _seen(labels, [one])
     return labels.words(message(labels, one), **labels.spoken(one.facts))
 
 
@@ -51,18 +55,24 @@ def since_last_turn(labels: Labels, news: Sequence[Bulletin], seat: Seat) -> lis
 def _sentences(
     labels: Labels, told: Sequence[Bulletin], reader: Seat | None = None
 ) -> Iterator[str]:
-    """Draws that follow each other as one."""
-    drawn: list[Bulletin] = []
-    for one in told:
-        if drawn and (one.kind not in DRAWS or one.seat() != drawn[0].seat()):
-            yield _drawn(labels, drawn, reader)
-            drawn = []
-        if one.kind in DRAWS:
-            drawn.append(one)
+    """Draws that follow each other as one, and so what they brought."""
+    for (kind, _), alike in groupby(told, _together):
+        if kind == "draws":
+            yield _drawn(labels, [*alike], reader)
+        elif kind == SEEN:
+            yield _seen(labels, alike)
         else:
-            yield sentence(labels, one)
-    if drawn:
-        yield _drawn(labels, drawn, reader)
+            yield from (sentence(labels, one) for one in alike)
+
+
+def _together(one: Bulletin) -> tuple[str, Seat | None]:
+    return ("draws", one.seat()) if one.kind in DRAWS else (one.kind, None)
+
+
+def _seen(labels: Labels, drawn: Iterable[Bulletin]) -> str:
+    """Face-down cards, told to whoever drew them."""
+    what = [*_named(labels, [one.number("card") for one in drawn])]
+    return labels.words("crazy-told-drew_card", what=listed(labels.words, what))
 
 
 def _drawn(labels: Labels, drawn: Sequence[Bulletin], reader: Seat | None) -> str:

@@ -127,8 +127,9 @@ async def test_a_card_drawn_face_down_is_for_its_drawer_alone(opened: Opened) ->
 
     drawer, other = await turn_of(Clicker(world, table_id, 83))
     assert sentence("crazy-title-act") in drawer.card().text, "there was nothing to choose"
-    for card in (left, right):
-        assert sentence("crazy-told-drew_card", card=card) in drawer.card().text
+    brought = [sentence("crazy-top", card=card) for card in (left, right)]
+    both = sentence("list-and", items=brought[0], last=brought[1])
+    assert sentence("crazy-told-drew_card", what=both) in drawer.card().text
     assert world.table().text == table, "two face-down cards are told with what is done then"
     assert other.card().text == cards[other]
     discards = next(one for one in drawer.card().controls if one.values)

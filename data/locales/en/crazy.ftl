@@ -220,7 +220,7 @@ crazy-told-round_ended = 🏁 Round { $round } ends with { $why }: **{ $numbers 
 crazy-told-number = { $name } { $number }
 crazy-told-scored = { $seat }: { $number } points
 crazy-told-game_over = 🏆 { $seats }
-crazy-told-drew_card = 👀 You drew the { $card }.
+crazy-told-drew_card = 👀 You drew { $what }.
 
 ## Standing orders (see orders.ftl)
 

@@ -10,6 +10,7 @@ import pytest
 from bot.chat.pages.faces import Aside
 from bot.tables.table import Given, Player
 from cogs.crazy import FACE
+from cogs.pages import listed
 from games.crazy.box import deck
 from games.crazy.house import HardHouse
 from games.crazy.positions import set_up
@@ -172,6 +173,28 @@ def test_no_page_is_left_over():
     assert_no_page_is_left_over("crazy", {*SCENES, *MOMENTS})
 
 
+def drew(*cards: int) -> str:
+    """What whoever drew them face down is told."""
+    named = [WORDS("crazy-top", card=card) for card in cards]
+    return WORDS("crazy-told-drew_card", what=listed(WORDS, named))
+
+
+def test_what_two_draws_brought_is_one_line():
+    stage = at(**turn(), left=[16, 6], right=[18, 8])
+    for pile in ("left", "right"):
+        stage.choose(0, f"draw {pile}")
+    text = said(page_of(stage.scene(0)))
+    assert drew(16, 18) in text
+
+
+def test_two_of_a_type_are_named_together():
+    stage = at(**turn(), left=[18, 16], right=[18, 16])
+    for pile in ("left", "right"):
+        stage.choose(0, f"draw {pile}")
+    twice = WORDS("crazy-told-drew_card", what=WORDS("crazy-top-twice", card=18))
+    assert twice in said(page_of(stage.scene(0)))
+
+
 def test_an_order_makes_the_draw_that_is_none_to_choose():
     """7.2: with nothing discarded yet, both cards come without a press, and without being told to
     be quicker.
@@ -209,7 +232,7 @@ class TestSecrets:
         """CR-22, CR-23"""
         stage = at(**turn(), left=[16, 6])
         stage.choose(0, "draw left")
-        told = WORDS("crazy-told-drew_card", card=16)
+        told = drew(16)
         assert told in said(page_of(stage.scene(0)))
         for viewer in (None, 1):
             assert told not in said(page_of(stage.scene(viewer)))
