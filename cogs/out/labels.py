@@ -14,7 +14,7 @@ class Labels(SceneLabels[OutView]):
     """The words of one scene."""
 
     def card(self, card: str, identity: str, *, subtracted: bool = False) -> str:
-        """`+7`, `❤️−7`, `🦊 double`; what a Same copies stands behind it."""
+        """`+7`, `❤️ −7`, `🦊 double`; what a Same copies stands behind it."""
         if card == SAME:
             if identity == BLANK:
                 return self.words("out-card-blank", sign=signs.FOX)
@@ -22,8 +22,10 @@ class Labels(SceneLabels[OutView]):
             return self.words("out-card-same", sign=signs.FOX, copied=copied)
         if not is_number(card):
             return self.words(f"out-card-{card.lower()}", sign=signs.FOX)
-        suit = signs.BLACK if card[0] == BLACK else signs.RED
-        return f"{suit}−{card[1:]}" if subtracted else f"{suit}{card[1:]}"
+        if card[0] == BLACK:
+            return f"{signs.BLACK}{card[1:]}"
+        # A picture and a number may part at the end of a line.
+        return f"{signs.RED}\u00a0{'−' if subtracted else ''}{card[1:]}"
 
     def spoken(self, facts: Mapping[str, Fact]) -> dict[str, str | int]:
         """The facts of an event that sentences use: seats by name, numbers."""

@@ -43,7 +43,7 @@ def test_every_card_looks_different_without_colours():
     labels = Labels(Stage(2, 1, game=ChickenOut).scene(), words)
     named = {labels.card(card, card if card != "SM" else "B7") for card in deck()}
     assert len(named) == len(set(deck()))
-    assert labels.card("R7", "R7", subtracted=True) == "❤️−7"
+    assert labels.card("R7", "R7", subtracted=True) == "❤️\u00a0−7"
     assert labels.card("SM", "blank") != labels.card("SM", "B7")
 
 
