@@ -71,7 +71,19 @@ def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) 
         is_shown = one.kind == "saw_hand" and labels.view.phase == "inbox"
         if (one.to == viewer and not is_shown) or _concerns(one, viewer):
             told.append(one)
-    return [sentence(labels, one) for one in told[-most:]]
+    return [sentence(labels, one) for one in _side_by_side(told)[-most:]]
+
+
+def _side_by_side(told: Sequence[Bulletin]) -> list[Bulletin]:
+    """Cards that were drawn one after the other are told in one breath."""
+    found: list[Bulletin] = []
+    for one in told:
+        if found and found[-1].kind == one.kind == "drew":
+            cards = [*found[-1].words("cards"), *one.words("cards")]
+            found[-1] = Bulletin(one.revision, one.kind, {"cards": cards}, one.to)
+        else:
+            found.append(one)
+    return found
 
 
 def _begins_a_turn(news: Sequence[Bulletin], drawn: Bulletin) -> bool:

@@ -150,7 +150,10 @@ def test_two_of_a_kind_are_explained_once():
 def test_several_of_a_kind_are_named_once_with_their_number():
     """Wherever cards are listed: in the hand while something else is asked, and in news."""
     stage = position(A={"hand": ["E01a", "A14a", "E01b", "A08"], "base": ["R3-2"]})
-    stage.session.table.news = (Bulletin(1, "drew", {"cards": ["E01a", "E01b"]}, to=0),)
+    stage.session.table.news = (
+        Bulletin(1, "drew", {"cards": ["E01a"]}, to=0),
+        Bulletin(2, "drew", {"cards": ["E01b"]}, to=0),
+    )
     assert WORDS("political-told-drew", cards="🗞️ Scandal\u00a0×2") in said(page_of(stage.scene(0)))
     stage.choose(0, "attach A08")
     assert WORDS("political-card-events", cards="🗞️ Scandal\u00a0×2") in said(
