@@ -75,7 +75,7 @@ class Labels(SceneLabels[PlayingView]):
     def goals(self) -> str:
         """What has come since the last shuffle, and how many are still face down."""
         view, words = self.view, self.words
-        seen = ", ".join(map(str, view.seen[:-1])) or words("playing-no-cards")
+        seen = ", ".join(map(str, view.seen[:-1])) or words("playing-no-goals")
         return words("playing-table-goals", pile=view.pile, seen=seen, round=ROUNDS)
 
     def to_play_for(self) -> list[str]:

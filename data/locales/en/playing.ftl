@@ -35,7 +35,8 @@ playing-setting-memory_aid-false = memory aid off
 playing-table-round = Round { $round } of 5 · trick { $trick } of { $tricks }
 playing-prizes = 🪙 A win brings **{ $plain }**, a direct hit **{ $exact }**
 playing-table-goal = 🧱 Stop on { $goal }
-playing-table-goals = Goals gone: { $seen } · still to come: { $pile }
+playing-table-goals = Goals gone: { $seen } · { $pile } still to come
+playing-no-goals = none yet
 playing-table-seats = **At the wheel** · ✋ { $count ->
     [one] 1 card
    *[other] { $count } cards
