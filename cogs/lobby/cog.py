@@ -46,7 +46,7 @@ class Chicken(app_commands.Group):
         self._offer("hand", finding.of_user, self._hand)
         self._offer("table", finding.in_channel, self._table)
         self._offer("move", moving.movable, self._move)
-        self._offer("leave", finding.of_user, self._leave)
+        self._offer("leave", goodbyes.leavable, self._leave)
         self._offer("end", goodbyes.endable, self._end)
 
     def _offer(self, name: str, find: Find, act: Act) -> None:
@@ -87,7 +87,7 @@ class Chicken(app_commands.Group):
         )
 
     async def _hand(self, click: Click, named: str | None) -> None:
-        mine = await self._mine(click, named)
+        mine = await self._mine(click, named, finding.of_user)
         await self._bot.chat.hand(click, mine.id)
 
     async def _table(self, click: Click, named: str | None) -> None:
@@ -114,7 +114,8 @@ class Chicken(app_commands.Group):
         await moving.move(self._bot, click, named)
 
     async def _leave(self, click: Click, named: str | None) -> None:
-        await self._goodbyes.leave(click, await self._mine(click, named))
+        mine = await self._mine(click, named, goodbyes.leavable)
+        await self._goodbyes.leave(click, mine)
 
     async def _end(self, click: Click, named: str | None) -> None:
         await self._goodbyes.end(click, named)
@@ -124,9 +125,9 @@ class Chicken(app_commands.Group):
         found = await finding.in_channel(self._bot.tables, click.interaction)
         return finding.the_one(found, named, click.interaction)
 
-    async def _mine(self, click: Click, named: str | None) -> TableSummary:
+    async def _mine(self, click: Click, named: str | None, find: Find) -> TableSummary:
         """A table at which the caller sits. Raises Refused."""
-        found = await finding.of_user(self._bot.tables, click.interaction)
+        found = await find(self._bot.tables, click.interaction)
         if not found and await finding.in_channel(self._bot.tables, click.interaction):
             raise NotAtThisTable
         return finding.the_one(found, named, click.interaction)

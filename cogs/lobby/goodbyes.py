@@ -11,7 +11,6 @@ from bot.chat.pages.page import Button, Do, Page, Row, Text, Tone
 from bot.chat.pages.refusal_text import refusal
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Answer, Verb
-from bot.language.words import Words
 from bot.tables.refusals import AlreadyLeft, HostOrModeratorOnly, Refused, TableOver
 from bot.tables.scene import TableSummary
 from bot.tables.table import Absence, Status
@@ -22,7 +21,9 @@ from games.registry import GAMES
 
 
 class NoTableToEnd(Refused):
-    """Of several tables here the caller may end none. facts: host (the names of those who may)."""
+    """Of several tables here the caller may end none. facts: host (the names of those who may),
+    seated (whether the caller plays at one).
+    """
 
 
 def moderates(interaction: discord.Interaction) -> bool:
@@ -39,11 +40,26 @@ def _endable(here: list[TableSummary], interaction: discord.Interaction) -> list
     return here if moderates(interaction) else finding.hosted(here, interaction)
 
 
-def _not_theirs(tables: Sequence[TableSummary], words: Words) -> Refused:
+def _not_theirs(tables: Sequence[TableSummary], click: Click) -> Refused:
     """Who may end them, if the caller may not."""
     hosts = [*dict.fromkeys(table.host_name for table in tables)]
-    refused = HostOrModeratorOnly if len(tables) == 1 else NoTableToEnd
-    return refused(host=either(words, hosts))
+    if len(tables) == 1:
+        return HostOrModeratorOnly(host=hosts[0])
+    seated = any(table.player(click.user_id) is not None for table in tables)
+    return NoTableToEnd(host=either(click.words, hosts), seated="yes" if seated else "no")
+
+
+async def leavable(tables: Tables, interaction: discord.Interaction) -> list[TableSummary]:
+    """The tables of this server that the caller may leave, as `finding.of_user`; where there are
+    none, those that they have left, to hear so.
+    """
+    mine = await finding.of_user(tables, interaction)
+    return [table for table in mine if not _has_left(table, interaction.user.id)] or mine
+
+
+def _has_left(table: TableSummary, user_id: int) -> bool:
+    player = table.player(user_id)
+    return player is not None and player.absence in (Absence.LEFT, Absence.GONE)
 
 
 class Goodbyes:
@@ -72,8 +88,7 @@ class Goodbyes:
             await self._bot.tables.leave(table.id, click.user_id)
             await click.show_text(click.words("table-left-lobby", number=table.number))
             return
-        player = table.player(click.user_id)
-        if player is not None and player.absence in (Absence.LEFT, Absence.GONE):
+        if _has_left(table, click.user_id):
             raise AlreadyLeft
         await self._ask(click, table, "table-leave", Do("depart"), "🚪")
 
@@ -83,7 +98,7 @@ class Goodbyes:
         one = None if named is None else finding.named(here, named)
         meant = here if one is None else [one]
         if meant and not any(table in found for table in meant):
-            raise _not_theirs(meant, click.words)
+            raise _not_theirs(meant, click)
         return finding.the_one(found, named, click.interaction)
 
     async def _ask(

@@ -85,7 +85,10 @@ refused-no-such-table = I know no table of that name here. Do you mean { $count 
     [one] this one
    *[other] one of these
   }?
-refused-no-table-to-end = None of the tables here is yours to end. { $host } can, and so can whoever moderates this channel. Going home alone is always allowed: **/chicken leave**
+refused-no-table-to-end = None of the tables here is yours to end. { $host } can, and so can whoever moderates this channel.{ $seated ->
+    [yes] {" "}Going home alone is always allowed: **/chicken leave**
+   *[no] {""}
+  }
 refused-settings-clash = These settings do not get along: a chicken cannot have it both ways. **/chicken rules** says what goes with what.
 refused-rules-lost = That page has been torn out. Ask for the rules again: **/chicken rules**
 

@@ -5,7 +5,13 @@ import pytest
 
 from bot.chat.pages.refusal_text import refusal
 from bot.language.words import Words
-from bot.tables.refusals import HostOrModeratorOnly, NoTableHere, NotAtThisTable, TableOver
+from bot.tables.refusals import (
+    AlreadyLeft,
+    HostOrModeratorOnly,
+    NoTableHere,
+    NotAtThisTable,
+    TableOver,
+)
 from bot.tables.table import Status
 from cogs.lobby.finding import NoSuchTable
 from cogs.lobby.goodbyes import NoTableToEnd
@@ -119,6 +125,16 @@ class TestWhichTable:
         assert told.text == WORDS("table-left-lobby", number=2)
         told = await self.pressed_again(two)
         assert told.text == WORDS("table-leave-sure", number=1)
+
+    async def test_leave_once_only(self, two: World) -> None:
+        """A table that one has left is none to leave; where it is the only one, one hears so."""
+        first, _ = await two.coop.tables.tables_in(two.channel.id)
+        await two.coop.tables.depart(first.id, two.ben.id)
+        offered = await two.ben.member.autocomplete(two.channel, "chicken leave", "table", "")
+        assert len(offered) == 1
+        told = await two.ben.slash("chicken leave")
+        assert told.text == WORDS("table-left-lobby", number=2)
+        assert_refused(await two.ben.slash("chicken leave"), AlreadyLeft())
 
     @staticmethod
     async def pressed_again(world: World) -> Answer:
@@ -259,7 +275,10 @@ class TestEnd:
         await playing.ben.start()
         await playing.ada.start("crazy")
         told = await playing.dan.slash("chicken end")
-        assert_refused(told, NoTableToEnd(host="Ada or Ben"))
+        assert_refused(told, NoTableToEnd(host="Ada or Ben", seated="no"))
+        await playing.cleo.join()
+        told = await playing.cleo.slash("chicken end")
+        assert_refused(told, NoTableToEnd(host="Ada or Ben", seated="yes"))
 
     async def test_where_none_is(self, opened: Opened) -> None:
         world = await opened("Ada")
