@@ -1,5 +1,4 @@
-"""What a battle of Political Chicken looks like: two teams face to face, the odds, then the dice.
-"""
+"""What a battle of Political Chicken looks like: two teams face to face, the odds, the dice."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -161,7 +160,7 @@ def _helper(labels: Labels, group: str, value: int) -> Block:
 
 
 _MOST = 5
-_MIDDLE, _ROOM, _WIDEST = 316, 230, 124
+_MIDDLE, _ROOM, _WIDEST = 314, 208, 124
 """Where a side stands, from its first fighter to its last, and between two of them."""
 
 

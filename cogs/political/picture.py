@@ -38,6 +38,7 @@ PAGE, PANEL, PLATE, NOBODYS = "#221733", "#33234c", "#452f66", "#2b1d40"
 PALE = "#c6b2e0"
 WING = {"left": "#2f9e93", "right": "#d9782d"}
 WING_DARK = {"left": "#1d6c66", "right": "#9c4f14"}
+WING_ON_GOLD = {"left": "#12504b", "right": "#7a3907"}
 WING_LIGHT = {"left": "#6fd6cb", "right": "#ffb070"}
 DULL, DULL_DARK = "#6c6580", "#4a465c"
 ROSE, RUINED, HELD = "#f0c4c4", "#c0392b", "#bfeef0"
@@ -144,6 +145,7 @@ def block(one: Block, across: int, down: int) -> Card:
     if one.laid and room and across >= shown + _STEP:
         x = across - 7 - shown / 2 if is_left else 7 + shown / 2
     radius = RADIUS[one.wing]
+    said = number(one.influence)
     marks: list[Mark] = [
         Box(0, POKE, across, down, radius, fill, line, wide),
         Sprite(
@@ -151,7 +153,10 @@ def block(one: Block, across: int, down: int) -> Card:
             width=None if scale == 1.0 else shown,
         ),
         Box(wide, foot - _STRIP, across - 2 * wide, _STRIP - wide, max(2, radius - 8), dark),
-        Label(number(one.influence), across // 2, foot - _STRIP / 2 - 4, 36, CREAM, 700, "cm"),
+        Label(
+            said, across // 2, foot - _STRIP / 2 - 4, 36 if across > 44 else 31, CREAM, 700, "cm",
+            room=across - 3,
+        ),
     ]  # fmt: skip
     for place, laid in reversed([*enumerate(one.laid[:room])]):
         at = place * _STEP - 3
@@ -267,7 +272,7 @@ def plate(
     yield named(words, one.name, seat, x, upper, room, size=34, fill=ink, at="lm")
     yield Sprite("common/cards@s", right - 10 - held, upper, "lm", width=30)
     yield Label(hand, right - 14, upper, 34, ink, 600, "rm")
-    tones = WING_DARK if is_turn else WING_LIGHT
+    tones = WING_ON_GOLD if is_turn else WING_LIGHT
     yield Label(number(one.left), left + 16, lower + 4, 36, tones["left"], 700)
     yield Label(number(one.points), 500, lower, 56 if high > 96 else 48, ink, 700, "cm")
     yield Label(number(one.right), right - 16, lower + 4, 36, tones["right"], 700, "rm")
