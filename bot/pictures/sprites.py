@@ -2,15 +2,19 @@
 
 from functools import cache, lru_cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PIL import Image
+if TYPE_CHECKING:
+    from PIL import Image
 
 SPRITES = Path(__file__).parents[2] / "data" / "art" / "sprites"
 
 
 @cache
-def sprite(name: str) -> Image.Image:
+def sprite(name: str) -> "Image.Image":
     """RGBA. There are as many as the repository has: a few megabytes of pixels."""
+    from PIL import Image  # takes a while, and without pictures nobody needs it
+
     with Image.open(SPRITES / f"{name}.png") as found:
         return found.convert("RGBA")
 
@@ -22,15 +26,19 @@ def has(name: str) -> bool:
 
 
 @lru_cache(8)
-def ground(name: str) -> Image.Image:
+def ground(name: str) -> "Image.Image":
     """What fills a whole picture; RGB."""
+    from PIL import Image
+
     with Image.open(SPRITES / f"{name}.png") as found:
         return found.convert("RGB")
 
 
 @lru_cache(192)
-def changed(name: str, width: int | None, top: int | None, alpha: int, grey: bool) -> Image.Image:
+def changed(name: str, width: int | None, top: int | None, alpha: int, grey: bool) -> "Image.Image":
     """A sprite as it is not on disk: smaller, cut, fainter, without colour."""
+    from PIL import Image
+
     found = sprite(name)
     if width is not None and width != found.width:
         size = width, max(1, round(found.height * width / found.width))
@@ -48,7 +56,7 @@ def changed(name: str, width: int | None, top: int | None, alpha: int, grey: boo
 
 
 @cache
-def palette(game: str) -> Image.Image:
+def palette(game: str) -> "Image.Image":
     """The 256 colours of a game's pictures: fixed, so that colours tell nothing. A game without art
     of its own has those that all share.
     """

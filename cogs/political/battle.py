@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from bot.chat.pages.page import Image, Text
 from bot.language.words import Words
 from bot.pictures.display_list import (
     CREAM,
@@ -19,6 +20,7 @@ from bot.pictures.display_list import (
 )
 from bot.pictures.picture import Picture
 from cogs.pictures import LIGHT, drawn_name, named
+from cogs.political import alt, board
 from cogs.political.labels import Labels, number
 from cogs.political.order import sorted_stacks
 from cogs.political.picture import (
@@ -33,9 +35,22 @@ from cogs.political.picture import (
 )
 from games.kit.asks import Seat
 from games.political.field import attack_total, chances, defence_total
-from games.political.stacks import Stack, nature
+from games.political.stacks import Stack, card, nature
 from games.political.state import Battle, Fought
 from games.political.vocabulary import DESTROY, NOBODY, TAKE_OVER
+
+
+def shown(labels: Labels, one: Battle, fought: Fought | None = None, *more: str) -> Image:
+    """A battle, drawn; below it who they are, and `more`."""
+    said = board.battle(labels, one) if fought is None else board.fought(labels, fought)
+    verdict = () if fought is None else (board.verdict(labels, fought),)
+    below = "\n".join((board.title(labels, one), *board.fighters(labels, one), *verdict, *more))
+    picture = BattlePicture.of(labels, one, fought)
+    instead = "\n".join((said, *more))
+    return Image(picture, alt.battle(labels, one, fought), (Text(instead),), (Text(below),))
+
+
+# -- drawn -----------------------------------------------------------------------------------------
 
 HEIGHT = 470
 _FEET = 356
@@ -115,9 +130,13 @@ class BattlePicture(Picture):
 
     def _odds(self, words: Words) -> Iterator[Mark]:
         yield Sprite("political/burst", 500, 216, "cm")
-        percent = words("political-picture-percent", percent=round(100 * self.wins / 36))
-        yield Label(percent, 500, 198, 64, INK, 700, "cm", room=210)
-        yield Label(words("political-picture-wins", wins=self.wins), 500, 250, 31, INK, 600, "cm")
+        if self.team:
+            percent = words("political-picture-percent", percent=round(100 * self.wins / 36))
+            yield Label(percent, 500, 198, 64, INK, 700, "cm", room=210)
+            wins = words("political-picture-wins", wins=self.wins)
+            yield Label(wins, 500, 250, 31, INK, 600, "cm", room=170)
+        else:
+            yield Label("?", 500, 214, 96, INK, 700, "cm")
         for total, x, at in ((self.attack, 474, "rm"), (self.defending, 526, "lm")):
             yield Label(number(total), x, 70, 84, CREAM, 700, at, stroke=6)
         yield Label(":", 500, 64, 60, ROSE, 700, "cm")
@@ -155,7 +174,7 @@ def _helper(labels: Labels, group: str, value: int) -> Block:
     """A stack whose Lawyers help: only they show of what lies on it."""
     seats = labels.view.seats
     stack = next(one for seat in seats for one in seat.base if one[0] == group)
-    lawyers = [name for name in stack[1:] if name.startswith("A14")]
+    lawyers = [name for name in stack[1:] if card(name).power == "lawyers"]
     return Block.of((group, *lawyers[:1]), counts=value, wing=nature(stack).wing)
 
 

@@ -195,8 +195,11 @@ def legend(labels: Labels) -> str:
 
 
 def battle(labels: Labels, one: Battle) -> str:
-    """Who fights whom over what, with the totals before the dice and the odds."""
-    return "\n".join((title(labels, one), *sides(labels, one), odds(labels, one)))
+    """Who fights whom over what, with the totals before the dice and, once there is a team, the
+    odds.
+    """
+    lines = [title(labels, one), *sides(labels, one)]
+    return "\n".join((*lines, odds(labels, one)) if one.team else lines)
 
 
 def title(labels: Labels, one: Battle) -> str:
@@ -217,6 +220,15 @@ def sides(labels: Labels, one: Battle) -> Iterator[str]:
         yield _side(labels, attack, map(labels.stack, one.team))
     defence = labels.words("political-battle-defence", total=number(defence_total(one)))
     yield _side(labels, defence, _defenders(labels, one))
+
+
+def fighters(labels: Labels, one: Battle) -> Iterator[str]:
+    """Both teams by their names alone, in small print."""
+    sides = {"attack": one.team, "defence": (one.target, *one.defence)}
+    for side, stacks in sides.items():
+        if stacks:
+            named = BETWEEN.join(map(labels.stack, stacks))
+            yield labels.words(f"political-battle-{side}-names", stacks=named)
 
 
 def _side(labels: Labels, side: str, parts: Iterable[str]) -> str:

@@ -7,11 +7,11 @@ from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.table import Status
 from cogs.pages import card_page, card_title, fate, given, orders_button, texts, times, waiting
-from cogs.political import board, prompt, signs, story
+from cogs.political import board, hand, prompt, signs, story
 from cogs.political.controls import controls
 from cogs.political.labels import Labels
 from cogs.political.order import named
-from games.political.stacks import card, is_group, score
+from games.political.stacks import Stack, card, is_group, score
 from games.political.view import OwnView, PoliticalView
 from games.political.vocabulary import WINGS
 
@@ -29,8 +29,7 @@ def page(scene: Scene[PoliticalView], words: Words) -> Page:
     labels, own = Labels(scene, words), given(scene.view.own)
     if scene.status is Status.OVER:
         return card_page(labels, card_title(labels), [Text(fate(labels, own.seat))])
-    holds = "\n".join(_self(labels, own))
-    body = (*texts(_news(labels, own), holds), Line(), *_asked(labels))
+    body = (*texts(_news(labels, own)), *_holds(labels, own), Line(), *_asked(labels))
     return card_page(labels, card_title(labels), body, orders_button(words))
 
 
@@ -44,13 +43,50 @@ def _news(labels: Labels, own: OwnView) -> str:
 # -- what the seat has ----------------------------------------------------------------------------
 
 
+def _holds(labels: Labels, own: OwnView) -> Iterator[Block]:
+    """Base and hand; drawn, unless the question is drawn, or is about what others have."""
+    question, said = labels.scene.question, "\n".join(_self(labels, own))
+    if question is not None:
+        decision = question.decision
+        if decision.kind in ("target", "intent", "inbox") or "laid" in decision.about:
+            yield from texts(said)
+            return
+    yield hand.shown(labels, said, "\n".join(_beside(labels, own)))
+
+
+def _beside(labels: Labels, own: OwnView) -> Iterator[str]:
+    """What a drawn hand cannot say: how the others stand, and what its cards do."""
+    step = "" if (question := labels.scene.question) is None else question.decision.kind
+    if step == "turn":
+        yield from _state_of_affairs(labels, own)
+    base = board.standing(labels, own.seat)
+    yield from _lying(labels, base, step)
+    if step in ("", "turn"):
+        does = effects(labels, sorted(own.hand, key=named(labels.name)))
+        yield from does[:EXPLAINED]
+    yield from _legend(labels, base, step)
+
+
+def _lying(labels: Labels, base: Sequence[Stack], step: str) -> Iterator[str]:
+    """What the cards do that lie in a base, for whoever has leisure to read it."""
+    if step == "":
+        lying = effects(labels, [name for stack in base for name in stack[1:]])
+        yield from (f"-# {line}" for line in lying[:EXPLAINED])
+
+
+def _legend(labels: Labels, base: Sequence[Stack], step: str) -> Iterator[str]:
+    """On a waiting card nothing moves but with the seat's own acts."""
+    is_new = labels.view.turn <= 2 * len(labels.view.seats) if step == "turn" else not base
+    if step in ("", "turn") and is_new:
+        yield labels.words("political-card-legend")
+
+
 def _self(labels: Labels, own: OwnView) -> Iterator[str]:
     """While a choice is being put together, only what it needs of this; else with what all of it
     does.
     """
-    question, view = labels.scene.question, labels.view
+    question = labels.scene.question
     step = "" if question is None else question.decision.kind
-    at_leisure = step in ("", "turn")
     in_battle = question is not None and "laid" in question.decision.about
     if step == "turn":
         yield from _state_of_affairs(labels, own)
@@ -59,17 +95,13 @@ def _self(labels: Labels, own: OwnView) -> Iterator[str]:
     yield labels.words("political-card-base", worth=worth, count=len(base))
     if not in_battle and step != "target":
         yield from board.short_row(labels, own.seat, NAMED)
-    if step == "":
-        lying = effects(labels, [name for stack in base for name in stack[1:]])
-        yield from (f"-# {line}" for line in lying[:EXPLAINED])
+    yield from _lying(labels, base, step)
     held = sorted(own.hand, key=named(labels.name))
     if step == "target":
         held = [name for name in held if is_group(name)]
     if held or not own.hand:
-        yield from hand(labels, held, explained=at_leisure)
-    is_new = view.turn <= 2 * len(view.seats) if step == "turn" else not base
-    if at_leisure and is_new:  # on a waiting card nothing moves but with the seat's own acts
-        yield labels.words("political-card-legend")
+        yield from _hand(labels, held, explained=step in ("", "turn"))
+    yield from _legend(labels, base, step)
 
 
 def _state_of_affairs(labels: Labels, own: OwnView) -> Iterator[str]:
@@ -84,7 +116,7 @@ def _state_of_affairs(labels: Labels, own: OwnView) -> Iterator[str]:
     yield labels.words("political-card-scores", scores=board.BETWEEN.join(told))
 
 
-def hand(labels: Labels, names: Sequence[str], *, explained: bool) -> Iterator[str]:
+def _hand(labels: Labels, names: Sequence[str], *, explained: bool) -> Iterator[str]:
     """A line for each wing, and one for what only adds or takes away. What does more has a line for
     itself if it is explained, as long as there is room; else one for attachments, one for events.
     """

@@ -1,10 +1,10 @@
 """What a hand of Political Chicken looks like: its cards as cards, under the base they are for."""
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from bot.chat.pages.page import Image, Text
 from bot.language.words import Words
 from bot.pictures import sprites
 from bot.pictures.display_list import (
@@ -23,8 +23,9 @@ from bot.pictures.lettering import width
 from bot.pictures.picture import Picture
 from cogs.pages import given
 from cogs.pictures import LIGHT, drawn_name
+from cogs.political import alt
 from cogs.political.labels import Labels, number, signed
-from cogs.political.order import named
+from cogs.political.order import counted
 from cogs.political.picture import (
     BAD,
     FIELD,
@@ -42,8 +43,19 @@ from cogs.political.picture import (
 from games.kit.asks import Seat
 from games.political.stacks import card
 
+
+def shown(labels: Labels, said: str, *below: str) -> Image:
+    """The hand, drawn: `said` is what it says, `below` what it cannot say."""
+    picture = HandPicture.of(labels)
+    return Image(picture, alt.hand(labels), (Text(said),), tuple(map(Text, filter(None, below))))
+
+
+# -- drawn -----------------------------------------------------------------------------------------
+
 _TOP, _BASE = 66, 112
-_HIGH = 250
+_WIDE, _HIGH, _GAP = 188, 250, 9
+_ROW = 5
+"""Cards side by side: in more, names would not be whole."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,46 +80,43 @@ class CardPicture:
 
 @dataclass(frozen=True, slots=True)
 class HandPicture(Picture):
-    """A base with the cards in hand. `whose`: somebody else's hand, looked into."""
+    """A base with the cards in hand. `whose`: somebody else's hand, looked into; `is_asked`: its
+    player is up. On a waiting card nothing moves but with the seat's own acts.
+    """
 
     seat: Seat
     base: BasePicture
     whose: str
-    is_turn: bool
+    is_asked: bool
     cards: tuple[CardPicture, ...]
 
     @classmethod
     def of(cls, labels: Labels) -> "HandPicture":
         """The viewer's own, or the one that the viewer looks into."""
-        view = labels.view
-        own = given(view.own)
-        peeks = view.phase == "inbox" and view.victim is not None and view.seat == own.seat
-        hand = own.peeked if peeks else own.hand
-        whose = drawn_name(labels, view.victim) if peeks and view.victim is not None else ""
+        own = given(labels.view.own)
+        hand, whose = labels.hand_in_sight()
         return cls(
             own.seat,
             BasePicture.of(labels, own.seat),
-            whose,
-            view.seat == own.seat,
-            tuple([CardPicture.of(labels, *one) for one in counted(labels, hand)]),
+            "" if whose is None else drawn_name(labels, whose),
+            labels.scene.question is not None,
+            tuple([CardPicture.of(labels, *one) for one in counted(hand, labels.name)]),
         )
 
     def display(self, words: Words) -> DisplayList:
         marks: list[Mark] = [*self._head(words)]
-        marks += plate(words, self.seat, self.base, _TOP, _BASE, is_turn=self.is_turn)
+        marks += plate(words, self.seat, self.base, _TOP, _BASE, is_turn=self.is_asked)
         laid_out(self.base.blocks, _TOP, _BASE, marks)
         y = _TOP + _BASE + 12
         if not self.cards:
             said = words("political-picture-no-cards")
             marks.append(Label(said, 500, y + 44, 36, PALE, 500, "cm", room=940))
             return DisplayList(y + 92, PAGE, tuple(marks), PALETTE)
-        across, row = card_width(len(self.cards))
         for place, one in enumerate(self.cards):
-            x = 12 + place % row * (across + 8)
-            marks.append(Place(drawn_card(one, across), x, y + place // row * (_HIGH + 8)))
-        return DisplayList(
-            y + -(-len(self.cards) // row) * (_HIGH + 8) + 4, PAGE, tuple(marks), PALETTE
-        )
+            x, down = 12 + place % _ROW * (_WIDE + _GAP), place // _ROW * (_HIGH + _GAP)
+            marks.append(Place(drawn_card(one), x, y + down))
+        rows = -(-len(self.cards) // _ROW)
+        return DisplayList(y + rows * (_HIGH + _GAP) + 4, PAGE, tuple(marks), PALETTE)
 
     def _head(self, words: Words) -> Iterator[Mark]:
         yield Box(12, 10, 268, 46, 18, DARK)
@@ -119,20 +128,6 @@ class HandPicture(Picture):
         yield Label(said, 982, 34, 36, CREAM, 700, "rm", room=660)
 
 
-def counted(labels: Labels, hand: Sequence[str]) -> list[tuple[str, int]]:
-    """The cards as they are shown, copies together."""
-    copies = Counter(card(name).entry for name in hand)
-    names = {card(name).entry: name for name in sorted(hand, reverse=True)}
-    ordered = sorted(names.values(), key=named(labels.name))
-    return [(name, copies[card(name).entry]) for name in ordered]
-
-
-def card_width(cards: int) -> tuple[int, int]:
-    """How wide a card is, and how many are in a row."""
-    row = 5 if cards <= 10 else 6 if cards <= 18 else 7
-    return (976 + 8) // row - 8, row
-
-
 _LINES = 3
 _SIZE, _LINE = 30, 30
 NARROW = 0.85
@@ -140,29 +135,29 @@ NARROW = 0.85
 
 
 @lru_cache(256)
-def drawn_card(one: CardPicture, across: int) -> Card:
+def drawn_card(one: CardPicture) -> Card:
     """A card: what it counts in its corner, in the shape of its wing; its name below."""
     drawn = sprites.sprite(f"{one.sprite}@m")
-    scale = min(1.0, (across - 22) / drawn.width, 138 / drawn.height)
+    scale = min(1.0, (_WIDE - 22) / drawn.width, 138 / drawn.height)
     marks: list[Mark] = [
-        Box(0, 0, across, _HIGH, 16, CREAM, INK, 6),
-        Box(10, 10, across - 20, 138, RADIUS.get(one.side, 12), FIELD[one.side]),
+        Box(0, 0, _WIDE, _HIGH, 16, CREAM, INK, 6),
+        Box(10, 10, _WIDE - 20, 138, RADIUS.get(one.side, 12), FIELD[one.side]),
         Sprite(
-            f"{one.sprite}@m", across // 2, 148, "cb",
+            f"{one.sprite}@m", _WIDE // 2, 148, "cb",
             width=None if scale == 1.0 else round(drawn.width * scale),
         ),
         *_corner(one),
     ]  # fmt: skip
     if one.copies > 1:
-        marks.append(Box(across - 62, 108, 56, 44, 14, INK))
-        marks.append(Label(f"×{one.copies}", across - 34, 129, 34, CREAM, 700, "cm"))
-    lines = _broken(one.name, across - 12)
+        marks.append(Box(_WIDE - 62, 108, 56, 44, 14, INK))
+        marks.append(Label(f"×{one.copies}", _WIDE - 34, 129, 34, CREAM, 700, "cm"))
+    lines = _broken(one.name, _WIDE - 12)
     first = 199 - (len(lines) - 1) * _LINE // 2
     marks += [
-        Label(line, across // 2, first + place * _LINE, _SIZE, INK, 500, "cm", room=across - 10)
+        Label(line, _WIDE // 2, first + place * _LINE, _SIZE, INK, 500, "cm", room=_WIDE - 10)
         for place, line in enumerate(lines)
     ]
-    return Card(across, _HIGH, tuple(marks))
+    return Card(_WIDE, _HIGH, tuple(marks))
 
 
 def _corner(one: CardPicture) -> Iterator[Mark]:

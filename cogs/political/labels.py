@@ -1,11 +1,11 @@
 """Turns what the game calls things into words, in the reader's language."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from bot.language.words import Words
 from bot.tables.scene import Scene
-from cogs.pages import SceneLabels, counted
+from cogs.pages import SceneLabels, counted, given
 from cogs.political import signs
 from cogs.political.names import name_of
 from games.kit.asks import Fact, Option, Seat
@@ -36,6 +36,10 @@ class Labels(SceneLabels[PoliticalView]):
         """`R3 Golf Course Senate`, `+3 Dark Money`, `⚖️ Lawyers`, `🗞️ Scandal`."""
         return _ranked(name, adult=self.adult)
 
+    def card_plain(self, name: str) -> str:
+        """The same without signs: `R3 Golf Course Senate`, `+3 Dark Money`, `Lawyers`."""
+        return self.name(name) if card(name).power else self.card(name)
+
     def cards(self, names: Iterable[str]) -> str:
         """`🗞️ Scandal ×2, +3 Dark Money`: there are several of a kind, each with a name of its own
         in the box.
@@ -50,6 +54,13 @@ class Labels(SceneLabels[PoliticalView]):
         """One line on a card, if it does more than count."""
         one = card(name)
         return self.effect(one.power) if one.power else None
+
+    def hand_in_sight(self) -> tuple[Sequence[str], Seat | None]:
+        """The viewer's hand; or the one that the viewer looks into, and whose it is."""
+        view, own = self.view, given(self.view.own)
+        if view.phase == "inbox" and view.seat == own.seat and view.victim is not None:
+            return own.peeked, view.victim
+        return own.hand, None
 
     # -- stacks --------------------------------------------------------------------------------
 

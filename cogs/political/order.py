@@ -32,3 +32,11 @@ def named(name_of: Callable[[str], str]) -> Callable[[str], Key]:
         return 1, kind, bool(one.power), -abs(one.influence), name_of(name)
 
     return key
+
+
+def counted(hand: Iterable[str], name_of: Callable[[str], str]) -> list[tuple[str, int]]:
+    """Cards in their order, each with how many copies of it there are."""
+    copies: dict[str, list[str]] = {}
+    for name in sorted(hand, key=named(name_of)):
+        copies.setdefault(card(name).entry, []).append(name)
+    return [(min(same), len(same)) for same in copies.values()]

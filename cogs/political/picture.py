@@ -226,7 +226,8 @@ class BasePicture:
     blocks: tuple[Block, ...]
 
     @classmethod
-    def of(cls, labels: Labels, seat: Seat) -> "BasePicture":
+    def of(cls, labels: Labels, seat: Seat, target: Stack | None = None) -> "BasePicture":
+        """`target`: the stack that is to stand out, as it is under attack."""
         stacks = board.standing(labels, seat)
         left, right = balance(stacks)
         return cls(
@@ -236,13 +237,11 @@ class BasePicture:
             score(stacks),
             left,
             right,
-            row(labels, stacks),
+            row(stacks, target),
         )
 
 
-def row(labels: Labels, stacks: Iterable[Stack]) -> tuple[Block, ...]:
-    battle = labels.view.battle
-    target = None if battle is None else battle.target
+def row(stacks: Iterable[Stack], target: Stack | None) -> tuple[Block, ...]:
     return tuple([Block.of(one, is_target=one == target) for one in sorted_stacks(stacks)])
 
 
@@ -308,30 +307,43 @@ class TablePicture(Picture):
 
     @classmethod
     def of(cls, labels: Labels) -> "TablePicture":
-        view = labels.view
+        view, battle = labels.view, labels.view.battle
+        target = None if battle is None else battle.target
         return cls(
             view.deck,
             view.seat,
-            None if view.battle is None else view.battle.attacker,
-            tuple([BasePicture.of(labels, seat) for seat in range(len(view.seats))]),
-            row(labels, board.standing(labels, NOBODY)),
+            None if battle is None else battle.attacker,
+            tuple([BasePicture.of(labels, seat, target) for seat in range(len(view.seats))]),
+            row(board.standing(labels, NOBODY), target),
         )
 
+    @property
+    def height(self) -> int:
+        return _TOP + len(self.bases) * (self._high + _SPACE) + self._low + 8
+
+    @property
+    def _high(self) -> int:
+        """Of each base: the more there are, the less."""
+        return max(86, min(112, 152 - 8 * len(self.bases)))
+
+    @property
+    def _low(self) -> int:
+        """Of what is nobody's."""
+        return self._high if self.middle else 58
+
     def display(self, words: Words) -> DisplayList:
-        high = max(88, min(112, 152 - 8 * len(self.bases)))
-        y = _TOP
+        high, low, y = self._high, self._low, _TOP
         marks = [*self._head(words)]
         aim: Spot | None = None
         for seat, one in enumerate(self.bases):
             marks += plate(words, seat, one, y, high, is_turn=seat == self.turn)
             aim = laid_out(one.blocks, y, high, marks) or aim
             y += high + _SPACE
-        low = high if self.middle else 58
         marks += self._middle(words, y, low)
         aim = laid_out(self.middle, y, low, marks) or aim
         if aim is not None:
             marks += self._attack(*aim, high)
-        return DisplayList(y + low + 8, PAGE, tuple(marks), PALETTE)
+        return DisplayList(self.height, PAGE, tuple(marks), PALETTE)
 
     def _head(self, words: Words) -> Iterator[Mark]:
         rounds = -(-self.deck // len(self.bases))

@@ -1,12 +1,12 @@
 """What a seat is asked, in words: the battle as it grows, the question with its deadline."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from bot.chat.pages.page import Block, Text
+from bot.chat.pages.page import Block, Image
 from bot.tables.scene import Question
 from cogs.orders import coming
-from cogs.pages import until
-from cogs.political import board, signs
+from cogs.pages import texts, until
+from cogs.political import battle, board, hand, signs
 from cogs.political.labels import Labels, number
 from cogs.political.order import named, sorted_stacks
 from games.kit.asks import Decision, Seat
@@ -18,10 +18,19 @@ from games.political.vocabulary import NOBODY
 
 def prompt(labels: Labels, question: Question) -> list[Block]:
     """The battle that is being put together, or whom one could attack; then the question."""
-    growing = _rivals if question.decision.kind == "target" else _growing
-    battle = "\n".join(growing(labels, question.decision))
+    decision = question.decision
     asked = "\n".join(_asked(labels, question))
-    return [Text(text) for text in (battle, asked) if text]
+    return [*_about(labels, decision), *texts(asked)]
+
+
+def _about(labels: Labels, decision: Decision) -> Iterable[Block]:
+    if decision.kind == "inbox":
+        held = sorted(_named(decision, "cards"), key=named(labels.name))
+        facts = labels.spoken({"cards": held, "target": decision.about["target"]})
+        return (hand.shown(labels, labels.words("political-inbox", **facts)),)
+    if "laid" in decision.about:
+        return (_growing(labels, decision),)
+    return texts("\n".join(_rivals(labels, decision)) if decision.kind == "target" else "")
 
 
 def _asked(labels: Labels, question: Question) -> Iterator[str]:
@@ -109,25 +118,16 @@ def _spoils(labels: Labels, group: str) -> Iterator[str]:
 # -- the growing card -----------------------------------------------------------------------------
 
 
-def _growing(labels: Labels, decision: Decision) -> Iterator[str]:
+def _growing(labels: Labels, decision: Decision) -> Image:
     """Target, aim, both teams, both totals and the odds, as they would be."""
-    if decision.kind == "inbox":
-        hand = sorted(_named(decision, "cards"), key=named(labels.name))
-        facts = labels.spoken({"cards": hand, "target": decision.about["target"]})
-        yield labels.words("political-inbox", **facts)
-    if "laid" not in decision.about:
-        return
-    battle = drafted(labels, decision)
-    yield board.title(labels, battle)
-    yield from board.sides(labels, battle)
-    if battle.team:
-        yield board.odds(labels, battle)
-    may_raise = battle.owner not in (NOBODY, battle.attacker) and decision.kind == "attack"
-    cards = labels.view.seats[battle.owner].hand if may_raise else 0
-    if cards:
-        yield labels.words(
-            "political-battle-may-raise", seat=labels.seat(battle.owner), count=cards
-        )
+    one = drafted(labels, decision)
+    may_raise = one.owner not in (NOBODY, one.attacker) and decision.kind == "attack"
+    cards = labels.view.seats[one.owner].hand if may_raise else 0
+    if not cards:
+        return battle.shown(labels, one)
+    seat = labels.seat(one.owner)
+    warning = labels.words("political-battle-may-raise", seat=seat, count=cards)
+    return battle.shown(labels, one, None, warning)
 
 
 def drafted(labels: Labels, decision: Decision) -> Battle:

@@ -20,8 +20,18 @@ _MOMENT = pattern(r"<t:\d+:R>")
 _COUNTS_DOWN = "in 60 minutes"
 
 
+SHOWN = 0.34
+"""Pixels of a phone for each of a picture's."""
+
+
 def height(blocks: Iterable[Block]) -> int:
+    """Without pictures."""
     return sum(map(_height, blocks))
+
+
+def drawn(pixels: int) -> int:
+    """Of a picture that is so high when it is 1000 across."""
+    return round(pixels * SHOWN) + _LINE
 
 
 def _height(block: Block) -> int:

@@ -5,14 +5,17 @@ message of its own, and one line here while it is fought.
 from collections.abc import Sequence
 
 from bot.chat.pages.faces import Aside
-from bot.chat.pages.page import Block, Line, Page, Text
+from bot.chat.pages.page import Block, Image, Line, Page, Text
 from bot.language.words import Words
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
 from cogs.pages import headline, now, small_print, until, ways_on
-from cogs.political import board, result, story
+from cogs.pictures import others
+from cogs.political import alt, board, result, story
+from cogs.political.battle import shown as battle_image
 from cogs.political.labels import Labels
-from cogs.political.room import FRAME, PHONE, height, of_line
+from cogs.political.picture import TablePicture
+from cogs.political.room import FRAME, PHONE, drawn, height, of_line
 from games.political.state import Fought
 from games.political.view import PoliticalView
 from games.political.vocabulary import TAKE_OVER
@@ -32,22 +35,33 @@ def page(scene: Scene[PoliticalView], words: Words) -> Page:
     labels = Labels(scene, words)
     if scene.status is Status.OVER:
         return result.page(labels)
-    head, battle_ = Text(_head(labels)), _battle(labels)
-    closing: list[Block] = [
-        *_fine(labels),
-        Line(),
-        Text(now(labels, awaited)),
-        ways_on(scene, words),
-    ]
-    room = PHONE - FRAME - height((head, Line(), *battle_, *closing))
-    told: Sequence[str] = story.table_news(labels, labels.scene.news, LINES, FULL)
+    head, fight = Text(headline(scene, words)), _battle(labels)
+    closing = (*_fine(labels), Line(), Text(now(labels, awaited)), ways_on(scene, words))
+    told = story.table_news(labels, labels.scene.news, LINES, FULL)
+    room = PHONE - FRAME - height((head, *fight, *closing))
+    picture = TablePicture.of(labels)
+    news = _latest(told, room - drawn(picture.height), 1) or told[-1:]
+    below = (*fight, *_told(news), *others(scene, words))
+    image = Image(picture, alt.table(labels), _in_words(labels, fight, told, room), below)
+    accent = ACCENT if labels.view.battle is None else ACCENT_BATTLE
+    return Page((head, image, *closing), accent)
+
+
+def _in_words(
+    labels: Labels, fight: Sequence[Text], told: Sequence[str], room: int
+) -> tuple[Block, ...]:
+    """All that the picture says, with as many names and news as there is room for."""
+    head = board.headline(labels)
+    room -= of_line(head) + height((Line(),))
     bases = board.bases(labels)
     news = _latest(told, room - board.with_names(bases), FEW)
     news = news or _latest(told, room - board.least(bases), 1) or told[-1:]
-    rows = Text("\n".join(board.rows(labels, bases, room - sum(map(of_line, news)))))
-    happened = [Text("\n".join(news))] if news else []
-    accent = ACCENT if labels.view.battle is None else ACCENT_BATTLE
-    return Page((head, rows, Line(), *battle_, *happened, *closing), accent)
+    rows = "\n".join(board.rows(labels, bases, room - sum(map(of_line, news))))
+    return Text(head), Text(rows), Line(), *fight, *_told(news)
+
+
+def _told(news: Sequence[str]) -> Sequence[Text]:
+    return (Text("\n".join(news)),) if news else ()
 
 
 def _latest(told: Sequence[str], room: int, least: int) -> Sequence[str]:
@@ -58,22 +72,18 @@ def _latest(told: Sequence[str], room: int, least: int) -> Sequence[str]:
     return ()
 
 
-def _head(labels: Labels) -> str:
-    return f"{headline(labels.scene, labels.words)}\n{board.headline(labels)}"
-
-
 def battle(scene: Scene[PoliticalView], words: Words) -> Aside | None:
     """The message of the battle that is being fought, or of the one that has just ended."""
     labels = Labels(scene, words)
     view = labels.view
     if view.battle is not None:
-        fight = Text(board.battle(labels, view.battle))
-        return Aside(str(view.turn), Page((fight,), ACCENT_BATTLE))
+        image = battle_image(labels, view.battle)
+        return Aside(str(view.turn), Page((image,), ACCENT_BATTLE))
     if view.fought is None:
         return None
     turn = view.turn if scene.status is Status.OVER else view.turn - 1
-    told = Text(board.fought(labels, view.fought))
-    return Aside(str(turn), Page((told,), _accent(view.fought)), ended=True)
+    image = battle_image(labels, view.fought.battle, view.fought)
+    return Aside(str(turn), Page((image,), _accent(view.fought)), ended=True)
 
 
 def last_word(key: str, scene: Scene[PoliticalView], words: Words) -> str | None:
@@ -88,9 +98,9 @@ def _accent(one: Fought) -> int:
     return ACCENT_TAKEN if one.battle.intent == TAKE_OVER else ACCENT_DESTROYED
 
 
-def _battle(labels: Labels) -> list[Block]:
+def _battle(labels: Labels) -> Sequence[Text]:
     one = labels.view.battle
-    return [] if one is None else [Text(board.title(labels, one))]
+    return () if one is None else (Text(board.title(labels, one)),)
 
 
 def awaited(labels: Labels, ask: OpenAsk) -> str:

@@ -8,8 +8,9 @@ from bot.pictures.lettering import FONTS, font
 
 FILE = Path(__file__).parent / "letters.json"
 
-_TRIED = (*range(0x21, 0x2000), *range(0x2010, 0x2028), *range(0x20A0, 0x20C0))
-"""Of Unicode: all alphabets that are written from the left, dashes and quotes, currencies."""
+_TRIED = (*range(0x21, 0x2000), *range(0x2010, 0x2028), *range(0x20A0, 0x20C0), 0x2212)
+"""Of Unicode: all alphabets that are written from the left, dashes and quotes, currencies,
+the minus."""
 _NOT_A_LETTER = "\U0010fffe"
 _SIZE, _WEIGHT, _WIDTH = 30, 600, 100
 

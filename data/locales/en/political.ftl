@@ -87,6 +87,8 @@ political-battle-title = { $sign } { $you ->
 political-battle-attack = ⚔️ Attack **{ $total }**
 political-battle-defence = 🛡️ Defence **{ $total }**
 political-battle-alone = { $side } · { $stack }
+political-battle-attack-names = -# ⚔️ { $stacks }
+political-battle-defence-names = -# 🛡️ { $stacks }
 political-battle-target = 🎯 { $stack }
 political-battle-helper = ⚖️ Lawyers of { $card } +{ $value }
 political-battle-odds = 🎲 As it stands, { $wins ->
@@ -483,3 +485,41 @@ political-picture-hand = { $count ->
   }
 political-picture-mail = In the mail of { $name }
 political-picture-no-cards = Your hand is empty
+
+## The pictures in sentences, for whoever does not see them
+
+political-alt-deck = { $count } { $count ->
+    [one] card
+   *[other] cards
+  } left, and { $name } is up.
+political-alt-seat = { $name } { $points } (left { $left }, right { $right }, { $hand } in hand)
+political-alt-base = { $name }: { $stacks }.
+political-alt-aim = { $name } wants to { $intent ->
+    [take_over] take over
+   *[destroy] destroy
+  } { $stack }{ $nobodys ->
+    [yes] , which is nobody’s
+   *[no] {" "}of { $owner }
+  }.
+political-alt-dice = { $end } { $attack } against { $defence }.
+political-alt-attack = Attack { $total }: { $stacks }.
+political-alt-defence = Defence { $total }: { $stacks }.
+political-alt-helper = the Lawyers of { $card } { $value }
+political-alt-odds = The attack wins { $wins } of 36 rolls.
+political-alt-hand = { $own ->
+    [yes] { $count ->
+        [0] Your hand is empty.
+       *[other] You hold { $cards }.
+      }
+   *[no] { $count ->
+        [0] { $name } holds nothing.
+       *[other] { $name } holds { $cards }.
+      }
+  }
+political-alt-own-base = { $count ->
+    [0] Your base is empty.
+   *[other] Your base, { $points } { $points ->
+        [one] point
+       *[other] points
+      }: { $stacks }.
+  }

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.chat.pages.faces import Aside
-from bot.chat.pages.page import Text
+from bot.chat.pages.page import Text, as_text
 from bot.chat.pages.presentable import CHARACTERS, weight
 from cogs.political import FACE
 from games.kit.asks import Choice, Decision, Seat
@@ -54,7 +54,7 @@ def test_the_table_says_everything_within_discords_limits(seats: int, format_: s
     """Nothing is cut, and there is room for what has just happened."""
     stage, most = staged(seats, 11, format=format_), 0
     while not stage.over:
-        page = page_of(stage.scene())
+        page = as_text(page_of(stage.scene()))
         length = sum(len(one.body) for one in page.blocks if isinstance(one, Text))
         assert length <= CHARACTERS
         assert weight(page.blocks) <= 40

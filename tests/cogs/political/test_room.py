@@ -2,12 +2,13 @@
 
 import pytest
 
-from bot.chat.pages.page import Line, Row, Text, Tone
+from bot.chat.pages.page import Image, Line, Row, Text, Tone, as_text
 from bot.tables.scene import Scene
 from bot.tables.table import Bulletin
 from cogs.political import FACE
 from cogs.political.labels import Labels
-from cogs.political.room import FRAME, PHONE, height, of_line
+from cogs.political.picture import TablePicture
+from cogs.political.room import FRAME, PHONE, drawn, height, of_line
 from games.kit.asks import Seat
 from games.political.box import cards, entries
 from games.political.rules import PoliticalChicken
@@ -62,9 +63,28 @@ CAREFUL = 2 * of_line("")
 
 def _high(scene: Scene) -> int:
     """The seal left aside: what stands before it has room enough."""
-    texts = [one.body for one in page_of(scene).blocks if isinstance(one, Text)]
+    blocks = as_text(page_of(scene)).blocks
+    texts = [one.body for one in blocks if isinstance(one, Text)]
     sealed = [line for text in texts for line in text.split("\n") if scene.commitment in line]
-    return FRAME + height(page_of(scene).blocks) - sum(map(of_line, sealed))
+    return FRAME + height(blocks) - sum(map(of_line, sealed))
+
+
+@pytest.mark.parametrize(("seats", "format_"), [(8, "full"), (4, "full")])
+def test_no_table_with_its_picture_is_higher_than_a_phone(seats: int, format_: str):
+    """While it runs; what has just happened always has a line."""
+    stage, step = staged(seats, 3, format=format_), 0
+    house = PoliticalChicken.houses["medium"]()
+    while not stage.over:
+        if step % 7 == 0:
+            head, image, *closing = page_of(stage.scene()).blocks
+            assert isinstance(image, Image)
+            assert isinstance(image.picture, TablePicture)
+            assert image.below or not stage.scene().news
+            high = height((head, *image.below, *closing)) + drawn(image.picture.height)
+            assert FRAME + high <= PHONE + CAREFUL
+            assert image.picture.height == image.picture.display(WORDS).height
+        stage.step(house)
+        step += 1
 
 
 def test_names_give_way_as_the_table_fills_up():
