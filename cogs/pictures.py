@@ -85,3 +85,21 @@ def others(scene: Scene, words: Words) -> tuple[Text, ...]:
         if not printable(plain(player.name), "")[0]
     ]
     return (Text("-# " + " · ".join(found)),) if found else ()
+
+
+def standing(hen: str, x: float, foot: float, *, size: str, is_away: bool) -> Iterator[Mark]:
+    """A hen from the feet up; asleep, where a house player sits in for a person."""
+    yield Sprite(f"{hen}@{size}", x, foot, "cb", grey=is_away)
+    if is_away:
+        across, up = (52, 128) if size == "m" else (32, 76)
+        yield Sprite("common/zzz@s", x + across, foot - up, "cm")
+
+
+def pill(
+    text: str, x: float, y: float, width: int, fill: str, ink: str = CREAM, *, size: int = 34
+) -> Iterator[Mark]:
+    """A word or number in a box as round as can be; (x, y) is its upper left corner."""
+    height = size + 14
+    yield Box(x, y, width, height, height // 2, fill)
+    middle = x + width / 2, y + height / 2
+    yield Label(text, *middle, size, ink, 600, "cm", room=width - 20)

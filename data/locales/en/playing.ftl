@@ -162,3 +162,22 @@ playing-told-round_ended = 🍂 Round { $round } is over, and everybody’s last
 playing-told-scored = { $seat }: { $number } points
 playing-told-game_over = 🏆 { $seats }
 playing-told-left_behind = 🍂 Your { $card } has left the game.
+
+## In pictures: as short as can be
+
+playing-picture-trick = { $last ->
+    [yes] last trick
+   *[no] trick { $trick } of { $tricks }
+  }
+playing-picture-win = win { $points }
+playing-picture-exact = exact { $points }
+playing-picture-goals = Goals
+playing-picture-pick = All pick 1 of { $count } cards, in secret
+playing-picture-ended = { $how ->
+    [below] { $count } short
+    [exact] exact!
+   *[over] crash!
+  }
+playing-picture-stop-on = Stop on
+playing-picture-picked = picked
+playing-picture-played = played

@@ -1,0 +1,419 @@
+"""What the table, a trick and the hand of Playing Chicken look like.
+
+All sit in one crate on wheels, and the goal is a wall: how close it was is what one sees.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal
+
+from bot.language.words import Words
+from bot.pictures.display_list import (
+    CREAM,
+    GOLD,
+    INK,
+    Box,
+    Card,
+    DisplayList,
+    Label,
+    Mark,
+    Place,
+    Sprite,
+)
+from bot.pictures.lettering import width
+from bot.pictures.picture import Picture
+from cogs.pages import chosen, given
+from cogs.pictures import LIGHT, drawn_name, hen, named, panel, pill, sitter, standing
+from cogs.playing import story
+from cogs.playing.labels import Labels
+from games.kit.asks import Seat
+from games.playing import memory
+from games.playing.state import Reveal, exact_prize, prize, tricks_in
+
+PALETTE = "playing"
+
+DUSK = "#2b1a1e"
+PANEL, PANEL_LIGHT = "#41262b", "#57343a"
+ROSE = "#e3b5a8"
+SPENT = "#c79f96"
+BRICK = "#8f2d1c"
+FIELD, FIELD_WON = "#ffd0b8", "#ffe48f"
+CRASHED, WON = "#d23c33", "#2f8049"
+
+_WALL, _ROAD = 690, 354
+"""The front of the wall, and what the wheels stand on."""
+_CRATE = 184
+_START = 26
+_STRIP, _SEATS = 372, 424
+"""The upper edges of the row of goals and of the seats."""
+_ROOMY = 5
+"""With more seats than these, or another line below them, everything is smaller."""
+
+
+# -- the table ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPicture:
+    """A seat as everybody sees it. `card`: what it played, once that is revealed; `spent`: what it
+    has played this round, where cards are left open.
+    """
+
+    name: str
+    hen: str
+    is_away: bool
+    points: int
+    card: int | None
+    spent: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TablePicture(Picture):
+    """The road to the wall. `goals`: all that are in the game; `gone`: those before this one, since
+    the last shuffle; `cards`: how many everybody holds. After the reveal, `winners` got `points`.
+    """
+
+    round: int
+    trick: int
+    tricks: int
+    prize: int
+    exact: int
+    goal: int
+    goals: tuple[int, ...]
+    gone: tuple[int, ...]
+    cards: int
+    seats: tuple[SeatPicture, ...]
+    winners: tuple[Seat, ...] = ()
+    points: int = 0
+
+    @classmethod
+    def of(cls, labels: Labels) -> "TablePicture":
+        view = labels.view
+        last = view.reveals[-1] if view.phase == "revealed" else None
+        seats = [
+            SeatPicture(
+                drawn_name(labels, one.seat),
+                hen(labels, one.seat),
+                sitter(labels, one.seat) == "away",
+                one.points,
+                last.cards[one.seat] if last else None,
+                memory.spent(view, one.seat) if view.options.memory_aid else (),
+            )
+            for one in view.seats
+        ]
+        return cls(
+            round=view.round,
+            trick=view.trick,
+            tricks=view.tricks,
+            prize=view.prize,
+            exact=view.exact_prize,
+            goal=view.goal or 0,
+            goals=view.goals,
+            gone=tuple(sorted(view.seen[:-1])),
+            cards=view.seats[0].cards,
+            seats=tuple(seats),
+            winners=last.winners if last else (),
+            points=last.points if last else 0,
+        )
+
+    @classmethod
+    def of_last_trick(cls, labels: Labels) -> "TablePicture":
+        """The last trick as it was revealed, whatever has come since: for a message that stays."""
+        view = labels.view
+        trick: Reveal = view.reveals[-1]
+        number = sum(one.round == trick.round for one in view.reveals)
+        seats = [
+            SeatPicture(
+                drawn_name(labels, seat), hen(labels, seat), False, view.seats[seat].points, card
+            )
+            for seat, card in enumerate(trick.cards)
+        ]
+        return cls(
+            round=trick.round,
+            trick=number,
+            tricks=tricks_in(trick.round),
+            prize=prize(view.options, trick.round),
+            exact=exact_prize(view.options, trick.round),
+            goal=trick.goal,
+            goals=(),
+            gone=(),
+            cards=tricks_in(trick.round) + 1 - number,
+            seats=tuple(seats),
+            winners=trick.winners,
+            points=trick.points,
+        )
+
+    def display(self, words: Words) -> DisplayList:
+        cards = [one.card for one in self.seats if one.card is not None]
+        drive = self._drive(words, sum(cards)) if cards else self._wait(words)
+        marks = [
+            *_head(words, self.round, self.trick, self.tricks),
+            *_prizes(words, self.prize, self.exact, 560, 8),
+            *drive,
+            *_strip(words, self.goals, self.gone, self.goal, _STRIP),
+            *(mark for seat in range(len(self.seats)) for mark in self._seat(words, seat)),
+        ]
+        return DisplayList(self._height(), "playing/ground", tuple(marks), PALETTE)
+
+    # -- the road ------------------------------------------------------------------------------
+
+    def _wait(self, words: Words) -> Iterator[Mark]:
+        yield from self._wall("playing/wall")
+        yield Sprite("playing/crate", _START, _ROAD, "lb")
+        text = words("playing-picture-pick", count=self.cards)
+        across = min(540, width(text, 34) + 44)
+        yield Box(_START, 92, across, 62, 18, CREAM, INK, 6)
+        yield Label(text, _START + across / 2, 122, 34, INK, 600, "cm", room=across - 28)
+
+    def _drive(self, words: Words, total: int) -> Iterator[Mark]:
+        """As far as all cards together go."""
+        how = story.how(self.goal, total)
+        yield from self._wall("playing/wallx" if how == "over" else "playing/wall")
+        if how == "over":
+            x, sign = 808, 404
+        else:
+            x = _START + round(total / self.goal * (_WALL - _CRATE - 4 - _START))
+            sign = min(max(16, x - 40), 404)
+        yield Sprite("playing/cratex" if how == "over" else "playing/crate", x, _ROAD, "lb")
+        fill = {"below": CREAM, "exact": GOLD, "over": CRASHED}[how]
+        ink = CREAM if how == "over" else INK
+        yield Box(sign, 78, 274, 88, 18, fill, INK, 6)
+        left = sign + 16
+        yield Label(str(total), left, 123, 68, ink, 700)
+        left += width(str(total), 68, 700) + 12
+        said = words("playing-picture-ended", how=how, count=self.goal - total)
+        room = sign + 258 - left
+        yield Label(said, left + room / 2, 124, 40, ink, 700, "cm", room=room)
+
+    def _wall(self, sprite: str) -> Iterator[Mark]:
+        yield Sprite(sprite, _WALL + 49, _ROAD - 2, "cb")
+        yield Box(_WALL - 6, 74, 166, 92, 18, CREAM, INK, 6)
+        yield Label(str(self.goal), _WALL + 77, 119, 88, BRICK, 700, "cm")
+
+    # -- the seats -----------------------------------------------------------------------------
+
+    def _height(self) -> int:
+        _, down, head, _ = self._sizes()
+        return self._top() + head + down + (118 if self._is_aided() else 74)
+
+    def _top(self) -> int:
+        return _SEATS if self.goals else _STRIP
+
+    def _is_aided(self) -> bool:
+        return any(one.spent for one in self.seats)
+
+    def _sizes(self) -> tuple[int, int, int, str]:
+        """How wide and high a card is, how far a hen looks out above it, and the hen's size."""
+        is_roomy = len(self.seats) <= _ROOMY and not self._is_aided()
+        return (140, 184, 118, "m") if is_roomy else (104, 136, 86, "s")
+
+    def _seat(self, words: Words, seat: Seat) -> Iterator[Mark]:
+        one, pitch = self.seats[seat], 972 / len(self.seats)
+        across, down, head, size = self._sizes()
+        middle, top = 14 + (seat + 0.5) * pitch, self._top() + head
+        x, won = round(middle - across / 2), seat in self.winners
+        foot = top + (56 if size == "m" else 28)
+        yield from standing(one.hen, middle, foot, size=size, is_away=one.is_away)
+        if won:
+            yield Box(x - 8, top - 8, across + 16, down + 16, 26, GOLD)
+        if one.card is None:
+            yield Place(_back(across, down), x, top)
+        else:
+            yield Place(_card(one.card, across, down, won), x, top)
+        if won:
+            yield Box(x + across - 54, top - 14, 76, 50, 25, WON, INK, 5)
+            yield Label(f"+{self.points}", x + across - 16, top + 10, 36, CREAM, 700, "cm", room=66)
+        y = top + down
+        yield Box(middle - 56, y - 24, 112, 50, 25, PANEL_LIGHT, DUSK, 5)
+        yield Sprite("playing/star@s", middle - 28, y, "cm")
+        yield Label(str(one.points), middle + 20, y + 1, 38, LIGHT, 700, "cm", room=60)
+        yield named(words, one.name, seat, middle, y + 48, round(pitch) - 10, size=34)
+        if one.spent:
+            said = " ".join(map(str, one.spent))
+            yield Label(said, middle, y + 88, 34, ROSE, 600, "cm", room=round(pitch) - 10)
+
+
+def _head(words: Words, round_: int, trick: int, tricks: int) -> Iterator[Mark]:
+    title = words("picture-round", number=round_)
+    yield Label(title, 18, 32, 44, CREAM, 700)
+    is_last = trick == tricks
+    said = words(
+        "playing-picture-trick", trick=trick, tricks=tricks, last="yes" if is_last else "no"
+    )
+    left = 32 + width(title, 44, 700)
+    yield Label(said, left, 35, 34, LIGHT if is_last else ROSE, 500, room=548 - left)
+
+
+def _prizes(words: Words, plain: int, exact: int, x: float, y: float) -> Iterator[Mark]:
+    yield from pill(words("playing-picture-win", points=plain), x, y, 196, PANEL_LIGHT)
+    yield Box(round(x) + 208, round(y), 218, 48, 24, GOLD)
+    yield Sprite("playing/target@s", x + 236, y + 23, "cm", width=38)
+    said = words("playing-picture-exact", points=exact)
+    yield Label(said, x + 334, y + 24, 34, INK, 600, "cm", room=146)
+
+
+def _strip(
+    words: Words, goals: tuple[int, ...], gone: tuple[int, ...], now: int, y: int
+) -> Iterator[Mark]:
+    """All goals of the game, lowest first: what has come is crossed out."""
+    if not goals:
+        return
+    word = words("playing-picture-goals")
+    yield Label(word, 18, y + 24, 32, ROSE, 500)
+    left = 30 + width(word, 32, 500)
+    pitch = (986 - left) / len(goals)
+    before, current = Counter(gone), [now]
+    for number, goal in enumerate(goals):
+        x = round(left + number * pitch)
+        across = round(pitch) - 8
+        middle = x + across / 2, y + 24
+        if before[goal]:
+            before[goal] -= 1
+            yield Box(round(middle[0]) - 26, y + 23, 52, 4, 2, "#7a4a50")
+            yield Label(str(goal), *middle, 32, SPENT, 600, "cm")
+        elif goal in current:
+            current.clear()
+            yield Box(x, y, across, 48, 14, GOLD)
+            yield Label(str(goal), *middle, 36, INK, 700, "cm")
+        else:
+            yield Box(x, y, across, 48, 14, PANEL_LIGHT)
+            yield Label(str(goal), *middle, 34, CREAM, 600, "cm")
+
+
+@lru_cache(64)
+def _card(card: int, across: int, down: int, won: bool) -> Card:
+    """A number and its nerve: the higher, the bolder."""
+    field = FIELD_WON if won else FIELD
+    size = round(across * 0.5)
+    return Card(
+        across,
+        down,
+        (
+            Box(0, 0, across, down, 20, CREAM, INK, 6),
+            Box(11, 11, across - 22, down - 22, 12, field),
+            Sprite(
+                f"playing/nerve{card}@{'c' if across > 130 else 's'}",
+                round(across * 0.56),
+                down - 9,
+                "cb",
+                width=round(across * 0.78),
+                top=round(down * 0.62),
+            ),
+            Label(str(card), 15, 14 + size * 0.5, size, BRICK, 700, stroke=5, stroke_fill=field),
+            Box(0, 0, across, down, 20, None, INK, 6),
+        ),
+    )
+
+
+@lru_cache(8)
+def _back(across: int, down: int) -> Card:
+    art = Sprite("common/back-playing@l", across // 2, down // 2, "cm", width=across - 4)
+    return Card(across, down, (art,))
+
+
+# -- the hand ----------------------------------------------------------------------------------
+
+Fate = Literal["held", "picked", "played"]
+
+
+@dataclass(frozen=True, slots=True)
+class HandPicture(Picture):
+    """What its player holds, has picked for this trick, and has played in this round; the goal that
+    it is about.
+    """
+
+    hen: str
+    points: int
+    round: int
+    trick: int
+    tricks: int
+    goal: int
+    goals: tuple[int, ...]
+    gone: tuple[int, ...]
+    prize: int
+    exact: int
+    hand: tuple[int, ...]
+    picked: int | None
+    spent: tuple[int, ...]
+
+    @classmethod
+    def of(cls, labels: Labels) -> "HandPicture":
+        view, question = labels.view, labels.scene.question
+        own = given(view.own)
+        picked = chosen(question) if question is not None else ()
+        return cls(
+            hen=hen(labels, own.seat),
+            points=view.seats[own.seat].points,
+            round=view.round,
+            trick=view.trick,
+            tricks=view.tricks,
+            goal=view.goal or 0,
+            goals=view.goals,
+            gone=tuple(sorted(view.seen[:-1])),
+            prize=view.prize,
+            exact=view.exact_prize,
+            hand=own.hand,
+            picked=picked[0].number if picked else None,
+            spent=own.spent,
+        )
+
+    def display(self, words: Words) -> DisplayList:
+        marks = [
+            *_head(words, self.round, self.trick, self.tricks),
+            *_prizes(words, self.prize, self.exact, 560, 8),
+            *self._wall(words),
+            *self._cards(words),
+            *_strip(words, self.goals, self.gone, self.goal, 402),
+        ]
+        return DisplayList(464, DUSK, tuple(marks), PALETTE)
+
+    def _wall(self, words: Words) -> Iterator[Mark]:
+        yield panel(14, 70, 250, 318, "#b0433d", 20)
+        yield Box(14, 330, 250, 58, 20, "#4a4250")
+        yield Box(14, 330, 250, 24, 0, "#4a4250")
+        yield Sprite("playing/wall", 202, 382, "cb")
+        yield Sprite(f"{self.hen}@m", 84, 374, "cb")
+        yield Box(128, 124, 128, 84, 18, CREAM, INK, 6)
+        yield Label(str(self.goal), 192, 165, 74, BRICK, 700, "cm", room=108)
+        yield Label(words("playing-picture-stop-on"), 139, 97, 36, CREAM, 700, "cm", room=220)
+
+    def _cards(self, words: Words) -> Iterator[Mark]:
+        yield panel(278, 70, 708, 318, PANEL, 20)
+        yield Label(words("picture-private"), 300, 100, 33, LIGHT, 600, room=420)
+        points = str(self.points)
+        yield Label(points, 964, 100, 40, LIGHT, 700, "rm")
+        yield Sprite("playing/star@s", 952 - width(points, 40, 700), 98, "rm")
+        cards = sorted((*self.hand, *self.spent))
+        across = min(150, 680 // max(1, len(cards)) - 10)
+        down = round(across * 1.31)
+        left = 632 - (len(cards) * (across + 10) - 10) / 2
+        spent, y = Counter(self.spent), 248 - down / 2
+        for number, card in enumerate(cards):
+            fate: Fate = "held"
+            if spent[card]:
+                spent[card] -= 1
+                fate = "played"
+            elif card == self.picked:
+                fate = "picked"
+            x = left + number * (across + 10)
+            yield from _held(words, card, across, down, fate, x, y)
+
+
+def _held(
+    words: Words, card: int, across: int, down: int, fate: Fate, x: float, y: float
+) -> Iterator[Mark]:
+    """What is picked is pushed forward; what is played is pale, and says so."""
+    below = y + down + 22
+    if fate == "picked":
+        y -= 20
+        yield Box(x - 7, y - 7, across + 14, down + 14, 26, GOLD)
+    drawn = _card(card, across, down, fate == "picked")
+    if fate == "played":
+        drawn = Card(drawn.width, drawn.height, drawn.marks, veil=PANEL)
+    yield Place(drawn, x, y)
+    if fate != "held":
+        ink = LIGHT if fate == "picked" else ROSE
+        said = words(f"playing-picture-{fate}")
+        yield Label(said, x + across / 2, below, 32, ink, 600, "cm", room=across + 8)

@@ -1,0 +1,75 @@
+"""The pictures of a game's face, looked at: in many positions, and from those who must not know."""
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+from bot.pictures.picture import Picture
+from bot.tables.table import Absence
+from games.kit.asks import Seat
+from games.registry import GAMES
+from tests.cogs.faces import LONG, WORDS
+from tests.cogs.stage import NAMES, Stage
+from tests.secrecy.positions import Lively, elsewhere, positions
+from tests.support.pictures import assert_well_drawn
+
+Draw = Callable[[Any], Picture]
+"""Of the labels of a scene."""
+
+LOOKED_AT = 60
+"""Positions of a game, half of them of tables with names that are too long."""
+EVERY = 5
+
+
+def labels(stage: Stage, viewer: Seat | None = None) -> Any:
+    scene = stage.scene(viewer)
+    return import_module(f"cogs.{scene.game}.labels").Labels(scene, WORDS)
+
+
+def assert_all_are_well_drawn(slug: str, table: Draw, hand: Draw | None = None) -> None:
+    """In positions of whole games, with few seats and with all of them."""
+    game, looked_at, seed = GAMES[slug], 0, 0
+    while looked_at < LOOKED_AT:
+        seed += 1
+        seats = (game.seats[0], game.seats[-1], game.seats[seed % len(game.seats)])[seed % 3]
+        stage = Stage(seats, seed, LONG if seed % 2 else NAMES, game)
+        stage.session.table.change_player(0, absence=(None, Absence.LEFT)[seed % 2])
+        for step in range(120):
+            if stage.over or looked_at >= seed * 12:
+                break
+            if step % EVERY == seed % EVERY:
+                assert_well_drawn(table(labels(stage)))
+                if hand is not None:
+                    assert_well_drawn(hand(labels(stage, step % seats)))
+                looked_at += 1
+            stage.step(Lively(game))
+
+
+def assert_is_blind(slug: str, table: Draw, hand: Draw | None = None) -> None:
+    """To what its viewer cannot know: that dealt anew, it stays as it is. One's own hand dealt anew
+    it does not, or this test would see nothing.
+    """
+    moved = seen = 0
+    for stage, rng in positions(slug):
+        state = stage.engine.game.state
+        viewer = rng.randrange(len(stage.session.table.players))
+        views = (
+            [(None, table)] if hand is None else [(None, table), (viewer, table), (viewer, hand)]
+        )
+        for knows, draw in views:
+            here = draw(labels(stage, knows))
+            other = elsewhere(stage, knows, rng)
+            moved += other != state
+            stage.engine.game.state = other
+            there = draw(labels(stage, knows))
+            stage.engine.game.state = state
+            assert there == here
+            assert there.key("en") == here.key("en")
+            assert there.display(WORDS) == here.display(WORDS)
+        if hand is not None:
+            here = hand(labels(stage, viewer))
+            stage.engine.game.state = elsewhere(stage, None, rng)
+            seen += hand(labels(stage, viewer)).key("en") != here.key("en")
+            stage.engine.game.state = state
+    assert moved > 10
+    assert hand is None or seen > 5

@@ -1,0 +1,109 @@
+"""The road to the wall, and the hand of Playing Chicken."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from cogs.playing.picture import HandPicture, TablePicture
+from games.kit.asks import CLOCK
+from games.playing.rules import PlayingChicken
+from tests.cogs.pictures import assert_all_are_well_drawn, assert_is_blind, labels
+from tests.cogs.stage import Stage
+from tests.support.pictures import assert_well_drawn, texts
+
+
+def staged(seats: int, seed: int, *cards: int, **options: Any) -> Stage:
+    """With the cards of the first trick on the table, if there are any."""
+    stage = Stage(seats, seed, game=PlayingChicken, **options)
+    for seat, card in enumerate(cards):
+        stage.choose(seat, f"play {card}")
+    return stage
+
+
+def table(stage: Stage) -> TablePicture:
+    return TablePicture.of(labels(stage))
+
+
+def test_every_position_is_well_drawn():
+    assert_all_are_well_drawn("playing", TablePicture.of, HandPicture.of)
+
+
+def test_it_tells_nothing_that_its_viewer_cannot_know():
+    assert_is_blind("playing", TablePicture.of, HandPicture.of)
+
+
+def test_a_card_that_is_picked_shows_on_the_hand_and_nowhere_else():
+    stage = staged(4, 1)
+    before, others = table(stage), HandPicture.of(labels(stage, 1))
+    stage.choose(0, "play 3")
+    assert table(stage) == before
+    assert HandPicture.of(labels(stage, 1)) == others
+    own = HandPicture.of(labels(stage, 0))
+    assert own.picked == 3
+    assert "picked" in texts(assert_well_drawn(own))
+
+
+def test_before_the_reveal_cards_lie_face_down():
+    picture = table(staged(4, 1, 2, 6, 5))
+    assert [one.card for one in picture.seats] == [None] * 4
+    assert picture.winners == ()
+    assert "All pick 1 of 6 cards, in secret" in texts(assert_well_drawn(picture))
+
+
+@pytest.mark.parametrize(
+    ("goal", "said", "sprite"),
+    [
+        (17, "3 short", "playing/wall"),
+        (14, "exact!", "playing/wall"),
+        (10, "crash!", "playing/wallx"),
+    ],
+)
+def test_the_crate_stops_where_all_cards_take_it(goal: int, said: str, sprite: str):
+    picture = replace(table(staged(4, 1, 2, 6, 5, 1)), goal=goal)
+    display = assert_well_drawn(picture)
+    assert {said, "14", str(goal)} <= {*texts(display)}
+    assert sprite in {getattr(mark, "name", None) for mark in display.marks}
+
+
+def test_whoever_wins_stands_out_and_gets_their_points():
+    picture = table(staged(4, 1, 2, 6, 5, 1))
+    assert picture.winners == (3,)
+    assert texts(assert_well_drawn(picture)).count("+2") == 1
+
+
+def test_goals_that_have_come_are_crossed_out():
+    stage = staged(4, 1, 2, 6, 5, 1)
+    first = table(stage)
+    assert first.gone == ()
+    stage.choose(CLOCK, "minimum")
+    assert table(stage).gone == (first.goal,)
+    assert_well_drawn(table(stage))
+
+
+def test_the_last_trick_stays_as_it_was_revealed_when_the_table_has_gone_on():
+    stage = staged(4, 1, 2, 6, 5, 1)
+    then, message = table(stage), TablePicture.of_last_trick(labels(stage))
+    stage.choose(CLOCK, "minimum")
+    assert TablePicture.of_last_trick(labels(stage)) == message
+    assert message == replace(then, goals=(), gone=())
+    assert_well_drawn(message)
+
+
+def test_spent_cards_lie_open_only_for_whoever_has_asked_for_it():
+    aided, bare = (staged(4, 1, 2, 6, 5, 1, memory_aid=aid) for aid in (True, False))
+    assert [one.spent for one in table(aided).seats] == [(2,), (6,), (5,), (1,)]
+    assert {one.spent for one in table(bare).seats} == {()}
+    assert_well_drawn(table(aided))
+
+
+def test_the_last_trick_of_a_round_says_so():
+    stage = staged(3, 4)
+    for card in (1, 2, 3, 4):
+        for seat in range(3):
+            stage.choose(seat, f"play {7 - card if seat == 1 else card}")
+        stage.choose(CLOCK, "minimum")
+    assert "last trick" in texts(assert_well_drawn(table(stage)))
+    hand = HandPicture.of(labels(stage, 0))
+    assert (hand.hand, hand.spent) == ((5, 6), (1, 2, 3, 4))
+    assert texts(assert_well_drawn(hand)).count("played") == 4

@@ -1,0 +1,210 @@
+"""What holds of every picture, whatever it shows: looked at mark by mark, as they are painted."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+from PIL import Image, ImageChops, ImageStat
+
+from bot.language.words import Words
+from bot.pictures import lettering, painter, sprites
+from bot.pictures.display_list import (
+    SMALLEST,
+    Arrow,
+    Card,
+    DisplayList,
+    Label,
+    Mark,
+    Place,
+    Sprite,
+)
+from bot.pictures.picture import Picture
+
+WORDS = Words("en")
+
+LARGE = 40
+"""From this size on letters may stand out less."""
+CONTRAST, CONTRAST_LARGE = 4.5, 3.0
+COVERED = 0.12
+"""So much of a label may be beneath what is painted later."""
+
+_COLOUR = re.compile("#[0-9a-f]{6}")
+
+
+class Ink(NamedTuple):
+    """A mark as it is painted, cut to what can be seen of it; (x, y) is its upper left corner."""
+
+    mark: Mark
+    image: Image.Image
+    x: int
+    y: int
+
+    @property
+    def frame(self) -> tuple[int, int, int, int]:
+        return self.x, self.y, self.x + self.image.width, self.y + self.image.height
+
+
+def assert_well_drawn(picture: Picture, words: Words = WORDS) -> DisplayList:
+    """Everything is inside, to be read, and there to be painted with. Gives what it looked at."""
+    display = picture.display(words)
+    assert display == picture.display(words), "one and the same value looks now so, now so"
+    inks = [ink for mark in display.marks if (ink := _ink(mark)) is not None]
+    for ink in inks:
+        _assert_inside(ink, display.width, display.height)
+    for ink in inks:
+        _assert_not_covered(ink, inks)
+    _assert_stands_out(display, inks)
+    for mark in all_marks(display.marks):
+        if isinstance(mark, Label):
+            _assert_can_be_set(mark)
+        if isinstance(mark, Sprite):
+            assert _is_drawn(mark.name), f"data/art has no {mark.name}"
+    for card in _cards(display.marks):
+        _assert_within_its_card(card)
+    assert display.ground.startswith("#") or _is_drawn(display.ground)
+    _assert_in_palette(display)
+    return display
+
+
+def all_marks(marks: tuple[Mark, ...]) -> Iterator[Mark]:
+    """Those on cards, too."""
+    for mark in marks:
+        yield mark
+        if isinstance(mark, Place):
+            yield from all_marks(mark.card.marks)
+
+
+def texts(display: DisplayList) -> list[str]:
+    """All that is written."""
+    return [mark.text for mark in all_marks(display.marks) if isinstance(mark, Label)]
+
+
+def _cards(marks: tuple[Mark, ...]) -> Iterator[Card]:
+    return (mark.card for mark in marks if isinstance(mark, Place))
+
+
+def _ink(mark: Mark) -> Ink | None:
+    image, x, y = painter.drawn(mark)
+    frame = image.getchannel("A").getbbox()
+    if frame is None:
+        return None
+    return Ink(mark, image.crop(frame), x + frame[0], y + frame[1])
+
+
+def _assert_inside(ink: Ink, width: int, height: int) -> None:
+    left, top, right, bottom = ink.frame
+    assert 0 <= left < right <= width, f"cut: {ink.mark}"
+    assert 0 <= top < bottom <= height, f"cut: {ink.mark}"
+
+
+def _assert_can_be_set(label: Label) -> None:
+    """Large enough, in letters that we have, and whole: only a person's name may be cut."""
+    assert label.size >= SMALLEST, label
+    assert label.text, label
+    if label.instead is None:
+        assert all(map(_has_letter, label.text)), label
+        set_as, _ = lettering.fitted(
+            label.text, label.size, label.weight, lettering.PLAIN, label.room, label.stroke
+        )
+        assert set_as == label.text, f"it does not fit: {label}"
+
+
+@cache
+def _has_letter(char: str) -> bool:
+    """Whether our font has it: what it has not comes out as an empty box."""
+    letters = lettering.font(lettering.PLAIN, SMALLEST, 600, lettering.WIDTHS[0])
+    return char == " " or bytes(letters.getmask(char)) != bytes(letters.getmask("\U0010fffe"))
+
+
+def _assert_within_its_card(card: Card) -> None:
+    for mark in card.marks:
+        ink = _ink(mark) if isinstance(mark, Label) else None
+        if ink is not None:
+            _assert_inside(ink, card.width, card.height)
+
+
+def _assert_not_covered(label: Ink, inks: list[Ink]) -> None:
+    """By no other text, and hardly by what is painted over it."""
+    if not isinstance(label.mark, Label):
+        return
+    place = next(number for number, ink in enumerate(inks) if ink is label)
+    for later in inks[place + 1 :]:
+        if not isinstance(later.mark, Arrow):
+            covered = _covered(label, later)
+            most = 0.02 if isinstance(later.mark, Label) else COVERED
+            assert covered <= most, f"{later.mark} covers {covered:.0%} of {label.mark}"
+
+
+def _covered(below: Ink, above: Ink) -> float:
+    """How much of a mark's ink is beneath another's."""
+    left, top = max(below.x, above.x), max(below.y, above.y)
+    right = min(below.frame[2], above.frame[2])
+    bottom = min(below.frame[3], above.frame[3])
+    if left >= right or top >= bottom:
+        return 0.0
+    here, there = (
+        ink.image.getchannel("A").crop((left - ink.x, top - ink.y, right - ink.x, bottom - ink.y))
+        for ink in (below, above)
+    )
+    both = ImageStat.Stat(ImageChops.multiply(here, there)).sum[0]
+    all_of_it: float = ImageStat.Stat(below.image.getchannel("A")).sum[0]
+    return both / all_of_it
+
+
+def _assert_stands_out(display: DisplayList, inks: list[Ink]) -> None:
+    """From what lies beneath it, as it is when it is painted."""
+    size = display.width, display.height
+    if display.ground.startswith("#"):
+        page = Image.new("RGB", size, display.ground)
+    else:
+        page = sprites.ground(display.ground).crop((0, 0, *size))
+    for mark, image, x, y in inks:
+        if isinstance(mark, Label) and not mark.stroke:
+            beneath = page.crop((x, y, x + image.width, y + image.height))
+            ground = _rgb_of(ImageStat.Stat(beneath).mean)
+            found = contrast(_rgb(mark.fill), ground)
+            least = CONTRAST_LARGE if mark.size >= LARGE else CONTRAST
+            assert found >= least, f"contrast of {found:.1f}: {mark}"
+        page.paste(image, (x, y), image)
+
+
+def contrast(one: tuple[float, ...], other: tuple[float, ...]) -> float:
+    """As the WCAG reckon it: 1 to 21."""
+    darker, lighter = sorted((_light(one), _light(other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def _light(colour: tuple[float, ...]) -> float:
+    parts = [part / 255 for part in colour]
+    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _rgb(colour: str) -> tuple[float, ...]:
+    return tuple(int(colour[at : at + 2], 16) for at in (1, 3, 5))
+
+
+def _rgb_of(mean: list[float]) -> tuple[float, ...]:
+    return tuple(mean[:3])
+
+
+@cache
+def _is_drawn(sprite: str) -> bool:
+    return (sprites.SPRITES / f"{sprite}.png").exists()
+
+
+def _assert_in_palette(display: DisplayList) -> None:
+    """Every colour that is named: what is not in the palette comes out as its neighbour."""
+    entries = _palette(display.palette)
+    for mark in all_marks(display.marks):
+        named = [getattr(mark, name, None) for name in ("fill", "line", "stroke_fill")]
+        for colour in named:
+            if colour is not None and _COLOUR.fullmatch(colour):
+                assert _rgb(colour) in entries, f"{display.palette}: {colour} has no entry: {mark}"
+
+
+@cache
+def _palette(game: str) -> frozenset[tuple[float, ...]]:
+    parts = iter((sprites.SPRITES / game / "palette.bin").read_bytes())
+    return frozenset(zip(parts, parts, parts, strict=True))
