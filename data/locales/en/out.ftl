@@ -158,3 +158,22 @@ out-button-reminding = Reminder is on
 order-page-intro-out = Nobody plays for you here; daring is the whole game. But I can poke you. Only you see this.
 order-out-reminder = Remind me by DM
 order-out-reminder-help = The table waits for you, and you look elsewhere? I ring. Whoever is busy pressing buttons is left in peace.
+
+## In pictures: as short as can be
+
+out-picture-safe = safe
+out-picture-brave = brave
+out-picture-hot = hot
+out-picture-to-go = { $count } to 21
+out-picture-cards = { $count ->
+    [one] 1 card on the table
+   *[other] { $count } cards on the table
+  }
+out-picture-run = a run
+out-picture-more = +{ $count }
+out-picture-goal-capture = Best 21s win
+out-picture-goal-race = First out of cards wins
+out-picture-deal = deal { $number } of { $deals }
+out-picture-thrown = { $count } gone for good
+out-picture-place = #{ $place }
+out-picture-points = pts
