@@ -1,11 +1,13 @@
-"""The parts of the public table: the piles, both rows of sets, the scores."""
+"""The parts of the public table: the piles, both rows of sets, the scores; and what a group of a
+hand is good for against these sets.
+"""
 
 from collections.abc import Iterator
 
 from cogs.crazy.labels import AWAITED, CARD_SIGNS, PILE_SIGNS, Labels
-from games.crazy.box import CARDS, TYPES_TO_END
+from games.crazy.box import CARDS, SMALLEST_SET, TYPES_TO_END
 from games.crazy.state import is_locked
-from games.crazy.view import SeatView
+from games.crazy.view import OwnView, SeatView
 from games.crazy.vocabulary import DISCARD_PILES, DRAW_PILES
 from games.kit.asks import Seat
 
@@ -120,3 +122,18 @@ def _score(labels: Labels, one: SeatView) -> str:
         count=len(one.rounds),
         total=one.total,
     )
+
+
+def mark_of(labels: Labels, own: OwnView, card: int, held: int) -> tuple[str, dict[str, int]]:
+    """`ready` to be laid, `wait` for so many more, `mine` or `lost` for good; and its facts."""
+    me, them = labels.view.seats[own.seat], labels.view.seats[1 - own.seat]
+    mine, theirs = me.count(card), them.count(card)
+    if is_locked(card, mine):
+        return "mine", {"count": mine}
+    if is_locked(card, theirs):
+        return "lost", {"count": theirs}
+    need = max(SMALLEST_SET, mine + 1, theirs + 1)
+    facts = {"mine": mine, "theirs": theirs}
+    if held >= need:
+        return "ready", facts
+    return "wait", {**facts, "more": need - held}

@@ -16,8 +16,6 @@ from cogs.crazy.labels import CARD_SIGNS, MARK_SIGNS, PILE_SIGNS, Labels, sign
 from cogs.crazy.result import winners
 from cogs.orders import coming
 from cogs.pages import card_page, card_title, given, orders_button, texts, until, waiting
-from games.crazy.box import SMALLEST_SET
-from games.crazy.state import is_locked
 from games.crazy.view import CrazyView, OwnView
 from games.crazy.vocabulary import DISCARD_PILES, discarding, laying
 from games.kit.asks import Decision, Option
@@ -69,7 +67,7 @@ def _groups(labels: Labels, own: OwnView) -> Iterator[str]:
     types = sorted(Counter(own.hand).items(), reverse=True)
     room = "plenty" if len(types) <= NAMED else "little"
     for card, held in types:
-        mark, facts = _mark_of(labels, own, card, held)
+        mark, facts = board.mark_of(labels, own, card, held)
         yield words(
             "crazy-hand-line",
             card=words("crazy-card", sign=CARD_SIGNS[card], card=card),
@@ -78,21 +76,6 @@ def _groups(labels: Labels, own: OwnView) -> Iterator[str]:
             room=room,
             mark=f"{MARK_SIGNS[mark]} {words(f'crazy-mark-{mark}', **facts, room='little')}",
         )
-
-
-def _mark_of(labels: Labels, own: OwnView, card: int, held: int) -> tuple[str, dict[str, int]]:
-    """`ready` to be laid, `wait` for so many more, `mine` or `lost` for good; and its facts."""
-    me, them = labels.view.seats[own.seat], labels.view.seats[1 - own.seat]
-    mine, theirs = me.count(card), them.count(card)
-    if is_locked(card, mine):
-        return "mine", {"count": mine}
-    if is_locked(card, theirs):
-        return "lost", {"count": theirs}
-    need = max(SMALLEST_SET, mine + 1, theirs + 1)
-    facts = {"mine": mine, "theirs": theirs}
-    if held >= need:
-        return "ready", facts
-    return "wait", {**facts, "more": need - held}
 
 
 # -- what the seat is asked ------------------------------------------------------------------------
@@ -209,7 +192,7 @@ def _hint(labels: Labels, option: Option) -> str | None:
         return None
     card, _ = discarding(option)
     held = own.hand.count(card)
-    mark, facts = _mark_of(labels, own, card, held)
+    mark, facts = board.mark_of(labels, own, card, held)
     state = labels.words(f"crazy-mark-{mark}", **facts, room="plenty")
     return labels.words("crazy-hint-held", count=held, state=state)
 

@@ -231,3 +231,26 @@ order-crazy-only-help = Nothing to choose between the piles? I draw for you.
 order-crazy-only-coming = 📋 Nothing to choose here, so I draw for you in a moment: **{ $choice }**.
 order-crazy-pile-lower = Lower top card
 order-crazy-pile-smaller = Smaller pile
+
+## In pictures: as short as can be
+
+crazy-picture-round = Round { $round } of { $rounds }{ $over ->
+    [yes] {" "}is over
+   *[no] {""}
+  }
+crazy-picture-types = { $count } of { $all } types
+crazy-picture-legend = lay that many to take it
+crazy-picture-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }
+crazy-picture-total = in all { $count }
+crazy-picture-points = { $count ->
+    [one] point
+   *[other] points
+  }
+crazy-picture-in-hand = In hand: { $count }
+crazy-picture-ready = lay
+crazy-picture-wait = { $count } more
+crazy-picture-mine = safe
+crazy-picture-lost = no use

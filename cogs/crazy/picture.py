@@ -1,0 +1,384 @@
+"""What the table and the hand of Crazy Chicken look like: a stage between two curtains, and on
+either side what lies in front of a player. A type that lies there shows how many would take it.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from bot.language.words import Words
+from bot.pictures.display_list import (
+    CREAM,
+    GOLD,
+    INK,
+    Box,
+    Card,
+    DisplayList,
+    Label,
+    Mark,
+    Place,
+    Sprite,
+)
+from bot.pictures.lettering import width
+from bot.pictures.picture import Picture
+from cogs.crazy import board
+from cogs.crazy.labels import Labels
+from cogs.pages import given
+from cogs.pictures import LIGHT, Sitter, drawn_name, named, panel, sitter
+from games.crazy.box import CARDS, TYPES_TO_END
+from games.crazy.state import is_locked
+from games.kit.asks import Seat
+
+PALETTE = "crazy"
+
+STAGE, PANEL, PANEL_LIGHT, LINE = "#12282e", "#1b3c44", "#25515b", "#3a7480"
+CURTAIN = "#1d444c"
+DEEP = "#0f2a30"
+AQUA, TURQUOISE = "#a6d6da", "#2fb3ad"
+YELLOW = "#ffd56b"
+SAFE, BEATEN, NO_USE = "#2f8049", "#a83230", "#5b4650"
+_TINTS = {
+    20: "#d99a58", 18: "#e07f7f", 16: "#7fb0f0", 14: "#93a6d0", 12: "#c3a0ea",
+    9: "#a8cfe8", 8: "#ecc878", 7: "#9a86b8", 6: "#f2a8b8",
+}  # fmt: skip
+
+_SIDE = 262
+_SIDES = (62, 574)
+"""How high a side is, and where the two begin."""
+_PILES = 358
+_FIRST, _PLACE = 252, 122
+"""Where the first set lies, and how far it is to the next."""
+
+Pile = tuple[int, int]
+"""Of a discard pile: its top card (0: none), how many there are."""
+NEVER = 0
+"""So many take a set that is safe."""
+
+
+# -- the table ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SidePicture:
+    """What lies in front of a player: (type, how many, how many would take it). `hand`: how many
+    cards, where that is shown; `before`: points of the rounds before this one.
+    """
+
+    name: str
+    seat: Seat
+    sitter: Sitter
+    hand: int | None
+    sets: tuple[tuple[int, int, int | None], ...]
+    points: int
+    before: int | None
+
+    @classmethod
+    def of(cls, labels: Labels, seat: Seat, *, shows_hand: bool = True) -> "SidePicture":
+        one, is_over = labels.view.seats[seat], _is_over(labels)
+        sets = tuple(
+            (card, count, _what_beats(card, count, is_over=is_over)) for card, count in one.sets
+        )
+        # once a round is over, its points are among those of the rounds
+        before = one.rounds[:-1] if is_over else one.rounds
+        return cls(
+            drawn_name(labels, seat),
+            seat,
+            sitter(labels, seat),
+            one.hand if shows_hand else None,
+            sets,
+            one.points,
+            sum(before) if before else None,
+        )
+
+
+def _what_beats(card: int, count: int, *, is_over: bool) -> int | None:
+    if is_over:
+        return None
+    return NEVER if is_locked(card, count) else count + 1
+
+
+@dataclass(frozen=True, slots=True)
+class TablePicture(Picture):
+    """Both sides, and the piles between them. `turn`: whom the table waits for, None when a round
+    is over. `beaten`: the set that has to give way, and how many beat it.
+    """
+
+    round: int
+    rounds: int
+    turn: Seat | None
+    left: int
+    right: int
+    first: Pile
+    second: Pile
+    sides: tuple[SidePicture, ...]
+    beaten: tuple[int, int] | None
+
+    @classmethod
+    def of(cls, labels: Labels) -> "TablePicture":
+        view = labels.view
+        return cls(
+            round=view.round,
+            rounds=view.options.rounds,
+            turn=_turn(labels),
+            left=view.left,
+            right=view.right,
+            first=_pile(labels, "first"),
+            second=_pile(labels, "second"),
+            sides=tuple(SidePicture.of(labels, one.seat) for one in view.seats),
+            beaten=_beaten(labels),
+        )
+
+    def display(self, words: Words) -> DisplayList:
+        marks = [*_head(words, self.round, self.rounds, self.turn is None, self.sides)]
+        for y, side in zip(_SIDES, self.sides, strict=True):
+            marks += _side(words, side, y, self.beaten, has_turn=side.seat == self.turn)
+        marks += _piles(self.left, self.right, self.first, self.second, _PILES)
+        return DisplayList(850, "crazy/ground", tuple(marks), PALETTE)
+
+
+def _pile(labels: Labels, name: str) -> Pile:
+    return labels.top(name) or 0, len(labels.cards(name))
+
+
+def _is_over(labels: Labels) -> bool:
+    """Whether the round is."""
+    return labels.view.phase in ("round_over", "over")
+
+
+def _turn(labels: Labels) -> Seat | None:
+    if _is_over(labels):
+        return None
+    ask = labels.scene.ask
+    return ask.waiting[0] if ask is not None and ask.waiting else labels.view.turn
+
+
+def _beaten(labels: Labels) -> tuple[int, int] | None:
+    ask = labels.scene.ask
+    if ask is None or ask.kind != "give_way":
+        return None
+    return int(str(ask.about["card"])), int(str(ask.about["laid"]))
+
+
+def _head(
+    words: Words, round_: int, rounds: int, is_over: bool, sides: tuple[SidePicture, ...]
+) -> Iterator[Mark]:
+    title = words(
+        "crazy-picture-round", round=round_, rounds=rounds, over="yes" if is_over else "no"
+    )
+    yield Label(title, 18, 30, 40, CREAM, 700, room=420)
+    left = 32 + min(420, width(title, 40, 700))
+    types = sum(len(side.sets) for side in sides)
+    said = words("crazy-picture-types", count=types, all=len(CARDS))
+    legend = words("crazy-picture-legend")
+    across = min(400, width(legend, 32, 500))
+    yield Label(said, left, 32, 32, AQUA, 500, room=908 - across - left)
+    yield Label("3+", 968 - across, 32, 33, YELLOW, 600, "rm")
+    yield Label(legend, 980, 32, 32, AQUA, 500, "rm", room=400)
+
+
+def _side(
+    words: Words,
+    side: SidePicture,
+    y: int,
+    beaten: tuple[int, int] | None,
+    *,
+    has_turn: bool,
+) -> Iterator[Mark]:
+    """Six places: whoever fills them ends the round."""
+    yield Box(12, y, 976, _SIDE, 20, PANEL, GOLD if has_turn else None, 5)
+    yield Box(24, y + 12, 212, 238, 16, GOLD if has_turn else PANEL_LIGHT)
+    ink = INK if has_turn else CREAM
+    left = 36
+    if side.sitter:
+        yield Sprite(f"common/{side.sitter}@s", left, y + 42, "lm", width=36)
+        left += 42
+    room = 226 - left
+    middle = left + room / 2
+    yield named(words, side.name, side.seat, middle, y + 43, room, size=42, fill=ink, weight=700)
+    if side.hand is not None:
+        yield Sprite("common/cards@m", 70, y + 100, "cm")
+        cards = words("crazy-picture-cards", count=side.hand)
+        yield Label(cards, 104, y + 101, 32, ink, 600, room=124)
+    middle = y + (160 if side.hand is not None else 128)
+    yield Label(str(side.points), 130, middle, 64, ink, 700, "cm", room=196)
+    if side.before is not None:
+        so_far = words("crazy-picture-total", count=side.before + side.points)
+    else:
+        so_far = words("crazy-picture-points", count=side.points)
+    yield Label(so_far, 130, middle + 53, 32, ink, 500, "cm", room=196)
+    for place in range(TYPES_TO_END):
+        x = _FIRST + place * _PLACE
+        if place >= len(side.sets):
+            yield Box(x, y + 16, 112, 160, 15, None, "#2c5a64", 4)
+            continue
+        card, count, beats = side.sets[place]
+        yield from _stack(card, count, x, y + 16, 112, 160)
+        beaten_by = beaten[1] if beaten is not None and beaten[0] == card else None
+        yield from _how_many(count, beats, beaten_by, x + 2, y + 186)
+
+
+def _how_many(
+    count: int, beats: int | None, beaten_by: int | None, x: int, y: int
+) -> Iterator[Mark]:
+    """Below a set: how many it is, and how many would take it, or just have."""
+    fill, line = (SAFE, INK) if beats == NEVER else (DEEP, LINE)
+    if beaten_by is not None:
+        fill, line = BEATEN, INK
+    yield Box(x, y, 108, 62, 16, fill, line, 4)
+    if beats is None:
+        yield Label(f"×{count}", x + 54, y + 31, 36, CREAM, 700, "cm", room=90)
+        return
+    yield Label(f"×{count}", x + 9, y + 31, 36, CREAM, 700, room=58 if beats == NEVER else 48)
+    if beaten_by is not None:
+        yield Label(f"{beaten_by}!", x + 100, y + 32, 34, LIGHT, 700, "rm", room=46)
+    elif beats == NEVER:
+        yield Sprite("common/padlock@s", x + 87, y + 29, "cm")
+    else:
+        yield Label(f"{beats}+", x + 100, y + 32, 33, YELLOW, 600, "rm", room=44)
+
+
+def _piles(left: int, right: int, first: Pile, second: Pile, y: int) -> Iterator[Mark]:
+    """As they lie: face down, first, second, face down."""
+    for x, count in ((70, left), (800, right)):
+        for under in range(min(count, 3) - 1, -1, -1):
+            yield Sprite("common/back-crazy@m", x - under * 5, y + 4 - under * 3)
+        if not count:
+            yield Box(x + 4, y + 4, 122, 170, 17, None, LINE, 4)
+        yield from _many(count, x + 92, y + 152)
+    for x, number, at, (top, count) in ((330, "1", 268, first), (540, "2", 732, second)):
+        yield Label(number, at, y + 92, 64, TURQUOISE, 700, "cm")
+        if count:
+            yield from _stack(top, min(count, 3), x, y, 130, 176)
+            yield from _many(count, x + 110, y + 152)
+        else:
+            yield Box(x, y, 130, 176, 17, None, LINE, 4)
+
+
+def _many(count: int, x: float, y: float) -> Iterator[Mark]:
+    yield Box(round(x) - 40, round(y) - 25, 80, 50, 25, CREAM, INK, 5)
+    yield Label(str(count), x, y, 36, INK, 700, "cm", room=62)
+
+
+def _stack(card: int, count: int, x: float, y: float, across: int, down: int) -> Iterator[Mark]:
+    """A card on others of its kind."""
+    for under in range(min(count, 4) - 1, 0, -1):
+        yield Box(round(x) + under * 5, round(y) - under * 4, across, down, 16, CREAM, INK, 3)
+    yield Place(_card(card, across, down), x, y)
+
+
+@lru_cache(48)
+def _card(card: int, across: int, down: int) -> Card:
+    """The corner says what it is worth."""
+    art = Sprite(
+        f"crazy/{card}@{'m' if across > 120 else 'c'}", round(across * 0.52), down - 9, "cb",
+        width=None if 104 < across < 120 else across - 18,
+        top=down - 46,
+    )  # fmt: skip
+    marks = (
+        Box(0, 0, across, down, 17, CREAM, INK, 6),
+        Box(10, 10, across - 20, down - 20, 10, _TINTS[card]),
+        art,
+        Box(2, 2, 60, 46, 14, CREAM, INK, 5),
+        Label(str(card), 32, 25, 36, INK, 700, "cm"),
+        Box(0, 0, across, down, 17, None, INK, 6),
+    )
+    return Card(across, down, marks)
+
+
+# -- the hand ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class GroupPicture:
+    """All of a type that is in hand. `mark` and `more` as on the card in words."""
+
+    card: int
+    count: int
+    mark: str
+    more: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandPicture(Picture):
+    """One's own cards; what lies in front of both, oneself below. `piles` only where one is asked:
+    nothing on a card moves while the other one plays.
+    """
+
+    round: int
+    rounds: int
+    is_over: bool
+    other: SidePicture
+    own: SidePicture
+    piles: tuple[int, int, Pile, Pile] | None
+    hand: tuple[GroupPicture, ...]
+    turn: Seat | None
+    beaten: tuple[int, int] | None
+
+    @classmethod
+    def of(cls, labels: Labels) -> "HandPicture":
+        view = labels.view
+        own = given(view.own)
+        groups = []
+        for card, count in sorted(Counter(own.hand).items(), reverse=True):
+            mark, facts = board.mark_of(labels, own, card, count)
+            groups.append(GroupPicture(card, count, mark, facts.get("more", 0)))
+        piles = None
+        if labels.scene.question is not None:
+            piles = view.left, view.right, _pile(labels, "first"), _pile(labels, "second")
+        return cls(
+            round=view.round,
+            rounds=view.options.rounds,
+            is_over=_is_over(labels),
+            other=SidePicture.of(labels, 1 - own.seat, shows_hand=False),
+            own=SidePicture.of(labels, own.seat),
+            piles=piles,
+            hand=tuple(groups),
+            turn=_turn(labels),
+            beaten=_beaten(labels),
+        )
+
+    def display(self, words: Words) -> DisplayList:
+        sides = self.other, self.own
+        marks: list[Mark] = [*_head(words, self.round, self.rounds, self.is_over, sides)]
+        y = _SIDES[0]
+        marks += _side(words, self.other, y, self.beaten, has_turn=self.turn == self.other.seat)
+        y += _SIDE + 10
+        if self.piles is not None:
+            marks.append(Box(0, y, 1000, 216, 0, CURTAIN))
+            marks += [Box(0, y + edge, 1000, 8, 0, "#f4c542") for edge in (0, 208)]
+            marks += _piles(*self.piles, y + 20)
+            y += 226
+        marks += _side(words, self.own, y, self.beaten, has_turn=self.turn == self.own.seat)
+        y += _SIDE + 10
+        height = 66 + self._sizes()[1] + 80
+        marks += self._hand(words, y, height)
+        return DisplayList(y + height + 12, STAGE, tuple(marks), PALETTE)
+
+    def _sizes(self) -> tuple[int, int, float]:
+        """How wide and high a card is, and how far it is to the next."""
+        return (112, 160, 160) if len(self.hand) <= 6 else (92, 132, 106)
+
+    def _hand(self, words: Words, y: int, height: int) -> Iterator[Mark]:
+        """A stack for every type, and what it is good for now."""
+        yield panel(12, y, 976, height, PANEL_LIGHT, 20)
+        yield Label(words("picture-private"), 32, y + 32, 33, LIGHT, 600, room=400)
+        held = words("crazy-picture-in-hand", count=sum(one.count for one in self.hand))
+        yield Label(held, 968, y + 32, 33, CREAM, 600, "rm", room=400)
+        across, down, pitch = self._sizes()
+        for number, one in enumerate(self.hand):
+            x = round(28 + number * pitch)
+            yield from _stack(one.card, one.count, x, y + 72, across, down)
+            yield Box(x + across - 60, y + 44 + down, 72, 44, 22, CREAM, INK, 4)
+            middle = x + across - 24, y + 66 + down
+            yield Label(f"×{one.count}", *middle, 33, INK, 700, "cm", room=58)
+            yield from _good_for(words, one, x, y + 92 + down, across)
+
+
+def _good_for(words: Words, one: GroupPicture, x: int, y: int, across: int) -> Iterator[Mark]:
+    """Whether they can be laid, need more, or never will be."""
+    fill = {"ready": GOLD, "wait": DEEP, "mine": SAFE, "lost": NO_USE}[one.mark]
+    ink = INK if one.mark == "ready" else CREAM
+    yield Box(x - 2, y, across + 10, 46, 14, fill, INK, 4)
+    said = words(f"crazy-picture-{one.mark}", count=one.more)
+    yield Label(said, x + across / 2 + 3, y + 23, 31, ink, 600, "cm", room=across - 6)

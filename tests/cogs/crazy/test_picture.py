@@ -1,0 +1,136 @@
+"""The stage and the hand of Crazy Chicken."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.tables.table import Player
+from cogs.crazy.calm import calm
+from cogs.crazy.labels import Labels
+from cogs.crazy.picture import NEVER, HandPicture, TablePicture
+from games.crazy.box import CARDS, deck
+from games.crazy.positions import set_up
+from games.crazy.rules import CrazyChicken
+from tests.cogs.faces import WORDS
+from tests.cogs.pictures import assert_all_are_well_drawn, assert_is_blind, labels
+from tests.cogs.stage import Stage
+from tests.support.pictures import assert_well_drawn, texts
+
+
+def staged(seed: int = 1, **options: Any) -> Stage:
+    return Stage(2, seed, game=CrazyChicken, **options)
+
+
+def at(**position: Any) -> Stage:
+    """A game of two people entered at a position, in the words of scenario files."""
+    stage = staged()
+    stage.session.table.players[1] = Player("Ben", user_id=101)
+    state: Any = stage.engine.game.state
+    wanted = set_up(position)
+    for name in type(wanted).model_fields:
+        setattr(state, name, getattr(wanted, name))
+    stage.enter()
+    return stage
+
+
+def middle(**more: Any) -> dict[str, Any]:
+    return {
+        "first": [9, 7, 7],
+        "second": [14],
+        "A": {"hand": [20] * 6 + [9, 16], "sets": {"18": 9, "9": 2}, "rounds": [52]},
+        "B": {"hand": [12] * 4, "sets": {"20": 4, "12": 3, "6": 3}, "rounds": [61]},
+        **more,
+    }
+
+
+def table(stage: Stage) -> TablePicture:
+    return TablePicture.of(labels(stage))
+
+
+def test_every_position_is_well_drawn():
+    assert_all_are_well_drawn("crazy", TablePicture.of, HandPicture.of)
+
+
+def test_it_tells_nothing_that_its_viewer_cannot_know():
+    assert_is_blind("crazy", TablePicture.of, HandPicture.of)
+
+
+def test_a_set_shows_how_many_take_it_and_a_safe_one_its_lock():
+    picture = table(at(**middle()))
+    assert picture.sides[0].sets == ((18, 9, NEVER), (9, 2, 3))
+    assert picture.sides[1].sets == ((20, 4, 5), (12, 3, 4), (6, 3, NEVER))
+    assert {"×4", "5+", "×3", "4+"} <= {*texts(assert_well_drawn(picture))}
+
+
+def test_a_set_that_is_beaten_and_whoever_loses_it_stand_out():
+    stage = at(phase="act", **middle())
+    assert table(stage).turn == 0
+    stage.choose(0, "lay 6x20")
+    picture = table(stage)
+    assert (picture.beaten, picture.turn) == ((20, 6), 1)
+    assert "6!" in texts(assert_well_drawn(picture))
+    assert "6!" in texts(assert_well_drawn(HandPicture.of(labels(stage, 1))))
+
+
+def test_once_a_round_is_over_nothing_is_beaten_and_nobody_has_the_turn():
+    stage = at(phase="act", right=[], **middle())
+    stage.choose(0, "lay 6x20")
+    picture = table(stage)
+    assert picture.turn is None
+    assert {beats for side in picture.sides for _, _, beats in side.sets} == {None}
+    said = texts(assert_well_drawn(picture))
+    assert "Round 1 of 4 is over" in said
+    points = picture.sides[0].points
+    assert f"in all {52 + points}" in said, "its points are told once"
+
+
+def test_an_empty_pile_is_a_place_to_put_cards():
+    picture = table(at(**middle(first=[], second=[])))
+    assert (picture.first, picture.second) == ((0, 0), (0, 0))
+    assert_well_drawn(picture)
+    assert_well_drawn(replace(picture, left=0, right=1))
+
+
+def test_the_first_draw_of_a_turn_does_not_change_the_table():
+    stage = at(**middle())
+    before = TablePicture.of(Labels(calm(stage.scene()), WORDS))
+    stage.choose(0, "draw left")
+    assert TablePicture.of(Labels(calm(stage.scene()), WORDS)) == before
+
+
+def test_on_ones_own_card_one_sits_below():
+    stage = at(**middle())
+    for seat in (0, 1):
+        picture = HandPicture.of(labels(stage, seat))
+        assert (picture.other.seat, picture.own.seat) == (1 - seat, seat)
+
+
+def test_nothing_on_a_card_moves_while_the_other_one_draws():
+    stage = at(**middle())
+    before = HandPicture.of(labels(stage, 1))
+    assert before.piles is None
+    stage.choose(0, "draw left")
+    stage.choose(0, "draw first")
+    assert HandPicture.of(labels(stage, 1)) == before
+    assert_well_drawn(before)
+
+
+def test_a_group_of_the_hand_says_what_it_is_good_for():
+    stage = at(phase="act", **middle())
+    hand = {one.card: (one.mark, one.more) for one in HandPicture.of(labels(stage, 0)).hand}
+    assert hand == {20: ("ready", 0), 16: ("wait", 1), 9: ("wait", 2)}
+    assert {"lay", "1 more", "2 more"} <= {
+        *texts(assert_well_drawn(HandPicture.of(labels(stage, 0))))
+    }
+
+
+@pytest.mark.parametrize("types", [1, 5, 6, 7, 9])
+def test_a_hand_of_any_size_fits(types: int):
+    cards = [card for card in deck()[1:-2] if card in CARDS[:types]]
+    for card in {20, 6} & {*cards}:
+        cards.remove(card)
+    stage = at(phase="act", A={"hand": cards}, first=[20], second=[6], left=[6], right=[6])
+    picture = HandPicture.of(labels(stage, 0))
+    assert len(picture.hand) == types
+    assert_well_drawn(picture)
