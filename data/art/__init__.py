@@ -13,7 +13,9 @@ sprite     a drawing with its name and size, and how it becomes a small PNG
 heist …    one module a game, each with its `drawings()`; a heist has four more
 hens       plain hens, for seats without a character
 common     what all games share: hens, house players, backs, marks
-scenes     grounds that fill a picture
+scenes     grounds that fill a picture; bank is that of a heist
+lids       the box of each game; Coop's avatar and banner
+emojis     application emojis, and the table (emoji.json) of the signs they stand for
 palette    the 256 colours that the pictures of a game are saved in
 proofs     sheets to look at
 """

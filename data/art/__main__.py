@@ -9,7 +9,19 @@ from pathlib import Path
 
 from PIL import Image
 
-from data.art import common, crazy, heist, letters, lids, out, palette, playing, political, proofs
+from data.art import (
+    common,
+    crazy,
+    emojis,
+    heist,
+    letters,
+    lids,
+    out,
+    palette,
+    playing,
+    political,
+    proofs,
+)
 from data.art.sprite import Drawing, draw, looks_like, small_png
 
 ART = Path(__file__).parent
@@ -43,10 +55,27 @@ def main(folders: list[str]) -> None:
         proofs.write(folder, list(named(folder)))
     for drawing in lids.OF_COOP:
         write(ART / f"{drawing.name}.png", draw(drawing))
+    if not folders:
+        write_emojis()
     for game in (*GAMES, "common"):
         (SPRITES / game).mkdir(parents=True, exist_ok=True)
         colours = palette.palette(game, drawn(game))
         (SPRITES / game / "palette.bin").write_bytes(palette.as_bytes(colours))
+
+
+def write_emojis() -> None:
+    """All of them, their table, and sheets with each as small as in a message."""
+    images = {ART / "emoji" / f"{one.name}.png": emojis.draw(one) for one in emojis.emojis()}
+    for file, image in images.items():
+        write(file, image)
+    for file in set((ART / "emoji").glob("*.png")) - set(images):
+        file.unlink()
+    (ART / "emoji.json").write_text(emojis.table(), encoding="utf-8")
+    proofs.write("emoji", [(file.stem[5:], image) for file, image in images.items()])
+    small = [image.resize((22, 22), Image.Resampling.LANCZOS) for image in images.values()]
+    proofs.write(
+        "emoji-22", [(file.stem[5:9], image) for file, image in zip(images, small, strict=True)]
+    )
 
 
 def write(file: Path, image: Image.Image) -> None:

@@ -69,7 +69,7 @@ def tones(drawn: Iterable[Drawn]) -> list[Colour]:
         named = {rgb(colour) for colour in re.findall(r'"(#[0-9a-f]+)"', drawing.inner)}
         on_ink = Image.new("RGB", image.size, INK)
         on_ink.paste(image, mask=image if image.mode == "RGBA" else None)
-        for count, colour in on_ink.getcolors(1 << 20) or []:
+        for count, colour in on_ink.getcolors(image.width * image.height) or []:
             if count >= SEEN and isinstance(colour, tuple) and colour in named:
                 seen[colour[0], colour[1], colour[2]] += count
     return [colour for colour, _ in seen.most_common()]

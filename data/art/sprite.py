@@ -73,21 +73,27 @@ def draw(drawing: Drawing) -> Image.Image:
 
 # ------------------------------------------------------------------------------------- small PNGs
 
-_STEPS = 15
+_STEPS = 11
 """So many steps of transparency a soft edge has: nobody sees more."""
-_EDGES = 5
+_EDGES = 8
 """So many colours soft edges have: mostly ink or cream."""
 _FLAT = 20
 """From so many pixels on a colour is a tone of the drawing, and kept as it is."""
 
 
 def small_png(image: Image.Image) -> bytes:
-    """The picture in at most 256 colours, which nobody can tell from all of them."""
+    """The picture in at most 256 colours, if nobody can tell it from all of them."""
+    few = _few_rgb(image) if image.mode == "RGB" else _few_rgba(image)
     written = io.BytesIO()
-    if image.mode == "RGB":
-        indexes, colours = _few(image, 256)
-        _paletted(indexes, colours).save(written, "PNG", optimize=True)
-        return written.getvalue()
+    (few if looks_like(few, image) else image).save(written, "PNG", optimize=True)
+    return written.getvalue()
+
+
+def _few_rgb(image: Image.Image) -> Image.Image:
+    return _paletted(*_few(image, 256))
+
+
+def _few_rgba(image: Image.Image) -> Image.Image:
     alpha = image.getchannel("A").point(lambda value: round(value * _STEPS / 255) * 255 // _STEPS)
     solid = alpha.point(lambda value: 255 * (value == 255))
     soft = alpha.point(lambda value: 255 * (0 < value < 255))
@@ -108,8 +114,9 @@ def small_png(image: Image.Image) -> bytes:
             joined.paste(len(palette), mask=here)
             palette.append(colour)
             opacities.append(step)
-    _paletted(joined, palette).save(written, "PNG", optimize=True, transparency=bytes(opacities))
-    return written.getvalue()
+    found = _paletted(joined, palette)
+    found.info["transparency"] = bytes(opacities)
+    return found
 
 
 def _only(image: Image.Image, mask: Image.Image) -> Image.Image:
@@ -124,7 +131,8 @@ def _few(image: Image.Image, most: int) -> tuple[Image.Image, list[Colour]]:
     found = image.quantize(most, Image.Quantize.MEDIANCUT, kmeans=1, dither=Image.Dither.NONE)
     listed = found.getpalette() or []
     colours = [(r, g, b) for r, g, b in zip(*[iter(listed)] * 3, strict=True)]
-    flats = [(count, flat) for count, flat in image.getcolors(1 << 20) or [] if count >= _FLAT]
+    counted = image.getcolors(image.width * image.height) or []
+    flats = [(count, flat) for count, flat in counted if count >= _FLAT]
     for _, flat in sorted(flats, reverse=True)[: most // 2]:
         assert isinstance(flat, tuple)
         r, g, b = flat
@@ -147,7 +155,7 @@ def apart(one: Colour, other: Colour) -> int:
 # ------------------------------------------------------------------------------------- looking alike
 
 _BLOCK = 4
-_SEEN = 9
+_SEEN = 12
 """So much (of 255) a block of 4 x 4 pixels may differ: less than anybody sees."""
 
 
