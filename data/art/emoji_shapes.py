@@ -244,16 +244,11 @@ def zone(kind: str) -> str:
     )
 
 
-def coloured_hen(red: bool) -> str:
-    face = bust(hen(red), 166)
-    sign = path("M196 96 L248 148 L196 200 L144 148Z", "#c22f2a", width=10) + path(
-        "M196 116 v34 M179 133 h34 M179 170 h34", stroke="#fff", width=10
-    )
-    if not red:
-        sign = circle(196, 148, 46, "#2b2838", stroke=CREAM, width=8) + path(
-            "M196 122 V174 M170 148 H222", stroke="#fff", width=13
-        )
-    return face + sign
+def red_hen() -> str:
+    """Adds, or takes off."""
+    sign = path("M196 96 L248 148 L196 200 L144 148Z", "#c22f2a", width=10)
+    sign += path("M196 116 v34 M179 133 h34 M179 170 h34", stroke="#fff", width=10)
+    return bust(hen(red=True), 166) + sign
 
 
 def fox_face() -> str:

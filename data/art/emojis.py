@@ -52,7 +52,7 @@ CROOK_SIGNS = {
     "angel": "😇",
     "cowboy": "🤠",
     "jester": "🤡",
-    "boss": "🕶️",
+    "boss": "😎",
     "devil": "😈",
     "pirate": "🏴‍☠️",
     "cyborg": "🦾",
@@ -134,8 +134,7 @@ def emojis() -> Iterator[Emoji]:
     yield Emoji("playing", "🐔", "short", placed(playing.crate(), 10, 70, 1.2), (-20, 0, 240, 220))
     for kind, sign in (("safe", "🟢"), ("brave", "🟡"), ("hot", "🔴")):
         yield Emoji("out", sign, kind, shapes.zone(kind))
-    yield Emoji("out", "♠", "black", shapes.coloured_hen(red=False), HEAD)
-    yield Emoji("out", "♥", "red", shapes.coloured_hen(red=True), HEAD)
+    yield Emoji("out", "❤️", "red", shapes.red_hen(), HEAD)
     for card, (slug, sign) in TYPE_SIGNS.items():
         yield Emoji("crazy", sign, slug, shapes.bust(TYPES[card]()), HEAD)
     yield from _political()
@@ -182,7 +181,7 @@ def _heist() -> Iterator[Emoji]:
 def _political() -> Iterator[Emoji]:
     for sign, slug, inner in (
         ("👈", "left", shapes.wing(left=True)), ("👉", "right", shapes.wing(left=False)), ("⚔️", "attack", shapes.swords()), ("🫴", "take_over", shapes.take_over()),
-        ("➕", "asset", shapes.plus_or_minus(more=True)), ("➖", "deficit", shapes.plus_or_minus(more=False)),
+        ("🔼", "asset", shapes.plus_or_minus(more=True)), ("🔽", "deficit", shapes.plus_or_minus(more=False)),
     ):  # fmt: skip
         yield Emoji("political", sign, slug, inner)
     for slug, sign in SPECIAL_SIGNS.items():
