@@ -1,6 +1,12 @@
 """What the chat as a whole promises to whoever starts, stops and asks it."""
 
+import pytest
+
+from bot.chat.presses.interaction import Click
+from bot.chat.presses.verbs import Verb
+from bot.tables.table import Loss, Status
 from tests.bot.chat.conftest import Den
+from tests.bot.chat.stage import TABLE_ID
 
 
 async def test_what_is_closed_starts_nothing_new(den: Den) -> None:
@@ -14,3 +20,148 @@ async def test_what_is_closed_starts_nothing_new(den: Den) -> None:
     await den.settle()
     assert den.wire.requests == []
     assert den.chat.next_due() is None
+
+
+# -- where the table stands ------------------------------------------------------------------------
+
+
+async def test_a_command_that_was_too_late_moves_the_table_all_the_same(
+    den: Den, caplog: pytest.LogCaptureFixture
+) -> None:
+    await den.deal()
+    elsewhere = den.guild.create_text_channel("elsewhere")
+    den.refuse("POST", "/interactions/*/*/callback", 404, 10062)
+    await den.ada.slash(elsewhere, "move")
+    await den.settle()
+    (table,) = den.messages(elsewhere.id)
+    assert "dealt" in table.text
+    assert den.memory.rows[TABLE_ID, "table"].message_id == table.id
+    assert "the command was too late" in caplog.text
+
+
+async def test_a_press_that_moves_the_table_is_not_answered_with_it(den: Den) -> None:
+    """What answers a press is for its presser alone."""
+    await den.deal()
+
+    async def fetch(click: Click) -> None:
+        await den.chat.move(TABLE_ID, click, moderator=False)
+        await click.say("there it is")
+
+    den.chat.verbs.add(Verb("fetch", fetch))
+    await den.chatter(1)
+    old = den.tables()[0]
+    told = await den.do(den.ada, "fetch")
+    assert told.text == "there it is"
+    assert told.is_private
+    assert den.tables()[-1].id != old.id
+    assert not den.tables()[-1].ephemeral
+
+
+async def test_its_address_is_its_channel_until_there_is_a_message(den: Den) -> None:
+    channel = f"https://discord.com/channels/{den.guild.id}/{den.channel.id}"
+    assert await den.chat.address(TABLE_ID) == channel
+    await den.post()
+    assert await den.chat.address(TABLE_ID) == f"{channel}/{den.tables()[0].id}"
+
+
+# -- what Discord tells ----------------------------------------------------------------------------
+
+
+async def test_a_deleted_table_comes_back_without_anything_happening(den: Den) -> None:
+    await den.deal()
+    den.wire.allowed.add(10008)
+    gone = den.tables()[0]
+    den.env.backend.delete_message(gone.channel_id, gone.id)
+    with den.env._bot_scope():
+        den.chat.deleted(gone.channel_id, {gone.id + 1, gone.id})
+    await den.settle()
+    assert den.tables()[0].text == gone.text
+
+
+async def test_deleted_chatter_buries_nobody(den: Den) -> None:
+    await den.deal()
+    (table,) = den.tables()
+    await den.chatter(12)
+    said = [one.id for one in den.messages(den.channel.id) if "cluck" in one.text]
+    with den.env._bot_scope():
+        den.chat.deleted(den.channel.id, {*said, 1})
+    await den.env.advance_time(61)
+    den.stage.moment = "the next"
+    den.commit()
+    await den.settle()
+    assert [one.id for one in den.tables()] == [table.id], "there is nothing to sink under"
+
+
+async def test_a_channel_that_is_lost_pauses_what_is_played_there(den: Den) -> None:
+    await den.deal()
+    with den.env._bot_scope():
+        await den.chat.lost(TABLE_ID, Loss.CHANNEL)
+    assert (den.stage.status, den.stage.paused) == (Status.PAUSED, "paused-channel-gone")
+
+
+async def test_a_lobby_that_was_lost_is_closed_or_stays(den: Den) -> None:
+    await den.post()
+    with den.env._bot_scope():
+        await den.chat.lost(TABLE_ID, Loss.ACCESS)
+        assert den.stage.status is Status.LOBBY
+        await den.chat.lost(TABLE_ID, Loss.CHANNEL)
+    assert (den.stage.status, den.stage.paused) == (Status.CLOSED, "closed-channel-gone")
+
+
+async def test_what_was_lost_and_is_gone_already_is_nobodys_business(
+    den: Den, caplog: pytest.LogCaptureFixture
+) -> None:
+    with den.env._bot_scope():
+        await den.chat.lost("nowhere", Loss.CHANNEL)
+    assert "table nowhere was gone already" in caplog.text
+
+
+async def test_an_outage_takes_no_table_away(den: Den) -> None:
+    """Discord may answer that the channel is unknown while it has lost sight of the server."""
+    await den.deal()
+    guild = den.bot.get_guild(den.guild.id)
+    assert guild is not None
+    guild.unavailable = True
+    den.refuse("PATCH", f"/channels/{den.channel.id}/messages/{den.tables()[0].id}", 404, 10003)
+    den.stage.note = "afterwards"
+    den.commit()
+    await den.settle()
+    assert den.stage.status is Status.PLAYING
+    await den.env.advance_time(5)
+    assert "afterwards" in den.tables()[0].text
+
+
+async def test_after_a_copy_was_put_back_all_is_drawn_once_more(den: Den) -> None:
+    """What is remembered of the messages is older than they are."""
+    await den.deal()
+    await den.restart()
+    den.wire.requests.clear()
+    with den.env._bot_scope():
+        await den.chat.wake([TABLE_ID], in_doubt=True)
+    await den.settle()
+    edited = {one.path for one in den.counted() if one.method == "PATCH"}
+    shown = [*den.tables(), *den.cards(den.ada), *den.cards(den.ben)]
+    assert edited == {f"/channels/{one.channel_id}/messages/{one.id}" for one in shown}
+
+
+async def test_discord_can_silence_the_whole_bot(den: Den) -> None:
+    await den.deal()
+    with den.env._bot_scope():
+        den.chat.slow(4.0)
+        assert den.chat._limiter._room_in(den.bot.loop.time()) > 3.0
+
+
+async def test_a_clock_that_is_moved_by_hand_rings_what_is_due(den: Den) -> None:
+    await den.deal()
+    honest = den.clock.now
+    await den.ask(den.ben, "q1")
+    await den.press(den.ben, den.cards(den.ben)[-1], "hide")
+    await den.ask(den.ben, "q2")
+    (card,) = den.cards(den.ben)
+    due = den.chat.next_due()
+    assert due is not None
+    den.clock.now = lambda: due  # type: ignore[method-assign]
+    with den.env._bot_scope():
+        await den.chat.tick()
+    den.clock.now = honest  # type: ignore[method-assign]
+    assert den.cards(den.ben)[-1].id != card.id, "its question rings"

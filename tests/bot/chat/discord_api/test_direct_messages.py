@@ -1,5 +1,6 @@
 """Whose DM is open; and when no new ones are opened, because Discord complained."""
 
+import logging
 from types import SimpleNamespace
 from typing import Any
 
@@ -37,6 +38,20 @@ def test_nobody_after_a_complaint_and_then_one(clock: HandClock, breaker: Breake
     assert [breaker.may_pass(), breaker.may_pass()] == [True, False]
     clock.time += Breaker.TRIAL
     assert breaker.may_pass(), "nobody has heard how the last one went"
+
+
+def test_the_log_says_how_long_and_when_it_is_over(
+    breaker: Breaker, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    breaker.worked()
+    breaker.tripped()
+    breaker.worked()
+    breaker.worked()
+    assert [one.split(";")[0] for one in caplog.messages] == [
+        "Discord is to see no new DMs for 10 minutes",
+        "direct messages can be opened again",
+    ]
 
 
 def test_what_worked_lets_all_pass(clock: HandClock, breaker: Breaker) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from unittest.mock import Mock
 
 import pytest
-from discord import InteractionType
+from discord import InteractionType, Locale
 
 from bot.chat.pages.custom_ids import Stamps
 from bot.chat.pages.delivery import Delivery, Sheet, Wanted
@@ -21,6 +21,7 @@ from bot.tables.refusals import TablePaused
 from tests.bot.chat.conftest import PACE, Den
 from tests.support.clicks import Click as Clicked
 from tests.support.clicks import deliver
+from tests.support.shown import Shown
 
 words = Words()
 
@@ -125,6 +126,83 @@ async def test_the_message_of_another_table_is_left_alone(den: Den, verb: str) -
     assert told.is_private
     assert told.text == words("refused-stale-click")
     assert den.now(other) == other
+
+
+class TestAMessageOfATableThatNobodyKnows:
+    """It was opened after the copy of the database was made that was put back since."""
+
+    @pytest.fixture
+    async def other(self, den: Den) -> Shown:
+        await den.deal()
+        page = Page((Text("the other table"), Row((Button("Join", Do("join")),))))
+        with den.env._bot_scope():
+            channel = den.bot.get_partial_messageable(den.channel.id)
+            await channel.send(view=Sheet(page, Stamps("t2", own="own")))
+        return den.messages(den.channel.id)[-1]
+
+    async def test_it_says_so_when_it_is_pressed(self, den: Den, other: Shown) -> None:
+        told = await den.press(den.ben, other, "Join")
+        assert told.kind == "update"
+        assert den.now(other).text == words("refused-table-gone")
+        assert den.now(other).buttons == []
+
+    async def test_a_forged_id_does_not_wipe_it(self, den: Den, other: Shown) -> None:
+        forged = Clicked(den.ben.id, den.guild.id, other, "coop:t3:own:join:0", planted=False)
+        (told,) = await deliver(den.env, forged)
+        assert told.is_private
+        assert den.now(other) == other
+
+    async def test_a_table_that_is_known_is_never_wiped(self, den: Den) -> None:
+        await den.deal()
+        before = den.tables()[0]
+        forged = Clicked(den.ben.id, den.guild.id, before, "coop:t3:own:join:0", planted=False)
+        (told,) = await deliver(den.env, forged)
+        assert told.text == words("refused-table-gone")
+        assert den.now(before) == before
+
+
+class TestCommands:
+    async def test_shutting_down_takes_none(self, den: Den) -> None:
+        den.chat.stop_taking_clicks()
+        done = await den.ben.slash(den.channel, "hand")
+        assert done.response.ephemeral
+        assert done.response.content == words("refused-shutting-down")
+
+    async def test_one_that_discord_delivers_twice_is_carried_out_once(self, den: Den) -> None:
+        again: Any = Mock(
+            id=17, user=Mock(id=den.ben.id), guild_id=None, locale=Locale.american_english
+        )
+        assert await den.chat.router.admits(again)
+        assert not await den.chat.router.admits(again)
+
+    async def test_a_bug_is_logged_and_confessed(
+        self, den: Den, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        await den.deal()
+        command: Any = Mock(
+            id=17, user=Mock(id=den.ben.id), extras={}, locale=Locale.american_english
+        )
+        said: list[str] = []
+
+        async def say(click: Click, text: str) -> None:
+            said.append(text)
+
+        monkeypatch.setattr(Click, "say", say)
+        await den.chat.router.failed(command, ZeroDivisionError("a bug"), "chicken table")
+        await den.chat.router.failed(command, TablePaused(), "chicken table")
+        assert said == [words("refused-something-broke"), words("refused-table-paused")]
+        (logged,) = [one for one in caplog.get_records("call") if one.levelno >= logging.ERROR]
+        assert "/chicken table" in logged.getMessage()
+
+
+async def test_who_cannot_be_told_is_not_told(den: Den, caplog: pytest.LogCaptureFixture) -> None:
+    """The refusal itself is refused."""
+    await den.deal()
+    den.refuse("POST", "/interactions/*", 403, 50013)
+    told = await den.forge(den.zoe, den.tables()[0], "coop:t1:own:hand:0")
+    assert told.kind is None
+    assert "nobody could be told" in caplog.text
+    assert quiet(caplog)
 
 
 async def test_lobby_buttons_forged_onto_a_card(den: Den) -> None:

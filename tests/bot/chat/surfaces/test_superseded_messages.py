@@ -42,6 +42,20 @@ async def test_whoever_closes_an_ended_card_does_not_find_it_in_its_own_place() 
     assert surfaces.get(SurfaceId("table", Kind.CARD, 7, generation=0)).message_id == 2
 
 
+async def test_an_old_card_is_in_the_place_of_its_own_person_alone() -> None:
+    memory = Watching()
+    surfaces = Surfaces(memory, memory, ChatTiming(), Any)  # type: ignore[arg-type]
+    ids = [SurfaceId("table", Kind.CARD, user_id) for user_id in (6, 7, 8)]
+    for card in ids:
+        shown = memory.shown = surfaces.get(card)
+        await surfaces.put(shown, Surface(card, 1, card.user_id, 0, "", "", None, 1000.0))
+        await surfaces.end(shown)
+    old = [[one.user_id for one in surfaces.superseded(card)] for card in ids]
+    assert old == [[6], [7], [8]]
+    assert surfaces.old("table", 7).id == SurfaceId("table", Kind.CARD, 7, generation=0)
+    assert surfaces.old("table", 9) is None
+
+
 async def test_an_old_card_that_cannot_be_deleted_is_tried_a_few_times(den: Den) -> None:
     await den.deal()
     old = den.cards(den.ben)[0]
