@@ -52,7 +52,9 @@ ALT = 1024
 
 ELLIPSIS = "…"
 SHORTEST = 40
-"""A text is never cut below this for the sake of another."""
+"""A text is never cut below this for the sake of another. As many texts as there are components fit
+with this length.
+"""
 
 
 def clean(name: str) -> str:
@@ -291,10 +293,7 @@ def _shortened(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
             key=lambda place: _length(cut[place]),
         )
         body = _body(cut[longest])
-        if len(body) <= SHORTEST:
-            del cut[longest]
-        else:
-            cut[longest] = Text(_cut(body, max(SHORTEST, len(body) - over)))
+        cut[longest] = Text(_cut(body, max(SHORTEST, len(body) - over)))
     return tuple(cut)
 
 
