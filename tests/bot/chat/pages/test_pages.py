@@ -1,5 +1,7 @@
 """Pages within Discord's limits, digests, ids, and names that cannot do harm."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.chat.pages.custom_ids import Press, Stamps, read
@@ -18,6 +20,7 @@ from bot.chat.pages.presentable import (
     weight,
 )
 from bot.playground.limits.messages import problems
+from bot.tables.table import Guest, Player
 from tests.bot.chat.stage import Stage
 
 STAMPS = Stamps("table", pick="question", every="ask", own="table-own")
@@ -31,6 +34,11 @@ def broken(page: Page) -> list[str]:
 
 def button(at: int, verb: str = "pick") -> Button:
     return Button(f"Option {at}", Do(verb, at))
+
+
+def a_button(style: int, custom_id: str, *, disabled: bool = False, **facts: object) -> object:
+    """As Discord takes it."""
+    return {"type": 2, "style": style, "disabled": disabled, "custom_id": custom_id} | facts
 
 
 class TestFitting:
@@ -101,6 +109,27 @@ class TestFitting:
         assert weight(fitted.blocks) <= COMPONENTS
         assert broken(page) == []
 
+    async def test_buttons_of_several_kinds_stay_buttons_and_what_stands_last_goes(self) -> None:
+        rows = [Row((button(at), button(at, "join"))) for at in range(30)]
+        fitted = fit(Page((Text("Choose"), *rows)))
+        assert weight(fitted.blocks) <= COMPONENTS
+        kept = [one for block in fitted.blocks if isinstance(block, Row) for one in block.buttons]
+        assert kept == [one for row in rows for one in row.buttons][: len(kept)]
+        assert len(kept) > 20
+        assert broken(Page((Text("Choose"), *rows))) == []
+
+    async def test_links_among_too_many_buttons_stay_links(self) -> None:
+        link = Link("There", "https://a.b")
+        page = Page((Row((*map(button, range(60)), link)), Text("end")))
+        assert Row((link,)) in fit(page).blocks
+        assert fit(page).blocks[-1] == Text("end")
+        assert broken(page) == []
+
+    async def test_what_cannot_be_pressed_is_no_line_of_a_menu(self) -> None:
+        buttons = [replace(button(at), disabled=at % 2 == 0) for at in range(60)]
+        menus = [one for one in fit(Page((Row(tuple(buttons)),))).blocks if isinstance(one, Menu)]
+        assert [item.index for menu in menus for item in menu.items] == list(range(1, 60, 2))
+
     async def test_nothing_empty_and_nothing_twice(self) -> None:
         twice = Row((button(0), button(0)))
         page = Page((Text("  "), Row(()), Menu("none", ()), twice, Text("end")))
@@ -121,6 +150,45 @@ class TestRendering:
     async def test_the_view_is_kept_nowhere(self) -> None:
         """discord.py keeps only views that are not finished."""
         assert Sheet(Page((Text("x"),)), STAMPS).is_finished()
+
+    async def test_every_part_is_as_discord_takes_it(self) -> None:
+        buttons = (
+            Button("Yes", Do("join"), Tone.GOOD, "🥚"),
+            Button("", Do("leave"), Tone.DANGER, "🪶", disabled=True),
+            Button("", Do("start"), Tone.MAIN),
+            Link("There", "https://a.b"),
+        )
+        items = (Item("One", 1, "a hint", chosen=True, emoji="🐣"), Item("Two", 2))
+        menu = Menu("Which?", items, least=0, most=2)
+        page = Page((Text("Hello"), Line(), Row(buttons), menu, Menu("", items)), 0xFEED)
+        own = "coop:table:table-own"
+        (container,) = Sheet(page, STAMPS).to_components()
+        text, line, row, first, second = container["components"]
+        assert (container["type"], container["accent_color"]) == (17, 0xFEED)
+        assert text == {"type": 10, "content": "Hello"}
+        assert line == {"type": 14, "divider": True, "spacing": 1}
+        egg, feather = {"name": "🥚"}, {"name": "🪶"}
+        assert row["components"] == [
+            a_button(3, f"{own}:join:0", label="Yes", emoji=egg),
+            a_button(4, f"{own}:leave:0", disabled=True, emoji=feather),
+            a_button(1, f"{own}:start:0", label="·"),
+            {"type": 2, "style": 5, "label": "There", "url": "https://a.b"},
+        ]
+        one = {"label": "One", "value": "1", "default": True, "description": "a hint"}
+        two = {"label": "Two", "value": "2", "default": False}
+        assert first["components"] == [
+            {
+                "type": 3,
+                "custom_id": "coop:table:question:pick:0:0",
+                "min_values": 0,
+                "max_values": 2,
+                "options": [one | {"emoji": {"name": "🐣"}}, two],
+                "placeholder": "Which?",
+            }
+        ]
+        (nameless,) = second["components"]
+        assert "placeholder" not in nameless
+        assert nameless["custom_id"] == "coop:table:question:pick:0:1"
 
     async def test_tokens_sign_what_they_are_for(self) -> None:
         page = Page(
@@ -232,10 +300,9 @@ class TestNames:
         assert len(clean(name)) <= 32
 
     async def test_faces_get_harmless_scenes(self) -> None:
-        from bot.tables.table import Player
-
         stage = Stage(1, 2)
         stage.players = [Player("*Ada*", 5)]
-        scene = harmless(await stage.scene("t1"))
+        scene = harmless(replace(await stage.scene("t1"), guest=Guest(6, "_Ben_")))
+        assert scene.guest == Guest(6, r"\_Ben\_")
         assert scene.players[0].name == scene.host_name == r"\*Ada\*"
         assert stage.players[0].name == "*Ada*"

@@ -6,11 +6,11 @@ from dataclasses import replace
 import pytest
 
 from bot.chat.pages.page import Button, Page, Row, Text
-from bot.chat.pages.paused_notice import asks_host, way_out
+from bot.chat.pages.paused_notice import asks_host, waiting, way_out
 from bot.language.words import Words
 from bot.settings import LOCALES
 from bot.tables.scene import Scene
-from bot.tables.table import Guest, Loss, Status
+from bot.tables.table import Absence, Guest, Loss, Status
 from cogs.lobby.face import LobbyFace
 from tests.cogs.reading import aloud
 from tests.cogs.test_lobby_pages import lobby
@@ -97,3 +97,22 @@ class TestALobby:
         assert WORDS("lobby-welcome-full") in aloud(LobbyFace().welcome(full, WORDS))
         said = aloud(LobbyFace().welcome(alone, WORDS))
         assert WORDS("lobby-welcome-declined", guest="Ben") in said
+
+
+def test_the_table_says_until_when_it_waits() -> None:
+    (until,) = waiting(paused("paused-no-access"), WORDS, on_cards=True)
+    assert until == Text("-# " + WORDS("chat-until", when="<t:90:R>"))
+    unlimited = replace(paused("paused-no-access"), until=None)
+    assert list(waiting(unlimited, WORDS, on_cards=True)) == []
+
+
+@pytest.mark.parametrize("absence", [None, Absence.LEFT])
+@pytest.mark.parametrize("on_cards", [True, False])
+@pytest.mark.parametrize("status", [Status.PLAYING, Status.OVER])
+def test_who_is_away_finds_a_way_back_on_the_table_where_there_are_no_cards(
+    absence: Absence | None, on_cards: bool, status: Status
+) -> None:
+    scene = replace(lobby(3), status=status)
+    players = (replace(scene.players[0], absence=absence), *scene.players[1:])
+    rows = list(waiting(replace(scene, players=players), WORDS, on_cards=on_cards))
+    assert bool(rows) is (absence is not None and not on_cards and status is Status.PLAYING)

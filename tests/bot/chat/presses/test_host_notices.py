@@ -48,6 +48,17 @@ async def test_what_the_host_is_told_is_for_them_alone(den: Den) -> None:
     assert (await den.do(den.ada, "house")).followups == (), "once"
 
 
+async def test_who_reads_it_on_their_card_is_not_told_again(den: Den) -> None:
+    await den.deal()
+    den.stage.status, den.stage.paused = Status.PAUSED, "paused-no-access"
+    den.commit()
+    await den.settle()
+    host_notices = den.chat.router._host_notices
+    host_notices.remember(await den.stage.table("t1"))
+    assert (await den.do(den.ada, "house")).followups == ()
+    assert host_notices._owed == {}
+
+
 class SlowTables:
     """Its tables go on while somebody looks."""
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.chat.presses.quota import MINUTE, Quota, ServerTooFast, Tally, TooFast
+from bot.chat.presses.quota import MINUTE, REMEMBERED, Quota, ServerTooFast, Tally, TooFast
 from tests.bot.tables.house import HandClock
 
 ADA, BEN, SERVER, OTHER = 1, 2, 10, 11
@@ -48,3 +48,12 @@ def test_what_is_refused_is_not_counted() -> None:
         quota.note(BEN, None)
     clock.time += MINUTE
     quota.note(BEN, None)
+
+
+def test_only_so_many_are_remembered_and_the_longest_silent_go_first() -> None:
+    tally = Tally(1)
+    for who in range(REMEMBERED):
+        tally.add(who, 100.0)
+    tally.add(0, 101.0)
+    tally.add(REMEMBERED, 102.0)
+    assert [tally.wait(who, 103.0) for who in (0, 1, 2)] == [58, 0, 57]

@@ -34,6 +34,15 @@ def posted(den: Den) -> list[Any]:
     return [one for one in den.wire.requests if (one.method, one.path) == ("POST", path)]
 
 
+async def test_the_hosts_card_says_how_and_the_others_who(lost: Den) -> None:
+    host, other = lost.cards(lost.ada)[-1], lost.cards(lost.ben)[-1]
+    assert host.buttons == [words("way-out-button")]
+    assert words("way-out-of-others", host="Ada") in other.text
+    assert other.buttons == []
+    await go_on(lost)
+    assert lost.cards(lost.ada)[-1].buttons == []
+
+
 async def test_a_press_that_comes_after_another_posts_nothing(lost: Den) -> None:
     assert (await go_on(lost)).kind == "deferred_update"
     assert lost.stage.status is Status.PLAYING

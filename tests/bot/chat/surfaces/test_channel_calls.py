@@ -148,3 +148,19 @@ async def test_a_call_whose_answer_got_lost_is_neither_said_twice_nor_left_behin
     assert len(calls(den)) == 1
     await turn(den, "q2", den.ada.id)
     assert calls(den) == []
+
+
+async def test_who_has_left_the_table_is_called_no_more(den: Den) -> None:
+    await turn(den, "q1")
+    assert len(calls(den)) == 1
+    den.stage.players.pop()
+    den.commit()
+    await den.settle()
+    assert calls(den) == []
+
+
+async def test_nobody_is_called_to_a_table_that_nobody_sees(den: Den) -> None:
+    with den.env._bot_scope():
+        den.chat._public_tables.of("t1").give_up()
+    await turn(den, "q1")
+    assert calls(den) == []

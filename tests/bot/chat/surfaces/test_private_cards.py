@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.chat.pages.delivery import Wanted
-from bot.chat.pages.page import Page, Text
+from bot.chat.pages.page import Link, Page, Row, Text
 from bot.chat.pages.presentable import jump
 from bot.chat.ports import Kind, Surface, SurfaceId
 from bot.chat.surfaces.private_cards import Step, next_step
@@ -238,6 +238,18 @@ async def test_a_card_that_was_looked_at_a_moment_ago_is_not_looked_at_again(den
     assert "news" in den.cards(den.ben)[-1].text
 
 
+@pytest.mark.parametrize("pace", [ChatTiming(table_every=0, look_every=0)])
+async def test_what_merely_happens_is_not_looked_at_before_its_time(den: Den) -> None:
+    await den.deal()
+    den.stage.note = "news"
+    den.commit()
+    with den.env._bot_scope():
+        await den.chat._workers.settle()
+    due = den.chat.next_due()
+    assert due is not None
+    assert due - den.clock.now() > 10
+
+
 async def test_a_double_click_counts_once_and_is_told_so(den: Den) -> None:
     await den.deal()
     await den.ask(den.ben, "q1")
@@ -344,6 +356,54 @@ class TestNearTheDeadline:
         den.stage.asked = {den.ben.id: asked}
         den.commit()
         await den.settle()
+
+
+class TestAnEditThatDiscordRefuses:
+    @staticmethod
+    async def news(den: Den, status: int, code: int) -> int:
+        """A card has something new to say; its message."""
+        await den.deal()
+        (card,) = den.cards(den.ben)
+        den.refuse("PATCH", f"/channels/{card.channel_id}/messages/{card.id}", status, code)
+        den.stage.note = "news"
+        den.commit()
+        await den.settle()
+        await den.env.advance_time(1)
+        return card.id
+
+    @pytest.mark.parametrize(("status", "code"), [(404, 10008), (429, 30046)])
+    async def test_a_card_that_is_gone_or_too_old_comes_anew(
+        self, den: Den, status: int, code: int
+    ) -> None:
+        before = await self.news(den, status, code)
+        assert den.cards(den.ben)[-1].id != before
+        assert "news" in den.cards(den.ben)[-1].text
+
+    async def test_one_that_discord_calls_wrong_is_a_loud_bug(
+        self, den: Den, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        before = await self.news(den, 400, 50035)
+        assert [one.id for one in den.cards(den.ben)] == [before]
+        assert [one.levelname for one in caplog.records].count("ERROR") == 1
+
+    async def test_a_dm_channel_that_is_gone_is_not_taken_for_shut(self, den: Den) -> None:
+        before = await self.news(den, 404, 10003)
+        assert den.cards(den.ben)[-1].id != before
+        assert "news" in den.cards(den.ben)[-1].text
+        assert den.memory.people[den.ben.id].dm_open
+
+
+async def test_an_old_card_leads_to_the_table_while_there_is_no_newer_one(den: Den) -> None:
+    await den.deal()
+    cards, wanted = den.chat._card_presses._cards, await den.chat._drawer.card("t1", den.ben.id)
+    closed = await cards.closed("Left", Shown(CARD), wanted)
+    said, row = closed.page.blocks
+    assert isinstance(said, Text)
+    assert "Left" in said.body
+    assert isinstance(row, Row)
+    (link,) = row.buttons
+    assert isinstance(link, Link)
+    assert link.url == f"https://discord.com/channels/{den.guild.id}/{den.channel.id}"
 
 
 class Open(TinyGame):

@@ -131,3 +131,52 @@ class TestWhatChangesWhileATurnIsWaitedFor:
         await den.ask(den.ben, "q1")
         assert den.cards(den.ben) == [before]
         assert not den.chat._limiter._under_way
+
+
+class TestTokens:
+    """They are uncounted, and whatever Discord has against one, there is the counted way."""
+
+    @pytest.fixture
+    async def lent(self, den: Den) -> Den:
+        await den.post()
+        await den.do(den.zoe, "join")
+        den.wire.requests.clear()
+        return den
+
+    async def change(self, den: Den) -> list[str]:
+        den.stage.players.pop()
+        den.commit()
+        await den.settle()
+        return [one.method for one in den.counted() if f"/{den.channel.id}/" in one.path]
+
+    async def test_a_token_that_is_good_costs_nothing(self, lent: Den) -> None:
+        assert await self.change(lent) == []
+        assert "zoe" not in lent.tables()[0].text
+
+    @pytest.mark.parametrize(("status", "code"), [(404, 10015), (401, 50027), (400, 50035)])
+    async def test_one_that_is_not_is_given_up(self, lent: Den, status: int, code: int) -> None:
+        lent.refuse("PATCH", "/webhooks/*/*/messages/@original", status, code)
+        assert await self.change(lent) == ["PATCH"]
+        assert "zoe" not in lent.tables()[0].text
+        assert table_of(lent).touch is None
+
+    async def test_where_nobody_knows_what_became_of_it_it_is_tried_again(self, lent: Den) -> None:
+        lent.refuse("PATCH", "/webhooks/*/*/messages/@original", 503, 0)
+        assert await self.change(lent) == []
+        await lent.env.advance_time(1)
+        assert await self.change(lent) == []
+        assert table_of(lent).touch is not None
+
+    @pytest.mark.parametrize(("status", "counted"), [(None, []), (404, ["DELETE"])])
+    async def test_what_stands_right_above_is_taken_away_by_it(
+        self, lent: Den, status: int | None, counted: list[str]
+    ) -> None:
+        (old,) = lent.tables()
+        if status is not None:
+            lent.refuse("DELETE", "/webhooks/*/*/messages/@original", status, 10015)
+        with lent.env._bot_scope():
+            await lent.chat.post_table(TABLE_ID)
+        await lent.settle()
+        (new,) = lent.tables()
+        assert new.id != old.id
+        assert [one.method for one in lent.counted() if str(old.id) in one.path] == counted

@@ -222,6 +222,17 @@ async def test_nothing_is_told_beside_a_table_that_was_never_posted(den: Den) ->
     assert den.messages(den.channel.id) == []
 
 
+async def test_a_result_stands_where_the_table_does_if_nothing_was_told_beside_it(
+    den: Den, face: Storyteller
+) -> None:
+    (table,) = den.tables()
+    den.stage.status, den.stage.note = Status.OVER, "the result"
+    den.commit()
+    await den.settle()
+    assert den.now(table).text.startswith("table: the result")
+    assert len(lines(den)) == 1
+
+
 # -- what nobody saw, and what cannot be shown -----------------------------------------------------
 
 

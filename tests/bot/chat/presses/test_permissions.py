@@ -1,0 +1,137 @@
+"""What is missing where a table is to stand, and who is told what about it."""
+
+from typing import Any
+from unittest.mock import Mock
+
+import discord
+import pytest
+
+from bot.chat.presses.permissions import (
+    GuildOnly,
+    NotInThisThread,
+    PermissionsMissing,
+    ThreadLocked,
+    check,
+    check_channel,
+    is_age_restricted,
+)
+from bot.language.words import Words
+
+WORDS = Words()
+CHANNEL, PARENT = 70, 60
+EVERYTHING = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    read_message_history=True,
+    connect=True,
+)
+
+
+def without(*names: str) -> discord.Permissions:
+    ours = discord.Permissions(EVERYTHING.value)
+    ours.update(**dict.fromkeys(names, False))
+    return ours
+
+
+def channel(kind: type, **facts: Any) -> Any:
+    made = Mock(spec=kind, id=CHANNEL, mention=f"<#{CHANNEL}>", parent_id=None)
+    made.configure_mock(**facts)
+    return made
+
+
+def thread(*, private: bool = False, known: bool = True, locked: bool = False) -> Any:
+    made = channel(discord.Thread, parent_id=PARENT, locked=locked)
+    made.is_private.return_value = private
+    made.guild.get_thread.return_value = made if known else None
+    return made
+
+
+def typed_in(where: Any, ours: discord.Permissions = EVERYTHING, **facts: Any) -> Any:
+    """A command in that channel."""
+    asked = Mock(channel=where, app_permissions=ours, guild_id=7, locale=discord.Locale.german)
+    asked.is_guild_integration.return_value = True
+    asked.permissions = discord.Permissions(manage_roles=False)
+    asked.client.user.mention = "<@1>"
+    asked.configure_mock(**facts)
+    return asked
+
+
+KINDS = {
+    discord.TextChannel: {"view_channel", "send_messages", "read_message_history"},
+    discord.Thread: {"view_channel", "send_messages_in_threads", "read_message_history"},
+    discord.VoiceChannel: {"connect", "view_channel", "send_messages", "read_message_history"},
+    discord.StageChannel: {"connect", "view_channel", "send_messages", "read_message_history"},
+}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("lacking", sorted(set().union(*KINDS.values())))
+def test_every_kind_of_channel_needs_its_own(kind: type, lacking: str) -> None:
+    where = thread() if kind is discord.Thread else channel(kind)
+    if lacking not in KINDS[kind]:
+        check(typed_in(where, without(lacking)))
+        return
+    with pytest.raises(PermissionsMissing) as refused:
+        check(typed_in(where, without(lacking)))
+    assert refused.value.facts == {
+        "names": WORDS(f"permission-{lacking.replace('_', '-')}"),
+        "count": 1,
+        "channel": f"<#{CHANNEL}>",
+        "home": f"<#{PARENT if kind is discord.Thread else CHANNEL}>",
+        "yours": "no",
+    }
+
+
+def test_who_can_grant_it_is_told_so() -> None:
+    grants = discord.Permissions(manage_roles=True)
+    lacking = without("view_channel", "send_messages")
+    with pytest.raises(PermissionsMissing) as refused:
+        check(typed_in(channel(discord.TextChannel), lacking, permissions=grants))
+    assert (refused.value.facts["yours"], refused.value.facts["count"]) == ("yes", 2)
+
+
+def test_a_table_stands_on_a_server_to_which_coop_was_added() -> None:
+    alone = typed_in(channel(discord.TextChannel))
+    alone.is_guild_integration.return_value = False
+    for asked in (
+        typed_in(channel(discord.DMChannel), guild_id=None),
+        typed_in(None),
+        alone,
+    ):
+        with pytest.raises(GuildOnly):
+            check(asked)
+
+
+def test_a_thread_that_only_moderators_write_in() -> None:
+    with pytest.raises(ThreadLocked) as refused:
+        check(typed_in(thread(locked=True)))
+    assert refused.value.facts == {"channel": f"<#{CHANNEL}>"}
+    may = discord.Permissions(EVERYTHING.value, manage_threads=True)
+    check(typed_in(thread(locked=True), may))
+
+
+def test_a_private_thread_that_coop_is_not_in() -> None:
+    with pytest.raises(NotInThisThread) as refused:
+        check(typed_in(thread(private=True, known=False)))
+    assert refused.value.facts == {"channel": f"<#{CHANNEL}>", "coop": "<@1>"}
+    check(typed_in(thread(private=True)))
+    check(typed_in(thread(known=False)))
+
+
+def test_of_a_channel_that_is_only_known_it_is_the_same() -> None:
+    where = channel(discord.TextChannel)
+    where.permissions_for.return_value = EVERYTHING
+    check_channel(where, WORDS)
+    where.permissions_for.return_value = without("send_messages")
+    with pytest.raises(PermissionsMissing) as refused:
+        check_channel(where, WORDS)
+    assert refused.value.facts["yours"] == "no", "nobody asks"
+
+
+@pytest.mark.parametrize("adults", [True, False])
+def test_a_channel_says_itself_whether_it_is_for_adults(adults: bool) -> None:
+    where = channel(discord.TextChannel)
+    where.is_nsfw.return_value = adults
+    assert is_age_restricted(typed_in(where)) is adults
+    assert not is_age_restricted(typed_in(channel(discord.DMChannel)))
