@@ -170,7 +170,7 @@ class TestCommands:
 
     async def test_one_that_discord_delivers_twice_is_carried_out_once(self, den: Den) -> None:
         again: Any = Mock(
-            id=17, user=Mock(id=den.ben.id), guild_id=None, locale=Locale.american_english
+            data={}, id=17, user=Mock(id=den.ben.id), guild_id=None, locale=Locale.american_english
         )
         assert await den.chat.router.admits(again)
         assert not await den.chat.router.admits(again)
@@ -180,7 +180,7 @@ class TestCommands:
     ) -> None:
         await den.deal()
         command: Any = Mock(
-            id=17, user=Mock(id=den.ben.id), extras={}, locale=Locale.american_english
+            data={}, id=17, user=Mock(id=den.ben.id), extras={}, locale=Locale.american_english
         )
         said: list[str] = []
 

@@ -455,7 +455,7 @@ class TestTheBell:
         den.stage.orders = ()
         await den.ask(den.ben, "q1")
         (card,) = den.cards(den.ben)
-        assert card.text == Words()("chat-bell-off")
+        assert card.text == Words()("chat-bell-off", number=1)
         assert not den.chat._surfaces.get(SurfaceId("t1", Kind.CARD, den.ben.id)).surface
 
 
