@@ -60,6 +60,8 @@ def palette(game: str) -> "Image.Image":
     """The 256 colours of a game's pictures: fixed, so that colours tell nothing. A game without art
     of its own has those that all share.
     """
+    from PIL import Image
+
     files = (SPRITES / room / "palette.bin" for room in (game, "common"))
     found = Image.new("P", (1, 1))
     found.putpalette(next(file for file in files if file.exists()).read_bytes())

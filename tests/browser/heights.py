@@ -2,24 +2,27 @@
 
 Whole games between house players are drawn by the faces and shown by the playground's own page in
 Chromium, 390 pixels wide; no bot runs. What counts is the message without its author's line.
-`--pictures FOLDER` keeps the tallest of each kind, on a phone and at a desk, for somebody to look
-at; `--seed N` plays other games.
+`--in-words` leaves the drawn pictures out. `--pictures FOLDER` keeps the tallest of each kind, on a
+phone and at a desk, for somebody to look at; `--seed N` plays other games.
 """
 
 import argparse
 import asyncio
 import json
+from base64 import b64encode
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from discord import ComponentType
 from playwright.async_api import Browser
 from playwright.async_api import Page as Window
 
 from bot.chat.pages.custom_ids import Stamps
 from bot.chat.pages.delivery import Sheet
-from bot.chat.pages.page import Page
+from bot.chat.pages.page import Page, as_text, picture_of
+from bot.pictures.painter import png
 from bot.tables.scene import scene
 from bot.tables.session import Session
 from cogs.lobby.face import LobbyFace
@@ -31,6 +34,7 @@ from tests.games.contract.tables import hidden
 from tests.playground.browser import a_browser
 from tests.support.playground import Playground
 
+BLANK = "data:image/gif;base64,R0lGODlhAQABAAAAACw="
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1280, "height": 900}
 
@@ -103,9 +107,13 @@ def _played(
         stage.step(house)
 
 
-async def tallest(browser: Browser, game: str, seats: int, seed: int) -> dict[Kind, Height]:
-    """Of every kind of message, the tallest."""
+async def tallest(
+    browser: Browser, game: str, seats: int, seed: int, *, in_words: bool = False
+) -> dict[Kind, Height]:
+    """Of every kind of message, the tallest; `in_words`: without pictures."""
     pages = list(dict.fromkeys(drawn(game, seats, seed)))
+    if in_words:
+        pages = list(dict.fromkeys((kind, as_text(page)) for kind, page in pages))
     async with Playground(spawn=False) as play:
         window = await _window(browser, play, PHONE)
         heights = await measure(window, play, [page for _, page in pages])
@@ -125,13 +133,32 @@ async def _window(browser: Browser, play: Playground, size: dict[str, int]) -> W
     return window
 
 
-async def measure(window: Window, play: Playground, pages: list[Page]) -> list[int]:
-    """In pixels, in the order of the pages."""
-    parts = [Sheet(page, Stamps()).to_components() for page in pages]
+async def measure(
+    window: Window, play: Playground, pages: list[Page], *, painted: bool = False
+) -> list[int]:
+    """In pixels, in the order of the pages. `painted`: their pictures are seen; they are as high
+    without.
+    """
+    parts = [_components(page, painted=painted) for page in pages]
     # Playwright would look at every single value of them: that takes longer than to measure.
     sheets = [f"/page/{play.key}/", json.dumps(parts)]
     heights: list[int] = await window.evaluate(MEASURE, sheets)
     return heights
+
+
+def _components(page: Page, *, painted: bool) -> list[Any]:
+    parts = Sheet(page, Stamps(), pictured=True).to_components()
+    image = picture_of(page)
+    if image is None:
+        return parts
+    for part in parts[0]["components"]:
+        if part["type"] == ComponentType.media_gallery.value:
+            listed = image.picture.display(WORDS)
+            media = {"url": BLANK, "width": listed.width, "height": listed.height}
+            if painted:
+                media["url"] = "data:image/png;base64," + b64encode(png(listed)).decode()
+            part["items"][0]["media"] = media
+    return parts
 
 
 async def picture(browser: Browser, kind: Kind, page: Page, folder: Path) -> None:
@@ -139,7 +166,7 @@ async def picture(browser: Browser, kind: Kind, page: Page, folder: Path) -> Non
     async with Playground(spawn=False) as play:
         for size in (PHONE, DESK):
             window = await _window(browser, play, size)
-            await measure(window, play, [page])
+            await measure(window, play, [page], painted=True)
             name = "-".join(map(str, (*kind, size["width"])))
             await window.screenshot(path=folder / f"{name}.png")
             if size is PHONE:
@@ -149,12 +176,13 @@ async def picture(browser: Browser, kind: Kind, page: Page, folder: Path) -> Non
             await window.close()
 
 
-async def main(games: list[str], seed: int, folder: Path | None) -> None:
+async def main(games: list[str], seed: int, folder: Path | None, *, in_words: bool) -> None:
     async with a_browser() as browser:
         for game in games:
             seats = GAMES[game].seats
             for size in dict.fromkeys((seats[0], seats[-1])):
-                for kind, height in (await tallest(browser, game, size, seed)).items():
+                found = await tallest(browser, game, size, seed, in_words=in_words)
+                for kind, height in found.items():
                     where = f"{kind.game:10}{kind.seats} seats  {kind.what:6}{kind.stage:8}"
                     print(f"{where}{height.pixels:5} px", flush=True)
                     if folder is not None:
@@ -166,10 +194,11 @@ if __name__ == "__main__":
     parser.add_argument("games", nargs="*", metavar="GAME", help=", ".join(GAMES))
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--pictures", type=Path, metavar="FOLDER")
+    parser.add_argument("--in-words", action="store_true", help="without the drawn pictures")
     said = parser.parse_args()
     unknown = set(said.games) - set(GAMES)
     if unknown:
         parser.error(f"no such game: {', '.join(sorted(unknown))}")
     if said.pictures is not None:
         said.pictures.mkdir(parents=True, exist_ok=True)
-    asyncio.run(main(said.games or [*GAMES], said.seed, said.pictures))
+    asyncio.run(main(said.games or [*GAMES], said.seed, said.pictures, in_words=said.in_words))
