@@ -59,7 +59,7 @@ PILES = "#14163a"
 PAPER, PAPER_DARK = "#f6e7c9", "#7a5a3a"
 BACK, BACK_NOW, BACK_LINE = "#3a3f86", "#5a61b8", "#6970bd"
 
-_HEIGHT = 950
+_HEIGHT = 944
 _TOP, _FLOOR = 206, 184
 """Where the first floor begins, and how high each is."""
 _PLACES = {1: (170,), 2: (96, 380), 3: (70, 295, 520)}

@@ -1,8 +1,8 @@
 """The public table: the board, the seats, what happened, then what is awaited and until when."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
-from bot.chat.pages.page import Block, Button, Do, Image, Line, Page, Text, Tone
+from bot.chat.pages.page import Button, Do, Image, Line, Page, Text, Tone
 from bot.language.words import Words
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
@@ -18,7 +18,8 @@ ACCENT_WINDOW = 0xC0392B
 
 FULL = 3600
 """Characters of text that a table may have; Discord allows 4000."""
-LINES = 4
+LINES, LINES_BELOW = 4, 3
+"""Of news: in words, and below the picture."""
 SHORTEST_NEWS = 200
 
 _TONES = {"override": Tone.MAIN, "pass": Tone.PLAIN}
@@ -29,19 +30,26 @@ def page(scene: Scene[HeistView], words: Words) -> Page:
     labels = Labels(scene, words)
     if scene.status is Status.OVER:
         return result.page(labels)
-    head, said = Text(headline(scene, words)), _in_words(labels)
-    beside = [Text(line) for line in (board.chain(labels), board.in_force(labels)) if line]
-    below = (*beside, *others(scene, words))
-    drawn = Image(TablePicture.of(labels), alt.table(labels), said, below)
-    body: list[Block] = [head, drawn, *news(labels, (head, *said))]
-    hint = words("table-hand-hint") if labels.view.round <= board.NEW else ""
-    body += [Text(fine)] if (fine := small_print(hint)) else []
+    body = (Text(headline(scene, words)), _drawn(labels))
     window = scene.ask is not None and scene.ask.kind == "override"
     accent = ACCENT_WINDOW if window else ACCENT
     return table_page(labels, [*body, Line()], awaited, *_public_options(labels), accent=accent)
 
 
-def _in_words(labels: Labels) -> tuple[Block, ...]:
+def _drawn(labels: Labels) -> Image:
+    """The bank. Below it stands what it cannot say, and what has happened."""
+    scene, words = labels.scene, labels.words
+    picture, seen = TablePicture.of(labels), alt.table(labels)
+    said = _in_words(labels)
+    hint = words("table-hand-hint") if labels.view.round <= board.NEW else ""
+    hints = [Text(fine) for fine in (small_print(hint),) if fine]
+    beside = [Text(line) for line in (board.chain(labels), board.in_force(labels)) if line]
+    told = news(labels, LINES, max(SHORTEST_NEWS, FULL - sum(map(_length, said))))
+    below = (*beside, *others(scene, words), *news(labels, LINES_BELOW, SHORTEST_NEWS))
+    return Image(picture, seen, (*said, *told, *hints), below)
+
+
+def _in_words(labels: Labels) -> tuple[Text | Line, ...]:
     """All that the picture says, and what lies on the table besides."""
     phase = labels.words(f"heist-phase-{labels.view.phase}")
     lies = (board.events(labels), board.piles(labels), board.chain(labels), board.in_force(labels))
@@ -53,14 +61,14 @@ def _in_words(labels: Labels) -> tuple[Block, ...]:
     )
 
 
-def news(labels: Labels, before: Iterable[Block]) -> list[Block]:
-    """What happened, in the room that is left."""
-    used = sum(len(block.body) for block in before if isinstance(block, Text))
-    room = max(SHORTEST_NEWS, FULL - used)
-    lines = story.table_news(labels, labels.scene.news, LINES, room)
-    if not lines:
-        return []
-    return [Line(), Text("\n".join(lines))]
+def news(labels: Labels, most: int, longest: int) -> list[Text | Line]:
+    """What happened: so many lines, and characters."""
+    lines = story.table_news(labels, labels.scene.news, most, longest)
+    return [Line(), Text("\n".join(lines))] if lines else []
+
+
+def _length(block: Text | Line) -> int:
+    return len(block.body) if isinstance(block, Text) else 0
 
 
 def awaited(labels: Labels, ask: OpenAsk) -> str:

@@ -25,7 +25,7 @@ def aloud(page: Page) -> str:
     for block in page.blocks:
         if isinstance(block, Image):
             lines += ["~~~~~~~~ with pictures", f"🖼️ {block.alt}"]
-            lines += [one.body for one in block.below]
+            lines += map(_block, block.below)
     return "\n".join(lines) + "\n"
 
 

@@ -107,7 +107,7 @@ class Image:
     picture: Picture
     alt: str
     instead: tuple["Block", ...]
-    below: tuple[Text, ...] = ()
+    below: tuple[Text | Line, ...] = ()
 
 
 Block = Text | Line | Row | Menu | Image
