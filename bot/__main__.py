@@ -92,7 +92,9 @@ def _arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m bot", description="Coop, on Discord.")
     errands = parser.add_subparsers(dest="what", title="errands", metavar="[errand]")
     errands.add_parser("run", help="play (the default)")
-    syncing = errands.add_parser("sync", help="register the slash commands if they have changed")
+    syncing = errands.add_parser(
+        "sync", help="register the slash commands and bring the emojis, if they have changed"
+    )
     how = syncing.add_mutually_exclusive_group()
     how.add_argument(
         "--check", action="store_true", help="only tell, by exit code 1, whether that is due"

@@ -20,13 +20,16 @@ from bot.chat.chat import Chat
 from bot.chat.discord_api.errors import ERRORS
 from bot.chat.discord_api.gateway import Line, forgiving
 from bot.chat.discord_api.rate_limiter import UNKNOWN, listening
+from bot.chat.pages.emojis import Emojis
 from bot.chat.timing import ChatTiming
 from bot.clockwork.clock import SystemClock
 from bot.clockwork.deadline_timer import DeadlineTimer
 from bot.clockwork.watch import Watch
 from bot.command_tree import Tree
+from bot.hosting import emojis
 from bot.hosting.commands.registration import REGISTERED, fingerprint, payload
 from bot.language.words import Words
+from bot.pictures.emojis import signs
 from bot.pictures.studio import Studio
 from bot.records.records import Records
 from bot.settings import Settings
@@ -118,6 +121,8 @@ class Coop(commands.Bot):
         self._connection.parsers = forgiving(self._connection.parsers)
         self._line = Line(self.clock_moved)
         self._asking: asyncio.Task[None] | None = None
+        self._emojis: Emojis | None = None
+        self._learning: asyncio.Task[None] | None = None
         self._mending: asyncio.Task[None] | None = None
         self._end: asyncio.Future[Exception] | None = None
 
@@ -131,6 +136,8 @@ class Coop(commands.Bot):
         self._opened.callback(lock.release)
         await self.furnish()
         self.store.listen_for_loss(self._give_up)
+        if self._emojis is not None:  # nobody waits for it: until then, the signs of Unicode do
+            self._learning = asyncio.create_task(self._learn(self._emojis), name="emojis")
         past, era = await self.store.own()
         if past is Past.OLDER:
             log.warning("this database is older than what was told: its tables are set back")
@@ -170,6 +177,9 @@ class Coop(commands.Bot):
         if self._line.is_failing:
             await self._is_known()  # any request would do: who waits may have none to make
 
+    async def _learn(self, known: Emojis) -> None:
+        known.learn(await emojis.spelled(self))
+
     async def _look_at_the_commands(self) -> None:
         """Only a look: to register them is for `python -m bot sync`."""
         now = fingerprint(await payload(self.tree), self.application_id)
@@ -194,8 +204,9 @@ class Coop(commands.Bot):
             thinking=self._thinking,
             house_names=house_names,
         )
-        studio = Studio() if self.settings.pictures == "on" else None
-        if studio is not None:
+        studio = None
+        if self.settings.pictures == "on":
+            studio, self._emojis = Studio(), Emojis(signs())
             self._opened.push_async_callback(studio.close)
         self.chat = Chat(
             self,
@@ -203,6 +214,7 @@ class Coop(commands.Bot):
             self.store,
             self._clock,
             studio=studio,
+            emojis=self._emojis,
             pace=self._pace,
             commands_per_minute=self.settings.commands_per_minute,
             server_commands_per_minute=self.settings.server_commands_per_minute,
@@ -308,8 +320,8 @@ class Coop(commands.Bot):
 
     async def _close(self) -> None:
         try:
-            if self._asking is not None:
-                self._asking.cancel()
+            for task in filter(None, (self._asking, self._learning)):
+                task.cancel()
             if hasattr(self, "chat"):
                 self.chat.stop_taking_clicks()
                 await _within(CLICK_SECONDS, self.chat.router.under_way)

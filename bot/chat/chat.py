@@ -11,6 +11,7 @@ from bot.chat.discord_api.interaction_token import InteractionToken
 from bot.chat.discord_api.outbox import Outbox
 from bot.chat.discord_api.rate_limiter import Limiter
 from bot.chat.pages.delivery import Hung, Wanted
+from bot.chat.pages.emojis import Emojis
 from bot.chat.pages.faces import Faces
 from bot.chat.ports import Kind, Memory, SurfaceId, TableService
 from bot.chat.presses.card_presses import CardPresses
@@ -54,7 +55,8 @@ class Chat:
     was drawn is outdated, then that something is to be drawn.
 
     `faces`, `verbs`: cogs register theirs here. `router`: where presses and commands arrive.
-    `outbox.requests` counts what Discord counts. Without a `studio`, all pages are in words.
+    `outbox.requests` counts what Discord counts. Without a `studio`, all pages are in words, and
+    without `emojis`, in Unicode.
     """
 
     def __init__(
@@ -65,6 +67,7 @@ class Chat:
         clock: Clock,
         *,
         studio: Studio | None = None,
+        emojis: Emojis | None = None,
         pace: ChatTiming | None = None,
         commands_per_minute: int = 1000,
         server_commands_per_minute: int = 10_000,
@@ -87,7 +90,7 @@ class Chat:
         self._timers = timers = SurfaceTimers(clock, workers.mark)
         self._surfaces = surfaces = Surfaces(memory, clock, timing, timers)
         tastes = None if studio is None else Tastes(memory)
-        self._drawer = drawer = PageDrawer(tables, self.faces, tastes)
+        self._drawer = drawer = PageDrawer(tables, self.faces, tastes, emojis)
         tables.listen(drawer.changed)
         tables.listen(workers.plan)
         host_notices = HostNotices(tables, drawer, surfaces)

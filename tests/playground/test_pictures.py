@@ -17,6 +17,7 @@ from tests.support.sentences import sentence
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 BOT = "tests.playground.pictured_bot"
+PICTURED = {"COOP_PICTURES": "on"}
 
 
 def picture(message: Message) -> tuple[Attachment | None, str]:
@@ -33,7 +34,7 @@ def picture(message: Message) -> tuple[Attachment | None, str]:
 
 
 async def test_it_comes_with_the_answer_stays_and_is_replaced() -> None:
-    async with Playground(bot=BOT) as play:
+    async with Playground(bot=BOT, environment=PICTURED) as play:
         await play.until_online()
         await play.settled(play.slash("Ada", "chicken start out"))
         table = await play.wait_for_message(play.games, contains=sentence("lobby-button-join"))
@@ -61,7 +62,7 @@ async def test_it_comes_with_the_answer_stays_and_is_replaced() -> None:
 
 
 async def test_without_attach_files_it_plays_in_words() -> None:
-    async with Playground(bot=BOT) as play:
+    async with Playground(bot=BOT, environment=PICTURED) as play:
         play.games.denied_to_bot = permissions.ATTACH_FILES
         await play.until_online()
         await play.settled(play.slash("Ada", "chicken start out"))
@@ -77,7 +78,7 @@ async def test_without_attach_files_it_plays_in_words() -> None:
 
 @pytest.mark.browser
 async def test_it_is_shown_with_room_for_it_and_words_beside(browser: Browser) -> None:
-    async with Playground(bot=BOT) as play:
+    async with Playground(bot=BOT, environment=PICTURED) as play:
         await play.until_online()
         await play.settled(play.slash("Ada", "chicken start out"))
         page = await browser.new_page(viewport={"width": 390, "height": 800})

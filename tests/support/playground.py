@@ -9,7 +9,8 @@
         await play.kill_bot()           # SIGKILL; returns when the next process is online
 
 * ``bot`` names the module with ``main(argv)`` to run; None runs the real bot. ``environment`` goes
-  to its process; unless it names ``COOP_DATABASE``, the bot gets a fresh one. The process is a fork
+  to its process; unless it names ``COOP_DATABASE``, the bot gets a fresh one, and unless it names
+  ``COOP_PICTURES``, all is in words, which say what pictures do. The process is a fork
   (tests/support/brood.py), unless ``forked`` is False.
 * ``play.page("Ben")`` is the address for a browser; ``play.simulation.calls`` holds the requests of
   the bot.
@@ -68,7 +69,7 @@ class Playground:
         self.said: list[str] = []
         self.supervisor = Supervisor(
             self.simulation,
-            {"COOP_DATABASE": database, **chosen, **(environment or {})},
+            {"COOP_DATABASE": database, "COOP_PICTURES": "off", **chosen, **(environment or {})},
             say=self.said.append,
             start=hatched if forked else started,
         )

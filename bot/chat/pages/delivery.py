@@ -15,6 +15,7 @@ import orjson
 from discord import ButtonStyle, ComponentType, SeparatorSpacing, ui
 
 from bot.chat.pages.custom_ids import Act, Stamps, ids_in
+from bot.chat.pages.emojis import OURS, Signs
 from bot.chat.pages.page import (
     Block,
     Button,
@@ -64,10 +65,13 @@ class Sheet(ui.LayoutView):
     (bot/chat/presses/router.py).
     """
 
-    def __init__(self, page: Page, stamps: Stamps, *, pictured: bool = False) -> None:
+    def __init__(
+        self, page: Page, stamps: Stamps, *, pictured: bool = False, signs: Signs | None = None
+    ) -> None:
         """Needs a running event loop. `pictured`: the page's picture comes with it."""
         super().__init__(timeout=None)
         page = as_text(page, but=picture_of(page) if pictured else None)
+        page = page if signs is None else signs.on(page)
         self._parts = _parts(presentable(page), stamps)
         self.stop()
 
@@ -152,6 +156,8 @@ class Wanted:
     """
     files: tuple[Attached, ...] = ()
     """The digest has to tell two messages apart that differ in their files (`of` sees to it)."""
+    signs: Signs | None = None
+    """Our own emojis, where Discord has them. They make no other message of it."""
 
     @classmethod
     def of(
@@ -189,7 +195,7 @@ class Delivery:
     @classmethod
     def of(cls, wanted: Wanted, picture: Painted | Hung | None = None) -> "Delivery":
         """With this picture; or in words alone, which say the same."""
-        view = Sheet(wanted.page, wanted.stamps, pictured=picture is not None)
+        view = Sheet(wanted.page, wanted.stamps, pictured=picture is not None, signs=wanted.signs)
         return cls(view, files=wanted.files, mentions=mentions(wanted.page), picture=picture)
 
     @property
@@ -352,4 +358,7 @@ def _line(item: Item) -> Part:
 
 
 def _with_emoji(part: Part, emoji: str | None) -> Part:
-    return part | {"emoji": {"name": emoji}} if emoji else part
+    if not emoji:
+        return part
+    ours = OURS.fullmatch(emoji)
+    return part | {"emoji": {"name": emoji} if ours is None else ours.groupdict()}

@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 from bot.chat.pages.custom_ids import NO_TOKEN, Stamps, Token, signed_with
 from bot.chat.pages.delivery import Wanted, digest
+from bot.chat.pages.emojis import Emojis, Signs
 from bot.chat.pages.faces import Aside, Faces
 from bot.chat.pages.page import Button, Do, Link, Menu, Page, Row, Text, as_text, picture_of
 from bot.chat.pages.paused_notice import asks_host, waiting, way_out
@@ -27,9 +28,16 @@ TABLES = 64
 class PageDrawer:
     """Draws surfaces from scenes. Without `tastes`, there are no pictures."""
 
-    def __init__(self, tables: TableService, faces: Faces, tastes: Tastes | None = None) -> None:
+    def __init__(
+        self,
+        tables: TableService,
+        faces: Faces,
+        tastes: Tastes | None = None,
+        emojis: Emojis | None = None,
+    ) -> None:
         self._tables = tables
         self._tastes = tastes
+        self._emojis = emojis
         self._drawn = PageCache()
         self.faces = faces
 
@@ -94,7 +102,8 @@ class PageDrawer:
             page = as_text(page)
         elif picture_of(page) is not None:
             page = _with_button(page, Button(words("pictures-as-text"), Do("text")))
-        return _wanted(_with_past(page, scene, words), scene)
+        wanted = _wanted(_with_past(page, scene, words), scene)
+        return replace(wanted, signs=self.signs(scene))
 
     async def aside(self, table_id: str) -> Aside | None:
         """What the game shows beside its table. Raises TableGone."""
@@ -142,7 +151,8 @@ class PageDrawer:
             label = words("pictures-off" if pictured else "pictures-on")
             page = _with_button(page, Button(label, Do("look", int(not pictured))))
         page = page if pictured else as_text(page)
-        return _wanted(_with_past(page, scene, words), scene)
+        wanted = _wanted(_with_past(page, scene, words), scene)
+        return replace(wanted, signs=self.signs(scene) if pictured else None)
 
     async def card_if_any(self, table_id: str, user_id: int) -> Wanted | None:
         """The private card, or None where the person has none (any more)."""
@@ -167,6 +177,10 @@ class PageDrawer:
         except (NotAtThisTable, TableGone):
             pass
         return None
+
+    def signs(self, scene: Scene) -> Signs | None:
+        """Our own emojis for what the game shows."""
+        return None if self._emojis is None else self._emojis.of(scene.game)
 
     @staticmethod
     def stamps(scene: Scene) -> Stamps:

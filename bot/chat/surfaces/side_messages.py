@@ -59,7 +59,8 @@ class SideMessages(Keeper):
             if aside is not None and not shown.is_given_up:
                 aside = aside if is_on or aside.ended else await self._ended(surface_id, aside)
                 scene = await self._drawer.public(surface_id.table_id)
-                await self._show(shown, Wanted.of(aside.page, locale=scene.locale))
+                wanted = Wanted.of(aside.page, locale=scene.locale)
+                await self._show(shown, replace(wanted, signs=self._drawer.signs(scene)))
         except TableGone:
             pass
         except ERRORS as error:

@@ -1,4 +1,5 @@
-"""`python -m bot sync`: tell Discord of the slash commands, if it does not know them as they are.
+"""`python -m bot sync`: tell Discord of the slash commands, if it does not know them as they are,
+and bring it our emojis, if it does not have them as they are.
 
 What is registered is asked of Discord, not of our database: that one may be new, or the token may
 be another application's. A running Coop need not stop for it.
@@ -8,7 +9,10 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
+import discord
+
 from bot.app import Coop
+from bot.hosting import emojis
 from bot.hosting.commands.registration import (
     REGISTERED,
     Differences,
@@ -51,12 +55,12 @@ class Registrar(Coop):
 @dataclass(frozen=True, slots=True)
 class Outcome:
     is_due: bool
-    """Whether Discord still does not know our commands as they are."""
+    """Whether Discord still does not know our commands, or have our emojis, as they are."""
     sentence: str
 
 
 async def sync(settings: Settings, token: str, *, force: bool = False) -> Outcome:
-    """Register the commands if they have changed, or in any case if `force`."""
+    """Register the commands if they have changed, or in any case if `force`; bring the emojis."""
     async with Registrar(settings) as coop:
         await coop.login(token)
         found = await coop.compare()
@@ -65,7 +69,15 @@ async def sync(settings: Settings, token: str, *, force: bool = False) -> Outcom
         else:
             await coop.remember()
         sentence = "sync-done" if found else "sync-again" if force else "sync-needless"
-        return Outcome(False, _told(coop, found, sentence))
+        said = [_told(coop, found, sentence)]
+        try:
+            brought = await emojis.bring(coop)
+        except discord.HTTPException as error:  # the game is whole without
+            said.append(_said(coop, "sync-emojis-failed", error=str(error)))
+            return Outcome(True, "\n".join(said))
+        if brought:
+            said.append(_said(coop, "sync-emojis-done", count=brought))
+        return Outcome(False, "\n".join(said))
 
 
 async def check(settings: Settings, token: str) -> Outcome:
@@ -74,14 +86,17 @@ async def check(settings: Settings, token: str) -> Outcome:
         async with Registrar(settings, database=Path(folder) / "none.sqlite3") as coop:
             await coop.login(token)
             found = await coop.compare()
-            return Outcome(
-                bool(found), _told(coop, found, "sync-due" if found else "sync-needless")
-            )
+            said = [_told(coop, found, "sync-due" if found else "sync-needless")]
+            lacking, stale = await emojis.compare(coop)
+            if count := len(lacking) + len(stale):
+                said.append(_said(coop, "sync-emojis-due", count=count))
+            return Outcome(bool(found) or bool(count), "\n".join(said))
 
 
 def _told(coop: Coop, found: Differences, sentence: str) -> str:
-    return Words(coop.settings.locale)(
-        sentence,
-        changes=str(found),
-        address=invitation(coop.application_id or 0),
-    )
+    address = invitation(coop.application_id or 0)
+    return _said(coop, sentence, changes=str(found), address=address)
+
+
+def _said(coop: Coop, sentence: str, **facts: str | int) -> str:
+    return Words(coop.settings.locale)(sentence, **facts)

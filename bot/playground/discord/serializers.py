@@ -10,7 +10,7 @@ from typing import Any
 from urllib.parse import quote
 
 from bot.playground.discord.guild_serializers import guild_shape
-from bot.playground.discord.world import Attachment, Channel, Message, Person, World
+from bot.playground.discord.world import Attachment, Channel, Emoji, Message, Person, World
 from bot.playground.limits.components import walk
 
 JSON = dict[str, Any]
@@ -165,6 +165,18 @@ class Shapes:
         if attachment.description:
             shape["description"] = attachment.description
         return shape | _size(attachment)
+
+    def emoji(self, emoji: Emoji) -> JSON:
+        return {
+            "id": str(emoji.id),
+            "name": emoji.name,
+            "roles": [],
+            "user": self.user(self.world.bot),
+            "require_colons": True,
+            "managed": False,
+            "animated": False,
+            "available": True,
+        }
 
     def file_url(self, attachment: Attachment) -> str:
         name = quote(attachment.filename, safe="")

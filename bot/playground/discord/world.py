@@ -7,6 +7,7 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.pictures.emojis import drawings
 from bot.playground.discord import permissions
 from bot.playground.discord.clock import PlayClock
 from bot.playground.discord.snowflakes import Snowflakes, seconds_of
@@ -46,6 +47,15 @@ class Attachment:
     data: bytes
     content_type: str
     description: str | None = None
+
+
+@dataclass
+class Emoji:
+    """One of the application's own."""
+
+    id: int
+    name: str
+    data: bytes
 
 
 REMEMBERED = 4
@@ -138,6 +148,9 @@ class World:
             self.add_channel(name)
         self._dms: dict[int, Channel] = {}
         self.commands: list[dict[str, Any]] = []
+        self.emojis: dict[int, Emoji] = {}
+        for name, data in drawings().items():  # as if they had been brought some other day
+            self.add_emoji(name, data)
         # Only the holder of a link that we made can read a file, as with Discord's signed links.
         self.file_key = secrets.token_bytes(16)
 
@@ -153,6 +166,11 @@ class World:
 
     def channel(self, name: str) -> Channel:
         return next(one for one in self.channels.values() if one.name == name and not one.is_dm)
+
+    def add_emoji(self, name: str, data: bytes) -> Emoji:
+        emoji = Emoji(self.snowflakes.next(), name, data)
+        self.emojis[emoji.id] = emoji
+        return emoji
 
     def add_channel(self, name: str) -> Channel:
         channel = Channel(self.snowflakes.next(), name)

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import base64
+import re
+
 from aiohttp import web
 
 from bot.playground.discord.api_errors import Refusal, invalid
 from bot.playground.discord.guild_serializers import my_guild_shape
-from bot.playground.discord.serializers import JSON
+from bot.playground.discord.serializers import JSON, PNG
 from bot.playground.discord.simulation import Simulation
 from bot.playground.discord.world import Person
 from bot.playground.http.routes_messages import checked_body
+
+MAX_EMOJI_BYTES = 256 * 2**10
 
 
 class AppRoutes:
@@ -32,6 +37,8 @@ class AppRoutes:
             web.get(f"{api}/oauth2/applications/@me", self.application),
             web.get(f"{api}/applications/@me", self.application),
             web.get(f"{api}/applications/{{application}}/emojis", self.emojis),
+            web.post(f"{api}/applications/{{application}}/emojis", self.add_emoji),
+            web.delete(f"{api}/applications/{{application}}/emojis/{{emoji}}", self.remove_emoji),
             web.get(commands, self.get_commands),
             web.put(commands, self.put_commands),
             web.get(guild_commands, self.get_commands),
@@ -56,7 +63,25 @@ class AppRoutes:
         return web.json_response(self.shapes.application())
 
     async def emojis(self, request: web.Request) -> web.Response:
-        return web.json_response({"items": []})
+        items = [self.shapes.emoji(one) for one in self.world.emojis.values()]
+        return web.json_response({"items": items})
+
+    async def add_emoji(self, request: web.Request) -> web.Response:
+        body = await checked_body(request)
+        name, image = str(body.json.get("name")), str(body.json.get("image"))
+        data = base64.b64decode(image.partition(";base64,")[2])
+        taken = {one.name for one in self.world.emojis.values()}
+        if not re.fullmatch(r"\w{2,32}", name) or name in taken:
+            raise invalid([f"name: {name} is no name for an emoji, or taken"])
+        if not data.startswith(PNG) or len(data) > MAX_EMOJI_BYTES:
+            raise invalid(["image: neither a PNG nor small enough"])
+        return web.json_response(self.shapes.emoji(self.world.add_emoji(name, data)), status=201)
+
+    async def remove_emoji(self, request: web.Request) -> web.Response:
+        number = request.match_info["emoji"]
+        if self.world.emojis.pop(int(number) if number.isdecimal() else 0, None) is None:
+            raise Refusal(404, 10014)
+        return web.Response(status=204)
 
     async def user(self, request: web.Request) -> web.Response:
         return web.json_response(self.shapes.user(self._user(request.match_info["user"])))

@@ -63,6 +63,7 @@ class PageApi:
             *(web.post(f"/page/{{key}}/do/{name}", self._doing(act)) for name, act in acts.items()),
             web.get("/page/{key}/{asset}", self.asset),
             web.get("/attachments/{attachment}/{name}", self.attachment),
+            web.get("/emojis/{emoji}.png", self.emoji),
         ]
 
     async def index(self, request: web.Request) -> web.Response:
@@ -92,6 +93,15 @@ class PageApi:
             headers["Content-Disposition"] = "attachment"
         kind = found.content_type if picture else "application/octet-stream"
         return web.Response(body=found.data, content_type=kind, headers=headers)
+
+    async def emoji(self, request: web.Request) -> web.Response:
+        """One of the application's own, to anybody, as with Discord."""
+        number = request.match_info["emoji"]
+        found = self.world.emojis.get(int(number) if number.isdecimal() else 0)
+        if found is None:
+            raise web.HTTPNotFound
+        headers = {"X-Content-Type-Options": "nosniff", "Cache-Control": "private, max-age=3600"}
+        return web.Response(body=found.data, content_type="image/png", headers=headers)
 
     def _person(self, name: Any) -> Person:
         person = self.world.person(str(name or ""))

@@ -9,6 +9,18 @@ sync-needless = Discord knows the slash commands as they are: nothing to do.
 sync-due = Discord does not know the slash commands as they are: { $changes }
     Type: python -m bot sync
 
+# Coop's own emojis: pictures of 128 pixels that belong to the application.
+sync-emojis-done = { $count ->
+    [one] One emoji of Coop’s own was brought up to date. A running Coop shows it from its next start.
+   *[other] { $count } emojis of Coop’s own were brought up to date. A running Coop shows them from its next start.
+  }
+sync-emojis-due = { $count ->
+    [one] One emoji of Coop’s own is not on Discord as it is drawn.
+   *[other] { $count } emojis of Coop’s own are not on Discord as they are drawn.
+  } Type: python -m bot sync
+sync-emojis-failed = Coop’s own emojis could not be brought to Discord: { $error }
+    Until they are there, plain signs stand in their place. Try again: python -m bot sync
+
 # The doctor. doctor-<subject> names a line, doctor-<subject>-<finding> is the line.
 
 doctor-programs = programs

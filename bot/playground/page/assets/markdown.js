@@ -8,7 +8,7 @@ const INLINE = [
   [/<@!?(\d+)>/y, (m) => mention(`@${nameFor(m[1])}`, m[1] === selfId())],
   [/<#(\d+)>/y, (m) => channelMention(m[1])],
   [/<\/([^:>]+):\d+>/y, (m) => mention(`/${m[1]}`)],
-  [/<a?:(\w+):\d+>/y, (m) => el('span.emoji', {}, `:${m[1]}:`)],
+  [/<a?:(\w+):(\d+)>/y, (m) => ownEmoji(m[1], m[2])],
   [/@(everyone|here)\b/y, (m) => mention(m[0])],
   [/\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?(?: "[^"]*")?\)/y, (m) => link(m[2], inline(m[1]))],
   [/<(https?:\/\/[^\s>]+)>/y, (m) => link(m[1])],
@@ -22,6 +22,9 @@ const INLINE = [
   [/\|\|([\s\S]+?)\|\|/y, (m) => spoiler(inline(m[1]))],
 ];
 
+export const ownEmoji = (name, id) => el('img.emoji', {
+  src: `/emojis/${id}.png`, alt: `:${name}:`, title: `:${name}:`, draggable: 'false',
+});
 const selfId = () => state.people.find((one) => one.name === state.you)?.id;
 const nameFor = (id) => (id === state.bot?.id ? state.bot.global_name : personById(id)?.name) || 'unknown-user';
 const mention = (text, self = false) => el(self ? 'span.mention.self' : 'span.mention', {}, text);

@@ -1,6 +1,6 @@
 // Components of a message (V2 and classic) as DOM.
 import { act, el, onceSettled } from './api.js';
-import { insideLink, markdown } from './markdown.js';
+import { insideLink, markdown, ownEmoji } from './markdown.js';
 import { opensMenu } from './menus.js';
 import { showModal } from './modal.js';
 
@@ -35,7 +35,8 @@ function section(part, message) {
 
 export function emoji(part) {
   if (!part) return null;
-  return el('span.emoji', { 'aria-hidden': 'true' }, part.id ? `:${part.name}:` : part.name);
+  const drawn = part.id ? ownEmoji(part.name, part.id) : part.name;
+  return el('span.emoji', { 'aria-hidden': 'true' }, drawn);
 }
 
 function button(part, message) {

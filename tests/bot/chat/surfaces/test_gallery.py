@@ -11,6 +11,7 @@ import pytest
 from simcord.http import router
 
 from bot.chat.pages.delivery import PICTURE
+from bot.chat.pages.emojis import Emojis
 from bot.chat.ports import Kind, SurfaceId
 from bot.chat.surfaces import gallery
 from bot.chat.surfaces.gallery import OFF, REFUSALS
@@ -484,3 +485,16 @@ class TestWithoutAStudio:
         assert [one.label for one in card.controls] == ["hide", "run"]
         await den.forge(den.ben, card, f"coop:{TABLE_ID}:own:look:0")  # of older days
         assert "in words: seen 1 by Ben" in den.now(card).text
+
+
+async def test_our_own_emojis_for_all_but_those_who_want_words(seen: Den) -> None:
+    seen.chat._drawer._emojis = emojis = Emojis({"common": {"✋": "coop_hand"}})
+    emojis.learn({"coop_hand": "<:coop_hand_a1b2c3:77>"})
+    await show(seen, "seen ✋")
+    assert table(seen).text.startswith("table: seen <:coop_hand_a1b2c3:77>")
+    told = await seen.press(seen.zoe, table(seen), "As text")
+    assert told.shown.text.startswith("table: seen ✋")
+    card = seen.cards(seen.ben)[-1]
+    assert "<:coop_hand_a1b2c3:77>" in card.text
+    await seen.press(seen.ben, card, "Text only")
+    assert "seen ✋" in seen.now(card).text

@@ -1,0 +1,36 @@
+"""Coop's own emojis, as data/art draws them, and the Unicode signs that they stand for."""
+
+import hashlib
+import json
+import re
+from functools import cache
+from pathlib import Path
+
+ART = Path(__file__).parents[2] / "data" / "art"
+
+NAMED = re.compile(r"(?P<name>coop_\w+)_[0-9a-f]{6}")
+"""What ours are called on Discord: by their file, and by the beginning of its hash, so that a
+drawing that has changed is another emoji.
+"""
+
+
+@cache
+def signs(art: Path = ART) -> dict[str, dict[str, str]]:
+    """By game (or common): the Unicode signs that faces write, and the names of our emojis for
+    them.
+    """
+    file = art / "emoji.json"
+    found: dict[str, dict[str, str]] = json.loads(file.read_text("utf-8")) if file.exists() else {}
+    return found
+
+
+@cache
+def drawings(art: Path = ART) -> dict[str, bytes]:
+    """What Discord should have: the names that they have there, and PNGs."""
+    files = sorted((art / "emoji").glob("*.png"))
+    contents = {file.stem: file.read_bytes() for file in files}
+    return {_called(name, content): content for name, content in contents.items()}
+
+
+def _called(name: str, content: bytes) -> str:
+    return f"{name}_{hashlib.sha256(content).hexdigest()[:6]}"

@@ -1,0 +1,116 @@
+"""Our own emojis take the place of signs, where Discord has them and the page has room."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.chat.pages.custom_ids import Stamps
+from bot.chat.pages.delivery import Delivery, Sheet, Wanted
+from bot.chat.pages.emojis import Emojis, Signs
+from bot.chat.pages.page import Button, Do, Item, Link, Menu, Page, Row, Text
+
+NAMED = {
+    "common": {"👑": "coop_leader", "❄️": "coop_cold", "🔒": "coop_locked"},
+    "heist": {"🔒": "coop_lockdown", "🏴‍☠️": "coop_pirate", "🏴": "coop_flag"},
+    "out": {},
+}
+LEADER, PIRATE, FLAG = "<:coop_leader_a1:11>", "<:coop_pirate_b2:12>", "<:coop_flag_c3:13>"
+SPELLED = {
+    "coop_leader": LEADER,
+    "coop_pirate": PIRATE,
+    "coop_flag": FLAG,
+    "coop_lockdown": "<:coop_lockdown_d4:14>",
+    "coop_locked": "<:coop_locked_e5:15>",
+}
+
+
+def signs(game: str = "heist") -> Signs:
+    emojis = Emojis(NAMED)
+    emojis.learn(SPELLED)
+    found = emojis.of(game)
+    assert found is not None
+    return found
+
+
+def drawn(text: str, game: str = "heist") -> str:
+    (block,) = signs(game).on(Page((Text(text),))).blocks
+    assert isinstance(block, Text)
+    return block.body
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("👑 Ada", f"{LEADER} Ada"),
+        ("👑👑", LEADER * 2),
+        ("🏴‍☠️ and 🏴", f"{PIRATE} and {FLAG}"),
+        ("a longer one: 🏴‍🦊", "a longer one: 🏴‍🦊"),
+        ("a skin: 👑🏽, a join: 🦊‍👑", "a skin: 👑🏽, a join: 🦊‍👑"),
+        ("not on Discord: ❄️", "not on Discord: ❄️"),
+        ("`👑` 👑 ```\n👑\n```", f"`👑` {LEADER} ```\n👑\n```"),
+        ("no sign", "no sign"),
+    ],
+)
+def test_texts(text: str, told: str) -> None:
+    assert drawn(text) == told
+
+
+def test_a_games_own_come_before_those_of_all() -> None:
+    assert drawn("🔒", "heist") == SPELLED["coop_lockdown"]
+    assert drawn("🔒", "out") == SPELLED["coop_locked"]
+    assert drawn("🔒", "a game of tomorrow") == SPELLED["coop_locked"]
+
+
+def test_before_discord_has_told_there_are_none() -> None:
+    assert Emojis(NAMED).of("heist") is None
+    emojis = Emojis(NAMED)
+    emojis.learn({})
+    page = Page((Text("👑"),))
+    nothing = emojis.of("heist")
+    assert nothing is not None
+    assert nothing.on(page) is page
+
+
+def parts(page: Page) -> list[dict[str, Any]]:
+    (container,) = Sheet(page, Stamps(), signs=signs()).to_components()
+    found: list[dict[str, Any]] = container["components"]
+    return found
+
+
+async def test_buttons_and_menus_have_them_beside_their_labels() -> None:
+    row = Row((Button("👑 Lead", Do("join"), emoji="👑"), Button("x", Do("leave"), emoji="🐣")))
+    menu = Menu("whom", (Item("👑 Ada", 0, emoji="🏴‍☠️"), Item("Ben", 1)))
+    link = Row((Link("👑", "https://example.org"),))
+    first, second, third = parts(Page((row, menu, link)))
+    lead, leave = first["components"]
+    assert lead["label"] == "👑 Lead"
+    assert lead["emoji"] == {"name": "coop_leader_a1", "id": "11"}
+    assert leave["emoji"] == {"name": "🐣"}
+    ada, ben = second["components"][0]["options"]
+    assert (ada["label"], ada["emoji"]) == ("👑 Ada", {"name": "coop_pirate_b2", "id": "12"})
+    assert "emoji" not in ben
+    assert third["components"][0]["label"] == "👑"
+
+
+async def test_texts_keep_their_signs_where_there_is_no_room() -> None:
+    body = "👑" * 1000
+    row = Row((Button("Lead", Do("join"), emoji="👑"),))
+    text, buttons = parts(Page((Text(body), row)))
+    assert text["content"] == body
+    assert buttons["components"][0]["emoji"]["id"] == "11"
+
+
+async def test_a_page_too_long_as_it_is_is_cut_as_ever() -> None:
+    (text,) = parts(Page((Text("👑 " + "x" * 5000),)))
+    assert text["content"].startswith(LEADER)
+    assert text["content"].endswith("…")
+
+
+async def test_they_make_no_other_message_of_it() -> None:
+    plain = Wanted.of(Page((Text("👑"),)))
+    ours = replace(plain, signs=signs())
+    assert ours.digest == plain.digest
+    view = Delivery.of(ours).view
+    assert view is not None
+    assert LEADER in str(view.to_components())
