@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot import __main__ as bot
-from bot.chat.pages.page import Image, Line, Page, Row, Text
+from bot.chat.pages.page import Image, Line, Page, Row, Text, as_text
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from cogs.lobby.face import LobbyFace
@@ -14,7 +14,7 @@ _page = LobbyFace.page
 
 
 def page(face: LobbyFace, scene: Scene, words: Words) -> Page:
-    drawn = _page(face, scene, words)
+    drawn = as_text(_page(face, scene, words))
     told = tuple(block for block in drawn.blocks if isinstance(block, Text | Line))
     pressed = tuple(block for block in drawn.blocks if isinstance(block, Row))
     names = ", ".join(player.name for player in scene.players)
