@@ -153,6 +153,27 @@ async def test_commands_are_registered_only_when_they_changed(connected, play):
     assert len(registrations(play)) == 3
 
 
+async def test_emojis_are_brought_once_and_stale_ones_go(connected, play):
+    here = play.simulation.world.emojis
+    number, missing = next(iter(here.items()))
+    del here[number]
+    there = len(here)
+    stale = play.simulation.world.add_emoji("coop_stale_0a0b0c", missing.data)
+    await outcome(connected("sync"))
+    assert (len(here), stale.id in here) == (there + 1, False)
+    assert missing.name in {one.name for one in here.values()}
+
+    here.pop(number := next(iter(here)))
+    code, said = await outcome(connected("sync", "--check"))
+    assert code == 1
+    assert "One emoji" in said
+    assert number not in here
+    code, said = await outcome(connected("sync"))
+    assert code == 0
+    assert "nothing to do" in said
+    assert "One emoji" in said
+
+
 async def test_a_check_tells_whether_registering_is_due_and_changes_nothing(
     connected, play, tmp_path
 ):

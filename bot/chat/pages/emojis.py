@@ -8,7 +8,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from bot.chat.pages.page import Block, Button, Item, Link, Menu, Page, Row, Text
+from bot.chat.pages.page import Block, Button, Image, Item, Link, Menu, Page, Row, Text
 from bot.chat.pages.presentable import fit
 
 COMMON = "common"
@@ -45,13 +45,18 @@ class Signs:
         if not self.emojis:
             return page
         pressed = replace(page, blocks=tuple(map(self._pressed, page.blocks)))
-        drawn = replace(pressed, blocks=tuple(map(self._read, pressed.blocks)))
+        drawn = replace(pressed, blocks=tuple(map(self._told, pressed.blocks)))
         return drawn if fit(drawn) == drawn or fit(pressed) != pressed else pressed
 
-    def _read(self, block: Block) -> Block:
-        if not isinstance(block, Text):
-            return block
-        parts = _CODE.split(block.body)
+    def _told(self, block: Block) -> Block:
+        if isinstance(block, Text):
+            return self._read(block)
+        if isinstance(block, Image):
+            return replace(block, below=tuple(map(self._read, block.below)))
+        return block
+
+    def _read(self, text: Text) -> Text:
+        parts = _CODE.split(text.body)
         parts[::2] = [
             self.pattern.sub(lambda one: self.emojis[one[0]], text) for text in parts[::2]
         ]

@@ -8,7 +8,8 @@ import pytest
 from bot.chat.pages.custom_ids import Stamps
 from bot.chat.pages.delivery import Delivery, Sheet, Wanted
 from bot.chat.pages.emojis import Emojis, Signs
-from bot.chat.pages.page import Button, Do, Item, Link, Menu, Page, Row, Text
+from bot.chat.pages.page import Button, Do, Image, Item, Link, Menu, Page, Row, Text
+from tests.support.toy_picture import Toy
 
 NAMED = {
     "common": {"👑": "coop_leader", "❄️": "coop_cold", "🔒": "coop_locked"},
@@ -91,6 +92,16 @@ async def test_buttons_and_menus_have_them_beside_their_labels() -> None:
     assert (ada["label"], ada["emoji"]) == ("👑 Ada", {"name": "coop_pirate_b2", "id": "12"})
     assert "emoji" not in ben
     assert third["components"][0]["label"] == "👑"
+
+
+async def test_what_stands_below_a_picture_has_them_too() -> None:
+    image = Image(Toy("👑"), "👑", (Text("instead 👑"),), (Text("below 👑"),))
+    sheet = Sheet(Page((image,)), Stamps(), pictured=True, signs=signs())
+    drawn, below = sheet.to_components()[0]["components"]
+    assert drawn["items"][0]["description"] == "👑"
+    assert below["content"] == f"below {LEADER}"
+    (instead,) = parts(Page((image,)))
+    assert instead["content"] == f"instead {LEADER}"
 
 
 async def test_texts_keep_their_signs_where_there_is_no_room() -> None:
