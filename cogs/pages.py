@@ -229,7 +229,7 @@ def card_page(
     return Page(blocks, ACCENT_ASKED if _is_asked(scene.question) else ACCENT)
 
 
-def texts(*parts: str) -> Iterator[Block]:
+def texts(*parts: str) -> Iterator[Text]:
     """Those of them that say something."""
     return (Text(part) for part in parts if part)
 

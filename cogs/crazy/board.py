@@ -27,13 +27,20 @@ def headline(labels: Labels) -> str:
 
 def piles(labels: Labels) -> str:
     """The draw piles, then the discard piles; beneath these what lies there, if all may look."""
+    return "\n".join((_piles(labels), *beneath(labels)))
+
+
+def _piles(labels: Labels) -> str:
     words = labels.words
     down = {name: _draw_pile(labels, name) for name in DRAW_PILES}
     open_ = {name: _discard_pile(labels, name) for name in DISCARD_PILES}
-    lines = [words("crazy-piles-down", **down), words("crazy-piles-open", **open_)]
+    return "\n".join((words("crazy-piles-down", **down), words("crazy-piles-open", **open_)))
+
+
+def beneath(labels: Labels) -> Iterator[str]:
+    """What lies on the discard piles, where all may look."""
     if labels.view.options.discard_history:
-        lines += [_beneath(labels, name) for name in DISCARD_PILES if len(labels.cards(name)) > 1]
-    return "\n".join(lines)
+        yield from (_beneath(labels, name) for name in DISCARD_PILES if len(labels.cards(name)) > 1)
 
 
 def _draw_pile(labels: Labels, pile: str) -> str:

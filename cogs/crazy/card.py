@@ -7,15 +7,17 @@ edit.
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from bot.chat.pages.page import Block, Button, Do, Item, Line, Menu, Page, Row, Text, Tone
+from bot.chat.pages.page import Block, Button, Do, Image, Item, Line, Menu, Page, Row, Text, Tone
 from bot.language.words import Words
 from bot.tables.scene import Question, Scene
 from bot.tables.table import Status
-from cogs.crazy import board, story
+from cogs.crazy import alt, board, story
 from cogs.crazy.labels import CARD_SIGNS, MARK_SIGNS, PILE_SIGNS, Labels, sign
+from cogs.crazy.picture import HandPicture
 from cogs.crazy.result import winners
 from cogs.orders import coming
 from cogs.pages import card_page, card_title, given, orders_button, texts, until, waiting
+from cogs.pictures import others
 from games.crazy.view import CrazyView, OwnView
 from games.crazy.vocabulary import DISCARD_PILES, discarding, laying
 from games.kit.asks import Decision, Option
@@ -32,8 +34,7 @@ def page(scene: Scene[CrazyView], words: Words) -> Page:
     labels, own = Labels(scene, words), given(scene.view.own)
     if scene.status is Status.OVER:
         return card_page(labels, card_title(labels), [Text(_fate(labels, own))])
-    fronts, holds = "\n".join(_fronts(labels, own)), "\n".join(_hand(labels, own))
-    body = (*texts(_news(labels, own), fronts, holds), Line(), *_asked(labels, own))
+    body = (*texts(_news(labels, own)), _drawn(labels, own), *_asked(labels, own))
     return card_page(labels, card_title(labels), body, orders_button(words))
 
 
@@ -44,6 +45,22 @@ def _news(labels: Labels, own: OwnView) -> str:
     return "\n".join(story.since_last_turn(labels, labels.scene.news, own.seat)[-NEWS:])
 
 
+def _drawn(labels: Labels, own: OwnView) -> Image:
+    """What lies in front of both, the hand, and for whoever is asked the piles. Drawn, it lacks a
+    word on the numbers, and what lies beneath.
+    """
+    words, picture, asked = labels.words, HandPicture.of(labels), labels.scene.question is not None
+    fronts, holds = "\n".join(_fronts(labels, own)), "\n".join(_hand(labels, own))
+    said: tuple[Block, ...] = (
+        *texts(fronts, holds),
+        Line(),
+        *texts(board.piles(labels) if asked else ""),
+    )
+    beneath = board.beneath(labels) if asked else ()
+    below = (*texts("\n".join((*_legend(labels, own), *beneath))), *others(labels.scene, words))
+    return Image(picture, alt.hand(picture, words), said, below)
+
+
 def _fronts(labels: Labels, own: OwnView) -> Iterator[str]:
     """What lies in front of this seat and of the other."""
     for seat in (own.seat, 1 - own.seat):
@@ -51,8 +68,12 @@ def _fronts(labels: Labels, own: OwnView) -> Iterator[str]:
 
 
 def _hand(labels: Labels, own: OwnView) -> Iterator[str]:
-    """In the first round with a word on what the numbers mean."""
     yield from _groups(labels, own)
+    yield from _legend(labels, own)
+
+
+def _legend(labels: Labels, own: OwnView) -> Iterator[str]:
+    """In the first round, a word on what the numbers mean."""
     if labels.view.round == 1 and own.hand:
         yield labels.words("crazy-card-legend", card=own.hand[0])
 
@@ -85,8 +106,7 @@ def _asked(labels: Labels, own: OwnView) -> list[Block]:
     question = labels.scene.question
     if question is None:
         return [Text(waiting(labels, f"waiting{_why(labels, own)}"))]
-    text = "\n".join((board.piles(labels), *_question(labels, question)))
-    return [Text(text), *_controls(labels, question.decision)]
+    return [Text("\n".join(_question(labels, question))), *_controls(labels, question.decision)]
 
 
 def _is_asked(labels: Labels, own: OwnView) -> bool:

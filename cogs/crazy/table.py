@@ -1,13 +1,15 @@
 """The public table: piles, both rows of sets, what happened, then who is awaited and until when."""
 
-from bot.chat.pages.page import Block, Line, Page, Text
+from bot.chat.pages.page import Block, Image, Line, Page, Text
 from bot.language.words import Words
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
-from cogs.crazy import board, result, story
+from cogs.crazy import alt, board, result, story
 from cogs.crazy.calm import calm
 from cogs.crazy.labels import Labels
-from cogs.pages import headline, small_print, table_page, until
+from cogs.crazy.picture import TablePicture
+from cogs.pages import headline, small_print, table_page, texts, until
+from cogs.pictures import others
 from games.crazy.view import CrazyView
 
 ACCENT = 0xE8A33D
@@ -21,21 +23,33 @@ def page(scene: Scene[CrazyView], words: Words) -> Page:
     labels = Labels(calm(scene), words)
     if scene.status is Status.OVER:
         return result.page(labels)
-    body: list[Block] = [Text(_head(labels)), Text(board.seats(labels)), Line()]
-    body += [Text(board.piles(labels)), Line()]
-    news = story.table_news(labels, labels.scene.news, LINES)
-    if news:
-        body += [Text("\n".join(news)), Line()]
-    hints = ["crazy-table-hint", *(["table-hand-hint"] if labels.view.round == 1 else ())]
-    body += [Text(small_print(*map(words, hints))), Line()]
+    body: list[Block] = [Text(headline(scene, words)), _drawn(labels)]
     accent = ACCENT_PAUSE if labels.view.phase == "round_over" else ACCENT
     return table_page(labels, body, awaited, accent=accent)
 
 
-def _head(labels: Labels) -> str:
-    title = headline(labels.scene, labels.words)
-    lines = (title, board.headline(labels), board.scores(labels))
-    return "\n".join(line for line in lines if line)
+def _drawn(labels: Labels) -> Image:
+    """Everything that lies there, what happened, and what it means. Drawn, it lacks the rounds one
+    by one, what lies beneath, and the news; what it means is explained in the first round.
+    """
+    words, scores = labels.words, board.scores(labels)
+    news = "\n".join(story.table_news(labels, labels.scene.news, LINES))
+    meaning, hand = words("crazy-table-hint"), words("table-hand-hint")
+    is_new = labels.view.round == 1
+    said: list[Block] = [Text("\n".join(filter(None, (board.headline(labels), scores))))]
+    said += [Text(board.seats(labels)), Line(), Text(board.piles(labels)), Line()]
+    if news:
+        said += [Text(news), Line()]
+    said += [Text(small_print(meaning, hand if is_new else "")), Line()]
+    picture = TablePicture.of(labels)
+    besides = "\n".join(filter(None, (scores, *board.beneath(labels), news)))
+    below = texts(besides, small_print(meaning, hand) if is_new else "")
+    return Image(
+        picture,
+        alt.table(picture, words),
+        tuple(said),
+        (*below, *others(labels.scene, words)),
+    )
 
 
 def awaited(labels: Labels, ask: OpenAsk) -> str:

@@ -14,15 +14,24 @@ HOT_FROM = 17
 
 def headline(labels: Labels) -> str:
     """What wins, which deal it is, and what the host has set otherwise than usual."""
+    return "\n".join((_where(labels), *settings(labels)))
+
+
+def _where(labels: Labels) -> str:
     view, words = labels.view, labels.words
     parts = [words(f"out-goal-{view.goal}")]
     if view.options.deals > 1:
         parts.append(words("out-table-deal", number=view.deal, deals=view.options.deals))
     if view.thrown:
         parts.append(words("out-table-thrown", count=len(view.thrown)))
-    settings = [one for one in chosen_settings("out", labels.scene.options, words) if one]
-    lines = [" · ".join(parts), *(f"-# {one}" for one in [" · ".join(settings)] if one)]
-    return "\n".join(lines)
+    return " · ".join(parts)
+
+
+def settings(labels: Labels) -> list[str]:
+    """In small print, if there are any."""
+    chosen = chosen_settings("out", labels.scene.options, labels.words)
+    said = " · ".join(filter(None, chosen))
+    return [f"-# {said}"] if said else []
 
 
 def seats(labels: Labels) -> str:

@@ -3,22 +3,27 @@
 It is sent to nobody unasked: one calls it with `/chicken hand`, or has it ring.
 """
 
-from bot.chat.pages.page import Page, Text
+from bot.chat.pages.page import Block, Image, Page, Text
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.table import Status
-from cogs.out import table
+from cogs.out import alt, story, table
 from cogs.out.labels import Labels
-from cogs.pages import card_page, given, paused, winners
+from cogs.out.picture import TablePicture
+from cogs.pages import card_page, given, paused, texts, winners
+from cogs.pictures import others
 from games.out.view import OutView
 
 
 def page(scene: Scene[OutView], words: Words) -> Page:
     """The card of the scene's viewer."""
     labels = Labels(scene, words)
-    buttons = table.buttons(labels, "pick") if scene.question is not None else ()
+    body: list[Block] = [Text(_what(labels))]
+    if scene.question is not None and scene.ask is not None:
+        asked = Text(table.awaited(labels, scene.ask))
+        body = [_drawn(labels), asked, *table.buttons(labels, "pick")]
     ways_on = [table.reminder(words, on=scene.is_to_ring)] if scene.status is Status.PLAYING else []
-    return card_page(labels, _title(labels), (Text(_what(labels)), *buttons), *ways_on)
+    return card_page(labels, _title(labels), body, *ways_on)
 
 
 def _title(labels: Labels) -> str:
@@ -29,14 +34,20 @@ def _title(labels: Labels) -> str:
     )
 
 
+def _drawn(labels: Labels) -> Image:
+    """The table, to decide by; in words, the series alone."""
+    words, picture = labels.words, TablePicture.of(labels)
+    said = Text("\n".join(table.series(labels)))
+    below = (*texts(story.on_table(labels)), *others(labels.scene, words))
+    return Image(picture, alt.table(picture, words), (said,), below)
+
+
 def _what(labels: Labels) -> str:
     scene, words = labels.scene, labels.words
     if scene.status is Status.OVER:
         return winners(labels)
     if scene.status is Status.PAUSED:
         return paused(labels)
-    if scene.question is not None and scene.ask is not None:
-        return "\n".join((*table.series(labels), table.awaited(labels, scene.ask)))
     if scene.is_to_ring:
         return words("out-card-rings")
     pile = words("out-card-pile", count=labels.view.seats[given(scene.viewer)].pile)

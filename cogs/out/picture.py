@@ -39,7 +39,7 @@ BLACK_INK, RED_INK, FOX_INK = "#2b2838", "#c22f2a", "#7a3208"
 
 _BEAM, _PITCH, _START = 250, 36.5, 28
 """The upper edge of the beam, how wide a step on it is, where it begins."""
-_FAN = 14
+FAN = 14
 """So many cards of a series are shown, the latest."""
 _AMPLE = 5
 """With so few there is room for the card that may come next."""
@@ -165,8 +165,8 @@ class TablePicture(Picture):
     def _series(self, words: Words) -> Iterator[Mark]:
         """As a fan, the latest card on top and largest; beneath each, what it did."""
         yield panel(14, 338, 972, 218, PANEL, 20)
-        effects = _effects([identity for _, identity in self.series])
-        shown = [*zip(self.series, effects, strict=True)][-_FAN:]
+        did = effects([identity for _, identity in self.series])
+        shown = [*zip(self.series, did, strict=True)][-FAN:]
         x, left_out = 30.0, len(self.series) - len(shown)
         if left_out:
             more = words("out-picture-more", count=left_out)
@@ -253,7 +253,7 @@ def _heat(count: int) -> str:
     return SAFE if count < BRAVE_FROM else BRAVE if count < HOT_FROM else HOT
 
 
-def _effects(identities: list[str]) -> Iterator[str]:
+def effects(identities: list[str]) -> Iterator[str]:
     """What each card did, in signs."""
     count = 0
     for identity in identities:

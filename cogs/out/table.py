@@ -1,12 +1,14 @@
 """The public table: the seats, the story, the count, then whose turn it is and what they may do."""
 
-from bot.chat.pages.page import Block, Button, Do, Line, Page, Row, Text, Tone
+from bot.chat.pages.page import Block, Button, Do, Image, Line, Page, Row, Text, Tone
 from bot.language.words import Words
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
-from cogs.out import board, result, signs, story
+from cogs.out import alt, board, result, signs, story
 from cogs.out.labels import Labels
-from cogs.pages import headline, now, paused, small_print, until, ways_on
+from cogs.out.picture import TablePicture
+from cogs.pages import headline, now, small_print, texts, until, ways_on
+from cogs.pictures import others
 from games.kit.asks import Option
 from games.out.view import OutView
 
@@ -30,31 +32,32 @@ def page(scene: Scene[OutView], words: Words) -> Page:
     labels = Labels(scene, words)
     if scene.status is Status.OVER:
         return result.page(labels)
-    blocks: list[Block] = [Text(_head(labels)), Text(board.seats(labels)), Line()]
-    lines = story.table_news(labels, LINES, LONGEST)
-    if lines:
-        blocks.append(Text("\n".join(lines)))
-    blocks += [Text(small_print(_legend(labels))), Line(), Text(_now(labels))]
-    blocks += buttons(labels, "turn")
     playing = scene.status is Status.PLAYING
+    blocks: list[Block] = [Text(headline(scene, words)), _drawn(labels, in_play=playing)]
+    blocks += [Text(now(labels, awaited)), *buttons(labels, "turn")]
     blocks.append(ways_on(scene, words, *([reminder(words)] if playing else [])))
     hot = board.mood(labels.view) == signs.HOT
     return Page(tuple(blocks), ACCENT_HOT if hot else ACCENT)
 
 
-def _head(labels: Labels) -> str:
-    return f"{headline(labels.scene, labels.words)}\n{board.headline(labels)}"
-
-
-def _legend(labels: Labels) -> str:
-    return labels.words("out-table-legend", deals=labels.view.deal)
-
-
-def _now(labels: Labels) -> str:
-    """The count, and whom the table waits for; why it does not go on."""
-    if labels.scene.status is Status.PAUSED:
-        return paused(labels)
-    return "\n".join((*series(labels), now(labels, awaited)))
+def _drawn(labels: Labels, *, in_play: bool) -> Image:
+    """The table. Drawn, it lacks what the host has set, and who played what. While it is paused,
+    the count is not said.
+    """
+    words, news = labels.words, "\n".join(story.table_news(labels, LINES, LONGEST))
+    legend = small_print(words("out-table-legend", deals=labels.view.deal))
+    said: list[Block] = [Text(board.headline(labels)), Text(board.seats(labels)), Line()]
+    said += [*texts(news), Text(legend), Line()]
+    if in_play:
+        said.append(Text("\n".join(series(labels))))
+    below = "\n".join(filter(None, (*board.settings(labels), news, story.on_table(labels))))
+    picture = TablePicture.of(labels)
+    return Image(
+        picture,
+        alt.table(picture, words),
+        tuple(said),
+        (*texts(below), *others(labels.scene, words)),
+    )
 
 
 def series(labels: Labels) -> list[str]:

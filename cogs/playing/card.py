@@ -1,14 +1,16 @@
 """The private card: how the last trick went for its seat, what it holds, what it is asked."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from bot.chat.pages.page import Block, Button, Do, Line, Page, Row, Text, Tone
+from bot.chat.pages.page import Block, Button, Do, Image, Line, Page, Row, Text, Tone
 from bot.language.words import Words
 from bot.tables.scene import Question, Scene
 from bot.tables.table import Status
 from cogs.pages import card_page, card_title, chosen, fate, given, texts, until, waiting
-from cogs.playing import story, tricks
+from cogs.pictures import others
+from cogs.playing import alt, story, tricks
 from cogs.playing.labels import Labels
+from cogs.playing.picture import HandPicture
 from games.kit.asks import Choice, Option
 from games.playing import memory
 from games.playing.view import OwnView, PlayingView
@@ -27,10 +29,23 @@ def page(scene: Scene[PlayingView], words: Words) -> Page:
         body: Iterable[Block] = [Text(end)]
     else:
         told = "\n".join((*trick, *story.own_news(labels, scene.news, own.seat)))
-        holds, asked = "\n".join(_self(labels, own)), _asked(labels)
-        body = (*texts(told, holds), Line(), *asked)
+        body = (*texts(told), _drawn(labels, own), *_asked(labels))
     title = card_title(labels, goal=scene.view.goal or 0)
     return card_page(labels, title, body, tricks.button(labels))
+
+
+def _drawn(labels: Labels, own: OwnView) -> Image:
+    """What the seat holds, and what it is about. Drawn, it lacks the points of the others, and the
+    warning of a last trick.
+    """
+    words, picture = labels.words, HandPicture.of(labels)
+    asked = "\n".join(labels.to_play_for()) if labels.scene.question is not None else ""
+    said: tuple[Block, ...] = (Text("\n".join(_self(labels, own))), Line(), *texts(asked))
+    points = words("playing-card-points", points=labels.points(own.seat))
+    below = "\n".join((points, *_remembered(labels, own), *labels.warning()))
+    return Image(
+        picture, alt.hand(picture, words), said, (Text(below), *others(labels.scene, words))
+    )
 
 
 def _self(labels: Labels, own: OwnView) -> list[str]:
@@ -38,10 +53,12 @@ def _self(labels: Labels, own: OwnView) -> list[str]:
     held = words("playing-card-hand", cards=hand)
     if own.spent:
         held += " · " + words("playing-card-spent", cards=labels.hand(own.spent))
-    lines = [words("playing-card-points", points=points), held]
+    return [words("playing-card-points", points=points), held, *_remembered(labels, own)]
+
+
+def _remembered(labels: Labels, own: OwnView) -> Iterator[str]:
     if labels.view.options.memory_aid:
-        lines.append(words("playing-card-others", hands=_hands(labels, own)))
-    return lines
+        yield labels.words("playing-card-others", hands=_hands(labels, own))
 
 
 def _hands(labels: Labels, own: OwnView) -> str:
@@ -63,16 +80,16 @@ def _asked(labels: Labels) -> list[Block]:
         return [Text(waiting(labels, f"waiting-{labels.view.phase}"))]
     picked = chosen(question)
     options = _buttons(labels, question.decision.options, picked)
-    return [Text("\n".join(_question(labels, question, picked))), *options]
+    return [Text(_question(labels, question, picked)), *options]
 
 
-def _question(labels: Labels, question: Question, picked: Choice) -> list[str]:
-    """What there is to play for, what was chosen so far, the question with its deadline."""
-    words, lines = labels.words, labels.to_play_for()
+def _question(labels: Labels, question: Question, picked: Choice) -> str:
+    """What was chosen so far, the question with its deadline."""
+    words = labels.words
     asked = words("playing-card-change" if picked else f"playing-question-{question.decision.kind}")
     if picked:
         asked = f"{words('playing-card-answered', chosen=labels.chosen(picked[0]))} {asked}"
-    return [*lines, until(words, asked, question.deadline)]
+    return until(words, asked, question.deadline)
 
 
 def _buttons(labels: Labels, options: Sequence[Option], picked: Choice) -> list[Block]:

@@ -82,12 +82,13 @@ class Labels(SceneLabels[PlayingView]):
         """Above the question of a card, what a choice depends on: the goal, the round, the goals to
         come, the prizes, and whether a card is about to be lost.
         """
-        words = self.words
         where, goals = self.round("playing-question-where"), f"-# {self.goals()}"
-        lines = [f"## {self.goal()}", where, goals, self.prizes()]
-        if self.is_last_trick:
-            lines.append(words("playing-question-last", round=self.view.round))
-        return lines
+        return [f"## {self.goal()}", where, goals, self.prizes(), *self.warning()]
+
+    def warning(self) -> Iterator[str]:
+        """That a card is about to be lost, for whoever is asked."""
+        if self.is_last_trick and self.scene.question is not None:
+            yield self.words("playing-question-last", round=self.view.round)
 
     # -- the seats -----------------------------------------------------------------------------
 

@@ -6,11 +6,13 @@ are told on the table alone.
 from collections.abc import Iterator
 
 from bot.chat.pages.faces import Aside
-from bot.chat.pages.page import Page, Text
+from bot.chat.pages.page import Image, Page, Text
 from bot.language.words import Words
 from bot.tables.scene import Scene
-from cogs.playing import story
+from cogs.pictures import others
+from cogs.playing import alt, story
 from cogs.playing.labels import Labels
+from cogs.playing.picture import TablePicture
 from games.playing.state import ROUNDS, Reveal, tricks_in
 from games.playing.view import PlayingView
 
@@ -24,7 +26,15 @@ def aside(scene: Scene[PlayingView], words: Words) -> Aside | None:
     if not is_worth_it(labels):
         return None
     accent = ACCENT_EXACT if tricks[-1].total == tricks[-1].goal else ACCENT
-    page = Page((Text("\n".join(_lines(labels, tricks[-1]))),), accent)
+    picture = TablePicture.of_last_trick(labels)
+    said, below = Text("\n".join(_lines(labels, tricks[-1]))), [*_goodbye(labels, tricks[-1])]
+    drawn = Image(
+        picture,
+        alt.table(picture, words),
+        (said,),
+        (*(Text(line) for line in below), *others(scene, words)),
+    )
+    page = Page((Text(_title(labels, tricks[-1])), drawn), accent)
     return Aside(str(len(tricks)), page, ended=True)
 
 
@@ -40,14 +50,28 @@ def _ends_a_round(labels: Labels) -> bool:
     return sum(trick.round == round_ for trick in tricks) == tricks_in(round_)
 
 
-def _lines(labels: Labels, trick: Reveal) -> Iterator[str]:
-    """What makes it worth telling, the trick, and at the end of a round how everybody stands; at
-    the very end the result says so.
-    """
-    words, ends = labels.words, _ends_a_round(labels)
+def _title(labels: Labels, trick: Reveal) -> str:
+    """What makes it worth telling."""
     title = "exact" if trick.total == trick.goal else "round" if trick.round < ROUNDS else "end"
-    yield "### " + words(f"playing-moment-{title}", goal=trick.goal, round=trick.round)
+    said = labels.words(f"playing-moment-{title}", goal=trick.goal, round=trick.round)
+    return f"### {said}"
+
+
+def _lines(labels: Labels, trick: Reveal) -> Iterator[str]:
+    """The trick, and at the end of a round how everybody stands; at the very end the result says
+    so.
+    """
     yield story.last_trick(labels)
-    if ends and trick.round < ROUNDS:
-        yield words("playing-moment-points", round=trick.round, points=labels.points())
-        yield "-# " + words("playing-moment-farewell")
+    if _goes_on_to_a_round(labels, trick):
+        yield labels.words("playing-moment-points", round=trick.round, points=labels.points())
+        yield from _goodbye(labels, trick)
+
+
+def _goodbye(labels: Labels, trick: Reveal) -> Iterator[str]:
+    """What becomes of the cards at the end of a round."""
+    if _goes_on_to_a_round(labels, trick):
+        yield "-# " + labels.words("playing-moment-farewell")
+
+
+def _goes_on_to_a_round(labels: Labels, trick: Reveal) -> bool:
+    return _ends_a_round(labels) and trick.round < ROUNDS

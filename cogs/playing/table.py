@@ -1,12 +1,14 @@
 """The public table: the goal, the seats, what happened, then what is awaited and until when."""
 
-from bot.chat.pages.page import Block, Line, Page, Text
+from bot.chat.pages.page import Block, Image, Line, Page, Text
 from bot.language.words import Words
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
 from cogs.pages import headline, small_print, table_page, until
-from cogs.playing import moment, result, story, tricks
+from cogs.pictures import others
+from cogs.playing import alt, moment, result, story, tricks
 from cogs.playing.labels import Labels
+from cogs.playing.picture import TablePicture
 from games.playing.view import PlayingView
 
 ACCENT = 0xE8A33D
@@ -21,8 +23,10 @@ def page(scene: Scene[PlayingView], words: Words) -> Page:
     labels = Labels(scene, words)
     if scene.status is Status.OVER:
         return result.page(labels)
-    body: list[Block] = [Text(_head(labels)), Text(labels.everybody()), Line()]
-    body += happened(labels)
+    picture = TablePicture.of(labels)
+    said = Text(_where(labels)), Text(labels.everybody()), Line()
+    drawn = Image(picture, alt.table(picture, words), said, others(scene, words))
+    body: list[Block] = [Text(headline(scene, words)), drawn, *happened(labels)]
     if not labels.view.reveals:  # by the second trick everybody has found their cards
         body += [Text(small_print(words("table-hand-hint"))), Line()]
     accent = ACCENT_LAST if labels.is_last_trick else ACCENT
@@ -38,11 +42,10 @@ def happened(labels: Labels) -> list[Block]:
     return [Text("\n".join(told)), Line()] if told else []
 
 
-def _head(labels: Labels) -> str:
+def _where(labels: Labels) -> str:
     """Round, trick, what there is to win, and the number to stop on."""
-    title, where = headline(labels.scene, labels.words), labels.round("playing-table-round")
-    goal, goals = f"# {labels.goal()}", f"-# {labels.goals()}"
-    return f"{title}\n{where}\n{labels.prizes()}\n{goal}\n{goals}"
+    where = labels.round("playing-table-round")
+    return f"{where}\n{labels.prizes()}\n# {labels.goal()}\n-# {labels.goals()}"
 
 
 def awaited(labels: Labels, ask: OpenAsk) -> str:

@@ -254,3 +254,30 @@ crazy-picture-ready = lay
 crazy-picture-wait = { $count } more
 crazy-picture-mine = safe
 crazy-picture-lost = no use
+
+## The same in sentences, for whoever does not see the pictures
+
+crazy-alt-round = Round { $round } of { $rounds }{ $over ->
+    [yes] {" "}is over.
+   *[no] .
+  }
+crazy-alt-turn = { $name } is to play.
+crazy-alt-beaten = { $count } × { $card } beat a set of { $name }’s.
+crazy-alt-front = { $name }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }, { $hand ->
+    [none] {""}
+    [one] 1 card in hand,{" "}
+   *[other] { $hand } cards in hand,{" "}
+  }in front: { $sets }
+crazy-alt-none = nothing
+crazy-alt-set = { $count } × { $card }{ $safe ->
+    [yes] {" "}(safe)
+   *[no] {""}
+  }
+crazy-alt-piles = Piles: { $left } and { $right } face down, discards { $first } and { $second }.
+crazy-alt-pile = { $card } ({ $count } deep)
+crazy-alt-no-pile = none
+crazy-alt-hand = You hold { $cards }.
+crazy-alt-group = { $count } × { $card } ({ $mark })

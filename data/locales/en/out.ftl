@@ -177,3 +177,34 @@ out-picture-deal = deal { $number } of { $deals }
 out-picture-thrown = { $count } gone for good
 out-picture-place = #{ $place }
 out-picture-points = pts
+
+## The same in sentences, for whoever does not see the picture
+
+out-alt-count = The count is { $count }, { $left } below 21, after { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  }. { $run ->
+    [yes] { $name } is on a run.
+   *[no] It is { $name }’s turn.
+  }
+out-alt-series = { $more ->
+    [0] The cards
+   *[other] The latest cards
+  }: { $cards }.
+out-alt-black = black { $number }
+out-alt-red = red { $number }
+out-alt-off = red { $number } taken off
+out-alt-X2 = Double fox
+out-alt-Z0 = Zero fox
+out-alt-E20 = Twenty fox
+out-alt-SM = Same fox as { $copied }
+out-alt-blank = nothing
+out-alt-seats = Cards left: { $seats }.
+out-alt-seat = { $name } { $pile }{ $captured ->
+    [none] {""}
+   *[other] {" "}and { $captured } captured
+  }{ $points ->
+    [none] {""}
+   *[other] {" "}and { $points } points
+  }
+out-alt-out = { $name } is out, on place { $place }

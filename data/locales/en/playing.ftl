@@ -181,3 +181,33 @@ playing-picture-ended = { $how ->
 playing-picture-stop-on = Stop on
 playing-picture-picked = picked
 playing-picture-played = played
+
+## The same in sentences, for whoever does not see the pictures
+
+playing-alt-trick = Round { $round } of 5, trick { $trick } of { $tricks }. The wall stands at { $goal }.
+playing-alt-pick = Everybody picks one of { $count } cards, face down.
+playing-alt-ended = Together { $total }: { $how ->
+    [below] { $short } short.
+    [exact] exactly on it.
+   *[over] through the wall.
+  } { $people ->
+    [one] { $seats } wins { $points }.
+   *[other] { $seats } win { $points } each.
+  }
+playing-alt-prizes = A win brings { $plain }, an exact hit { $exact }.
+playing-alt-seats = Points: { $seats }.
+playing-alt-seat = { $name } { $points }{ $card ->
+    [0] {""}
+   *[other] , with a { $card }
+  }
+playing-alt-spent = Played this round: { $seats }.
+playing-alt-goals = Goals still to come: { $goals }.
+playing-alt-hand = You hold { $cards }{ $picked ->
+    [0] .
+   *[other] , and have picked the { $picked }.
+  }
+playing-alt-played = You have played { $cards }.
+playing-alt-own = You have { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
