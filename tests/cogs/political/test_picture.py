@@ -1,0 +1,257 @@
+"""The pictures of Political Chicken: well drawn at every stage, and blind to what their viewer may
+not know.
+"""
+
+from copy import deepcopy
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.pictures.picture import Picture
+from bot.pictures.sprites import has
+from cogs.political import picture
+from cogs.political.battle import BattlePicture
+from cogs.political.hand import HandPicture
+from cogs.political.labels import Labels
+from cogs.political.picture import MOST, Block, TablePicture, art, mark, slug
+from games.kit.asks import Seat
+from games.political.box import cards
+from games.political.stacks import card
+from games.political.vocabulary import SPECIALS
+from tests.cogs.political.test_pages import (
+    ATTACK,
+    Lively,
+    before_a_battle,
+    fought,
+    mail,
+    position,
+    raised,
+    staged,
+    under_attack,
+    walked,
+)
+from tests.cogs.stage import Stage
+from tests.games.political.hidden import reshuffled
+from tests.support.pictures import WORDS, all_marks, assert_well_drawn, texts
+
+NAMES = ("Ada", "Ben", "Maximiliane von Huhn", "Гертруда", "明美", "مريم", "Hana 🐣", "X" * 32)
+
+
+def labels(stage: Stage, viewer: Seat | None = None) -> Labels:
+    return Labels(stage.scene(viewer), WORDS)
+
+
+def pictures(stage: Stage, viewer: Seat) -> list[Picture]:
+    """All that is drawn of this moment: for everybody, and for one seat."""
+    table = labels(stage)
+    view = table.view
+    found: list[Picture] = [TablePicture.of(table), HandPicture.of(labels(stage, viewer))]
+    if view.battle is not None:
+        found.append(BattlePicture.of(table, view.battle))
+    elif view.fought is not None:
+        found.append(BattlePicture.of(table, view.fought.battle, view.fought))
+    return found
+
+
+# -- how they look ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [4, 6, 8])
+def test_whole_games_are_well_drawn(seats: int):
+    stage, step = staged(seats, 5 * seats, NAMES, format="full"), 0
+    while not stage.over:
+        if step % 23 == 0:
+            for one in pictures(stage, step % seats):
+                assert_well_drawn(one)
+        stage.step(Lively())
+        step += 1
+
+
+STAGES: dict[str, Any] = {
+    "the first turn": lambda: staged(4, 1),
+    "a turn": before_a_battle,
+    "a battle": under_attack,
+    "a raise": raised,
+    "dice": fought,
+    "somebody's mail": mail,
+}
+
+
+@pytest.mark.parametrize("name", STAGES)
+def test_every_stage_is_well_drawn(name: str):
+    stage = STAGES[name]()
+    for viewer in range(4):
+        for one in pictures(stage, viewer):
+            assert_well_drawn(one)
+
+
+def groups(wing: str) -> list[str]:
+    return [name for name, one in cards().items() if one.kind == "group" and one.wing == wing]
+
+
+@pytest.mark.parametrize("count", [1, 5, MOST, MOST + 1, 20])
+def test_a_crowded_wing_stays_beside_its_plate(count: int):
+    base = [[name, "A11"] if name == "L6-1" else name for name in groups("left")[:count]]
+    shown = TablePicture.of(labels(position(A={"base": base})))
+    display = assert_well_drawn(shown)
+    hidden = [text for text in texts(display) if text.startswith("+")]
+    assert bool(hidden) == (count > MOST)
+    blocks = sum(mark.name.startswith("political/group") for mark in sprites_of(display))
+    assert blocks + sum(map(int, hidden)) == count
+
+
+def sprites_of(display: Any) -> list[Any]:
+    return [one for one in all_marks(display.marks) if type(one).__name__ == "Sprite"]
+
+
+def test_what_is_attacked_is_shown_however_many_there_are():
+    base = groups("left")[:20]
+    weakest = base[-1]
+    stage = position(A={"hand": ["Golf Course Senate"]}, B={"base": base, "hand": ["Lawyers"]})
+    for choice in ("attack", f"stack {weakest}", "take_over", "join R3-4", "attack"):
+        stage.choose(0, choice)
+    display = assert_well_drawn(TablePicture.of(labels(stage)))
+    assert any(mark.name.startswith(art(weakest)) for mark in sprites_of(display))
+    assert any(type(mark).__name__ == "Arrow" for mark in display.marks)
+
+
+def test_a_battle_shows_both_sums_and_the_odds():
+    display = assert_well_drawn(pictures(under_attack(), 1)[-1])
+    assert {"42 %", "15 of 36"} <= {*texts(display)}
+
+
+def test_dice_end_a_battle():
+    stage = fought()
+    display = assert_well_drawn(pictures(stage, 1)[-1])
+    verdict = ("take-over", "destroy", "held")
+    assert any(WORDS(f"political-picture-{end}") in texts(display) for end in verdict)
+    assert sum(mark.name.startswith("political/die") for mark in sprites_of(display)) == 2
+
+
+@pytest.mark.parametrize("count", [0, 1, 5, 6, 40])
+def test_a_hand_of_any_size_is_well_drawn(count: int):
+    hand = [*cards()]
+    Random(count).shuffle(hand)
+    shown = HandPicture.of(labels(position(A={"hand": hand[:count]}), 0))
+    assert_well_drawn(shown)
+    assert sum(one.copies for one in shown.cards) == count
+
+
+@pytest.mark.parametrize("names", ["clean", "adult"])
+@pytest.mark.parametrize("half", [0, 1])
+def test_the_name_of_every_card_is_whole(half: int, names: str):
+    stage = position(A={"hand": [*cards()][half::2]})
+    stage.session.table.options["names"] = names
+    shown = HandPicture.of(labels(stage, 0))
+    written = "".join(texts(assert_well_drawn(shown))).replace(" ", "")
+    for one in shown.cards:
+        assert one.name.replace(" ", "") in written
+
+
+# -- what they are made of -------------------------------------------------------------------------
+
+
+def test_every_card_has_a_drawing_of_its_own():
+    drawn = {one.entry: art(name) for name, one in cards().items()}
+    assert len({*drawn.values()}) == len({one.power or one.entry for one in cards().values()})
+    for name in cards():
+        assert has(f"{art(name)}@m"), name
+        sizes = ("s", "h", "l") if card(name).kind == "group" else ()
+        assert all(has(f"{art(name)}@{size}") for size in sizes), name
+        if card(name).kind in ("asset", "deficit"):
+            assert has(f"{mark(name)}@s"), name
+    assert all(has(f"political/mark-{special}@s") for special in SPECIALS)
+
+
+def test_another_deck_is_drawn_by_what_is_known_of_it(monkeypatch: pytest.MonkeyPatch):
+    """Whoever owns the printed deck may put it in place of ours."""
+    monkeypatch.setattr(picture, "slug", lambda name: f"printed-{slug(name)}")
+    art.cache_clear()
+    try:
+        assert art("L3-1") == "political/group-left"
+        assert art("R3-1") == "political/group-right"
+        assert art("A11") == "political/attachment-asset"
+        assert art("D11") == "political/attachment-deficit"
+        stage = before_a_battle()
+        for one in pictures(stage, 0):
+            assert_well_drawn(one)
+    finally:
+        art.cache_clear()
+
+
+def test_what_does_something_is_seen_before_what_only_counts():
+    block = Block.of(("R3-1", "A11", "D06a", "A14a"))
+    assert block.laid[0] == "political/mark-lawyers"
+    assert block.influence == 4
+
+
+def test_identity_crisis_changes_the_side():
+    assert Block.of(("L3-1", "D14")).wing == "right"
+    assert Block.of(("L3-1",)).wing == "left"
+
+
+def test_what_counts_nothing_is_dull():
+    assert Block.of(("L3-1", "D13a")).is_dull, "in battles"
+    assert Block.of(("L1-1", "D02")).is_dull
+    assert not Block.of(("L3-1", "D02")).is_dull
+
+
+# -- secrets ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_hidden_cards_dealt_anew_change_no_picture(seed: int):
+    """But they would change the pictures of those who hold them, or this would prove nothing."""
+    stage, rng = staged(5, seed, format="short"), Random(seed)
+    seen = 0
+    for step in range(60):
+        if stage.over:
+            break
+        stage.step(Lively())
+        if step % 6:
+            continue
+        for viewer in (None, step % 5):
+            before = shown_to(stage, viewer)
+            others = shown_to(stage, (step + 1) % 5)
+            game = stage.engine.game
+            kept = game.state
+            game.state = reshuffled(deepcopy(kept), viewer, rng)
+            assert shown_to(stage, viewer) == before
+            seen += shown_to(stage, (step + 1) % 5) != others
+            game.state = kept
+    assert seen
+
+
+def shown_to(stage: Stage, viewer: Seat | None) -> list[tuple[str, object]]:
+    """Keys and display lists."""
+    one = labels(stage, viewer)
+    found: list[Picture] = [TablePicture.of(one)]
+    if one.view.own is not None:
+        found.append(HandPicture.of(one))
+    if one.view.battle is not None:
+        found.append(BattlePicture.of(one, one.view.battle))
+    return [(shown.key("en"), shown.display(WORDS)) for shown in found]
+
+
+def test_the_table_is_the_same_for_whoever_looks():
+    stage = walked(*ATTACK)
+    tables = {TablePicture.of(labels(stage, viewer)).key("en") for viewer in (None, 0, 1, 2)}
+    assert len(tables) == 1, "nor does it show what is being put together"
+
+
+def test_a_hand_stays_as_it_is_while_others_play():
+    stage = before_a_battle()
+    before = HandPicture.of(labels(stage, 3)).key("en")
+    for choice in (*ATTACK, "attack"):
+        stage.choose(0, choice)
+    assert HandPicture.of(labels(stage, 3)).key("en") == before
+
+
+def test_a_leaked_hand_is_drawn_for_one_alone():
+    stage = mail()
+    reader, owner = HandPicture.of(labels(stage, 0)), HandPicture.of(labels(stage, 1))
+    assert reader.whose
+    assert not owner.whose
+    assert reader.cards == owner.cards
+    assert not HandPicture.of(labels(stage, 2)).cards
