@@ -68,29 +68,20 @@ def _rooftop() -> str:
     skylight += path(
         "M92 168 L126 124 H214 L248 168Z M152 168 L160 124 M204 168 L192 124", stroke=dark, width=5
     )
-    pigeon = path(
-        "M446 172 q-18 0 -18 -16 q0 -14 14 -14 q4 -12 16 -8 l8 6 l-8 4 q2 24 -12 28Z", dark, width=0
-    )
     roof = rect(-8, FLOOR - 16, ACROSS + 16, 22, 4, "#6b5a86", width=5)
     roof += rect(0, FLOOR + 2, ACROSS, 6, 0, "#4d3f66", width=0)
-    return night + tank + washing + skylight + pigeon + roof
+    return night + tank + washing + skylight + roof
 
 
 def _vault() -> str:
-    """Lockers, shelves of bars and sacks, and a round door that somebody left ajar."""
-    wall, dark, light = "#46427a", "#3c386c", "#565192"
+    """Lockers, shelves of bars and sacks, and the inside of a round door."""
+    wall, dark = "#46427a", "#3c386c"
     room = rect(0, 4, ACROSS, FLOOR - 4, 0, wall, width=0)
-    for row in range(4):
-        for column in range(16):
-            left, top = 50 + column * 42, 14 + row * 36
-            room += rect(left, top, 36, 30, 4, dark, width=0) + circle(
-                left + 28, top + 15, 2.6, "#5f5a98", width=0
-            )
+    for column in range(8):
+        for top in (16, 66, 116):
+            room += rect(52 + column * 60, top, 54, 44, 0, dark, width=0)
     door = circle(658, 92, 64, "#4f4a86", width=0) + circle(658, 92, 64, stroke="#332f5c", width=5)
-    door += circle(658, 92, 48, stroke="#332f5c", width=4)
-    door += path(
-        "M658 54 V130 M620 92 H696 M631 65 L685 119 M685 65 L631 119", stroke="#6762a0", width=6
-    )
+    door += path("M658 54 V130 M620 92 H696", stroke="#6762a0", width=6)
     door += circle(658, 92, 14, "#6762a0", width=0)
     shelves = ""
     for left in (286, 462):
@@ -99,28 +90,12 @@ def _vault() -> str:
         shelves += path(
             f"M{left + 4} 80 H{left + 120} M{left + 4} 124 H{left + 120}", stroke="#5f5a98", width=6
         )
-    for left, top in (
-        (298, 77),
-        (328, 77),
-        (313, 61),
-        (476, 121),
-        (506, 121),
-        (536, 121),
-        (491, 105),
-        (521, 105),
-        (346, 121),
-        (316, 121),
-    ):
-        shelves += path(f"M{left} {top} l6 -14 h20 l6 14Z", "#a08a4e", width=0)
-        shelves += path(f"M{left + 24} {top} l-4 -14 h6 l6 14Z", "#7f6c40", width=0)
+    for left, top in ((298, 77), (328, 77), (313, 63), (476, 121), (506, 121), (536, 121)):
+        shelves += path(f"M{left} {top} l6 -14 h20 l6 14Z", "#a08a4e", stroke="#7f6c40", width=3)
     for left, top in ((372, 76), (318, 168), (364, 168), (494, 76), (534, 168)):
-        shelves += path(
-            f"M{left} {top} q-10 -22 10 -32 l-5 -8 h24 l-5 8 q20 10 10 32Z", "#6f6a66", width=0
-        )
-    webs = path(
-        "M4 8 Q30 20 56 8 M4 8 Q14 34 4 58 M4 8 L38 40 M24 12 Q22 24 12 30", stroke=light, width=3
-    )
-    return room + door + shelves + webs + rect(0, FLOOR - 14, ACROSS, 14, 0, "#2b2952", width=0)
+        sack = f"M{left} {top} q-10 -22 10 -32 l-5 -8 h24 l-5 8 q20 10 10 32Z"
+        shelves += path(sack, "#6f6a66", width=0)
+    return room + door + shelves + rect(0, FLOOR - 14, ACROSS, 14, 0, "#2b2952", width=0)
 
 
 def _lobby() -> str:
@@ -182,7 +157,7 @@ def _street(top: float) -> str:
     street += rect(LEFT, top, ACROSS, 140, 0, "#55607c", width=0)
     for row in range(6):
         for column in range(14):
-            if (column * 7 + row * 3) % 4 == 0:
+            if (column * 7 + row * 3) % 5 == 0:
                 left = 66 + column * 48 + row % 2 * 20
                 street += rect(left, top + 8 + row * 21, 34, 13, 2, "#4b5671", width=0)
     poster = rect(330, top + 18, 54, 62, 2, "#8a8472", width=0) + path(
@@ -191,9 +166,9 @@ def _street(top: float) -> str:
     poster += path(
         f"M345 {top + 74} q-2 -16 4 -20 q-4 -12 8 -12 q12 0 8 12 q6 4 4 20Z", "#5a5648", width=0
     )
-    for left in range(LEFT + 56, RIGHT - 216, 25):
+    for left in range(LEFT + 56, RIGHT - 216, 32):
         street += path(
-            f"M{left} {top + 150} V{top + 74} l7 -12 l7 12 V{top + 150}Z", "#2c3550", width=0
+            f"M{left} {top + 150} V{top + 74} l10 -13 l10 13 V{top + 150}Z", "#2c3550", width=0
         )
     street += rect(LEFT + 50, top + 92, ACROSS - 254, 8, 0, "#2c3550", width=0)
     booth = rect(566, top + 34, 92, 112, 6, "#3d4763", width=0) + path(

@@ -345,7 +345,7 @@ def drawings() -> Iterator[Drawing]:
         yield Drawing(f"heist/loot-{name}@m", of(), THING, 88)
     for name, of in SIGNS.items():
         yield Drawing(f"heist/{name}@s", of(), THING, 40)
-        yield Drawing(f"heist/{name}@m", of(), THING, 78)
+        yield Drawing(f"heist/{name}@m", of(), THING, 82, trim=False)
     for name, of in MOVES.items():
         yield Drawing(f"heist/move-{name}@s", of(), THING, 44)
         yield Drawing(f"heist/move-{name}@m", of(), THING, 88)
