@@ -23,7 +23,7 @@ def refuse_strangers(path: Path) -> None:
     try:
         with read_only(path) as database:
             recognise(database, path)
-            if path.stat().st_size <= LOOKED_OVER and (found := faults(database, 1)):
+            if path.stat().st_size <= LOOKED_OVER and (found := faults(database)):
                 raise DatabaseUnreadable(path, f"it is damaged ({found[0]})")
     except sqlite3.OperationalError as error:
         if error.sqlite_errorname != LEFT_HALF_WRITTEN:

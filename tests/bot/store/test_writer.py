@@ -1,10 +1,12 @@
 """Group commit, crash by crash."""
 
 import asyncio
+import os
 import signal
 import sqlite3
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +15,8 @@ from bot.store.connection import connect
 from bot.store.writer import Writer
 from tests.bot.store.tables import entry, table
 from tests.repository.tree import ROOT
+
+OPEN_FILES = Path("/proc/self/fd")
 
 
 @pytest.fixture
@@ -193,3 +197,48 @@ async def test_after_kill_9_the_journal_is_whole_up_to_what_was_told(path, lines
         assert other.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         rows = other.execute("SELECT count(*), max(revision) + 1 FROM journal GROUP BY table_id")
         assert all(count == following for count, following in rows)
+
+
+# -- when the connection itself ends ---------------------------------------------------------------
+
+
+async def test_all_who_wait_hear_of_a_connection_that_ends(writer, monkeypatch):
+    """Those whose commit is under way, and those who came meanwhile; nobody waits for ever."""
+    begun, ends = asyncio.Event(), asyncio.Event()
+
+    async def broken(work):
+        begun.set()
+        await ends.wait()
+        raise ValueError("the connection is closed")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(writer, "_run", broken)
+        first = asyncio.create_task(writer.write(put("first")))
+        await begun.wait()
+        flushing = writer._flushing
+        others = [asyncio.create_task(writer.write(put(key))) for key in "ab"]
+        await asyncio.sleep(0)
+        ends.set()
+        results = await asyncio.gather(first, *others, return_exceptions=True)
+    assert [type(result) for result in results] == [StoreClosed] * 3
+    with pytest.raises(ValueError, match="the connection is closed"):
+        await flushing
+
+    await writer.write(put("later"))
+    assert await keys(writer) == ["later"]
+
+
+@pytest.mark.skipif(not OPEN_FILES.is_dir(), reason="the system does not say what is open")
+async def test_a_store_that_is_closed_leaves_no_file_open(path):
+    store = await SqliteStore.open(path)
+    await store.own()
+    await store.save(table())
+    assert opened(path.parent)
+    await store.close()
+    assert opened(path.parent) == []
+
+
+def opened(folder):
+    """The names of the files in it that this process has open."""
+    files = (Path(os.path.realpath(one)) for one in OPEN_FILES.iterdir())
+    return [file.name for file in files if file.parent == folder]
