@@ -8,7 +8,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from bot.chat.pages.page import Block, Button, Image, Item, Link, Menu, Page, Row, Text
+from bot.chat.pages.page import Block, Button, Image, Item, Line, Link, Menu, Page, Row, Text
 from bot.chat.pages.presentable import fit
 
 COMMON = "common"
@@ -52,8 +52,11 @@ class Signs:
         if isinstance(block, Text):
             return self._read(block)
         if isinstance(block, Image):
-            return replace(block, below=tuple(map(self._read, block.below)))
+            return replace(block, below=tuple(map(self._below, block.below)))
         return block
+
+    def _below(self, block: Text | Line) -> Text | Line:
+        return self._read(block) if isinstance(block, Text) else block
 
     def _read(self, text: Text) -> Text:
         parts = _CODE.split(text.body)
