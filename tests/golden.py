@@ -1,8 +1,9 @@
 """`python -m tests.golden [GAME…]`: writes what the tests compare with anew, of these games or all.
 
-Goldens are the pages of tests/cogs/pages, the playthroughs of tests/playthroughs and, for a game
-that has none yet, the database of tests/upgrade/houses; what belongs to no game (the help, the
-lobby) is written every time. Read the difference before you commit it: they change only on purpose.
+Goldens are the pages of tests/cogs/pages and small copies of their pictures, the playthroughs of
+tests/playthroughs and, for a game that has none yet, the database of tests/upgrade/houses; what
+belongs to no game (the help, the lobby) is written every time. Read the difference before you
+commit it: they change only on purpose.
 """
 
 import os
@@ -11,12 +12,20 @@ from collections.abc import Collection
 from pathlib import Path
 
 import pytest
+from PIL import Image, ImageChops, ImageStat
 
 from games.registry import GAMES
 from tests.repository.tree import ROOT
 
 ASKED = "COOP_WRITE_GOLDENS"
 PAGES = ROOT / "tests" / "cogs" / "pages"
+
+
+SMALL, COLOURS = 200, 96
+"""Pixels across, and colours, of the copy of a picture."""
+BLOCK = 10
+ON_THE_WHOLE, IN_A_BLOCK = 3.0, 30
+"""Of 255, in each colour."""
 
 
 def command(name: str) -> str:
@@ -31,6 +40,28 @@ def assert_as_it_was(now: str, file: Path) -> None:
         file.write_text(now, "utf-8")
     before = file.read_text("utf-8") if file.is_file() else ""
     assert now == before, f"{file.name} is another now. {command(file.stem)}"
+
+
+def assert_looks_as_it_did(now: Image.Image, file: Path) -> None:
+    """As the file does, that is a small copy in few colours. Another FreeType draws edges another
+    way, so that a little apart is alike: on the whole, and in every corner of it.
+    """
+    size = SMALL, round(now.height * SMALL / now.width)
+    small = now.resize(size, Image.Resampling.LANCZOS).quantize(COLOURS, dither=Image.Dither.NONE)
+    before = Image.open(file).convert("RGB") if file.is_file() else None
+    is_alike = before is not None and _are_alike(small.convert("RGB"), before)
+    if not is_alike and os.environ.get(ASKED):
+        small.save(file, optimize=True)
+        return
+    assert is_alike, f"{file.name} looks another way now. {command(file.stem)}"
+
+
+def _are_alike(one: Image.Image, other: Image.Image) -> bool:
+    if one.size != other.size:
+        return False
+    difference = ImageChops.difference(one, other)
+    worst = max(high for _, high in ImageStat.Stat(difference.reduce(BLOCK)).extrema)
+    return max(ImageStat.Stat(difference).mean) <= ON_THE_WHOLE and worst <= IN_A_BLOCK
 
 
 def assert_none_left_over(files: Collection[Path], known: Collection[str], owner: str) -> None:

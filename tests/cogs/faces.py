@@ -9,15 +9,21 @@ from importlib import import_module
 from itertools import count
 
 from bot.chat.pages.faces import Face
-from bot.chat.pages.page import Image, Page, Row, Text, as_text
+from bot.chat.pages.page import Image, Page, Row, Text, as_text, picture_of
 from bot.chat.pages.presentable import BYTES, CHARACTERS, COMPONENTS, fit, weight
 from bot.language.words import Words
+from bot.pictures.painter import paint
 from bot.tables.scene import Scene
 from games.kit.house import House
 from games.registry import GAMES
 from tests.cogs.reading import aloud, buttons, menus, picks
 from tests.cogs.stage import Stage
-from tests.golden import PAGES, assert_as_it_was, assert_none_left_over
+from tests.golden import (
+    PAGES,
+    assert_as_it_was,
+    assert_looks_as_it_did,
+    assert_none_left_over,
+)
 
 WORDS = Words("en")
 FACES: dict[str, Face] = {slug: import_module(f"cogs.{slug}").FACE for slug in GAMES}
@@ -111,13 +117,15 @@ def assert_offers(scene: Scene, page: Page) -> None:
 
 
 def assert_reads_as_it_did(page: Page, name: str) -> None:
-    """Read aloud, it is what lies in pages/<name>.txt."""
+    """Read aloud, it is what lies in pages/<name>.txt; its picture looks like pages/<name>.png."""
     assert_as_it_was(aloud(page), PAGES / f"{name}.txt")
+    if (image := picture_of(page)) is not None:
+        assert_looks_as_it_did(paint(image.picture.display(WORDS)), PAGES / f"{name}.png")
 
 
 def assert_no_page_is_left_over(owner: str, known: Collection[str]) -> None:
     """Of the pages of a game, or (named "") of those that belong to none."""
-    mine = [file for file in PAGES.glob("*.txt") if _owner(file.stem) == owner]
+    mine = [file for file in PAGES.glob("*.*") if _owner(file.stem) == owner]
     assert_none_left_over(mine, known, owner)
 
 
