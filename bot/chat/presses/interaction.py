@@ -103,8 +103,9 @@ class Click:
     @property
     def files(self) -> set[int]:
         """The ids of the files on the pressed message."""
-        message = self.interaction.message
-        return set() if message is None else {one.id for one in message.attachments}
+        if self._message is None:
+            return set()
+        return {int(one["id"]) for one in self._message.get("attachments", ())}
 
     @property
     def belongs_to(self) -> set[str]:
