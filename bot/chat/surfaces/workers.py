@@ -74,19 +74,18 @@ class Workers:
         return job in self._tasks or self._held.get(job, 0) > 1
 
     @contextmanager
-    def hold(self, *jobs: Job) -> Iterator[None]:
-        """Start no work on these meanwhile: a click is about to show the news itself. What was
+    def hold(self, job: Job) -> Iterator[None]:
+        """Start no work on this meanwhile: a click is about to show the news itself. What was
         marked is started afterwards.
         """
-        self._held.update(jobs)
+        self._held[job] += 1
         try:
             yield
         finally:
-            for job in jobs:
-                self._held[job] -= 1
-                if not self._held[job]:
-                    del self._held[job]
-                self._start(job)
+            self._held[job] -= 1
+            if not self._held[job]:
+                del self._held[job]
+            self._start(job)
 
     @asynccontextmanager
     async def hold_alone(self, job: Job) -> AsyncIterator[None]:
