@@ -4,7 +4,7 @@ import pytest
 
 from bot.tables.ports import Live
 from bot.tables.refusals import StaleClick, TableSetBack
-from bot.tables.table import public_token, seat_token
+from bot.tables.table import public_token, seat_token, table_token
 from tests.bot.tables.house import ADA, BEN, House
 
 
@@ -30,6 +30,13 @@ async def test_a_table_that_is_set_back_knows_no_button_from_before(house: House
     for _ in range(20):
         await house.wait(60)
     assert not (await house.tables.scene(table_id)).set_back, "it is news for a while"
+
+
+def test_buttons_are_signed_for_good() -> None:
+    """Otherwise an update would make all that stand stale."""
+    key = "0f" * 16
+    tokens = [seat_token(key, 2, 9, 1), public_token(key, 2, 9), table_token(key)]
+    assert tokens == ["0ATQdoCOus", "CmD-vyWr5O", "m7nwkUEv6y"]
 
 
 async def test_a_button_from_the_future_sets_a_table_back(house: House) -> None:
