@@ -8,7 +8,7 @@ Rule 3: the orders of a seat in which a house player sits do not act.
 
 import logging
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from bot.tables.refusals import NotAmongTheOptions
@@ -36,22 +36,42 @@ class Coming:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One standing order of the viewer. `place` is its index among the game's orders; `values` is
-    all that it can ever be set to, `offered` what it can be set to now, `most` how many at once.
-    """
+    """One standing order of the viewer. `place` is its index among the game's orders."""
 
-    slug: str
+    order: Order[Any]
     place: int
-    values: tuple[str, ...]
-    offered: tuple[str, ...]
     setting: Setting
-    most: int
+    view: Any = field(repr=False)
+
+    @property
+    def slug(self) -> str:
+        return self.order.slug
+
+    @property
+    def values(self) -> Sequence[str]:
+        """All that it can ever be set to."""
+        return self.order.values
+
+    @property
+    def most(self) -> int:
+        """How many of them at once."""
+        return self.order.most
+
+    @property
+    def offered(self) -> Collection[str]:
+        """What it can be set to now; found only for those who ask, for few do."""
+        return self.order.offered(self.view)
 
 
 def orders_of(table: Table, engine: Engine) -> Sequence[Order[Any]]:
     """The orders that make sense at this table's pace, in the order in which they are asked."""
-    orders = type(engine.game).orders
-    return [order for order in orders if not order.slow or table.pace not in LIVE]
+    return [order for _, order in _placed(table, engine)]
+
+
+def _placed(table: Table, engine: Engine) -> list[tuple[int, Order[Any]]]:
+    """The same, each with its place among all orders of the game."""
+    placed = enumerate(type(engine.game).orders)
+    return [one for one in placed if not one[1].slow or table.pace not in LIVE]
 
 
 def setting(player: Player, order: Order[Any]) -> Setting:
@@ -163,17 +183,5 @@ def _drop(table: Table, seat: Seat, slug: str) -> None:
 def standing(table: Table, engine: Engine, seat: Seat, view: Any) -> tuple[Standing, ...]:
     """The seat's orders as its player, who has this view, may see and set them."""
     player = table.players[seat]
-    places = {order.slug: place for place, order in enumerate(type(engine.game).orders)}
-    orders = orders_of(table, engine)
-    offered = [tuple(order.offered(view)) for order in orders]
-    return tuple(
-        Standing(
-            order.slug,
-            places[order.slug],
-            tuple(order.values),
-            may,
-            setting(player, order),
-            order.most,
-        )
-        for order, may in zip(orders, offered, strict=True)
-    )
+    placed = _placed(table, engine)
+    return tuple([Standing(order, place, setting(player, order), view) for place, order in placed])

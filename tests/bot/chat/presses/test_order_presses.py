@@ -7,7 +7,8 @@ import pytest
 from bot.language.words import Words
 from bot.tables.standing_orders import Standing
 from bot.tables.table import Status
-from games.kit.orders import REMINDER
+from games.kit.asks import Decision
+from games.kit.orders import REMINDER, Order, Reminder, Setting
 from tests.bot.chat.conftest import Den
 from tests.support.shown import Shown
 
@@ -17,12 +18,23 @@ MOVE, RING = 2, 5
 """Places among the game's orders; there are others that this pace does not know."""
 
 
+class Moves(Order[Any]):
+    """Some of the moves that are to come."""
+
+    slug = "move"
+    kinds = frozenset()
+    values = "rob", "rest"
+    most = 2
+
+    def answer(self, view: Any, decision: Decision, setting: Setting) -> None:
+        return None
+
+
 @pytest.fixture
 async def at_the_table(den: Den) -> Den:
-    values = "rob", "rest"
     den.stage.orders = (
-        Standing("move", MOVE, values, values, (), 2),
-        Standing(REMINDER, RING, ("on",), ("on",), (), 1),
+        Standing(Moves.slug, Moves(), MOVE, (), None),
+        Standing(REMINDER, Reminder(), RING, (), None),
     )
     await den.deal()
     return den

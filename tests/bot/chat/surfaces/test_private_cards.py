@@ -15,7 +15,7 @@ from bot.chat.surfaces.volatile import Aim, Ring
 from bot.chat.timing import ChatTiming
 from bot.language.words import Words
 from bot.tables.standing_orders import Standing
-from games.kit.orders import REMINDER
+from games.kit.orders import ON, REMINDER, Reminder
 from tests.bot.chat.conftest import Den
 from tests.bot.chat.stage import Asked, TinyGame
 from tests.support.clicks import deliver
@@ -418,7 +418,7 @@ class TestTheBell:
     @pytest.fixture
     async def open_table(self, den: Den) -> Den:
         den.stage.games = {"tiny": Open}
-        den.stage.orders = (Standing(REMINDER, 0, ("on",), ("on",), ("on",), 1),)
+        den.stage.orders = (Standing(REMINDER, Reminder(), 0, (ON,), None),)
         await den.deal()
         return den
 
