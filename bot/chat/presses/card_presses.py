@@ -19,6 +19,7 @@ from bot.chat.surfaces.state import Shown, Surfaces
 from bot.chat.surfaces.tastes import Tastes
 from bot.chat.surfaces.workers import Workers
 from bot.tables.refusals import Refused
+from bot.tables.tables import Pressed
 from games.kit.errors import GameError
 
 
@@ -83,8 +84,7 @@ class CardPresses:
             except (Refused, GameError):
                 await self.mend(click)
                 raise
-            scene = await self._pages.seen_by(click.table_id, click.user_id)
-            await self.show(click, self._answers.chosen(click, pressed, scene))
+            await self.show(click, pressed)
 
     async def _hand(self, click: Click) -> None:
         await self.hand(click, click.table_id)
@@ -117,15 +117,16 @@ class CardPresses:
             if self._direct_messages.hope(click.user_id):
                 self._workers.mark(SurfaceId(table_id, Kind.CARD, click.user_id))
 
-    async def show(self, click: Click, answer: str | None = None) -> None:
-        """Show the next card on the pressed one; `answer` is what was chosen, in words."""
+    async def show(self, click: Click, pressed: Pressed | None = None) -> None:
+        """Show the next card on the pressed one, after this choice."""
         wanted = await self._pages.card(click.table_id, click.user_id)
         await self._surfaces.load(click.table_id)
         self._surfaces.clicked(click.table_id, click.user_id)
         if click.is_private:
-            await self._redraw(click, wanted, answer)
+            await self._redraw(click, wanted, pressed)
         else:
-            await click.say(click.words("chat-pressed", choice=answer or "…"))
+            choice = await self._chosen(click, pressed) or "…"
+            await click.say(click.words("chat-pressed", choice=choice))
 
     async def mend(self, click: Click) -> None:
         """After a refusal, make the pressed message show the truth if it did not."""
@@ -142,7 +143,7 @@ class CardPresses:
         await click.acknowledge(redraws=True)
         await self._redraw(click, wanted, None)
 
-    async def _redraw(self, click: Click, wanted: Wanted, answer: str | None) -> None:
+    async def _redraw(self, click: Click, wanted: Wanted, pressed: Pressed | None) -> None:
         """Redraw the private message that was pressed: a hand, the card, or an earlier card."""
         if click.is_ephemeral:
             hung = await self._answers.hand(click, wanted)
@@ -150,6 +151,7 @@ class CardPresses:
             return
         card = self._card(click)
         if not card.may_be(click.message_id):
+            answer = await self._chosen(click, pressed)
             await self._superseded(click, card, wanted, answer)
             return
         anew = card.asks_anew(wanted) and not wanted.standing
@@ -166,6 +168,13 @@ class CardPresses:
         if old is not None:
             await self._surfaces.remove(old)
         await click.redraw(await self._cards.closed(answer, card, wanted))
+
+    async def _chosen(self, click: Click, pressed: Pressed | None) -> str | None:
+        """The choice in words, for where the next card does not tell it."""
+        if pressed is None:
+            return None
+        scene = await self._pages.seen_by(click.table_id, click.user_id)
+        return self._answers.chosen(click, pressed, scene)
 
     def _card(self, click: Click) -> Shown:
         return self._surfaces.get(SurfaceId(click.table_id, Kind.CARD, click.user_id))
