@@ -124,6 +124,8 @@ class SessionCache:
         """The table as it is committed. Its engine must be read before anything is awaited: the
         next step moves it. Raises TableGone.
         """
+        if table_id in self._sessions and table_id not in self._locks:  # nobody changes it now
+            return await self._session(table_id)
         async with self._lock(table_id):
             return await self._session(table_id)
 

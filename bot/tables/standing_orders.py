@@ -38,14 +38,11 @@ class Coming:
 class Standing:
     """One standing order of the viewer. `place` is its index among the game's orders."""
 
+    slug: str
     order: Order[Any]
     place: int
     setting: Setting
     view: Any = field(repr=False)
-
-    @property
-    def slug(self) -> str:
-        return self.order.slug
 
     @property
     def values(self) -> Sequence[str]:
@@ -183,5 +180,9 @@ def _drop(table: Table, seat: Seat, slug: str) -> None:
 def standing(table: Table, engine: Engine, seat: Seat, view: Any) -> tuple[Standing, ...]:
     """The seat's orders as its player, who has this view, may see and set them."""
     player = table.players[seat]
-    placed = _placed(table, engine)
-    return tuple([Standing(order, place, setting(player, order), view) for place, order in placed])
+    return tuple(
+        [
+            Standing(order.slug, order, place, setting(player, order), view)
+            for place, order in _placed(table, engine)
+        ]
+    )
