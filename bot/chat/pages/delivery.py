@@ -12,7 +12,7 @@ from typing import Any
 
 import discord
 import orjson
-from discord import ButtonStyle, ComponentType, SeparatorSpacing, ui
+from discord import ButtonStyle, ComponentType, SeparatorSpacing
 
 from bot.chat.pages.custom_ids import Act, Stamps, ids_in
 from bot.chat.pages.emojis import OURS, Signs
@@ -56,30 +56,37 @@ PICTURE = "picture.png"
 NOBODY = discord.AllowedMentions.none()
 
 
-class Sheet(ui.LayoutView):
-    """A page as discord.py sends it, whose components are written as JSON at once.
+class Sheet:
+    """A page in the place of a view, its components written down at once, with what discord.py asks
+    of a view that is sent.
 
-    discord.py's own items would take three times as long (a card with a menu and five buttons: 71
-    µs instead of 23), for every message of a table after every choice. A sheet is finished from the
-    start, so that discord.py never keeps it: presses come in by their ids alone
-    (bot/chat/presses/router.py).
+    One of its own items would take several times as long, for every message of a table after every
+    choice. A sheet is finished from the start, so that discord.py never keeps it: presses come in
+    by their ids alone (bot/chat/presses/router.py).
     """
+
+    __discord_ui_view__ = True
+    timeout = None
 
     def __init__(
         self, page: Page, stamps: Stamps, *, pictured: bool = False, signs: Signs | None = None
     ) -> None:
-        """Needs a running event loop. `pictured`: the page's picture comes with it."""
-        super().__init__(timeout=None)
+        """`pictured`: the page's picture comes with it."""
         page = as_text(page, but=picture_of(page) if pictured else None)
         page = page if signs is None else signs.on(page)
         self._parts = _parts(presentable(page), stamps)
-        self.stop()
 
     def to_components(self) -> list[Part]:
         return self._parts
 
     def has_components_v2(self) -> bool:
         return True
+
+    def is_finished(self) -> bool:
+        return True
+
+    def is_dispatchable(self) -> bool:
+        return False
 
     @property
     def custom_ids(self) -> frozenset[str]:
@@ -216,7 +223,7 @@ class Delivery:
 
     def quietly(self) -> "Delivery":
         """The same, without notifying anybody."""
-        return replace(self, mentions=NOBODY)
+        return self if self.mentions is NOBODY else replace(self, mentions=NOBODY)
 
     def as_message(self) -> dict[str, Any]:
         """Keyword arguments of what sends a new message."""
@@ -265,6 +272,8 @@ def digest(page: Page, stamps: Stamps, files: tuple[Attached, ...] = (), locale:
 
 def mentions(page: Page) -> discord.AllowedMentions:
     """Exactly those whom the page means to notify."""
+    if not page.pings:
+        return NOBODY
     users = [discord.Object(user) for user in page.pings]
     return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.chat.pages.custom_ids import Press, Stamps, read
-from bot.chat.pages.delivery import Sheet, digest, mentions
+from bot.chat.pages.delivery import NOBODY, Sheet, digest, mentions
 from bot.chat.pages.page import Button, Do, Item, Line, Link, Menu, Page, Row, Text, Tone
 from bot.chat.pages.presentable import (
     BYTES,
@@ -148,8 +148,10 @@ class TestFitting:
 
 class TestRendering:
     async def test_the_view_is_kept_nowhere(self) -> None:
-        """discord.py keeps only views that are not finished."""
-        assert Sheet(Page((Text("x"),)), STAMPS).is_finished()
+        """discord.py keeps only views that are not finished, and may be pressed by their items."""
+        sheet = Sheet(Page((Text("x"),)), STAMPS)
+        assert sheet.is_finished()
+        assert not sheet.is_dispatchable()
 
     async def test_every_part_is_as_discord_takes_it(self) -> None:
         buttons = (
@@ -259,6 +261,7 @@ class TestRendering:
     def test_only_whom_the_page_means_is_notified(self) -> None:
         assert mentions(Page((Text("<@5>"),))).to_dict()["parse"] == []
         assert mentions(Page((Text("<@5>"),), pings=(5,))).to_dict()["users"] == [5]
+        assert mentions(Page((Text("<@5>"),))) is NOBODY, "most pages: nothing is made for them"
 
 
 class TestNames:

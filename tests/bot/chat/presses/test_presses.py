@@ -10,7 +10,7 @@ import pytest
 from discord import InteractionType, Locale
 
 from bot.chat.pages.custom_ids import Stamps
-from bot.chat.pages.delivery import Delivery, Sheet, Wanted
+from bot.chat.pages.delivery import Delivery, Wanted
 from bot.chat.pages.page import Button, Do, Page, Row, Text
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.router import pressed
@@ -117,7 +117,7 @@ async def test_the_message_of_another_table_is_left_alone(den: Den, verb: str) -
     page = Page((Text("the other table"), Row((Button("Join", Do("join")),))))
     with den.env._bot_scope():
         channel = den.bot.get_partial_messageable(den.channel.id)
-        await channel.send(view=Sheet(page, Stamps("t2", own="own")))
+        await channel.send(**Delivery.of(Wanted.of(page, Stamps("t2", own="own"))).as_message())
     other = den.messages(den.channel.id)[-1]
     custom_id = f"coop:t1:late:{verb}:0"
     (told,) = await deliver(
@@ -137,7 +137,7 @@ class TestAMessageOfATableThatNobodyKnows:
         page = Page((Text("the other table"), Row((Button("Join", Do("join")),))))
         with den.env._bot_scope():
             channel = den.bot.get_partial_messageable(den.channel.id)
-            await channel.send(view=Sheet(page, Stamps("t2", own="own")))
+            await channel.send(**Delivery.of(Wanted.of(page, Stamps("t2", own="own"))).as_message())
         return den.messages(den.channel.id)[-1]
 
     async def test_it_says_so_when_it_is_pressed(self, den: Den, other: Shown) -> None:

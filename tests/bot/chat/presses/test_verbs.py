@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from bot.chat.pages.custom_ids import Stamps, Token
-from bot.chat.pages.delivery import Sheet
+from bot.chat.pages.delivery import Delivery, Wanted
 from bot.chat.pages.page import Button, Do, Page, Row
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Answer, Verb, Verbs, Where
@@ -143,7 +143,8 @@ async def posted(den: Den, channel_id: int, table_id: str) -> Shown:
     page = Page((Row((Button("Join", Do("join")),)),))
     with den.env._bot_scope():
         channel = den.bot.get_partial_messageable(channel_id)
-        message = await channel.send(view=Sheet(page, Stamps(table_id, own="own")))
+        wanted = Wanted.of(page, Stamps(table_id, own="own"))
+        message = await channel.send(**Delivery.of(wanted).as_message())
     return Shown.of(den.env.backend.get_message(channel_id, message.id))
 
 
