@@ -60,7 +60,7 @@ out-table-count = { $sign } { $count } of 21 · { $cards ->
 out-table-legend = 🎴 cards left{ $deals ->
     [one] {""}
    *[other] {" "}· 🧮 points
-  } · → the count after a card · +{"\u00A0"}adds · ❤️{"\u00A0"}adds, or takes off rather than bust · 🦊{"\u00A0"}as it says
+  } · +{"\u00A0"}adds · ❤️{"\u00A0"}adds, or takes off rather than bust · →{"\u00A0"}the{"\u00A0"}count
 out-earlier = … { $cards }
 out-table-seal = 🔏 Fair-play seal of the deck: { $seal }
 out-table-again = Another round of nerves? **/chicken start out**
