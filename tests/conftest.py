@@ -109,7 +109,7 @@ async def chromium() -> AsyncIterator["Browser"]:
 
     async with a_browser() as browser:
         window = await browser.new_context()
-        await window.new_page()  # holds it open; tests/playground/browser.py opens tabs beside it
+        await window.new_page()  # holds it open: see new_page in tests/playground/browser.py
         yield browser
 
 

@@ -52,12 +52,14 @@ async def a_browser(**environment: str) -> AsyncIterator[Browser]:
 
 
 async def new_page(browser: Browser, **shape: Any) -> Page:
-    """A tab of the window that is open, if nothing but its size is asked for: Chromium takes most
-    of a second of work to open a window. A tab is as visible, and has a size of its own.
+    """The first is a tab in the window that stands open (tests/conftest.py), if nothing but its
+    size is asked for: Chromium works for most of a second on a window. Each further one is a
+    window, for a tab behind another is slow where others want the processor.
     """
-    if not browser.contexts or shape.keys() - {"viewport"}:
+    standing = browser.contexts[0] if browser.contexts else None
+    if standing is None or len(standing.pages) > 1 or shape.keys() - {"viewport"}:
         return await browser.new_page(**shape)
-    page = await browser.contexts[0].new_page()
+    page = await standing.new_page()
     await page.set_viewport_size(shape.get("viewport", DESK))
     return page
 
