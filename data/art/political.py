@@ -682,7 +682,7 @@ RIGHT: dict[str, Chicken] = {
         (206, 130),
         1,
         "hip",
-        path("M60 70 L52 -14 L108 30Z M186 70 L194 -14 L138 30Z", GREY),
+        path("M52 -8 L54 -72 L104 -30Z M194 -8 L192 -72 L142 -30Z", GREY),
     ),
     "homeowners-association-tribunal": Chicken(
         3,
@@ -892,6 +892,8 @@ HEAD: Box = (10, -150, 230, 300)
 WHOLE: Box = (-60, -150, 370, 410)
 SCALE = {1: 0.25, 2: 0.26, 3: 0.265, 4: 0.275, 5: 0.285, 6: 0.295}
 """Of a bust: who has more influence is larger, too."""
+GROWN = {1: 0.82, 4: 1.05, 5: 1.09, 6: 1.13}
+"""How large they are as a whole, where that is not the usual size."""
 SMALL: Box = (-24, -24, 248, 248)
 """A thing with an edge around it."""
 PIPS = {
@@ -932,8 +934,9 @@ def _group(name: str, one: Chicken) -> Iterator[Drawing]:
     bust, head, whole = drawn(one, "bust"), drawn(one, "head"), drawn(one)
     yield Drawing(f"{name}@s", bust, BUST, round(BUST[2] * SCALE[one.influence]))
     yield Drawing(f"{name}@h", head, HEAD, round(HEAD[2] * SCALE[one.influence] * 1.06))
-    yield Drawing(f"{name}@m", whole, WHOLE, 160)
-    yield Drawing(f"{name}@l", whole, WHOLE, 204, edge=13)
+    grown = GROWN.get(one.influence, 1)
+    yield Drawing(f"{name}@m", whole, WHOLE, round(160 * min(1, grown)))
+    yield Drawing(f"{name}@l", whole, WHOLE, round(204 * grown), edge=13)
 
 
 def hall() -> str:
