@@ -10,7 +10,8 @@ Rule 4: nothing here is imported while Coop runs. Coop reads `sprites/` and `emo
 
 kit        strokes, and the chicken everything else is put on
 sprite     a drawing with its name and size, and how it becomes a small PNG
-heist …    one module a game, each with its `drawings()`; a heist has four more
+heist …    one module a game, each with its `drawings()`; a heist has four more, Political
+           Chicken has a folder
 hens       plain hens, for seats without a character
 common     what all games share: hens, house players, backs, marks
 scenes     grounds that fill a picture; bank is that of a heist

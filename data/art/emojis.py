@@ -14,13 +14,14 @@ from PIL import Image
 
 from data.art import common, heist, playing
 from data.art import emoji_shapes as shapes
-from data.art import political_cards as political
 from data.art.crazy import TYPES
 from data.art.heist_actions import ACTIONS
 from data.art.heist_events import EVENTS
 from data.art.heist_indoors import CROOKS as INDOORS
 from data.art.heist_outdoors import CROOKS as OUTDOORS
 from data.art.kit import GOLD, INK, placed, star
+from data.art.political.events import EVENTS as POLITICAL_EVENTS
+from data.art.political.specials import SPECIALS
 from data.art.sprite import CHICKEN, THING, Box, render, sticker, svg
 
 SIZE = 128
@@ -185,9 +186,9 @@ def _political() -> Iterator[Emoji]:
     ):  # fmt: skip
         yield Emoji("political", sign, slug, inner)
     for slug, sign in SPECIAL_SIGNS.items():
-        yield Emoji("political", sign, slug, political.SPECIALS[slug])
+        yield Emoji("political", sign, slug, SPECIALS[slug])
     for slug, sign in EFFECT_SIGNS.items():
-        yield Emoji("political", sign, slug, political.EVENTS[slug])
+        yield Emoji("political", sign, slug, POLITICAL_EVENTS[slug])
 
 
 def draw(emoji: Emoji) -> Image.Image:
