@@ -18,5 +18,5 @@ scenes     grounds that fill a picture; bank is that of a heist
 lids       the box of each game; Coop's avatar and banner
 emojis     application emojis, and the table (emoji.json) of the signs they stand for
 palette    the 256 colours that the pictures of a game are saved in
-proofs     sheets to look at
+sheets     all drawings on sheets to look at: proofs/
 """

@@ -20,7 +20,7 @@ from data.art import (
     palette,
     playing,
     political,
-    proofs,
+    sheets,
 )
 from data.art.sprite import Drawing, draw, looks_like, small_png
 
@@ -52,7 +52,7 @@ def main(folders: list[str]) -> None:
             write(file, draw(drawing))
         for file in set((SPRITES / folder).glob("*.png")) - set(wanted):
             file.unlink()
-        proofs.write(folder, list(named(folder)))
+        sheets.write(folder, list(named(folder)))
     for drawing in lids.OF_COOP:
         write(ART / f"{drawing.name}.png", draw(drawing))
     if not folders:
@@ -71,9 +71,9 @@ def write_emojis() -> None:
     for file in set((ART / "emoji").glob("*.png")) - set(images):
         file.unlink()
     (ART / "emoji.json").write_text(emojis.table(), encoding="utf-8")
-    proofs.write("emoji", [(file.stem[5:], image) for file, image in images.items()])
+    sheets.write("emoji", [(file.stem[5:], image) for file, image in images.items()])
     small = [image.resize((22, 22), Image.Resampling.LANCZOS) for image in images.values()]
-    proofs.write(
+    sheets.write(
         "emoji-22", [(file.stem[5:9], image) for file, image in zip(images, small, strict=True)]
     )
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from data.art import scenes
 from data.art.kit import (
     CREAM,
+    DARK_RED,
     GOLD,
     INK,
     RED,
@@ -18,6 +19,7 @@ from data.art.kit import (
     placed,
     rect,
     star,
+    two_tone,
 )
 from data.art.sprite import CHICKEN, THING, Drawing
 
@@ -103,32 +105,57 @@ def crash() -> str:
 
 
 def nerve(number: int) -> str:
-    """Number 1 has not left its egg; 6 has a helmet on."""
-    egg = path(
-        "M40 178 L66 150 L88 176 L110 150 L134 176 L158 150 L184 178 L206 156 C206 220 176 246 122 246 C68 246 38 220 40 178Z",
-        "#fff",
-    )
-    helmet = path("M62 70 C58 10 188 10 184 70 Q122 50 62 70Z", "#e4633f") + star(
-        122, 42, 17, "#f7d14a", width=4
-    )
-    goggles = (
-        path("M62 88 H184", width=12)
-        + "".join(circle(x, 92, 25, "#bfeef0") for x in (102, 146))
-        + dots(((108, 94), (142, 94)), 9, INK)
-    )
+    """Number 1 has hardly left its egg, 2 sweats, 4 has a scarf in the wind, 5 means it, and 6 has
+    come with a helmet.
+    """
     if number == 1:
-        return chicken(
-            eye="wide", has_wattle=False, has_tail=False, left=None, right=None, front=egg
-        )
+        return _hatching()
     if number == 2:
-        return chicken(eye="wide", left="hip", right="hip")
-    if number == 3:
-        return chicken()
+        drops = path(
+            "M40 62 q-14 20 0 28 q14 -8 0 -28Z M206 52 q14 20 0 28 q-14 -8 0 -28Z",
+            "#7fd0f0",
+            width=6,
+        )
+        return chicken(eye="wide", left="hip", right="hip", front=drops)
     if number == 4:
-        return chicken(eye="sly", bill="smirk", left="hip", right="hip")
+        scarf = path("M52 148 Q124 178 196 148 L198 174 Q124 204 50 174Z", "#4a86e0", width=7)
+        scarf += path(
+            "M186 152 Q224 124 252 140 Q240 150 250 166 Q220 154 192 176Z", "#2f5fae", width=7
+        )
+        return chicken(
+            eye="sly", bill="smirk", has_wattle=False, left="hip", right="hip", over=scarf
+        )
     if number == 5:
-        return chicken(eye="angry", bill="smirk", left="hip", right="hip")
-    return chicken(has_comb=False, bill="open", left="up", right="up", hat=helmet, face=goggles)
+        band = path("M66 62 Q122 44 180 62 L182 80 Q122 64 64 80Z", RED, width=7)
+        band += path("M178 66 L222 50 L214 72 L234 84 L182 80Z", DARK_RED, width=7)
+        return chicken(eye="angry", bill="smirk", left="hip", right="hip", face=band)
+    if number == 6:
+        helmet = path("M62 70 C58 10 188 10 184 70 Q122 50 62 70Z", "#e4633f") + star(
+            122, 42, 17, "#f7d14a", width=4
+        )
+        goggles = path("M62 88 H184", width=12) + "".join(
+            circle(x, 92, 25, "#bfeef0") for x in (102, 146)
+        )
+        goggles += dots(((108, 94), (142, 94)), 9, INK)
+        return chicken(has_comb=False, bill="open", left="up", right="up", hat=helmet, face=goggles)
+    return chicken()
+
+
+def _hatching() -> str:
+    shell = "M36 150 L60 128 L82 150 L104 130 L124 152 L146 130 L166 150 L188 128 L208 150 C216 220 178 246 122 246 C66 246 28 220 36 150Z"
+    lower = two_tone(shell, "#ffffff", "#d9d6e4", "M160 120 C180 180 150 230 80 250 H230 V120Z")
+    cap = "M70 54 C74 -2 170 -2 176 54 L158 40 L140 58 L122 38 L104 58 L86 40Z"
+    upper = two_tone(cap, "#ffffff", "#d9d6e4", "M146 0 C172 16 172 40 164 64 H196 V0Z")
+    return chicken(
+        eye="wide",
+        has_comb=False,
+        has_wattle=False,
+        has_tail=False,
+        left=None,
+        right=None,
+        hat=upper,
+        front=lower,
+    )
 
 
 def drawings() -> Iterator[Drawing]:
