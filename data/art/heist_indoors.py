@@ -13,19 +13,28 @@ from data.art.kit import (
     oval,
     path,
     star,
+    two_tone,
     wing,
 )
 
 
 def agent() -> str:
-    hat = (
-        path("M74 48 C76 6 98 -2 124 8 C148 -4 168 6 172 48Z", "#c9a36a")
-        + path("M140 2 C160 0 170 14 172 48 H146Z", "#a37f4a", width=0)
-        + path("M73 38 Q122 50 173 38 L174 54 Q122 66 72 54Z", INK, width=5)
-        + path("M42 54 Q122 32 204 54 Q206 74 122 74 Q38 74 42 54Z", "#c9a36a")
-        + path("M130 73 Q206 72 202 54 Q198 48 184 47 Q196 62 130 73Z", "#a37f4a", width=0)
-        + path("M42 54 Q122 32 204 54 Q206 74 122 74 Q38 74 42 54Z")
+    # a deerstalker: peaks before and behind, flaps tied up in a bow
+    dome = "M66 58 C62 8 92 -4 124 -4 C156 -4 184 8 180 58 Q122 38 66 58Z"
+    cap = path(
+        "M74 42 C40 44 26 60 22 82 C46 84 66 76 82 64Z M172 42 C206 44 220 60 224 82 C200 84 180 76 164 64Z",
+        "#a37f4a",
     )
+    cap += two_tone(dome, "#c9a36a", "#a37f4a", "M146 -10 C180 10 172 40 168 70 L200 70 V-10Z")
+    cap += clip(
+        dome, path("M96 -10 V60 M150 -10 V60 M60 24 H190", stroke="#8b6a3a", width=5)
+    ) + path(dome)
+    hat = cap + path(
+        "M118 -8 C100 -30 78 -28 80 -14 C80 -2 102 0 118 -6Z M130 -8 C148 -30 170 -28 168 -14 C168 -2 146 0 130 -6Z",
+        "#a37f4a",
+        width=7,
+    )
+    hat += circle(124, -8, 9, "#8b4d1e", width=6)
     coat = (
         path("M20 150 H230 V240 H20Z", "#c9a36a", width=0)
         + path("M150 146 H230 V240 H110 C150 226 170 190 150 146Z", "#a37f4a", width=0)
@@ -49,7 +58,6 @@ def agent() -> str:
         bill="shut",
         has_wattle=False,
         outfit=coat,
-        face="",
         hat=hat,
         front=glass,
         right=None,
