@@ -27,11 +27,10 @@ from data.art.sprite import CHICKEN, Drawing
 
 
 def hen(red: bool) -> str:
+    """Black ones stand still and are added; nobody knows what red ones are up to."""
     if red:
-        return chicken(
-            body="#d8483f", shade="#a92f2f", wings="#d8483f", eye="angry", left="hip", right="hip"
-        )
-    return chicken(body="#4a465c", shade="#322f42", wings="#4a465c")
+        return chicken(body="#d8483f", shade="#a92f2f", eye="angry", left="up", right="up")
+    return chicken(body="#4a465c", shade="#322f42")
 
 
 def doubling_fox() -> str:
@@ -137,7 +136,5 @@ def drawings() -> Iterator[Drawing]:
     for card, of in FOXES.items():
         yield Drawing(f"out/fox-{card}@s", of(), CHICKEN, 104)
         yield Drawing(f"out/fox-{card}@m", of(), CHICKEN, 136)
-    yield Drawing("out/fox@c", fox(), CHICKEN, 118)
-    yield Drawing("out/fox@m", fox(), CHICKEN, 190, 13)
     yield Drawing("out/foxbig", fox(), CHICKEN, 230, 12)
     yield Drawing("out/ground", scenes.out(), (0, 0, 1000, 760), 1000, ground=True)

@@ -105,7 +105,7 @@ def crash() -> str:
 
 
 def nerve(number: int) -> str:
-    """Number 1 has hardly left its egg, 2 sweats, 4 has a scarf in the wind, 5 means it, and 6 has
+    """Number 1 has hardly left its egg, 2 sweats in a life ring, 4 has a scarf in the wind, 5 means it, and 6 has
     come with a helmet.
     """
     if number == 1:
@@ -116,7 +116,9 @@ def nerve(number: int) -> str:
             "#7fd0f0",
             width=6,
         )
-        return chicken(eye="wide", left="hip", right="hip", front=drops)
+        return chicken(
+            eye="wide", has_tail=False, left="up", right="up", over=_life_ring(), front=drops
+        )
     if number == 4:
         scarf = path("M52 148 Q124 178 196 148 L198 174 Q124 204 50 174Z", "#4a86e0", width=7)
         scarf += path(
@@ -139,6 +141,13 @@ def nerve(number: int) -> str:
         goggles += dots(((108, 94), (142, 94)), 9, INK)
         return chicken(has_comb=False, bill="open", left="up", right="up", hat=helmet, face=goggles)
     return chicken()
+
+
+def _life_ring() -> str:
+    ring = "M20 186 C20 156 224 156 224 186 C224 222 178 236 122 236 C66 236 20 222 20 186Z"
+    stripes = path("M40 150 H78 L92 240 H40Z M166 150 H204 V240 H152Z", RED, width=0)
+    hole = path("M56 172 Q122 196 188 172", width=7)
+    return path(ring, CREAM, width=0) + clip(ring, stripes) + path(ring) + hole
 
 
 def _hatching() -> str:

@@ -2,13 +2,15 @@
 
 import json
 import re
+from itertools import combinations
 from pathlib import Path
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops, ImageStat
 
 from data.art import emojis, lids, palette
 from data.art.__main__ import ART, GAMES, ROOMS, SPRITES, drawings, drawn
+from data.art.hens import LEVELS
 from data.art.sprite import Colour, Drawing, draw, looks_like
 from games import registry
 from games.crazy.box import CARDS as TYPES
@@ -56,6 +58,37 @@ def test_what_looks_different_is_told_apart() -> None:
     other.paste("#e8483f", (8, 8, 12, 12))
     assert not looks_like(one, other)
     assert not looks_like(one, one.crop((0, 0, 39, 40)))
+
+
+TOLD_APART = {
+    "crooks": [f"heist/{name}@s" for name in heist.CHARACTERS],
+    "hens": [f"common/hen-{number}@s" for number in range(1, 9)]
+    + [f"common/house-{level}@s" for level in LEVELS],
+    "numbers": [f"playing/nerve{number}@s" for number in NUMBERS],
+    "sorts": ["out/redhen@s", "out/blackhen@s", *(f"out/fox-{fox}@s" for fox in FOXES)],
+    "types": [f"crazy/{card}@c" for card in TYPES],
+}
+
+
+@pytest.mark.parametrize("kind", TOLD_APART)
+def test_chickens_are_told_apart_small_and_without_colour(kind: str) -> None:
+    """34 pixels high, in grey. What differs by ten of 255 all over is another chicken at a glance;
+    the same hen with other eyes differs by three.
+    """
+    small = {name: in_grey(committed(SPRITES / f"{name}.png")) for name in TOLD_APART[kind]}
+    alike = [
+        (one, other)
+        for one, other in combinations(small, 2)
+        if ImageStat.Stat(ImageChops.difference(small[one], small[other])).mean[0] < 10
+    ]
+    assert not alike
+
+
+def in_grey(image: Image.Image) -> Image.Image:
+    found = Image.new("L", (60, 34), 128)
+    small = image.resize((max(1, image.width * 34 // image.height), 34), Image.Resampling.BILINEAR)
+    found.paste(small.convert("L"), ((60 - small.width) // 2, 0), small)
+    return found
 
 
 # ------------------------------------------------------------------------------------- the boxes
