@@ -118,8 +118,8 @@ def padlock() -> str:
     )
 
 
-def nest(full: bool = False) -> str:
-    """A seat; full: with an egg, which may yet hatch."""
+def nest() -> str:
+    """A free seat: an egg that may yet hatch."""
     egg = "M122 96 C158 96 178 150 178 182 C178 216 154 236 122 236 C90 236 66 216 66 182 C66 150 86 96 122 96Z"
     laid = (
         path(egg, CREAM, width=0)
@@ -144,7 +144,7 @@ def nest(full: bool = False) -> str:
         "M30 190 L8 176 M216 190 L238 174 M40 184 L26 164 M204 184 L220 162", "#b98a45", 5, 7
     )
     behind = path("M26 186 C40 168 204 168 218 186 C204 202 40 202 26 186Z", "#6b4a1e")
-    return behind + (laid if full else "") + bowl + straw
+    return behind + laid + bowl + straw
 
 
 def key() -> str:
@@ -214,9 +214,6 @@ MARKS = {
     "padlock": padlock,
     "house": key,
     "away": away,
-    "check": check,
-    "cross": cross,
-    "eye": eye,
 }
 
 
@@ -230,8 +227,7 @@ def drawings() -> Iterator[Drawing]:
             yield Drawing(
                 f"common/back-{game}@{size}", back(fill, line, emblem), (0, 0, 88, 120), width
             )
-    yield from _sizes("common/nest", nest())
-    yield from _sizes("common/egg", nest(full=True))
+    yield from _sizes("common/egg", nest())
     for number, inner in enumerate(hens.hens(), 1):
         yield from _sizes(f"common/hen-{number}", inner)
     for level in hens.LEVELS:

@@ -388,5 +388,4 @@ def drawings() -> Iterator[Drawing]:
     for card, of in TYPES.items():
         yield Drawing(f"crazy/{card}@c", of(), CHICKEN, 128)
         yield Drawing(f"crazy/{card}@m", of(), CHICKEN, 176, 13)
-        yield Drawing(f"crazy/{card}@l", of(), CHICKEN, 236, 13)
     yield Drawing("crazy/ground", scenes.crazy(), (0, 0, 1000, 900), 1000, ground=True)

@@ -337,8 +337,6 @@ def drawings() -> Iterator[Drawing]:
         for size, width in (("s", 74), ("m", 104), ("l", 150)):
             yield Drawing(f"heist/event-{name}@{size}", of(), THING, width)
     for name, of in ACTIONS.items():
-        yield Drawing(f"heist/action-{name}@s", of(), THING, 56)
-        yield Drawing(f"heist/action-{name}@c", of(), THING, 116)
         yield Drawing(f"heist/action-{name}@m", of(), THING, 172)
     for name, of in LOOT.items():
         yield Drawing(f"heist/loot-{name}@s", of(), THING, 62)

@@ -216,8 +216,7 @@ def banner() -> str:
 def drawings() -> Iterator[Drawing]:
     """The boxes, of the folder that all games share."""
     for game in LIDS:
-        for size, width in (("s", 104), ("m", 176), ("l", 272)):
-            yield Drawing(f"common/box-{game}@{size}", box(game), (-8, -4, 316, 260), width, 10)
+        yield Drawing(f"common/box-{game}@l", box(game), (-8, -4, 316, 260), 272, 10)
 
 
 OF_COOP = (

@@ -177,10 +177,6 @@ def drawings() -> Iterator[Drawing]:
         yield Drawing(f"playing/wall{name}", wall(broken), (0, 0, 120, 200), 138)
     for size, width in (("s", 64), ("m", 108), ("l", 168)):
         yield Drawing(f"playing/goal@{size}", goal(), (0, 0, 88, 120), width)
-    for name, of in {"target": target, "crash": crash}.items():
-        yield Drawing(f"playing/{name}@s", of(), THING, 48)
-        yield Drawing(f"playing/{name}@m", of(), THING, 88)
-    for number in range(1, 7):
-        yield Drawing(f"playing/nerve{number}@h", nerve(number), CHICKEN, 96)
+    yield Drawing("playing/target@s", target(), THING, 48)
     yield Drawing("playing/star@s", star(20, 21, 17, GOLD, width=4), (0, 0, 40, 40), 40)
     yield Drawing("playing/ground", scenes.playing(), (0, 0, 1000, 800), 1000, ground=True)
