@@ -16,6 +16,8 @@ ACCENT = 0xE8A33D
 ACCENT_PAUSE = 0x3F7D58
 
 LINES = 4
+LINES_BELOW = 2
+"""Of what happened, below a picture."""
 
 
 def page(scene: Scene[CrazyView], words: Words) -> Page:
@@ -42,7 +44,8 @@ def _drawn(labels: Labels) -> Image:
         said += [Text(news), Line()]
     said += [Text(small_print(meaning, hand if is_new else "")), Line()]
     picture = TablePicture.of(labels)
-    besides = "\n".join(filter(None, (scores, *board.beneath(labels), news)))
+    latest = news.splitlines()[-LINES_BELOW:]
+    besides = "\n".join(filter(None, (scores, *board.beneath(labels), *latest)))
     below = texts(besides, small_print(meaning, hand) if is_new else "")
     return Image(
         picture,

@@ -50,13 +50,13 @@ def _drawn(labels: Labels, *, in_play: bool) -> Image:
     said += [*texts(news), Text(legend), Line()]
     if in_play:
         said.append(Text("\n".join(series(labels))))
-    below = "\n".join(filter(None, (*board.settings(labels), news, story.on_table(labels))))
+    below = texts(*board.settings(labels), news, story.on_table(labels))
     picture = TablePicture.of(labels)
     return Image(
         picture,
         alt.table(picture, words),
         tuple(said),
-        (*texts(below), *others(labels.scene, words)),
+        (*below, *others(labels.scene, words)),
     )
 
 

@@ -1,8 +1,10 @@
 """News are told in the order in which things happened, in every game."""
 
+from collections.abc import Iterator
+
 import pytest
 
-from bot.chat.pages.page import Text
+from bot.chat.pages.page import Block, Image, Page, Text
 from games.registry import GAMES
 from tests.cogs.faces import WORDS, page_of
 from tests.cogs.stage import Stage
@@ -11,19 +13,29 @@ BACK = WORDS("table-back", seat="Ada")
 POSITIONS = 40
 
 
-def block_of_news(stage: Stage) -> list[str]:
+def block_of_news(stage: Stage, *, pictured: bool = False) -> list[str]:
     """The lines of the table among which somebody's return is told."""
     found = [
         block.body.split("\n")
-        for block in page_of(stage.scene()).blocks
+        for block in _blocks(page_of(stage.scene()), pictured=pictured)
         if isinstance(block, Text) and BACK in block.body
     ]
     assert found, "it is not told"
     return found[0]
 
 
+def _blocks(page: Page, *, pictured: bool) -> Iterator[Block]:
+    """As they stand there with a picture, or without."""
+    for block in page.blocks:
+        if isinstance(block, Image):
+            yield from block.below if pictured else block.instead
+        else:
+            yield block
+
+
+@pytest.mark.parametrize("pictured", [True, False])
 @pytest.mark.parametrize("slug", GAMES)
-def test_what_happened_last_stands_last(slug: str) -> None:
+def test_what_happened_last_stands_last(slug: str, pictured: bool) -> None:
     stage = Stage(GAMES[slug].seats[-1], 5, game=GAMES[slug])
     for _ in range(POSITIONS):
         stage.step()
@@ -31,7 +43,7 @@ def test_what_happened_last_stands_last(slug: str) -> None:
             break
         before = stage.session.table.news
         stage.session.table.tell("table-back", seat=0)
-        assert block_of_news(stage)[-1] == BACK
+        assert block_of_news(stage, pictured=pictured)[-1] == BACK
         stage.session.table.news = before
 
 
