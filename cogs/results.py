@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from bot.chat.pages.page import Block, Image, Line, Page, Row, Text
+from bot.chat.pages.page import Block, Button, Image, Line, Page, Row, Text
 from bot.language.words import Words
 from bot.pictures.display_list import CREAM, DARK, GOLD, INK, Box, DisplayList, Label, Mark, Sprite
 from bot.pictures.picture import Picture
@@ -40,20 +40,26 @@ def result_page(
     hint: str = "",
     look: Look | None = None,
     note: str = "",
+    podium_tells: bool = False,
+    button: Button | None = None,
 ) -> Page:
     """Winners first, then everybody, then how it came about, as far as there is a story.
 
     `hint`: what the game explains in small print. `look` and `note`: see ResultPicture.
+    `podium_tells`: drawn, there is nothing more to say of anybody. `button`: shows the story to
+    whoever presses it, so that below the picture it is not told. Needs `podium_tells`.
     """
     scene, words = labels.scene, labels.words
     head = f"{headline(scene, words)}\n{words('table-over')}\n### {winners}"
     picture = ResultPicture.of(labels, look, note)
-    drawn = Image(picture, picture.alt(words), (), others(scene, words))
-    blocks: list[Block] = [Text(head), drawn, Text("\n".join(everybody)), Line()]
-    for part in filter(None, story):
-        blocks += [Text(part), Line()]
+    each: list[Block] = [Text("\n".join(everybody)), Line()]
+    told: list[Block] = [block for part in filter(None, story) for block in (Text(part), Line())]
+    in_words = [*(each if podium_tells else ()), *(told if button else ())]
+    always = [*(() if podium_tells else each), *(() if button else told)]
+    drawn = Image(picture, picture.alt(words), tuple(in_words), others(scene, words))
+    blocks = [Text(head), drawn, *always]
     ways_on = (record_button(words), rules_button(scene.game, words), seal_button(scene))
-    blocks += [Text(_afterwards(labels, hint)), Row(ways_on)]
+    blocks += [Text(_afterwards(labels, hint)), Row((*([button] if button else ()), *ways_on))]
     return Page(tuple(blocks), ACCENT_OVER)
 
 

@@ -14,13 +14,19 @@ LONGEST = 1200
 def page(labels: Labels) -> Page:
     everybody = [_line(labels, seat) for seat in ranking(labels)]
     news = "\n".join(story.table_news(labels, LINES, LONGEST))
-    return result_page(labels, winners(labels), everybody, news)
+    note = labels.words(f"out-picture-result-{_what(labels)}")
+    won = winners(labels)
+    return result_page(labels, won, everybody, news, note=note, podium_tells=True)
+
+
+def _what(labels: Labels) -> str:
+    """What was counted."""
+    return "points" if labels.view.options.deals > 1 else labels.view.goal
 
 
 def _line(labels: Labels, seat: Seat) -> str:
-    view, rank = labels.view, labels.result.ranks[seat]
-    what = "points" if view.options.deals > 1 else view.goal
-    score = labels.words(f"out-result-{what}", count=labels.result.scores[seat] or 0)
+    rank, count = labels.result.ranks[seat], labels.result.scores[seat] or 0
+    score = labels.words(f"out-result-{_what(labels)}", count=count)
     return labels.words(
         "out-result-line", place=place(rank), name=labels.finisher(seat), score=score
     )

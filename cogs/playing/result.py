@@ -10,7 +10,14 @@ from games.kit.asks import Seat
 
 def page(labels: Labels) -> Page:
     everybody = " · ".join(_line(labels, seat) for seat in ranking(labels))
-    return result_page(labels, winners(labels), [everybody], tricks.told(labels))
+    return result_page(
+        labels,
+        winners(labels),
+        [everybody],
+        tricks.told(labels),
+        podium_tells=True,
+        button=tricks.button(labels),
+    )
 
 
 def _line(labels: Labels, seat: Seat) -> str:

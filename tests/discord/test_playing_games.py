@@ -178,6 +178,18 @@ async def test_tricks_worth_it_have_a_message_and_the_result_comes_below(opened:
     assert sentence("table-over") in messages[-1].text
 
 
+async def test_the_tricks_are_told_after_the_game_too(opened: Opened) -> None:
+    """Below the podium there is no room for them."""
+    world = await opened("Ada", "Ben", "Cleo", seed=81)
+    table_id = await dealt(world, game="playing")
+    await Clicker(world, table_id, 81).play()
+
+    answer = await world.ada.do(VERB, table_id=table_id)
+
+    assert answer.is_private
+    assert sentence("playing-tricks", count=15) in answer.text
+
+
 async def test_whoever_looks_back_sees_every_trick_alone(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=79)
     table_id = await dealt(world, game="playing")

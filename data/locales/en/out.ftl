@@ -175,6 +175,9 @@ out-picture-goal-capture = Best 21s win
 out-picture-goal-race = First out of cards wins
 out-picture-deal = deal { $number } of { $deals }
 out-picture-thrown = { $count } gone for good
+out-picture-result-race = cards left
+out-picture-result-capture = cards captured
+out-picture-result-points = points: few are good
 out-picture-place = #{ $place }
 out-picture-points = pts
 
