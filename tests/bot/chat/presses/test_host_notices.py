@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 
+from bot.chat.pages.custom_ids import Token
 from bot.chat.presses.host_notices import HostNotices
+from bot.chat.presses.interaction import Click
+from bot.chat.presses.verbs import Verb, Where
 from bot.tables.refusals import TableGone
 from bot.tables.table import Status
 from tests.bot.chat.conftest import Den
@@ -56,6 +59,24 @@ async def test_who_reads_it_on_their_card_is_not_told_again(den: Den) -> None:
     host_notices = den.chat.router._host_notices
     host_notices.remember(await den.stage.table("t1"))
     assert (await den.do(den.ada, "house")).followups == ()
+    assert host_notices._owed == {}
+
+
+async def test_after_a_restart_their_card_is_looked_up_first(den: Den) -> None:
+    await den.deal()
+    den.stage.status, den.stage.paused = Status.PAUSED, "paused-no-access"
+    den.commit()
+    await den.settle()
+    await den.restart()
+
+    async def cluck(click: Click) -> None:
+        await click.say("cluck")
+
+    den.chat.verbs.add(Verb("cluck", cluck, Token.NONE, Where.ANYWHERE))
+    host_notices = den.chat.router._host_notices
+    host_notices.remember(await den.stage.table("t1"))
+    told = await den.forge(den.ada, den.tables()[0], "coop:-:-:cluck:0")
+    assert (told.text, told.followups) == ("cluck", ())
     assert host_notices._owed == {}
 
 

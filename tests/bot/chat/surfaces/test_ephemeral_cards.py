@@ -1,10 +1,13 @@
 """My hand: the same card as an ephemeral message, for closed DMs and for everybody else."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
+from bot.chat.pages.delivery import Delivery
 from bot.chat.ports import Kind, SurfaceId
+from bot.chat.presses.interaction import Click
 from bot.chat.surfaces.state import SPENT
 from bot.language.words import Words
 from tests.bot.chat.conftest import Den
@@ -72,6 +75,33 @@ async def test_the_hand_of_whoever_leaves_is_closed(den: Den) -> None:
     hand = await hand_of(den, den.ben)
     await den.do(den.ben, "leave")
     assert den.now(hand).text == words("chat-hand-old")
+
+
+async def test_what_changes_while_a_hand_is_on_its_way_is_shown_on_it(
+    den: Den, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await den.deal()
+    whisper = Click.whisper_as
+
+    async def slowly(click: Click, delivery: Delivery) -> Mapping[str, int]:
+        den.stage.ask(den.ben.id, "q1")
+        await den.chat._workers.calm("t1")
+        return await whisper(click, delivery)
+
+    monkeypatch.setattr(Click, "whisper_as", slowly)
+    await den.ben.slash(den.channel, "hand")
+    await den.settle()
+    hand = den.messages(den.channel.id)[-1]
+    assert (hand.ephemeral, hand.buttons) == (True, ["hide", "run"])
+
+
+async def test_who_leaves_plays_by_hand_no_more(den: Den) -> None:
+    await den.post()
+    den.close_dms(den.zoe)
+    await den.do(den.zoe, "join")
+    assert den.chat._surfaces.by_hand("t1") == {den.zoe.id}
+    await den.do(den.zoe, "leave")
+    assert den.chat._surfaces.by_hand("t1") == set()
 
 
 async def test_a_hand_whose_token_died_while_the_machine_slept_is_forgotten(den: Den) -> None:
