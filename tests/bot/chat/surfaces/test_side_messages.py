@@ -240,11 +240,22 @@ async def test_a_result_stands_where_the_table_does_if_nothing_was_told_beside_i
 async def test_a_battle_whose_end_nobody_looked_at_has_its_last_word(
     den: Den, face: Storyteller, last: str | None
 ) -> None:
-    await tell(den, face, "1", "raise", ended=False)
     face.last = last
-    await tell(den, face, "2", "the next battle", ended=False)
+    await tell(den, face, "1", "raise", ended=False)
     first = den.messages(den.channel.id)[1]
+    assert first.text == "battle 1", "it is not over yet"
+    await tell(den, face, "2", "the next battle", ended=False)
+    first = den.now(first)
     assert first.text == ("battle 1" if last is None else f"battle 1\n{last}")
+
+
+async def test_a_battle_that_was_seen_to_end_needs_no_last_word(
+    den: Den, face: Storyteller
+) -> None:
+    face.last = "and then it was over"
+    await tell(den, face, "1", "over", ended=True)
+    await tell(den, face, "2", "the next battle", ended=False)
+    assert [one.text for one in den.messages(den.channel.id)][1:] == ["battle 1", "battle 2"]
 
 
 async def test_what_was_told_is_forgotten_with_its_table(den: Den, face: Storyteller) -> None:
