@@ -111,6 +111,31 @@ async def test_a_look_waits_for_the_change_that_is_under_way(house: House) -> No
     await pressed
 
 
+async def test_a_press_that_is_cancelled_leaves_what_the_store_knows(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody knows what was written: here it was, and nobody has been told."""
+    table_id = await house.deal(BEN)
+    question = await house.question(table_id, BEN)
+    save, written = house.store.save, asyncio.Event()
+
+    async def slowly(*what: Any) -> None:
+        await save(*what)
+        written.set()
+        await asyncio.Event().wait()
+
+    with monkeypatch.context() as patched:
+        patched.setattr(house.store, "save", slowly)
+        pressed = asyncio.create_task(house.tables.press(table_id, BEN, question.token, [0]))
+        await written.wait()
+        pressed.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await pressed
+    assert table_id not in house.tables._sessions._sessions
+    assert (await house.tables.scene(table_id)).revision == len(house.store.journal) == 1
+    assert (await house.scene(table_id, BEN)).question != question
+
+
 # -- all or nothing --------------------------------------------------------------------------------
 
 

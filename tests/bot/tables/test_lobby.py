@@ -255,3 +255,21 @@ class TestAChallenge:
         assert (await house.row(table_id)).guest is None
         with pytest.raises(TableFull):
             await house.tables.join(table_id, DAN, "Dan", "en")
+
+
+async def test_the_bot_itself_may_close_a_table_that_nobody_can_see(house: House) -> None:
+    table_id = await house.open(BEN)
+    await house.tables.close(table_id, "closed-channel-gone")
+    table = house.store.tables[table_id]
+    assert (table.status, table.reason, table.due) == (Status.CLOSED, "closed-channel-gone", None)
+    with pytest.raises(TableGone):
+        await house.tables.close(table_id, "closed-channel-gone")
+
+
+async def test_everybody_finds_the_tables_at_which_they_sit(house: House) -> None:
+    first, second = await house.open(BEN), await house.open()
+    closed = await house.open(BEN)
+    await house.tables.end(closed, ADA)
+    assert [one.id for one in await house.tables.tables_of(ADA)] == [first, second]
+    assert [one.id for one in await house.tables.tables_of(BEN)] == [first]
+    assert await house.tables.tables_of(CLEO) == []

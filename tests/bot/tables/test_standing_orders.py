@@ -7,7 +7,14 @@ import pytest
 from pydantic import TypeAdapter
 
 from bot.tables.deadlines import Thinking
-from bot.tables.refusals import NotAmongTheOptions, NotAtThisTable, NotDealtYet, Refused, TableGone
+from bot.tables.refusals import (
+    NotAmongTheOptions,
+    NotAtThisTable,
+    NotDealtYet,
+    Refused,
+    TableGone,
+    TablePaused,
+)
 from bot.tables.scene import Scene
 from bot.tables.standing_orders import Coming
 from bot.tables.table import Absence, Pace, Table
@@ -376,6 +383,14 @@ async def test_orders_are_given_while_a_game_goes_or_rests(house: House) -> None
     await house.tables.end(lobby, ADA)
     with pytest.raises(TableGone):
         await give(house, lobby, ADA, "peace")
+
+
+async def test_none_is_given_in_a_game_that_nobody_can_read(house: House) -> None:
+    table_id = await house.deal(BEN)
+    house.settings["games"] = {}
+    house.restart()
+    with pytest.raises(TablePaused):
+        await give(house, table_id, ADA, "peace")
 
 
 async def test_a_table_where_nobody_answers_by_itself_leaves_the_memory(house: House) -> None:
