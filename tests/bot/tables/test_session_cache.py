@@ -37,6 +37,16 @@ def test_it_agrees_with_a_dictionary_and_does_not_grow() -> None:
     assert len(dues._heap) <= 2 * 20 + SPARE + 1
 
 
+def test_it_is_not_built_anew_for_every_change() -> None:
+    """With thousands of tables, each commit would cost a look at all of them."""
+    dues = DueQueue()
+    for moment in range(SPARE + 2):
+        dues.set("a", float(moment))
+        assert len(dues._heap) == moment + 1
+    dues.set("a", 1000.0)
+    assert dues._heap == [(1000.0, "a")]
+
+
 # -- what is kept ----------------------------------------------------------------------------------
 
 

@@ -343,3 +343,21 @@ def test_of_a_pressed_message_no_object_is_built_but_all_of_it_is_known():
         parse(payload)
     assert read == [{"data": data | {gateway.PRESSED: message}}, others, command]
     assert press == {"data": data, "message": message}
+
+
+def test_only_the_greeting_may_fail_and_end_the_process(caplog: pytest.LogCaptureFixture) -> None:
+    """Without it nothing works; any other event that cannot be read is one event less."""
+
+    def broken(_: object) -> None:
+        raise KeyError("a secret of the event")
+
+    events = ("CHANNEL_UPDATE", gateway.GREETING, "TYPING_START", gateway.PRESS)
+    parsers = gateway.forgiving(dict.fromkeys(events, broken))
+    for event in events:
+        if event == gateway.GREETING:
+            with pytest.raises(KeyError):
+                parsers[event]({})
+        else:
+            parsers[event]({})
+    assert len(caplog.messages) == 3
+    assert "secret" not in caplog.text
