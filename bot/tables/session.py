@@ -183,8 +183,8 @@ class Session:
             player = table.players[seat]
             if seat in self.coming:
                 standing_orders.overruled(table, seat, self.coming[seat], choice)
-            if player.misses or player.silences:
-                table.change_player(seat, misses=0, missed="", silences=())
+            if player.silences:
+                table.change_player(seat, silences=())
         elif missed is not None:
             absence.was_silent(table, seat, missed, choice)
         is_somebody_silent = missed is not None or bool(table.untold)
