@@ -1,12 +1,24 @@
 """How long things take at each pace, when silent seats are reminded, and grace after downtime."""
 
 from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
-from bot.tables.deadlines import BEAT, DAY, HOUR, MINUTE, Thinking, allowed, rein_in, same_turn
+from bot.tables.deadlines import (
+    BEAT,
+    DAY,
+    HOUR,
+    MINUTE,
+    Thinking,
+    allowed,
+    give_breath,
+    rein_in,
+    same_turn,
+)
 from bot.tables.table import Pace, Timer
-from games.kit.asks import CLOCK, ClockId
+from games.kit.asks import CLOCK, ClockId, Showing
 from games.kit.game import ClockGroup
 from games.registry import GAMES
 from tests.bot.store.tables import table as stored
@@ -266,3 +278,25 @@ def test_the_questions_of_one_turn_share_a_deadline(other: ClockId, shared: bool
 
 def test_what_belongs_to_no_turn_shares_none() -> None:
     assert not same_turn(ClockId("card"), ClockId("card"))
+
+
+@pytest.mark.parametrize(
+    ("left", "showing", "then"),
+    [
+        (1.0, Showing.COUNT, 10.0),
+        (10.0, Showing.COUNT, 10.0),
+        (25.0, Showing.COUNT, 25.0),
+        (1.0, Showing.NOTHING, 1.0),
+    ],
+)
+def test_who_comes_back_has_time_to_look_up_and_none_taken_away(
+    left: float, showing: Showing, then: float
+) -> None:
+    now = 1_000.0
+    table = stored(pace=Pace.NORMAL, timers={0: Timer(now + left, ClockId("card"), 4)})
+    table.ask_due = now + left
+    ask: Any = SimpleNamespace(showing=showing)
+    give_breath(table, 0, ask, now)
+    give_breath(table, 1, ask, now)
+    assert (table.timers[0].due - now, table.ask_due - now) == (then, then)
+    assert [*table.timers] == [0], "who is asked nothing has no time to be given"
