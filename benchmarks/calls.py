@@ -1,12 +1,12 @@
 """How much Coop says: requests that Discord counts, for each accepted choice, deal to result.
 
-    python -m benchmarks.calls [--games 2] [--seed 1] [GAME…]
+    python -m benchmarks.calls [--games 2] [--seed 1] [--pictures] [GAME…]
 
 Discord counts every message and edit of the whole bot against 50 requests a second, but not the
 answers to clicks and what travels by their tokens. Whole games are played by people who click what
 they see after a seeded thinking time, on a simulated Discord in simulated time: the same seed, the
 same figures. Aim: at most 1.0. A choice is a person's or a house player's, or a default; the clock
-makes none.
+makes none. Pictures, which are painted in time, may cost no request of their own.
 """
 
 import asyncio
@@ -141,9 +141,11 @@ class People(Clicker):
             await self.answer(person)
 
 
-async def measure(game: str, company: Company, seed: int, **options: Any) -> Calls:
+async def measure(
+    game: str, company: Company, seed: int, *, pictures: bool = False, **options: Any
+) -> Calls:
     """One whole game; `options` as its host may set them."""
-    async with _opened(company.people, seed) as world:
+    async with _opened(company.people, seed, pictures=pictures) as world:
         table_id = await _dealt(world, game, company, options)
         if company.rung:
             await _ask_to_be_rung(world, table_id)
@@ -160,8 +162,9 @@ async def measure(game: str, company: Company, seed: int, **options: Any) -> Cal
 
 
 @asynccontextmanager
-async def _opened(people: int, seed: int) -> AsyncIterator[Unhurried]:
+async def _opened(people: int, seed: int, *, pictures: bool) -> AsyncIterator[Unhurried]:
     making: dict[str, Any] = {
+        "settings": {"pictures": "on" if pictures else "off"},
         "seed": seed,
         "thinking": Thinking(),
         "chat_pace": ChatTiming(per_second=100_000),  # that budget is one of real time
@@ -216,7 +219,7 @@ def playable() -> list[str]:
     return [slug for slug in GAMES if f"cogs.{slug}" in FACES]
 
 
-async def compare(slugs: list[str], games: int, seed: int) -> bool:
+async def compare(slugs: list[str], games: int, seed: int, *, pictures: bool) -> bool:
     """Print a line for each game and company; whether all of them are within the aim."""
     print(f"{'':22}{'requests':>9}{'choices':>9}{'pressed':>9}{'ratio':>7}")
     fine = True
@@ -224,7 +227,7 @@ async def compare(slugs: list[str], games: int, seed: int) -> bool:
         for company in companies(GAMES[slug]):
             total = Calls()
             for number in range(games):
-                total += await measure(slug, company, seed + number)
+                total += await measure(slug, company, seed + number, pictures=pictures)
             print(f"{slug + ', ' + company.name:22}{total}")
             fine = fine and total.ratio <= AIM
     return fine
@@ -235,12 +238,14 @@ def main() -> int:
     parser.add_argument("game", nargs="*", help=f"{', '.join(playable())}; all if none is named")
     parser.add_argument("--games", type=int, default=2, help="of each kind")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--pictures", action="store_true", help="with them; else all in words")
     arguments = parser.parse_args()
     if unknown := set(arguments.game) - set(playable()):
         parser.error(f"no such game: {', '.join(sorted(unknown))}")
     logging.disable(logging.WARNING)
     slugs = arguments.game or playable()
-    return 0 if asyncio.run(compare(slugs, arguments.games, arguments.seed)) else 1
+    fine = compare(slugs, arguments.games, arguments.seed, pictures=arguments.pictures)
+    return 0 if asyncio.run(fine) else 1
 
 
 if __name__ == "__main__":

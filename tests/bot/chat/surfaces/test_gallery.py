@@ -10,8 +10,10 @@ import discord
 import pytest
 from simcord.http import router
 
-from bot.chat.pages.delivery import PICTURE
+from bot.chat.discord_api.rate_limiter import Priority
+from bot.chat.pages.delivery import PICTURE, Attached, Delivery, Hung, Painted, Wanted
 from bot.chat.pages.emojis import Emojis
+from bot.chat.pages.page import Page
 from bot.chat.ports import Kind, SurfaceId
 from bot.chat.surfaces import gallery
 from bot.chat.surfaces.gallery import OFF, REFUSALS
@@ -21,7 +23,7 @@ from bot.tables.table import Loss, Status
 from tests.bot.chat.conftest import Den
 from tests.bot.chat.stage import TABLE_ID
 from tests.support.shown import Shown
-from tests.support.toy_picture import Toy, painted
+from tests.support.toy_picture import Toy, painted, toy
 from tests.support.wire import Request
 
 
@@ -498,3 +500,100 @@ async def test_our_own_emojis_for_all_but_those_who_want_words(seen: Den) -> Non
     assert "<:coop_hand_a1b2c3:77>" in card.text
     await seen.press(seen.ben, card, "Text only")
     assert "seen ✋" in seen.now(card).text
+
+
+# -- what is on a message, and what is certain of it -----------------------------------------------
+
+
+async def test_what_an_answer_brought_is_kept_by_the_next_edit(seen: Den) -> None:
+    await seen.ask(seen.ben, "q1", "hide")
+    seen.stage.then = lambda _: setattr(seen.stage, "note", "seen 2")
+    card = seen.cards(seen.ben)[-1]
+    await seen.press(seen.ben, card, "hide")
+    brought = attachment(seen, card)
+    seen.wire.requests.clear()
+    await seen.ask(seen.ben, "q2", "run")
+    assert [one.label for one in seen.now(card).controls] == ["run", "Text only"]
+    assert (attachment(seen, card), picture(seen, seen.now(card))) == (brought, "seen 2 by Ben")
+    assert not uploads(seen)
+
+
+async def test_a_published_table_keeps_the_picture_of_the_answer(seen: Den) -> None:
+    await seen.ada.slash(seen.channel, "open")
+    await seen.settle()
+    brought = attachment(seen, table(seen))
+    seen.stage.progress = 3, 2
+    seen.commit()
+    await seen.settle()
+    assert "2 of 3" in table(seen).text
+    assert attachment(seen, table(seen)) == brought
+
+
+async def test_where_an_edit_crossed_a_press_it_is_uploaded_anew(
+    seen: Den, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody can tell whose file is on the message by then, and keeping a file that is gone would
+    be refused.
+    """
+    await seen.ask(seen.ben, "q1", "hide")
+    card = seen.cards(seen.ben)[-1]
+    shown = seen.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.CARD, seen.ben.id))
+    assert shown.hung is not None
+    shown.uncertain()
+    assert shown.hung is None
+    seen.wire.requests.clear()
+    seen.commit()
+    await seen.settle()
+    assert len(uploads(seen)) == 1
+    assert picture(seen, seen.now(card)) == "seen 1 by Ben"
+    assert shown.hung is not None
+
+
+async def test_a_file_that_somebody_took_away_costs_the_picture_and_nothing_else(
+    seen: Den,
+) -> None:
+    """Discord refuses to keep what is not there: the page goes out in words, the next one whole."""
+    shown = seen.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.TABLE))
+    shown.hung = Hung(Toy("seen 1 by all").key("en"), 4711)
+    seen.wire.allowed.add(50035)
+    seen.stage.progress = 3, 2
+    seen.commit()
+    await seen.settle()
+    assert "in words: seen 1 by all" in table(seen).text
+    assert "2 of 3" in table(seen).text
+    seen.stage.progress = 3, 3
+    seen.commit()
+    await seen.settle()
+    assert picture(seen, table(seen)) == "seen 1 by all"
+
+
+async def test_of_several_hands_each_has_its_own_file(seen: Den) -> None:
+    """The file of the newest is not on an older one."""
+    first = (await seen.do(seen.ben, "hand")).shown
+    second = (await seen.do(seen.ben, "hand")).shown
+    assert first is not None
+    assert second is not None
+    assert first.id != second.id
+    await seen.press(seen.ben, first, "Text only")
+    await seen.press(seen.ben, first, "Pictures")
+    assert picture(seen, seen.now(first)) == "seen 1 by Ben"
+    await seen.press(seen.ben, second, "Text only")
+    await seen.press(seen.ben, second, "Pictures")
+    assert picture(seen, seen.now(second)) == "seen 1 by Ben"
+
+
+async def test_a_file_of_the_page_and_its_picture_live_together(seen: Den) -> None:
+    wanted = Wanted.of(Page((toy("egg"),)), files=(Attached("egg.txt", b"not yet hatched"),))
+    painted_ = Painted("key", painted("egg"))
+    with seen.env._bot_scope():
+        await seen.chat.outbox.turn(Priority.TABLE)
+        sent = await seen.chat.outbox.send(seen.channel.id, Delivery.of(wanted, painted_), "nonce")
+        assert set(sent.files) == {"egg.txt", PICTURE}
+        hung = Delivery.of(wanted, painted_).hung(sent.files)
+        assert hung == Hung("key", sent.files[PICTURE])
+        await seen.chat.outbox.turn(Priority.TABLE)
+        files = await seen.chat.outbox.edit(
+            seen.channel.id, sent.message_id, Delivery.of(wanted, hung)
+        )
+    assert files[PICTURE] == sent.files[PICTURE]
+    assert set(files) == {"egg.txt", PICTURE}
