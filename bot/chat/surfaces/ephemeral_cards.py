@@ -60,7 +60,7 @@ class EphemeralCards(Keeper):
                 wanted = await self._painted(shown, wanted)
                 await self._sender.redraw(shown, wanted, touch)
             elif shown.is_bare:
-                await self._hang(shown, wanted)
+                await self._sender.hang(shown, wanted)
         except ERRORS as error:
             if self._sender.tries_again(shown, error):
                 return

@@ -94,13 +94,6 @@ class Gallery:
         """The page with its picture, if that is there; else in words."""
         return Delivery.of(wanted, self._picture(wanted, hung, channel_id))
 
-    def has_more(self, wanted: Wanted, channel_id: int) -> bool:
-        """Whether a page that went out in words could have its picture now, or soon."""
-        image, studio = wanted.image, self._studio
-        if image is None or studio is None or not self._takes(channel_id):
-            return False
-        return studio.is_open or studio.ready(image.picture.key(wanted.locale)) is not None
-
     def _picture(self, wanted: Wanted, hung: Hung | None, channel_id: int) -> Painted | Hung | None:
         image = wanted.image
         if image is None or self._studio is None:

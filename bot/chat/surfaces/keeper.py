@@ -66,12 +66,3 @@ class Keeper(ABC):
     async def _newest(self, shown: Shown, wanted: Wanted) -> Wanted:
         """What the surface should show by now, if it is drawn from what may change meanwhile."""
         return wanted
-
-    async def _hang(self, shown: Shown, wanted: Wanted) -> None:
-        """The picture of a page that went out in words, if a token can still bring it; else it
-        comes with the next edit.
-        """
-        if self._sender.may_hang(shown, wanted):
-            await self._sender.paint(shown, wanted)
-            await self._sender.by_token(shown, wanted)
-        shown.stays_bare()

@@ -170,7 +170,7 @@ class PrivateCards(Keeper):
             shown.ring.hold(wanted.question)
             self._remind(shown, wanted)
         if step in (Step.NOTHING, Step.HOLD):
-            await self._hang(shown, wanted)
+            await self._sender.hang(shown, wanted)
             return False
         may_wait = step is Step.EDIT_LATER and not self._timers.rush
         if not may_wait or self._sender.has_token(shown):

@@ -118,7 +118,7 @@ class PublicTables(Keeper):
         begins = shown.seen.moment not in (None, moment)
         stands = shown.message_id is not None and not shown.is_to_be_posted
         if stands and shown.is_bare:
-            await self._hang(shown, await self.wanted(table_id))
+            await self._sender.hang(shown, await self.wanted(table_id))
         if stands and self._is_early(shown, begins):
             return False
         shown.seen.waits_for(moment)

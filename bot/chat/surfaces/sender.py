@@ -99,10 +99,21 @@ class Sender:
         hung = shown.hung if channel_id is None else None
         return await self._gallery.prepare(wanted, hung, where, shown.id)
 
-    def may_hang(self, shown: Shown, wanted: Wanted) -> bool:
-        """Whether the picture that a page came without can follow, uncounted."""
-        is_bare = shown.is_bare and shown.digest == wanted.digest and self.has_token(shown)
-        return is_bare and self._gallery.has_more(wanted, _channel(shown))
+    async def hang(self, shown: Shown, wanted: Wanted) -> None:
+        """Bring the picture that a page came without, if a token can, uncounted; else it comes with
+        the next edit.
+        """
+        if self._misses(shown, wanted) and self.has_token(shown):
+            await self.paint(shown, wanted)
+            delivery = self._gallery.carry(wanted, shown.hung, _channel(shown))
+            if self._misses(shown, wanted) and delivery.picture is not None:
+                await self.by_token(shown, wanted)
+        shown.stays_bare()
+
+    @staticmethod
+    def _misses(shown: Shown, wanted: Wanted) -> bool:
+        """Whether it shows this very page, in words."""
+        return shown.is_bare and shown.digest == wanted.digest
 
     async def by_token(self, shown: Shown, wanted: Wanted) -> bool:
         """Edit uncounted; False where no token is fresh enough."""

@@ -3,8 +3,10 @@
 import asyncio
 import threading
 from collections.abc import Iterator
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import discord
 import pytest
@@ -196,6 +198,45 @@ async def test_an_answer_does_not_wait_for_its_picture_which_follows_uncounted(
     assert picture(seen, seen.now(card)) == "seen 2 by Ben"
     assert "in words" not in seen.now(card).text
     assert not [one for one in seen.counted() if str(card.channel_id) in one.path]
+
+
+async def test_where_there_is_no_picture_after_all_nothing_follows(
+    seen: Den, easel: Easel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await seen.ask(seen.ben, "q1")
+    seen.stage.then = lambda _: setattr(seen.stage, "note", "seen 2")
+    card = seen.cards(seen.ben)[-1]
+    monkeypatch.setattr(gallery, "AT_ONCE", 0.0)
+    monkeypatch.setattr(gallery, "PATIENCE", 0.0)
+    easel.is_held_for(0.1)
+    seen.wire.requests.clear()
+    await seen.press(seen.ben, card, "hide")
+    await seen.settle()
+    assert "in words: seen 2 by Ben" in seen.now(card).text
+    assert len([one for one in seen.wire.requests if not one.counts]) == 1
+
+
+async def test_what_went_on_meanwhile_is_not_drawn_over(
+    seen: Den, easel: Easel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The picture of a page that another press has replaced is dropped."""
+    await seen.ask(seen.ben, "q1")
+    shown = seen.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.CARD, seen.ben.id))
+    wanted = await seen.chat._drawer.card(TABLE_ID, seen.ben.id)
+    sender = seen.chat._table_presses._public_tables._sender
+    shown.hangs(wanted, None)
+    shown.lend(AsyncMock())
+    monkeypatch.setattr(sender, "has_token", lambda _: True)
+
+    async def paint(*_: object) -> bool:
+        await seen.chat._surfaces.now_shows(shown, replace(wanted, digest="newer"))
+        return True
+
+    monkeypatch.setattr(sender, "paint", paint)
+    drawn = AsyncMock()
+    monkeypatch.setattr(sender, "by_token", drawn)
+    await sender.hang(shown, wanted)
+    drawn.assert_not_awaited()
 
 
 async def test_without_a_token_it_waits_for_an_edit_that_is_due(
