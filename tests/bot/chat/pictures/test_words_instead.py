@@ -1,0 +1,82 @@
+"""Words for whoever wants them; and our own emojis for all others."""
+
+import pytest
+
+from bot.chat.pages.emojis import Emojis
+from tests.bot.chat.conftest import Den
+from tests.bot.chat.pictures.looking import picture, show, table
+from tests.bot.chat.stage import TABLE_ID
+
+
+async def test_the_table_in_words_for_whoever_asks(seen: Den) -> None:
+    told = await seen.press(seen.zoe, table(seen), "As text")
+    assert told.shown is not None
+    assert told.shown.ephemeral
+    assert told.shown.text == "table: seen 1\nin words: seen 1 by all\nAda, Ben (0 of 0)"
+    assert not told.shown.controls
+    assert picture(seen, table(seen)) == "seen 1 by all"
+
+
+async def test_ones_own_cards_in_words_from_now_on(seen: Den) -> None:
+    await seen.ask(seen.ben, "q1")
+    card = seen.cards(seen.ben)[-1]
+    labels = [[one.label for one in seen.now(card).controls]]
+    await seen.press(seen.ben, card, "Text only")
+    assert "in words: seen 1 by Ben" in seen.now(card).text
+    assert picture(seen, seen.now(card)) is None
+    labels.append([one.label for one in seen.now(card).controls])
+    assert labels == [["hide", "run", "Text only"], ["hide", "run", "Pictures"]]
+    await show(seen, "seen 2")
+    assert "in words: seen 2 by Ben" in seen.now(card).text
+    assert picture(seen, table(seen)) == "seen 2 by all"
+
+    await seen.restart()
+    await show(seen, "seen 3")
+    assert "in words: seen 3 by Ben" in seen.now(card).text
+    assert picture(seen, seen.cards(seen.ada)[-1]) == "seen 3 by Ada"
+    await seen.press(seen.ben, card, "Pictures")
+    assert picture(seen, seen.now(card)) == "seen 3 by Ben"
+
+
+async def test_on_a_hand_too(seen: Den) -> None:
+    told = await seen.do(seen.ben, "hand")
+    assert told.shown is not None
+    await seen.press(seen.ben, told.shown, "Text only")
+    assert "in words: seen 1 by Ben" in seen.now(told.shown).text
+    assert not seen.memory.people[seen.ben.id].pictures
+
+
+async def test_a_page_that_is_not_drawn_offers_no_words(den: Den) -> None:
+    await den.deal()
+    assert [one.label for one in table(den).controls] == ["My hand"]
+
+
+class TestWithoutAStudio:
+    @pytest.fixture
+    def studio(self) -> None:
+        return None
+
+    async def test_all_is_in_words_and_nothing_else_is_offered(self, den: Den) -> None:
+        await den.deal()
+        await show(den, "seen 1")
+        assert "in words: seen 1 by all" in table(den).text
+        assert [one.label for one in table(den).controls] == ["My hand"]
+        await den.ask(den.ben, "q1")
+        card = den.cards(den.ben)[-1]
+        assert "in words: seen 1 by Ben" in card.text
+        assert [one.label for one in card.controls] == ["hide", "run"]
+        await den.forge(den.ben, card, f"coop:{TABLE_ID}:own:look:0")  # of older days
+        assert "in words: seen 1 by Ben" in den.now(card).text
+
+
+async def test_our_own_emojis_for_all_but_those_who_want_words(seen: Den) -> None:
+    seen.chat._drawer._emojis = emojis = Emojis({"common": {"✋": "coop_hand"}})
+    emojis.learn({"coop_hand": "<:coop_hand_a1b2c3:77>"})
+    await show(seen, "seen ✋")
+    assert table(seen).text.startswith("table: seen <:coop_hand_a1b2c3:77>")
+    told = await seen.press(seen.zoe, table(seen), "As text")
+    assert told.shown.text.startswith("table: seen ✋")
+    card = seen.cards(seen.ben)[-1]
+    assert "<:coop_hand_a1b2c3:77>" in card.text
+    await seen.press(seen.ben, card, "Text only")
+    assert "seen ✋" in seen.now(card).text
