@@ -4,6 +4,7 @@
 stale. The ids are asked for at each start, and stored nowhere.
 """
 
+import asyncio
 import logging
 from collections.abc import Mapping
 
@@ -39,13 +40,14 @@ async def spelled(client: discord.Client) -> Mapping[str, str]:
     """How our emojis are spelled in messages, by the names of their files; none where Discord does
     not say. Those of older drawings do as well, until the new ones are there.
     """
+    ours = await asyncio.to_thread(drawings)  # a megabyte is read for their names
     try:
         there = await client.fetch_application_emojis()
     except (*ERRORS, discord.DiscordException) as error:
         log.info("no emojis of our own for now: %s", error)
         return {}
     found: dict[str, str] = {}
-    for one in sorted(there, key=lambda one: one.name in drawings()):
+    for one in sorted(there, key=lambda one: one.name in ours):
         if match := NAMED.fullmatch(one.name):
             found[match["name"]] = f"<:{one.name}:{one.id}>"
     return found

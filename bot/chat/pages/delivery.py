@@ -15,7 +15,7 @@ import orjson
 from discord import ButtonStyle, ComponentType, SeparatorSpacing
 
 from bot.chat.pages.custom_ids import Act, Stamps, ids_in
-from bot.chat.pages.emojis import OURS, Signs
+from bot.chat.pages.emojis import Signs
 from bot.chat.pages.page import (
     Block,
     Button,
@@ -73,8 +73,9 @@ class Sheet:
     ) -> None:
         """`pictured`: the page's picture comes with it."""
         page = as_text(page, but=picture_of(page) if pictured else None)
-        page = page if signs is None else signs.on(page)
         self._parts = _parts(presentable(page), stamps)
+        if signs is not None and self._parts:
+            signs.put_on(self._parts[0]["components"])
 
     def to_components(self) -> list[Part]:
         return self._parts
@@ -367,7 +368,4 @@ def _line(item: Item) -> Part:
 
 
 def _with_emoji(part: Part, emoji: str | None) -> Part:
-    if not emoji:
-        return part
-    ours = OURS.fullmatch(emoji)
-    return part | {"emoji": {"name": emoji} if ours is None else ours.groupdict()}
+    return part | {"emoji": {"name": emoji}} if emoji else part

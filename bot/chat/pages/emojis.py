@@ -5,16 +5,16 @@ none the sign stays. Labels of buttons and menus know no emojis of ours but the 
 """
 
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
 
-from bot.chat.pages.page import Block, Button, Image, Item, Line, Link, Menu, Page, Row, Text
-from bot.chat.pages.presentable import fit
+from bot.chat.pages.presentable import BYTES, BYTES_A_TEXT, CHARACTERS
 
 COMMON = "common"
 """What all games may show, where the game has no emoji of its own for a sign."""
 
-OURS = re.compile(r"<:(?P<name>\w+):(?P<id>[0-9]+)>")
+_SPELLED = re.compile(r"<:(?P<name>\w+):(?P<id>[0-9]+)>")
 """How Discord spells an emoji that somebody has uploaded."""
 
 _CODE = re.compile(r"(`+[^`]*`+)")
@@ -35,52 +35,47 @@ class Signs:
     def of(cls, emojis: Mapping[str, str]) -> "Signs":
         longest_first = sorted(emojis, key=len, reverse=True)
         signs = "|".join(map(re.escape, longest_first)) or "(?!)"
-        pattern = rf"(?<!\u200d)(?:{signs})(?![{_PART_OF_ANOTHER}])"
+        # Most letters are none: looked at first, they cost a fifth.
+        pattern = rf"(?=[^\x00-\xff])(?<!\u200d)(?:{signs})(?![{_PART_OF_ANOTHER}])"
         return cls(emojis, re.compile(pattern))
 
-    def on(self, page: Page) -> Page:
-        """The page with our emojis. They are long to spell: where a page has no room for them, its
-        texts keep their signs.
+    def put_on(self, parts: Sequence[dict[str, Any]]) -> None:
+        """Our emojis on components, as Discord takes them. They are long to spell: where a message
+        has no room for them, its texts keep their signs.
         """
-        if not self.emojis:
-            return page
-        pressed = replace(page, blocks=tuple(map(self._pressed, page.blocks)))
-        drawn = replace(pressed, blocks=tuple(map(self._told, pressed.blocks)))
-        return drawn if fit(drawn) == drawn or fit(pressed) != pressed else pressed
+        texts = [part for part in parts if "content" in part]
+        told = [self._told(part["content"]) for part in texts]
+        if _have_room(told):
+            for part, content in zip(texts, told, strict=True):
+                part["content"] = content
+        for part in parts:
+            for one in part.get("components", ()):
+                self._put_beside(one)
+                for option in one.get("options", ()):
+                    self._put_beside(option)
 
-    def _told(self, block: Block) -> Block:
-        if isinstance(block, Text):
-            return self._read(block)
-        if isinstance(block, Image):
-            return replace(block, below=tuple(map(self._below, block.below)))
-        return block
+    def _told(self, text: str) -> str:
+        if text.isascii():
+            return text
+        if "`" not in text:
+            return self.pattern.sub(self._ours, text)
+        pieces = _CODE.split(text)
+        pieces[::2] = [self.pattern.sub(self._ours, piece) for piece in pieces[::2]]
+        return "".join(pieces)
 
-    def _below(self, block: Text | Line) -> Text | Line:
-        return self._read(block) if isinstance(block, Text) else block
+    def _ours(self, sign: re.Match[str]) -> str:
+        return self.emojis[sign[0]]
 
-    def _read(self, text: Text) -> Text:
-        parts = _CODE.split(text.body)
-        parts[::2] = [
-            self.pattern.sub(lambda one: self.emojis[one[0]], text) for text in parts[::2]
-        ]
-        return Text("".join(parts))
+    def _put_beside(self, part: dict[str, Any]) -> None:
+        """Beside the label of a button, or of a line of a menu."""
+        ours = self.emojis.get(part["emoji"]["name"]) if "emoji" in part else None
+        if ours is not None and (spelled := _SPELLED.fullmatch(ours)):
+            part["emoji"] = spelled.groupdict()
 
-    def _pressed(self, block: Block) -> Block:
-        if isinstance(block, Row):
-            return Row(tuple(map(self._button, block.buttons)))
-        if isinstance(block, Menu):
-            return replace(block, items=tuple(map(self._item, block.items)))
-        return block
 
-    def _button(self, one: Button | Link) -> Button | Link:
-        if isinstance(one, Link):
-            return one
-        ours = self.emojis.get(one.emoji or "")
-        return one if ours is None else replace(one, emoji=ours)
-
-    def _item(self, one: Item) -> Item:
-        ours = self.emojis.get(one.emoji or "")
-        return one if ours is None else replace(one, emoji=ours)
+def _have_room(texts: Sequence[str]) -> bool:
+    size = sum(len(text.encode()) + BYTES_A_TEXT for text in texts)
+    return sum(map(len, texts)) <= CHARACTERS and size <= BYTES
 
 
 class Emojis:

@@ -35,9 +35,9 @@ def signs(game: str = "heist") -> Signs:
 
 
 def drawn(text: str, game: str = "heist") -> str:
-    (block,) = signs(game).on(Page((Text(text),))).blocks
-    assert isinstance(block, Text)
-    return block.body
+    part = {"type": 10, "content": text}
+    signs(game).put_on([part])
+    return str(part["content"])
 
 
 @pytest.mark.parametrize(
@@ -67,10 +67,10 @@ def test_before_discord_has_told_there_are_none() -> None:
     assert Emojis(NAMED).of("heist") is None
     emojis = Emojis(NAMED)
     emojis.learn({})
-    page = Page((Text("👑"),))
-    nothing = emojis.of("heist")
+    nothing, part = emojis.of("heist"), {"type": 10, "content": "👑"}
     assert nothing is not None
-    assert nothing.on(page) is page
+    nothing.put_on([part])
+    assert part["content"] == "👑"
 
 
 def parts(page: Page) -> list[dict[str, Any]]:
@@ -112,9 +112,9 @@ async def test_texts_keep_their_signs_where_there_is_no_room() -> None:
     assert buttons["components"][0]["emoji"]["id"] == "11"
 
 
-async def test_a_page_too_long_as_it_is_is_cut_as_ever() -> None:
+async def test_a_page_that_is_cut_keeps_its_signs_too() -> None:
     (text,) = parts(Page((Text("👑 " + "x" * 5000),)))
-    assert text["content"].startswith(LEADER)
+    assert text["content"].startswith("👑")
     assert text["content"].endswith("…")
 
 
