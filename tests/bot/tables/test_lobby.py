@@ -20,6 +20,7 @@ from bot.tables.refusals import (
 from bot.tables.table import Guest, Status
 from bot.tables.table_limits import TableLimits
 from games.kit.chance import SeededChance
+from games.kit.game import GameOptions
 from games.kit.record import SEATING
 from tests.bot.tables.house import ADA, BEN, CHANNEL, CLEO, DAN, House
 from tests.games.kit.toy import Toy
@@ -273,3 +274,27 @@ async def test_everybody_finds_the_tables_at_which_they_sit(house: House) -> Non
     assert [one.id for one in await house.tables.tables_of(ADA)] == [first, second]
     assert [one.id for one in await house.tables.tables_of(BEN)] == [first]
     assert await house.tables.tables_of(CLEO) == []
+
+
+class HostFirst(GameOptions):
+    """Who opened the table leads."""
+
+    leader: int = -1
+
+    def seated(self, host: int) -> "HostFirst":
+        return self.model_copy(update={"leader": host})
+
+
+class Led(Toy):
+    Options = HostFirst
+
+
+@pytest.mark.parametrize(("game", "kept"), [(Led, True), (Toy, False)])
+async def test_what_depends_on_the_hosts_seat_is_kept_from_the_deal_on(
+    game: type[Toy], kept: bool
+) -> None:
+    """Host rights may pass on, and the record tells what was dealt."""
+    house = House(games={"toy": game})
+    table_id = await house.deal(BEN, CLEO)
+    table = house.store.tables[table_id]
+    assert table.options == ({"leader": table.seat_of(ADA)} if kept else {})

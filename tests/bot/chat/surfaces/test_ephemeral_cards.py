@@ -66,6 +66,7 @@ async def test_a_hand_wilts_when_its_token_does(den: Den) -> None:
     hand = await hand_of(den, den.ben)
     await den.env.advance_time(14 * 60 + 1)
     assert den.now(hand).text == words("chat-hand-old")
+    assert den.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.HAND, den.ben.id)).touch is None
     await den.ask(den.ben, "q1")
     assert den.now(hand).buttons == []
 
