@@ -16,6 +16,7 @@ from bot.tables.deadlines import (
     give_breath,
     rein_in,
     same_turn,
+    set_timers,
 )
 from bot.tables.table import Pace, Timer
 from games.kit.asks import CLOCK, ClockId, Showing
@@ -300,3 +301,16 @@ def test_who_comes_back_has_time_to_look_up_and_none_taken_away(
     give_breath(table, 1, ask, now)
     assert (table.timers[0].due - now, table.ask_due - now) == (then, then)
     assert [*table.timers] == [0], "who is asked nothing has no time to be given"
+
+
+@pytest.mark.parametrize(("left", "then"), [(-5.0, 10.0), (4.0, 10.0), (25.0, 25.0)])
+def test_a_turn_that_was_interrupted_goes_on_with_what_it_had_left(
+    left: float, then: float
+) -> None:
+    now, turn = 1_000.0, ClockId("turn", 3)
+    table = stored(pace=Pace.NORMAL, spent={0: Timer(now + left, turn, 4)})
+    decision: Any = SimpleNamespace(clock=turn, number=7)
+    ask: Any = SimpleNamespace(owed={0: decision}, number=7, showing=Showing.COUNT)
+    set_timers(table, ask, {"turn": ClockGroup(60)}, now)
+    assert (table.timers[0].due - now, table.timers[0].number) == (then, 7)
+    assert table.spent == {}

@@ -276,6 +276,12 @@ async def test_everybody_finds_the_tables_at_which_they_sit(house: House) -> Non
     assert await house.tables.tables_of(CLEO) == []
 
 
+async def test_who_removes_somebody_gets_the_table_as_it_is_then(house: House) -> None:
+    table_id = await house.open(BEN, CLEO)
+    table = await house.tables.remove(table_id, ADA, 1)
+    assert [one.user_id for one in table.players] == [ADA, CLEO]
+
+
 class HostFirst(GameOptions):
     """Who opened the table leads."""
 

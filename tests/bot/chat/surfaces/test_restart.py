@@ -55,6 +55,18 @@ async def test_who_closes_looks_at_no_further_table(
     assert len(looked_at) < AT_ONCE
 
 
+async def test_the_first_press_on_a_card_is_answered_by_the_card_itself(den: Den) -> None:
+    """Before anybody looked at its table: it has to be looked up which message is the card."""
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    card = den.cards(den.ben)[-1]
+    await den.restart()
+    den.wire.requests.clear()
+    assert (await den.press(den.ben, card, "hide")).kind == "update"
+    assert den.now(card).buttons == []
+    assert [one for one in den.counted() if f"/{card.channel_id}/" in one.path] == []
+
+
 async def test_only_what_is_behind_is_mended(den: Den) -> None:
     await den.deal()
     await den.ask(den.ben, "q1")
