@@ -65,7 +65,7 @@ class ChatTiming:
         """When a question rings that was shown without a ring just now. `deadline`: when it has to
         be answered, if ever; all in seconds since 1970.
         """
-        left = self.unhurried if deadline is None else max(0.0, deadline - now)
+        left = self.unhurried if deadline is None else deadline - now
         least = self.ring_after if left < self.unhurried else self.ring_after_unhurried
         share = 0.0 if deadline is None else self.ring_share * left
         return now + max(least, share)
