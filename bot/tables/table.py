@@ -396,12 +396,5 @@ def table_token(key: str) -> str:
 
 
 def _sign(key: str, what: str) -> str:
-    signed = _keyed(key).copy()
-    signed.update(what.encode())
-    return base64.urlsafe_b64encode(signed.digest())[:TOKEN_LENGTH].decode()
-
-
-@lru_cache(1024)
-def _keyed(key: str) -> hmac.HMAC:
-    """To be copied: to begin with the key takes as long as all the rest."""
-    return hmac.new(bytes.fromhex(key), digestmod="sha256")
+    digest = hmac.digest(bytes.fromhex(key), what.encode(), "sha256")
+    return base64.urlsafe_b64encode(digest)[:TOKEN_LENGTH].decode()
