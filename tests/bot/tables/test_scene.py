@@ -1,5 +1,8 @@
 """What a scene tells, and what it never does."""
 
+from collections.abc import Collection
+from typing import Any
+
 import pytest
 
 from bot.tables.scene import summary
@@ -9,6 +12,7 @@ from games.kit.orders import REMINDER
 from games.registry import GAMES
 from tests.bot.store.tables import table
 from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House, window
+from tests.bot.tables.ordered import Ordered, Planned
 from tests.games.kit.toy import Toy
 
 
@@ -113,3 +117,22 @@ async def test_a_table_that_lost_its_checkpoint_can_be_looked_at() -> None:
     house.restart()
     scene = await house.scene(table_id, ADA)
     assert (scene.ask, scene.question, scene.view) == (None, None, None)
+
+
+async def test_what_an_order_can_be_set_to_is_found_only_for_whoever_asks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A scene is built for every look at a table, and few look at what can be ordered."""
+    views: list[Any] = []
+
+    def offered(_: Planned, view: Any) -> Collection[str]:
+        views.append(view)
+        return Planned.values
+
+    monkeypatch.setattr(Planned, "offered", offered)
+    house = House(games={"toy": Ordered})
+    scene = await house.scene(await house.deal(BEN), ADA)
+    assert views == []
+    (planned,) = [one for one in scene.orders if one.slug == "planned"]
+    assert planned.offered == Planned.values
+    assert views == [scene.view]

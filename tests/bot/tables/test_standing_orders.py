@@ -1,6 +1,5 @@
 """Standing orders at a table: they answer like fingers, for their player alone, and survive."""
 
-from collections.abc import Collection
 from typing import Any
 
 import pytest
@@ -20,7 +19,7 @@ from bot.tables.standing_orders import Coming
 from bot.tables.table import Absence, Pace, Table
 from games.kit.orders import Setting
 from tests.bot.tables.house import ADA, BEN, CLEO, House
-from tests.bot.tables.ordered import Ordered, Planned
+from tests.bot.tables.ordered import Ordered
 from tests.games.kit.toy import PASS
 
 FINGERS = Thinking(2, 3)
@@ -352,24 +351,6 @@ async def test_some_orders_are_for_tables_that_play_over_the_day(house: House) -
         table_id = await house.deal(BEN, pace=pace)
         slugs = {one.slug for one in (await house.scene(table_id, ADA)).orders}
         assert ("squawker" in slugs) is (pace in (Pace.RELAXED, Pace.DAYS)), pace
-
-
-async def test_what_an_order_can_be_set_to_is_found_only_for_whoever_asks(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A scene is built for every look at a table, and few look at what can be ordered."""
-    views: list[Any] = []
-
-    def offered(_: Planned, view: Any) -> Collection[str]:
-        views.append(view)
-        return Planned.values
-
-    monkeypatch.setattr(Planned, "offered", offered)
-    scene = await house.scene(await house.deal(BEN), ADA)
-    assert views == []
-    (planned,) = [one for one in scene.orders if one.slug == "planned"]
-    assert planned.offered == Planned.values
-    assert views == [scene.view]
 
 
 async def test_orders_are_given_while_a_game_goes_or_rests(house: House) -> None:
