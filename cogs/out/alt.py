@@ -5,13 +5,19 @@ first.
 from collections.abc import Iterator
 
 from bot.language.words import Words
-from cogs.out.picture import FAN, SeatPicture, TablePicture, effects
+from cogs.out.picture import FAN, MomentPicture, SeatPicture, TablePicture, effects
 from games.out.series import is_number
 from games.out.vocabulary import BLACK, BLANK, SAME, TARGET
 
 
 def table(picture: TablePicture, words: Words) -> str:
     return " ".join(_table(picture, words))
+
+
+def moment(picture: MomentPicture, words: Words) -> str:
+    return words(
+        f"out-alt-{picture.kind}", name=picture.name, count=picture.count, cards=picture.cards
+    )
 
 
 def _table(picture: TablePicture, words: Words) -> Iterator[str]:

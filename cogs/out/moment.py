@@ -6,12 +6,15 @@ remember (OR-39), and a chat forgets nothing.
 from collections.abc import Iterator, Sequence
 
 from bot.chat.pages.faces import Aside
-from bot.chat.pages.page import Page, Text
+from bot.chat.pages.page import Image, Page, Text
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.table import Bulletin, Status
-from cogs.out import story
+from cogs.out import alt, story
 from cogs.out.labels import Labels
+from cogs.out.picture import MomentPicture
+from cogs.pages import texts
+from cogs.pictures import others
 from games.out.rules import ChickenOut
 from games.out.view import OutView
 
@@ -35,8 +38,18 @@ def aside(scene: Scene[OutView], words: Words) -> Aside | None:
         return None
     last = worth_it[-1]
     told = [one for one in news if one.revision == last.revision]
-    page = Page((Text("\n".join(_lines(labels, told))),), ACCENTS[last.kind])
+    title, *lines = _lines(labels, told)
+    said = (*texts("\n".join(lines)),)
+    picture = MomentPicture.of(labels, last, _turned(told, last))
+    drawn = Image(picture, alt.moment(picture, words), said, (*said, *others(scene, words)))
+    page = Page((Text(title), drawn), ACCENTS[last.kind])
     return Aside(str(last.revision), page, ended=True)
+
+
+def _turned(told: Sequence[Bulletin], last: Bulletin) -> Bulletin | None:
+    """The card that did it, right before: what comes after opens the next series."""
+    before = [None, *told][[one is last for one in told].index(True)]
+    return before if before is not None and before.kind == "turned" else None
 
 
 def _is_worth_it(one: Bulletin) -> bool:

@@ -22,6 +22,7 @@ from bot.pictures.display_list import (
 )
 from bot.pictures.lettering import width
 from bot.pictures.picture import Picture
+from bot.tables.table import Bulletin
 from cogs.out.board import HOT_FROM
 from cogs.out.labels import Labels
 from cogs.pictures import drawn_name, hen, named, panel, pill, sitter, standing
@@ -49,6 +50,15 @@ _SEATS, _GROUND = 572, 760
 """Where the seats begin, and the ground ends."""
 _FACES = {DOUBLE: "×2", ZERO: "0", TWENTY: "20", SAME: "="}
 """What stands on a fox."""
+_SAID = {
+    "add": "+{}",
+    "subtract": "−{}",
+    "double": "×2",
+    "zero": "0",
+    "twenty": "20",
+    "nothing": "+0",
+}
+"""What a card did, in signs."""
 
 
 # -- the table ---------------------------------------------------------------------------------
@@ -122,21 +132,7 @@ class TablePicture(Picture):
     # -- the beam ------------------------------------------------------------------------------
 
     def _beam(self, words: Words) -> Iterator[Mark]:
-        yield Sprite("out/foxbig", 912, 322, "cb")
-        for step in range(TARGET):
-            heat = _heat(step)
-            fill = heat if step < self.count else _UNTROD[heat]
-            yield Box(round(_step(step)), _BEAM, 37, 34, 6, fill, INK, 3)
-        yield Box(round(_step(TARGET)) - 2, _BEAM - 14, 62, 62, 16, GOLD, INK, 5)
-        yield Label(str(TARGET), _step(TARGET) + 29, _BEAM + 17, 40, INK, 700, "cm")
-        for step in (BRAVE_FROM, HOT_FROM):
-            yield Box(round(_step(step)) - 2, _BEAM - 8, 5, 50, 2, CREAM)
-            yield Label(str(step), _step(step), _BEAM + 58, 31, CREAM, 600, "cm")
-        for word, middle, ink in (
-            ("safe", 5.5, "#c4f0bb"), ("brave", 14.0, "#ffd56b"), ("hot", 19.3, "#ffd6cf")
-        ):  # fmt: skip
-            said = words(f"out-picture-{word}")
-            yield Label(said, _step(middle), _BEAM + 58, 31, ink, 600, "cm", room=100)
+        yield from _steps(words, self.count)
         walker = "walkerhot" if self.count >= HOT_FROM else "walker"
         yield Sprite(f"out/{walker}", max(66, _step(self.count) + 20), _BEAM + 8, "cb")
 
@@ -244,6 +240,25 @@ class TablePicture(Picture):
             yield words("out-picture-points"), str(one.points)
 
 
+def _steps(words: Words, count: int) -> Iterator[Mark]:
+    """The beam, trodden as far as the count, and the fox."""
+    yield Sprite("out/foxbig", 912, 322, "cb")
+    for step in range(TARGET):
+        heat = _heat(step)
+        fill = heat if step < count else _UNTROD[heat]
+        yield Box(round(_step(step)), _BEAM, 37, 34, 6, fill, INK, 3)
+    yield Box(round(_step(TARGET)) - 2, _BEAM - 14, 62, 62, 16, GOLD, INK, 5)
+    yield Label(str(TARGET), _step(TARGET) + 29, _BEAM + 17, 40, INK, 700, "cm")
+    for step in (BRAVE_FROM, HOT_FROM):
+        yield Box(round(_step(step)) - 2, _BEAM - 8, 5, 50, 2, CREAM)
+        yield Label(str(step), _step(step), _BEAM + 58, 31, CREAM, 600, "cm")
+    for word, middle, ink in (
+        ("safe", 5.5, "#c4f0bb"), ("brave", 14.0, "#ffd56b"), ("hot", 19.3, "#ffd6cf")
+    ):  # fmt: skip
+        said = words(f"out-picture-{word}")
+        yield Label(said, _step(middle), _BEAM + 58, 31, ink, 600, "cm", room=100)
+
+
 def _step(step: float) -> float:
     """Where a step of the beam begins."""
     return _START + step * _PITCH
@@ -260,14 +275,7 @@ def effects(identities: list[str]) -> Iterator[str]:
         effect, after = counted(identity, count)
         change = abs(after - count)
         count = after
-        yield {
-            "add": f"+{change}",
-            "subtract": f"−{change}",
-            "double": "×2",
-            "zero": "0",
-            "twenty": "20",
-            "nothing": "+0",
-        }[effect]
+        yield _SAID[effect].format(change)
 
 
 @lru_cache(96)
@@ -300,3 +308,68 @@ def _card(card: str, across: int, down: int, room: int = 90) -> Card:
         Box(0, 0, across, down, 16, None, INK, 5),
     )
     return Card(across, down, marks)
+
+
+# -- a moment that has a message of its own --------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class MomentPicture(Picture):
+    """A 21, a bust, or the last card of a pile. It shows no card but the one that did it, if that
+    is known, with what it did.
+    """
+
+    kind: str
+    name: str
+    seat: Seat
+    hen: str
+    count: int
+    cards: int
+    card: str | None
+    effect: str
+
+    @classmethod
+    def of(cls, labels: Labels, one: Bulletin, turned: Bulletin | None) -> "MomentPicture":
+        seat = one.seat()
+        after = TARGET if turned is None else turned.number("count")
+        return cls(
+            kind=one.kind,
+            name=drawn_name(labels, seat),
+            seat=seat,
+            hen=hen(labels, seat),
+            count=after,
+            cards=int(str(one.facts.get("cards", 0))),
+            card=None if turned is None else turned.word("card"),
+            effect="" if turned is None else _effect(turned),
+        )
+
+    def display(self, words: Words) -> DisplayList:
+        marks = [*_steps(words, min(self.count, TARGET)), *self._who(), *self._what(words)]
+        return DisplayList(330, "out/ground", tuple(marks), PALETTE)
+
+    def _who(self) -> Iterator[Mark]:
+        """Head over heels into the fox; or safe on the beam."""
+        if self.kind == "busted":
+            upside_down = Card(240, 240, (Sprite(f"{self.hen}@m", 120, 222, "cb"),), angle=140)
+            yield Place(upside_down, 742, 128, "cm")
+        else:
+            yield Sprite(f"{self.hen}@m", _step(TARGET) - 52, _BEAM + 8, "cb")
+
+    def _what(self, words: Words) -> Iterator[Mark]:
+        fill, ink = (HOT, CREAM) if self.kind == "busted" else (GOLD, INK)
+        yield Box(22, 16, 180, 114, 26, fill, INK, 6)
+        yield Label(str(self.count), 112, 71, 100, ink, 700, "cm", room=156)
+        title = words(f"out-picture-{self.kind}")
+        yield Label(title, 222, 48, 50, CREAM, 700, room=270)
+        yield named(words, self.name, self.seat, 222, 102, 270, size=38, fill=LEAF, at="lm")
+        if self.card is not None:
+            yield Place(_card(self.card, 132, 184), 500, 20)
+            yield Box(566, 166, 84, 52, 26, CREAM, INK, 5)
+            yield Label(self.effect, 608, 192, 36, INK, 700, "cm", room=72)
+
+
+def _effect(turned: Bulletin) -> str:
+    """In signs, what the card did when it was turned."""
+    effect, identity = turned.word("effect"), turned.word("identity")
+    number = identity[1:] if is_number(identity) else ""
+    return _SAID[effect].format(number)

@@ -178,11 +178,17 @@ out-picture-thrown = { $count } gone for good
 out-picture-result-race = cards left
 out-picture-result-capture = cards captured
 out-picture-result-points = points: few are good
+out-picture-busted = bust!
+out-picture-made_21 = made 21!
+out-picture-went_out = out of cards!
 out-picture-place = #{ $place }
 out-picture-points = pts
 
 ## The same in sentences, for whoever does not see the picture
 
+out-alt-busted = { $name } goes bust at { $count } and takes { $cards } cards.
+out-alt-made_21 = { $name } makes 21.
+out-alt-went_out = { $name } is out of cards, at a count of { $count }.
 out-alt-count = The count is { $count }, { $left } below 21, after { $cards ->
     [one] 1 card
    *[other] { $cards } cards

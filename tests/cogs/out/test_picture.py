@@ -5,13 +5,18 @@ from typing import Any
 
 import pytest
 
+from bot.chat.pages.page import picture_of
 from bot.pictures.display_list import Sprite
-from cogs.out.picture import TablePicture
+from bot.tables.table import Bulletin
+from cogs.out import FACE
+from cogs.out.picture import MomentPicture, TablePicture
 from games.out.box import deck
+from games.out.house import MediumHouse
 from games.out.rules import ChickenOut
 from games.out.series import counted, identity
 from games.out.state import Series
 from games.out.vocabulary import TARGET
+from tests.cogs.faces import WORDS
 from tests.cogs.pictures import assert_all_are_well_drawn, assert_is_blind, labels
 from tests.cogs.stage import Stage
 from tests.support.pictures import assert_well_drawn, texts
@@ -94,3 +99,39 @@ def test_whoever_is_out_has_a_place_instead_of_a_pile():
 
 def test_a_run_is_called_one():
     assert "a run" in texts(assert_well_drawn(replace(laid("B4"), is_run=True)))
+
+
+@pytest.mark.parametrize("kind", sorted(ChickenOut.moments))
+@pytest.mark.parametrize(
+    "turned", [("B9", "B9", "add", "+9"), ("SM", "R3", "subtract", "−3"), None]
+)
+def test_a_moment_shows_whose_it_is_and_the_card_that_did_it(
+    kind: str, turned: tuple[str, ...] | None
+):
+    card = None
+    if turned is not None:
+        facts = dict(zip(("card", "identity", "effect"), turned, strict=False))
+        card = Bulletin(7, "turned", {"seat": 2, "count": 26, **facts})
+    happened = Bulletin(7, kind, {"seat": 2, "count": 26, "cards": 6, "place": 1})
+    picture = MomentPicture.of(labels(staged()), happened, card)
+    said = texts(assert_well_drawn(picture))
+    assert "Cleo" in said
+    assert picture.hen == "common/hen-3"
+    if turned is not None:
+        assert (picture.card, turned[-1] in said, "26" in said) == (turned[0], True, True)
+
+
+def test_a_moment_is_of_the_card_before_it_and_of_none_that_opens_the_next_series():
+    stage = staged(2, 3)
+    shown: dict[str, MomentPicture] = {}
+    while not stage.over:
+        stage.step(MediumHouse())
+        aside = FACE.aside(stage.scene(), WORDS) if FACE.aside is not None else None
+        if aside is not None:
+            image = picture_of(aside.page)
+            assert image is not None
+            assert isinstance(image.picture, MomentPicture)
+            assert shown.setdefault(aside.key, image.picture) == image.picture
+    assert {one.kind for one in shown.values()} >= {"busted", "made_21"}
+    assert all(one.count > TARGET for one in shown.values() if one.kind == "busted")
+    assert all(one.count == TARGET for one in shown.values() if one.kind == "made_21")
