@@ -206,7 +206,7 @@ def _tile(one: Block, across: int) -> Card:
     radius = min(RADIUS[one.wing], across // 2)
     marks: list[Mark] = [
         Box(0, 0, across, 54, radius, DULL if one.is_dull else WING[one.wing], line, wide),
-        Label(number(one.influence), across // 2, 26, 40, CREAM, 700, "cm"),
+        Label(number(one.influence), across // 2, 26, 40, CREAM, 700, "cm", stroke=4),
     ]
     step = min(36, (across - 40) / max(1, len(one.laid) - 1)) if one.laid else 0
     left = (across - step * (len(one.laid) - 1)) / 2

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from bot.chat.pages.page import Image, Text
 from bot.language.words import Words
@@ -12,17 +11,15 @@ from bot.pictures.display_list import (
     DARK,
     INK,
     Box,
-    Card,
     DisplayList,
     Label,
     Mark,
-    Place,
     Sprite,
 )
 from bot.pictures.lettering import width
 from bot.pictures.picture import Picture
 from cogs.pages import given
-from cogs.pictures import LIGHT, drawn_name
+from cogs.pictures import LIGHT, drawn_name, named
 from cogs.political import alt
 from cogs.political.labels import Labels, number, signed
 from cogs.political.order import counted
@@ -34,7 +31,7 @@ from cogs.political.picture import (
     PALE,
     PALETTE,
     RADIUS,
-    WING,
+    WING_DARK,
     BasePicture,
     art,
     laid_out,
@@ -80,12 +77,14 @@ class CardPicture:
 
 @dataclass(frozen=True, slots=True)
 class HandPicture(Picture):
-    """A base with the cards in hand. `whose`: somebody else's hand, looked into; `is_asked`: its
-    player is up. On a waiting card nothing moves but with the seat's own acts.
+    """A base with the cards in hand. `owner`, `whose`: the seat and name of somebody else, whose
+    hand is looked into; `is_asked`: its player is up. On a waiting card nothing moves but with the
+    seat's own acts.
     """
 
     seat: Seat
     base: BasePicture
+    owner: Seat | None
     whose: str
     is_asked: bool
     cards: tuple[CardPicture, ...]
@@ -94,11 +93,12 @@ class HandPicture(Picture):
     def of(cls, labels: Labels) -> "HandPicture":
         """The viewer's own, or the one that the viewer looks into."""
         own = given(labels.view.own)
-        hand, whose = labels.hand_in_sight()
+        hand, owner = labels.hand_in_sight()
         return cls(
             own.seat,
             BasePicture.of(labels, own.seat),
-            "" if whose is None else drawn_name(labels, whose),
+            owner,
+            "" if owner is None else drawn_name(labels, owner),
             labels.scene.question is not None,
             tuple([CardPicture.of(labels, *one) for one in counted(hand, labels.name)]),
         )
@@ -114,18 +114,22 @@ class HandPicture(Picture):
             return DisplayList(y + 92, PAGE, tuple(marks), PALETTE)
         for place, one in enumerate(self.cards):
             x, down = 12 + place % _ROW * (_WIDE + _GAP), place // _ROW * (_HIGH + _GAP)
-            marks.append(Place(drawn_card(one), x, y + down))
+            marks += drawn_card(one, x, y + down)
         rows = -(-len(self.cards) // _ROW)
         return DisplayList(y + rows * (_HIGH + _GAP) + 4, PAGE, tuple(marks), PALETTE)
 
     def _head(self, words: Words) -> Iterator[Mark]:
         yield Box(12, 10, 268, 46, 18, DARK)
         yield Label(words("picture-private"), 30, 33, 31, LIGHT, 600, room=234)
-        held = sum(one.copies for one in self.cards)
-        said = words("political-picture-hand", count=held)
-        if self.whose:
-            said = words("political-picture-mail", name=self.whose)
-        yield Label(said, 982, 34, 36, CREAM, 700, "rm", room=660)
+        if self.owner is None:
+            held = sum(one.copies for one in self.cards)
+            said = words("political-picture-hand", count=held)
+            yield Label(said, 982, 34, 36, CREAM, 700, "rm", room=660)
+            return
+        said = words("political-picture-mail")
+        yield Label(said, 300, 34, 36, PALE, 500)
+        x = 312 + width(said, 36, 500)
+        yield named(words, self.whose, self.owner, x, 34, 976 - x, size=36, at="lm", weight=700)
 
 
 _LINES = 3
@@ -134,42 +138,38 @@ NARROW = 0.85
 """Letters may be set so much narrower for a word more in a line."""
 
 
-@lru_cache(256)
-def drawn_card(one: CardPicture) -> Card:
-    """A card: what it counts in its corner, in the shape of its wing; its name below."""
+def drawn_card(one: CardPicture, x: int, y: int) -> Iterator[Mark]:
+    """A card: what it counts in its corner, in the shape of its wing; its name below. Not kept as a
+    whole: there are a hundred kinds, and few of them come again soon.
+    """
     drawn = sprites.sprite(f"{one.sprite}@m")
     scale = min(1.0, (_WIDE - 22) / drawn.width, 138 / drawn.height)
-    marks: list[Mark] = [
-        Box(0, 0, _WIDE, _HIGH, 16, CREAM, INK, 6),
-        Box(10, 10, _WIDE - 20, 138, RADIUS.get(one.side, 12), FIELD[one.side]),
-        Sprite(
-            f"{one.sprite}@m", _WIDE // 2, 148, "cb",
-            width=None if scale == 1.0 else round(drawn.width * scale),
-        ),
-        *_corner(one),
-    ]  # fmt: skip
+    yield Box(x, y, _WIDE, _HIGH, 16, CREAM, INK, 6)
+    yield Box(x + 10, y + 10, _WIDE - 20, 138, RADIUS.get(one.side, 12), FIELD[one.side])
+    across = None if scale == 1.0 else round(drawn.width * scale)
+    yield Sprite(f"{one.sprite}@m", x + _WIDE // 2, y + 148, "cb", width=across)
+    yield from _corner(one, x, y)
     if one.copies > 1:
-        marks.append(Box(_WIDE - 62, 108, 56, 44, 14, INK))
-        marks.append(Label(f"×{one.copies}", _WIDE - 34, 129, 34, CREAM, 700, "cm"))
+        yield Box(x + _WIDE - 62, y + 108, 56, 44, 14, INK)
+        yield Label(f"×{one.copies}", x + _WIDE - 34, y + 129, 34, CREAM, 700, "cm")
     lines = _broken(one.name, _WIDE - 12)
-    first = 199 - (len(lines) - 1) * _LINE // 2
-    marks += [
-        Label(line, _WIDE // 2, first + place * _LINE, _SIZE, INK, 500, "cm", room=_WIDE - 10)
-        for place, line in enumerate(lines)
-    ]
-    return Card(_WIDE, _HIGH, tuple(marks))
+    first, middle = y + 199 - (len(lines) - 1) * _LINE // 2, x + _WIDE // 2
+    for place, line in enumerate(lines):
+        at = first + place * _LINE
+        yield Label(line, middle, at, _SIZE, INK, 500, "cm", room=_WIDE - 10)
 
 
-def _corner(one: CardPicture) -> Iterator[Mark]:
-    if one.side in WING:
-        yield Box(4, 4, 52, 52, RADIUS[one.side], WING[one.side], INK, 5)
-        yield Label(number(one.counts or 0), 30, 29, 40, CREAM, 700, "cm")
+def _corner(one: CardPicture, x: int, y: int) -> Iterator[Mark]:
+    x, y = x + 4, y + 4
+    if one.side in WING_DARK:
+        yield Box(x, y, 52, 52, RADIUS[one.side], WING_DARK[one.side], INK, 5)
+        yield Label(number(one.counts or 0), x + 26, y + 25, 40, CREAM, 700, "cm")
     elif one.counts is not None:
         is_good = one.counts >= 0
-        yield Box(4, 4, 64, 52, 26 if is_good else 6, GOOD if is_good else BAD, INK, 5)
-        yield Label(signed(one.counts), 36, 29, 38, CREAM, 700, "cm")
+        yield Box(x, y, 64, 52, 26 if is_good else 6, GOOD if is_good else BAD, INK, 5)
+        yield Label(signed(one.counts), x + 32, y + 25, 38, CREAM, 700, "cm")
     elif one.side != "event":
-        yield Sprite(f"political/mark-{one.power}@s", 4, 4)
+        yield Sprite(f"political/mark-{one.power}@s", x, y)
 
 
 def _broken(name: str, room: int) -> Sequence[str]:

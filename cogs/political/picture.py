@@ -48,7 +48,7 @@ FIELD = {
     "event": "#dccdf0",
 }  # fmt: skip
 """Behind what is drawn on a card."""
-GOOD, BAD = "#3f9c5a", "#c23a31"
+GOOD, BAD = "#2c7a3c", "#a83230"
 RADIUS = {"left": 24, "right": 5}
 """The wing is told by the shape, too."""
 

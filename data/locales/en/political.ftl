@@ -483,7 +483,7 @@ political-picture-hand = { $count ->
     [one] 1 card in hand
    *[other] { $count } cards in hand
   }
-political-picture-mail = In the mail of { $name }
+political-picture-mail = In the mail of
 political-picture-no-cards = Your hand is empty
 
 ## The pictures in sentences, for whoever does not see them

@@ -3,6 +3,7 @@ not know.
 """
 
 from copy import deepcopy
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -149,6 +150,13 @@ def test_the_name_of_every_card_is_whole(half: int, names: str):
         assert one.name.replace(" ", "") in written
 
 
+def test_whose_mail_it_is_can_be_read_whatever_letters_the_name_has():
+    stage = mail()
+    for name in ("مريم", "Гертруда", "X" * 32):
+        stage.session.table.players[1] = replace(stage.session.table.players[1], name=name)
+        assert_well_drawn(HandPicture.of(labels(stage, 0)))
+
+
 # -- what they are made of -------------------------------------------------------------------------
 
 
@@ -251,7 +259,6 @@ def test_a_hand_stays_as_it_is_while_others_play():
 def test_a_leaked_hand_is_drawn_for_one_alone():
     stage = mail()
     reader, owner = HandPicture.of(labels(stage, 0)), HandPicture.of(labels(stage, 1))
-    assert reader.whose
-    assert not owner.whose
+    assert (reader.owner, owner.owner) == (1, None)
     assert reader.cards == owner.cards
     assert not HandPicture.of(labels(stage, 2)).cards
