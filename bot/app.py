@@ -121,6 +121,7 @@ class Coop(commands.Bot):
         self._connection.parsers = forgiving(self._connection.parsers)
         self._line = Line(self.clock_moved)
         self._asking: asyncio.Task[None] | None = None
+        self._studio: Studio | None = None
         self._emojis: Emojis | None = None
         self._learning: asyncio.Task[None] | None = None
         self._mending: asyncio.Task[None] | None = None
@@ -204,16 +205,15 @@ class Coop(commands.Bot):
             thinking=self._thinking,
             house_names=house_names,
         )
-        studio = None
         if self.settings.pictures == "on":
-            studio, self._emojis = Studio(), Emojis(signs())
-            self._opened.push_async_callback(studio.close)
+            self._studio, self._emojis = Studio(), Emojis(signs())
+            self._opened.push_async_callback(self._studio.close)
         self.chat = Chat(
             self,
             self.tables,
             self.store,
             self._clock,
-            studio=studio,
+            studio=self._studio,
             emojis=self._emojis,
             pace=self._pace,
             commands_per_minute=self.settings.commands_per_minute,
@@ -306,6 +306,8 @@ class Coop(commands.Bot):
 
     async def on_ready(self) -> None:
         log.info("connected as %s; servers: %d", self.user, len(self.guilds))
+        if self._studio is not None:
+            await self._studio.warm()
 
     # -- closing ------------------------------------------------------------------------------
 

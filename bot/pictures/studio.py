@@ -6,7 +6,7 @@ Rule 2: equal pictures are painted once; of those that wait for the same place, 
 Rule 3: pictures are the first thing to go. Where there are too many, or one takes long, none is
         painted for a while. A painter that fails has failed until the next start.
 
-Pillow and the fonts are loaded by the thread, for the first picture.
+Pillow is loaded by the thread: for the first picture, or before anybody waits for one (`warm`).
 """
 
 import asyncio
@@ -44,6 +44,11 @@ def painted(picture: Picture, locale: str) -> bytes:
     from bot.pictures.painter import png  # Pillow takes its time, and may be missing
 
     return png(picture.display(Words(locale)))
+
+
+def warmed() -> None:
+    """For the studio's thread: what the first picture would have to wait for."""
+    import bot.pictures.painter  # noqa: F401
 
 
 @dataclass(slots=True, eq=False)
@@ -91,6 +96,13 @@ class Studio:
             log.info("no pictures are painted for %.0f seconds", seconds)
         self._rests_until = until
         self._send_away()
+
+    async def warm(self, load: Callable[[], None] = warmed) -> None:
+        """Load what is needed for painting, while nobody waits for a picture."""
+        try:
+            await asyncio.get_running_loop().run_in_executor(self._thread, load)
+        except Exception as error:  # noqa: BLE001 - as where it is needed for the first picture
+            self._broke(error)
 
     def ready(self, key: str) -> bytes | None:
         """The picture of this key (Picture.key), if it is painted already."""

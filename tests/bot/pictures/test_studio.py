@@ -229,3 +229,22 @@ async def test_closing_lets_go_of_whoever_waits(studio: Studio, easel: Easel) ->
     await closing
     assert await busy == painted("busy")
     assert await studio.png(Toy("after"), "en") is None
+
+
+async def test_it_is_warmed_before_anybody_waits(studio: Studio) -> None:
+    loaded: list[int] = []
+    await studio.warm(lambda: loaded.append(threading.get_ident()))
+    assert len(loaded) == 1
+    assert threading.get_ident() not in loaded
+    assert studio.is_open
+
+
+async def test_what_cannot_be_loaded_is_no_loss_but_of_pictures(
+    studio: Studio, caplog: pytest.LogCaptureFixture
+) -> None:
+    def missing() -> None:
+        raise ImportError("no Pillow")
+
+    await studio.warm(missing)
+    assert not studio.is_open
+    assert caplog.text.count("no more pictures") == 1
