@@ -17,8 +17,9 @@ from typing import TypeVar
 import discord
 
 from bot.chat.discord_api.errors import ERRORS
+from bot.chat.discord_api.rate_limiter import BROKEN
 from bot.chat.pages.delivery import Delivery, Hung, Painted, Wanted
-from bot.pictures.studio import Studio
+from bot.pictures.studio import REST, Studio
 from bot.tables.ports import Clock
 
 log = logging.getLogger(__name__)
@@ -62,6 +63,7 @@ class Gallery:
         self._clock = clock
         self._refused = refused
         self._channels: dict[int, _Channel] = {}
+        self._rests_until = 0.0
 
     async def prepare(
         self,
@@ -129,7 +131,7 @@ class Gallery:
             if not _may_be_the_picture(error):
                 raise
             log.info("a picture of table %s was not taken: %r", table_id, error)
-            self._was_refused(table_id, channel_id)
+            self._was_refused(error, table_id, channel_id)
             words = Delivery.of(wanted).like(delivery)
             return words, await request(words)
         if delivery.uploads and (channel := self._channels.get(channel_id)):
@@ -145,7 +147,10 @@ class Gallery:
         if not is_allowed and self._studio is not None:
             self._refused(table_id)
 
-    def _was_refused(self, table_id: str, channel_id: int) -> None:
+    def _was_refused(self, error: BaseException, table_id: str, channel_id: int) -> None:
+        if not isinstance(error, discord.HTTPException) or error.status >= BROKEN:
+            self._rests_until = self._clock.now() + REST  # Discord's trouble, wherever it is
+            return
         channel = self._channels.setdefault(channel_id, _Channel())
         channel.refusals += 1
         if channel.refusals >= REFUSALS:
@@ -154,15 +159,14 @@ class Gallery:
         self._refused(table_id)
 
     def _takes(self, channel_id: int) -> bool:
-        channel = self._channels.get(channel_id)
-        if channel is None:
-            return True
-        off = channel.off_until - self._clock.now()
-        return channel.is_allowed and not 0 < off <= OFF  # else the clock was set back
+        now, channel = self._clock.now(), self._channels.get(channel_id)
+        if 0 < self._rests_until - now <= REST:  # else the clock was set back, here and below
+            return False
+        return channel is None or (channel.is_allowed and not 0 < channel.off_until - now <= OFF)
 
 
 def _may_be_the_picture(error: BaseException) -> bool:
     """Whether the same may be taken without it; where not, nothing is lost but a request."""
     if isinstance(error, discord.HTTPException):
-        return error.status in (400, 413) or error.code in (40005, 50013) or error.status >= 500
+        return error.status in (400, 413) or error.code in (40005, 50013) or error.status >= BROKEN
     return isinstance(error, TimeoutError)

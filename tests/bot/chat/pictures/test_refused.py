@@ -11,6 +11,7 @@ from simcord.http import router
 from bot.chat.ports import Kind, SurfaceId
 from bot.chat.surfaces import gallery
 from bot.chat.surfaces.gallery import OFF, REFUSALS
+from bot.pictures.studio import REST
 from bot.tables.table import Loss, Status
 from tests.bot.chat.conftest import Den
 from tests.bot.chat.pictures.looking import picture, show, table, uploads
@@ -157,3 +158,21 @@ async def test_a_slow_upload_is_given_up(seen: Den, monkeypatch: pytest.MonkeyPa
     await show(seen, "seen 2")
     assert tried
     assert "in words: seen 2 by all" in table(seen).text
+
+
+async def test_discords_own_trouble_rests_all_pictures_for_a_minute(
+    seen: Den, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No channel is the reason, and no host is told."""
+    with monkeypatch.context() as broken:
+        refused = refuse_uploads(seen, broken, 500, 0)
+        for number in range(2, 8):
+            await show(seen, f"seen {number}")
+            assert f"in words: seen {number} by all" in table(seen).text
+        assert len(refused) == 1
+    await show(seen, "seen 8")
+    assert "in words: seen 8 by Ben" in seen.cards(seen.ben)[-1].text
+    assert "Attach Files" not in str(await seen.do(seen.ada, "hand"))
+    await seen.env.advance_time(REST + 1)
+    await show(seen, "seen 9")
+    assert picture(seen, table(seen)) == "seen 9 by all"
