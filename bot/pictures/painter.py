@@ -5,7 +5,6 @@ every cache is bounded.
 """
 
 import math
-from functools import lru_cache
 from io import BytesIO
 
 from PIL import Image, ImageDraw
@@ -23,6 +22,7 @@ from bot.pictures.display_list import (
     Place,
     Sprite,
 )
+from bot.pictures.kept import kept
 from bot.pictures.lettering import PLAIN, fitted, font, printable
 
 _FINER = 3
@@ -47,7 +47,7 @@ def paint(picture: DisplayList) -> Image.Image:
     if picture.ground.startswith("#"):
         page = Image.new("RGB", size, picture.ground)
     else:
-        page = sprites.ground(picture.ground).crop((0, 0, *size))
+        page = sprites.ground(picture.ground).crop((0, 0, *size)).convert("RGB")
     for mark in picture.marks:
         _put(page, *drawn(mark))
     return page
@@ -93,7 +93,7 @@ def _sprite(mark: Sprite) -> Image.Image:
     return sprites.changed(mark.name, mark.width, mark.top, mark.alpha, mark.grey)
 
 
-@lru_cache(192)
+@kept(7)
 def _card(card: Card) -> Image.Image:
     found = Image.new("RGBA", (card.width, card.height))
     for mark in card.marks:
@@ -120,7 +120,7 @@ def _label(mark: Label) -> Image.Image:
     )
 
 
-@lru_cache(768)
+@kept(4)
 def _lettered(
     text: str,
     face: str,
@@ -150,7 +150,7 @@ def _box(mark: Box) -> Image.Image:
     )
 
 
-@lru_cache(256)
+@kept(4)
 def _boxed(
     width: int,
     height: int,

@@ -1,8 +1,10 @@
 """The drawings of data/art, as Pillow has them: loaded once, scaled once."""
 
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from bot.pictures.kept import kept
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -10,9 +12,9 @@ if TYPE_CHECKING:
 SPRITES = Path(__file__).parents[2] / "data" / "art" / "sprites"
 
 
-@cache
+@kept(9)
 def sprite(name: str) -> "Image.Image":
-    """RGBA. There are as many as the repository has: a few megabytes of pixels."""
+    """RGBA."""
     from PIL import Image  # takes a while, and without pictures nobody needs it
 
     with Image.open(SPRITES / f"{name}.png") as found:
@@ -25,16 +27,17 @@ def has(name: str) -> bool:
     return (SPRITES / f"{name}.png").exists()
 
 
-@lru_cache(8)
+@kept(4)
 def ground(name: str) -> "Image.Image":
-    """What fills a whole picture; RGB."""
+    """What fills a whole picture. In the colours of its file, which takes a third of the memory."""
     from PIL import Image
 
     with Image.open(SPRITES / f"{name}.png") as found:
-        return found.convert("RGB")
+        found.load()
+        return found.copy()
 
 
-@lru_cache(192)
+@kept(3)
 def changed(name: str, width: int | None, top: int | None, alpha: int, grey: bool) -> "Image.Image":
     """A sprite as it is not on disk: smaller, cut, fainter, without colour."""
     from PIL import Image
