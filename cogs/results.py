@@ -51,12 +51,15 @@ def result_page(
     """
     scene, words = labels.scene, labels.words
     head = f"{headline(scene, words)}\n{words('table-over')}\n### {winners}"
-    picture = ResultPicture.of(labels, look, note)
     each: list[Block] = [Text("\n".join(everybody)), Line()]
     told: list[Block] = [block for part in filter(None, story) for block in (Text(part), Line())]
     in_words = [*(each if podium_tells else ()), *(told if button else ())]
     always = [*(() if podium_tells else each), *(() if button else told)]
-    drawn = Image(picture, picture.alt(words), tuple(in_words), others(scene, words))
+    if scene.pictured:
+        picture = ResultPicture.of(labels, look, note)
+        drawn = Image(picture, picture.alt(words), tuple(in_words), others(scene, words))
+    else:
+        drawn = Image.in_words(*in_words)
     blocks = [Text(head), drawn, *always]
     ways_on = (record_button(words), rules_button(scene.game, words), seal_button(scene))
     blocks += [Text(_afterwards(labels, hint)), Row((*([button] if button else ()), *ways_on))]

@@ -2,6 +2,7 @@
 
 import hashlib
 from abc import ABC, abstractmethod
+from dataclasses import dataclass
 
 import orjson
 
@@ -27,3 +28,14 @@ class Picture(ABC):
         """The same for two pictures that look alike, on every run; 24 letters and digits."""
         said = orjson.dumps((ART, type(self).__module__, type(self).__name__, locale, self))
         return hashlib.sha256(said).hexdigest()[:24]
+
+
+@dataclass(frozen=True, slots=True)
+class _Nothing(Picture):
+    """What nobody will look at."""
+
+    def display(self, words: Words) -> DisplayList:
+        raise TypeError("this page is for somebody who sees it in words")
+
+
+NOTHING: Picture = _Nothing()

@@ -124,6 +124,9 @@ class Scene(Generic[V_co]):
     """The person who was challenged, before the deal."""
     set_back: bool = False
     """It was further a moment ago, as people remember it, and was set back to a copy."""
+    pictured: bool = True
+    """Whether its pages are for somebody who looks at pictures: for all others none need be made.
+    """
     silences: tuple[Silence, ...] = ()
     """What was chosen for the viewer since they last answered, when they said nothing in time."""
 

@@ -49,13 +49,16 @@ def _drawn(labels: Labels, own: OwnView) -> Image:
     """What lies in front of both, the hand, and for whoever is asked the piles. Drawn, it lacks a
     word on the numbers, and what lies beneath.
     """
-    words, picture, asked = labels.words, HandPicture.of(labels), labels.scene.question is not None
+    asked = labels.scene.question is not None
     fronts, holds = "\n".join(_fronts(labels, own)), "\n".join(_hand(labels, own))
     said: tuple[Block, ...] = (
         *texts(fronts, holds),
         Line(),
         *texts(board.piles(labels) if asked else ""),
     )
+    if not labels.scene.pictured:
+        return Image.in_words(*said)
+    words, picture = labels.words, HandPicture.of(labels)
     beneath = board.beneath(labels) if asked else ()
     below = (*texts("\n".join((*_legend(labels, own), *beneath))), *others(labels.scene, words))
     return Image(picture, alt.hand(picture, words), said, below)

@@ -43,6 +43,8 @@ def _drawn(labels: Labels) -> Image:
     if news:
         said += [Text(news), Line()]
     said += [Text(small_print(meaning, hand if is_new else "")), Line()]
+    if not labels.scene.pictured:
+        return Image.in_words(*said)
     picture = TablePicture.of(labels)
     latest = news.splitlines()[-LINES_BELOW:]
     besides = "\n".join(filter(None, (scores, *board.beneath(labels), *latest)))

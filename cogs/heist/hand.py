@@ -41,6 +41,8 @@ def shown(labels: Labels) -> Image:
     """The hand, drawn. What its cards do, and what is dangerous, is said below it."""
     own = given(labels.view.own)
     said = "\n".join(_self(labels, own)), _hand(labels, own)
+    if not labels.scene.pictured:
+        return Image.in_words(*texts(*said))
     able = *_able(labels, own), *_no_hide(labels, own), *_queued(labels, own)
     below = "\n".join(able), "\n".join(_helps(labels, own))
     picture, seen = HandPicture.of(labels), [Text(one) for one in below if one]

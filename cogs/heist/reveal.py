@@ -58,9 +58,11 @@ def aside(scene: Scene[HeistView], words: Words) -> Aside | None:
     ended = labels.view.phase != "saves"
     came_of_it = _came_of_it(labels, told, ended=ended)
     accent = ACCENT_CAUGHT if _of("caught", told) else ACCENT
-    picture = RevealPicture.of(labels, told)
     head, what_came = Text(_head(labels, told)), Text(came_of_it)
-    drawn = Image(picture, picture.alt(words), (), others(scene, words))
+    drawn = Image.in_words()
+    if scene.pictured:
+        picture = RevealPicture.of(labels, told)
+        drawn = Image(picture, picture.alt(words), (), others(scene, words))
     page = Page((head, drawn, Line(), what_came), accent)
     return Aside(str(_slot(told)), page, ended)
 

@@ -39,12 +39,14 @@ def page(scene: Scene[HeistView], words: Words) -> Page:
 def _drawn(labels: Labels) -> Image:
     """The bank. Below it stands what it cannot say, and what has happened."""
     scene, words = labels.scene, labels.words
-    picture, seen = TablePicture.of(labels), alt.table(labels)
     said = _in_words(labels)
     hint = words("table-hand-hint") if labels.view.round <= board.NEW else ""
     hints = [Text(fine) for fine in (small_print(hint),) if fine]
-    beside = [Text(line) for line in (board.chain(labels), board.in_force(labels)) if line]
     told = news(labels, LINES, max(SHORTEST_NEWS, FULL - sum(map(_length, said))))
+    if not scene.pictured:
+        return Image.in_words(*said, *told, *hints)
+    picture, seen = TablePicture.of(labels), alt.table(labels)
+    beside = [Text(line) for line in (board.chain(labels), board.in_force(labels)) if line]
     below = (*beside, *others(scene, words), *news(labels, LINES_BELOW, SHORTEST_NEWS))
     return Image(picture, seen, (*said, *told, *hints), below)
 

@@ -105,8 +105,10 @@ def _call(scene: Scene, words: Words) -> str:
 
 def _drawn(scene: Scene, words: Words) -> Image:
     """Who sits there; whom the table waits for has to be called in words."""
-    picture = LobbyPicture.of(scene)
     said = "\n".join((_seated(scene, words), *_guest(scene, words)))
+    if not scene.pictured:
+        return Image.in_words(Text(said))
+    picture = LobbyPicture.of(scene)
     below = (*map(Text, _guest(scene, words)), *others(scene, words))
     return Image(picture, picture.alt(words), (Text(said),), below)
 

@@ -40,8 +40,10 @@ def aside(scene: Scene[OutView], words: Words) -> Aside | None:
     told = [one for one in news if one.revision == last.revision]
     title, *lines = _lines(labels, told)
     said = (*texts("\n".join(lines)),)
-    picture = MomentPicture.of(labels, last, _turned(told, last))
-    drawn = Image(picture, alt.moment(picture, words), said, (*said, *others(scene, words)))
+    drawn = Image.in_words(*said)
+    if scene.pictured:
+        picture = MomentPicture.of(labels, last, _turned(told, last))
+        drawn = Image(picture, alt.moment(picture, words), said, (*said, *others(scene, words)))
     page = Page((Text(title), drawn), ACCENTS[last.kind])
     return Aside(str(last.revision), page, ended=True)
 

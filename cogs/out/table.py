@@ -50,6 +50,8 @@ def _drawn(labels: Labels, *, in_play: bool) -> Image:
     said += [*texts(news), Text(legend), Line()]
     if in_play:
         said.append(Text("\n".join(series(labels))))
+    if not labels.scene.pictured:
+        return Image.in_words(*said)
     below = texts(*board.settings(labels), news, story.on_table(labels))
     picture = TablePicture.of(labels)
     return Image(

@@ -38,9 +38,11 @@ def _drawn(labels: Labels, own: OwnView) -> Image:
     """What the seat holds, and what it is about. Drawn, it lacks the points of the others, and the
     warning of a last trick.
     """
-    words, picture = labels.words, HandPicture.of(labels)
     asked = "\n".join(labels.to_play_for()) if labels.scene.question is not None else ""
     said: tuple[Block, ...] = (Text("\n".join(_self(labels, own))), Line(), *texts(asked))
+    if not labels.scene.pictured:
+        return Image.in_words(*said)
+    words, picture = labels.words, HandPicture.of(labels)
     points = words("playing-card-points", points=labels.points(own.seat))
     below = "\n".join((points, *_remembered(labels, own), *labels.warning()))
     return Image(

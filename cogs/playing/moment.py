@@ -26,14 +26,12 @@ def aside(scene: Scene[PlayingView], words: Words) -> Aside | None:
     if not is_worth_it(labels):
         return None
     accent = ACCENT_EXACT if tricks[-1].total == tricks[-1].goal else ACCENT
-    picture = TablePicture.of_last_trick(labels)
-    said, below = Text("\n".join(_lines(labels, tricks[-1]))), [*_goodbye(labels, tricks[-1])]
-    drawn = Image(
-        picture,
-        alt.table(picture, words),
-        (said,),
-        (*(Text(line) for line in below), *others(scene, words)),
-    )
+    said = Text("\n".join(_lines(labels, tricks[-1])))
+    drawn = Image.in_words(said)
+    if scene.pictured:
+        picture = TablePicture.of_last_trick(labels)
+        below = *map(Text, _goodbye(labels, tricks[-1])), *others(scene, words)
+        drawn = Image(picture, alt.table(picture, words), (said,), below)
     page = Page((Text(_title(labels, tricks[-1])), drawn), accent)
     return Aside(str(len(tricks)), page, ended=True)
 

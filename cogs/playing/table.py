@@ -23,9 +23,11 @@ def page(scene: Scene[PlayingView], words: Words) -> Page:
     labels = Labels(scene, words)
     if scene.status is Status.OVER:
         return result.page(labels)
-    picture = TablePicture.of(labels)
     said = Text(_where(labels)), Text(labels.everybody()), Line()
-    drawn = Image(picture, alt.table(picture, words), said, others(scene, words))
+    drawn = Image.in_words(*said)
+    if scene.pictured:
+        picture = TablePicture.of(labels)
+        drawn = Image(picture, alt.table(picture, words), said, others(scene, words))
     body: list[Block] = [Text(headline(scene, words)), drawn, *happened(labels)]
     if not labels.view.reveals:  # by the second trick everybody has found their cards
         body += [Text(small_print(words("table-hand-hint"))), Line()]

@@ -43,11 +43,13 @@ from games.political.vocabulary import DESTROY, NOBODY, TAKE_OVER
 def shown(labels: Labels, one: Battle, fought: Fought | None = None, *more: str) -> Image:
     """A battle, drawn; below it who they are, and `more`."""
     said = board.battle(labels, one) if fought is None else board.fought(labels, fought)
+    instead = Text("\n".join((said, *more)))
+    if not labels.scene.pictured:
+        return Image.in_words(instead)
     verdict = () if fought is None else (board.verdict(labels, fought),)
     below = "\n".join((board.title(labels, one), *board.fighters(labels, one), *verdict, *more))
     picture = BattlePicture.of(labels, one, fought)
-    instead = "\n".join((said, *more))
-    return Image(picture, alt.battle(labels, one, fought), (Text(instead),), (Text(below),))
+    return Image(picture, alt.battle(labels, one, fought), (instead,), (Text(below),))
 
 
 # -- drawn -----------------------------------------------------------------------------------------

@@ -39,10 +39,13 @@ def page(scene: Scene[PoliticalView], words: Words) -> Page:
     closing = (*_fine(labels), Line(), Text(now(labels, awaited)), ways_on(scene, words))
     told = story.table_news(labels, labels.scene.news, LINES, FULL)
     room = PHONE - FRAME - height((head, *fight, *closing))
-    picture = TablePicture.of(labels)
-    news = _latest(told, room - drawn(picture.height), 1) or told[-1:]
-    below = (*fight, *_told(news), *others(scene, words))
-    image = Image(picture, alt.table(labels), _in_words(labels, fight, told, room), below)
+    said = _in_words(labels, fight, told, room)
+    image = Image.in_words(*said)
+    if scene.pictured:
+        picture = TablePicture.of(labels)
+        news = _latest(told, room - drawn(picture.height), 1) or told[-1:]
+        below = (*fight, *_told(news), *others(scene, words))
+        image = Image(picture, alt.table(labels), said, below)
     accent = ACCENT if labels.view.battle is None else ACCENT_BATTLE
     return Page((head, image, *closing), accent)
 

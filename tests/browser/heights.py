@@ -147,7 +147,7 @@ async def measure(
 
 
 def _components(page: Page, *, painted: bool) -> list[Any]:
-    parts = Sheet(page, Stamps(), pictured=True).to_components()
+    parts = Sheet(page, Stamps(), image=picture_of(page)).to_components()
     image = picture_of(page)
     if image is None:
         return parts

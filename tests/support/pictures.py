@@ -158,7 +158,7 @@ def _assert_stands_out(display: DisplayList, inks: list[Ink]) -> None:
     if display.ground.startswith("#"):
         page = Image.new("RGB", size, display.ground)
     else:
-        page = sprites.ground(display.ground).crop((0, 0, *size))
+        page = sprites.ground(display.ground).convert("RGB").crop((0, 0, *size))
     for mark, image, x, y in inks:
         if isinstance(mark, Label) and not mark.stroke:
             beneath = page.crop((x, y, x + image.width, y + image.height))

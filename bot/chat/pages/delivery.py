@@ -69,10 +69,10 @@ class Sheet:
     timeout = None
 
     def __init__(
-        self, page: Page, stamps: Stamps, *, pictured: bool = False, signs: Signs | None = None
+        self, page: Page, stamps: Stamps, *, image: Image | None = None, signs: Signs | None = None
     ) -> None:
-        """`pictured`: the page's picture comes with it."""
-        page = as_text(page, but=picture_of(page) if pictured else None)
+        """`image`: that one of the page comes with it, all others in words."""
+        page = as_text(page, but=image)
         self._parts = _parts(presentable(page), stamps)
         if signs is not None and self._parts:
             signs.put_on(self._parts[0]["components"])
@@ -162,6 +162,8 @@ class Wanted:
     """Everything stands on the table: this message rings somebody who asked for it and is not
     looking there.
     """
+    image: Image | None = None
+    """The page's picture (`picture_of`)."""
     files: tuple[Attached, ...] = ()
     """The digest has to tell two messages apart that differ in their files (`of` sees to it)."""
     signs: Signs | None = None
@@ -175,14 +177,9 @@ class Wanted:
         files: tuple[Attached, ...] = (),
         locale: str = "en",
     ) -> "Wanted":
-        stamps = stamps or Stamps()
-        said = digest(page, stamps, files, locale)
-        return cls(page, stamps, said, files=files, locale=locale)
-
-    @property
-    def image(self) -> Image | None:
-        """The picture that belongs to the page."""
-        return picture_of(self.page)
+        stamps, image = stamps or Stamps(), picture_of(page)
+        said = digest(page, stamps, files, image, locale)
+        return cls(page, stamps, said, files=files, image=image, locale=locale)
 
     @property
     def custom_ids(self) -> frozenset[str]:
@@ -203,7 +200,8 @@ class Delivery:
     @classmethod
     def of(cls, wanted: Wanted, picture: Painted | Hung | None = None) -> "Delivery":
         """With this picture; or in words alone, which say the same."""
-        view = Sheet(wanted.page, wanted.stamps, pictured=picture is not None, signs=wanted.signs)
+        image = wanted.image if picture is not None else None
+        view = Sheet(wanted.page, wanted.stamps, image=image, signs=wanted.signs)
         return cls(view, files=wanted.files, mentions=mentions(wanted.page), picture=picture)
 
     @property
@@ -255,7 +253,13 @@ class Delivery:
         return said
 
 
-def digest(page: Page, stamps: Stamps, files: tuple[Attached, ...] = (), locale: str = "en") -> str:
+def digest(
+    page: Page,
+    stamps: Stamps,
+    files: tuple[Attached, ...] = (),
+    image: Image | None = None,
+    locale: str = "en",
+) -> str:
     """The same for two messages that look and act alike, on every run. `locale`: of what stands in
     the picture.
     """
@@ -263,7 +267,7 @@ def digest(page: Page, stamps: Stamps, files: tuple[Attached, ...] = (), locale:
     # As JSON, because a page is drawn far more often than sent, and its repr takes three times as
     # long. No two kinds of blocks have the same fields, so that nothing is confused.
     found = hashlib.sha256(orjson.dumps((FORMAT, page, signed)))
-    if (image := picture_of(page)) is not None:
+    if image is not None:
         found.update(image.picture.key(locale).encode())
     for one in files:
         found.update(hashlib.sha256(one.name.encode()).digest())

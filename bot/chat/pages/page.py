@@ -9,7 +9,7 @@ Rule 2: a button names what it does (`does`), never a card: ids are made in
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from bot.pictures.picture import Picture
+from bot.pictures.picture import NOTHING, Picture
 
 
 class Tone(Enum):
@@ -109,6 +109,11 @@ class Image:
     instead: tuple["Block", ...]
     below: tuple[Text | Line, ...] = ()
 
+    @staticmethod
+    def in_words(*blocks: "Block") -> "Image":
+        """For pages that nobody sees with pictures: there is none (`Scene.pictured`)."""
+        return Image(NOTHING, "", blocks)
+
 
 Block = Text | Line | Row | Menu | Image
 
@@ -126,7 +131,8 @@ class Page:
 
 def picture_of(page: Page) -> Image | None:
     """The picture of the message: one is shown, and the words of any other."""
-    return next((block for block in page.blocks if isinstance(block, Image)), None)
+    pictures = (block for block in page.blocks if isinstance(block, Image))
+    return next((one for one in pictures if one.picture is not NOTHING), None)
 
 
 def as_text(page: Page, *, but: Image | None = None) -> Page:

@@ -8,7 +8,7 @@ from bot.chat.pages.custom_ids import NO_TOKEN, Stamps, Token, signed_with
 from bot.chat.pages.delivery import Wanted, digest
 from bot.chat.pages.emojis import Emojis, Signs
 from bot.chat.pages.faces import Aside, Faces
-from bot.chat.pages.page import Button, Do, Link, Menu, Page, Row, Text, as_text, picture_of
+from bot.chat.pages.page import Button, Do, Image, Link, Menu, Page, Row, Text, as_text, picture_of
 from bot.chat.pages.paused_notice import asks_host, waiting, way_out
 from bot.chat.pages.presentable import BUTTONS, harmless, jump
 from bot.chat.ports import TableService
@@ -49,7 +49,7 @@ class PageDrawer:
         """The table as anybody may see it, names escaped. Raises TableGone."""
 
         async def read() -> Scene:
-            return _calm(harmless(await self._tables.scene(table_id)))
+            return self._seen(_calm(harmless(await self._tables.scene(table_id))))
 
         return await self._drawn.once(table_id, "scene", read)
 
@@ -57,9 +57,13 @@ class PageDrawer:
         """The table as this person sees it. Raises NotAtThisTable, TableGone."""
 
         async def read() -> Scene:
-            return harmless(await self._tables.scene_of(table_id, user_id))
+            return self._seen(harmless(await self._tables.scene_of(table_id, user_id)))
 
         return await self._drawn.once(table_id, ("scene", user_id), read)
+
+    def _seen(self, scene: Scene) -> Scene:
+        """With pictures, where there are any."""
+        return scene if self._tastes is not None else replace(scene, pictured=False)
 
     async def moment(self, table_id: str) -> str:
         """What the table waits for: another one, and something new has begun. Raises TableGone."""
@@ -132,7 +136,9 @@ class PageDrawer:
 
     async def _card(self, table_id: str, user_id: int, pictured: bool) -> Wanted:
         scene = await self.seen_by(table_id, user_id)
-        words = instance(scene.locale)
+        has_pictures, words = scene.pictured, instance(scene.locale)
+        if has_pictures and not pictured:
+            scene = replace(scene, pictured=False)
         if scene.status is Status.CLOSED:
             page = self.last_page(
                 scene, words("chat-card-table-closed", number=scene.number), words
@@ -147,7 +153,7 @@ class PageDrawer:
             page = self.faces[scene.game].card(scene, words)
         if scene.status is Status.PAUSED:
             page = replace(page, blocks=(*page.blocks, *way_out(scene, words)))
-        if self._tastes is not None and picture_of(page) is not None:
+        if has_pictures and any(isinstance(block, Image) for block in page.blocks):
             label = words("pictures-off" if pictured else "pictures-on")
             page = _with_button(page, Button(label, Do("look", int(not pictured))))
         page = page if pictured else as_text(page)
@@ -239,11 +245,12 @@ def _wanted(page: Page, scene: Scene) -> Wanted:
     token = question.token if question is not None and not question.settled else None
     if token is None and scene.status is not Status.PLAYING:
         token = asks_host(scene)
-    stamps = PageDrawer.stamps(scene)
+    stamps, image = PageDrawer.stamps(scene), picture_of(page) if scene.pictured else None
     return Wanted(
         page,
         stamps,
-        digest(page, stamps, locale=scene.locale),
+        digest(page, stamps, image=image, locale=scene.locale),
+        image=image,
         question=token,
         deadline=question.deadline if question else None,
         dialogue=question.dialogue if question else None,

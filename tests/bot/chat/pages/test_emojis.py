@@ -96,7 +96,7 @@ async def test_buttons_and_menus_have_them_beside_their_labels() -> None:
 
 async def test_what_stands_below_a_picture_has_them_too() -> None:
     image = Image(Toy("👑"), "👑", (Text("instead 👑"),), (Text("below 👑"),))
-    sheet = Sheet(Page((image,)), Stamps(), pictured=True, signs=signs())
+    sheet = Sheet(Page((image,)), Stamps(), image=image, signs=signs())
     drawn, below = sheet.to_components()[0]["components"]
     assert drawn["items"][0]["description"] == "👑"
     assert below["content"] == f"below {LEADER}"
