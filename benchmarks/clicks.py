@@ -55,6 +55,11 @@ ROUNDS = 5
 Click = Callable[[], Interaction]
 
 
+def _measured(bot: str, environment: dict[str, str]) -> Playground:
+    """A process of its own, as hosts have it: a forked one pays for every page that it touches."""
+    return Playground(bot=bot, environment=environment, budgets=UNLIMITED, forked=False)
+
+
 @dataclass(frozen=True, slots=True)
 class Cost:
     """Of one click, in milliseconds."""
@@ -188,7 +193,7 @@ async def coop(home: Path) -> AsyncIterator[tuple[Bench, Message]]:
     """A table at which two have a secret choice to make; and the card of the first."""
     stopwatch = home / "coop-answers"
     environment = {STOPWATCH: str(stopwatch)}
-    async with Playground(bot=COOP, environment=environment, budgets=UNLIMITED) as play:
+    async with _measured(COOP, environment) as play:
         await gang.gathered(play)
         turn = (ROB, END, DONE, PASS)
         await gang.press_on(play, turn, lambda: len(gang.askable(play, STAY)) == len(PEOPLE))
@@ -201,7 +206,7 @@ async def floor(home: Path, page: Message) -> AsyncIterator[Bench]:
     stopwatch, copy = home / "floor-answers", home / "page.json"
     copy.write_text(json.dumps(page.components), "utf-8")
     environment = {STOPWATCH: str(stopwatch), FLOOR_PAGE: str(copy)}
-    async with Playground(bot=FLOOR, environment=environment, budgets=UNLIMITED) as play:
+    async with _measured(FLOOR, environment) as play:
         await play.until_online()
         message = await play.wait_for_message(play.games)
         for name in PEOPLE[:2]:

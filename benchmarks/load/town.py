@@ -34,7 +34,7 @@ class Town:
     """`parties`: who sits together in which channel. Its limits are those of Discord."""
 
     def __init__(self, tables: int, people: int, **playground: Any) -> None:
-        self.play = Playground(**playground)
+        self.play = Playground(**playground, forked=False)
         simulation = self.play.simulation
         simulation.calls = deque()
         simulation.posting.tell_unread = _nobody  # type: ignore[assignment, method-assign]
