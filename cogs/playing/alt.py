@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from bot.language.words import Words
 from cogs.pages import listed
 from cogs.playing import story
-from cogs.playing.picture import HandPicture, SeatPicture, TablePicture
+from cogs.playing.hand import HandPicture
+from cogs.playing.picture import SeatPicture, TablePicture
 
 
 def table(picture: TablePicture, words: Words) -> str:

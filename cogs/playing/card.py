@@ -9,8 +9,8 @@ from bot.tables.table import Status
 from cogs.pages import card_page, card_title, chosen, fate, given, texts, until, waiting
 from cogs.pictures import others
 from cogs.playing import alt, story, tricks
+from cogs.playing.hand import HandPicture
 from cogs.playing.labels import Labels
-from cogs.playing.picture import HandPicture
 from games.kit.asks import Choice, Option
 from games.playing import memory
 from games.playing.view import OwnView, PlayingView

@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Literal
 
 from bot.language.words import Words
 from bot.pictures.display_list import (
@@ -24,8 +23,7 @@ from bot.pictures.display_list import (
 )
 from bot.pictures.lettering import width
 from bot.pictures.picture import Picture
-from cogs.pages import chosen, given
-from cogs.pictures import LIGHT, drawn_name, hen, named, panel, pill, sitter, standing
+from cogs.pictures import LIGHT, drawn_name, hen, named, pill, sitter, standing
 from cogs.playing import story
 from cogs.playing.labels import Labels
 from games.kit.asks import Seat
@@ -149,10 +147,10 @@ class TablePicture(Picture):
         cards = [one.card for one in self.seats if one.card is not None]
         drive = self._drive(words, sum(cards)) if cards else self._wait(words)
         marks = [
-            *_head(words, self.round, self.trick, self.tricks),
-            *_prizes(words, self.prize, self.exact, 560, 8),
+            *header(words, self.round, self.trick, self.tricks),
+            *prizes(words, self.prize, self.exact, 560, 8),
             *drive,
-            *_strip(words, self.goals, self.gone, self.goal, _STRIP),
+            *strip(words, self.goals, self.gone, self.goal, _STRIP),
             *(mark for seat in range(len(self.seats)) for mark in self._seat(words, seat)),
         ]
         return DisplayList(self._height(), "playing/ground", tuple(marks), PALETTE)
@@ -219,9 +217,9 @@ class TablePicture(Picture):
         if won:
             yield Box(x - 8, top - 8, across + 16, down + 16, 26, GOLD)
         if one.card is None:
-            yield Place(_back(across, down), x, top)
+            yield Place(back(across, down), x, top)
         else:
-            yield Place(_card(one.card, across, down, won), x, top)
+            yield Place(number_card(one.card, across, down, won), x, top)
         if won:
             yield Box(x + across - 54, top - 14, 76, 50, 25, WON, INK, 5)
             yield Label(f"+{self.points}", x + across - 16, top + 10, 36, CREAM, 700, "cm", room=66)
@@ -235,7 +233,7 @@ class TablePicture(Picture):
             yield Label(said, middle, y + 88, 34, ROSE, 600, "cm", room=round(pitch) - 10)
 
 
-def _head(words: Words, round_: int, trick: int, tricks: int) -> Iterator[Mark]:
+def header(words: Words, round_: int, trick: int, tricks: int) -> Iterator[Mark]:
     title = words("picture-round", number=round_)
     yield Label(title, 18, 32, 44, CREAM, 700)
     is_last = trick == tricks
@@ -246,7 +244,7 @@ def _head(words: Words, round_: int, trick: int, tricks: int) -> Iterator[Mark]:
     yield Label(said, left, 35, 34, LIGHT if is_last else ROSE, 500, room=548 - left)
 
 
-def _prizes(words: Words, plain: int, exact: int, x: float, y: float) -> Iterator[Mark]:
+def prizes(words: Words, plain: int, exact: int, x: float, y: float) -> Iterator[Mark]:
     yield from pill(words("playing-picture-win", points=plain), x, y, 196, PANEL_LIGHT)
     yield Box(round(x) + 208, round(y), 218, 48, 24, GOLD)
     yield Sprite("playing/target@s", x + 236, y + 23, "cm", width=38)
@@ -254,7 +252,7 @@ def _prizes(words: Words, plain: int, exact: int, x: float, y: float) -> Iterato
     yield Label(said, x + 334, y + 24, 34, INK, 600, "cm", room=146)
 
 
-def _strip(
+def strip(
     words: Words, goals: tuple[int, ...], gone: tuple[int, ...], now: int, y: int
 ) -> Iterator[Mark]:
     """All goals of the game, lowest first: what has come is crossed out."""
@@ -283,7 +281,7 @@ def _strip(
 
 
 @lru_cache(64)
-def _card(card: int, across: int, down: int, won: bool) -> Card:
+def number_card(card: int, across: int, down: int, won: bool) -> Card:
     """A number and its nerve: the higher, the bolder."""
     field = FIELD_WON if won else FIELD
     size = round(across * 0.5)
@@ -308,112 +306,6 @@ def _card(card: int, across: int, down: int, won: bool) -> Card:
 
 
 @lru_cache(8)
-def _back(across: int, down: int) -> Card:
+def back(across: int, down: int) -> Card:
     art = Sprite("common/back-playing@l", across // 2, down // 2, "cm", width=across - 4)
     return Card(across, down, (art,))
-
-
-# -- the hand ----------------------------------------------------------------------------------
-
-Fate = Literal["held", "picked", "played"]
-
-
-@dataclass(frozen=True, slots=True)
-class HandPicture(Picture):
-    """What its player holds, has picked for this trick, and has played in this round; the goal that
-    it is about.
-    """
-
-    hen: str
-    points: int
-    round: int
-    trick: int
-    tricks: int
-    goal: int
-    goals: tuple[int, ...]
-    gone: tuple[int, ...]
-    prize: int
-    exact: int
-    hand: tuple[int, ...]
-    picked: int | None
-    spent: tuple[int, ...]
-
-    @classmethod
-    def of(cls, labels: Labels) -> "HandPicture":
-        view, question = labels.view, labels.scene.question
-        own = given(view.own)
-        picked = chosen(question) if question is not None else ()
-        return cls(
-            hen=hen(labels, own.seat),
-            points=view.seats[own.seat].points,
-            round=view.round,
-            trick=view.trick,
-            tricks=view.tricks,
-            goal=view.goal or 0,
-            goals=view.goals,
-            gone=tuple(sorted(view.seen[:-1])),
-            prize=view.prize,
-            exact=view.exact_prize,
-            hand=own.hand,
-            picked=picked[0].number if picked else None,
-            spent=own.spent,
-        )
-
-    def display(self, words: Words) -> DisplayList:
-        marks = [
-            *_head(words, self.round, self.trick, self.tricks),
-            *_prizes(words, self.prize, self.exact, 560, 8),
-            *self._wall(words),
-            *self._cards(words),
-            *_strip(words, self.goals, self.gone, self.goal, 402),
-        ]
-        return DisplayList(464, DUSK, tuple(marks), PALETTE)
-
-    def _wall(self, words: Words) -> Iterator[Mark]:
-        yield panel(14, 70, 250, 318, "#b0433d", 20)
-        yield Box(14, 330, 250, 58, 20, "#4a4250")
-        yield Box(14, 330, 250, 24, 0, "#4a4250")
-        yield Sprite("playing/wall", 202, 382, "cb")
-        yield Sprite(f"{self.hen}@m", 84, 374, "cb")
-        yield Box(128, 124, 128, 84, 18, CREAM, INK, 6)
-        yield Label(str(self.goal), 192, 165, 74, BRICK, 700, "cm", room=108)
-        yield Label(words("playing-picture-stop-on"), 139, 97, 36, CREAM, 700, "cm", room=220)
-
-    def _cards(self, words: Words) -> Iterator[Mark]:
-        yield panel(278, 70, 708, 318, PANEL, 20)
-        yield Label(words("picture-private"), 300, 100, 33, LIGHT, 600, room=420)
-        points = str(self.points)
-        yield Label(points, 964, 100, 40, LIGHT, 700, "rm")
-        yield Sprite("playing/star@s", 952 - width(points, 40, 700), 98, "rm")
-        cards = sorted((*self.hand, *self.spent))
-        across = min(150, 680 // max(1, len(cards)) - 10)
-        down = round(across * 1.31)
-        left = 632 - (len(cards) * (across + 10) - 10) / 2
-        spent, y = Counter(self.spent), 248 - down / 2
-        for number, card in enumerate(cards):
-            fate: Fate = "held"
-            if spent[card]:
-                spent[card] -= 1
-                fate = "played"
-            elif card == self.picked:
-                fate = "picked"
-            x = left + number * (across + 10)
-            yield from _held(words, card, across, down, fate, x, y)
-
-
-def _held(
-    words: Words, card: int, across: int, down: int, fate: Fate, x: float, y: float
-) -> Iterator[Mark]:
-    """What is picked is pushed forward; what is played is pale, and says so."""
-    below = y + down + 22
-    if fate == "picked":
-        y -= 20
-        yield Box(x - 7, y - 7, across + 14, down + 14, 26, GOLD)
-    drawn = _card(card, across, down, fate == "picked")
-    if fate == "played":
-        drawn = Card(drawn.width, drawn.height, drawn.marks, veil=PANEL)
-    yield Place(drawn, x, y)
-    if fate != "held":
-        ink = LIGHT if fate == "picked" else ROSE
-        said = words(f"playing-picture-{fate}")
-        yield Label(said, x + across / 2, below, 32, ink, 600, "cm", room=across + 8)

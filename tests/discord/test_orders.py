@@ -2,7 +2,6 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
@@ -53,11 +52,7 @@ async def set_order(person: Person, table_id: str, label: str) -> Shown:
 
 def answered(world: World, table_id: str) -> list[tuple[Seat, str, str]]:
     """(seat, choice, cause) of everything that was chosen."""
-    return [(row[2], row[3], row[4]) for row in _rows(world, table_id)]
-
-
-def _rows(world: World, table_id: str) -> list[Any]:
-    return journal(world.database, table_id)
+    return [(row[2], row[3], row[4]) for row in journal(world.database, table_id)]
 
 
 async def seat_of(world: World, table_id: str, person: Person) -> Seat:

@@ -31,9 +31,7 @@ def house() -> House:
 
 
 async def seat_of(house: House, table_id: str, person: int) -> int:
-    seat = (await house.row(table_id)).seat_of(person)
-    assert seat is not None
-    return seat
+    return (await house.row(table_id)).seat_of(person)
 
 
 async def give(house: House, table_id: str, person: int, slug: str, *values: str) -> None:
@@ -55,9 +53,7 @@ async def play_cards(house: House, table_id: str, *people: int) -> None:
 async def at_the_window(house: House, *joining: int, **settings: Any) -> str:
     table_id = await house.deal(*joining, **settings)
     await play_cards(house, table_id, ADA, *joining)
-    ask = (await house.scene(table_id, ADA)).ask
-    assert ask is not None
-    assert ask.kind == "squawk"
+    assert (await house.scene(table_id, ADA)).ask.kind == "squawk"
     return table_id
 
 
@@ -290,8 +286,8 @@ async def test_whoever_answers_otherwise_calls_a_passing_order_off(house: House)
 
 
 async def told(house: House, table_id: str, person: int) -> list[dict[str, Any]]:
-    news = (await house.scene(table_id, person)).news
-    return [one.facts for one in news if one.kind == "order-missed"]
+    scene = await house.scene(table_id, person)
+    return [one.facts for one in scene.news if one.kind == "order-missed"]
 
 
 async def test_what_came_to_nothing_is_told_to_its_player_alone(house: House) -> None:
@@ -375,8 +371,7 @@ async def test_none_is_given_in_a_game_that_nobody_can_read(house: House) -> Non
 
 
 async def test_a_table_where_nobody_answers_by_itself_leaves_the_memory(house: House) -> None:
-    """Times are drawn for everybody; that alone keeps nothing awake."""
-    table_id = await house.deal(BEN, pace=Pace.RELAXED)
+    table_id = await house.deal(BEN, pace=Pace.RELAXED)  # times are drawn, but wake nobody
     house.clock.time += 1_000
     house.tables._sessions.evict_idle()
     assert table_id not in house.tables._sessions._sessions

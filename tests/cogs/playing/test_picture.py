@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from cogs.playing.picture import HandPicture, TablePicture
+from cogs.playing.hand import HandPicture
+from cogs.playing.picture import TablePicture
 from games.kit.asks import CLOCK
 from games.playing.rules import PlayingChicken
 from tests.cogs.pictures import assert_all_are_well_drawn, assert_is_blind, labels

@@ -1,23 +1,14 @@
 """Private cards: when a question is a message, when an edit, and what becomes of the old one."""
 
-from dataclasses import replace
-from typing import Any
-
 import pytest
 
-from bot.chat.pages.delivery import Wanted
-from bot.chat.pages.page import Link, Page, Row, Text
+from bot.chat.pages.page import Link, Row, Text
 from bot.chat.pages.presentable import jump
-from bot.chat.ports import Kind, Surface, SurfaceId
-from bot.chat.surfaces.private_cards import Step, next_step
+from bot.chat.ports import Kind, SurfaceId
 from bot.chat.surfaces.state import Shown
-from bot.chat.surfaces.volatile import Aim, Ring
 from bot.chat.timing import ChatTiming
-from bot.language.words import Words
-from bot.tables.standing_orders import Standing
-from games.kit.orders import ON, REMINDER, Reminder
 from tests.bot.chat.conftest import Den
-from tests.bot.chat.stage import Asked, TinyGame
+from tests.bot.chat.stage import Asked
 from tests.support.clicks import deliver
 
 
@@ -396,7 +387,7 @@ class TestAnEditThatDiscordRefuses:
 async def test_an_old_card_leads_to_the_table_while_there_is_no_newer_one(den: Den) -> None:
     await den.deal()
     cards, wanted = den.chat._card_presses._cards, await den.chat._drawer.card("t1", den.ben.id)
-    closed = await cards.closed("Left", Shown(CARD), wanted)
+    closed = await cards.closed("Left", Shown(SurfaceId("t1", Kind.CARD, 7)), wanted)
     said, row = closed.page.blocks
     assert isinstance(said, Text)
     assert "Left" in said.body
@@ -404,126 +395,3 @@ async def test_an_old_card_leads_to_the_table_while_there_is_no_newer_one(den: D
     (link,) = row.buttons
     assert isinstance(link, Link)
     assert link.url == f"https://discord.com/channels/{den.guild.id}/{den.channel.id}"
-
-
-class Open(TinyGame):
-    """Everything stands on the table."""
-
-    secrets = False
-
-
-class TestTheBell:
-    """Who wants to be rung, in a game that needs no cards, is rung in their DM."""
-
-    @pytest.fixture
-    async def open_table(self, den: Den) -> Den:
-        den.stage.games = {"tiny": Open}
-        den.stage.orders = (Standing(REMINDER, Reminder(), 0, (ON,), None),)
-        await den.deal()
-        return den
-
-    async def test_a_question_rings_whoever_looks_elsewhere(self, open_table: Den) -> None:
-        den = open_table
-        await den.ask(den.ben, "q1")
-        assert den.cards(den.ben)[-1].buttons == ["hide", "run"]
-
-    async def test_at_the_table_it_waits_until_nobody_answers(self, open_table: Den) -> None:
-        den = open_table
-        before = [one.id for one in den.cards(den.ben)]
-        den.chat._surfaces.clicked("t1", den.ben.id)
-        await den.ask(den.ben, "q1")
-        await den.env.advance_time(58)
-        assert [one.id for one in den.cards(den.ben)] == before
-        await den.env.advance_time(3)
-        assert den.cards(den.ben)[-1].buttons == ["hide", "run"]
-        rung = [one.id for one in den.cards(den.ben)]
-        await den.env.advance_time(600)
-        assert [one.id for one in den.cards(den.ben)] == rung, "once"
-
-    async def test_who_answers_at_the_table_is_not_rung(self, open_table: Den) -> None:
-        den = open_table
-        before = [one.id for one in den.cards(den.ben)]
-        den.chat._surfaces.clicked("t1", den.ben.id)
-        await den.ask(den.ben, "q1")
-        den.stage.asked.clear()
-        den.commit()
-        await den.env.advance_time(600)
-        assert [one.id for one in den.cards(den.ben)] == before
-
-    async def test_switched_off_it_says_so_and_is_silent(self, open_table: Den) -> None:
-        den = open_table
-        den.stage.orders = ()
-        await den.ask(den.ben, "q1")
-        (card,) = den.cards(den.ben)
-        assert card.text == Words()("chat-bell-off", number=1)
-        assert not den.chat._surfaces.get(SurfaceId("t1", Kind.CARD, den.ben.id)).surface
-
-
-NOW = 100_000.0
-SETTINGS = ChatTiming()
-CARD = SurfaceId("t1", Kind.CARD, 7)
-
-
-def asks(question: str | None = "q1", **facts: Any) -> Wanted:
-    page = Page((Text(f"asks {question}"),))
-    return replace(Wanted.of(page), question=question, **({"stage": "playing"} | facts))
-
-
-def standing(wanted: Wanted | None = None, *, age: float = 30.0, **facts: Any) -> Shown:
-    """A card that shows this since so many seconds; None: a send that was not confirmed."""
-    sent = wanted or asks()
-    message_id = None if wanted is None else 5
-    surface = Surface(CARD, 1, message_id, 0, "n", sent.digest, sent.question, NOW - age)
-    shown = Shown(CARD, surface, **facts)
-    shown.seen.drawn(sent, NOW - age)
-    return shown
-
-
-def told(news: str, **facts: Any) -> Wanted:
-    """A page that asks nothing."""
-    return replace(Wanted.of(Page((Text(news),))), **({"stage": "playing"} | facts))
-
-
-def due(at: float, held: str | None = None) -> Ring:
-    return Ring(at, held)
-
-
-@pytest.mark.parametrize(
-    ("shown", "wanted", "looking", "step"),
-    [
-        # no card yet, or one that is not certain
-        (Shown(CARD), asks(), False, Step.POST),
-        (Shown(CARD), asks(live=False), False, Step.NOTHING),
-        (standing(None), asks(), False, Step.POST),
-        (standing(asks(), aim=Aim.POST), asks(), False, Step.POST),
-        (standing(asks(), aim=Aim.POST), asks(live=False), False, Step.NOTHING),
-        # a new question
-        (standing(asks("q0")), asks(), False, Step.POST),
-        (standing(asks("q0")), asks(), True, Step.EDIT),
-        (standing(asks("q0"), age=SETTINGS.ages_after), asks(), True, Step.POST),
-        (standing(asks("q0")), asks(standing=True), False, Step.EDIT),
-        (standing(asks("q0")), asks(bell=True), False, Step.POST),
-        (standing(asks("q0")), asks(bell=True), True, Step.HOLD),
-        (standing(asks("q0"), ring=due(NOW, "q1")), asks(bell=True), True, Step.POST),
-        (standing(asks("q0"), ring=due(NOW + 1, "q1")), asks(bell=True), True, Step.HOLD),
-        (standing(asks("q0"), ring=due(NOW, "q0")), asks(bell=True), True, Step.HOLD),
-        # the same question
-        (standing(asks()), asks(), False, Step.NOTHING),
-        (standing(asks(), doubts=1), asks(), False, Step.EDIT),
-        (standing(asks(), ring=due(NOW)), asks(), True, Step.POST),
-        (standing(asks(), ring=due(NOW + 1)), asks(), True, Step.NOTHING),
-        (standing(asks(), ring=due(NOW)), asks(standing=True), True, Step.NOTHING),
-        (standing(asks()), asks(remind_at=NOW), False, Step.POST),
-        (standing(asks()), asks(remind_at=NOW + 1), False, Step.NOTHING),
-        (standing(asks(), age=5), asks(remind_at=NOW), False, Step.NOTHING),
-        # what merely happens waits for its turn
-        (standing(asks(None), age=5), asks(None, stage="over"), False, Step.NOTHING),
-        (standing(asks(None), age=5), told("news"), False, Step.EDIT_LATER),
-        (standing(asks(None), age=SETTINGS.card_every), told("news"), False, Step.EDIT),
-        (standing(asks(), age=5), told("answered"), False, Step.EDIT),
-        (standing(asks(None), age=5), told("won", stage="over"), False, Step.EDIT),
-        (standing(asks(None), age=5, doubts=1), told("news"), False, Step.EDIT),
-    ],
-)
-def test_the_next_step(shown: Shown, wanted: Wanted, looking: bool, step: Step) -> None:
-    assert next_step(shown, wanted, looking, NOW, SETTINGS) is step
