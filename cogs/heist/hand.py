@@ -44,16 +44,17 @@ def shown(labels: Labels) -> Image:
     if not labels.scene.pictured:
         return Image.in_words(*texts(*said))
     able = *_able(labels, own), *_no_hide(labels, own), *_queued(labels, own)
-    below = "\n".join(able), "\n".join(_helps(labels, own))
+    helps = _helps(labels, own) if labels.scene.question is None else ()  # else there is no room
+    below = "\n".join(able), "\n".join(helps)
     picture, seen = HandPicture.of(labels), [Text(one) for one in below if one]
     return Image(picture, alt.hand(labels), tuple(texts(*said)), tuple(seen))
 
 
 def _able(labels: Labels, own: OwnView) -> Iterator[str]:
-    """In the first rounds: what one's character can do, and what is after its crew."""
+    """In the first round: what one's character can do, and what is after its crew."""
     words, view = labels.words, labels.view
     character = view.seats[own.seat].character
-    if view.round <= board.NEW:
+    if view.round == 1:
         yield "-# " + words(f"heist-character-{character}-help")
         yield "-# " + _perils(labels, crew_of(character))
 

@@ -16,7 +16,15 @@ def page(labels: Labels) -> Page:
     everybody = [_line(labels, seat) for seat in ranking(labels)]
     story_ = _events(labels), _news(labels)
     look = [f"heist/{one.character}" for one in labels.view.seats].__getitem__
-    return result_page(labels, winners(labels), everybody, *story_, look=look, note=_note(labels))
+    return result_page(
+        labels,
+        winners(labels),
+        everybody,
+        *story_,
+        look=look,
+        note=_note(labels),
+        podium_tells=True,
+    )
 
 
 def _note(labels: Labels) -> str:

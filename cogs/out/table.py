@@ -15,8 +15,9 @@ from games.out.view import OutView
 ACCENT = 0xE8A33D
 ACCENT_HOT = 0xC0392B
 
-LINES = 2
-LONGEST = 900
+LINES, LONGEST = 2, 900
+LINES_BELOW, LONGEST_BELOW = 1, 130
+"""Of news: in words, and below the picture."""
 
 TONES = {
     "play": Tone.MAIN,
@@ -52,7 +53,8 @@ def _drawn(labels: Labels, *, in_play: bool) -> Image:
         said.append(Text("\n".join(series(labels))))
     if not labels.scene.pictured:
         return Image.in_words(*said)
-    below = texts(*board.settings(labels), news, story.on_table(labels))
+    latest = "\n".join(story.table_news(labels, LINES_BELOW, LONGEST_BELOW))
+    below = texts(*board.settings(labels), latest, story.on_table(labels))
     picture = TablePicture.of(labels)
     return Image(
         picture,

@@ -15,7 +15,7 @@ from games.political.stacks import Stack, card, is_group, score
 from games.political.view import OwnView, PoliticalView
 from games.political.vocabulary import WINGS
 
-NEWS = 4
+NEWS = 3
 FIRST_STEPS = frozenset({"", "turn", "answer", "reraise", "lose", "inbox"})
 """Whoever goes on from there has read what happened."""
 NAMED = 3

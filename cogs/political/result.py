@@ -16,7 +16,8 @@ def page(labels: Labels) -> Page:
     """How the last battle went stands in its own message, right above."""
     won = f"{winners(labels)}\n{_mood(labels)}"
     seats = ranking(labels)
-    bare = result_page(labels, won, map(partial(_line, labels), seats), hint=_tie_break(labels))
+    shown = partial(result_page, labels, won, hint=_tie_break(labels), podium_tells=True)
+    bare = shown(map(partial(_line, labels), seats))
     room = PHONE - FRAME - height(bare.blocks)
     largest = max(len(one.base) for one in labels.view.seats)
     for named in range(largest, 0, -1):
@@ -26,7 +27,7 @@ def page(labels: Labels) -> Page:
     else:
         return bare
     everybody = [line for seat in seats for line in (_line(labels, seat), names[seat]) if line]
-    return result_page(labels, won, everybody, hint=_tie_break(labels))
+    return shown(everybody)
 
 
 def _mood(labels: Labels) -> str:

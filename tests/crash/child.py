@@ -143,6 +143,7 @@ def live(life: Life) -> int:
         "DISCORD_TOKEN": life.token,
         "COOP_DATABASE": life.database,
         "COOP_LOG_LEVEL": "INFO",
+        "COOP_PICTURES": os.environ.get("COOP_PICTURES", "off"),  # the same words in every run
         "COOP_COMMANDS_PER_MINUTE": "1000",
         "COOP_SERVER_COMMANDS_PER_MINUTE": "10000",
     }

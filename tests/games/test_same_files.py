@@ -8,8 +8,10 @@ from games.registry import GAMES
 from tests.repository.tree import ROOT
 
 GUIDE = (ROOT / "docs" / "a-game.md").read_text("utf-8")
-NOT_IN_ALL = {"board.py", "orders.py", "setup.py", "prompt.py", "controls.py", "signs.py"}
-"""Not every game has standing orders, or much to set up; a small one says in its card and its
+NOT_IN_ALL = {
+    *("board.py", "orders.py", "setup.py", "prompt.py", "controls.py", "signs.py", "picture.py")
+}
+"""Not every game has standing orders, much to set up, or art; a small one says in its card and its
 labels what others have files for.
 """
 

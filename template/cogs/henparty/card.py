@@ -20,8 +20,8 @@ def page(scene: Scene[HenPartyView], words: Words) -> Page:
     own, title = given(scene.view.own), card_title(labels, snack=labels.snack())
     if scene.status is Status.OVER:
         return card_page(labels, title, [Text(fate(labels, own.seat))])
-    held = (*texts(story.card_news(labels), _self(labels, own)), Line())
-    return card_page(labels, title, (*held, *_asked(labels)))
+    held: list[Block] = [*texts(story.card_news(labels), _self(labels, own)), Line()]
+    return card_page(labels, title, [*held, *_asked(labels)])
 
 
 def _self(labels: Labels, own: OwnView) -> str:
