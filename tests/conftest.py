@@ -108,19 +108,14 @@ async def chromium() -> AsyncIterator["Browser"]:
     from tests.playground.browser import a_browser
 
     async with a_browser() as browser:
-        window = await browser.new_context()
-        await window.new_page()  # holds it open: see new_page in tests/playground/browser.py
         yield browser
 
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def browser(chromium: "Browser") -> AsyncIterator["Browser"]:
-    """With an empty window, for a test with `asyncio(loop_scope="session")`; a page that is left
+    """Without any window, for a test with `asyncio(loop_scope="session")`; a window that is left
     open would go on asking for a playground that is gone.
     """
     yield chromium
-    window, *others = chromium.contexts
-    for page in window.pages[1:]:
-        await page.close()
-    for context in others:
+    for context in chromium.contexts:
         await context.close()

@@ -9,7 +9,7 @@ from random import Random
 from playwright.async_api import Browser, Locator, Page, expect
 from playwright.async_api import TimeoutError as TooLate
 
-from tests.playground.browser import message_box, new_page, optional
+from tests.playground.browser import message_box, optional
 from tests.support.playground import Playground
 from tests.support.sentences import sentence
 
@@ -29,7 +29,7 @@ ANSWERS = "[data-message-id] [data-custom-id]:not([disabled]):not(.waiting)"
 @asynccontextmanager
 async def window(browser: Browser, play: Playground, name: str) -> AsyncIterator[Page]:
     """Somebody's own browser window; the page must not complain."""
-    page = await new_page(browser, viewport={"width": 1280, "height": 900})
+    page = await browser.new_page(viewport={"width": 1280, "height": 900})
     page.set_default_timeout(3_000)
     problems: list[str] = []
     page.on("pageerror", lambda error: problems.append(str(error)))

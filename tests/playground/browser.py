@@ -7,10 +7,9 @@ import re
 import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
 import pytest
-from playwright.async_api import Browser, Locator, Page, ViewportSize, async_playwright, expect
+from playwright.async_api import Browser, Locator, Page, async_playwright, expect
 
 from tests.support.playground import Playground
 
@@ -24,8 +23,6 @@ QUIET = (
     "--disable-component-update",
     "--disable-sync",
 )
-
-DESK: ViewportSize = {"width": 1280, "height": 720}
 
 
 def chromium() -> str:
@@ -51,22 +48,9 @@ async def a_browser(**environment: str) -> AsyncIterator[Browser]:
             await browser.close()
 
 
-async def new_page(browser: Browser, **shape: Any) -> Page:
-    """The first is a tab in the window that stands open (tests/conftest.py), if nothing but its
-    size is asked for: Chromium works for most of a second on a window. Each further one is a
-    window, for a tab behind another is slow where others want the processor.
-    """
-    standing = browser.contexts[0] if browser.contexts else None
-    if standing is None or len(standing.pages) > 1 or shape.keys() - {"viewport"}:
-        return await browser.new_page(**shape)
-    page = await standing.new_page()
-    await page.set_viewport_size(shape.get("viewport", DESK))
-    return page
-
-
-async def window(browser: Browser, play: Playground, name: str, **shape: Any) -> Page:
+async def window(browser: Browser, play: Playground, name: str, **shape: object) -> Page:
     """The page as this person sees it; what it complains about is kept in ``problems``."""
-    page = await new_page(browser, **shape)
+    page = await browser.new_page(**shape)  # type: ignore[arg-type]
     page.set_default_timeout(5_000)
     problems: list[str] = []
     page.on("pageerror", lambda error: problems.append(str(error)))
