@@ -123,7 +123,8 @@ class ResultPicture(Picture):
     def alt(self, words: Words) -> str:
         """Everybody as they are ranked."""
         return " ".join(
-            words(
+            words.own(
+                self.game,
                 "alt-result" if one.score is not None else "alt-result-out",
                 name=one.name,
                 rank=one.rank or 0,

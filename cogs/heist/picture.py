@@ -49,7 +49,7 @@ CREWS = ("rooftop", "vault", "lobby", "perimeter")
 CREW_DARK = {
     "rooftop": "#337a45", "vault": "#bb5f12", "lobby": "#2f5fae", "perimeter": "#a83230"
 }  # fmt: skip
-_SAID = {"stay": GOOD_DARK, "run": BAD_DARK, "hide": "#7a4a1a"}
+SAID = {"stay": GOOD_DARK, "run": BAD_DARK, "hide": "#7a4a1a"}
 
 PALETTE = "heist"
 
@@ -226,7 +226,7 @@ class TablePicture(Picture):
             yield Box(x + 118, foot - 160, 102, 128, 12, CREAM, INK, 5)
             yield Sprite(f"heist/{one.choice}@m", x + 169, foot - 112, "cm", width=72)
             said = words(f"heist-choice-{one.choice}")
-            yield Label(said, x + 169, foot - 56, 33, _SAID[one.choice], 700, "cm", room=96)
+            yield Label(said, x + 169, foot - 56, 33, SAID[one.choice], 700, "cm", room=96)
         yield Sprite(f"heist/{one.character}@s", x + 58, foot - 24, "cb", grey=one.is_off)
         if one.is_off:
             yield Sprite("common/zzz@s", x + 100, foot - 158, "cm")

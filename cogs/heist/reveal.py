@@ -25,9 +25,9 @@ from bot.tables.scene import Scene
 from bot.tables.table import Bulletin
 from cogs.heist import story
 from cogs.heist.labels import Labels
-from cogs.heist.picture import NIGHT, PALETTE, PANEL
+from cogs.heist.picture import NIGHT, PALETTE, PANEL, SAID
 from cogs.pages import listed
-from cogs.pictures import LIGHT, drawn_name, named, others
+from cogs.pictures import BAD_DARK, DIM, LIGHT, drawn_name, named, others
 from games.heist.view import HeistView
 from games.kit.asks import Seat
 
@@ -194,7 +194,6 @@ def _away(labels: Labels, told: Sequence[Bulletin]) -> Iterator[str]:
 
 _FATES = ("caught", "escaped", "saved", "fee_paid")
 """What can become of a seat, the worst first."""
-_SAID = {"stay": "#2c7a3c", "run": "#a83230", "hide": "#7a4a1a"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,7 +258,7 @@ class RevealPicture(Picture):
         yield Box(34, 26, 132, 152, 16, CREAM, INK, 6)
         yield Sprite(f"heist/event-{self.event}@l", 100, 102, "cm", width=112)
         round_ = words("picture-round", number=self.slot)
-        yield Label(round_, 196, 68, 38, "#a9abd0", 500, room=760)
+        yield Label(round_, 196, 68, 38, DIM, 500, room=760)
         event = words(f"heist-event-{self.event}")
         yield Label(f"{event}!", 196, 124, 72, LIGHT, 700, room=760)
 
@@ -279,7 +278,7 @@ class RevealPicture(Picture):
             yield Sprite(f"heist/{one.choice}@s", x + 32, 231, "cm", width=34)
         said = words(f"heist-choice-{one.choice}")
         room = wide - 20 - sign
-        yield Label(said, middle + sign // 2, 231, 32, _SAID[one.choice], 700, "cm", room=room)
+        yield Label(said, middle + sign // 2, 231, 32, SAID[one.choice], 700, "cm", room=room)
         across = _across(wide)
         yield Sprite(
             f"heist/{one.character}@l", middle, foot, "cb", width=across, grey=is_out
@@ -289,7 +288,7 @@ class RevealPicture(Picture):
         yield Box(x + 4, foot + 2, wide - 8, 44, 14, DARK)
         yield named(words, one.name, one.seat, middle, foot + 24, wide - 24, size=32)
         if one.fate:
-            fill = "#a83230" if is_out else "#337a45"
+            fill = BAD_DARK if is_out else "#337a45"
             yield Box(x + 4, foot + 50, wide - 8, 46, 14, fill)
             fate = words(f"heist-picture-fate-{one.fate}")
             yield Label(fate, middle, foot + 73, 31, CREAM, 600, "cm", room=wide - 20)

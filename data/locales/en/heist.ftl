@@ -233,6 +233,7 @@ heist-alt-caught = Caught: { $seats }.
 heist-alt-shown = Events so far: { $events }.
 heist-alt-slot = { $slot } { $event }
 heist-alt-piles = Truck { $truck }, loot pile { $loot }, draw pile { $draw }, discard { $discard }.
+heist-alt-result-out = { $name }: caught.
 heist-alt-reveal = Round { $round }: { $event }. { $people }.
 heist-alt-fate = { $name } chose { $choice }{ $fate ->
     [caught] { " " }and was caught

@@ -13,4 +13,4 @@ picture-or = or
 picture-nothing-yet = nothing yet
 
 alt-result = { $rank }. { $name }: { $score }.
-alt-result-out = { $name }: caught.
+alt-result-out = { $name }: out of it.
