@@ -1,8 +1,9 @@
 """Application emojis: one thought each, 128 pixels, to be told apart at 22.
 
-`emoji/<name>.png` is uploaded to Discord once. `emoji.json` says which Unicode sign of the faces
-each stands for: `{"common": {sign: name}, "heist": {sign: name}, ...}`. A text of a game has the
-game's own entries before common's; wherever an emoji cannot be had, the sign simply stays.
+`emoji/<name>.png` is uploaded to Discord once. `emoji.json` says which Unicode sign each stands
+for, as the faces' own tables have it: `{"common": {sign: name}, "heist": {sign: name}, ...}`. A
+text of a game has the game's own entries before common's; wherever an emoji cannot be had, the sign
+simply stays.
 """
 
 import json
@@ -12,6 +13,9 @@ from typing import NamedTuple
 
 from PIL import Image
 
+from cogs.crazy.labels import CARD_SIGNS
+from cogs.heist import signs as heist_signs
+from cogs.political import signs as political_signs
 from data.art import common, heist, playing
 from data.art import emoji_shapes as shapes
 from data.art.crazy import TYPES
@@ -46,84 +50,17 @@ class Emoji(NamedTuple):
 
 HEAD: Box = (-40, -110, 320, 320)
 
-CROOK_SIGNS = {
-    "agent": "🕵️",
-    "alchemist": "⚗️",
-    "mystic": "🔮",
-    "angel": "😇",
-    "cowboy": "🤠",
-    "jester": "🤡",
-    "boss": "😎",
-    "devil": "😈",
-    "pirate": "🏴‍☠️",
-    "cyborg": "🦾",
-    "knight": "⚔️",
-    "samurai": "🏯",
+CRAZY_SLUGS = {
+    18: "gallo",
+    16: "superchick",
+    14: "napoulet",
+    12: "king",
+    9: "chickbergh",
+    8: "cock",
+    7: "gackas",
+    6: "marilyn",
 }
-ACTION_SIGNS = {
-    "check_in": "👀",
-    "copycat": "🦜",
-    "disguise": "🥸",
-    "flash_grenade": "💥",
-    "fortify": "🏰",
-    "freeze": "❄️",
-    "influence": "🗳️",
-    "lockdown": "🔒",
-    "override": "🚫",
-    "panic": "😱",
-    "scramble": "🍳",
-    "signal_jammer": "📡",
-    "teamwork": "🤝",
-    "warn": "📣",
-}
-EVENT_SIGNS = {
-    "shootout": "🔫",
-    "time_lock": "⏰",
-    "silent_alarm": "🔕",
-    "searchlight": "🔦",
-    "swat": "🚨",
-    "drivers_signal": "🚗",
-    "betrayal": "🐍",
-    "dyepack": "🎨",
-    "masterpiece": "🖼️",
-    "membership_fee": "💳",
-    "police_patrol": "🚓",
-    "poor_planning": "📋",
-}
-CREW_SIGNS = {"perimeter": "🔴", "vault": "🔶", "lobby": "🟦", "rooftop": "💚"}
-LOOT_SIGNS = {"cash": "💵", "gold": "🪙", "diamond": "💎"}
-TYPE_SIGNS = {
-    18: ("gallo", "🌹"),
-    16: ("superchick", "🦸"),
-    14: ("napoulet", "🎖️"),
-    12: ("king", "👑"),
-    9: ("chickbergh", "✈️"),
-    8: ("cock", "🧳"),
-    7: ("gackas", "🎶"),
-    6: ("marilyn", "💋"),
-}
-SPECIAL_SIGNS = {
-    "lawyers": "⚖️",
-    "conspiracy": "🛸",
-    "event_immune": "🧥",
-    "no_takeover": "💊",
-    "no_destroy": "🧯",
-    "battle_zero": "💤",
-    "wing_flip": "🌀",
-    "gag": "🤐",
-}
-EFFECT_SIGNS = {
-    "scandal": "🗞️",
-    "left_exodus": "😱",
-    "right_exodus": "📉",
-    "fact_check": "🔍",
-    "fundraiser": "💰",
-    "backroom_deal": "🚪",
-    "leaked_inbox": "📨",
-    "term_limits": "⏱️",
-    "comeback": "🎤",
-    "redistricting": "✂️",
-}
+"""The cowboy is the one of the heist."""
 
 
 def emojis() -> Iterator[Emoji]:
@@ -136,8 +73,8 @@ def emojis() -> Iterator[Emoji]:
     for kind, sign in (("safe", "🟢"), ("brave", "🟡"), ("hot", "🔴")):
         yield Emoji("out", sign, kind, shapes.zone(kind))
     yield Emoji("out", "❤️", "red", shapes.red_hen(), HEAD)
-    for card, (slug, sign) in TYPE_SIGNS.items():
-        yield Emoji("crazy", sign, slug, shapes.bust(TYPES[card]()), HEAD)
+    for card, slug in CRAZY_SLUGS.items():
+        yield Emoji("crazy", CARD_SIGNS[card], slug, shapes.bust(TYPES[card]()), HEAD)
     yield from _political()
 
 
@@ -162,14 +99,16 @@ def _common() -> Iterator[Emoji]:
 
 def _heist() -> Iterator[Emoji]:
     for slug, crook in (INDOORS | OUTDOORS).items():
-        yield Emoji("heist", CROOK_SIGNS[slug], slug, shapes.bust(crook()), HEAD)
-    for slug, sign in ACTION_SIGNS.items():
+        yield Emoji("heist", heist_signs.CHARACTERS[slug], slug, shapes.bust(crook()), HEAD)
+    for slug, sign in heist_signs.CARDS.items():
         yield Emoji("heist", sign, slug, ACTIONS[slug]())
-    for slug, sign in EVENT_SIGNS.items():
+    for slug, sign in heist_signs.EVENTS.items():
+        if slug == "swat_again":
+            continue  # it has the sign of SWAT
         yield Emoji("heist", sign, slug, EVENTS[slug]())
-    for slug, sign in CREW_SIGNS.items():
+    for slug, sign in heist_signs.CREWS.items():
         yield Emoji("heist", sign, slug, heist.crew(slug))
-    for slug, sign in LOOT_SIGNS.items():
+    for slug, sign in heist_signs.LOOT.items():
         yield Emoji("heist", sign, slug, heist.LOOT[slug]())
     for sign, slug, inner in (
         ("💰", "loot", heist.sack()), ("🔭", "lookout", heist.lookout()), ("🔧", "tinker", heist.tinker()),
@@ -185,9 +124,9 @@ def _political() -> Iterator[Emoji]:
         ("🔼", "asset", shapes.plus_or_minus(more=True)), ("🔽", "deficit", shapes.plus_or_minus(more=False)),
     ):  # fmt: skip
         yield Emoji("political", sign, slug, inner)
-    for slug, sign in SPECIAL_SIGNS.items():
+    for slug, sign in political_signs.SPECIALS.items():
         yield Emoji("political", sign, slug, SPECIALS[slug])
-    for slug, sign in EFFECT_SIGNS.items():
+    for slug, sign in political_signs.EFFECTS.items():
         yield Emoji("political", sign, slug, POLITICAL_EVENTS[slug])
 
 

@@ -307,20 +307,6 @@ def chicken(
     return "".join(parts)
 
 
-def head_of(inner: str, down_to: float = 170) -> str:
-    """A chicken's upper part."""
-    return clip(f"M-60 -110 H300 V{down_to} H-60Z", inner)
-
-
-def clothes(fill: str, dark: str) -> str:
-    """An outfit from the chest down, in its two tones."""
-    return (
-        path("M20 160 Q122 148 230 160 V240 H20Z", fill, width=0)
-        + path("M150 146 L230 150 V240 H110 C150 226 170 190 150 146Z", dark, width=0)
-        + path("M20 162 Q122 150 230 162", width=6)
-    )
-
-
 def suit(fill: str, dark: str, shirt: str = "#fff", tie: str = RED) -> str:
     """An outfit of jacket, shirt and tie."""
     return (
