@@ -18,7 +18,7 @@ ACCENT_WINDOW = 0xC0392B
 
 FULL = 3600
 """Characters of text that a table may have; Discord allows 4000."""
-LINES, LINES_BELOW = 4, 3
+LINES, LINES_BELOW = 4, 2
 """Of news: in words, and below the picture."""
 SHORTEST_NEWS = 200
 
@@ -47,7 +47,8 @@ def _drawn(labels: Labels) -> Image:
         return Image.in_words(*said, *told, *hints)
     picture, seen = TablePicture.of(labels), alt.table(labels)
     beside = [Text(line) for line in (board.chain(labels), board.in_force(labels)) if line]
-    below = (*beside, *others(scene, words), *news(labels, LINES_BELOW, SHORTEST_NEWS))
+    latest = news(labels, LINES_BELOW, SHORTEST_NEWS)[1:]  # the picture is line enough
+    below = (*beside, *others(scene, words), *latest)
     return Image(picture, seen, (*said, *told, *hints), below)
 
 

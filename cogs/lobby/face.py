@@ -31,7 +31,6 @@ class LobbyFace:
         blocks: list[Block] = [
             Text(f"{headline(scene, words)}\n{_call(scene, words)}"),
             _drawn(scene, words),
-            Line(),
             Text("\n".join(_small_print(scene, words))),
             *_buttons(scene, words),
         ]
@@ -107,10 +106,10 @@ def _drawn(scene: Scene, words: Words) -> Image:
     """Who sits there; whom the table waits for has to be called in words."""
     said = "\n".join((_seated(scene, words), *_guest(scene, words)))
     if not scene.pictured:
-        return Image.in_words(Text(said))
+        return Image.in_words(Text(said), Line())
     picture = LobbyPicture.of(scene)
     below = (*map(Text, _guest(scene, words)), *others(scene, words))
-    return Image(picture, picture.alt(words), (Text(said),), below)
+    return Image(picture, picture.alt(words), (Text(said), Line()), below)
 
 
 def _seated(scene: Scene, words: Words) -> str:

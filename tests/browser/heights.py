@@ -21,7 +21,8 @@ from playwright.async_api import Page as Window
 
 from bot.chat.pages.custom_ids import Stamps
 from bot.chat.pages.delivery import Sheet
-from bot.chat.pages.page import Page, as_text, picture_of
+from bot.chat.pages.page import Button, Do, Page, as_text, picture_of
+from bot.chat.surfaces.drawing import with_button
 from bot.pictures.painter import png
 from bot.tables.scene import scene
 from bot.tables.session import Session
@@ -77,7 +78,7 @@ class Height(NamedTuple):
 
 def drawn(game: str, seats: int, seed: int) -> Iterator[tuple[Kind, Page]]:
     """All that one table shows, from its lobby to its result."""
-    yield Kind(game, seats, "table", "lobby"), _lobby(game, seats)
+    yield Kind(game, seats, "table", "lobby"), with_choice(_lobby(game, seats), "table")
     longest: dict[str, Any] = dict(hidden(GAMES[game]).LONGEST)
     for options in [longest, {}] if longest else [longest]:
         yield from _played(GAMES[game], seats, seed, options)
@@ -86,6 +87,14 @@ def drawn(game: str, seats: int, seed: int) -> Iterator[tuple[Kind, Page]]:
 def _lobby(game: str, seats: int) -> Page:
     most = GAMES[game].seats[-1]
     return LobbyFace().page(scene(Session(table(seats, game=game)), 2, most, None), WORDS)
+
+
+def with_choice(page: Page, what: str) -> Page:
+    """With the button that the chat adds where there is a picture: for words instead of it."""
+    if picture_of(page) is None:
+        return page
+    label, verb = ("pictures-as-text", "text") if what == "table" else ("pictures-off", "look")
+    return with_button(page, Button(WORDS(label), Do(verb)))
 
 
 def _played(
@@ -98,7 +107,7 @@ def _played(
         when = "over" if stage.over else "running"
         for one in stage.scenes():
             what = "table" if one.viewer is None else "card"
-            yield Kind(game.slug, seats, what, when), page_of(one)
+            yield Kind(game.slug, seats, what, when), with_choice(page_of(one), what)
         aside = None if face.aside is None else face.aside(stage.scene(), WORDS)
         if aside is not None:
             yield Kind(game.slug, seats, "aside", when), aside.page

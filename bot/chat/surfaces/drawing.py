@@ -105,7 +105,7 @@ class PageDrawer:
         if self._tastes is None:
             page = as_text(page)
         elif picture_of(page) is not None:
-            page = _with_button(page, Button(words("pictures-as-text"), Do("text")))
+            page = with_button(page, Button(words("pictures-as-text"), Do("text")))
         wanted = _wanted(_with_past(page, scene, words), scene)
         return replace(wanted, signs=self.signs(scene))
 
@@ -155,7 +155,7 @@ class PageDrawer:
             page = replace(page, blocks=(*page.blocks, *way_out(scene, words)))
         if has_pictures and any(isinstance(block, Image) for block in page.blocks):
             label = words("pictures-off" if pictured else "pictures-on")
-            page = _with_button(page, Button(label, Do("look", int(not pictured))))
+            page = with_button(page, Button(label, Do("look", int(not pictured))))
         page = page if pictured else as_text(page)
         wanted = _wanted(_with_past(page, scene, words), scene)
         return replace(wanted, signs=self.signs(scene) if pictured else None)
@@ -294,7 +294,7 @@ def _with_past(page: Page, scene: Scene, words: Words) -> Page:
     return _with_line(page, words("table-set-back")) if scene.set_back else page
 
 
-def _with_button(page: Page, button: Button) -> Page:
+def with_button(page: Page, button: Button) -> Page:
     """The button in the last row that has room for it and answers nothing; else in one below all
     others.
     """

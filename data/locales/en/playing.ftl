@@ -7,7 +7,7 @@
 # Facts: $seat is a name, $seats a list of names, $people how many they are; the rest are numbers.
 
 playing-title = Playing Chicken
-playing-pitch = One wall, one number, and everybody steps on the gas in secret. Stop short together and the boldest chicken wins; overshoot, and only the most timid one laughs. Hit the number exactly, and the boldest wins more.
+playing-pitch = One wall, one number, and everybody steps on the gas in secret. Stop short together and the boldest chicken wins; overshoot, and only the most timid one laughs. An exact hit pays the boldest more.
 playing-no-cards = –
 
 ## Commands and settings (descriptions and values: at most 100 characters)
