@@ -20,7 +20,7 @@ import aiohttp
 import discord
 
 from bot.app import Coop
-from bot.hosting import doctor, garbage, logs
+from bot.hosting import doctor, env_file, garbage, logs
 from bot.hosting.commands.sync import check, sync
 from bot.settings import Settings, WrongSetting, load_settings
 from bot.store import DatabaseInUse, DatabaseRefused, DatabaseUnreadable
@@ -110,6 +110,7 @@ def _errand(asked: argparse.Namespace) -> Errand:
         return examine()
     settings, token = _settings()
     logs.configure(settings.log_level, settings.discord_token, shape=settings.log_format)
+    env_file.close()
     if asked.what == "sync":
         return register(settings, token, only_check=asked.check, force=asked.force)
     return run(settings, token)

@@ -20,6 +20,7 @@ NOT_A_TOKEN = (
     "DISCORD_TOKEN is no token: it must be the token alone, without blanks or line breaks"
     " (developer portal, Bot, Reset Token)."
 )
+NO_TOKEN_FILE = "DISCORD_TOKEN_FILE is “{file}”, but that file cannot be read: {why}."
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 LogFormat = Literal["text", "json"]
@@ -70,6 +71,10 @@ def _a_file(path: Path) -> Path:
     return path
 
 
+def _no_folder(path: Path | None) -> Path | None:
+    return None if path is None else _a_file(path)
+
+
 def _a_known_locale(locale: str) -> str:
     if locale not in known_locales():
         raise ValueError("no sentences")
@@ -95,6 +100,14 @@ class Settings(BaseSettings):
         default=None,
         validation_alias="DISCORD_TOKEN",
         description="The bot's token from Discord's developer portal. Tell it to nobody.",
+    )
+    discord_token_file: Annotated[
+        Path | None, BeforeValidator(_none_if_blank), AfterValidator(_no_folder)
+    ] = Field(
+        default=None,
+        validation_alias="DISCORD_TOKEN_FILE",
+        description="A file that holds the token alone, such as a secret of Docker or systemd;"
+        " counts where DISCORD_TOKEN is not set.",
     )
     database: Annotated[Path, BeforeValidator(_no_blanks), AfterValidator(_a_file)] = Field(
         default=Path("data/var/coop.sqlite3"),
@@ -175,7 +188,23 @@ def load_settings(env_file: Path | None = Path(".env")) -> Settings:
         raise WrongSetting(f"{env_file} cannot be read as text: {error}.") from error
     if wrong:
         raise WrongSetting("\n".join(wrong)) from None
-    return settings
+    return _with_token(settings)
+
+
+def _with_token(settings: Settings) -> Settings:
+    """Where the token lies in a file of its own, as if it stood in the environment."""
+    file = settings.discord_token_file
+    if file is None or settings.discord_token is not None:
+        return settings
+    try:
+        text = file.read_text("utf-8").strip()
+        token = _a_token(SecretStr(text) if text else None)
+    except (OSError, UnicodeDecodeError) as error:
+        why = error.strerror if isinstance(error, OSError) else "it is no text"
+        raise WrongSetting(NO_TOKEN_FILE.format(file=file, why=why)) from None
+    except ValueError:
+        raise WrongSetting(f"In {file}: {NOT_A_TOKEN}") from None
+    return settings.model_copy(update={"discord_token": token})
 
 
 def variable(field: str) -> str:

@@ -62,6 +62,18 @@ async def test_an_unreachable_discord_is_told_in_a_sentence(connected):
     assert said.count("\n") == 1
 
 
+async def test_a_token_in_a_file_is_used_and_closed_to_others(connected, tmp_path):
+    env_file = tmp_path / ".env"
+    env_file.write_text("DISCORD_TOKEN=not.the.one\n")
+    env_file.chmod(0o644)
+
+    code, said = await outcome(connected(DISCORD_TOKEN="", COOP_LOG_LEVEL="ERROR"))
+
+    assert code == 2
+    assert said.startswith("Discord does not know this token")
+    assert env_file.stat().st_mode & 0o777 == 0o600
+
+
 async def test_a_newer_database_is_refused(connected, tmp_path):
     with sqlite3.connect(tmp_path / "coop.sqlite3") as database:
         database.execute("PRAGMA user_version = 99")

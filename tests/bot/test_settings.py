@@ -15,7 +15,7 @@ from bot.tables.table import Pace
 @pytest.fixture(autouse=True)
 def nothing_set(monkeypatch):
     for name in os.environ:
-        if name.upper().startswith("COOP_") or name.upper() == "DISCORD_TOKEN":
+        if name.upper().startswith("COOP_") or name.upper().startswith("DISCORD_"):
             monkeypatch.delenv(name)
 
 
@@ -117,6 +117,7 @@ HOURS = "a whole number from 1 to 8760"
 WRONG = [
     ("COOP_DATABASE", "/", "the path of a file"),
     ("COOP_DATABASE", "/dev/null", "the path of a file"),
+    ("DISCORD_TOKEN_FILE", "/", "the path of a file"),
     ("COOP_LOG_LEVEL", "loud", "one of: DEBUG, INFO, WARNING, ERROR"),
     ("COOP_LOG_FORMAT", "xml", "one of: text, json"),
     ("COOP_LOCALE", "../en", "one of: en"),
@@ -234,6 +235,46 @@ def test_settings_do_not_print_the_token():
     settings = Settings(discord_token=SecretStr("secret"), _env_file=None)
 
     assert "secret" not in f"{settings!r} {settings} {settings.model_dump()}"
+
+
+@pytest.fixture
+def token_file(tmp_path, monkeypatch):
+    file = tmp_path / "token"
+    monkeypatch.setenv("DISCORD_TOKEN_FILE", str(file))
+    return file
+
+
+def test_the_token_may_lie_in_a_file_of_its_own(env_file, token_file):
+    token_file.write_text(" secret\n")
+
+    assert load_settings(env_file).discord_token == SecretStr("secret")
+
+
+def test_the_token_itself_wins_over_its_file(env_file, token_file):
+    env_file.write_text("DISCORD_TOKEN=mine\n")
+
+    assert load_settings(env_file).discord_token == SecretStr("mine")
+
+
+def test_an_empty_token_file_holds_none(env_file, token_file):
+    token_file.write_text("\n")
+
+    assert load_settings(env_file).discord_token is None
+
+
+def test_a_token_file_that_is_not_there_is_named(env_file, token_file):
+    with pytest.raises(WrongSetting, match=r"DISCORD_TOKEN_FILE is “.*/token”, .*No such file"):
+        load_settings(env_file)
+
+
+@pytest.mark.parametrize("content", [b"a secret of two", b"\xff\xfe\x00", "sécret".encode()])
+def test_a_token_file_that_holds_no_token_is_named_and_not_shown(env_file, token_file, content):
+    token_file.write_bytes(content)
+
+    with pytest.raises(WrongSetting, match="/token") as wrong:
+        load_settings(env_file)
+    assert "cret" not in str(wrong.value)
+    assert wrong.value.__suppress_context__
 
 
 def test_a_misspelt_setting_is_not_ignored(env_file):

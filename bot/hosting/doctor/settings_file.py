@@ -1,17 +1,13 @@
 """The settings: whether they can be read, and whether others can read the token."""
 
 import os
-import stat
 from collections.abc import Iterator
 from difflib import get_close_matches
 from pathlib import Path
 
-from dotenv import dotenv_values
-
+from bot.hosting import env_file
 from bot.hosting.doctor.verdict import Verdict, fail, ok, warn
 from bot.settings import PREFIX, Settings, WrongSetting, variable
-
-FOR_OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
 ALIKE = 0.8
 """Variables less alike than this are somebody else's, such as those of the playground."""
@@ -27,7 +23,7 @@ def look(file: Path) -> Iterator[Verdict]:
     yield from _misspelt()
     if not file.exists():
         yield ok("settings", "no-file", file=str(file))
-    elif file.stat().st_mode & FOR_OTHERS and _holds_a_token(file):
+    elif env_file.tells_others_the_token(file):
         yield warn("settings", "open", file=str(file))
     else:
         yield ok("settings", "fine", file=str(file))
@@ -40,7 +36,3 @@ def _misspelt() -> Iterator[Verdict]:
         close = get_close_matches(name.upper(), known, n=1, cutoff=ALIKE)
         if name.upper().startswith(PREFIX) and name.upper() not in known and close:
             yield warn("settings", "misspelt", name=name, close=close[0])
-
-
-def _holds_a_token(file: Path) -> bool:
-    return bool(dotenv_values(file, encoding="utf-8").get(variable("discord_token")))

@@ -1,15 +1,13 @@
 """A visit of the doctor: settings first, then all the rest, told line by line."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 from bot.hosting.doctor import settings_file
 from bot.hosting.doctor.examination import examine
 from bot.hosting.doctor.report import Report
+from bot.hosting.env_file import ENV_FILE
 from bot.language.words import Words
 from bot.settings import WrongSetting, load_settings
-
-ENV_FILE = Path(".env")
 
 
 async def visit(tell: Callable[[str], None]) -> bool:

@@ -28,7 +28,7 @@ doctor-programs-fine = Python { $python }, discord.py { $discord }, SQLite { $sq
 
 doctor-settings = settings
 doctor-settings-fine = { $file } and the environment can be read, and make sense.
-doctor-settings-no-file = There is no { $file } here: the environment and the defaults count. To make one: cp .env.example { $file }
+doctor-settings-no-file = There is no { $file } here: the environment and the defaults count. To make one: install -m 600 .env.example { $file }
 doctor-settings-wrong = { $why }
 doctor-settings-misspelt = { $name } in the environment is no setting of Coop; perhaps you mean { $close }.
 doctor-settings-open = Others on this machine can read { $file }, and the token in it. Close it: chmod 600 { $file }

@@ -20,7 +20,7 @@ async def play(monkeypatch):
 def folder(tmp_path, monkeypatch):
     """Where Coop runs; nothing is set."""
     for name in os.environ:
-        if name.startswith("COOP_") or name == "DISCORD_TOKEN":
+        if name.startswith(("COOP_", "DISCORD_")):
             monkeypatch.delenv(name)
     monkeypatch.chdir(tmp_path)
     return tmp_path
