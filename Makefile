@@ -11,7 +11,7 @@ PYTEST := -m pytest -q -rfEs -n auto --dist load --maxschedchunk 1
 TESTS := $(BIN)/python $(PYTEST)
 
 .DEFAULT_GOAL := help
-.PHONY: help play bot test game golden template leaks check lint coverage mutants simulate torture art lock clean
+.PHONY: help play bot update test game golden template leaks check lint coverage mutants simulate torture art lock clean
 
 help:  ## what there is
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -21,6 +21,11 @@ play: $(VENV)/.runtime  ## play in the browser, on a simulated Discord (no token
 
 bot: $(VENV)/.runtime  ## run the bot on Discord, with the token in .env
 	@exec $(BIN)/python -m bot
+
+update:  ## take the newest Coop and what it needs; restart it afterwards
+	@git pull --ff-only
+	@$(MAKE) --no-print-directory $(VENV)/.runtime
+	@echo "Coop is up to date. One that is running plays on as it was until you restart it."
 
 test: $(VENV)/.dev  ## run all tests
 	@$(TESTS)

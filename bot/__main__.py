@@ -1,218 +1,26 @@
-"""`python -m bot` plays on Discord; with `sync` it registers its commands, with `doctor` it looks
-itself over.
+"""`python -m bot` plays on Discord; its errands are in bot/errands.py.
 
-What is said here is for whoever runs Coop, and goes to standard error; only the doctor's report is
-asked for, and goes to standard output.
+Reads nothing but Python's own library and ours until it has seen that all else is there: after an
+update whose new libraries nobody installed, whoever runs Coop gets a sentence and no traceback.
 """
 
-import argparse
-import asyncio
-import logging
-import os
-import signal
 import sys
-from collections.abc import AsyncIterator, Coroutine, Sequence
-from contextlib import asynccontextmanager
-from functools import partial
-from typing import Any
+from collections.abc import Sequence
 
-import aiohttp
-import discord
+from bot.hosting import installed
 
-from bot.app import Coop
-from bot.hosting import doctor, env_file, garbage, logs
-from bot.hosting.commands.sync import check, sync
-from bot.settings import Settings, WrongSetting, load_settings
-from bot.store import DatabaseInUse, DatabaseRefused, DatabaseUnreadable
-from bot.tables.refusals import NotWritten
-
-log = logging.getLogger("bot")
-
-Errand = Coroutine[Any, Any, int]
-"""Its result is the exit code."""
-
-FINE, FAILED, MEND_FIRST = 0, 1, 2
-"""Exit codes. After MEND_FIRST, starting again does not help."""
-
-PLAYING = (None, "run")
-
-STOP_SECONDS = 4.5
-
-NO_TOKEN = (
-    "Coop has no Discord token: type `make play` to play in your browser without one, "
-    "or put your bot's token behind DISCORD_TOKEN= in .env."
-)
-WRONG_TOKEN = "Discord does not know this token: copy it anew from its developer portal into .env."
-NO_INTENTS = (
-    "Discord refuses an intent that Coop does not need (code 4014): this Coop was changed to ask"
-    " for a privileged one. Take it out again, or allow it in the developer portal under Bot."
-)
-CLOSED = {
-    4004: "Discord does not know this token any more (code 4004): "
-    "copy the new one from its developer portal into .env.",
-    4010: "Discord refuses the number of this shard (code 4010): Coop has none, "
-    "so look at what was changed in it.",
-    4011: "Coop is on more servers than Discord lets one connection serve (code 4011): "
-    "take it off some of them, or divide them between two applications, each with its own Coop.",
-    4012: "Discord does not speak the version of its gateway any more that this discord.py speaks"
-    " (code 4012): update Coop.",
-    4013: "Discord does not know the intents that Coop asks for (code 4013): update Coop.",
-    4014: NO_INTENTS,
-}
-"""What Discord means by closing the gateway for good. Any other code is tried again."""
-CLOSED_FOR_ONCE = "Discord closed the door (code {code})."
-UNREACHABLE = "Discord cannot be reached: {error}"
-REFUSED = "Discord said no: {error}"
-NO_ROOM = "The database cannot be written to now; the line above says why. Try again later."
-ASK_THE_DOCTOR = "What to do about it, the doctor knows: python -m bot doctor"
-
-
-class CannotStart(Exception):
-    """With an exit code and a sentence."""
-
-    def __init__(self, code: int, sentence: object) -> None:
-        super().__init__(str(sentence))
-        self.code = code
+MEND_FIRST = 2
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Returns the exit code."""
-    asked = _arguments().parse_args(argv)
-    try:
-        code = asyncio.run(_stoppable(_errand(asked)))
-    except CannotStart as stopped:
-        print(stopped, file=sys.stderr)
-        return stopped.code
-    if code is None:
-        return FINE if asked.what in PLAYING else FAILED  # to be stopped is how playing ends
-    return code
+    lacking = installed.lacking()
+    if lacking:
+        print(installed.sentence(lacking), file=sys.stderr)
+        return MEND_FIRST
+    from bot import errands
 
-
-def _arguments() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m bot", description="Coop, on Discord.")
-    errands = parser.add_subparsers(dest="what", title="errands", metavar="[errand]")
-    errands.add_parser("run", help="play (the default)")
-    syncing = errands.add_parser(
-        "sync", help="register the slash commands and bring the emojis, if they have changed"
-    )
-    how = syncing.add_mutually_exclusive_group()
-    how.add_argument(
-        "--check", action="store_true", help="only tell, by exit code 1, whether that is due"
-    )
-    how.add_argument("--force", action="store_true", help="register them in any case")
-    errands.add_parser("doctor", help="look everything over, and say what to do")
-    return parser
-
-
-def _errand(asked: argparse.Namespace) -> Errand:
-    if asked.what == "doctor":
-        logs.configure("WARNING")
-        return examine()
-    settings, token = _settings()
-    logs.configure(settings.log_level, settings.discord_token, shape=settings.log_format)
-    env_file.close()
-    if asked.what == "sync":
-        return register(settings, token, only_check=asked.check, force=asked.force)
-    return run(settings, token)
-
-
-def _settings() -> tuple[Settings, str]:
-    try:
-        settings = load_settings()
-    except WrongSetting as wrong:
-        raise CannotStart(MEND_FIRST, wrong) from None
-    if settings.discord_token is None:
-        raise CannotStart(MEND_FIRST, NO_TOKEN)
-    return settings, settings.discord_token.get_secret_value()
-
-
-async def run(settings: Settings, token: str) -> int:
-    """Play until cancelled."""
-    async with _closing(Coop(settings)) as coop:
-        await coop.login(token)
-        garbage.look_seldom()
-        coop.add_listener(_connected, "on_ready")
-        await coop.play()
-    return FINE
-
-
-async def _connected() -> None:
-    garbage.look_through_everything()
-
-
-async def register(settings: Settings, token: str, *, only_check: bool, force: bool) -> int:
-    """Tell Discord of the slash commands, and whoever runs Coop how to invite it."""
-    if only_check:
-        outcome = await check(settings, token)
-    else:
-        outcome = await sync(settings, token, force=force)
-    print(outcome.sentence, file=sys.stderr)
-    return FAILED if outcome.is_due else FINE
-
-
-async def examine() -> int:
-    """Tell line by line what is well and what is not."""
-    try:
-        return FINE if await doctor.visit(partial(print, flush=True)) else FAILED
-    except BrokenPipeError:  # `doctor | head`; Python would complain once more at its own end
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return FAILED
-
-
-@asynccontextmanager
-async def _closing(coop: Coop) -> AsyncIterator[Coop]:
-    """Closed in order whatever happens, and in the time that whoever stops us gives us."""
-    try:
-        yield coop
-    finally:
-        try:
-            await asyncio.wait_for(coop.close(), STOP_SECONDS)
-        except TimeoutError:
-            log.warning("closing took too long; what was left undone is mended at the next start")
-
-
-async def _stoppable(errand: Errand) -> int | None:
-    """SIGTERM and Ctrl-C cancel the errand: nothing is read from Discord any more, and it ends.
-
-    Returns its exit code, or None where it was cancelled.
-    """
-    task = asyncio.ensure_future(errand)
-    for name in (signal.SIGTERM, signal.SIGINT):
-        asyncio.get_running_loop().add_signal_handler(name, task.cancel)
-    await asyncio.wait([task])
-    if task.cancelled():
-        return None
-    _explained(task.exception())
-    return task.result()
-
-
-def _explained(error: BaseException | None) -> None:
-    """Raise CannotStart where a sentence says it all; anything else is a bug, raised as it is."""
-    match error:
-        case None:
-            return
-        case discord.LoginFailure():
-            raise CannotStart(MEND_FIRST, WRONG_TOKEN)
-        case discord.ConnectionClosed(code=code):
-            if code in CLOSED:
-                raise CannotStart(MEND_FIRST, CLOSED[code])
-            raise CannotStart(FAILED, CLOSED_FOR_ONCE.format(code=code))
-        case discord.PrivilegedIntentsRequired():  # discord.py's own name for code 4014
-            raise CannotStart(MEND_FIRST, NO_INTENTS)
-        case NotWritten():
-            raise CannotStart(FAILED, NO_ROOM)
-        case DatabaseInUse():
-            raise CannotStart(FAILED, error)
-        case DatabaseUnreadable():
-            raise CannotStart(MEND_FIRST, f"{error} {ASK_THE_DOCTOR}")
-        case DatabaseRefused():
-            raise CannotStart(MEND_FIRST, error)
-        case discord.HTTPException():
-            raise CannotStart(FAILED, REFUSED.format(error=error))
-        case aiohttp.ClientError() | discord.GatewayNotFound():
-            raise CannotStart(FAILED, UNREACHABLE.format(error=error))
-        case _:
-            raise error
+    return errands.main(argv)
 
 
 if __name__ == "__main__":

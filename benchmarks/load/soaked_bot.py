@@ -16,8 +16,8 @@ from pathlib import Path
 from time import monotonic, thread_time
 from typing import Any, TextIO
 
-from bot.__main__ import main as the_bot
 from bot.app import Coop
+from bot.errands import main as the_bot
 
 NOTES, PERIOD = "COOP_SOAK_NOTES", "COOP_SOAK_PERIOD"
 

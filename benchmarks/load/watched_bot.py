@@ -14,12 +14,12 @@ from time import monotonic
 from typing import Any, TextIO
 from zlib import crc32
 
-from bot.__main__ import main as the_bot
 from bot.chat.discord_api.rate_limiter import Limiter, Priority
 from bot.chat.pages.delivery import Wanted
 from bot.chat.ports import Kind, SurfaceId
 from bot.chat.surfaces.reconciler import Reconciler
 from bot.chat.surfaces.workers import Job, Workers
+from bot.errands import main as the_bot
 from bot.tables.refusals import Refused
 
 NOTES, SHARE = "COOP_LOAD_NOTES", "COOP_LOAD_SHARE"

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from discord import ConnectionClosed
 
-from bot.__main__ import CannotStart, _explained
+from bot.errands import CannotStart, _explained
 from bot.store import SqliteStore
 from bot.tables.refusals import NotWritten
 from tests.bot.running import outcome

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from functools import partial
 
-from bot import __main__ as bot
 from bot import app
+from bot import errands as bot
 from bot.tables import deadlines
 from bot.tables.table import Pace
 from games.kit.game import ClockGroup

@@ -21,10 +21,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.__main__ import main as the_bot
 from bot.app import Coop
 from bot.chat.timing import ChatTiming
 from bot.clockwork.clock import SystemClock
+from bot.errands import main as the_bot
 from bot.playground.process.bot_process import HurriedLoops, point_at
 from bot.tables import deadlines, tables
 from bot.tables.deadlines import Thinking

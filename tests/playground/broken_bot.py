@@ -8,7 +8,7 @@ import os
 from importlib import import_module
 from typing import Any
 
-from bot.__main__ import main as real
+from bot.errands import main as real
 from bot.language import words
 
 MISSING = "lobby-who"

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot import __main__ as bot
+from bot import errands as bot
 from bot.chat.pages.page import Image, Line, Page, Row, Text, as_text
 from bot.language.words import Words
 from bot.tables.scene import Scene

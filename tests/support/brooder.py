@@ -2,7 +2,7 @@
 
 import gc
 
-from bot import __main__ as _bot  # noqa: F401
+from bot import errands as _bot  # noqa: F401
 from bot.app import FACES
 from bot.language.words import Words
 from bot.playground.process import bot_process as _bot_process  # noqa: F401

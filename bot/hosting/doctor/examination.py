@@ -34,7 +34,7 @@ async def examine(
 
 
 def _here(settings: Settings, env_file: Path) -> Iterator[Verdict]:
-    yield programs.look()
+    yield from programs.look()
     yield from settings_file.look(env_file)
     yield from database.look(settings.database)
     yield disk.look(settings.database)

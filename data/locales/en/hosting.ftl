@@ -25,6 +25,7 @@ sync-emojis-failed = Coop’s own emojis could not be brought to Discord: { $err
 
 doctor-programs = programs
 doctor-programs-fine = Python { $python }, discord.py { $discord }, SQLite { $sqlite }.
+doctor-programs-newer = Newer than what Coop was tested with: { $those }. If something is odd, go back to { $lock }.
 
 doctor-settings = settings
 doctor-settings-fine = { $file } and the environment can be read, and make sense.
