@@ -7,9 +7,13 @@ update whose new libraries nobody installed, whoever runs Coop gets a sentence a
 import sys
 from collections.abc import Sequence
 
-from bot.hosting import installed
+from bot.hosting import health, installed
 
-MEND_FIRST = 2
+FINE, FAILED, MEND_FIRST = 0, 1, 2
+"""Exit codes, as in bot/errands.py."""
+
+HEALTH = "health"
+"""The errand that others run every half minute: it does without discord.py, and so is quick."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -18,9 +22,27 @@ def main(argv: Sequence[str] | None = None) -> int:
     if lacking:
         print(installed.sentence(lacking), file=sys.stderr)
         return MEND_FIRST
+    asked = list(sys.argv[1:] if argv is None else argv)
+    if asked == [HEALTH]:
+        return probe()
     from bot import errands
 
-    return errands.main(argv)
+    return errands.main(asked)
+
+
+def probe() -> int:
+    """Whether the Coop that plays here is well; if not, a sentence says what is wrong."""
+    from bot.settings import WrongSetting, load_settings
+
+    try:
+        complaint = health.look(load_settings().database)
+    except WrongSetting as wrong:
+        print(wrong, file=sys.stderr)
+        return MEND_FIRST
+    if complaint is None:
+        return FINE
+    print(complaint, file=sys.stderr)
+    return FAILED
 
 
 if __name__ == "__main__":

@@ -26,7 +26,7 @@ from bot.clockwork.clock import SystemClock
 from bot.clockwork.deadline_timer import DeadlineTimer
 from bot.clockwork.watch import Watch
 from bot.command_tree import Tree
-from bot.hosting import emojis
+from bot.hosting import emojis, health
 from bot.hosting.commands.registration import REGISTERED, fingerprint, payload
 from bot.language.words import Words
 from bot.pictures.emojis import signs
@@ -135,6 +135,8 @@ class Coop(commands.Bot):
         lock = Lock(self.database)
         await lock.take()
         self._opened.callback(lock.release)
+        heart = health.Heart(self.database, lambda: self._line.silence)
+        self._opened.push_async_callback(heart.stop)
         await self.furnish()
         self.store.listen_for_loss(self._give_up)
         if self._emojis is not None:  # nobody waits for it: until then, the signs of Unicode do
@@ -306,6 +308,7 @@ class Coop(commands.Bot):
 
     async def on_ready(self) -> None:
         log.info("connected as %s; servers: %d", self.user, len(self.guilds))
+        health.tell_systemd(health.READY)
         if self._studio is not None:
             await self._studio.warm()
 
@@ -321,6 +324,7 @@ class Coop(commands.Bot):
         await asyncio.shield(self._closed)
 
     async def _close(self) -> None:
+        health.tell_systemd(health.STOPPING)
         try:
             for task in filter(None, (self._asking, self._learning)):
                 task.cancel()

@@ -101,6 +101,8 @@ def _arguments() -> argparse.ArgumentParser:
     )
     how.add_argument("--force", action="store_true", help="register them in any case")
     errands.add_parser("doctor", help="look everything over, and say what to do")
+    # bot/__main__.py carries that one out; here it stands to be found.
+    errands.add_parser("health", help="whether the Coop that plays here is well, by exit code")
     return parser
 
 

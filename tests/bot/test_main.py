@@ -4,6 +4,7 @@ import asyncio
 import signal
 import sqlite3
 import time
+from functools import partial
 
 import pytest
 
@@ -97,6 +98,19 @@ async def test_told_to_stop_it_stops_well_and_soon(connected, play, how):
     assert time.monotonic() - since < 5
     assert "Traceback" not in said
     assert "ERROR" not in said
+
+
+async def test_a_probe_tells_by_its_exit_code_whether_a_coop_plays_well(connected, play, tmp_path):
+    database = str(tmp_path / "coop.sqlite3")
+    probe = partial(Run, tmp_path, "bot", "health", COOP_DATABASE=database)
+    async with connected() as run:
+        await play.until(lambda: play.simulation.gateway.identified == 1, "it to come online")
+        assert await outcome(probe()) == (0, "")
+        run.process.send_signal(signal.SIGTERM)
+        await run.end()
+
+    assert await outcome(probe()) == (1, f"No Coop plays on {database}.\n")
+    assert (await outcome(probe(COOP_PACE="asleep")))[0] == 2
 
 
 async def test_told_to_stop_while_it_waits_for_another_one_it_stops(connected, tmp_path):

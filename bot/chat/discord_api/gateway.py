@@ -98,6 +98,12 @@ class Line:
         return silent or self._cut_at is not None
 
     @property
+    def silence(self) -> float:
+        """For how many seconds nobody could reach us, or we nobody; 0 while all is well."""
+        since = [at for at in (self._cut_at, self._failing_at) if at is not None]
+        return self._steady() - min(since) if self.is_cut else 0.0
+
+    @property
     def is_failing(self) -> bool:
         """Whether the last request failed: somebody should try again."""
         return self._failing_at is not None

@@ -167,13 +167,16 @@ async def test_a_request_that_fails_for_once_costs_nothing(line, steady):
     line.failed()
     assert line.is_failing
     assert not line.is_cut
+    assert line.silence == 0, "it may be for once"
     await line.answered()
     assert line.heard == []
 
     line.failed()
     steady.seconds += 60
     assert line.is_cut
+    assert line.silence == 60
     await line.answered()
+    assert line.silence == 0
     assert line.heard == [60]
     assert not line.is_failing
 
@@ -264,6 +267,7 @@ async def test_what_was_missed(line, steady, seconds, resumed, missed):
     line.cut()
     steady.seconds += 0.5
     assert line.is_cut
+    assert line.silence == seconds
 
     await line.mended(resumed=resumed)
 

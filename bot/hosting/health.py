@@ -1,0 +1,123 @@
+"""How Coop is: told by itself every few seconds in a file beside its database, and read there by
+`python -m bot health`.
+
+No port is opened and nobody is asked, so a probe costs nothing, and cannot be reached from outside.
+systemd hears the same, where it wants to (`Type=notify`, `WatchdogSec=`).
+"""
+
+import asyncio
+import json
+import logging
+import os
+import socket
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+log = logging.getLogger(__name__)
+
+ENDING = ".health"
+
+EVERY = 5.0
+SILENT = 30.0
+OUT_OF_REACH = 120.0
+"""Seconds: between two beats; without a beat, and without Discord, until all is not well."""
+
+READY, STOPPING, ALIVE = "READY=1", "STOPPING=1", "WATCHDOG=1"
+"""What systemd understands: man sd_notify."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """`at` in seconds by the machine's steady clock, which all of its processes share; `reach`:
+    for how many seconds Discord has been out of reach.
+    """
+
+    process: int
+    at: float
+    reach: float
+
+
+class Heart:
+    """Beats from the event loop: one that hangs is not heard of any more."""
+
+    def __init__(self, database: Path, out_of_reach: Callable[[], float]) -> None:
+        self._file = file_of(database)
+        self._out_of_reach = out_of_reach
+        self._complained = False
+        self._stopped = asyncio.Event()
+        self._beating = asyncio.create_task(self._beat(), name="health")
+
+    async def stop(self) -> None:
+        """In order, so that there is nothing to be heard of."""
+        self._stopped.set()
+        await asyncio.wait([self._beating])
+        with suppress(OSError):
+            self._file.unlink(missing_ok=True)
+
+    async def _beat(self) -> None:
+        while not self._stopped.is_set():
+            beat = Beat(os.getpid(), time.monotonic(), self._out_of_reach())
+            await asyncio.to_thread(self._write, beat)
+            tell_systemd(ALIVE)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._stopped.wait(), EVERY)
+
+    def _write(self, beat: Beat) -> None:
+        draft = self._file.with_name(self._file.name + ".new")
+        try:
+            with open(draft, "w", encoding="utf-8", opener=_private) as file:
+                json.dump(asdict(beat), file)
+            draft.replace(self._file)
+        except OSError as error:  # a full disk: the log says so already, and play goes on
+            if not self._complained:
+                log.warning("nobody can see how Coop is: %s", error)
+            self._complained = True
+
+
+def look(database: Path, now: float | None = None) -> str | None:
+    """None if all is well with the Coop that plays on this database, else a sentence."""
+    beat = _last_beat(file_of(database))
+    if beat is None:
+        return f"No Coop plays on {database}."
+    silence = (time.monotonic() if now is None else now) - beat.at
+    if not 0 <= silence <= SILENT:  # before zero: the machine was started anew since
+        return f"Coop (process {beat.process}) is not heard of any more: it hangs, or was killed."
+    if beat.reach > OUT_OF_REACH:
+        return f"Coop plays, but Discord has been out of reach for {beat.reach:.0f} seconds."
+    return None
+
+
+def file_of(database: Path) -> Path:
+    return database.with_name(database.name + ENDING)
+
+
+def tell_systemd(state: str) -> None:
+    """Nothing where it did not ask to be told."""
+    address = os.environ.get("NOTIFY_SOCKET")
+    if not address:
+        return
+    try:
+        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM | socket.SOCK_CLOEXEC) as line:
+            line.sendto(state.encode(), _abstract(address))
+    except OSError as error:
+        log.debug("systemd was not told %s: %s", state, error)
+
+
+def _abstract(address: str) -> str:
+    """Some sockets have no file; systemd writes their first byte, a zero, as an @."""
+    return "\0" + address[1:] if address.startswith("@") else address
+
+
+def _last_beat(file: Path) -> Beat | None:
+    try:
+        found = json.loads(file.read_text("utf-8"))
+        return Beat(int(found["process"]), float(found["at"]), float(found["reach"]))
+    except (OSError, ValueError, TypeError, KeyError):
+        return None
+
+
+def _private(path: str, flags: int) -> int:
+    return os.open(path, flags | os.O_CLOEXEC, 0o600)
