@@ -1,8 +1,21 @@
 """What platforms and machines look for in a checkout, to build and run Coop from it."""
 
+import json
 import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
 
-from tests.repository.tree import ROOT
+import pytest
+
+from bot.__main__ import MEND_FIRST
+from bot.app import FACES
+from bot.errands import STOP_SECONDS
+from bot.hosting.health import EVERY
+from bot.settings import Settings
+from bot.store.lock import WAIT_SECONDS
+from tests.repository.tree import ROOT, files
 
 
 def test_a_platform_that_reads_requirements_gets_the_lock():
@@ -21,3 +34,115 @@ def test_no_other_file_offers_a_builder_another_way():
     others = ("Pipfile", "Pipfile.lock", "poetry.lock", "uv.lock", "setup.py", "setup.cfg")
 
     assert not [name for name in others if (ROOT / name).exists()]
+
+
+# -- systemd --------------------------------------------------------------------------------------
+
+UNIT = ROOT / "deploy" / "coop@.service"
+
+
+def directives():
+    lines = UNIT.read_text("utf-8").splitlines()
+    return dict(line.split("=", 1) for line in lines if re.match(r"[A-Z]\w+=", line))
+
+
+def test_the_service_knows_the_bot():
+    unit = directives()
+    folder = Path(unit["WorkingDirectory"])
+
+    assert unit["ExecStart"] == f"{folder}/.venv/bin/python -m bot"
+    assert Path(unit["ReadWritePaths"]) == folder / Settings.model_fields["database"].default.parent
+    assert int(unit["RestartPreventExitStatus"]) == MEND_FIRST
+    assert int(unit["TimeoutStartSec"]) > 2 * WAIT_SECONDS
+    assert int(unit["TimeoutStopSec"]) > 2 * STOP_SECONDS
+    assert int(unit["WatchdogSec"]) > 4 * EVERY
+
+
+@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="no systemd here to ask")
+def test_the_service_may_do_little():
+    """From 0 (nothing) to 10 (all that a service can do)."""
+    command = ["systemd-analyze", "security", "--offline=true", "--threshold=20", str(UNIT)]
+    asked = subprocess.run(command, capture_output=True, text=True, check=False)
+
+    assert asked.returncode == 0, asked.stdout
+
+
+# -- Docker ---------------------------------------------------------------------------------------
+
+
+def goes_into_an_image(name: str, patterns: list[str]) -> bool:
+    """By the rules of .dockerignore: the last pattern that fits a file or a folder above it wins,
+    ** stands for any folders, one with ! in front brings back.
+    """
+    goes = True
+    paths = [name, *(str(folder) for folder in Path(name).parents)]
+    for pattern in patterns:
+        shape = pattern.removeprefix("!")
+        expression = re.escape(shape).replace(r"\*\*/", "(?:.*/)?").replace(r"\*", "[^/]*")
+        if any(re.fullmatch(expression, path) for path in paths):
+            goes = pattern.startswith("!")
+    return goes
+
+
+@pytest.fixture
+def patterns():
+    lines = (ROOT / ".dockerignore").read_text("utf-8").splitlines()
+    return [line for line in lines if line and not line.startswith("#")]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        ".env", "bot/.env", ".env.example", ".git/config", ".venv/bin/python", "tests/conftest.py",
+        "data/var/coop.sqlite3", "data/var/coop.sqlite3-wal", "data/coop.sqlite3", "a.sqlite3",
+        "bot/coop.sqlite3.before-0004", "data/art/heist.py", "bot/__pycache__/app.cpython-313.pyc",
+    ],
+)  # fmt: skip
+def test_no_token_no_database_and_nothing_idle_goes_into_an_image(name, patterns):
+    assert not goes_into_an_image(name, patterns)
+
+
+def test_an_image_holds_all_that_coop_reads(tmp_path, patterns):
+    for name in files():
+        if goes_into_an_image(name, patterns):
+            (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(ROOT / name, tmp_path / name)
+    furnish = (
+        "import asyncio, bot.errands\n"
+        "from bot.app import Coop\n"
+        "from bot.settings import Settings\n"
+        "async def main():\n"
+        "    coop = Coop(Settings(_env_file=None, database='coop.sqlite3'))\n"
+        "    await coop.furnish()\n"
+        "    await coop._studio.warm()\n"
+        "    print(bot.__file__, len(coop.extensions))\n"
+        "    await coop.close()\n"
+        "asyncio.run(main())"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", furnish], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.split() == [str(tmp_path / "bot" / "__init__.py"), str(len(FACES))]
+
+
+def test_the_image_runs_what_the_procfile_runs():
+    dockerfile = (ROOT / "Dockerfile").read_text("utf-8")
+    command = (ROOT / "Procfile").read_text("utf-8").split(":")[1].split()
+
+    assert f"CMD {json.dumps(command)}\n" in dockerfile
+    assert f"CMD {json.dumps([*command, 'health'])}\n" in dockerfile
+    assert "\nUSER coop\n" in dockerfile
+    assert "--require-hashes" in dockerfile
+    assert f"python:{(ROOT / '.python-version').read_text('utf-8').strip()}-slim" in dockerfile
+
+
+def test_compose_gives_coop_time_to_stop_and_a_place_to_remember():
+    compose = (ROOT / "compose.yaml").read_text("utf-8")
+    grace = re.search(r"stop_grace_period: (\d+)s", compose)
+
+    assert grace is not None
+    assert int(grace[1]) > 2 * STOP_SECONDS
+    assert "COOP_DATABASE: /data/coop.sqlite3\n" in compose
+    assert "- coop:/data" in compose

@@ -8,29 +8,22 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 @cache
-def text_files() -> dict[str, str]:
-    """Path from the root to text, of every file that is tracked or waits to be."""
+def files() -> list[str]:
+    """The path from the root of every file that is tracked or waits to be."""
+    command = "git -c safe.directory=* ls-files -z --cached --others --exclude-standard"
     listed = subprocess.run(
-        [
-            "git",
-            "-c",
-            "safe.directory=*",
-            "ls-files",
-            "-z",
-            "--cached",
-            "--others",
-            "--exclude-standard",
-        ],
-        cwd=ROOT,
-        check=True,
-        capture_output=True,
-        text=True,
-    )
+        command.split(), cwd=ROOT, check=True, capture_output=True, text=True
+    ).stdout
+    return [name for name in listed.split("\0") if name and (ROOT / name).is_file()]
+
+
+@cache
+def text_files() -> dict[str, str]:
+    """Those that are text: path to content."""
     found = {}
-    for name in listed.stdout.split("\0"):
+    for name in files():
         path = ROOT / name
-        if name and path.is_file():
-            content = path.read_bytes()
-            if b"\0" not in content and path.suffix != ".bin":
-                found[name] = content.decode("utf-8")
+        content = path.read_bytes()
+        if b"\0" not in content and path.suffix != ".bin":
+            found[name] = content.decode("utf-8")
     return found
