@@ -49,6 +49,7 @@ def _told(verdict: Verdict) -> str:
     if verdict.aborted is not None:
         end = f"then aborted ({verdict.aborted})"
     said = [f"{_counted(verdict.choices, 'choice')}, {end}"]
+    said.append(f"cut by {len(verdict.cuts)}" if verdict.cuts else "nobody could cut")
     if verdict.falls:
         where = ", ".join(f"from choice {one.since} to choice {one.to}" for one in verdict.falls)
         said.append(f"fell back {_counted(len(verdict.falls), 'time')} ({where})")

@@ -41,23 +41,52 @@ class Sitter(BaseModel):
     house: str | None = None
     """A house player's level; None for a person."""
     joined: int | None = None
+    cut: str | None = None
+    """What a person brought to the seed (games/kit/cuts.py); house players bring nothing."""
 
 
 class Header(BaseModel):
-    """The first line. `commitment`, `salt` and `seed` are hex."""
+    """The first line. `commitment`, `salt`, `house_seed` and `seed` are hex.
+
+    In format 1 the seed is the house's alone: in simulations, and at tables that were opened before
+    anybody could cut. In format 2 it is made of the house's seed and the cuts.
+    """
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
     line: Literal["header"] = "header"
-    format: int = Field(1, ge=1, le=1)
+    format: int = Field(1, ge=1, le=2)
     game: str
     rules: int
     options: dict[str, Fact | bool]
     seats: list[Sitter]
     commitment: str
     salt: str
+    house_seed: str | None = None
     seed: str
     dealt_at: Moment | None = None
+
+    @property
+    def committed(self) -> str:
+        """The seed to which the house committed."""
+        return self.seed if self.house_seed is None else self.house_seed
+
+    @property
+    def cuts(self) -> list[str]:
+        """In the order of joining."""
+        brought = [(one.joined, one.cut) for one in self.seats]
+        return [cut for place, cut in sorted(brought, key=_place) if cut is not None]
+
+    def told(self) -> Line:
+        """As it stands in a file: format 1 knows nothing of cuts."""
+        if self.format > 1:
+            return self.model_dump()
+        return self.model_dump(exclude={"house_seed": True, "seats": {"__all__": {"cut"}}})
+
+
+def _place(brought: tuple[int | None, str | None]) -> int:
+    joined, _ = brought
+    return -1 if joined is None else joined
 
 
 class Played(NamedTuple):
@@ -214,7 +243,7 @@ def lines(
     Choices that today's rules do not follow any more are told as they stand in the journal, marked
     as unreplayed; those that a fall back took back are marked as superseded.
     """
-    yield header.model_dump()
+    yield header.told()
     by_epoch = _by_epoch(choices, falls)
     retelling = Retelling(header, game)
     yield from retelling.opening()

@@ -1,4 +1,4 @@
-"""Checks a record: the seed against its commitment, every shuffle, every choice, the result.
+"""Checks a record: the seed against commitment and cuts, every shuffle, every choice, the result.
 
 Rule 1: whatever is in the file, the answer is a Verdict: a sentence on one line, no exception.
 Rule 2: nothing of the file is played that the rules have not dealt, offered or passed themselves.
@@ -13,6 +13,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from games.kit.asks import CLOCK, Seat
 from games.kit.chance import SALT_BYTES, SEED_BYTES, SeededChance, commitment
+from games.kit.cuts import cut_seed, is_cut
 from games.kit.engine import JournalRow
 from games.kit.errors import ReplayDiffers, first_sentence
 from games.kit.game import GameOptions, Rules
@@ -50,7 +51,7 @@ class Verdict:
     """What was checked, and the first thing that is wrong: its line (from 1) and why.
 
     `choices` are those that stood or were played before a fall back; `aborted` is why a game
-    without a result ended.
+    without a result ended; `cuts` are what its people brought to the seed, in the order of joining.
     """
 
     choices: int
@@ -58,6 +59,7 @@ class Verdict:
     why: str | None = None
     falls: tuple[FellBack, ...] = ()
     aborted: str | None = None
+    cuts: tuple[str, ...] = ()
 
 
 class _Wrong(Exception):
@@ -75,7 +77,7 @@ def verify(text: str, games: Games) -> Verdict:
         referee.check()
     except (_Wrong, Unreadable) as wrong:
         return Verdict(referee.choices, referee.at, one_line(str(wrong)))
-    return Verdict(referee.choices, None, None, tuple(referee.falls), referee.aborted)
+    return referee.verdict()
 
 
 def one_line(text: str) -> str:
@@ -161,6 +163,11 @@ class _Referee:
         self._end(retelling)
         if self.at <= len(self._written):
             raise _Wrong("nothing can follow the end")
+
+    def verdict(self) -> Verdict:
+        """When all is true."""
+        falls, cuts = tuple(self.falls), tuple(self._header.cuts)
+        return Verdict(self.choices, falls=falls, aborted=self.aborted, cuts=cuts)
 
     def _line(self) -> Line:
         if self.at > len(self._written):
@@ -276,17 +283,42 @@ def _header(line: Line, games: Games) -> Header:
             f"played by version {header.rules} of the rules; these are {game.rules_version}"
         )
     seed, salt = _hex("seed", header.seed, SEED_BYTES), _hex("salt", header.salt, SALT_BYTES)
-    if commitment(seed, salt) != header.commitment:
-        raise _Wrong("the seed is not the one that was committed to at the deal")
+    house_seed = _house_seed(header, seed)
+    if commitment(house_seed, salt) != header.commitment:
+        raise _Wrong("the seed is not the one that was committed to")
+    _check_cuts(header, house_seed, seed)
     _check_options(header, game)
     for seat, sitter in enumerate(header.seats):
         if sitter.house is not None and sitter.house not in game.houses:
             raise _Wrong(f"seats: seat {seat} names no house player of this game")
     _check_seating(header.seats, seed)
-    expected = header.model_dump()
+    expected = header.told()
     if as_json(line) != as_json(expected):
         raise _Wrong(_differing(line, expected))
     return header
+
+
+def _house_seed(header: Header, seed: bytes) -> bytes:
+    if header.format == 1:
+        return seed
+    if header.house_seed is None:
+        raise _Wrong("house_seed is missing")
+    return _hex("house_seed", header.house_seed, SEED_BYTES)
+
+
+def _check_cuts(header: Header, house_seed: bytes, seed: bytes) -> None:
+    """Every person brought one, no house player did, and the seed is made of them."""
+    if header.format == 1:
+        return
+    for seat, sitter in enumerate(header.seats):
+        if (sitter.cut is None) != (sitter.house is not None):
+            raise _Wrong(f"seats: seat {seat}: every person cuts, and no house player does")
+        if sitter.cut is not None and not is_cut(sitter.cut):
+            raise _Wrong(f"seats: seat {seat}: this is no cut: {_short(sitter.cut)}")
+    if not header.cuts:
+        raise _Wrong("seats: somebody has to cut")
+    if cut_seed(house_seed, header.cuts) != seed:
+        raise _Wrong("the seed is not made of the house's seed and these cuts")
 
 
 def _hex(name: str, text: str, count: int) -> bytes:

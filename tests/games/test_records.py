@@ -14,6 +14,7 @@ from games.kit.record import SEATING, Fall, Header, Played, Sitter, lines
 from games.kit.referee import FellBack, Verdict, verify
 from games.registry import GAMES
 from tests.games.contract.tables import Table, at_every_table, choices_of_chaos
+from tests.games.cut_tables import CutTable, cut_header
 from tests.games.kit.toy import Toy
 from tests.repository.tree import ROOT
 
@@ -26,6 +27,8 @@ TOYS = {"toy": Toy}
 def header(table: Table) -> Header:
     order = [*range(table.seats)]
     SeededChance(table.seed, SEATING).shuffle(order)
+    if isinstance(table, CutTable):
+        return cut_header(table, order, SALT)
     return Header(
         game=table.game.slug,
         rules=table.game.rules_version,
@@ -83,10 +86,11 @@ def test_a_game_leaves_a_record_that_is_true(table):
 
 
 @pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("kind", [Table, CutTable])
 class TestForgery:
     @pytest.fixture
-    def table(self, slug):
-        return Table(GAMES[slug], GAMES[slug].seats[0], 1)
+    def table(self, slug, kind):
+        return kind(GAMES[slug], GAMES[slug].seats[0], 1)
 
     @pytest.fixture
     def text(self, table):
@@ -127,7 +131,8 @@ class TestForgery:
     def test_one_changed_seed(self, table, text):
         other = bytes([table.seed[0] ^ 1, *table.seed[1:]])
 
-        assert "committed" in verify(changed(text, 1, seed=other.hex()), GAMES).why
+        why = "these cuts" if isinstance(table, CutTable) else "committed"
+        assert why in verify(changed(text, 1, seed=other.hex()), GAMES).why
         both = changed(text, 1, seed=other.hex(), commitment=commitment(other, SALT).lower())
         assert verify(both, GAMES).line in (1, 2)
 
@@ -150,10 +155,13 @@ class TestForgery:
         seats = json.loads(text.splitlines()[0])["seats"]
         seats[0]["joined"], seats[1]["joined"] = seats[1]["joined"], seats[0]["joined"]
 
-        assert "drawn as" in verify(changed(text, 1, seats=seats), GAMES).why
+        # Cuts count in the order of joining, so they see it first.
+        why = verify(changed(text, 1, seats=seats), GAMES).why
+        assert "drawn as" in why or "these cuts" in why
 
 
 TOY = Table(Toy, 3, 1)
+CUT = CutTable(Toy, 3, 1)
 
 
 @pytest.mark.parametrize(
@@ -161,7 +169,9 @@ TOY = Table(Toy, 3, 1)
     [
         ({"game": "chess"}, "no game 'chess'"),
         ({"rules": 9}, "version 9 of the rules"),
-        ({"format": 2}, "format"),
+        ({"format": 3}, "format"),
+        ({"format": 2}, "house_seed is missing"),
+        ({"house_seed": "00" * 32}, "house_seed does not belong here"),
         ({"salt": "xy"}, "seed and salt"),
         ({"options": {"sky": 1}}, "cannot be dealt"),
         ({"seats": []}, "cannot be dealt"),
@@ -276,6 +286,9 @@ def test_the_document_teaches_to_check_the_luck_by_hand():
             mixed = taught["shuffled"](seed, line["epoch"], line["call"], line["shuffled"])
             assert mixed == line["into"]
             checked += 1
+    head = json.loads(record(CUT).splitlines()[0])
+    assert taught["cut_seed"](head) == CUT.seed
+    assert taught["commitment"](head) == head["commitment"]
     stream = taught["words"](seed, 0, 9)
     assert taught["below"](stream, 10) == SeededChance(seed, 0, 8).below(10)
     assert checked > 0
@@ -300,8 +313,9 @@ def test_luck_is_numbered_and_the_position_lies_where_the_document_says():
 
 def test_the_document_names_every_line_and_field():
     text = (ROOT / "docs" / "records.md").read_text(encoding="utf-8")
-    for line in map(json.loads, record(TOY).splitlines()):
+    for line in map(json.loads, record(CUT).splitlines()):
         assert f"| `{line['line']}` |" in text
+        assert all(f"`{name}`" in text for seat in line.get("seats", ()) for name in seat)
         assert all(f"`{name}`" in text for name in line)
 
 

@@ -23,6 +23,7 @@ from games.kit.record_text import (
 from games.kit.referee import verify
 from games.registry import GAMES
 from tests.games.contract.tables import Table
+from tests.games.cut_tables import CutTable
 from tests.games.kit.toy import Toy
 from tests.games.test_records import TOY, TOYS, changed, choices, header, record
 from tests.games.test_records import TestFallBack as Falling
@@ -45,6 +46,7 @@ def beginning(table: Table, **facts: Any) -> str:
 
 
 TRUE = {slug: beginning(Table(game, game.seats[0], 1)) for slug, game in GAMES.items()}
+CUT = {slug: beginning(CutTable(game, game.seats[0], 1)) for slug, game in GAMES.items()}
 
 
 def settled(text: str) -> list[Any]:
@@ -132,8 +134,9 @@ RUBBISH = [
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_no_change_of_a_true_record_is_a_crash_and_none_that_matters_is_missed(slug):
-    text, rng = TRUE[slug], Random(f"tampering {slug}")
+@pytest.mark.parametrize("true", [TRUE, CUT], ids=["house-seed", "cut"])
+def test_no_change_of_a_true_record_is_a_crash_and_none_that_matters_is_missed(slug, true):
+    text, rng = true[slug], Random(f"tampering {slug}")
     assert verify(text, GAMES).why is None
     for mutant in mutants(text, rng):
         found = verify(mutant, GAMES)
@@ -233,10 +236,12 @@ def test_the_good_word_says_how_the_game_went(tmp_path, capsys, monkeypatch):
         written(lines(header(TOY), Toy, played, [fall])).encode(),
     )
 
-    assert said[0].endswith("choices, played to the end")
-    assert said[1] == "ok      /1.jsonl: 1 choice, then aborted (a\\nb)"
+    assert said[0].endswith("choices, played to the end; nobody could cut")
+    assert said[1] == "ok      /1.jsonl: 1 choice, then aborted (a\\nb); nobody could cut"
     fell = f"fell back 1 time (from choice {since} to choice {to})"
-    assert said[2] == f"ok      /2.jsonl: {count} choices, played to the end; {fell}"
+    assert (
+        said[2] == f"ok      /2.jsonl: {count} choices, played to the end; nobody could cut; {fell}"
+    )
 
 
 def test_a_path_is_printed_to_whatever_there_is(tmp_path):

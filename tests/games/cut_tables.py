@@ -1,0 +1,47 @@
+"""Tables whose people have cut the deck, for tests of records."""
+
+from games.kit.chance import commitment
+from games.kit.cuts import cut_seed
+from games.kit.record import Header, Sitter
+from tests.games.contract.tables import Table
+
+
+class CutTable(Table):
+    """One whose people have cut the deck, each in another way; the last one is a house player."""
+
+    @property
+    def house_seed(self) -> bytes:
+        return super().seed
+
+    @property
+    def cuts(self) -> list[str]:
+        """In the order of joining."""
+        said = ("joined 1442800000000000007", "said über den Zaun, 3:2", "pressed 7")
+        return [said[place % len(said)] for place in range(self.seats - 1)]
+
+    @property
+    def seed(self) -> bytes:
+        return cut_seed(self.house_seed, self.cuts)
+
+
+def cut_header(table: CutTable, order: list[int], salt: bytes) -> Header:
+    level, brought = next(iter(table.game.houses)), [*table.cuts, None]
+    return Header(
+        format=2,
+        game=table.game.slug,
+        rules=table.game.rules_version,
+        options=table.game.Options().model_dump(),
+        seats=[
+            Sitter(
+                name=f"Hen {joined}",
+                house=None if brought[joined] else level,
+                joined=joined,
+                cut=brought[joined],
+            )
+            for joined in order
+        ],
+        commitment=commitment(table.house_seed, salt),
+        salt=salt.hex(),
+        house_seed=table.house_seed.hex(),
+        seed=table.seed.hex(),
+    )

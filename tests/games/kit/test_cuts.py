@@ -1,0 +1,81 @@
+"""A seed is made of the house's and of all cuts: the same on every Python, for ever."""
+
+import hmac
+from random import Random
+
+import pytest
+
+from games.kit.cuts import LONGEST, cut_seed, is_cut, joined, pressed, said
+from tests.repository.tree import ROOT
+
+HOUSE = bytes(range(32))
+THREE = ["joined 1442800000000000007", "said über den Zaun", "pressed 7"]
+MESSAGE = "26:joined 1442800000000000007,19:said über den Zaun,9:pressed 7,"
+SEED = "7e5b916a4c062100d8fa1ffe1e8b83f3e0d60f8a524a3080d1036290f320d8c7"
+ONE = "54bf4a0936e423b324da9602c8c9acd581418ec04ef8eee59f95bf5658448e5b"
+
+
+def test_known_seeds():
+    """Written down once; if they move, every running table and every old record is void."""
+    assert cut_seed(HOUSE, THREE).hex() == SEED
+    assert cut_seed(HOUSE, ["joined 1"]).hex() == ONE
+
+
+def test_by_hand():
+    assert cut_seed(HOUSE, THREE) == hmac.new(HOUSE, MESSAGE.encode(), "sha256").digest()
+
+
+def test_the_document_shows_one_that_anybody_can_do_again():
+    text = (ROOT / "docs" / "records.md").read_text(encoding="utf-8")
+
+    assert HOUSE.hex() in text
+    assert MESSAGE in text
+    assert SEED in text
+
+
+def test_no_two_lists_of_cuts_make_the_same_seed():
+    """What is said may look like the end of one cut and the beginning of the next."""
+    said_alike = [
+        ["said a", "said b"],
+        ["said b", "said a"],
+        ["said a,6:said b"],
+        ["said a,6:said b,"],
+        ["said a", "said b", "said "],
+        ["said ab"],
+        ["said a"],
+        [],
+    ]
+
+    assert len({cut_seed(HOUSE, one) for one in said_alike}) == len(said_alike)
+
+
+def test_every_cut_and_every_place_counts():
+    rng = Random(5)
+    cuts = [joined(rng.randrange(1, 1 << 63)) for _ in range(8)]
+    seeds = {cut_seed(HOUSE, cuts)}
+    for place in range(8):
+        seeds.add(cut_seed(HOUSE, [*cuts[:place], pressed(3), *cuts[place + 1 :]]))
+        seeds.add(cut_seed(HOUSE, [*cuts[:place], *cuts[place + 1 :]]))
+    seeds.add(cut_seed(HOUSE, cuts[::-1]))
+    seeds.add(cut_seed(bytes(32), cuts))
+
+    assert len(seeds) == 19
+
+
+@pytest.mark.parametrize(
+    "cut", [joined(1), pressed((1 << 64) - 1), said("x"), said("🐔" * LONGEST), said("said 3:x,")]
+)
+def test_what_is_a_cut(cut):
+    assert is_cut(cut)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "joined", "joined ", "joined 0", "joined 01", "joined -1", "joined ٣", "joined 1 "),
+        *("pressed 1\n", "said ", "said \n", "said a\u2028", "said \ud800", "cut 1", "Joined 1"),
+        *(said("x" * (LONGEST + 1)), "joined " + "1" * 21),
+    ],
+)
+def test_what_is_none(text):
+    assert not is_cut(text)
