@@ -26,10 +26,8 @@ from bot.tables.table import (
     Silence,
     Status,
     Table,
-    public_token,
-    seat_token,
-    table_token,
 )
+from bot.tables.tokens import public_token, seat_token, table_token
 from games.kit.asks import CLOCK, Decision, Fact, Option, Seat, Showing
 from games.kit.chance import commitment
 from games.kit.orders import REMINDER

@@ -24,7 +24,8 @@ from bot.tables.refusals import (
     StaleClick,
 )
 from bot.tables.standing_orders import Coming
-from bot.tables.table import Bulletin, Result, Status, Table, Timer, public_token, seat_token
+from bot.tables.table import Bulletin, Result, Status, Table, Timer
+from bot.tables.tokens import public_token, seat_token
 from games.kit.asks import CLOCK, Choice, ClockId, Decision, Option, Seat, Showing
 from games.kit.chance import SeededChance
 from games.kit.engine import Engine

@@ -1,17 +1,14 @@
-"""What is remembered of a table besides its game, and what its buttons are signed with.
+"""What is remembered of a table besides its game.
 
 A `Table` is stored whole with every step. Its parts are values: to change one is to put another in
 its place, so that the copy on which a change is made costs next to nothing. The rest of the bot
 gets summaries and scenes (bot/tables/scene.py).
 """
 
-import base64
-import hmac
 import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from functools import lru_cache
 from typing import Any
 
 from games.kit.asks import Choice, ClockId, Fact, Seat
@@ -19,8 +16,6 @@ from games.kit.game import Event
 
 RECENT = 60
 """How many bulletins a table keeps to tell what just happened."""
-
-TOKEN_LENGTH = 10
 
 
 class Status(StrEnum):
@@ -370,31 +365,3 @@ class Table(Seating):
         """
         self.era, self.set_back_at = era, self.revision
         self.key = secrets.token_hex(16)
-
-
-# -- buttons ---------------------------------------------------------------------------------------
-# An HMAC under the table's own key: it tells a forged or an old button from that of the open
-# question, and says nothing. They are cached: every look at a table wants the same few again.
-
-
-@lru_cache(4096)
-def seat_token(key: str, epoch: int, number: int, seat: Seat) -> str:
-    """For the buttons of one seat's decision."""
-    return _sign(key, f"seat:{epoch}:{number}:{seat}")
-
-
-@lru_cache(4096)
-def public_token(key: str, epoch: int, number: int) -> str:
-    """For buttons on the table: the clicker supplies the seat."""
-    return _sign(key, f"ask:{epoch}:{number}")
-
-
-@lru_cache(4096)
-def table_token(key: str) -> str:
-    """For the table's own buttons, from the lobby to the end."""
-    return _sign(key, "table")
-
-
-def _sign(key: str, what: str) -> str:
-    digest = hmac.digest(bytes.fromhex(key), what.encode(), "sha256")
-    return base64.urlsafe_b64encode(digest)[:TOKEN_LENGTH].decode()

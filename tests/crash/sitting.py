@@ -23,7 +23,8 @@ from bot.playground.discord.throttle import UNLIMITED
 from bot.playground.discord.world import Channel, Message, Person
 from bot.playground.http.server import HOST, Server, bind
 from bot.playground.limits.components import walk
-from bot.tables.table import Status, public_token, seat_token
+from bot.tables.table import Status
+from bot.tables.tokens import public_token, seat_token
 from games.kit.asks import CLOCK, Choice, Seat, written
 from games.registry import GAMES
 from tests.crash.buttons import picks, pressable, questions

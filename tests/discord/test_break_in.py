@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from simcord.backend.models import Overwrite
 
 from bot.tables.refusals import HostOrModeratorOnly, NotAtThisTable, StaleClick
-from bot.tables.table import Status, public_token, seat_token, table_token
+from bot.tables.table import Status
+from bot.tables.tokens import public_token, seat_token, table_token
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt, game_at
 from tests.discord.places import MEMBER

@@ -8,7 +8,7 @@ import pytest
 from simcord.backend.models import Overwrite
 
 from bot.tables.refusals import HostOrModeratorOnly, StaleClick
-from bot.tables.table import public_token, seat_token
+from bot.tables.tokens import public_token, seat_token
 from cogs.lobby.moving import NoTableToMove
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt

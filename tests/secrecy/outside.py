@@ -24,7 +24,7 @@ from bot.tables.deadlines import Thinking
 from bot.tables.refusals import NotAtThisTable, Refused
 from bot.tables.scene import Scene, scene
 from bot.tables.session import Session
-from bot.tables.table import public_token, seat_token, table_token
+from bot.tables.tokens import public_token, seat_token, table_token
 from games.kit.asks import Seat
 from games.registry import GAMES
 from tests.cogs.stage import NOW

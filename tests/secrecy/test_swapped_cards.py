@@ -3,7 +3,7 @@
 import pytest
 
 from bot.tables.refusals import Refused
-from bot.tables.table import seat_token
+from bot.tables.tokens import seat_token
 from games.kit.asks import CLOCK
 from games.kit.engine import Engine, JournalRow, fingerprint_of_position
 from games.kit.errors import ReplayDiffers

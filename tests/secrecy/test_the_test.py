@@ -15,7 +15,7 @@ from bot.language.words import Words
 from bot.tables import scene
 from bot.tables.scene import Scene
 from bot.tables.session import Session
-from bot.tables.table import seat_token
+from bot.tables.tokens import seat_token
 from games.kit.engine import Engine
 from games.registry import GAMES
 from tests.secrecy import outside as looking

@@ -19,8 +19,9 @@ from bot.store import SqliteStore
 from bot.tables.deadlines import Thinking
 from bot.tables.refusals import Refused, StaleClick
 from bot.tables.session import Session
-from bot.tables.table import Status, Table, seat_token
+from bot.tables.table import Status, Table
 from bot.tables.tables import Tables
+from bot.tables.tokens import seat_token
 from games.kit.asks import Ask
 from games.kit.game import Rules
 from games.kit.referee import verify

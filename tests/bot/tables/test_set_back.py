@@ -4,7 +4,7 @@ import pytest
 
 from bot.tables.ports import Live
 from bot.tables.refusals import StaleClick, TableSetBack
-from bot.tables.table import public_token, seat_token, table_token
+from bot.tables.tokens import public_token, seat_token, table_token
 from tests.bot.tables.house import ADA, BEN, House
 
 

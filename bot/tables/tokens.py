@@ -1,0 +1,36 @@
+"""What the buttons of a table are signed with: an HMAC under the table's own key. It tells a forged
+or an old button from that of the open question, and says nothing.
+
+They are cached: every look at a table wants the same few again.
+"""
+
+import base64
+import hmac
+from functools import lru_cache
+
+from games.kit.asks import Seat
+
+TOKEN_LENGTH = 10
+
+
+@lru_cache(4096)
+def seat_token(key: str, epoch: int, number: int, seat: Seat) -> str:
+    """For the buttons of one seat's decision."""
+    return _sign(key, f"seat:{epoch}:{number}:{seat}")
+
+
+@lru_cache(4096)
+def public_token(key: str, epoch: int, number: int) -> str:
+    """For buttons on the table: the clicker supplies the seat."""
+    return _sign(key, f"ask:{epoch}:{number}")
+
+
+@lru_cache(4096)
+def table_token(key: str) -> str:
+    """For the table's own buttons, from the lobby to the end."""
+    return _sign(key, "table")
+
+
+def _sign(key: str, what: str) -> str:
+    digest = hmac.digest(bytes.fromhex(key), what.encode(), "sha256")
+    return base64.urlsafe_b64encode(digest)[:TOKEN_LENGTH].decode()
