@@ -24,6 +24,7 @@ from cogs.commands import options, said
 from cogs.lobby.challenge import guest_of
 from cogs.pages import setting
 from cogs.rulebook import Rulebook
+from games.kit import cuts
 from games.kit.game import Rules
 
 
@@ -91,6 +92,7 @@ def start_command(
             host_id=interaction.user.id,
             host_name=interaction.user.display_name,
             host_locale=Words.best(interaction.locale),
+            host_cut=cuts.joined(interaction.id),
             locale=Words.best(interaction.guild_locale or bot.settings.locale),
             pace=Pace(chosen["pace"]),
             level=chosen["level"],

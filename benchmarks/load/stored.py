@@ -102,13 +102,14 @@ class Shelf:
             host_id=1,
             host_name=names[0],
             host_locale="en",
+            host_cut="joined 1",
             locale="en",
             pace=pace,
             level=next(iter(game.houses)),
             fill=min(game.seats),
         )
         for user_id, name in list(people.items())[1:]:
-            await tables.join(table.id, user_id, name, "en")
+            await tables.join(table.id, user_id, name, "en", "joined 1")
         await tables.start(table.id, 1)
         for _ in range(STEPS):
             await self._step(tables, table.id, list(people))

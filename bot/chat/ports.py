@@ -34,7 +34,9 @@ class TableService(Protocol):
 
     # -- what people do
 
-    async def join(self, table_id: str, user_id: int, name: str, locale: str) -> TableSummary: ...
+    async def join(
+        self, table_id: str, user_id: int, name: str, locale: str, cut: str
+    ) -> TableSummary: ...
 
     async def leave(self, table_id: str, user_id: int) -> TableSummary: ...
 

@@ -25,15 +25,17 @@ def text(chronicle: Chronicle, games: Mapping[str, Rules]) -> str:
 
 
 def _header(table: Table) -> Header:
-    seed, salt = bytes.fromhex(table.seed), bytes.fromhex(table.salt)
+    house_seed, salt = bytes.fromhex(table.seed), bytes.fromhex(table.salt)
     return Header(
+        format=2 if table.is_cut else 1,
         game=table.game,
         rules=table.rules_version,
         options=table.options,
         seats=[_sitter(one) for one in table.players],
-        commitment=commitment(seed, salt),
+        commitment=commitment(house_seed, salt),
         salt=table.salt,
-        seed=table.seed,
+        house_seed=table.seed if table.is_cut else None,
+        seed=table.game_seed.hex(),
         dealt_at=table.dealt_at,
     )
 
@@ -41,4 +43,4 @@ def _header(table: Table) -> Header:
 def _sitter(player: Player) -> Sitter:
     """Who sat there, by a name that plays no tricks in a file either."""
     level = player.level if player.is_house else None
-    return Sitter(name=clean(player.name), house=level, joined=player.joined)
+    return Sitter(name=clean(player.name), house=level, joined=player.joined, cut=player.cut)

@@ -1,5 +1,5 @@
-"""A table before the deal: people come and go, and the host starts. Each function changes a draft
-or raises Refused.
+"""A table before the deal: people come, cut and go, and the host starts. Each function changes a
+draft or raises Refused.
 """
 
 from collections.abc import Sequence
@@ -13,12 +13,15 @@ from bot.tables.refusals import (
     NoSuchPlayer,
     NotAtThisTable,
     NotChallenged,
+    NotDealtYet,
     SeatKept,
+    StaleClick,
     TableFull,
     TableOver,
     TooFewPlayers,
 )
 from bot.tables.table import Player, Seating, Status, Table
+from games.kit.asks import Seat
 
 
 def must_be_open(table: Seating) -> None:
@@ -39,6 +42,16 @@ def must_be_host_or_moderator(table: Seating, user_id: int, *, moderator: bool) 
         raise HostOrModeratorOnly(host=table.host_name)
 
 
+def seat_in_a_game(table: Table, user_id: int) -> Seat:
+    if (seat := table.seat_of(user_id)) is None:
+        raise NotAtThisTable
+    if table.status is Status.LOBBY:
+        raise NotDealtYet
+    if not table.is_live:
+        raise TableOver(number=table.number)
+    return seat
+
+
 def join(table: Table, player: Player, most: int) -> None:
     must_be_open(table)
     if player.user_id is not None and table.seat_of(player.user_id) is not None:
@@ -57,6 +70,17 @@ def _mind_the_guest(table: Table, player: Player, most: int) -> None:
     if not guest.declined and player.user_id not in (None, guest.user_id):
         raise SeatKept(guest=guest.name)
     table.guest = None
+
+
+def cut(table: Table, user_id: int, cut: str) -> None:
+    """This person cuts the deck, or cuts it again: what they brought last counts."""
+    must_be_open(table)
+    seat = table.seat_of(user_id)
+    if seat is None:
+        raise NotAtThisTable
+    if not table.is_cut:
+        raise StaleClick
+    table.change_player(seat, cut=cut)
 
 
 def decline(table: Table, user_id: int) -> None:

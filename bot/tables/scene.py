@@ -104,7 +104,7 @@ class Scene(Generic[V_co]):
     opened_at: float
     commitment: str
     revealed: tuple[str, str] | None
-    """(seed, salt) once the game is over."""
+    """(house seed, salt) once the game is over."""
     viewer: Seat | None
     view: V_co
     ask: OpenAsk | None
@@ -125,6 +125,10 @@ class Scene(Generic[V_co]):
     pictured: bool = True
     """Whether its pages are for somebody who looks at pictures: for all others none need be made.
     """
+    is_cut: bool = True
+    """Whether its people can cut the deck, or could."""
+    cut: str | None = None
+    """What the viewer brings to the seed; nobody else's."""
     silences: tuple[Silence, ...] = ()
     """What was chosen for the viewer since they last answered, when they said nothing in time."""
 
@@ -213,6 +217,8 @@ def scene(session: Session, least: int, most: int, viewer: Seat | None) -> Scene
         opened_at=table.opened_at,
         commitment=_commitment(table.seed, table.salt),
         revealed=(table.seed, table.salt) if table.status is Status.OVER else None,
+        is_cut=table.is_cut,
+        cut=None if viewer is None else table.players[viewer].cut,
         viewer=viewer,
         view=view,
         ask=_open_ask(session) if table.status is Status.PLAYING else None,

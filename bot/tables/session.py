@@ -150,7 +150,7 @@ class Session:
             is_new = player.user_id is not None and player.user_id not in known
             new_to = clocks_to_learn(game.clocks) if is_new else ()
             table.change_player(place, joined=place, new_to=new_to)
-        seed = bytes.fromhex(table.seed)
+        seed = table.game_seed
         SeededChance(seed, SEATING).shuffle(table.players)
         options = _seated(table, game.Options(**table.options))
         self.engine = Engine.deal(game, len(table.players), options, seed)
@@ -333,10 +333,9 @@ def hydrate(stored: Stored, games: Games) -> Session:
     if game is None:
         table.pause("paused-cannot-resume")
         return draft
-    seed = bytes.fromhex(table.seed)
     try:
         draft.engine = Engine.resume(
-            game, checkpoint.state, checkpoint.at, stored.rows, seed, table.epoch
+            game, checkpoint.state, checkpoint.at, stored.rows, table.game_seed, table.epoch
         )
         return draft
     except ReplayDiffers as difference:
@@ -351,9 +350,7 @@ def hydrate(stored: Stored, games: Games) -> Session:
 def _fall_back(draft: Session, game: Rules, checkpoint: Checkpoint) -> None:
     table, revision, epoch = draft.table, checkpoint.at.revision, draft.table.epoch + 1
     try:
-        engine = Engine.fall_back(
-            game, checkpoint.state, revision, bytes.fromhex(table.seed), epoch
-        )
+        engine = Engine.fall_back(game, checkpoint.state, revision, table.game_seed, epoch)
     except Exception:  # its people are told; later rules may know how
         log.exception("table %s cannot be resumed", table.id)
         table.pause("paused-cannot-resume")

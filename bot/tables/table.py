@@ -12,6 +12,7 @@ from enum import StrEnum
 from typing import Any
 
 from games.kit.asks import Choice, ClockId, Fact, Seat
+from games.kit.cuts import cut_seed
 from games.kit.game import Event
 
 RECENT = 60
@@ -89,6 +90,9 @@ class Player:
     locale: str = "en"
     joined: int | None = None
     """The place in the lobby, before the seats were drawn."""
+    cut: str | None = field(default=None, repr=False)
+    """What this person brings to the seed (games/kit/cuts.py); shown to nobody else before the end.
+    """
     orders: dict[str, Given] = field(default_factory=dict, repr=False)
     """Standing orders that differ from the game's defaults, by their slug. A secret of its own."""
     absence: Absence | None = None
@@ -244,7 +248,7 @@ class Seating:
 class Table(Seating):
     """One session in a channel. After the deal a player's index is the seat.
 
-    `seed`, `salt` and `key` are hex: the game's secret seed, the salt of its public commitment,
+    `seed`, `salt` and `key` are hex: the house's secret seed, the salt of its public commitment,
     and the key that signs this table's buttons. `number` counts the tables of a server and names
     this one.
     """
@@ -259,6 +263,10 @@ class Table(Seating):
     salt: str
     key: str
     opened_at: float
+    is_cut: bool = False
+    """Whether the cards are dealt by all its people's cuts, too: not where the lobby was opened by
+    a Coop that knew none.
+    """
     pace: Pace = Pace.NORMAL
     level: str = "easy"
     """Of the house players that the host adds."""
@@ -299,6 +307,15 @@ class Table(Seating):
     """The revision that it had when it was last found to have been set back."""
     due: float | None = None
     """When it next wants attention, house players' thinking included; None: nothing will happen."""
+
+    @property
+    def game_seed(self) -> bytes:
+        """Of all luck, from the deal on."""
+        house_seed = bytes.fromhex(self.seed)
+        if not self.is_cut:
+            return house_seed
+        brought = sorted((one.joined or 0, one.cut) for one in self.players if one.cut is not None)
+        return cut_seed(house_seed, [cut for _, cut in brought])
 
     def draft(self) -> "Table":
         """A copy to be changed. (`copy` takes three times as long.)"""

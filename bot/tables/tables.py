@@ -132,6 +132,7 @@ class Tables:
         host_id: int,
         host_name: str,
         host_locale: str,
+        host_cut: str,
         locale: str,
         pace: Pace,
         level: str,
@@ -139,7 +140,9 @@ class Tables:
         options: Mapping[str, Any] | None = None,
         guest: Guest | None = None,
     ) -> TableSummary:
-        """A new lobby with its host seated. `guest`: the person whom the host challenges."""
+        """A new lobby with its host seated. `host_cut`: what the host brings to the seed, unless
+        they cut again (games/kit/cuts.py). `guest`: the person whom the host challenges.
+        """
         rules = self.games[game]
         chosen = dict(options or {})
         most = rules.seats_for(rules.Options(**chosen))[-1]
@@ -159,12 +162,13 @@ class Tables:
                 salt=secrets.token_hex(SALT_BYTES),
                 key=secrets.token_hex(16),
                 opened_at=now,
+                is_cut=True,
                 pace=pace,
                 level=level,
                 fill=fill,
                 options=chosen,
                 locale=locale,
-                players=[Player(host_name, host_id, locale=host_locale)],
+                players=[Player(host_name, host_id, locale=host_locale, cut=host_cut)],
                 guest=guest,
                 era=self._sessions.era,
                 rules_version=rules.rules_version,
@@ -173,12 +177,21 @@ class Tables:
             await self._sessions.add(table)
         return summary(table)
 
-    async def join(self, table_id: str, user_id: int, name: str, locale: str) -> TableSummary:
-        """Take a seat in the lobby, which stays open the longer for it."""
+    async def join(
+        self, table_id: str, user_id: int, name: str, locale: str, cut: str
+    ) -> TableSummary:
+        """Take a seat in the lobby, which stays open the longer for it. `cut`: see `open`."""
         async with self._sessions.changing(table_id) as change:
             table = change.table
-            lobby.join(table, Player(name, user_id, locale=locale), self._seats(change)[-1])
+            player = Player(name, user_id, locale=locale, cut=cut if table.is_cut else None)
+            lobby.join(table, player, self._seats(change)[-1])
             table.expires_at = self._sessions.now() + self._lobby_seconds
+        return summary(change.table)
+
+    async def cut(self, table_id: str, user_id: int, cut: str) -> TableSummary:
+        """Cut the deck, in place of what this person has brought to the seed so far."""
+        async with self._sessions.changing(table_id) as change:
+            lobby.cut(change.table, user_id, cut)
         return summary(change.table)
 
     async def decline(self, table_id: str, user_id: int) -> TableSummary:
@@ -231,7 +244,7 @@ class Tables:
         """
         try:
             async with self._sessions.changing(table_id, here=user_id) as change:
-                seat = _seat_in_a_game(change.table, user_id)
+                seat = lobby.seat_in_a_game(change.table, user_id)
                 if change.table.status is Status.PAUSED:
                     raise TablePaused
                 read = change.read_public if public else change.read_private
@@ -263,7 +276,7 @@ class Tables:
     ) -> TableSummary:
         """Set a standing order of this person; no values: it is off."""
         async with self._sessions.changing(table_id, here=user_id) as change:
-            seat = _seat_in_a_game(change.table, user_id)
+            seat = lobby.seat_in_a_game(change.table, user_id)
             if change.engine is None:
                 raise TablePaused
             standing_orders.give(change.table, change.engine, seat, slug, values)
@@ -385,14 +398,3 @@ class Tables:
         if session.seats is None:
             session.seats = rules.seats_for(rules.Options(**table.options))
         return session.seats
-
-
-def _seat_in_a_game(table: Table, user_id: int) -> Seat:
-    seat = table.seat_of(user_id)
-    if seat is None:
-        raise NotAtThisTable
-    if table.status is Status.LOBBY:
-        raise NotDealtYet
-    if table.status not in (Status.PLAYING, Status.PAUSED):
-        raise TableOver(number=table.number)
-    return seat

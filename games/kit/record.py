@@ -74,19 +74,14 @@ class Header(BaseModel):
     @property
     def cuts(self) -> list[str]:
         """In the order of joining."""
-        brought = [(one.joined, one.cut) for one in self.seats]
-        return [cut for place, cut in sorted(brought, key=_place) if cut is not None]
+        brought = sorted((one.joined or 0, one.cut) for one in self.seats if one.cut is not None)
+        return [cut for _, cut in brought]
 
     def told(self) -> Line:
         """As it stands in a file: format 1 knows nothing of cuts."""
         if self.format > 1:
             return self.model_dump()
         return self.model_dump(exclude={"house_seed": True, "seats": {"__all__": {"cut"}}})
-
-
-def _place(brought: tuple[int | None, str | None]) -> int:
-    joined, _ = brought
-    return -1 if joined is None else joined
 
 
 class Played(NamedTuple):

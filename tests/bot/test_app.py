@@ -89,6 +89,7 @@ async def a_table(coop, channel, host=1001):
         host_id=host,
         host_name="Ada",
         host_locale="en",
+        host_cut="joined 1",
         locale="en",
         pace=Pace.NORMAL,
         level="easy",

@@ -8,7 +8,8 @@ from tempfile import mkdtemp
 import pytest
 
 from bot.tables import tables
-from tests.support.seeded import SeededSecrets
+from games.kit import cuts
+from tests.support.seeded import SeededSecrets, the_same_cut
 from tests.support.wire import Wire, tapped
 from tests.support.world import World
 
@@ -59,6 +60,7 @@ async def opened(
         while opening:
             await opening.pop().close()
         monkeypatch.setattr(tables, "secrets", SeededSecrets(seed))
+        monkeypatch.setattr(cuts, "joined", the_same_cut)
         home = Path(mkdtemp(dir=tmp_path))
         opening.append(await World.open(home, wire, people, seed=seed, **making))
         return opening[-1]

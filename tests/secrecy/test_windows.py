@@ -48,10 +48,16 @@ class Twin:
     async def deal(self) -> None:
         game = GAMES[self.slug]
         facts: dict[str, Any] = {"guild_id": 1, "channel_id": 2, "host_id": 1, "locale": "en"}
-        facts |= {"host_name": "Ada", "host_locale": "en", "pace": Pace.NORMAL, "level": "easy"}
+        facts |= {
+            "host_name": "Ada",
+            "host_locale": "en",
+            "host_cut": "joined 1",
+            "pace": Pace.NORMAL,
+            "level": "easy",
+        }
         table = await self.tables.open(game=self.slug, fill=game.seats[0] + 1, **facts)
         self.table_id = table.id
-        await self.tables.join(table.id, 2, "Ben", "en")
+        await self.tables.join(table.id, 2, "Ben", "en", "joined 1")
         # The deal itself must be the same in both worlds.
         async with self.tables._sessions.changing(table.id) as change:
             change.table.seed = f"{self.seed:064x}"

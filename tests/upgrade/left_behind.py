@@ -72,10 +72,16 @@ class Writer:
     async def _open(self, pace: Pace) -> str:
         seats = GAMES[self.slug].seats
         facts: dict[str, Any] = {"guild_id": GUILD, "channel_id": CHANNEL, "locale": "en"}
-        facts |= {"host_id": ADA, "host_name": "Ada", "host_locale": "en", "level": "easy"}
+        facts |= {
+            "host_id": ADA,
+            "host_name": "Ada",
+            "host_locale": "en",
+            "host_cut": "joined 1",
+            "level": "easy",
+        }
         fill = min(seats[0] + 1, seats[-1])
         table = await self.tables.open(game=self.slug, pace=pace, fill=fill, **facts)
-        await self.tables.join(table.id, BEN, "Ben", "en")
+        await self.tables.join(table.id, BEN, "Ben", "en", "joined 1")
         return table.id
 
     async def _dealt(self, pace: Pace) -> str:

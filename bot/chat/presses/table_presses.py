@@ -24,6 +24,7 @@ from bot.chat.timing import ChatTiming
 from bot.tables import lobby
 from bot.tables.refusals import StaleClick, TableMovedOn, TableSetBack
 from bot.tables.tables import Pressed
+from games.kit import cuts
 
 log = logging.getLogger(__name__)
 
@@ -140,7 +141,8 @@ class TablePresses:
         table = SurfaceId(click.table_id, Kind.TABLE)
         with self._workers.hold(table), self._cards.holding_card(click):
             user = click.interaction.user
-            await self._tables.join(click.table_id, user.id, user.display_name, click.locale)
+            cut = cuts.joined(click.interaction.id)
+            await self._tables.join(click.table_id, user.id, user.display_name, click.locale, cut)
             self._cards.prove(click)
             await self._show(click)
 

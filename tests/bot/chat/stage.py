@@ -206,11 +206,13 @@ class Stage:
         kind = "" if mine is None else _question(mine).decision.kind
         return Pressed(seat, kind, choice, self.told)
 
-    async def join(self, table_id: str, user_id: int, name: str, locale: str) -> TableSummary:
+    async def join(
+        self, table_id: str, user_id: int, name: str, locale: str, cut: str
+    ) -> TableSummary:
         table = await self.table(table_id)
         if table.seat_of(user_id) is not None:
             raise AlreadySeated
-        self.players.append(Player(name, user_id))
+        self.players.append(Player(name, user_id, cut=cut))
         self.commit()
         return table
 

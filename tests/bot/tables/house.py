@@ -140,13 +140,14 @@ class House:
             host_id=ADA,
             host_name="Ada",
             host_locale="en",
+            host_cut="joined 1",
             locale="en",
             pace=pace,
             level="random",
             fill=fill,
         )
         for person in joining:
-            await self.tables.join(table.id, person, NAMES[person], "en")
+            await self.tables.join(table.id, person, NAMES[person], "en", "joined 1")
         return table.id
 
     async def deal(self, *joining: int, **settings: Any) -> str:

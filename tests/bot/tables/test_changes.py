@@ -47,8 +47,8 @@ async def test_and_so_of_who_comes_who_goes_and_how_it_ends(house: House) -> Non
 
     house.tables.listen(changed)
     house.tables.listen_for_ends(changed)
-    await house.tables.join(table_id, BEN, "Ben", "en")
-    await house.tables.join(table_id, CLEO, "Cleo", "en")
+    await house.tables.join(table_id, BEN, "Ben", "en", "joined 1")
+    await house.tables.join(table_id, CLEO, "Cleo", "en", "joined 1")
     await house.tables.leave(table_id, CLEO)
     await house.tables.start(table_id, ADA)
     await house.tables.end(table_id, ADA)
@@ -92,7 +92,7 @@ async def test_who_comes_in_the_same_breath_gets_a_seat_of_their_own(house: Hous
     table_id = await house.open()
     people = (BEN, CLEO, DAN)
     await asyncio.gather(
-        *(house.tables.join(table_id, one, NAMES[one], "en") for one in people),
+        *(house.tables.join(table_id, one, NAMES[one], "en", "joined 1") for one in people),
         house.tables.leave(table_id, ADA),
     )
     for table in (await house.row(table_id), house.store.tables[table_id]):
@@ -191,8 +191,8 @@ async def test_what_somebody_was_handed_does_not_learn_of_a_change(house: House)
     handed, whole = await house.tables.table(table_id), await house.row(table_id)
     house.store.fail = True
     with pytest.raises(OSError, match="disk full"):
-        await house.tables.join(table_id, CLEO, "Cleo", "en")
-    await house.tables.join(table_id, DAN, "Dan", "en")
+        await house.tables.join(table_id, CLEO, "Cleo", "en", "joined 1")
+    await house.tables.join(table_id, DAN, "Dan", "en", "joined 1")
     for table in (handed, whole):
         assert [player.name for player in table.players] == ["Ada", "Ben"]
         assert table.status is Status.LOBBY

@@ -46,13 +46,13 @@ async def test_the_host_is_seated_at_once(house: House) -> None:
 async def test_nobody_sits_down_twice(house: House) -> None:
     table_id = await house.open(BEN)
     with pytest.raises(AlreadySeated):
-        await house.tables.join(table_id, BEN, "Ben", "en")
+        await house.tables.join(table_id, BEN, "Ben", "en", "joined 1")
 
 
 async def test_a_full_table_says_how_many_it_seats(house: House) -> None:
     table_id = await house.open(BEN, CLEO, DAN)
     with pytest.raises(TableFull) as refused:
-        await house.tables.join(table_id, STRANGER, "Eve", "en")
+        await house.tables.join(table_id, STRANGER, "Eve", "en", "joined 1")
     assert refused.value.facts == {"most": 4}
     assert await names(house, table_id) == ["Ada", "Ben", "Cleo", "Dan"]
 
@@ -72,7 +72,7 @@ async def test_a_lobby_without_people_closes(house: House) -> None:
     table = await house.tables.leave(table_id, ADA)
     assert (table.status, table.reason) == (Status.CLOSED, "closed-empty")
     with pytest.raises(TableGone):
-        await house.tables.join(table_id, BEN, "Ben", "en")
+        await house.tables.join(table_id, BEN, "Ben", "en", "joined 1")
 
 
 async def test_strangers_cannot_leave(house: House) -> None:
@@ -140,7 +140,7 @@ async def test_more_house_players_than_seats_are_refused(house: House) -> None:
 async def test_the_deal_closes_the_lobby(house: House) -> None:
     table_id = await house.deal(BEN)
     for late in (
-        house.tables.join(table_id, CLEO, "Cleo", "en"),
+        house.tables.join(table_id, CLEO, "Cleo", "en", "joined 1"),
         house.tables.leave(table_id, BEN),
         house.tables.start(table_id, ADA),
         house.tables.add_house(table_id, ADA),
@@ -174,7 +174,7 @@ async def test_a_lobby_without_company_expires() -> None:
     house = House(lobby_minutes=10)
     table_id = await house.open()
     await house.wait(500)
-    await house.tables.join(table_id, BEN, "Ben", "en")
+    await house.tables.join(table_id, BEN, "Ben", "en", "joined 1")
     await house.wait(500)
     assert (await house.tables.table(table_id)).status is Status.LOBBY
     await house.wait(101)
@@ -182,7 +182,7 @@ async def test_a_lobby_without_company_expires() -> None:
     assert (table.status, table.reason) == (Status.CLOSED, "closed-expired")
 
 
-async def test_seats_are_drawn_at_the_deal_by_the_seed_that_is_sealed(house: House) -> None:
+async def test_seats_are_drawn_at_the_deal_by_the_seed_of_the_game(house: House) -> None:
     drawn = set()
     for _ in range(8):
         table_id = await house.open(BEN, CLEO, DAN)
@@ -190,7 +190,7 @@ async def test_seats_are_drawn_at_the_deal_by_the_seed_that_is_sealed(house: Hou
         await house.tables.start(table_id, ADA)
         table = await house.row(table_id)
         seats = [player.name for player in table.players]
-        SeededChance(bytes.fromhex(table.seed), SEATING).shuffle(lobby)
+        SeededChance(table.game_seed, SEATING).shuffle(lobby)
         assert seats == lobby
         assert sorted((one.joined, one.name) for one in table.players) == [
             (0, "Ada"),
@@ -207,7 +207,7 @@ async def test_a_failed_commit_seats_nobody(house: House) -> None:
     table_id = await house.open()
     house.store.fail = True
     with pytest.raises(OSError, match="disk full"):
-        await house.tables.join(table_id, BEN, "Ben", "en")
+        await house.tables.join(table_id, BEN, "Ben", "en", "joined 1")
     assert await names(house, table_id) == ["Ada"]
 
 
@@ -223,21 +223,21 @@ class TestAChallenge:
 
     async def test_nobody_else_takes_the_seat(self, house: House, table_id: str) -> None:
         with pytest.raises(SeatKept) as refused:
-            await house.tables.join(table_id, STRANGER, "Eve", "en")
+            await house.tables.join(table_id, STRANGER, "Eve", "en", "joined 1")
         assert refused.value.facts == {"guest": "Dan"}
-        await house.tables.join(table_id, DAN, "Dan", "en")
+        await house.tables.join(table_id, DAN, "Dan", "en", "joined 1")
         assert await names(house, table_id) == ["Ada", "Ben", "Cleo", "Dan"]
         assert (await house.row(table_id)).guest is None
 
     async def test_other_seats_are_free(self, house: House, table_id: str) -> None:
         await house.tables.leave(table_id, CLEO)
-        await house.tables.join(table_id, STRANGER, "Eve", "en")
+        await house.tables.join(table_id, STRANGER, "Eve", "en", "joined 1")
         assert await names(house, table_id) == ["Ada", "Ben", "Eve"]
 
     async def test_a_no_frees_it(self, house: House, table_id: str) -> None:
         await house.tables.decline(table_id, DAN)
         assert (await house.scene(table_id, ADA)).guest == Guest(DAN, "Dan", declined=True)
-        await house.tables.join(table_id, STRANGER, "Eve", "en")
+        await house.tables.join(table_id, STRANGER, "Eve", "en", "joined 1")
         assert (await house.row(table_id)).guest is None
 
     async def test_only_who_was_challenged_declines_and_only_once(
@@ -255,7 +255,7 @@ class TestAChallenge:
         await house.tables.add_house(table_id, ADA)
         assert (await house.row(table_id)).guest is None
         with pytest.raises(TableFull):
-            await house.tables.join(table_id, DAN, "Dan", "en")
+            await house.tables.join(table_id, DAN, "Dan", "en", "joined 1")
 
 
 async def test_the_bot_itself_may_close_a_table_that_nobody_can_see(house: House) -> None:

@@ -38,7 +38,13 @@ def house() -> House:
 
 async def opened(house: House, *, guild: int = ONE, channel: int, host: int = ADA) -> TableSummary:
     facts: dict[str, Any] = {"game": "toy", "pace": Pace.NORMAL, "level": "random", "locale": "en"}
-    facts |= {"host_name": "Ada", "host_locale": "en", "guild_id": guild, "channel_id": channel}
+    facts |= {
+        "host_name": "Ada",
+        "host_locale": "en",
+        "host_cut": "joined 1",
+        "guild_id": guild,
+        "channel_id": channel,
+    }
     return await house.tables.open(host_id=host, **facts)
 
 
@@ -70,7 +76,7 @@ async def test_a_person_hosts_enough_wherever_they_do_it(house: House) -> None:
 
 async def test_who_hands_the_table_on_hosts_it_no_more(house: House) -> None:
     tables = [await opened(house, channel=channel) for channel in (71, 72, 73)]
-    await house.tables.join(tables[0].id, BEN, "Ben", "en")
+    await house.tables.join(tables[0].id, BEN, "Ben", "en", "joined 1")
     await house.tables.leave(tables[0].id, ADA)
     await opened(house, channel=74)
 

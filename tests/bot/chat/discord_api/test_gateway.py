@@ -80,11 +80,12 @@ async def a_game(coop, play):
         host_id=play.person("Ada").id,
         host_name="Ada",
         host_locale="en",
+        host_cut="joined 1",
         locale="en",
         pace=Pace.NORMAL,
         level="easy",
     )
-    await coop.tables.join(table.id, play.person("Ben").id, "Ben", "en")
+    await coop.tables.join(table.id, play.person("Ben").id, "Ben", "en", "joined 1")
     await coop.tables.start(table.id, play.person("Ada").id)
     return table.id
 
