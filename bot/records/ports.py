@@ -1,10 +1,12 @@
 """What records need from a store."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 from bot.tables.ports import Checkpoint, Entry
 from bot.tables.table import Table
+from games.kit.record import Fall, Played
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,6 +16,20 @@ class Chronicle:
     table: Table
     entries: tuple[Entry, ...]
     checkpoints: tuple[Checkpoint, ...]
+
+    @property
+    def choices(self) -> Sequence[Played]:
+        """All that was chosen, what a fall back took back included."""
+        return [Played(one.epoch, one.row, one.cause, one.at) for one in self.entries]
+
+    @property
+    def falls(self) -> Sequence[Fall]:
+        """Where each epoch but the first began: at the last checkpoint of the one before."""
+        return [
+            Fall(one.epoch + 1, one.at.revision, one.state)
+            for one in self.checkpoints
+            if one.epoch < self.table.epoch
+        ]
 
 
 class Archive(Protocol):

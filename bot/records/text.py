@@ -7,21 +7,16 @@ from bot.records.ports import Chronicle
 from bot.tables.table import Player, Status, Table
 from games.kit.chance import commitment
 from games.kit.game import Rules
-from games.kit.record import Fall, Header, Played, Sitter, lines
+from games.kit.record import Header, Sitter, lines
 from games.kit.record_text import written
 
 
 def text(chronicle: Chronicle, games: Mapping[str, Rules]) -> str:
     """The record as JSON Lines. Raises what the rules raise where they cannot follow the deal."""
     table = chronicle.table
-    choices = [Played(one.epoch, one.row, one.cause, one.at) for one in chronicle.entries]
-    falls = [
-        Fall(one.epoch + 1, one.at.revision, one.state)
-        for one in chronicle.checkpoints
-        if one.epoch < table.epoch
-    ]
+    game, choices, falls = games[table.game], chronicle.choices, chronicle.falls
     aborted = None if table.status is Status.OVER else table.reason
-    return written(lines(_header(table), games[table.game], choices, falls, aborted))
+    return written(lines(_header(table), game, choices, falls, aborted))
 
 
 def _header(table: Table) -> Header:

@@ -1,0 +1,70 @@
+"""A finished game once more, choice by choice, by the rules that it was played by.
+
+Rule 1: nothing is told that the rules do not make of the deal and the choices; every position is
+        compared with the journal's.
+Rule 2: rules that have changed since are no error. Where they lead elsewhere, that is said, and the
+        game goes on from its next fall back, if it ever fell back.
+"""
+
+import logging
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from bot.records.ports import Chronicle
+from games.kit.engine import Engine, Step
+from games.kit.errors import ReplayDiffers
+from games.kit.game import Rules
+from games.kit.record import Fall, Played
+
+log = logging.getLogger(__name__)
+
+
+class Replayed(NamedTuple):
+    """`choice` None: the deal, or a fall back, in this epoch. `step`: what came of it, the events
+    told to one seat alone included; None: these rules cannot follow the game from here on.
+    """
+
+    epoch: int
+    choice: Played | None
+    step: Step | None
+
+
+def replay(chronicle: Chronicle, games: Mapping[str, Rules]) -> Iterator[Replayed]:
+    """The deal, then every choice that stood, in order. What a fall back took back is left out.
+
+    A choice takes some tenths of a millisecond: whoever is in the event loop goes on in a thread,
+    or stops now and then. Raises nothing, whatever is in the journal.
+    """
+    falls = chronicle.falls
+    for epoch in range(len(falls) + 1):
+        until = falls[epoch].revision if epoch < len(falls) else None
+        choices = [
+            one
+            for one in chronicle.choices
+            if one.epoch == epoch and (until is None or one.row.revision <= until)
+        ]
+        began = falls[epoch - 1] if epoch else None
+        try:
+            engine = _begun(chronicle, games, began)
+            yield Replayed(epoch, None, engine.opening())
+            for choice in choices:
+                yield Replayed(epoch, choice, engine.replay(choice.row))
+        except ReplayDiffers as differs:
+            log.info("table %s cannot be retold from here: %s", chronicle.table.id, differs)
+            yield Replayed(epoch, None, None)
+
+
+def _begun(chronicle: Chronicle, games: Mapping[str, Rules], fall: Fall | None) -> Engine:
+    """Dealt, or entered where the game fell back to. Raises ReplayDiffers."""
+    table = chronicle.table
+    seed = bytes.fromhex(table.seed)
+    try:
+        game = games[table.game]
+        if fall is not None:
+            return Engine.fall_back(game, fall.state, fall.revision, seed, fall.epoch)
+        return Engine.deal(game, len(table.players), game.Options(**table.options), seed)
+    except ReplayDiffers:
+        raise
+    except Exception as error:  # rules that break here are not those that it was played by
+        revision = 0 if fall is None else fall.revision
+        raise ReplayDiffers(revision, f"no deal: {type(error).__name__}") from error

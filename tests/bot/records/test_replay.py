@@ -1,0 +1,78 @@
+"""Finished games once more, choice by choice."""
+
+import pytest
+
+from bot.records.replay import replay
+from bot.tables.table import Status
+from tests.bot.records.test_records import TOYS, Changed, Shelf, play_out, played_out
+from tests.bot.tables.house import ADA, BEN, House
+from tests.games.kit.toy import Toy
+
+
+@pytest.fixture
+def house():
+    return House()
+
+
+@pytest.fixture
+def shelf(house):
+    return Shelf(house.store)
+
+
+async def test_a_game_is_played_once_more_as_it_was(house, shelf):
+    table_id = await played_out(house)
+    chronicle = await shelf.chronicle(table_id)
+    deal, *steps = replay(chronicle, TOYS)
+
+    assert deal.choice is None
+    assert deal.step.checkpoint is not None
+    assert [one.choice for one in steps] == chronicle.choices
+    assert [one.step.row for one in steps] == [one.row for one in chronicle.entries]
+    told = [event.kind for one in steps for event in one.step.events]
+    assert told.count("played") == 6
+    assert "careful" in told, "what one seat alone was told"
+
+
+async def test_what_a_fall_back_took_back_is_not_told(house, shelf):
+    table_id = await house.deal(BEN)
+    await house.press(table_id, ADA, 0)
+    house.settings["games"] = changed = {"toy": Changed}
+    house.restart()
+    await play_out(house, table_id)
+
+    deal, again, *steps = replay(await shelf.chronicle(table_id), changed)
+    assert (deal.epoch, deal.choice, again.epoch, again.choice) == (0, None, 1, None)
+    assert again.step is not None
+    assert {one.epoch for one in steps} == {1}
+    assert steps[-1].step is not None
+
+
+class Broken(Toy):
+    """Rules that break at the deal."""
+
+    @classmethod
+    def deal(cls, seats, options, chance):
+        raise RuntimeError
+
+
+@pytest.mark.parametrize("games", [{"toy": Broken}, {}])
+async def test_where_nothing_can_be_dealt_that_is_said(house, shelf, games):
+    chronicle = await shelf.chronicle(await played_out(house))
+    (found,) = replay(chronicle, games)
+    assert found.step is None
+
+
+async def test_changed_rules_are_followed_as_far_as_they_lead(house, shelf):
+    chronicle = await shelf.chronicle(await played_out(house))
+    _, *steps = replay(chronicle, {"toy": Changed})
+    assert steps[-1].step is None
+    assert len(steps) < len(chronicle.entries)
+
+
+async def test_a_game_that_was_ended_is_told_as_far_as_it_went(house, shelf):
+    table_id = await house.deal(BEN)
+    await house.press(table_id, ADA, 0)
+    await house.tables.end(table_id, ADA)
+    chronicle = await shelf.chronicle(table_id)
+    assert chronicle.table.status is Status.CLOSED
+    assert len([*replay(chronicle, TOYS)]) == 2
