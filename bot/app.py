@@ -32,6 +32,7 @@ from bot.language.words import Words
 from bot.pictures.emojis import signs
 from bot.pictures.studio import Studio
 from bot.records.records import Records
+from bot.records.stories import Stories
 from bot.settings import Settings
 from bot.store import DatabaseRefused, Lock, Past, SqliteStore
 from bot.tables.deadlines import Thinking
@@ -46,6 +47,7 @@ FACES = (
     "cogs.lobby",
     "cogs.orders",
     "cogs.record",
+    "cogs.reader",
     *(f"cogs.{slug}" for slug in GAMES),
     "cogs.info",
 )
@@ -81,6 +83,7 @@ class Coop(commands.Bot):
     tables: Tables
     chat: Chat
     records: Records
+    stories: Stories
 
     def __init__(
         self,
@@ -223,7 +226,7 @@ class Coop(commands.Bot):
         )
         self._opened.push_async_callback(self._finish_talking)
         self.add_listener(self.chat.router.press, "on_interaction")
-        self.records = Records(self.store)
+        self.records, self.stories = Records(self.store), Stories(self.store)
         self._opened.push_async_callback(self.records.settle)
         self.tables.listen_for_ends(self.records.ended)
         for face in FACES:

@@ -12,14 +12,20 @@ from bot.tables.scene import Scene
 
 RECORD = "record"
 SEAL = "seal"
+STORY = "story"
 
 DIGITS = 8
 """So much of the seal stands on the table; the press shows all of it."""
 
 
 def record_button(words: Words) -> Button:
-    """Stands on every table that is over."""
+    """Stands below the whole story."""
     return Button(words("record-button"), Do(RECORD), Tone.PLAIN, "🧾")
+
+
+def story_button(words: Words) -> Button:
+    """Stands on every table that is over: opens the whole story (cogs/reader)."""
+    return Button(words("story-button"), Do(STORY), Tone.PLAIN, "📜")
 
 
 def seal_button(scene: Scene) -> Button:

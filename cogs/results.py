@@ -10,7 +10,7 @@ from bot.pictures.display_list import CREAM, DARK, GOLD, INK, Box, DisplayList, 
 from bot.pictures.picture import Picture
 from cogs.pages import SceneLabels, headline, listed, ranking, rules_button, small_print
 from cogs.pictures import DIM, Sitter, drawn_name, hen, named, others, sitter
-from cogs.record import record_button, seal_button
+from cogs.record import seal_button, story_button
 from games.kit.asks import Seat
 
 ACCENT_OVER = 0x3F7D58
@@ -61,7 +61,7 @@ def result_page(
     else:
         drawn = Image.in_words(*in_words)
     blocks = [Text(head), drawn, *always]
-    ways_on = (record_button(words), rules_button(scene.game, words), seal_button(scene))
+    ways_on = (story_button(words), rules_button(scene.game, words), seal_button(scene))
     blocks += [Text(_afterwards(labels, hint)), Row((*([button] if button else ()), *ways_on))]
     return Page(tuple(blocks), ACCENT_OVER)
 

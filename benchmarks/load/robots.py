@@ -158,7 +158,7 @@ class Party:
         for one in found:
             if (waiting := self._awaited.pop(one.press.verb, None)) is not None:
                 waiting.set_result(one)
-        if any(one.press.verb == "record" for one in found) and not channel.is_dm:
+        if any(one.press.verb == "story" for one in found) and not channel.is_dm:
             self._begin(self._next_game())
         for person, token in self._addressed(message, found):
             if (person.id, token) not in self._asked:

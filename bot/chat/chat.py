@@ -13,6 +13,7 @@ from bot.chat.discord_api.rate_limiter import Limiter
 from bot.chat.pages.delivery import Hung, Wanted
 from bot.chat.pages.emojis import Emojis
 from bot.chat.pages.faces import Faces
+from bot.chat.pages.page import Page
 from bot.chat.ports import Kind, Memory, SurfaceId, TableService
 from bot.chat.presses.card_presses import CardPresses
 from bot.chat.presses.host_notices import HostNotices
@@ -44,6 +45,7 @@ from bot.chat.surfaces.workers import Workers
 from bot.chat.timing import ChatTiming
 from bot.pictures.studio import Studio
 from bot.tables.ports import Clock
+from bot.tables.scene import Scene
 from bot.tables.table import Loss, Status
 
 log = logging.getLogger(__name__)
@@ -327,6 +329,13 @@ class Chat:
         """The private card, as an ephemeral answer. Raises NotAtThisTable, TableGone."""
         await self._tables.notice(table_id, click.user_id)
         await self._card_presses.hand(click, table_id)
+
+    async def leaf(self, click: Click, page: Page, scene: Scene) -> None:
+        """Show the presser alone a page of this scene, with its picture if they like pictures: on
+        the pressed message, if nobody else sees that. Nobody keeps it true.
+        """
+        wanted = await self._drawer.leaf(page, scene, click.user_id, click.locale)
+        await self._answers.leaf(click, wanted)
 
     async def address(self, table_id: str) -> str:
         """Where its message stands; its channel's, while it has none. Raises TableGone."""

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from bot.records.ports import Chronicle
+from games.kit.asks import Choice
 from games.kit.engine import Engine, Step
 from games.kit.errors import ReplayDiffers
 from games.kit.game import Rules
@@ -22,11 +23,14 @@ log = logging.getLogger(__name__)
 class Replayed(NamedTuple):
     """`choice` None: the deal, or a fall back, in this epoch. `step`: what came of it, the events
     told to one seat alone included; None: these rules cannot follow the game from here on.
+    `asked`: the kind of decision that was answered, and by which options (`picked`).
     """
 
     epoch: int
     choice: Played | None
     step: Step | None
+    asked: str = ""
+    picked: Choice = ()
 
 
 def replay(chronicle: Chronicle, games: Mapping[str, Rules]) -> Iterator[Replayed]:
@@ -35,33 +39,43 @@ def replay(chronicle: Chronicle, games: Mapping[str, Rules]) -> Iterator[Replaye
     A choice takes some tenths of a millisecond: whoever is in the event loop goes on in a thread,
     or stops now and then. Raises nothing, whatever is in the journal.
     """
-    falls = chronicle.falls
-    for epoch in range(len(falls) + 1):
-        until = falls[epoch].revision if epoch < len(falls) else None
-        choices = [
+    choices, falls = chronicle.choices, {fall.epoch: fall for fall in chronicle.falls}
+    for epoch in range(chronicle.table.epoch + 1):
+        until = falls.get(epoch + 1)
+        stood = [
             one
-            for one in chronicle.choices
-            if one.epoch == epoch and (until is None or one.row.revision <= until)
+            for one in choices
+            if one.epoch == epoch and (until is None or one.row.revision <= until.revision)
         ]
-        began = falls[epoch - 1] if epoch else None
         try:
-            engine = _begun(chronicle, games, began)
+            engine = _begun(chronicle, games, epoch, falls.get(epoch))
             yield Replayed(epoch, None, engine.opening())
-            for choice in choices:
-                yield Replayed(epoch, choice, engine.replay(choice.row))
+            for choice in stood:
+                yield _replayed(engine, choice)
         except ReplayDiffers as differs:
             log.info("table %s cannot be retold from here: %s", chronicle.table.id, differs)
             yield Replayed(epoch, None, None)
 
 
-def _begun(chronicle: Chronicle, games: Mapping[str, Rules], fall: Fall | None) -> Engine:
+def _replayed(engine: Engine, choice: Played) -> Replayed:
+    decision = engine.decision(choice.row.seat)
+    picked = None if decision is None else decision.read(choice.row.choice)
+    step = engine.replay(choice.row)
+    assert decision is not None, "it was replayed"
+    return Replayed(choice.epoch, choice, step, decision.kind, picked or ())
+
+
+def _begun(
+    chronicle: Chronicle, games: Mapping[str, Rules], epoch: int, fall: Fall | None
+) -> Engine:
     """Dealt, or entered where the game fell back to. Raises ReplayDiffers."""
     table = chronicle.table
-    seed = bytes.fromhex(table.seed)
     try:
-        game = games[table.game]
+        game, seed = games[table.game], bytes.fromhex(table.seed)
         if fall is not None:
-            return Engine.fall_back(game, fall.state, fall.revision, seed, fall.epoch)
+            return Engine.fall_back(game, fall.state, fall.revision, seed, epoch)
+        if epoch:
+            raise ReplayDiffers(0, f"nobody knows where epoch {epoch} began")
         return Engine.deal(game, len(table.players), game.Options(**table.options), seed)
     except ReplayDiffers:
         raise

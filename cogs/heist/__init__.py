@@ -14,6 +14,7 @@ FACE = Face(
     aside=reveal.aside,
     last_word=reveal.last_word,
     label=Labels.label,
+    chapter="round_started",
     told=lambda bulletin, scene, words: story.sentence(Labels(scene, words), bulletin),
 )
 

@@ -13,7 +13,7 @@ from cogs.lobby.away import away_page
 from cogs.lobby.picture import LobbyPicture
 from cogs.pages import chosen_settings, hand_button, headline, moment, rules_button, way_back
 from cogs.pictures import others
-from cogs.record import record_button
+from cogs.record import story_button
 from games.registry import GAMES
 
 ACCENT = 0xF2C94C
@@ -184,7 +184,7 @@ def _closed(scene: Scene, words: Words) -> Page:
     lines.append(words("lobby-closed-again", slug=scene.game))
     blocks: list[Block] = [Text("\n".join(lines))]
     if scene.revision > 0:
-        blocks.append(Row((record_button(words),)))
+        blocks.append(Row((story_button(words),)))
     return Page(tuple(blocks), ACCENT_CLOSED)
 
 
@@ -195,7 +195,7 @@ def _unreadable(scene: Scene, words: Words) -> Page:
         said = words("table-paused", why=words(scene.reason))
     blocks: list[Block] = [Text(f"{headline(scene, words)}\n{said}")]
     if scene.status is Status.OVER:
-        blocks.append(Row((record_button(words),)))
+        blocks.append(Row((story_button(words),)))
     elif scene.viewer is None:
         blocks.append(Row((hand_button(words),)))
     return Page(tuple(blocks), ACCENT_CLOSED)

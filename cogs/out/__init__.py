@@ -16,6 +16,7 @@ FACE = Face(
     card=card.page,
     aside=moment.aside,
     label=Labels.label,
+    chapter="opened",
 )
 
 

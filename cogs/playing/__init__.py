@@ -15,6 +15,7 @@ FACE = Face(
     card=card.page,
     aside=moment.aside,
     label=Labels.label,
+    chapter="round_started",
     told=lambda bulletin, scene, words: story.sentence(Labels(scene, words), bulletin),
 )
 

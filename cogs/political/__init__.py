@@ -17,6 +17,7 @@ FACE = Face(
     aside=table.battle,
     last_word=table.last_word,
     label=Labels.label,
+    chapter="turn_started",
     told=lambda bulletin, scene, words: story.sentence(Labels(scene, words), bulletin),
     for_adults=for_adults,
 )

@@ -23,7 +23,19 @@ from tests.support.world import World
 
 VERBS = (
     *("pick", "all", "turn", "join", "leave", "house", "remove", "start", "cancel", "hand", "back"),
-    *("orders", "order", "now", "end", "depart", "record", "return", "decline", "rules-heist", "x"),
+    *(
+        "orders",
+        "order",
+        "now",
+        "end",
+        "depart",
+        "record",
+        "story",
+        "return",
+        "decline",
+        "rules-heist",
+        "x",
+    ),
 )
 
 

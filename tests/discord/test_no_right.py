@@ -20,7 +20,7 @@ from tests.support.world import World
 IN_A_LOBBY = ("join", "leave", "house", "remove", "start", "cancel", "decline", "hand")
 IN_A_GAME = (
     *("hand", "orders", "order", "now", "back", "depart", "end", "record", "cancel", "start"),
-    "return",
+    *("return", "story"),
 )
 
 

@@ -30,7 +30,8 @@ async def test_whoever_asks_at_the_end_gets_the_whole_story(opened: Opened) -> N
     onlooker = world.add("Zoe")
     await Clicker(world, table_id, 6).play()
 
-    answer = await onlooker.do("record", table_id=table_id)
+    story = (await onlooker.do("story", table_id=table_id)).shown
+    answer = await onlooker.click(story, story.verb("record"))
 
     assert answer.is_private
     name, text = file_of(world, answer)
@@ -51,7 +52,8 @@ async def test_a_game_that_was_called_off_tells_its_story_too(opened: Opened) ->
     await world.coop.tables.end(table_id, world.ada.id)
     await world.settle()
 
-    _, text = file_of(world, await world.ben.do("record", table_id=table_id))
+    story = (await world.ben.do("story", table_id=table_id)).shown
+    _, text = file_of(world, await world.ben.click(story, story.verb("record")))
 
     assert verify(text, GAMES).why is None
     assert json.loads(text.splitlines()[-1])["reason"] == "closed-by-host"

@@ -62,6 +62,10 @@ class Face:
     unknown, or complete from the start.
     """
     for_adults: ForAdults = _for_everybody
+    chapter: str = ""
+    """The public event with which a chapter of the game's story begins: a round, a turn. A sentence
+    `GAME-chapter` names it, by the event's facts and its number in the game (`nth`).
+    """
 
 
 class LobbyFace(Protocol):

@@ -6,7 +6,7 @@ interaction hold each other, with the pressed message, until the garbage collect
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Hashable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, NamedTuple, cast
 
@@ -277,6 +277,15 @@ class Answers:
         answer = click.redraw_as if click.is_ephemeral else click.whisper_as
         return await self._carried(click, delivery, wanted, answer)
 
+    async def leaf(self, click: Click, wanted: Wanted) -> None:
+        """Show the presser alone a page that is no surface. Its picture is worth a moment: nobody
+        else waits for it, and those of games go first.
+        """
+        place = "leaf", click.user_id
+        delivery = await self._painted(click, wanted, None, place, urgent=False)
+        answer = click.redraw_as if click.is_ephemeral else click.whisper_as
+        await self._carried(click, delivery, wanted, answer)
+
     async def publish(
         self, click: Click, wanted: Wanted, place: SurfaceId
     ) -> tuple[int, Hung | None]:
@@ -293,14 +302,20 @@ class Answers:
         return sent[-1], hung
 
     async def _painted(
-        self, click: Click, wanted: Wanted, hung: Hung | None, place: SurfaceId
+        self,
+        click: Click,
+        wanted: Wanted,
+        hung: Hung | None,
+        place: Hashable,
+        *,
+        urgent: bool = True,
     ) -> Delivery:
-        """With its picture, if that is there within a moment."""
+        """With its picture, if that is there within a moment. `urgent`: see Gallery.prepare."""
         where, ours = click.interaction.channel_id or 0, click.interaction.app_permissions
         if wanted.image is not None and click.interaction.guild_id is not None:
             table_id = wanted.stamps.table_id
             self._gallery.allowed(table_id, where, is_allowed=ours.attach_files)
-        await self._gallery.prepare(wanted, hung, where, place, urgent=True)
+        await self._gallery.prepare(wanted, hung, where, place, urgent=urgent)
         return self._gallery.carry(wanted, hung, where)
 
     async def _carried(

@@ -160,6 +160,13 @@ class PageDrawer:
         wanted = _wanted(_with_past(page, scene, words), scene)
         return replace(wanted, signs=self.signs(scene) if pictured else None)
 
+    async def leaf(self, page: Page, scene: Scene, user_id: int, locale: str) -> Wanted:
+        """A page of this scene for somebody to leaf through, as they like it."""
+        pictured = self._tastes is not None and await self._tastes.likes_pictures(user_id)
+        page = page if pictured else as_text(page)
+        wanted = Wanted.of(page, self.stamps(scene), locale=locale)
+        return replace(wanted, signs=self.signs(scene) if pictured else None)
+
     async def card_if_any(self, table_id: str, user_id: int) -> Wanted | None:
         """The private card, or None where the person has none (any more)."""
         try:

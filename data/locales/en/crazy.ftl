@@ -281,3 +281,7 @@ crazy-alt-pile = { $card } ({ $count } deep)
 crazy-alt-no-pile = none
 crazy-alt-hand = You hold { $cards }.
 crazy-alt-group = { $count } × { $card } ({ $mark })
+
+## Its story, told once it is over
+
+crazy-chapter = Round { $round }

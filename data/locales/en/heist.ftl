@@ -780,3 +780,7 @@ heist-told-hide_lost-you = 🙈 You hid from nothing, and lose Hide.
 heist-told-saved-you = 🛡️ You give up Hide and slip away.
 heist-told-fee_paid-you = 💳 You pay a loot.
 heist-told-truck_taken-you = 🚚 Last one in, you drive off with the truck: { $count } loot.
+
+## Its story, told once it is over
+
+heist-chapter = Round { $round }

@@ -217,3 +217,7 @@ out-alt-seat = { $name } { $pile }{ $captured ->
    *[other] {" "}and { $points } points
   }
 out-alt-out = { $name } is out, on place { $place }
+
+## Its story, told once it is over
+
+out-chapter = Series { $nth }, begun by { $seat }

@@ -211,3 +211,7 @@ playing-alt-own = You have { $points ->
     [one] 1 point
    *[other] { $points } points
   }.
+
+## Its story, told once it is over
+
+playing-chapter = Round { $round }

@@ -523,3 +523,7 @@ political-alt-own-base = { $count ->
        *[other] points
       }: { $stacks }.
   }
+
+## Its story, told once it is over
+
+political-chapter = Turn { $number }: { $seat }

@@ -42,8 +42,10 @@ refused-server-too-fast = This whole server is pecking faster than I can count. 
    *[other] { $seconds } seconds
   }; nothing is lost, and answers in a game always count.
 refused-other-server = Table { $number } lives on another server, and tables do not cross the road. Move it within its own.
-refused-game-goes-on = The record tells every hand, so it waits until the game is over. No peeking!
+refused-game-goes-on = That tells every hand, so it waits until the game is over. No peeking!
 refused-no-record = There is no record of this game. Its eggs were never laid, or the shell broke: whoever runs me finds the reason in the log.
+refused-never-dealt = No cards were dealt at that table, so there is no story to tell. A pity, it had promise.
+refused-story-lost = That game was played by other rules than mine are now, or my notes of it are torn: I cannot tell it step by step any more. Its record may still be had.
 refused-no-table-here = There is no table here. Open one with **/chicken start**.
 
 refused-permissions-missing = I cannot play in { $channel } as it is: I am missing { $count ->

@@ -1,0 +1,238 @@
+"""Games that are over, as they can be looked at once more: every step as every seat saw it.
+
+A step is the table as it stood then, resumed from the last checkpoint before it just as a running
+table is resumed after a restart; so the scenes are the tables' own, and faces draw them as ever.
+
+Rule 1: nothing is told of a game that goes on, whoever asks and however.
+Rule 2: a story never touches its table. What is kept of it here is a cache, and bounded.
+Rule 3: nobody who plays waits for it: replays run beside the event loop, one at a time, in slices.
+"""
+
+import asyncio
+import time
+import zlib
+from collections import OrderedDict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from bot.chat.pages.presentable import harmless
+from bot.records.ports import Archive, Chronicle
+from bot.records.records import GameGoesOn
+from bot.records.replay import Replayed, replay
+from bot.tables.refusals import Refused, TableGone
+from bot.tables.scene import Scene, TableSummary, scene
+from bot.tables.session import Session
+from bot.tables.table import RECENT, Bulletin, Player, Status, Table
+from games.kit.asks import Choice, Seat
+from games.kit.engine import Engine, JournalRow
+from games.kit.game import Rules
+from games.registry import GAMES
+
+KEPT = 24
+"""Stories that are remembered, some hundred kilobytes each."""
+
+SLICE = 0.002
+"""Seconds. A replay in a thread may keep the event loop waiting for so long, and then rests."""
+
+
+class NeverDealt(Refused):
+    """A lobby that was closed has no story."""
+
+
+class StoryLost(Refused):
+    """Today's rules cannot follow the game, or its journal is damaged."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A choice (or the deal, or a fall back) and what it made happen. `asked`, `picked`: which kind
+    of decision was answered, and how; `cause`: why (games.kit.record), empty where nobody chose.
+    `boundary`: the latest moment up to here at which the rules can enter the game.
+    """
+
+    epoch: int
+    row: JournalRow
+    cause: str
+    asked: str
+    picked: Choice
+    told: tuple[Bulletin, ...]
+    boundary: int
+    checkpoint: bytes | None
+
+
+class Story:
+    """A game that is over, step by step. A step is worth a look: all could see something happen.
+
+    `is_whole`: the rules could follow it to its end.
+    """
+
+    def __init__(self, table: Table, game: Rules, told: Sequence[Replayed]) -> None:
+        self._table = table
+        self._game = game
+        self._moments = _moments(told)
+        self.is_whole = all(one.step is not None for one in told)
+        self.is_finished = table.status is Status.OVER
+        last = len(self._moments) - 1
+        self._steps = [
+            place
+            for place, one in enumerate(self._moments)
+            if place in (0, last) or any(bulletin.to is None for bulletin in one.told)
+        ]
+
+    def __len__(self) -> int:
+        """How many steps there are; the first one is the deal."""
+        return len(self._steps)
+
+    @property
+    def seats(self) -> int:
+        return len(self._table.players)
+
+    @property
+    def reason(self) -> str | None:
+        """Why a game without a result ended: the id of a sentence."""
+        return None if self.is_finished else self._table.reason
+
+    def began(self, step: int) -> int:
+        """The revision that the step brought: names it for as long as there is the game."""
+        return self._moments[self._steps[step]].row.revision
+
+    def told(self, step: int) -> Sequence[Bulletin]:
+        """What happened in this step, also what one seat alone was told."""
+        return [one for moment in self._within(step) for one in moment.told]
+
+    def chose(self, step: int, seat: Seat) -> Moment | None:
+        """What the seat chose next, which the step may be about to ask it."""
+        after = islice(self._moments, self._steps[step] + 1, None)
+        return next((one for one in after if one.row.seat == seat), None)
+
+    def scene(self, step: int, viewer: Seat | None = None) -> Scene:
+        """The table at the end of this step as this seat (None: anybody) saw it, names escaped. At
+        the end of a game that was played out, with its result.
+        """
+        place = self._steps[step]
+        table = self._table_at(place)
+        session = Session(table, self._engine(place))
+        seats = len(table.players)
+        return harmless(scene(session, seats, seats, viewer))
+
+    def _within(self, step: int) -> Sequence[Moment]:
+        since = self._steps[step - 1] if step else -1
+        return self._moments[since + 1 : self._steps[step] + 1]
+
+    def _table_at(self, place: int) -> Table:
+        """What the table remembered besides its game."""
+        table, moment = self._table.draft(), self._moments[place]
+        table.news = tuple(self._news(place))
+        if place == len(self._moments) - 1 and self.is_finished and self.is_whole:
+            return table
+        table.status, table.reason, table.result = Status.PLAYING, None, None
+        table.epoch, table.revision = moment.epoch, moment.row.revision
+        table.timers, table.spent, table.ask_due, table.expires_at = {}, {}, None, None
+        table.untold, table.set_back_at = (), None
+        # When somebody was away, or gave which orders, no journal tells.
+        table.players = [_as_they_sat_down(player) for player in table.players]
+        return table
+
+    def _news(self, place: int) -> Sequence[Bulletin]:
+        found: list[Bulletin] = []
+        for moment in reversed(self._moments[: place + 1]):
+            found[:0] = moment.told
+            if len(found) >= RECENT:
+                break
+        return found[-RECENT:]
+
+    def _engine(self, place: int) -> Engine:
+        moment = self._moments[place]
+        entered = self._moments[moment.boundary]
+        assert entered.checkpoint is not None, "there is a checkpoint at every boundary"
+        return Engine.resume(
+            self._game,
+            zlib.decompress(entered.checkpoint).decode(),
+            entered.row,
+            [one.row for one in self._moments[moment.boundary + 1 : place + 1]],
+            bytes.fromhex(self._table.seed),
+            moment.epoch,
+        )
+
+
+def _as_they_sat_down(player: Player) -> Player:
+    return Player(player.name, player.user_id, player.level, player.locale, player.joined)
+
+
+def _moments(told: Sequence[Replayed]) -> list[Moment]:
+    found: list[Moment] = []
+    boundary = 0
+    for epoch, choice, step, asked, picked in told:
+        if step is None:
+            continue
+        if step.checkpoint is not None:
+            boundary = len(found)
+        revision = step.row.revision
+        bulletins = [Bulletin(revision, one.kind, one.facts, one.to) for one in step.events]
+        if choice is None and epoch:
+            bulletins.insert(0, Bulletin(revision, "table-fell-back", {}))
+        cause = "" if choice is None else choice.cause
+        state = None if step.checkpoint is None else zlib.compress(step.checkpoint.encode(), 1)
+        found.append(
+            Moment(epoch, step.row, cause, asked, picked, tuple(bulletins), boundary, state)
+        )
+    return found
+
+
+class Stories:
+    """Tells games that are over, and remembers the latest that were asked for."""
+
+    def __init__(self, archive: Archive, games: Mapping[str, Rules] = GAMES) -> None:
+        self._archive = archive
+        self._games = games
+        self._known: OrderedDict[str, Story] = OrderedDict()
+        self._turn = asyncio.Lock()
+
+    async def of(self, table: TableSummary) -> Story:
+        """Raises GameGoesOn, NeverDealt, StoryLost, TableGone."""
+        if table.is_live:
+            raise GameGoesOn
+        found = self._known.get(table.id)
+        if found is None:
+            async with self._turn:
+                found = self._known.get(table.id) or await self._replayed(table.id)
+                self._known[table.id] = found
+                if len(self._known) > KEPT:
+                    self._known.popitem(last=False)
+        else:
+            self._known.move_to_end(table.id)
+        return found
+
+    async def _replayed(self, table_id: str) -> Story:
+        chronicle = await self._archive.chronicle(table_id)
+        if chronicle is None:
+            raise TableGone
+        if chronicle.table.is_live:
+            raise GameGoesOn
+        if not chronicle.checkpoints:
+            raise NeverDealt
+        return await _told(chronicle, self._games)
+
+
+async def _told(chronicle: Chronicle, games: Mapping[str, Rules]) -> Story:
+    """Raises StoryLost."""
+    told: list[Replayed] = []
+    steps = replay(chronicle, games)
+    while piece := await asyncio.to_thread(_slice, steps):
+        told += piece
+    if all(one.step is None for one in told):
+        raise StoryLost
+    table = chronicle.table
+    return await asyncio.to_thread(Story, table, games[table.game], told)
+
+
+def _slice(steps: Iterator[Replayed]) -> list[Replayed]:
+    """What a thread gets done before it has to let others go on; nothing at the end."""
+    until = time.perf_counter() + SLICE
+    found: list[Replayed] = []
+    for one in steps:
+        found.append(one)
+        if time.perf_counter() > until:
+            break
+    return found

@@ -1,0 +1,30 @@
+# The whole story of a game that is over, step by step (cogs/reader). Of every game also:
+#
+# GAME-chapter      a round, a turn: the event with which it begins, with its number in the game, $nth
+
+story-button = The whole story
+story-step = Step { $step } of { $steps }
+story-beginning = The deal
+story-jump = Jump to …
+story-chapter-step = from step { $step }
+
+story-eyes = Look through …
+story-eyes-all = Everybody’s eyes, and all secrets told
+story-eyes-of = { $seat }’s eyes
+# Only this seat heard it at the time.
+story-secret = 🤫 **{ $seat }** · { $told }
+story-secrets-more = -# … and { $count ->
+    [one] one whisper
+   *[other] { $count } whispers
+  } more
+# What the seat answered to what it was asked here, and who or what answered.
+story-chose = ➡️ { $cause ->
+    [house] 🤖 **{ $seat }** went for **{ $chosen }**
+    [timeout] ⏰ **{ $seat }** said nothing in time, so it was **{ $chosen }**
+    [order] 📋 **{ $seat }** had it ordered: **{ $chosen }**
+   *[other] **{ $seat }** went for **{ $chosen }**
+  }
+story-chose-nothing = nothing
+
+story-aborted = 🚪 Here it stops, without a result. { $why }
+story-lost-from-here = 🧶 Here I lose the thread: my rules have been mended since, and do not lead on from here. The record has every choice to the end.

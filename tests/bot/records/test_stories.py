@@ -1,0 +1,199 @@
+"""Games that are over, step by step: every scene as it was, none of a game that goes on."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from bot.records import stories as module
+from bot.records.records import GameGoesOn
+from bot.records.stories import KEPT, NeverDealt, Stories, StoryLost
+from bot.tables.refusals import TableGone
+from bot.tables.table import Status
+from tests.bot.records.test_records import TOYS, Changed, Shelf, play_out, played_out
+from tests.bot.tables.house import ADA, BEN, House
+
+
+@pytest.fixture
+def house():
+    return House()
+
+
+@pytest.fixture
+def shelf(house):
+    return Shelf(house.store)
+
+
+@pytest.fixture
+def stories(shelf):
+    return Stories(shelf, TOYS)
+
+
+async def watched(house):
+    """A whole game, and every committed scene of it as everybody and each seat saw it."""
+    table_id = await house.deal(BEN)
+    seen = {}
+
+    async def look():
+        for viewer in (None, 0, 1):
+            scene = await house.tables.scene(table_id, viewer)
+            seen[scene.revision, viewer] = scene
+
+    await look()
+    while (await house.tables.table(table_id)).status is Status.PLAYING:
+        for person in (ADA, BEN):
+            question = (await house.scene(table_id, person)).question
+            if question is not None and not question.settled:
+                await house.press(table_id, person, 0)
+                await look()
+        await house.wait(6)
+        await look()
+    return table_id, seen
+
+
+async def test_every_step_is_the_table_as_it_was(house, stories):
+    table_id, seen = await watched(house)
+    story = await stories.of(await house.tables.table(table_id))
+
+    assert story.is_whole
+    assert story.began(0) == 0
+    compared = 0
+    for step in range(len(story)):
+        for viewer in (None, 0, 1):
+            told, was = story.scene(step, viewer), seen.get((story.began(step), viewer))
+            if was is None:
+                continue
+            compared += 1
+            assert told.view == was.view
+            assert told.news == was.news
+            assert told.status == was.status
+            assert told.result == was.result
+            assert (told.ask is None) == (was.ask is None)
+            assert told.ask is None or told.ask.kind == was.ask.kind
+            if told.question is not None:
+                assert told.question.decision.kind == was.question.decision.kind
+                assert told.question.decision.options == was.question.decision.options
+                assert told.question.deadline is None
+    assert compared > len(story)
+    assert story.scene(len(story) - 1).result is not None
+
+
+async def test_a_step_is_what_all_could_see_happen(house, stories):
+    table_id, _ = await watched(house)
+    story = await stories.of(await house.tables.table(table_id))
+    for step in range(1, len(story) - 1):
+        assert any(one.to is None for one in story.told(step)), step
+    secrets = [one for step in range(len(story)) for one in story.told(step) if one.to is not None]
+    assert {one.kind for one in secrets} == {"careful"}
+
+
+async def test_what_a_seat_chose_next_is_known(house, stories):
+    table_id, _ = await watched(house)
+    story = await stories.of(await house.tables.table(table_id))
+    found = story.chose(0, 1)
+    assert (found.cause, found.asked, len(found.picked)) == ("player", "card", 1)
+    assert found.picked[0] in story.scene(0, 1).question.decision.options
+    assert story.chose(len(story) - 1, 1) is None
+
+
+async def test_no_game_that_goes_on_is_told(house, stories, shelf):
+    table_id = await house.deal(BEN)
+    table = await house.tables.table(table_id)
+    with pytest.raises(GameGoesOn):
+        await stories.of(table)
+    # also where somebody holds on to what is not true
+    with pytest.raises(GameGoesOn):
+        await stories.of(replace(table, status=Status.OVER))
+
+
+async def test_a_lobby_has_no_story(house, stories):
+    table_id = await house.open()
+    await house.tables.end(table_id, ADA)
+    with pytest.raises(NeverDealt):
+        await stories.of(await house.tables.table(table_id))
+
+
+async def test_a_table_that_nobody_knows_has_none(house, stories, shelf):
+    table = await house.tables.table(await played_out(house))
+    house.store.tables.clear()
+    with pytest.raises(TableGone):
+        await stories.of(table)
+
+
+async def test_a_game_that_was_ended_is_told_as_far_as_it_went(house, stories):
+    table_id = await house.deal(BEN)
+    await house.press(table_id, ADA, 0)
+    await house.tables.end(table_id, ADA)
+    story = await stories.of(await house.tables.table(table_id))
+
+    assert (story.is_finished, story.reason) == (False, "closed-by-host")
+    last = story.scene(len(story) - 1)
+    assert (last.status, last.result, last.revision) == (Status.PLAYING, None, 1)
+
+
+async def test_rules_of_today_tell_as_far_as_they_lead(house, shelf):
+    table_id = await played_out(house)
+    story = await Stories(shelf, {"toy": Changed}).of(await house.tables.table(table_id))
+    assert not story.is_whole
+    assert story.scene(len(story) - 1).status is Status.PLAYING
+
+
+async def test_without_its_rules_a_game_cannot_be_told(house, shelf):
+    table_id = await played_out(house)
+    with pytest.raises(StoryLost):
+        await Stories(shelf, {}).of(await house.tables.table(table_id))
+
+
+async def test_a_fall_back_is_part_of_the_story(house, shelf):
+    table_id = await house.deal(BEN)
+    await house.press(table_id, ADA, 0)
+    house.settings["games"] = changed = {"toy": Changed}
+    house.restart()
+    await play_out(house, table_id)
+    story = await Stories(shelf, changed).of(await house.tables.table(table_id))
+
+    told = [one.kind for step in range(len(story)) for one in story.told(step)]
+    assert told.count("table-fell-back") == 1
+    assert story.scene(len(story) - 1).result is not None
+
+
+async def test_a_story_is_replayed_once_and_only_so_many_are_kept(house, stories, shelf):
+    asked = []
+    chronicle = shelf.chronicle
+
+    async def counted(table_id):
+        asked.append(table_id)
+        return await chronicle(table_id)
+
+    shelf.chronicle = counted
+    table = await house.tables.table(await played_out(house))
+    both = await asyncio.gather(stories.of(table), stories.of(table))
+    assert both[0] is both[1]
+    assert asked == [table.id]
+
+    for number in range(KEPT):
+        shelf.store.tables[f"t{number}"] = replace(shelf.store.tables[table.id], id=f"t{number}")
+        for key, one in [*shelf.store.checkpoints.items()]:
+            if key[0] == table.id:
+                shelf.store.checkpoints[f"t{number}", key[1]] = one
+        await stories.of(replace(table, id=f"t{number}"))
+    assert len(stories._known) == KEPT
+    await stories.of(table)
+    assert asked.count(table.id) == 2
+
+
+async def test_the_event_loop_goes_on_between_slices(house, stories, monkeypatch):
+    monkeypatch.setattr(module, "SLICE", 0.0)
+    table = await house.tables.table(await played_out(house))
+    turns = 0
+
+    async def others():
+        nonlocal turns
+        while True:
+            await asyncio.sleep(0)
+            turns += 1
+
+    going_on = asyncio.create_task(others())
+    story = await stories.of(table)
+    going_on.cancel()
+    assert turns > len(story)

@@ -1,0 +1,165 @@
+"""The pages of the reader, of every game: they fit, say where one is, and offer nothing to choose
+in the game.
+"""
+
+from functools import cache
+from hashlib import sha256
+from random import Random
+
+import pytest
+
+from bot.chat.pages.page import Button, Menu, Row, Text
+from bot.records.ports import Chronicle
+from bot.records.replay import replay
+from bot.records.stories import Story
+from bot.tables.ports import Entry
+from bot.tables.refusals import StaleClick
+from bot.tables.table import Result, Status
+from cogs.reader.leaf import Leaves, Place
+from games.kit.asks import CLOCK
+from games.kit.simulate import play
+from games.registry import GAMES
+from tests.cogs.faces import FACES, LONG, WORDS, assert_fits
+from tests.cogs.reading import aloud
+from tests.cogs.stage import NAMES
+from tests.cogs.stage import table as laid
+
+each_game = pytest.mark.parametrize("slug", GAMES)
+
+
+def chronicle(
+    slug: str, number: int = 1, names: tuple[str, ...] = NAMES, seats: int | None = None
+) -> Chronicle:
+    """A whole game of house players, as a store would hold it."""
+    game = GAMES[slug]
+    many = game.seats[-1] if seats is None else seats
+    seed, rng = sha256(f"{slug}:{number}".encode()).digest(), Random(number)
+    house = [*game.houses.values()][min(1, len(game.houses) - 1)]
+    rows = []
+    outcome = play(game, game.Options(), [house() for _ in range(many)], seed, rng, rows).outcome
+    table = laid(many, names, slug)
+    table.seed, table.status, table.revision = seed.hex(), Status.OVER, len(rows)
+    table.result = Result([*outcome.winners], dict(outcome.scores), dict(outcome.ranks))
+    causes = ("clock" if row.seat == CLOCK else "player" for row in rows)
+    entries = [Entry(0, row, cause, 0.0) for row, cause in zip(rows, causes, strict=True)]
+    return Chronicle(table, tuple(entries), ())
+
+
+def story_of(one: Chronicle) -> Story:
+    return Story(one.table, GAMES[one.table.game], [*replay(one, GAMES)])
+
+
+@cache
+def told(slug: str, names: tuple[str, ...] = NAMES) -> Leaves:
+    return Leaves(story_of(chronicle(slug, names=names)), FACES[slug], WORDS)
+
+
+def places(leaves: Leaves, every: int = 1) -> list[Place]:
+    """Everybody's table and every card, of so many steps and the last one."""
+    steps = {*range(0, len(leaves), every), len(leaves) - 2, len(leaves) - 1}
+    eyes = (None, *range(leaves._story.seats)) if GAMES[leaves._face.slug].secrets else (None,)
+    return [Place(step, one) for step in sorted(steps) for one in eyes]
+
+
+@pytest.mark.parametrize("names", [NAMES, LONG])
+@each_game
+def test_every_page_fits_and_offers_nothing_of_the_game(slug: str, names: tuple[str, ...]) -> None:
+    leaves = told(slug, names)
+    for place in places(leaves, 7):
+        page, _ = leaves.page(place)
+        assert_fits(page)
+        verbs = {
+            one.does.verb
+            for block in page.blocks
+            if isinstance(block, Row)
+            for one in block.buttons
+            if isinstance(one, Button)
+        }
+        verbs |= {block.verb for block in page.blocks if isinstance(block, Menu)}
+        assert verbs <= {"story", "record"}
+
+
+@each_game
+def test_all_pages_can_be_reached_by_leafing(slug: str) -> None:
+    leaves = told(slug)
+    here, seen = Place(0), [0]
+    while True:
+        page, _ = leaves.page(here)
+        row = next(block for block in page.blocks if isinstance(block, Row))
+        back, on, last = (one for one in row.buttons[1:] if isinstance(one, Button))
+        assert leaves.read(back.does.index) == Place(max(0, here.step - 1))
+        assert leaves.read(last.does.index) == Place(len(leaves) - 1)
+        if on.disabled:
+            break
+        here = leaves.read(on.does.index)
+        seen.append(here.step)
+    assert seen == [*range(len(leaves))]
+
+
+@each_game
+def test_menus_lead_to_chapters_and_to_other_eyes(slug: str) -> None:
+    leaves = told(slug)
+    middle = Place(len(leaves) // 2)
+    page, scene = leaves.page(middle)
+    jump, *eyes = [block for block in page.blocks if isinstance(block, Menu)]
+    assert len(jump.items) > 1
+    titles = {one.step: one.title for one in leaves.chapters}
+    for item in jump.items:
+        assert titles[leaves.read(item.index).step] == item.label
+    assert [item.chosen for item in jump.items].count(True) == 1
+    if not GAMES[slug].secrets:
+        assert not eyes
+        return
+    found = [leaves.read(item.index) for item in eyes[0].items]
+    assert found == [middle, *(Place(middle.step, seat) for seat in range(len(scene.players)))]
+
+
+@pytest.mark.parametrize("index", [-1, 10**9, 10**90, 9 * 8, 16 * 8 - 1])
+def test_a_page_that_there_is_not_is_refused(index: int) -> None:
+    with pytest.raises(StaleClick):
+        told("crazy").read(index)
+
+
+@each_game
+def test_the_first_page_is_the_deal_and_the_last_the_result(slug: str) -> None:
+    leaves = told(slug)
+    first, _ = leaves.page(Place(0))
+    last, scene = leaves.page(Place(len(leaves) - 1))
+    assert f"Step 1 of {len(leaves)}" in aloud(first)
+    result = FACES[slug].table(scene, WORDS)
+    said = {block.body for block in result.blocks if isinstance(block, Text)}
+    assert said <= {block.body for block in last.blocks if isinstance(block, Text)}
+
+
+def test_everybodys_eyes_see_what_one_seat_alone_was_told() -> None:
+    leaves = told("political")
+    secret = next(
+        (step, one)
+        for step in range(len(leaves._story))
+        for one in leaves._story.told(step)
+        if one.kind == "drew"
+    )
+    step, one = secret
+    page, scene = leaves.page(Place(step))
+    assert f"🤫 **{scene.players[one.to].name}**" in aloud(page)
+
+
+def test_a_seats_eyes_see_its_card_and_what_it_chose() -> None:
+    leaves = told("crazy")
+    step, seat = next(
+        (step, seat)
+        for step in range(len(leaves._story))
+        for seat in (0, 1)
+        if leaves._story.scene(step, seat).question is not None
+    )
+    page, scene = leaves.page(Place(step, seat))
+    assert "Only you" in aloud(page) or "Your hand" in aloud(page) or "🐔" in aloud(page)
+    assert f"➡️ **{scene.players[seat].name}** went for" in aloud(page)
+
+
+def test_what_stood_beside_the_table_at_the_very_end_has_a_page_of_its_own() -> None:
+    leaves = told("heist")
+    assert len(leaves) == len(leaves._story) + 1
+    before, _ = leaves.page(Place(len(leaves) - 2))
+    assert "🎬" in aloud(before)
+    assert "It is over" not in aloud(before)

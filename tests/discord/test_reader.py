@@ -1,0 +1,113 @@
+"""The whole story, read on Discord: for everybody, of games that are over, and of no other."""
+
+import pytest
+
+from bot.language.words import Words
+from bot.tables.refusals import StaleClick
+from bot.tables.table import Status
+from tests.discord.conftest import Opened
+from tests.discord.dealing import dealt
+from tests.support.clicker import Clicker
+from tests.support.ledger import ledger
+from tests.support.sentences import assert_refused
+from tests.support.world import World
+
+WORDS = Words("en")
+
+
+async def over(opened: Opened, seed: int, *people: str) -> tuple[World, str]:
+    world = await opened(*(people or ("Ada", "Ben", "Cleo")), seed=seed)
+    table_id = await dealt(world)
+    await Clicker(world, table_id, seed).play()
+    return world, table_id
+
+
+def sign(shown, emoji):
+    return next(one for one in shown.controls if one.label == emoji)
+
+
+async def test_anybody_reads_it_step_by_step(opened: Opened) -> None:
+    world, table_id = await over(opened, 6)
+    onlooker, before = world.add("Zoe"), ledger(world.database)
+
+    answer = await onlooker.do("story", table_id=table_id)
+    assert answer.is_private
+    page = answer.shown
+    assert "Step 1 of" in page.text
+    on = await onlooker.click(page, sign(page, "▶️"))
+    assert on.kind == "update"
+    assert "Step 2 of" in on.text
+    last = await onlooker.click(on.shown, sign(on.shown, "⏭️"))
+    assert "It is over" in last.text
+    assert sign(last.shown, "▶️").disabled
+
+    jump, eyes = last.shown.menus
+    there = await onlooker.click(last.shown, jump, [jump.values[1][1]])
+    assert "Round 2" in there.text
+    jump, eyes = there.shown.menus
+    label, value = eyes.values[1]
+    card = await onlooker.click(there.shown, eyes, [value])
+    names = {player.name for player in (await world.live(table_id)).players}
+    assert label.removesuffix("’s eyes") in names
+    assert "Chicken Heist, table" in card.text
+    assert ledger(world.database) == before
+
+
+async def test_it_is_read_on_after_a_restart(opened: Opened) -> None:
+    world, table_id = await over(opened, 7)
+    page = (await world.ben.do("story", table_id=table_id)).shown
+    await world.restart()
+    on = await world.ben.click(page, sign(page, "▶️"))
+    assert "Step 2 of" in on.text
+
+
+async def test_a_game_that_was_called_off_is_told_as_far_as_it_went(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo", seed=8)
+    table_id = await dealt(world)
+    clicker = Clicker(world, table_id, 8)
+    for _ in range(8):
+        await clicker.look()
+        await clicker.step()
+    await world.coop.tables.end(table_id, world.ada.id)
+    await world.settle()
+
+    page = (await world.cleo.do("story", table_id=table_id)).shown
+    if not sign(page, "⏭️").disabled:
+        page = (await world.cleo.click(page, sign(page, "⏭️"))).shown
+    assert WORDS("story-aborted", why=WORDS("closed-by-host")) in page.text
+
+
+@pytest.mark.parametrize("index", [0, 1, 2, 8, 16, 130, 133, 10_000, 10**50])
+async def test_a_game_that_goes_on_tells_nothing_whatever_is_forged(
+    opened: Opened, index: int
+) -> None:
+    world = await opened("Ada", "Ben", "Cleo", seed=9)
+    table_id = await dealt(world)
+    table = world.table(table_id)
+    forged = table.verb("hand").custom_id.removesuffix(":hand:0") + f":story:{index}"
+    before = ledger(world.database)
+
+    answer = await world.ben.forge(table, forged)
+
+    assert answer.is_private
+    assert answer.text == WORDS("refused-game-goes-on")
+    assert (await world.live(table_id)).status is Status.PLAYING
+    assert ledger(world.database) == before
+
+
+async def test_a_page_that_there_is_not_is_refused(opened: Opened) -> None:
+    world, table_id = await over(opened, 10)
+    page = (await world.ben.do("story", table_id=table_id)).shown
+    forged = sign(page, "▶️").custom_id
+    for index in ("99999999", "9" * 100, "127"):
+        told = await world.ben.forge(page, f"{forged.rpartition(':')[0]}:{index}")
+        assert_refused(told, StaleClick())
+
+
+async def test_the_story_of_one_table_opens_no_other(opened: Opened) -> None:
+    """On the message of a table that is over, an id of one that is not."""
+    world, table_id = await over(opened, 11)
+    other = await dealt(world)
+    forged = world.table(other).verb("hand").custom_id.removesuffix(":hand:0") + ":story:0"
+    told = await world.ben.forge(world.table(table_id), forged)
+    assert told.text == WORDS("refused-game-goes-on")
