@@ -71,7 +71,7 @@ def _begun(
     """Dealt, or entered where the game fell back to. Raises ReplayDiffers."""
     table = chronicle.table
     try:
-        game, seed = games[table.game], bytes.fromhex(table.seed)
+        game, seed = games[table.game], table.game_seed
         if fall is not None:
             return Engine.fall_back(game, fall.state, fall.revision, seed, epoch)
         if epoch:

@@ -151,7 +151,7 @@ class Story:
             zlib.decompress(entered.checkpoint).decode(),
             entered.row,
             [one.row for one in self._moments[moment.boundary + 1 : place + 1]],
-            bytes.fromhex(self._table.seed),
+            self._table.game_seed,
             moment.epoch,
         )
 
