@@ -138,8 +138,6 @@ class Coop(commands.Bot):
         lock = Lock(self.database)
         await lock.take()
         self._opened.callback(lock.release)
-        heart = health.Heart(self.database, lambda: self._line.silence)
-        self._opened.push_async_callback(heart.stop)
         await self.furnish()
         self.store.listen_for_loss(self._give_up)
         if self._emojis is not None:  # nobody waits for it: until then, the signs of Unicode do
@@ -154,6 +152,7 @@ class Coop(commands.Bot):
         if self._sweeping:
             self._start_sweeping()
             self._opened.push_async_callback(Watch(self._look_around).stop)
+            await self._start_telling_that_we_live()
         log.info("open tables: %d", len(live))
 
     async def play(self) -> None:
@@ -231,6 +230,12 @@ class Coop(commands.Bot):
         self.tables.listen_for_ends(self.records.ended)
         for face in FACES:
             await self.load_extension(face)
+
+    async def _start_telling_that_we_live(self) -> None:
+        heart = health.Heart(self.database, lambda: self._line.silence)
+        self._opened.callback(heart.stop)
+        await heart.beat()
+        self._opened.push_async_callback(Watch(heart.beat, health.EVERY).stop)
 
     def _start_sweeping(self) -> None:
         sweeper = DeadlineTimer(

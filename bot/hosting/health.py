@@ -41,29 +41,24 @@ class Beat:
 
 
 class Heart:
-    """Beats from the event loop: one that hangs is not heard of any more."""
+    """Tells that Coop lives: `beat` it from the event loop, for one that hangs must not be heard of
+    any more.
+    """
 
     def __init__(self, database: Path, out_of_reach: Callable[[], float]) -> None:
         self._file = file_of(database)
         self._out_of_reach = out_of_reach
         self._complained = False
-        self._stopped = asyncio.Event()
-        self._beating = asyncio.create_task(self._beat(), name="health")
 
-    async def stop(self) -> None:
+    async def beat(self) -> None:
+        beat = Beat(os.getpid(), time.monotonic(), self._out_of_reach())
+        await asyncio.to_thread(self._write, beat)
+        tell_systemd(ALIVE)
+
+    def stop(self) -> None:
         """In order, so that there is nothing to be heard of."""
-        self._stopped.set()
-        await asyncio.wait([self._beating])
         with suppress(OSError):
             self._file.unlink(missing_ok=True)
-
-    async def _beat(self) -> None:
-        while not self._stopped.is_set():
-            beat = Beat(os.getpid(), time.monotonic(), self._out_of_reach())
-            await asyncio.to_thread(self._write, beat)
-            tell_systemd(ALIVE)
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._stopped.wait(), EVERY)
 
     def _write(self, beat: Beat) -> None:
         draft = self._file.with_name(self._file.name + ".new")

@@ -1,6 +1,5 @@
 """What a probe from outside is told of the Coop that plays here."""
 
-import asyncio
 import json
 import os
 import socket
@@ -16,70 +15,58 @@ def database(tmp_path):
     return tmp_path / "coop.sqlite3"
 
 
-async def until(condition):
-    for _ in range(1000):
-        if condition():
-            return
-        await asyncio.sleep(0.005)
-    raise TimeoutError
-
-
 async def beaten(database, reach=0.0):
-    """A heart that has beaten once; stop it."""
+    """A heart that has beaten once."""
     heart = Heart(database, lambda: reach)
-    await until(file_of(database).exists)
+    await heart.beat()
     return heart
 
 
 async def test_all_is_well_while_it_beats(database):
-    heart = await beaten(database)
+    await beaten(database)
 
     assert look(database) is None
     assert file_of(database).stat().st_mode & 0o777 == 0o600
-    await heart.stop()
 
 
 async def test_nothing_is_left_of_a_coop_that_stopped_in_order(database, tmp_path):
     heart = await beaten(database)
-    await heart.stop()
+    heart.stop()
 
     assert look(database) == f"No Coop plays on {database}."
     assert list(tmp_path.iterdir()) == []
 
 
-async def test_it_goes_on_beating(database, monkeypatch):
-    monkeypatch.setattr(health, "EVERY", 0.01)
+async def test_it_is_heard_of_anew_at_every_beat(database):
     heart = await beaten(database)
     first = json.loads(file_of(database).read_text())["at"]
 
-    await until(lambda: json.loads(file_of(database).read_text())["at"] > first)
-    await heart.stop()
+    await heart.beat()
+
+    assert json.loads(file_of(database).read_text())["at"] > first
 
 
 async def test_silence_is_told(database):
-    heart = await beaten(database)
+    await beaten(database)
     at = json.loads(file_of(database).read_text())["at"]
 
     assert look(database, now=at + SILENT) is None
     assert "hangs, or was killed" in look(database, now=at + SILENT + 1)
     assert str(os.getpid()) in look(database, now=at + SILENT + 1)
-    await heart.stop()
 
 
 async def test_a_beat_of_before_the_machine_started_anew_does_not_count(database):
-    heart = await beaten(database)
+    await beaten(database)
     at = json.loads(file_of(database).read_text())["at"]
 
     assert "hangs, or was killed" in look(database, now=at - 1)
-    await heart.stop()
 
 
 @pytest.mark.parametrize(("seconds", "is_well"), [(OUT_OF_REACH, True), (OUT_OF_REACH + 1, False)])
 async def test_a_discord_that_is_long_out_of_reach_is_told(database, seconds, is_well):
-    heart = await beaten(database, seconds)
+    await beaten(database, seconds)
 
     assert (look(database) is None) == is_well
-    await heart.stop()
 
 
 @pytest.mark.parametrize("content", ["", "{}", "[]", "null", '{"process": "hen"}', "\x00"])
@@ -89,13 +76,12 @@ def test_a_file_that_makes_no_sense_is_none(database, content):
     assert look(database) == f"No Coop plays on {database}."
 
 
-async def test_where_nothing_can_be_written_play_goes_on(database, monkeypatch, caplog):
-    monkeypatch.setattr(health, "EVERY", 0.01)
+async def test_where_nothing_can_be_written_play_goes_on(database, caplog):
     file_of(database).mkdir()
 
-    heart = Heart(database, lambda: 0.0)
-    await asyncio.sleep(0.1)
-    await heart.stop()
+    heart = await beaten(database)
+    await heart.beat()
+    heart.stop()
 
     assert len(caplog.messages) == 1
     assert "nobody can see how Coop is" in caplog.text
@@ -111,8 +97,7 @@ def systemd(tmp_path, monkeypatch):
 
 
 async def test_systemd_hears_every_beat(systemd, database):
-    heart = await beaten(database)
-    await heart.stop()
+    await beaten(database)
 
     assert systemd.recv(100) == b"WATCHDOG=1"
 
