@@ -34,6 +34,7 @@ from bot.pictures.studio import Studio
 from bot.records.records import Records
 from bot.records.stories import Stories
 from bot.settings import Settings
+from bot.statistics.statistics import Statistics
 from bot.store import DatabaseRefused, Lock, Past, SqliteStore
 from bot.tables.deadlines import Thinking
 from bot.tables.ports import Clock
@@ -84,6 +85,7 @@ class Coop(commands.Bot):
     chat: Chat
     records: Records
     stories: Stories
+    statistics: Statistics
 
     def __init__(
         self,
@@ -148,6 +150,7 @@ class Coop(commands.Bot):
         await self._look_at_the_commands()
         live = await self.tables.wake(era)
         await self.chat.wake(live, in_doubt=past is not Past.SAME)
+        await self.statistics.wake()
         await self.records.wake()
         if self._sweeping:
             self._start_sweeping()
@@ -228,6 +231,8 @@ class Coop(commands.Bot):
         self.records, self.stories = Records(self.store), Stories(self.store)
         self._opened.push_async_callback(self.records.settle)
         self.tables.listen_for_ends(self.records.ended)
+        self.statistics = Statistics(self.store, self._clock)
+        self._opened.push_async_callback(self.statistics.stop)
         for face in FACES:
             await self.load_extension(face)
 

@@ -1,5 +1,5 @@
 """What `python -m bot` does: play on Discord; with `sync` register its commands, with `doctor` look
-itself over.
+itself over; with `recount` make the statistics anew.
 
 What is said here is for whoever runs Coop, and goes to standard error; only the doctor's report is
 asked for, and goes to standard output.
@@ -22,6 +22,7 @@ import discord
 from bot.app import Coop
 from bot.hosting import doctor, env_file, garbage, logs
 from bot.hosting.commands.sync import check, sync
+from bot.hosting.recounting import recount
 from bot.settings import Settings, WrongSetting, load_settings
 from bot.store import DatabaseInUse, DatabaseRefused, DatabaseUnreadable
 from bot.tables.refusals import NotWritten
@@ -100,6 +101,9 @@ def _arguments() -> argparse.ArgumentParser:
         "--check", action="store_true", help="only tell, by exit code 1, whether that is due"
     )
     how.add_argument("--force", action="store_true", help="register them in any case")
+    errands.add_parser(
+        "recount", help="make the statistics anew of all records, while Coop is not running"
+    )
     errands.add_parser("doctor", help="look everything over, and say what to do")
     # bot/__main__.py carries that one out; here it stands to be found.
     errands.add_parser("health", help="whether the Coop that plays here is well, by exit code")
@@ -110,7 +114,11 @@ def _errand(asked: argparse.Namespace) -> Errand:
     if asked.what == "doctor":
         logs.configure("WARNING")
         return examine()
-    settings, token = _settings()
+    settings = _settings()
+    if asked.what == "recount":
+        logs.configure("WARNING")
+        return count_anew(settings)
+    token = _token(settings)
     logs.configure(settings.log_level, settings.discord_token, shape=settings.log_format)
     env_file.close()
     if asked.what == "sync":
@@ -118,14 +126,17 @@ def _errand(asked: argparse.Namespace) -> Errand:
     return run(settings, token)
 
 
-def _settings() -> tuple[Settings, str]:
+def _settings() -> Settings:
     try:
-        settings = load_settings()
+        return load_settings()
     except WrongSetting as wrong:
         raise CannotStart(MEND_FIRST, wrong) from None
+
+
+def _token(settings: Settings) -> str:
     if settings.discord_token is None:
         raise CannotStart(MEND_FIRST, NO_TOKEN)
-    return settings, settings.discord_token.get_secret_value()
+    return settings.discord_token.get_secret_value()
 
 
 async def run(settings: Settings, token: str) -> int:
@@ -150,6 +161,12 @@ async def register(settings: Settings, token: str, *, only_check: bool, force: b
         outcome = await sync(settings, token, force=force)
     print(outcome.sentence, file=sys.stderr)
     return FAILED if outcome.is_due else FINE
+
+
+async def count_anew(settings: Settings) -> int:
+    """Tell which records could not be counted."""
+    is_whole = await recount(settings.database, partial(print, file=sys.stderr))
+    return FINE if is_whole else FAILED
 
 
 async def examine() -> int:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from bot.statistics.ports import Counted
 from bot.tables.ports import Checkpoint, Entry
 from bot.tables.table import Table
 from games.kit.record import Fall, Played
@@ -41,7 +42,9 @@ class Archive(Protocol):
         """A record as it was put; None where there is none."""
         ...
 
-    async def put_record(self, table_id: str, body: bytes) -> None: ...
+    async def put_record(self, table_id: str, body: bytes, counted: Counted) -> None:
+        """The record and what it counts: both or neither."""
+        ...
 
     async def unrecorded(self) -> list[str]:
         """Games that are over, or were ended after the deal, without a record."""

@@ -8,8 +8,10 @@ import logging
 import zlib
 from collections.abc import Iterable, Mapping
 
-from bot.records.ports import Archive
+from bot.records.ports import Archive, Chronicle
 from bot.records.text import text
+from bot.statistics.counting import count
+from bot.statistics.ports import Counted, Seating, Sitter
 from bot.tables.refusals import Refused, TableGone
 from bot.tables.scene import TableSummary
 from bot.tables.table import Status, Table
@@ -94,14 +96,22 @@ class Records:
                 raise TableGone
             if not _was_played(chronicle.table) or not chronicle.checkpoints:
                 return None
-            body = await asyncio.to_thread(
-                lambda: zlib.compress(text(chronicle, self._games).encode(), 9)
-            )
-            await self._archive.put_record(table_id, body)
+            body, counted = await asyncio.to_thread(_made, chronicle, self._games)
+            if counted.fault is not None:
+                log.error("table %s: its record counts for nobody: %s", table_id, counted.fault)
+            await self._archive.put_record(table_id, body, counted)
         except Exception:  # the journal is still there: tried again at a start, or when asked for
             log.exception("table %s: its record could not be written", table_id)
             return None
         return body
+
+
+def _made(chronicle: Chronicle, games: Mapping[str, Rules]) -> tuple[bytes, Counted]:
+    """The record as it is kept, and what it counts."""
+    table, record = chronicle.table, text(chronicle, games).encode()
+    sitters = tuple(Sitter(one.user_id, one.absence) for one in table.players)
+    seating = Seating(table.id, table.guild_id, table.game, sitters)
+    return zlib.compress(record, 9), count(record, seating, games)
 
 
 def _was_played(table: Table) -> bool:

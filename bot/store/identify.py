@@ -8,6 +8,7 @@ from pathlib import Path
 from bot.store.errors import DAMAGED, DatabaseUnreadable, code
 from bot.store.migrations import recognise
 
+CORRUPT = "SQLITE_CORRUPT"
 # Only a writer can mend what a crash left half-written; it does so before it reads.
 LEFT_HALF_WRITTEN = "SQLITE_READONLY_ROLLBACK"
 
@@ -25,8 +26,10 @@ def refuse_strangers(path: Path) -> None:
             recognise(database, path)
             if path.stat().st_size <= LOOKED_OVER and (found := faults(database)):
                 raise DatabaseUnreadable(path, f"it is damaged ({found[0]})")
-    except sqlite3.OperationalError as error:
-        if error.sqlite_errorname != LEFT_HALF_WRITTEN:
+    except sqlite3.DatabaseError as error:
+        if code(error).startswith(CORRUPT):  # where it says what is in it
+            raise DatabaseUnreadable(path, f"it is damaged ({error})") from error
+        if code(error) != LEFT_HALF_WRITTEN:
             raise
 
 

@@ -3,6 +3,8 @@
 import sqlite3
 
 from bot.records.ports import Chronicle
+from bot.statistics.ports import Counted
+from bot.store.statistics import add
 from bot.store.tables import LOAD_TABLE, leaving_out_nonsense, read
 from bot.store.writer import Writer
 from bot.tables.ports import Checkpoint, Entry
@@ -53,9 +55,10 @@ class RecordStore:
         found = await self._writer.read(lambda db: db.execute(RECORD, (table_id,)).fetchone())
         return None if found is None else bytes(found[0])
 
-    async def put_record(self, table_id: str, body: bytes) -> None:
+    async def put_record(self, table_id: str, body: bytes, counted: Counted) -> None:
         def put(database: sqlite3.Connection) -> None:
             database.execute(PUT_RECORD, (table_id, body))
+            add(database, counted)
 
         await self._writer.write(put)
 

@@ -9,6 +9,7 @@ from bot.store.connection import connect
 from bot.store.errors import DatabaseLost
 from bot.store.mark import Found
 from bot.store.records import RecordStore
+from bot.store.statistics import StatisticsStore
 from bot.store.surfaces import MemoryStore
 from bot.store.tables import TableStore
 from bot.store.writer import Writer
@@ -17,7 +18,7 @@ META = "SELECT value FROM meta WHERE key = ?"
 PUT_META = "INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)"
 
 
-class SqliteStore(TableStore, MemoryStore, RecordStore):
+class SqliteStore(TableStore, MemoryStore, RecordStore, StatisticsStore):
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
 

@@ -12,6 +12,7 @@ from games.crazy import ending, setup, turns
 from games.crazy.house import EasyHouse, HardHouse, MediumHouse
 from games.crazy.orders import ORDERS
 from games.crazy.state import CrazyOptions, CrazyState, outcome
+from games.crazy.tally import CrazyTally
 from games.crazy.view import CrazyView, view
 from games.crazy.vocabulary import CLOCKS, DRAW_PILES, TOLD
 from games.kit.asks import Seat
@@ -29,6 +30,7 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
     Options = CrazyOptions
     clocks = CLOCKS
     events = TOLD
+    tally = CrazyTally
     orders = ORDERS
     moments: ClassVar[frozenset[str]] = frozenset({"gave_way", "round_ended"})
     """What everybody should have seen before a house player goes on."""

@@ -12,6 +12,7 @@ from games.heist.box import HAND, box
 from games.heist.house import EasyHouse, HardHouse, MediumHouse
 from games.heist.orders import ORDERS
 from games.heist.state import HeistOptions, HeistState, SeatState, Turn, outcome
+from games.heist.tally import HeistTally
 from games.heist.view import HeistView, view
 from games.heist.vocabulary import CHARACTERS, CLOCKS, END, MOVES, SHOW_GOLD, TOLD, option
 from games.kit.asks import Ask, Choice, ClockId, Decision, Option, Seat, Showing
@@ -34,6 +35,7 @@ class Heist(Game[HeistState, HeistOptions]):
     Options = HeistOptions
     clocks = CLOCKS
     events = TOLD
+    tally = HeistTally
     houses = levels(EasyHouse, MediumHouse, HardHouse)
     orders = ORDERS
     moments = frozenset({"event_shown", "saved", "fee_paid", "escaped", "caught"})

@@ -34,6 +34,7 @@ from games.kit.asks import (
 from games.kit.chance import Chance
 from games.kit.house import House
 from games.kit.orders import Order
+from games.kit.tally import Tally
 
 
 class GameState(BaseModel):
@@ -262,6 +263,8 @@ class Game(ABC, Generic[S, O]):
     clocks: ClassVar[Mapping[str, ClockGroup]]
     events: ClassVar[Events] = Events()
     """All that it may tell."""
+    tally: ClassVar[type[Tally]] = Tally
+    """What it counts when it is over."""
     State: ClassVar[type[GameState]]
     Options: ClassVar[type[GameOptions]]
     houses: ClassVar[Mapping[str, Callable[[], House]]]

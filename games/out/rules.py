@@ -11,6 +11,7 @@ from games.out import ending, setup, turns
 from games.out.house import EasyHouse, HardHouse, MediumHouse
 from games.out.series import counted, identity
 from games.out.state import UNSURE, OutOptions, OutState
+from games.out.tally import OutTally
 from games.out.view import OutView, view
 from games.out.vocabulary import CLOCKS, MUDDLED_FROM, TOLD
 
@@ -25,6 +26,7 @@ class ChickenOut(Game[OutState, OutOptions]):
     Options = OutOptions
     clocks = CLOCKS
     events = TOLD
+    tally = OutTally
     orders = (Reminder(),)
     houses = levels(EasyHouse, MediumHouse, lambda: HardHouse(Imagined))
     moments = frozenset({"made_21", "busted", "went_out"})

@@ -14,6 +14,7 @@ from games.playing import tricks
 from games.playing.box import goals_for
 from games.playing.house import EasyHouse, HardHouse, MediumHouse
 from games.playing.state import PlayingOptions, PlayingState, SeatState, outcome
+from games.playing.tally import PlayingTally
 from games.playing.view import PlayingView, view
 from games.playing.vocabulary import CLOCKS, TOLD
 
@@ -27,6 +28,7 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
     Options = PlayingOptions
     clocks = CLOCKS
     events = TOLD
+    tally = PlayingTally
     houses = levels(EasyHouse, MediumHouse, HardHouse)
     moments = frozenset({"revealed"})
 

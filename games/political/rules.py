@@ -14,6 +14,7 @@ from games.political.house import EasyHouse, HardHouse, MediumHouse
 from games.political.orders import ORDERS
 from games.political.stacks import Stack
 from games.political.state import PoliticalOptions, PoliticalState
+from games.political.tally import PoliticalTally
 from games.political.view import PoliticalView, view
 from games.political.vocabulary import CLOCKS, TOLD
 
@@ -30,6 +31,7 @@ class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
     Options = PoliticalOptions
     clocks = CLOCKS
     events = TOLD
+    tally = PoliticalTally
     houses = levels(EasyHouse, MediumHouse, HardHouse)
     orders = ORDERS
     moments: ClassVar[frozenset[str]] = frozenset({"taken_over", "destroyed", "held"})

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from games.henparty.box import CARDS, COPIES, HAND, SNACKS
 from games.henparty.house import EasyHouse, HardHouse, MediumHouse
 from games.henparty.state import HenPartyState, Reveal, SeatState, outcome
+from games.henparty.tally import HenPartyTally
 from games.henparty.view import HenPartyView, view
 from games.henparty.vocabulary import CARD_CLOCK, CLOCKS, PLAY, TOLD
 from games.kit.asks import Decision, Option, Seat, Showing, ask_each
@@ -26,6 +27,7 @@ class HenParty(Game[HenPartyState, GameOptions]):
     Options = GameOptions
     clocks = CLOCKS
     events = TOLD
+    tally = HenPartyTally
     houses = levels(EasyHouse, MediumHouse, HardHouse)
     moments = frozenset({"revealed"})
 

@@ -36,7 +36,7 @@ class Shelf:
     async def record(self, table_id):
         return self.bodies.get(table_id)
 
-    async def put_record(self, table_id, body):
+    async def put_record(self, table_id, body, counted):
         self.bodies[table_id] = body
 
     async def unrecorded(self):
@@ -154,10 +154,10 @@ async def test_closing_finishes_the_record_that_was_begun_while_catching_up(hous
     writing, go_on = asyncio.Event(), asyncio.Event()
     put = shelf.put_record
 
-    async def slowly(table_id, body):
+    async def slowly(table_id, body, counted):
         writing.set()
         await go_on.wait()
-        await put(table_id, body)
+        await put(table_id, body, counted)
 
     shelf.put_record = slowly
     records = Records(shelf, TOYS)

@@ -1,5 +1,6 @@
 """Chronicles and records in the database."""
 
+from bot.statistics.ports import Counted, Seating
 from bot.tables.ports import Checkpoint
 from bot.tables.table import Status
 from games.kit.engine import JournalRow
@@ -29,7 +30,8 @@ async def test_only_games_that_ended_after_the_deal_lack_a_record(store):
     await store.save(table("ended", status=Status.CLOSED), checkpoint=deal)
     await store.save(table("over", status=Status.OVER), checkpoint=deal)
     await store.save(table("told", status=Status.OVER), checkpoint=deal)
-    await store.put_record("told", b"once upon a time")
+    seating = Seating("told", 7, "heist", ())
+    await store.put_record("told", b"once upon a time", Counted(seating))
 
     assert sorted(await store.unrecorded()) == ["ended", "over"]
     assert await store.record("told") == b"once upon a time"

@@ -1,0 +1,44 @@
+"""`python -m bot recount`: the statistics anew, of all records, while nobody plays."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from bot.statistics.recount import recounted
+from bot.store import DatabaseUnreadable, Lock, SqliteStore
+from games.registry import GAMES
+
+LEFT_OUT = "The record of table {table} is left out: {why}."
+COUNTED = "Records: {seen}; of games that count: {counting}; left out: {faults}."
+
+
+async def recount(path: Path, say: Callable[[str], object]) -> bool:
+    """Whether every record could be read; `say` hears of each that could not.
+
+    Raises DatabaseInUse, DatabaseNewer or DatabaseUnreadable.
+    """
+    if not path.exists():
+        raise DatabaseUnreadable(path, "it is not there")
+    lock = Lock(path)
+    await lock.take(0)
+    try:
+        store = await SqliteStore.open(path)
+        try:
+            return await _recount(store, say)
+        finally:
+            await store.close()
+    finally:
+        lock.release()
+
+
+async def _recount(store: SqliteStore, say: Callable[[str], object]) -> bool:
+    await store.forget()
+    seen = counting = faults = 0
+    async for batch in recounted(store, GAMES):
+        seen += len(batch)
+        counting += sum(bool(one.parts) for one in batch)
+        for one in batch:
+            if one.fault is not None:
+                faults += 1
+                say(LEFT_OUT.format(table=one.seating.table_id, why=one.fault))
+    say(COUNTED.format(seen=seen, counting=counting, faults=faults))
+    return not faults

@@ -1,0 +1,272 @@
+"""Reads a record and counts: pure, and made to read thousands of games.
+
+Rule 1: whatever is in the record, the answer is a Counted; what could not be read is its `fault`.
+Rule 2: a record is read line by line, not played again, so that the rules need not agree with it:
+        `verify` is what vouches for a record.
+"""
+
+import zlib
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, NoReturn
+
+import orjson
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from bot.statistics.ports import SHARE, Counted, Kept, Part, Seating, Sitter
+from bot.statistics.seasons import season_at
+from bot.tables.table import Absence
+from games.kit.asks import Seat
+from games.kit.errors import first_sentence
+from games.kit.game import Outcome, Rules
+from games.kit.tally import Tally
+
+Games = Mapping[str, Rules]
+
+OWN = ("player", "order")
+"""Causes of choices that somebody made themselves."""
+
+PEOPLE = 2
+"""So many must have sat to the end."""
+
+EVENT = b'{"line": "event", "kind": "'
+UNREAD = (b'{"line": "luck"', b'{"line": "position"')
+"""How the lines begin that Coop writes: most need not be read to see that nobody counts them."""
+
+END_OF_TIME = 253_402_300_800
+"""As far as calendars go."""
+
+SUPERSEDED, UNREPLAYED = "superseded", "unreplayed"
+
+
+class Unreadable(ValueError):
+    """This is no record that can be counted. The message says why."""
+
+
+class _Player(BaseModel):
+    model_config = ConfigDict(extra="ignore")
+
+    user_id: int | None = None
+    absence: str | None = None
+
+
+class _Table(BaseModel):
+    """What of a stored table says who sat there."""
+
+    model_config = ConfigDict(extra="ignore")
+
+    players: list[_Player]
+
+
+class _Header(BaseModel):
+    model_config = ConfigDict(extra="ignore", strict=True)
+
+    line: Literal["header"]
+    game: str
+    rules: int
+    seats: list[dict[str, Any]]
+
+
+class _Result(BaseModel):
+    model_config = ConfigDict(extra="ignore", strict=True)
+
+    winners: list[Seat]
+    scores: list[int | None]
+    ranks: list[int]
+
+
+@dataclass(slots=True)
+class _Read:
+    """What the lines of a record say."""
+
+    tally: Tally
+    own: Counter[Seat] = field(default_factory=Counter)
+    others: Counter[Seat] = field(default_factory=Counter)
+    """Choices by seat: the person's, and those that the clock or the house made."""
+    ended_at: float = 0.0
+    outcome: Outcome | None = None
+
+
+def counted(kept: Kept, games: Games) -> Counted:
+    """What a record counts that lies in the database."""
+    nobodys = Seating(kept.table_id, kept.guild_id, kept.game, ())
+    try:
+        table = _Table.model_validate_json(kept.table)
+        record = zlib.decompress(kept.record)
+    except ValidationError:
+        return Counted(nobodys, fault="its table makes no sense")
+    except zlib.error:
+        return Counted(nobodys, fault="it cannot be unpacked")
+    sitters = tuple(Sitter(one.user_id, one.absence) for one in table.players)
+    seating = Seating(kept.table_id, kept.guild_id, kept.game, sitters)
+    return count(record, seating, games)
+
+
+def count(record: bytes, seating: Seating, games: Games) -> Counted:
+    """What this record counts for those who sat there."""
+    try:
+        read = _read(record, seating, games)
+        return _summed(read, seating) if read.outcome else Counted(seating, read.ended_at)
+    except Unreadable as unreadable:
+        return Counted(seating, fault=str(unreadable))
+
+
+def _summed(read: _Read, seating: Seating) -> Counted:
+    outcome = read.outcome
+    assert outcome is not None
+    here = [one for one in seating.sitters if one.user_id is not None and one.absence is None]
+    if len(here) < PEOPLE:
+        return Counted(seating, read.ended_at)
+    return Counted(
+        seating,
+        read.ended_at,
+        season_at(read.ended_at),
+        fair=SHARE * len(outcome.winners) // len(seating.sitters),
+        parts=tuple(_parts(read, outcome, seating)),
+    )
+
+
+def _parts(read: _Read, outcome: Outcome, seating: Seating) -> Iterator[Part]:
+    for seat, (user_id, absence) in enumerate(seating.sitters):
+        own = read.own[seat] > read.others[seat] or not read.own[seat] + read.others[seat]
+        left = absence in (Absence.LEFT, Absence.GONE)
+        if user_id is None or not (own or left):
+            continue
+        numbers = read.tally.numbers[seat] if own else Counter[str]()
+        yield Part(
+            seat,
+            user_id,
+            outcome.ranks[seat],
+            seat in outcome.winners,
+            own,
+            left,
+            {name: numbers[name] for name in read.tally.sums if numbers[name]},
+            {name: numbers[name] for name in read.tally.bests if numbers[name]},
+            read.tally.earned(seat) if own else (),
+        )
+
+
+# -- the lines -------------------------------------------------------------------------------------
+
+
+def _read(record: bytes, seating: Seating, games: Games) -> _Read:
+    """Raises Unreadable."""
+    first, *lines = record.split(b"\n")
+    game = _game(first, seating, games)
+    seats = len(seating.sitters)
+    read = _Read(game.tally(seats))
+    for line in lines:
+        if line.startswith(UNREAD) or not line:
+            continue
+        if line.startswith(EVENT):
+            kind = line[len(EVENT) : line.find(b'"', len(EVENT))].decode("utf-8", "replace")
+            if kind not in read.tally.heard:
+                continue
+        _take(read, _parsed(line), game, seats)
+    if read.outcome is not None:
+        _close(read, read.outcome)
+    return read
+
+
+def _take(read: _Read, line: dict[str, Any], game: Rules, seats: int) -> None:
+    match line.get("line"):
+        case "event":
+            _hear(read, line, game, seats)
+        case "choice":
+            _note(read, line)
+        case "result":
+            read.outcome = _outcome(line, seats)
+        case "luck" | "position" | "fell_back" | "aborted":
+            pass
+        case other:
+            raise Unreadable(f"it has a line {other!r}, which nobody knows")
+
+
+def _game(first: bytes, seating: Seating, games: Games) -> Rules:
+    try:
+        header = _Header.model_validate(_parsed(first))
+    except ValidationError as error:
+        raise Unreadable(f"its header is wrong: {first_sentence(error)}") from error
+    game = games.get(header.game)
+    if game is None:
+        raise Unreadable(f"there is no game {header.game!r}")
+    if header.game != seating.game or len(header.seats) != len(seating.sitters):
+        raise Unreadable("it is the record of another table")
+    if header.rules > game.rules_version:
+        raise Unreadable(
+            f"it is of version {header.rules} of the rules, and this Coop knows them up to "
+            f"{game.rules_version}"
+        )
+    return game
+
+
+def _parsed(line: bytes) -> dict[str, Any]:
+    try:
+        parsed = orjson.loads(line)
+    except orjson.JSONDecodeError as error:
+        raise Unreadable(f"a line of it is no JSON: {error}") from error
+    if not isinstance(parsed, dict):
+        raise Unreadable("a line of it is no JSON object")
+    return parsed
+
+
+def _note(read: _Read, line: dict[str, Any]) -> None:
+    """A choice that stands: whose it was, and when."""
+    if line.get(UNREPLAYED):
+        raise Unreadable("the rules of today do not follow it to its end")
+    seat, at = line.get("seat"), line.get("at")
+    if not isinstance(seat, int) or not isinstance(at, float | int | None):
+        _nonsense("choice")
+    if at is not None:
+        if not 0 <= at < END_OF_TIME:
+            _nonsense("choice")
+        read.ended_at = float(at)
+    if not line.get(SUPERSEDED):
+        (read.own if line.get("cause") in OWN else read.others)[seat] += 1
+
+
+def _hear(read: _Read, line: dict[str, Any], game: Rules, seats: int) -> None:
+    kind, facts, to = line.get("kind"), line.get("facts"), line.get("to")
+    if not isinstance(kind, str) or kind not in read.tally.heard:
+        return
+    listed = (game.events.public if to is None else game.events.private).get(kind)
+    if listed is None or not isinstance(facts, dict) or listed.fault(facts):
+        _nonsense("event")
+    named = [to] if to is not None else []
+    for name in listed.seats & facts.keys():
+        named += facts[name] if isinstance(facts[name], list) else [facts[name]]
+    if not _are_seats(named, seats):
+        _nonsense("event")
+    try:
+        read.tally.hear(kind, facts, to)
+    except (LookupError, ValueError, TypeError) as error:
+        raise Unreadable(f"an event of it ({kind}) cannot be") from error
+
+
+def _outcome(line: dict[str, Any], seats: int) -> Outcome:
+    try:
+        result = _Result.model_validate(line)
+    except ValidationError as error:
+        raise Unreadable(f"its result is wrong: {first_sentence(error)}") from error
+    if len(result.scores) != seats or len(result.ranks) != seats:
+        _nonsense("result")
+    if not _are_seats(result.winners, seats) or len({*result.winners}) < len(result.winners):
+        _nonsense("result")
+    winners = tuple(result.winners)
+    return Outcome(winners, dict(enumerate(result.scores)), dict(enumerate(result.ranks)))
+
+
+def _close(read: _Read, outcome: Outcome) -> None:
+    try:
+        read.tally.close(outcome)
+    except (LookupError, ValueError, TypeError) as error:
+        raise Unreadable("its result does not go with its events") from error
+
+
+def _are_seats(named: Sequence[object], seats: int) -> bool:
+    return all(type(one) is int and 0 <= one < seats for one in named)
+
+
+def _nonsense(what: str) -> NoReturn:
+    raise Unreadable(f"a line of it ({what}) makes no sense")

@@ -1,0 +1,125 @@
+"""What the pages ask of statistics, and who sees to it that all records are counted."""
+
+import asyncio
+import logging
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import NamedTuple
+
+from bot.statistics.ports import (
+    EVERY_SEASON,
+    FORMULA,
+    Books,
+    Place,
+    Profile,
+)
+from bot.statistics.recount import recounted
+from bot.statistics.seasons import season_at
+from bot.tables.ports import Clock
+from bot.tables.refusals import Refused
+from games.kit.game import Rules
+from games.registry import GAMES
+
+log = logging.getLogger(__name__)
+
+ON_A_BOARD = 10
+
+
+class Unlisted(Refused):
+    """Somebody who asked that nobody else sees how they play. facts: person (a mention)."""
+
+
+class Since(StrEnum):
+    """Which games a board is about."""
+
+    SEASON = "season"
+    LAST = "last"
+    EVER = "ever"
+
+
+class Board(NamedTuple):
+    """The best of a server, and the asker’s own place, if any. `season` 0: of all times."""
+
+    season: int
+    places: list[Place]
+    own: Place | None
+
+
+class Statistics:
+    """`books` keeps what was counted."""
+
+    def __init__(self, books: Books, clock: Clock, games: Mapping[str, Rules] = GAMES) -> None:
+        self._books = books
+        self._clock = clock
+        self._games = games
+        self._counting: asyncio.Task[None] | None = None
+
+    # -- counting ---------------------------------------------------------------------------------
+
+    async def wake(self) -> None:
+        """Begin to count what is not counted by today's formula. Nobody waits for it."""
+        progress = await self._books.progress()
+        if progress is None or progress.formula != FORMULA:
+            log.info("the statistics are made anew, by version %d of their formula", FORMULA)
+            await self._books.forget()
+        elif progress.is_whole:
+            return
+        self._counting = asyncio.create_task(self._count(), name="coop-statistics")
+
+    async def stop(self) -> None:
+        """What is not counted by then, is counted after the next start."""
+        if self._counting is not None:
+            self._counting.cancel()
+            await asyncio.wait([self._counting])
+
+    @property
+    def is_counting(self) -> bool:
+        """Whether older games are still missing."""
+        return self._counting is not None and not self._counting.done()
+
+    async def settle(self) -> None:
+        """Returns when all that there was is counted."""
+        if self._counting is not None:
+            await asyncio.wait([self._counting])
+
+    async def _count(self) -> None:
+        games = 0
+        try:
+            async for batch in recounted(self._books, self._games):
+                games += len(batch)
+                for one in batch:
+                    if one.fault is not None:
+                        table_id = one.seating.table_id
+                        log.warning(
+                            "table %s: its record counts for nobody: %s", table_id, one.fault
+                        )
+        except Exception:  # games can be played without; the next start goes on with it
+            log.exception("the records could not be counted to their end")
+            return
+        log.info("the statistics are whole; records counted: %d", games)
+
+    # -- answers ----------------------------------------------------------------------------------
+
+    async def profile(self, guild_id: int, user_id: int, asker_id: int) -> Profile:
+        """Raises Unlisted, where others ask about somebody who does not want that."""
+        if user_id != asker_id and not await self._books.is_listed(user_id):
+            raise Unlisted(person=f"<@{user_id}>")
+        return await self._books.profile(guild_id, user_id)
+
+    async def board(self, guild_id: int, game: str, since: Since, asker_id: int) -> Board:
+        """`game`: EVERY_GAME for all of them."""
+        season = self._season(since)
+        places = await self._books.board(guild_id, game, season, ON_A_BOARD)
+        own = await self._books.place(guild_id, game, season, asker_id)
+        return Board(season, places, own)
+
+    def _season(self, since: Since) -> int:
+        now = season_at(self._clock.now())
+        return {Since.SEASON: now, Since.LAST: now - 1, Since.EVER: EVERY_SEASON}[since]
+
+    async def is_listed(self, user_id: int) -> bool:
+        return await self._books.is_listed(user_id)
+
+    async def list_person(self, user_id: int, *, listed: bool) -> None:
+        """From now on, on every server."""
+        await self._books.list_person(user_id, listed=listed)

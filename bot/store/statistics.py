@@ -1,0 +1,350 @@
+"""What finished games count for: bot.statistics.ports.Books.
+
+Whatever is added here is added in an order that does not matter: sums, maxima, the earliest of a
+kind. So what was counted game by game, as they ended, equals what is counted anew.
+"""
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from itertools import permutations, product
+
+from bot.statistics.ports import (
+    EVERY_GAME,
+    EVERY_SEASON,
+    FORMULA,
+    Counted,
+    Entrant,
+    Feat,
+    Kept,
+    Part,
+    Place,
+    Profile,
+    Progress,
+    Rival,
+    Standing,
+)
+from bot.store.writer import Writer
+from games.kit.asks import Seat
+
+MADE_OF_RECORDS = ("counted", "parts", "standings", "tallies", "feats", "encounters")
+"""Tables that can be made anew."""
+
+COUNTED_BY = "statistics-formula"
+"""In `meta`: the version of the formula."""
+GOES_ON = "?"
+"""Behind it while there are records that nobody has counted by it."""
+
+GET_META = "SELECT value FROM meta WHERE key = ?"
+PUT_META = "INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)"
+
+# A record that could not be read may have been written anew.
+IS_NEW = """
+    INSERT INTO counted (table_id, fault) VALUES (?, ?)
+        ON CONFLICT (table_id) DO UPDATE SET fault = excluded.fault
+        WHERE counted.fault IS NOT NULL AND excluded.fault IS NULL
+"""
+ADD_PART = """
+    INSERT INTO parts (
+        table_id, seat, user_id, guild_id, game, season, ended_at, rank, won, own, gone
+    ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+ADD_STANDING = """
+    INSERT INTO standings (guild_id, season, game, user_id, games, wins, fair)
+        VALUES (?, ?, ?, ?, 1, ?, ?)
+        ON CONFLICT (guild_id, user_id, season, game) DO UPDATE SET
+            games = games + 1, wins = wins + excluded.wins, fair = fair + excluded.fair
+"""
+ADD_SUM = """
+    INSERT INTO tallies (guild_id, user_id, game, name, number) VALUES (?, ?, ?, ?, ?)
+        ON CONFLICT (guild_id, user_id, game, name) DO UPDATE SET
+            number = number + excluded.number
+"""
+ADD_BEST = """
+    INSERT INTO tallies (guild_id, user_id, game, name, number) VALUES (?, ?, ?, ?, ?)
+        ON CONFLICT (guild_id, user_id, game, name) DO UPDATE SET
+            number = max(number, excluded.number)
+"""
+ADD_FEAT = """
+    INSERT INTO feats (guild_id, user_id, game, name, times, first_at, first_table)
+        VALUES (?, ?, ?, ?, 1, ?, ?)
+        ON CONFLICT (guild_id, user_id, game, name) DO UPDATE SET
+            times = times + 1,
+            (first_at, first_table) = (
+                SELECT at, id FROM (
+                    SELECT feats.first_at AS at, feats.first_table AS id
+                    UNION ALL SELECT excluded.first_at, excluded.first_table
+                ) ORDER BY at, id LIMIT 1
+            )
+"""
+ADD_ENCOUNTER = """
+    INSERT INTO encounters (guild_id, user_id, other_id, games, ahead) VALUES (?, ?, ?, 1, ?)
+        ON CONFLICT (guild_id, user_id, other_id) DO UPDATE SET
+            games = games + 1, ahead = ahead + excluded.ahead
+"""
+
+UNCOUNTED = """
+    SELECT id, guild_id, game, CAST(tables.body AS BLOB), CAST(records.body AS BLOB)
+    FROM tables JOIN records ON records.table_id = id
+    WHERE id > ? AND NOT EXISTS (SELECT 1 FROM counted WHERE counted.table_id = id)
+    ORDER BY id LIMIT ?
+"""
+
+IS_LISTED = "NOT EXISTS (SELECT 1 FROM unlisted WHERE unlisted.user_id = {column})"
+STANDINGS = """
+    SELECT game, games, wins, fair FROM standings
+    WHERE guild_id = ? AND user_id = ? AND season = 0 ORDER BY game
+"""
+TALLIES = "SELECT game, name, number FROM tallies WHERE guild_id = ? AND user_id = ?"
+FEATS = """
+    SELECT game, name, times FROM feats WHERE guild_id = ? AND user_id = ?
+    ORDER BY first_at, game, name
+"""
+LAST_LOST = """
+    SELECT max(ended_at) FROM parts WHERE user_id = ? AND guild_id = ? AND won = 0 AND own
+"""
+WON_SINCE = """
+    SELECT count(*) FROM parts
+    WHERE user_id = ? AND guild_id = ? AND won = 1 AND ended_at > ? AND own
+"""
+NEMESIS = f"""
+    SELECT other_id, ahead, games FROM encounters
+    WHERE guild_id = ? AND user_id = ? AND ahead > 0
+        AND {IS_LISTED.format(column="other_id")}
+    ORDER BY ahead DESC, games, other_id LIMIT 1
+"""
+# Most wins, and of those with equally many who needed fewer games.
+BOARD = f"""
+    SELECT user_id, games, wins, fair FROM standings
+    WHERE guild_id = ? AND season = ? AND game = ? AND wins > 0
+        AND {IS_LISTED.format(column="standings.user_id")}
+    ORDER BY wins DESC, games, user_id LIMIT ?
+"""
+STANDING = f"""
+    SELECT games, wins, fair FROM standings
+    WHERE guild_id = ? AND season = ? AND game = ? AND user_id = ?
+        AND {IS_LISTED.format(column="standings.user_id")}
+"""
+AHEAD = f"""
+    SELECT count(*) FROM standings
+    WHERE guild_id = ? AND season = ? AND game = ? AND wins > ?
+        AND {IS_LISTED.format(column="standings.user_id")}
+"""
+FIRST_FEATS = f"""
+    SELECT parts.seat, feats.name FROM feats JOIN parts
+        ON parts.table_id = feats.first_table AND parts.user_id = feats.user_id
+    WHERE feats.first_table = ? AND {IS_LISTED.format(column="feats.user_id")}
+    ORDER BY parts.seat, feats.name
+"""
+# A seat of somebody who left stands behind all others, whatever the house made of it.
+ENTRANTS = """
+    SELECT ended_at, table_id, user_id, CASE gone WHEN 1 THEN 1000 ELSE rank END
+    FROM parts WHERE guild_id = ? AND game = ? AND season = ?
+    ORDER BY ended_at, table_id, seat
+"""
+UNLISTED = """
+    SELECT user_id FROM unlisted WHERE EXISTS (
+        SELECT 1 FROM standings
+        WHERE guild_id = ? AND season = 0 AND game = '' AND standings.user_id = unlisted.user_id
+    )
+"""
+
+
+class StatisticsStore:
+    """See bot.statistics.ports.Books for what each method promises."""
+
+    _writer: Writer
+
+    # -- counting ---------------------------------------------------------------------------------
+
+    async def progress(self) -> Progress | None:
+        found = await self._writer.read(lambda db: db.execute(GET_META, (COUNTED_BY,)).fetchone())
+        if found is None:
+            return None
+        formula = str(found[0])
+        return Progress(int(formula.removesuffix(GOES_ON)), not formula.endswith(GOES_ON))
+
+    async def forget(self) -> None:
+        def forget(database: sqlite3.Connection) -> None:
+            database.execute(PUT_META, (COUNTED_BY, f"{FORMULA}{GOES_ON}"))
+            for table in MADE_OF_RECORDS:
+                database.execute(f"DELETE FROM {table}")
+
+        await self._writer.write(forget)
+
+    async def uncounted(self, after: str, most: int) -> list[Kept]:
+        rows = await self._writer.read(lambda db: db.execute(UNCOUNTED, (after, most)).fetchall())
+        return [Kept(*row) for row in rows]
+
+    async def put_counted(self, games: Sequence[Counted]) -> None:
+        def put(database: sqlite3.Connection) -> None:
+            for game in games:
+                add(database, game)
+
+        await self._writer.write(put)
+
+    async def all_counted(self) -> None:
+        def put(database: sqlite3.Connection) -> None:
+            database.execute(PUT_META, (COUNTED_BY, str(FORMULA)))
+
+        await self._writer.write(put)
+
+    # -- people -----------------------------------------------------------------------------------
+
+    async def profile(self, guild_id: int, user_id: int) -> Profile:
+        def look(database: sqlite3.Connection) -> Profile:
+            return _profile(database, guild_id, user_id)
+
+        return await self._writer.read(look)
+
+    async def is_listed(self, user_id: int) -> bool:
+        sql = "SELECT 1 FROM unlisted WHERE user_id = ?"
+        found = await self._writer.read(lambda db: db.execute(sql, (user_id,)).fetchone())
+        return found is None
+
+    async def list_person(self, user_id: int, *, listed: bool) -> None:
+        sql = (
+            "DELETE FROM unlisted WHERE user_id = ?"
+            if listed
+            else "INSERT OR IGNORE INTO unlisted (user_id) VALUES (?)"
+        )
+        await self._run(sql, user_id)
+
+    async def unlisted(self, guild_id: int) -> set[int]:
+        rows = await self._writer.read(lambda db: db.execute(UNLISTED, (guild_id,)).fetchall())
+        return {user_id for (user_id,) in rows}
+
+    async def first_feats(self, table_id: str) -> list[tuple[Seat, str]]:
+        return await self._writer.read(lambda db: db.execute(FIRST_FEATS, (table_id,)).fetchall())
+
+    # -- boards -----------------------------------------------------------------------------------
+
+    async def board(self, guild_id: int, game: str, season: int, most: int) -> list[Place]:
+        def look(database: sqlite3.Connection) -> list[Place]:
+            rows = database.execute(BOARD, (guild_id, season, game, most)).fetchall()
+            wins = [row[2] for row in rows]
+            return [Place(1 + wins.index(row[2]), row[0], Standing(*row[1:])) for row in rows]
+
+        return await self._writer.read(look)
+
+    async def place(self, guild_id: int, game: str, season: int, user_id: int) -> Place | None:
+        def look(database: sqlite3.Connection) -> Place | None:
+            where = guild_id, season, game
+            found = database.execute(STANDING, (*where, user_id)).fetchone()
+            if found is None:
+                return None
+            standing = Standing(*found)
+            (ahead,) = database.execute(AHEAD, (*where, standing.wins)).fetchone()
+            return Place(1 + ahead, user_id, standing)
+
+        return await self._writer.read(look)
+
+    # -- the ladder -------------------------------------------------------------------------------
+
+    async def has_ladder(self, guild_id: int) -> bool:
+        sql = "SELECT 1 FROM ladders WHERE guild_id = ?"
+        found = await self._writer.read(lambda db: db.execute(sql, (guild_id,)).fetchone())
+        return found is not None
+
+    async def put_ladder(self, guild_id: int, *, on: bool) -> None:
+        sql = (
+            "INSERT OR IGNORE INTO ladders (guild_id) VALUES (?)"
+            if on
+            else "DELETE FROM ladders WHERE guild_id = ?"
+        )
+        await self._run(sql, guild_id)
+
+    async def entrants(self, guild_id: int, game: str, season: int) -> list[Entrant]:
+        where = guild_id, game, season
+        rows = await self._writer.read(lambda db: db.execute(ENTRANTS, where).fetchall())
+        return [Entrant(*row) for row in rows]
+
+    async def _run(self, sql: str, *values: object) -> None:
+        def run(database: sqlite3.Connection) -> None:
+            database.execute(sql, values)
+
+        await self._writer.write(run)
+
+
+# -- adding a game ---------------------------------------------------------------------------------
+
+
+def add(database: sqlite3.Connection, one: Counted) -> None:
+    """Count a game, unless it is counted already. Inside a transaction."""
+    table_id, guild_id, game, _ = one.seating
+    if not database.execute(IS_NEW, (table_id, one.fault)).rowcount or not one.parts:
+        return
+    database.executemany(ADD_PART, (_part(one, part) for part in one.parts))
+    own = [part for part in one.parts if part.own]
+    database.executemany(ADD_STANDING, _standings(one, own))
+    for sql, numbers in ((ADD_SUM, "sums"), (ADD_BEST, "bests")):
+        database.executemany(
+            sql,
+            [
+                (guild_id, part.user_id, game, name, number)
+                for part in own
+                for name, number in getattr(part, numbers).items()
+            ],
+        )
+    database.executemany(
+        ADD_FEAT,
+        [
+            (guild_id, part.user_id, game, feat, one.ended_at, table_id)
+            for part in own
+            for feat in part.feats
+        ],
+    )
+    database.executemany(
+        ADD_ENCOUNTER,
+        [
+            (guild_id, part.user_id, other.user_id, other.rank < part.rank)
+            for part, other in permutations(own, 2)
+        ],
+    )
+
+
+def _part(one: Counted, part: Part) -> tuple[object, ...]:
+    """In the order of ADD_PART."""
+    return (
+        one.seating.table_id,
+        part.seat,
+        part.user_id,
+        one.seating.guild_id,
+        one.seating.game,
+        one.season,
+        one.ended_at,
+        part.rank,
+        part.won,
+        part.own,
+        part.left,
+    )
+
+
+def _standings(one: Counted, own: Sequence[Part]) -> Iterator[tuple[object, ...]]:
+    seasons, games = (EVERY_SEASON, one.season), (EVERY_GAME, one.seating.game)
+    for season, game, part in product(seasons, games, own):
+        yield one.seating.guild_id, season, game, part.user_id, part.won, one.fair
+
+
+# -- looking somebody up ---------------------------------------------------------------------------
+
+
+def _profile(database: sqlite3.Connection, guild_id: int, user_id: int) -> Profile:
+    where = guild_id, user_id
+    numbers = database.execute(TALLIES, where).fetchall()
+    feats = [Feat(*row) for row in database.execute(FEATS, where).fetchall()]
+    rival = database.execute(NEMESIS, where).fetchone()
+    standings = database.execute(STANDINGS, where).fetchall()
+    return Profile(
+        standings={game: Standing(*rest) for game, *rest in standings},
+        numbers={(game, name): number for game, name, number in numbers},
+        feats=feats,
+        streak=_streak(database, guild_id, user_id),
+        nemesis=None if rival is None else Rival(*rival),
+    )
+
+
+def _streak(database: sqlite3.Connection, guild_id: int, user_id: int) -> int:
+    (lost,) = database.execute(LAST_LOST, (user_id, guild_id)).fetchone()
+    since = -1.0 if lost is None else lost
+    (won,) = database.execute(WON_SINCE, (user_id, guild_id, since)).fetchone()
+    return int(won)

@@ -1,0 +1,71 @@
+"""What a game of Playing Chicken counts for everybody in it, and its feats."""
+
+from games.kit.asks import Fact, Seat
+from games.kit.game import Outcome
+from games.kit.tally import Tally
+
+IN_A_ROW = 4
+BULLSEYES = 2
+DUCKS = 5
+WRECKS = 6
+
+
+class PlayingTally(Tally):
+    """A crash is a trick beyond its goal; whoever played the highest card has crashed it."""
+
+    sums = ("tricks", "exact", "crashes", "ducked")
+    bests = ("points", "trick")
+    feats = (
+        *("bullseye", "two_bullseyes", "hat_trick", "limbo"),
+        *("by_a_beak", "from_behind", "careful", "wrecker"),
+    )
+
+    def __init__(self, seats: int) -> None:
+        super().__init__(seats)
+        self._row = [0] * seats
+        self._points = [0] * seats
+        self._last = frozenset[Seat]()
+        """Who had the fewest points, others having more, before the round that is played."""
+
+    def on_round_started(self, round: int) -> None:  # noqa: A002 - the fact is called so
+        least = min(self._points)
+        behind = frozenset(seat for seat, points in enumerate(self._points) if points == least)
+        self._last = behind if len(behind) < self.seats else frozenset()
+
+    def on_revealed(
+        self, goal: int, total: int, cards: list[int], seats: list[Seat], points: int
+    ) -> None:
+        for seat in range(self.seats):
+            self._row[seat] = self._row[seat] + 1 if seat in seats else 0
+            self.earn(seat, "hat_trick", self._row[seat] >= IN_A_ROW)
+        for seat in seats:
+            self._points[seat] += points
+            self.add(seat, "tricks")
+            self.best(seat, "trick", points)
+        if total == goal:
+            self._exact(seats)
+        elif total > goal:
+            self._crash(cards, seats)
+
+    def _exact(self, seats: list[Seat]) -> None:
+        for seat in seats:
+            self.earn(seat, "two_bullseyes", self.add(seat, "exact") >= BULLSEYES)
+            self.earn(seat, "bullseye", len(seats) == 1)
+
+    def _crash(self, cards: list[int], seats: list[Seat]) -> None:
+        highest = max(cards)
+        for seat, card in enumerate(cards):
+            if card == highest:
+                self.earn(seat, "wrecker", self.add(seat, "crashes") >= WRECKS)
+        for seat in seats:
+            self.earn(seat, "limbo", self.add(seat, "ducked") >= DUCKS)
+
+    def on_scored(self, seat: Seat, number: int, **_: Fact) -> None:
+        self.best(seat, "points", number)
+
+    def close(self, outcome: Outcome) -> None:
+        totals = sorted((score or 0 for score in outcome.scores.values()), reverse=True)
+        for seat in outcome.winners:
+            self.earn(seat, "by_a_beak", len(outcome.winners) == 1 and totals[0] - totals[1] == 1)
+            self.earn(seat, "from_behind", seat in self._last)
+            self.earn(seat, "careful", not self.numbers[seat]["crashes"])

@@ -1,0 +1,144 @@
+"""Games that are over, with their records, as a running house leaves them."""
+
+import zlib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from hashlib import sha256
+from random import Random
+from typing import Any, NamedTuple
+
+from bot.statistics.ports import Counted, Kept, Seating, Sitter
+from bot.store import SqliteStore
+from bot.store.tables import TABLE
+from bot.tables.ports import Checkpoint
+from bot.tables.table import Absence, Player, Result, Status, Table
+from games.kit import record
+from games.kit.asks import CLOCK
+from games.kit.chance import SALT_BYTES, commitment
+from games.kit.engine import JournalRow
+from games.kit.game import Outcome
+from games.kit.record_text import written
+from games.kit.simulate import play
+from games.registry import GAMES
+
+GUILD = 7
+ADA, BEN, CLEO, DORA = 2**63 - 1, 1002, 1003, 1004
+AUTUMN = 1_790_000_000.0
+"""A day of September 2026."""
+
+
+class Finished(NamedTuple):
+    """A table whose game is over, and its record."""
+
+    table: Table
+    record: bytes
+    outcome: Outcome
+
+    @property
+    def seating(self) -> Seating:
+        table = self.table
+        sitters = tuple(Sitter(one.user_id, one.absence) for one in table.players)
+        return Seating(table.id, table.guild_id, table.game, sitters)
+
+    @property
+    def kept(self) -> Kept:
+        table = self.table
+        stored = TABLE.dump_json(table), zlib.compress(self.record)
+        return Kept(table.id, table.guild_id, table.game, *stored)
+
+    def lines(self, kind: str) -> list[bytes]:
+        return [
+            one
+            for one in self.record.split(b"\n")
+            if one.startswith(b'{"line": "%b"' % kind.encode())
+        ]
+
+
+class Deal(NamedTuple):
+    journal: tuple[JournalRow, ...]
+    outcome: Outcome
+
+
+@cache
+def dealt(slug: str, seats: int, number: int) -> Deal:
+    """A game among house players."""
+    game, rows = GAMES[slug], list[JournalRow]()
+    houses = [game.houses["random"]() for _ in range(seats)]
+    name = f"{slug} {seats} {number}"
+    played = play(game, game.Options(), houses, _seed(name), Random(name), rows)
+    return Deal(tuple(rows), played.outcome)
+
+
+def _seed(name: str) -> bytes:
+    return sha256(name.encode()).digest()
+
+
+def finished(
+    slug: str = "out",
+    people: Sequence[int | None] = (ADA, BEN),
+    *,
+    number: int = 1,
+    causes: Mapping[int, str] | None = None,
+    away: Mapping[int, Absence] | None = None,
+    ended_at: float = AUTUMN,
+    guild_id: int = GUILD,
+    aborted: str | None = None,
+    **changes: Any,
+) -> Finished:
+    """A game of these people (None: a house player), played by `causes` (by seat; a click where
+    nothing is said). `number`: another one, another game.
+    """
+    game, seats = GAMES[slug], len(people)
+    deal = dealt(slug, seats, number)
+    seed, salt = _seed(f"{slug} {seats} {number}"), bytes(SALT_BYTES)
+    causes, away = causes or {}, away or {}
+    header = record.Header(
+        game=slug,
+        rules=game.rules_version,
+        options={},
+        seats=[
+            record.Sitter(name=f"Hen {seat}", house=None if one else "random", joined=seat)
+            for seat, one in enumerate(people)
+        ],
+        commitment=commitment(seed, salt),
+        salt=salt.hex(),
+        seed=seed.hex(),
+        dealt_at=ended_at - len(deal.journal),
+    )
+
+    def cause(row: JournalRow) -> str:
+        if row.seat == CLOCK:
+            return "clock"
+        return causes.get(row.seat, "player" if people[row.seat] else "house")
+
+    journal = deal.journal[: len(deal.journal) // 2] if aborted else deal.journal
+    since = ended_at - len(journal) + 1
+    choices = (record.Played(0, row, cause(row), since + step) for step, row in enumerate(journal))
+    text = written(record.lines(header, game, choices, aborted=aborted))
+    outcome = deal.outcome
+    result = Result(list(outcome.winners), outcome.scores, outcome.ranks)
+    facts: dict[str, Any] = {
+        "game": slug,
+        "guild_id": guild_id,
+        "channel_id": 70,
+        "host_id": people[0] or ADA,
+        "number": 1000 * [*GAMES].index(slug) + number,
+        "seed": seed.hex(),
+        "salt": salt.hex(),
+        "key": "6b" * 16,
+        "opened_at": header.dealt_at,
+        "status": Status.CLOSED if aborted else Status.OVER,
+        "players": [
+            Player(f"Hen {seat}", one, None if one else "random", absence=away.get(seat))
+            for seat, one in enumerate(people)
+        ],
+        "result": None if aborted else result,
+    }
+    table = Table(f"{slug}-{number:05}", **(facts | changes))
+    return Finished(table, text.encode(), outcome)
+
+
+async def shelve(store: SqliteStore, game: Finished, counted: Counted) -> None:
+    """As it is when its record has just been written."""
+    await store.save(game.table, checkpoint=Checkpoint(0, JournalRow(0, 0, "", "f"), "{}"))
+    await store.put_record(game.table.id, zlib.compress(game.record), counted)

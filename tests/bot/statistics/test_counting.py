@@ -1,0 +1,168 @@
+"""What a record counts, and for whom."""
+
+import json
+import zlib
+
+import pytest
+
+from bot.statistics.counting import count, counted
+from bot.statistics.ports import SHARE
+from bot.tables.table import Absence
+from games.registry import GAMES
+from tests.bot.statistics.finished import ADA, AUTUMN, BEN, CLEO, finished
+
+SMALLEST = {slug: [ADA, BEN, *[None] * (game.seats[0] - 2)] for slug, game in GAMES.items()}
+
+
+def counts(game):
+    return count(game.record, game.seating, GAMES)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_game_counts_for_its_people(slug):
+    game = finished(slug, SMALLEST[slug])
+    found = counts(game)
+
+    assert found.fault is None
+    assert [part.user_id for part in found.parts] == [ADA, BEN]
+    assert [part.rank for part in found.parts] == [game.outcome.ranks[seat] for seat in (0, 1)]
+    assert [part.won for part in found.parts] == [seat in game.outcome.winners for seat in (0, 1)]
+    assert all(part.own and not part.left for part in found.parts)
+    assert found.ended_at == AUTUMN
+    assert found.season == 2026 * 4 + 2
+
+
+def test_what_lies_in_the_database_counts_the_same():
+    game = finished("heist", [ADA, BEN, None])
+    assert counted(game.kept, GAMES) == counts(game)
+
+
+def test_all_shares_together_are_the_wins():
+    for number in range(8):
+        game = finished("heist", [ADA, BEN, CLEO], number=number)
+        assert counts(game).fair * 3 == SHARE * len(game.outcome.winners)
+
+
+@pytest.mark.parametrize("alone", [[ADA, None], [None, None]])
+def test_one_person_among_house_players_counts_nothing(alone):
+    assert counts(finished("out", alone)).parts == ()
+
+
+@pytest.mark.parametrize("why", Absence)
+def test_two_must_have_sat_to_the_end(why):
+    assert counts(finished("out", [ADA, BEN], away={1: why})).parts == ()
+    assert counts(finished("out", [ADA, BEN, CLEO], away={1: why})).parts
+
+
+def test_a_game_that_was_called_off_counts_nothing():
+    found = counts(finished(aborted="closed-by-host"))
+    assert (found.parts, found.fault) == ((), None)
+
+
+@pytest.mark.parametrize("cause", ["timeout", "house"])
+def test_a_seat_counts_for_who_played_most_of_it(cause):
+    game = finished("out", [ADA, BEN, CLEO], causes={2: cause})
+    assert [part.user_id for part in counts(game).parts] == [ADA, BEN]
+
+
+def test_standing_orders_are_ones_own():
+    game = finished("out", [ADA, BEN, CLEO], causes={2: "order"})
+    assert [part.user_id for part in counts(game).parts] == [ADA, BEN, CLEO]
+
+
+def test_half_of_it_is_not_most_of_it():
+    game = finished("crazy", [ADA, BEN])
+    lines = [json.loads(line) for line in game.record.splitlines()]
+    bens = [line for line in lines if line["line"] == "choice" and line["seat"] == 1]
+    half = len(bens) // 2 + len(bens) % 2
+    for line in bens[:half]:
+        line["cause"] = "timeout"
+    text = b"".join(json.dumps(line).encode() + b"\n" for line in lines)
+    assert [part.user_id for part in count(text, game.seating, GAMES).parts] == [ADA]
+
+
+def test_who_left_is_remembered_as_gone_and_not_as_a_player():
+    game = finished("out", [ADA, BEN, CLEO], causes={2: "house"}, away={2: Absence.LEFT})
+    *_, cleo = counts(game).parts
+    assert (cleo.user_id, cleo.own, cleo.left) == (CLEO, False, True)
+    assert (cleo.sums, cleo.bests, cleo.feats) == ({}, {}, ())
+
+
+def test_choices_that_were_taken_back_are_nobodys():
+    game = finished("out", [ADA, BEN])
+    marked = game.record
+    for line in game.lines("choice"):
+        told = json.loads(line)
+        if told["seat"] == 1:
+            extra = {**told, "cause": "house", "superseded": True}
+            marked = marked.replace(
+                line, line + b"\n" + (json.dumps(extra).encode() + b"\n") * 2, 1
+            )
+    assert [part.user_id for part in count(marked, game.seating, GAMES).parts] == [ADA, BEN]
+
+
+# -- what cannot be read ---------------------------------------------------------------------------
+
+
+def header(**changes):
+    def damage(record):
+        first, _, rest = record.partition(b"\n")
+        return json.dumps(json.loads(first) | changes).encode() + b"\n" + rest
+
+    return damage
+
+
+def line(what, /, **changes):
+    """The first line of that kind, changed."""
+
+    def damage(record):
+        lines = record.split(b"\n")
+        at = next(i for i, one in enumerate(lines) if one.startswith(b'{"line": "%b"' % what))
+        lines[at] = json.dumps(json.loads(lines[at]) | changes).encode()
+        return b"\n".join(lines)
+
+    return damage
+
+
+DAMAGES = {
+    "empty": (lambda _: b"", "no JSON"),
+    "no JSON": (lambda record: b"{" + record, "no JSON"),
+    "no object": (lambda record: b"[]\n" + record, "no JSON object"),
+    "no header": (lambda record: record.partition(b"\n")[2], "its header is wrong"),
+    "cut off": (lambda record: record[: len(record) // 2 // 2], "no JSON"),
+    "another game": (header(game="heist"), "another table"),
+    "no game": (header(game="poker"), "there is no game 'poker'"),
+    "too few seats": (header(seats=[]), "another table"),
+    "newer rules": (header(rules=99), "version 99 of the rules"),
+    "no such line": (lambda record: record + b'{"line": "egg"}\n', "a line 'egg'"),
+    "no such event": (line(b"event", kind="opened", facts={"egg": 1}), "event"),
+    "no such seat": (line(b"event", kind="opened", facts={"seat": 9}), "event"),
+    "a choice of nobody": (line(b"choice", seat="Ada"), "choice"),
+    "a choice at no time": (line(b"choice", at=1e300), "choice"),
+    "unreplayed": (line(b"choice", unreplayed=True), "do not follow it"),
+    "no ranks": (line(b"result", ranks=[]), "result"),
+    "no winner": (line(b"result", winners=[7]), "result"),
+    "winners in words": (line(b"result", winners="Ada"), "its result is wrong"),
+}
+
+
+@pytest.mark.parametrize("what", DAMAGES)
+def test_a_damaged_record_is_named_and_counts_nothing(what):
+    damage, why = DAMAGES[what]
+    game = finished("out", [ADA, BEN])
+    found = count(damage(game.record), game.seating, GAMES)
+
+    assert found.parts == ()
+    assert why in found.fault
+
+
+def test_what_cannot_be_unpacked_is_named():
+    kept = finished().kept
+    assert "unpacked" in counted(kept._replace(record=b"egg"), GAMES).fault
+    assert "table" in counted(kept._replace(table=b"egg"), GAMES).fault
+    assert counted(kept._replace(record=zlib.compress(b"egg")), GAMES).fault
+
+
+def test_older_rules_count_as_far_as_their_events_are_todays():
+    game = finished("political", SMALLEST["political"])
+    assert count(header(rules=1)(game.record), game.seating, GAMES).parts

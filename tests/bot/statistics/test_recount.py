@@ -1,0 +1,232 @@
+"""All that is made of records can be made anew of them, and is the same to the byte."""
+
+import sqlite3
+import zlib
+from contextlib import closing
+from random import Random
+
+import pytest
+
+from bot.statistics import recount as recount_module
+from bot.statistics.counting import count
+from bot.statistics.ports import FORMULA
+from bot.statistics.recount import recounted
+from bot.statistics.statistics import Statistics
+from bot.store import Lock, SqliteStore
+from bot.store.statistics import COUNTED_BY, MADE_OF_RECORDS
+from bot.tables.table import Absence
+from games.registry import GAMES
+from tests.bot.running import Run, outcome
+from tests.bot.statistics.finished import ADA, BEN, CLEO, DORA, finished, shelve
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "coop.sqlite3"
+
+
+@pytest.fixture
+async def store(path):
+    store = await SqliteStore.open(path)
+    yield store
+    await store.close()
+
+
+def games():
+    """Of all kinds, also such that count for nobody."""
+    people = [ADA, BEN, CLEO, DORA, None, None]
+    for slug, game in GAMES.items():
+        least = game.seats[0]
+        for number in range(4):
+            seated = Random(number).sample(people[: max(4, least)], least)
+            yield finished(slug, seated, number=number, ended_at=1_780_000_000.0 + 9e6 * number)
+    yield finished("out", [ADA, BEN, CLEO], number=7, away={2: Absence.LEFT}, causes={2: "house"})
+    yield finished("out", [ADA, BEN], number=8, aborted="closed-by-host")
+    yield finished("out", [ADA, BEN], number=9, guild_id=8)
+
+
+async def fill(store, played):
+    for game in played:
+        await shelve(store, game, count(game.record, game.seating, GAMES))
+
+
+async def written(store):
+    """Everything that was made of records."""
+
+    def look(database):
+        return {
+            table: database.execute(f"SELECT * FROM {table}").fetchall()
+            for table in MADE_OF_RECORDS
+        }
+
+    return await store._writer.read(look)
+
+
+async def recount(store):
+    await store.forget()
+    return [one async for batch in recounted(store, GAMES) for one in batch]
+
+
+async def test_what_was_counted_game_by_game_is_what_is_counted_anew(store):
+    played = [*games()]
+    Random(5).shuffle(played)  # records are not written in the order in which games end
+    await fill(store, played)
+    before = await written(store)
+    assert all(before.values()), "every table has something in it"
+
+    done = await recount(store)
+
+    assert len(done) == len(played)
+    assert await written(store) == before
+
+
+async def test_recounting_twice_changes_nothing(store):
+    await fill(store, games())
+    await recount(store)
+    once = await written(store)
+    await recount(store)
+    assert await written(store) == once
+
+
+async def test_a_record_that_is_written_twice_counts_once(store):
+    game = finished()
+    await fill(store, [game])
+    before = await written(store)
+    await store.put_record(
+        game.table.id, zlib.compress(game.record), count(game.record, game.seating, GAMES)
+    )
+    assert await written(store) == before
+
+
+async def test_a_damaged_record_counts_when_it_was_mended(store):
+    game = finished()
+    await shelve(store, game, count(b"egg", game.seating, GAMES))
+    assert not (await written(store))["parts"]
+    await store.put_record(
+        game.table.id, zlib.compress(game.record), count(game.record, game.seating, GAMES)
+    )
+    mended = await written(store)
+    assert len(mended["parts"]) == 2
+    await recount(store)
+    assert await written(store) == mended
+
+
+async def test_a_record_and_what_it_counts_are_written_together_or_not_at_all(store):
+    game = finished()
+    counted = count(game.record, game.seating, GAMES)
+    await store._writer.write(lambda db: db.execute("DROP TABLE encounters"))
+    with pytest.raises(sqlite3.OperationalError):
+        await shelve(store, game, counted)
+    assert await store.record(game.table.id) is None
+
+
+async def counted_by(store):
+    statistics = Statistics(store, clock=None)
+    await statistics.wake()
+    await statistics.settle()
+    return await written(store)
+
+
+async def test_a_start_counts_what_an_older_coop_has_left(store):
+    await fill(store, games())
+    whole = await written(store)
+    await store._writer.write(
+        lambda db: [db.execute(f"DELETE FROM {table}") for table in MADE_OF_RECORDS]
+    )
+
+    assert await counted_by(store) == whole
+    assert (await store.progress()) == (FORMULA, True)
+
+
+async def test_another_formula_and_a_start_counts_anew(store, caplog):
+    await fill(store, games())
+    whole = await counted_by(store)
+    await store.put_meta(COUNTED_BY, str(FORMULA + 1))
+    await store._writer.write(lambda db: db.execute("UPDATE standings SET wins = 99"))
+    caplog.set_level("INFO")
+
+    assert await counted_by(store) == whole
+    assert f"made anew, by version {FORMULA}" in caplog.text
+
+
+async def test_a_start_goes_on_where_counting_was_cut_off(store, monkeypatch):
+    monkeypatch.setattr(recount_module, "BATCH", 5)
+    await fill(store, games())
+    whole = await counted_by(store)
+    await store.forget()
+    half = recounted(store, GAMES)
+    await anext(half)
+    assert len((await written(store))["counted"]) == 5
+    await half.aclose()
+
+    assert await counted_by(store) == whole
+
+
+async def test_where_all_is_counted_a_start_counts_nothing(store):
+    await fill(store, games())
+    await counted_by(store)
+    statistics = Statistics(store, clock=None)
+    await statistics.wake()
+    assert not statistics.is_counting
+
+
+async def test_a_start_names_a_damaged_record(store, caplog):
+    game = finished()
+    await fill(store, [game])
+    await store._writer.write(lambda db: db.execute("UPDATE records SET body = x'00'"))
+    await store.forget()
+    await counted_by(store)
+    assert f"table {game.table.id}: its record counts for nobody" in caplog.text
+
+
+# -- as whoever runs Coop sees it ------------------------------------------------------------------
+
+
+async def closed(path, *played):
+    store = await SqliteStore.open(path)
+    await fill(store, played)
+    found = await written(store)
+    await store.close()
+    return found
+
+
+async def test_the_command_counts_without_a_token(tmp_path, path):
+    before = await closed(path, *games())
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("UPDATE standings SET wins = 99")
+        database.commit()
+
+    code, said = await outcome(Run(tmp_path, "bot", "recount", COOP_DATABASE=str(path)))
+
+    assert (code, said) == (0, "Records: 23; of games that count: 22; left out: 0.\n")
+    assert await closed(path) == before
+
+
+async def test_the_command_names_what_it_leaves_out(tmp_path, path):
+    await closed(path, finished(number=1), finished(number=2))
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("UPDATE records SET body = x'00' WHERE table_id = 'out-00002'")
+        database.commit()
+
+    code, said = await outcome(Run(tmp_path, "bot", "recount", COOP_DATABASE=str(path)))
+
+    assert code == 1
+    assert "The record of table out-00002 is left out: it cannot be unpacked." in said
+    assert "Records: 2; of games that count: 1; left out: 1." in said
+
+
+async def test_the_command_makes_no_database(tmp_path, path):
+    code, said = await outcome(Run(tmp_path, "bot", "recount", COOP_DATABASE=str(path)))
+    assert code == 2
+    assert "it is not there" in said
+    assert not path.exists()
+
+
+async def test_the_command_waits_for_nobody(tmp_path, path):
+    await closed(path)
+    lock = Lock(path)
+    assert lock.take_now()
+    code, said = await outcome(Run(tmp_path, "bot", "recount", COOP_DATABASE=str(path)))
+    lock.release()
+    assert code == 1
+    assert "in use" in said or "process" in said

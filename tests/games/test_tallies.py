@@ -1,0 +1,203 @@
+"""What games count: every event once, no number that nobody knows, every feat within reach."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from inspect import signature
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games.kit.asks import CLOCK
+from games.kit.engine import Engine
+from games.kit.game import Event, Outcome
+from games.kit.house import default_choice
+from games.kit.tally import Tally
+from games.registry import GAMES
+from tests.games.contract.tables import choices_at_random
+
+EVERY = pytest.mark.parametrize("slug", GAMES)
+FEATS = 2
+
+
+class Told(NamedTuple):
+    """A game from its end."""
+
+    seats: int
+    events: list[Event]
+    outcome: Outcome
+
+    def of(self, kind: str) -> Iterator[dict[str, Any]]:
+        return (event.facts for event in self.events if event.kind == kind)
+
+
+@cache
+def told(slug: str, seats: int, number: int, level: str = "") -> Told:
+    """A game of lively beginners, or of house players of that level."""
+    game, rng = GAMES[slug], Random(number)
+    engine = Engine.deal(game, seats, game.Options(), b"%032d" % number)
+    events = [*engine.opening().events]
+    if level:
+        houses = [game.houses[level]() for _ in range(seats)]
+        while engine.ask is not None:
+            seat, decision = next(iter(engine.ask.owed.items()))
+            choice = (
+                default_choice(decision, rng)
+                if seat == CLOCK
+                else houses[seat].choose(engine.view(seat), decision, rng)
+            )
+            step = engine.decide(seat, choice)
+            events += step.events if step else ()
+    else:
+        for _, _, step in choices_at_random(engine, rng):
+            events += step.events if step else ()
+    return Told(seats, events, engine.outcome)
+
+
+def tallied(slug: str, game: Told) -> Tally:
+    tally = GAMES[slug].tally(game.seats)
+    for event in game.events:
+        tally.hear(event.kind, event.facts, event.to)
+    tally.close(game.outcome)
+    return tally
+
+
+def of_any_game() -> st.SearchStrategy[tuple[str, Told, Tally]]:
+    def play(slug: str, data: int) -> tuple[str, Told, Tally]:
+        seats = [*GAMES[slug].seats][data % len(GAMES[slug].seats)]
+        game = told(slug, seats, data)
+        return slug, game, tallied(slug, game)
+
+    return st.builds(play, st.sampled_from([*GAMES]), st.integers(0, 40))
+
+
+@EVERY
+def test_a_tally_hears_what_its_game_tells(slug):
+    game = GAMES[slug]
+    assert game.tally.heard
+    for kind, handler in game.tally.heard.items():
+        facts = game.events.kinds[kind]
+        named = [one for one in signature(handler).parameters.values() if one.name != "self"]
+        wanted = {one.name for one in named if one.kind is not one.VAR_KEYWORD}
+        assert wanted <= {*facts}, f"{kind} has no such facts"
+        whole = any(one.kind is one.VAR_KEYWORD for one in named)
+        assert whole or wanted == {*facts}, f"{kind} has facts that its handler cannot take"
+
+
+@EVERY
+def test_every_game_has_feats_and_something_to_count(slug):
+    tally = GAMES[slug].tally
+    assert len({*tally.feats}) == len(tally.feats) >= FEATS
+    assert len({*tally.sums, *tally.bests}) == len(tally.sums) + len(tally.bests) >= 4
+
+
+@given(of_any_game())
+def test_nothing_is_counted_that_is_not_listed(played):
+    slug, game, tally = played
+    known = {*GAMES[slug].tally.sums, *GAMES[slug].tally.bests}
+    for seat in range(game.seats):
+        assert {*tally.numbers[seat]} <= known
+        assert min(tally.numbers[seat].values(), default=0) >= 0
+        assert {*tally.earned(seat)} == tally._earned[seat], "a feat that nobody has listed"
+
+
+@given(of_any_game())
+def test_equal_games_count_equally(played):
+    slug, game, tally = played
+    again = tallied(slug, game)
+    assert again.numbers == tally.numbers
+    assert again._earned == tally._earned
+
+
+def in_all(tally: Tally, name: str) -> int:
+    return sum(one[name] for one in tally.numbers)
+
+
+def happened(game: Told, kind: str) -> int:
+    return sum(1 for _ in game.of(kind))
+
+
+@given(st.integers(3, 8), st.integers(0, 25))
+def test_a_heist_counts_everybody_once(seats, number):
+    game = told("heist", seats, number)
+    tally = tallied("heist", game)
+    assert in_all(tally, "escaped") + in_all(tally, "caught") == seats
+    assert in_all(tally, "robbed") == happened(game, "robbed")
+    assert in_all(tally, "overrides") == happened(game, "overridden")
+    assert in_all(tally, "prophecies") == happened(game, "warn_right")
+    assert in_all(tally, "loot") == sum(score or 0 for score in game.outcome.scores.values())
+
+
+@given(st.integers(3, 8), st.integers(0, 25))
+def test_exact_hits_and_crashes_are_those_that_were_revealed(seats, number):
+    game = told("playing", seats, number)
+    tally = tallied("playing", game)
+    tricks = [*game.of("revealed")]
+    assert in_all(tally, "tricks") == sum(len(one["seats"]) for one in tricks)
+    assert in_all(tally, "exact") == sum(
+        len(one["seats"]) for one in tricks if one["total"] == one["goal"]
+    )
+    assert in_all(tally, "crashes") == sum(
+        one["cards"].count(max(one["cards"])) for one in tricks if one["total"] > one["goal"]
+    )
+    points = [tally.numbers[seat]["points"] for seat in range(seats)]
+    assert points == [game.outcome.scores[seat] for seat in range(seats)]
+
+
+@given(st.integers(2, 8), st.integers(0, 25))
+def test_every_series_is_ended_by_somebody(seats, number):
+    game = told("out", seats, number)
+    tally = tallied("out", game)
+    for name, kind in {"made_21": "made_21", "busts": "busted", "chickened": "chickened"}.items():
+        assert in_all(tally, name) == happened(game, kind)
+    longest = max((one["cards"] for one in game.of("made_21")), default=0)
+    assert max(one["series"] for one in tally.numbers) == longest
+
+
+@given(st.integers(0, 40))
+def test_what_one_beats_the_other_loses(number):
+    game = told("crazy", 2, number)
+    tally = tallied("crazy", game)
+    assert tally.numbers[0]["beaten"] == tally.numbers[1]["lost"]
+    assert tally.numbers[1]["beaten"] == tally.numbers[0]["lost"]
+    assert in_all(tally, "sets") == happened(game, "laid")
+    assert in_all(tally, "rounds") <= happened(game, "round_ended")
+
+
+@given(st.integers(4, 8), st.integers(0, 25))
+def test_every_battle_is_won_or_held(seats, number):
+    game = told("political", seats, number)
+    tally = tallied("political", game)
+    won = happened(game, "taken_over") + happened(game, "destroyed")
+    assert in_all(tally, "attacks") == happened(game, "attacked")
+    assert in_all(tally, "won") == won
+    assert in_all(tally, "held") <= happened(game, "held")
+    assert in_all(tally, "upsets") <= won
+
+
+MEETINGS = [
+    *(("heist", 5, "medium"), ("heist", 4, "random")),
+    *(("playing", 5, "medium"), ("playing", 3, "medium")),
+    *(("out", 4, "medium"),),
+    *(("crazy", 2, "medium"), ("crazy", 2, "random")),
+    *(("political", 4, "random"), ("political", 5, "medium")),
+]
+GAMES_AT_MOST = 150
+
+
+@pytest.mark.slow
+@EVERY
+def test_every_feat_is_earned_by_somebody(slug):
+    """House players do it, sooner or later."""
+    missing = Counter(GAMES[slug].tally.feats)
+    for number in range(GAMES_AT_MOST):
+        for _, seats, level in (one for one in MEETINGS if one[0] == slug):
+            tally = tallied(slug, told.__wrapped__(slug, seats, number, level))
+            for seat in range(seats):
+                missing -= Counter(tally.earned(seat))
+        if not missing:
+            break
+    assert not missing, f"nobody has ever earned {', '.join(missing)}"
