@@ -7,7 +7,7 @@ Rule 2: the engine alone is shared: it cannot be copied. Where a draft that has 
 
 import hmac
 import logging
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import NamedTuple
@@ -25,7 +25,7 @@ from bot.tables.refusals import (
 )
 from bot.tables.standing_orders import Coming
 from bot.tables.table import Bulletin, Result, Status, Table, Timer
-from bot.tables.tokens import public_token, seat_token
+from bot.tables.tokens import ask_tokens, public_token, seat_token
 from games.kit.asks import CLOCK, Choice, ClockId, Decision, Option, Seat, Showing
 from games.kit.chance import SeededChance
 from games.kit.engine import Engine
@@ -38,8 +38,10 @@ log = logging.getLogger(__name__)
 
 Games = Mapping[str, Rules]
 
-AHEAD = 300
-"""How many steps ahead of a table to look for the question of a button that it does not know."""
+BEHIND, AHEAD = 30, 300
+"""How many steps behind a table and ahead of it to look for the ask of a button that is not open:
+first behind it, for most are pressed a moment too late.
+"""
 
 
 class Thought(NamedTuple):
@@ -129,15 +131,15 @@ class Session:
         one, or one of these seats.
         """
         table = self.table
-        first = 0 if table.status is Status.LOBBY else table.revision + 1
-        tokens = (
-            expected
-            for number in range(first, first + AHEAD)
-            for expected in (
-                public_token(table.key, table.epoch, number),
-                *(seat_token(table.key, table.epoch, number, seat) for seat in seats),
-            )
-        )
+        now = 0 if table.status is Status.LOBBY else table.revision + 1
+        behind = range(now - 1, max(-1, now - 1 - BEHIND), -1)
+        if self._is_of(behind, token, seats):
+            return False
+        return self._is_of(range(now, now + AHEAD), token, seats)
+
+    def _is_of(self, asks: Iterable[int], token: str, seats: Collection[Seat]) -> bool:
+        """Whether the button belongs to one of these asks."""
+        tokens = ask_tokens(self.table.key, self.table.epoch, asks, seats)
         return any(hmac.compare_digest(expected, token) for expected in tokens)
 
     # -- steps of a game ----------------------------------------------------------------------

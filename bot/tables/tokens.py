@@ -6,6 +6,7 @@ They are cached: every look at a table wants the same few again.
 
 import base64
 import hmac
+from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
 
 from games.kit.asks import Seat
@@ -23,6 +24,18 @@ def seat_token(key: str, epoch: int, number: int, seat: Seat) -> str:
 def public_token(key: str, epoch: int, number: int) -> str:
     """For buttons on the table: the clicker supplies the seat."""
     return _sign(key, f"ask:{epoch}:{number}")
+
+
+def ask_tokens(
+    key: str, epoch: int, numbers: Iterable[int], seats: Collection[Seat]
+) -> Iterator[str]:
+    """All of these asks, the public ones and those of these seats. They are for a search, and leave
+    the caches to what is looked at.
+    """
+    for number in numbers:
+        yield public_token.__wrapped__(key, epoch, number)
+        for seat in seats:
+            yield seat_token.__wrapped__(key, epoch, number, seat)
 
 
 @lru_cache(4096)

@@ -4,7 +4,11 @@ import pytest
 
 from bot.tables.ports import Live
 from bot.tables.refusals import StaleClick, TableSetBack
+<<<<<<< HEAD
 from bot.tables.tokens import public_token, seat_token, table_token
+=======
+from bot.tables.table import _sign, public_token, seat_token, table_token
+>>>>>>> 0aaafc0 (Look for a late button's question behind the table first, past the cache)
 from tests.bot.tables.house import ADA, BEN, House
 
 
@@ -60,6 +64,40 @@ async def test_a_button_from_the_future_sets_a_table_back(house: House) -> None:
         assert (anew != key, len(anew)) == (True, len(key))
         assert house.store.tables[table_id].set_back_at == table.revision
     assert not house.store.journal
+
+
+async def test_a_search_for_a_button_leaves_the_cache_to_those_that_are_looked_at(
+    house: House,
+) -> None:
+    table_id = await house.deal(BEN)
+    for cached in (public_token, seat_token):
+        cached.cache_clear()
+    for public in (False, True):
+        with pytest.raises(StaleClick):
+            await house.tables.press(table_id, ADA, "forged", [0], public=public)
+    assert [one.cache_info().currsize for one in (public_token, seat_token)] == [1, 1]
+
+
+async def test_a_button_pressed_a_moment_too_late_is_found_among_a_few(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Everybody double-clicks; nobody should pay for 300 steps of the future."""
+    table_id = await house.deal(BEN)
+    late = (await house.question(table_id, ADA)).token
+    await house.tables.press(table_id, ADA, late, [0])
+    await house.tables.press(table_id, BEN, (await house.question(table_id, BEN)).token, [0])
+    for cached in (public_token, seat_token):
+        cached.cache_clear()
+    signed: list[str] = []
+
+    def counted(key: str, what: str) -> str:
+        signed.append(what)
+        return _sign(key, what)
+
+    monkeypatch.setattr("bot.tables.table._sign", counted)
+    with pytest.raises(StaleClick):
+        await house.tables.press(table_id, ADA, late, [0])
+    assert 0 < len(signed) < 10
 
 
 async def test_a_lobby_that_was_dealt_once_knows_even_the_first_button(house: House) -> None:
