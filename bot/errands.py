@@ -144,13 +144,11 @@ async def run(settings: Settings, token: str) -> int:
     async with _closing(Coop(settings)) as coop:
         await coop.login(token)
         garbage.look_seldom()
-        coop.add_listener(_connected, "on_ready")
+        sessions = garbage.Sessions(coop)
+        coop.add_listener(sessions.on_disconnect)
+        coop.add_listener(sessions.on_ready)
         await coop.play()
     return FINE
-
-
-async def _connected() -> None:
-    garbage.look_through_everything()
 
 
 async def register(settings: Settings, token: str, *, only_check: bool, force: bool) -> int:

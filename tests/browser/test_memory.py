@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks.clicks import Click, choices, looks
+from bot.hosting.garbage import AFTERWARDS
 from bot.playground.discord.throttle import UNLIMITED
 from tests.browser import gang
 from tests.browser.counting_bot import COUNTS
@@ -27,6 +28,7 @@ START_SECONDS = 60.0
 WARM_UP, PRESSES = 20, 60
 A_FEW = 10
 """Timers that are still to ring, and the like."""
+CHANNELS = 100
 CACHED = 8
 """Objects a press, of everybody's: aiohttp's caches, bounded, are still being filled."""
 
@@ -93,3 +95,31 @@ async def test_presses_leave_nothing_behind(counted: Counted) -> None:
     assert after.found <= A_FEW
     assert after.ours - before.ours <= A_FEW
     assert after.all - before.all <= CACHED * PRESSES
+
+
+async def test_a_session_that_is_over_leaves_no_servers_behind(tmp_path: Path) -> None:
+    """The next one knows them all anew."""
+    counts = tmp_path / "counts"
+    counts.touch()
+    async with Playground(bot=BOT, environment={COUNTS: str(counts)}, budgets=UNLIMITED) as play:
+        for number in range(CHANNELS):
+            play.simulation.world.add_channel(f"room-{number}")
+
+        def connections() -> int:
+            return sum("connected as" in line for line in play.supervisor.log)
+
+        await play.until(lambda: connections() == 1, "the bot", START_SECONDS)
+        counted = Counted(play, counts)
+        before = await counted.count()
+        await play.simulation.gateway.invalidate()
+        await play.until(lambda: connections() == 2, "the next session")
+        found, ours = 0, CHANNELS
+        for _ in range(A_FEW):
+            if ours < CHANNELS:
+                break
+            play.hurry(AFTERWARDS)
+            after = await counted.count()
+            found += after.found
+            ours = after.ours - before.ours
+    assert ours < CHANNELS, "they are still there"
+    assert found < CHANNELS, "only a collector could free them"

@@ -4,11 +4,7 @@ import pytest
 
 from bot.tables.ports import Live
 from bot.tables.refusals import StaleClick, TableSetBack
-<<<<<<< HEAD
-from bot.tables.tokens import public_token, seat_token, table_token
-=======
-from bot.tables.table import _sign, public_token, seat_token, table_token
->>>>>>> 0aaafc0 (Look for a late button's question behind the table first, past the cache)
+from bot.tables.tokens import _sign, public_token, seat_token, table_token
 from tests.bot.tables.house import ADA, BEN, House
 
 
