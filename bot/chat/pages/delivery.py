@@ -7,6 +7,7 @@ message can carry is decided here alone.
 import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from io import BytesIO
 from typing import Any
 
@@ -128,7 +129,7 @@ class Hung:
         return {"id": self.attachment_id}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Wanted:
     """What one message should show: a page, what signs its buttons, its files, and what is known
     of them.
@@ -136,7 +137,6 @@ class Wanted:
 
     page: Page
     stamps: Stamps
-    digest: str
     question: str | None = None
     """The token of the question that the seat has yet to answer."""
     deadline: float | None = None
@@ -165,7 +165,6 @@ class Wanted:
     image: Image | None = None
     """The page's picture (`picture_of`)."""
     files: tuple[Attached, ...] = ()
-    """The digest has to tell two messages apart that differ in their files (`of` sees to it)."""
     signs: Signs | None = None
     """Our own emojis, where Discord has them. They make no other message of it."""
 
@@ -177,9 +176,15 @@ class Wanted:
         files: tuple[Attached, ...] = (),
         locale: str = "en",
     ) -> "Wanted":
-        stamps, image = stamps or Stamps(), picture_of(page)
-        said = digest(page, stamps, files, image, locale)
-        return cls(page, stamps, said, files=files, image=image, locale=locale)
+        """`stamps`: none for a page that has no buttons."""
+        return cls(page, stamps or Stamps(), files=files, image=picture_of(page), locale=locale)
+
+    @cached_property
+    def digest(self) -> str:
+        """What tells whether a message shows this already. Found when it is first asked for: the
+        answer to a press goes out before anybody compares anything.
+        """
+        return digest(self.page, self.stamps, self.files, self.image, self.locale)
 
     @property
     def custom_ids(self) -> frozenset[str]:

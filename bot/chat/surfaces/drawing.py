@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from bot.chat.pages.custom_ids import NO_TOKEN, Stamps, Token, signed_with
-from bot.chat.pages.delivery import Wanted, digest
+from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.emojis import Emojis, Signs
 from bot.chat.pages.faces import Aside, Faces
 from bot.chat.pages.page import Button, Do, Image, Link, Menu, Page, Row, Text, as_text, picture_of
@@ -106,8 +106,7 @@ class PageDrawer:
             page = as_text(page)
         elif picture_of(page) is not None:
             page = with_button(page, Button(words("pictures-as-text"), Do("text")))
-        wanted = _wanted(_with_past(page, scene, words), scene)
-        return replace(wanted, signs=self.signs(scene))
+        return _wanted(_with_past(page, scene, words), scene, self.signs(scene))
 
     async def aside(self, table_id: str) -> Aside | None:
         """What the game shows beside its table. Raises TableGone."""
@@ -157,8 +156,8 @@ class PageDrawer:
             label = words("pictures-off" if pictured else "pictures-on")
             page = with_button(page, Button(label, Do("look", int(not pictured))))
         page = page if pictured else as_text(page)
-        wanted = _wanted(_with_past(page, scene, words), scene)
-        return replace(wanted, signs=self.signs(scene) if pictured else None)
+        signs = self.signs(scene) if pictured else None
+        return _wanted(_with_past(page, scene, words), scene, signs)
 
     async def leaf(self, page: Page, scene: Scene, user_id: int, locale: str) -> Wanted:
         """A page of this scene for somebody to leaf through, as they like it."""
@@ -245,19 +244,17 @@ class PageCache:
         return made
 
 
-def _wanted(page: Page, scene: Scene) -> Wanted:
+def _wanted(page: Page, scene: Scene, signs: Signs | None) -> Wanted:
     question = scene.question
     if question is not None and question.coming is not None:
         question = None  # a standing order is about to answer: nobody need be rung for it
     token = question.token if question is not None and not question.settled else None
     if token is None and scene.status is not Status.PLAYING:
         token = asks_host(scene)
-    stamps, image = PageDrawer.stamps(scene), picture_of(page) if scene.pictured else None
     return Wanted(
         page,
-        stamps,
-        digest(page, stamps, image=image, locale=scene.locale),
-        image=image,
+        PageDrawer.stamps(scene),
+        image=picture_of(page) if scene.pictured else None,
         question=token,
         deadline=question.deadline if question else None,
         dialogue=question.dialogue if question else None,
@@ -268,6 +265,7 @@ def _wanted(page: Page, scene: Scene) -> Wanted:
         live=_is_live(scene),
         stage=scene.status.value,
         remind_at=question.remind_at if question and not question.settled else None,
+        signs=signs,
     )
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.chat.discord_api.rate_limiter import Priority
 from bot.chat.pages.delivery import PICTURE, Attached, Delivery, Hung, Painted, Wanted
-from bot.chat.pages.page import Page
+from bot.chat.pages.page import Page, Text
 from bot.chat.ports import Kind, SurfaceId
 from bot.chat.surfaces import gallery
 from bot.pictures.studio import Studio
@@ -130,7 +130,7 @@ async def test_what_went_on_meanwhile_is_not_drawn_over(
     monkeypatch.setattr(sender, "has_token", lambda _: True)
 
     async def paint(*_: object) -> bool:
-        await seen.chat._surfaces.now_shows(shown, replace(wanted, digest="newer"))
+        await seen.chat._surfaces.now_shows(shown, replace(wanted, page=Page((Text("newer"),))))
         return True
 
     monkeypatch.setattr(sender, "paint", paint)

@@ -3,9 +3,11 @@
 import asyncio
 import logging
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from bot.chat.pages import delivery
 from bot.chat.pages.delivery import Delivery, Wanted
 from bot.chat.pages.page import Page, Text
 from bot.chat.presses.interaction import Click
@@ -122,6 +124,25 @@ class TestAnswersFirst:
         await den.press(den.ben, den.cards(den.ben)[-1], "hide")
         assert answered[0] == [False]
         assert den.cards(den.ada)[-1].buttons
+
+    async def test_a_press_is_answered_before_pages_are_compared(
+        self, den: Den, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        await den.deal()
+        await den.ask(den.ben, "q1")
+        den.wire.requests.clear()
+        compared: list[list[str]] = []
+
+        found = delivery.digest
+
+        def digest(*page: Any) -> str:
+            compared.append([one.path for one in den.wire.requests])
+            return found(*page)
+
+        monkeypatch.setattr(delivery, "digest", digest)
+        await den.press(den.ben, den.cards(den.ben)[-1], "hide")
+        assert compared
+        assert all(said[:1] and said[0].endswith("/callback") for said in compared)
 
 
 async def test_a_card_whose_edits_crossed_is_drawn_once_more(
