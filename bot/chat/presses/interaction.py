@@ -1,20 +1,22 @@
 """One press (or command) and its one answer.
 
 What takes longer than a moment is acknowledged first; then the answer edits what was acknowledged.
-Nothing of it stays in memory: `interaction.response` is used nowhere, because it and the
-interaction hold each other, with the pressed message, until the garbage collector finds them.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Hashable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable, Hashable, Mapping
 from typing import Any, NamedTuple, cast
 
 import discord
-from discord import InteractionResponseType
+from discord import InteractionResponseType as Response
 
 from bot.chat.discord_api.gateway import PRESSED
-from bot.chat.discord_api.interaction_token import ANSWERED, InteractionToken
+from bot.chat.discord_api.interaction_token import (
+    ANSWERED,
+    InteractionToken,
+    acknowledge,
+    respond,
+)
 from bot.chat.discord_api.outbox import files_on
 from bot.chat.pages.custom_ids import Press, ids_in, read
 from bot.chat.pages.delivery import Attached, Delivery, Hung, Wanted
@@ -127,11 +129,8 @@ class Click:
         async with self._answering:
             if self.is_answered:
                 return
-            with self._responding() as response:
-                if redraws:
-                    await response.defer()
-                else:
-                    await response.defer(ephemeral=True, thinking=True)
+            self.before_answer()
+            await acknowledge(self.interaction, redraws=redraws)
 
     async def redraw(self, wanted: Wanted) -> None:
         """Show this on the message that was pressed."""
@@ -143,8 +142,8 @@ class Click:
         async with self._answering:
             if self.is_answered:
                 return files_on(await self.interaction.edit_original_response(**said))
-            with self._responding() as response:
-                return _files(await response.edit_message(**said))
+            self.before_answer()
+            return (await respond(self.interaction, Response.message_update, said)).files
 
     async def show(self, wanted: Wanted) -> None:
         """Show a page to the presser alone: on the pressed message, or on a new one if others can
@@ -187,9 +186,12 @@ class Click:
         async with self._answering:
             by_token = InteractionToken(self.interaction.followup, 0.0)
             if not self.is_answered:
-                with self._responding() as response:
-                    sent = await response.send_message(**delivery.as_message(), ephemeral=ephemeral)
-                return _Sent(sent.message_id, by_token.remove, _files(sent))
+                self.before_answer()
+                said = delivery.as_message()
+                message_id, files = await respond(
+                    self.interaction, Response.channel_message, said, ephemeral=ephemeral
+                )
+                return _Sent(message_id, by_token.remove, files)
             if self._is_thinking or not ephemeral:
                 message = await self.interaction.edit_original_response(**delivery.as_edit())
                 return _Sent(message.id, by_token.remove, files_on(message))
@@ -198,31 +200,15 @@ class Click:
             )
             return _Sent(aside.id, aside.delete, files_on(aside))
 
-    @contextmanager
-    def _responding(self) -> Iterator[discord.InteractionResponse[Any]]:
-        """What gives the first answer, and remembers that it was given."""
-        response = discord.InteractionResponse[Any](self.interaction)
-        self.before_answer()
-        try:
-            yield response
-        finally:
-            self.interaction.extras[ANSWERED] = response.type
-
     @property
     def _is_thinking(self) -> bool:
-        return self._answered_by is InteractionResponseType.deferred_channel_message
+        return self._answered_by is Response.deferred_channel_message
 
     @property
-    def _answered_by(self) -> InteractionResponseType | None:
+    def _answered_by(self) -> Response | None:
         """How it was answered first, if it was."""
-        found: InteractionResponseType | None = self.interaction.extras.get(ANSWERED)
+        found: Response | None = self.interaction.extras.get(ANSWERED)
         return found
-
-
-def _files(response: discord.InteractionCallbackResponse[Any] | None) -> dict[str, int]:
-    """On the message that an interaction was answered with, or on."""
-    message = None if response is None else response.resource
-    return files_on(message) if isinstance(message, discord.InteractionMessage) else {}
 
 
 class Answers:

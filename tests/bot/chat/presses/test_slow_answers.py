@@ -4,7 +4,9 @@ import asyncio
 import logging
 from dataclasses import replace
 from typing import Any
+from unittest.mock import Mock
 
+import discord
 import pytest
 
 from bot.chat.pages import delivery
@@ -143,6 +145,18 @@ class TestAnswersFirst:
         await den.press(den.ben, den.cards(den.ben)[-1], "hide")
         assert compared
         assert all(said[:1] and said[0].endswith("/callback") for said in compared)
+
+    async def test_discords_reply_is_not_made_into_a_message(
+        self, den: Den, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        await den.deal()
+        await den.ask(den.ben, "q1")
+        card = den.cards(den.ben)[-1]
+        made = Mock(return_value=None)
+        monkeypatch.setattr(discord.InteractionMessage, "__init__", made)
+        told = await den.press(den.ben, card, "hide")
+        assert told.kind == "update"
+        made.assert_not_called()
 
 
 async def test_a_card_whose_edits_crossed_is_drawn_once_more(
