@@ -32,18 +32,21 @@ class ClockJumps:
 
     def wakes(self) -> None:
         """The timer rings, or is taken back."""
-        if self._since is None:
-            return
-        wall, steady, seconds = self._since
+        self._unseen += self._unseen_now()
         self._since = None
+
+    def _unseen_now(self) -> float:
+        """While the timer has been running."""
+        if self._since is None:
+            return 0.0
+        wall, steady, seconds = self._since
         seen = min(self._steady() - steady, seconds)
         unseen = self._watch.now() - wall - seen
-        if abs(unseen) > TOLERANCE:
-            self._unseen += unseen
+        return unseen if abs(unseen) > TOLERANCE else 0.0
 
     @property
     def noticed(self) -> bool:
-        return self._unseen != 0.0
+        return self._unseen != 0.0 or self._unseen_now() != 0.0
 
     def take(self) -> float:
         """How many seconds went by unseen since this was asked last; negative: it is earlier."""

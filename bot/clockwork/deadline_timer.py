@@ -44,13 +44,23 @@ class DeadlineTimer:
         self._next_due = next_due
         self._tick = tick
         self._timer: asyncio.TimerHandle | None = None
+        self._rings_at = 0.0
         self._sweep: asyncio.Task[None] | None = None
         self._stopped = False
 
     def nudge(self) -> None:
         """Something may fall due at another time than before."""
-        if self._sweep is None:
+        if self._sweep is None and not self._rings_in_time():
             self._set_timer()
+
+    def _rings_in_time(self) -> bool:
+        """Every choice moves a deadline, mostly to a later moment. A timer that rings too early
+        looks, and is set anew, which costs less than to do so for every choice.
+        """
+        if self._timer is None or self._overslept.noticed:
+            return False
+        due = self._next_due()
+        return due is None or self._rings_at <= due
 
     async def stop(self) -> None:
         """Sweep no more; a sweep under way is finished."""
@@ -61,10 +71,12 @@ class DeadlineTimer:
 
     def _set_timer(self, at_least: float = SHORTEST) -> None:
         self._clear_timer()
-        due = self._clock.now() if self._overslept.noticed else self._next_due()
+        now = self._clock.now()
+        due = now if self._overslept.noticed else self._next_due()
         if due is None or self._stopped:
             return
-        delay = min(max(due - self._clock.now(), at_least), LONGEST)
+        delay = min(max(due - now, at_least), LONGEST)
+        self._rings_at = now + delay
         self._overslept.waits(delay)
         self._timer = asyncio.get_running_loop().call_later(delay, self._ring)
 

@@ -1,8 +1,10 @@
 """The sweeper rings when something is due, and never parks a task."""
 
 import asyncio
+from types import SimpleNamespace
 
 from bot.clockwork import deadline_timer as sweeper_module
+from bot.clockwork.clock_jumps import ClockJumps
 from bot.clockwork.deadline_timer import DeadlineTimer
 
 
@@ -69,6 +71,40 @@ async def test_a_nearer_deadline_moves_the_timer():
     await asyncio.sleep(0.1)
 
     assert tables.done == [now + 0.02]
+    await sweeper.stop()
+
+
+async def test_a_later_deadline_leaves_the_timer_and_is_found_when_that_rings():
+    now = asyncio.get_running_loop().time()
+    tables = Tables(now + 0.05)
+    sweeper = sweeping(tables)
+    sweeper.nudge()
+    timer = sweeper._timer
+
+    tables.due = [now + 0.1]
+    sweeper.nudge()
+    assert sweeper._timer is timer
+    await asyncio.sleep(0.2)
+
+    assert tables.done == [now + 0.1]
+    await sweeper.stop()
+
+
+async def test_a_clock_that_was_set_is_noticed_at_the_next_change():
+    tables, told = Tables(asyncio.get_running_loop().time() + 30), []
+    watch = SimpleNamespace(now=lambda: 1000.0)
+
+    async def moved(seconds):
+        told.append(seconds)
+
+    jumps = ClockJumps(watch, lambda: 0.0)
+    sweeper = DeadlineTimer(tables, tables.next_due, tables.tick, moved, jumps)
+    sweeper.nudge()
+    watch.now = lambda: 4600.0
+    sweeper.nudge()
+    await asyncio.sleep(0.1)
+
+    assert told == [3600.0]
     await sweeper.stop()
 
 
