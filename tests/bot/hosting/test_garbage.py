@@ -107,7 +107,7 @@ def timed(phase, about):
     else:
         took.append(thread_time() - begun)
 gc.callbacks.append(timed)
-import bot.__main__
+import bot.errands
 garbage.look_through_the_rest()
 print(round(max(took) * 1000))
 garbage.look_seldom()

@@ -90,7 +90,7 @@ async def test_a_button_pressed_a_moment_too_late_is_found_among_a_few(
         signed.append(what)
         return _sign(key, what)
 
-    monkeypatch.setattr("bot.tables.table._sign", counted)
+    monkeypatch.setattr("bot.tables.tokens._sign", counted)
     with pytest.raises(StaleClick):
         await house.tables.press(table_id, ADA, late, [0])
     assert 0 < len(signed) < 10
