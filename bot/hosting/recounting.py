@@ -1,5 +1,6 @@
 """`python -m bot recount`: the statistics anew, of all records, while nobody plays."""
 
+import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
@@ -16,7 +17,7 @@ async def recount(path: Path, say: Callable[[str], object]) -> bool:
 
     Raises DatabaseInUse, DatabaseNewer or DatabaseUnreadable.
     """
-    if not path.exists():
+    if not await asyncio.to_thread(path.exists):
         raise DatabaseUnreadable(path, "it is not there")
     lock = Lock(path)
     await lock.take(0)
