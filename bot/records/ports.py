@@ -1,12 +1,13 @@
 """What records need from a store."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 from bot.statistics.ports import Counted
 from bot.tables.ports import Checkpoint, Entry
 from bot.tables.table import Table
+from games.kit.asks import Seat
 from games.kit.record import Fall, Played
 
 
@@ -33,6 +34,29 @@ class Chronicle:
         ]
 
 
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A game that is over, in short. `winners` are seats; none where it was called off."""
+
+    table_id: str
+    number: int
+    channel_id: int
+    game: str
+    players: tuple[str, ...]
+    winners: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sought:
+    """Which games somebody looks for. They may see those of these channels, and their own. `words`:
+    what each game's number, names or title must have in it, with the games that are called so.
+    """
+
+    user_id: int
+    channels: Collection[int]
+    words: Sequence[tuple[str, Collection[str]]] = ()
+
+
 class Archive(Protocol):
     """Durable when it returns."""
 
@@ -48,4 +72,16 @@ class Archive(Protocol):
 
     async def unrecorded(self) -> list[str]:
         """Games that are over, or were ended after the deal, without a record."""
+        ...
+
+    async def finished(self, guild_id: int, sought: Sought, most: int) -> list[Finished]:
+        """The latest games of a server that are over, the newest first."""
+        ...
+
+    async def finished_number(self, guild_id: int, number: int, sought: Sought) -> Finished | None:
+        """That one of them, if the seeker may see it."""
+        ...
+
+    async def finished_in(self, guild_id: int, channel_id: int) -> Finished | None:
+        """The latest of a channel."""
         ...

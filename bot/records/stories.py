@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from bot.chat.pages.presentable import harmless
-from bot.records.ports import Archive, Chronicle
+from bot.records.ports import Archive, Chronicle, Finished, Sought
 from bot.records.records import GameGoesOn
 from bot.records.replay import Replayed, replay
 from bot.tables.refusals import Refused, TableGone
@@ -203,6 +203,18 @@ class Stories:
         else:
             self._known.move_to_end(table.id)
         return found
+
+    async def finished(self, guild_id: int, sought: Sought, most: int) -> list[Finished]:
+        """The latest games of a server that have a story, the newest first."""
+        return await self._archive.finished(guild_id, sought, most)
+
+    async def finished_number(self, guild_id: int, number: int, sought: Sought) -> Finished | None:
+        """That one of them, if the seeker may see it."""
+        return await self._archive.finished_number(guild_id, number, sought)
+
+    async def finished_in(self, guild_id: int, channel_id: int) -> Finished | None:
+        """The latest of a channel."""
+        return await self._archive.finished_in(guild_id, channel_id)
 
     async def _replayed(self, table_id: str) -> Story:
         chronicle = await self._archive.chronicle(table_id)

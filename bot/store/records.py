@@ -1,8 +1,12 @@
 """Journals as a whole, and the records made of them: bot.records.ports.Archive."""
 
+import json
+import re
 import sqlite3
+from collections.abc import Collection
+from typing import Any
 
-from bot.records.ports import Chronicle
+from bot.records.ports import Chronicle, Finished, Sought
 from bot.statistics.ports import Counted
 from bot.store.statistics import add
 from bot.store.tables import LOAD_TABLE, leaving_out_nonsense, read
@@ -25,6 +29,30 @@ UNRECORDED = """
         AND EXISTS (SELECT 1 FROM checkpoints WHERE table_id = id)
         AND NOT EXISTS (SELECT 1 FROM records WHERE table_id = id)
 """
+
+
+SEARCHED = 10_000
+"""Numbers of a server back to which its games are looked through: of 50,000 that takes a tenth of a
+second. Each can be had by its number.
+"""
+
+COLUMNS = "table_id, number, channel_id, game, players, winners"
+MAY_SEE = """(
+    channel_id IN (SELECT value FROM json_each(?))
+    OR table_id IN (SELECT table_id FROM seats WHERE user_id = ?)
+)"""
+LATEST = "guild_id = ? AND number > (SELECT max(number) FROM finished WHERE guild_id = ?) - ?"
+FINISHED_IN = f"""
+    SELECT {COLUMNS} FROM finished WHERE guild_id = ? AND channel_id = ?
+    ORDER BY number DESC LIMIT 1
+"""
+FINISHED_NUMBER = f"""
+    SELECT {COLUMNS} FROM finished WHERE guild_id = ? AND number = ? AND {MAY_SEE}
+"""
+HAS_WORD = """(
+    players LIKE ? ESCAPE '!' OR players LIKE ? ESCAPE '!' OR number LIKE ? ESCAPE '!'
+    OR game IN (SELECT value FROM json_each(?))
+)"""
 
 
 class RecordStore:
@@ -65,3 +93,50 @@ class RecordStore:
     async def unrecorded(self) -> list[str]:
         rows = await self._writer.read(lambda db: db.execute(UNRECORDED).fetchall())
         return [table_id for (table_id,) in rows]
+
+    async def finished(self, guild_id: int, sought: Sought, most: int) -> list[Finished]:
+        words = [
+            (
+                f"%{_literal(word)}%",
+                f"%{_literal(word.title())}%",
+                f"{_literal(word)}%",
+                _json(games),
+            )
+            for word, games in sought.words
+        ]
+        query = " AND ".join((LATEST, MAY_SEE, *[HAS_WORD] * len(words)))
+        sql = f"SELECT {COLUMNS} FROM finished WHERE {query} ORDER BY number DESC LIMIT ?"
+        since = (guild_id, guild_id, SEARCHED)
+        values = (*since, *_seen_by(sought), *(one for word in words for one in word), most)
+        rows = await self._writer.read(lambda db: db.execute(sql, values).fetchall())
+        return [_finished(row) for row in rows]
+
+    async def finished_number(self, guild_id: int, number: int, sought: Sought) -> Finished | None:
+        values = (guild_id, number, *_seen_by(sought))
+        found = await self._writer.read(lambda db: db.execute(FINISHED_NUMBER, values).fetchone())
+        return None if found is None else _finished(found)
+
+    async def finished_in(self, guild_id: int, channel_id: int) -> Finished | None:
+        values = (guild_id, channel_id)
+        found = await self._writer.read(lambda db: db.execute(FINISHED_IN, values).fetchone())
+        return None if found is None else _finished(found)
+
+
+def _seen_by(sought: Sought) -> tuple[str, int]:
+    return _json(sought.channels), sought.user_id
+
+
+def _json(values: Collection[int] | Collection[str]) -> str:
+    return json.dumps([*values])
+
+
+def _literal(word: str) -> str:
+    """What LIKE takes for itself."""
+    return re.sub(r"([!%_])", r"!\1", word)
+
+
+def _finished(row: tuple[Any, ...]) -> Finished:
+    table_id, number, channel_id, game, players, winners = row
+    won = () if winners is None else tuple(json.loads(winners))
+    names = tuple(str(name) for name in json.loads(players))
+    return Finished(table_id, number, channel_id, game, names, won)

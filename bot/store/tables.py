@@ -83,6 +83,15 @@ COUNT_UP = """
 """
 LAST_NUMBER = "SELECT last FROM numbering WHERE guild_id = ?"
 
+# As in the migration that made it. What was never dealt is no game.
+NOTE_FINISHED = """
+    INSERT OR REPLACE INTO finished
+    SELECT guild_id, number, id, channel_id, game,
+        (SELECT json_group_array(json_extract(value, '$.name')) FROM json_each(body, '$.players')),
+        json_extract(body, '$.result.winners')
+    FROM tables WHERE id = ? AND EXISTS (SELECT 1 FROM checkpoints WHERE table_id = id)
+"""
+
 # Every checkpoint is a boundary to start from, the one at revision 0 included.
 BEFORE_ALL = -1
 
@@ -200,6 +209,8 @@ def _saving(
     if checkpoint is not None:
         kept = (table.id, checkpoint.epoch, *checkpoint.at, checkpoint.state)
         statements.append((SAVE_CHECKPOINT, kept))
+    if not table.is_live:
+        statements.append((NOTE_FINISHED, (table.id,)))
 
     def save(database: sqlite3.Connection) -> None:
         for sql, values in statements:

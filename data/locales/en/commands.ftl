@@ -10,9 +10,11 @@ command-table = Show a table again, at the bottom of the channel
 command-move = Take a table to this channel: for its host, and for moderators
 command-end = End a table: for its host, and for those who manage messages here
 command-leave = Leave a table: a house player keeps your seat warm until you are back
+command-story = Read a game that is over once more, step by step
 command-help = What this is, how to start, where your cards come from
 
 command-option-table = Which table, if there are several
+command-option-story = Which game: its number, a name, what was played (else: the latest of this channel)
 command-option-fill = Fill up to this many players with house players at the start (0: none)
 command-option-level = How clever the house players are
 command-option-opponent = Whom you challenge: the other seat is kept for them (a bot: a house player sits down)

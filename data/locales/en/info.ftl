@@ -16,6 +16,7 @@ help-commands-list =
     - **/chicken hand** shows your cards, to you alone
     - **/chicken table** shows the table again, at the bottom of the channel
     - **/chicken move**, typed in another channel, takes it there (for its host, and for moderators)
+    - **/chicken story** tells a game that is over once more, step by step
     - **/chicken leave** goes home: a house player keeps your seat warm
     - **/chicken end** ends a table (for its host, and for moderators)
 help-time = Every question has a deadline that ticks on its card. If you say nothing, I answer for you and tell you so; after two silences in a row a house player sits in, until you press **I’m back**.

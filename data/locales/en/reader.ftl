@@ -28,3 +28,10 @@ story-chose-nothing = nothing
 
 story-aborted = 🚪 Here it stops, without a result. { $why }
 story-lost-from-here = 🧶 Here I lose the thread: my rules have been mended since, and do not lead on from here. The record has every choice to the end.
+
+# What /chicken story offers: plain text of at most 100 characters, the rest is cut.
+story-choice = #{ $number } { $game } · 🏆 { $winners }{ $people ->
+    [0] {""}
+   *[other] , before { $others }
+  }
+story-choice-aborted = #{ $number } { $game } · called off · { $others }

@@ -46,6 +46,8 @@ refused-game-goes-on = That tells every hand, so it waits until the game is over
 refused-no-record = There is no record of this game. Its eggs were never laid, or the shell broke: whoever runs me finds the reason in the log.
 refused-never-dealt = No cards were dealt at that table, so there is no story to tell. A pity, it had promise.
 refused-story-lost = That game was played by other rules than mine are now, or my notes of it are torn: I cannot tell it step by step any more. Its record may still be had.
+refused-no-story-here = No game has come to its end in this channel yet. Play one, or tell me which one you mean: **/chicken story** takes a number, a name or a game.
+refused-no-such-story = I remember no finished game like that, at least none that you may look at. While you type, **/chicken story** shows those that I do remember.
 refused-no-table-here = There is no table here. Open one with **/chicken start**.
 
 refused-permissions-missing = I cannot play in { $channel } as it is: I am missing { $count ->

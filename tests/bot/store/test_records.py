@@ -1,10 +1,14 @@
 """Chronicles and records in the database."""
 
+import sqlite3
+
+from bot.records.ports import Finished, Sought
 from bot.statistics.ports import Counted, Seating
+from bot.store import migrations
 from bot.tables.ports import Checkpoint
-from bot.tables.table import Status
+from bot.tables.table import Player, Result, Status
 from games.kit.engine import JournalRow
-from tests.bot.store.tables import entry, table
+from tests.bot.store.tables import BEN, entry, table
 
 
 async def test_a_chronicle_is_all_that_is_known_of_a_table(store):
@@ -36,3 +40,81 @@ async def test_only_games_that_ended_after_the_deal_lack_a_record(store):
     assert sorted(await store.unrecorded()) == ["ended", "over"]
     assert await store.record("told") == b"once upon a time"
     assert await store.record("over") is None
+
+
+class TestWhatAServerHasPlayed:
+    DEAL = Checkpoint(0, JournalRow(0, 0, "", "f"), "{}")
+
+    async def over(self, store, number, **facts):
+        facts = {"number": number, "status": Status.OVER, "result": Result([1], {}, {})} | facts
+        await store.save(table(f"t{number}", **facts), checkpoint=self.DEAL)
+
+    async def numbers(self, store, *words, user_id=0, channels=(70,), most=25):
+        sought = Sought(user_id, channels, [(word, ()) for word in words])
+        return [one.number for one in await store.finished(7, sought, most)]
+
+    async def test_the_newest_first_with_who_played_and_who_won(self, store):
+        await self.over(store, 1)
+        await self.over(store, 2, status=Status.CLOSED, result=None, game="crazy")
+        assert await store.finished(7, Sought(0, [70]), 25) == [
+            Finished("t2", 2, 70, "crazy", ("Ada", "Ben"), ()),
+            Finished("t1", 1, 70, "heist", ("Ada", "Ben"), (1,)),
+        ]
+        assert await self.numbers(store, most=1) == [2]
+
+    async def test_nothing_that_goes_on_nothing_undealt_nothing_of_others(self, store):
+        await store.save(table("lobby", status=Status.CLOSED))
+        await store.save(table("playing", status=Status.PLAYING), checkpoint=self.DEAL)
+        await self.over(store, 3, guild_id=8)
+        assert await self.numbers(store) == []
+
+    async def test_only_what_one_may_see(self, store):
+        await self.over(store, 4, channel_id=71)
+        assert await self.numbers(store) == []
+        assert await self.numbers(store, user_id=BEN) == [4]
+        assert await store.finished_number(7, 4, Sought(0, [70])) is None
+        assert (await store.finished_number(7, 4, Sought(0, [71]))).table_id == "t4"
+        assert await store.finished_number(7, 4, Sought(BEN, [])) is not None
+
+    async def test_every_word_must_be_found(self, store):
+        await self.over(store, 5, players=[Player("Über 100%_!", 1), Player("Cleo", 2)])
+        await self.over(store, 56, players=[Player("Dan", 1), Player("Cleo", 2)])
+        assert await self.numbers(store, "cleo") == [56, 5]
+        assert await self.numbers(store, "cleo", "dan") == [56]
+        assert await self.numbers(store, "über") == [5]
+        assert await self.numbers(store, "%") == await self.numbers(store, "_!") == [5]
+        assert await self.numbers(store, "5") == [56, 5]
+        assert await self.numbers(store, "'; --") == []
+        heist = Sought(0, [70], [("bank", ["heist"])])
+        assert [one.number for one in await store.finished(7, heist, 25)] == [56, 5]
+
+    async def test_the_latest_of_a_channel(self, store):
+        await self.over(store, 6)
+        await self.over(store, 7, channel_id=71)
+        assert (await store.finished_in(7, 70)).number == 6
+        assert await store.finished_in(7, 72) is None
+
+    async def test_games_from_before_are_known_too(self, store, tmp_path):
+        await self.over(store, 8)
+        scripts = [*migrations.migrations().values()]
+        (script,) = (one for one in scripts if "CREATE TABLE finished" in one)
+        old = sqlite3.connect(tmp_path / "old.sqlite")
+        for one in scripts:
+            if one != script:
+                old.executescript(one)
+
+        def rows(database, name):
+            return database.execute(f"SELECT * FROM {name}").fetchall()
+
+        copied = await store._writer.read(
+            lambda database: {name: rows(database, name) for name in ("tables", "checkpoints")}
+        )
+        for name, found in copied.items():
+            marks = ",".join("?" * len(found[0]))
+            old.executemany(f"INSERT INTO {name} VALUES ({marks})", found)
+        torn = "INSERT INTO tables SELECT 'x', game, 7, 70, 'over', 9, 0, 0, '{' FROM tables"
+        old.execute(torn)
+        old.executescript(script)
+        known = await store._writer.read(lambda database: rows(database, "finished"))
+        assert rows(old, "finished") == known
+        assert len(known) == 1

@@ -13,7 +13,7 @@ from tests.discord.conftest import Opened
 
 EVERYTHING = {
     *(f"{command} {slug}" for slug in GAMES for command in ("start", "rules")),
-    *("hand", "table", "move", "leave", "end", "help"),
+    *("hand", "story", "table", "move", "leave", "end", "help"),
 }
 
 

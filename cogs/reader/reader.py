@@ -1,0 +1,44 @@
+"""Opens stories, and turns their pages."""
+
+from bot.app import Coop
+from bot.chat.pages.faces import Face
+from bot.chat.presses import permissions
+from bot.chat.presses.interaction import Click
+from bot.chat.presses.verbs import Answer, Verb
+from bot.records.stories import Story
+from bot.tables.refusals import StaleClick
+from bot.tables.scene import TableSummary
+from cogs.lobby.moving import ForAdultsOnly
+from cogs.reader.leaf import Leaves
+from cogs.record import STORY
+
+
+class Reader:
+    """Nothing is remembered of whoever reads: what is pressed says which page is wanted."""
+
+    def __init__(self, bot: Coop) -> None:
+        self._bot = bot
+
+    def verb(self) -> Verb:
+        return Verb(STORY, self._turn, counted=False, returns_seat=False, answer=Answer.PAGE)
+
+    async def open(self, click: Click, table: TableSummary, index: int = 0) -> None:
+        """Show a page to the presser alone. Raises Refused."""
+        leaves = Leaves(await self.story(click, table), self._face(table), click.words)
+        page, scene = leaves.page(leaves.read(index))
+        await self._bot.chat.leaf(click, page, scene)
+
+    async def story(self, click: Click, table: TableSummary) -> Story:
+        """The story of this table, if it may be told here. Raises Refused."""
+        for_adults = self._bot.chat.faces.is_for_adults(table.game, table.options)
+        if for_adults and not permissions.is_age_restricted(click.interaction):
+            raise ForAdultsOnly
+        return await self._bot.stories.of(table)
+
+    def _face(self, table: TableSummary) -> Face:
+        return self._bot.chat.faces[table.game]
+
+    async def _turn(self, click: Click) -> None:
+        if not click.picks:
+            raise StaleClick
+        await self.open(click, await self._bot.tables.table(click.table_id), click.picks[0])

@@ -1,0 +1,117 @@
+"""`/chicken story`: which games are offered, which one is meant, and to whom."""
+
+import discord
+import pytest
+from simcord.backend.models import Overwrite
+
+from bot.language.words import Words
+from cogs.lobby.moving import ForAdultsOnly
+from cogs.reader.command import NoStoryHere, NoSuchStory
+from tests.discord.conftest import Opened
+from tests.discord.dealing import dealt
+from tests.discord.places import MEMBER, slash
+from tests.support.clicker import Clicker
+from tests.support.clicks import answer
+from tests.support.ledger import alter
+from tests.support.people import Person
+from tests.support.sentences import assert_refused
+from tests.support.world import World
+
+WORDS = Words("en")
+
+
+@pytest.fixture
+async def world(opened: Opened) -> World:
+    """Ada and Ben have played Chicken Out!, and called a Crazy Chicken off."""
+    world = await opened("Ada", "Ben", seed=3)
+    await Clicker(world, await dealt(world, game="out"), 3).play()
+    called_off = await dealt(world, game="crazy")
+    await world.coop.tables.end(called_off, world.ada.id)
+    await world.settle()
+    return world
+
+
+async def offered(world: World, who: Person, typed: str = "", channel=None) -> list[str]:
+    where = channel or world.channel
+    found = await who.member.autocomplete(where, "chicken story", "game", typed)
+    return [one["name"] for one in found]
+
+
+async def test_the_latest_of_this_channel_is_told(world: World) -> None:
+    told = await world.add("Zoe").slash("chicken story")
+    assert told.is_private
+    assert "table 2" in told.text
+    assert "Step 1 of" in told.text
+
+
+async def test_one_may_be_named(world: World) -> None:
+    for name in ("1", "#1", " 1 ", "chicken out", "OUT ada"):
+        assert "table 1" in (await world.ben.slash("chicken story", game=name)).text
+
+
+@pytest.mark.parametrize("name", ["99", "9" * 30, "Zoe", "'; --", "🐔", "%", "-1", "٣"])
+async def test_what_is_not_there_is_refused(world: World, name: str) -> None:
+    assert_refused(await world.ben.slash("chicken story", game=name), NoSuchStory())
+
+
+async def test_the_newest_are_offered_first_with_who_won(world: World) -> None:
+    first, second = await offered(world, world.ben)
+    assert first == "#2 Crazy Chicken · called off · " + first.rpartition(" · ")[2]
+    assert second.startswith("#1 Chicken Out! · 🏆 ")
+    assert await offered(world, world.ben, "ada out") == [second]
+    assert await offered(world, world.ben, "2") == [first]
+    assert await offered(world, world.ben, "zoe") == []
+
+
+async def test_nothing_that_goes_on_is_offered_or_told(world: World) -> None:
+    await dealt(world, game="crazy")
+    assert len(await offered(world, world.ben)) == 2
+    assert_refused(await world.ben.slash("chicken story", game="3"), NoSuchStory())
+
+
+async def test_where_nothing_was_played_that_is_said(world: World) -> None:
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    assert_refused(await slash(world.ben, elsewhere, "chicken story"), NoStoryHere())
+
+
+async def test_nobody_reads_what_was_played_where_they_may_not_look(world: World) -> None:
+    zoe = world.add("Zoe")
+    hidden = discord.Permissions(view_channel=True)
+    closed = world.guild.create_text_channel("elsewhere")
+    world.env.backend.set_overwrite(
+        world.channel.id, Overwrite(zoe.id, MEMBER, allow=0, deny=hidden.value)
+    )
+    assert await offered(world, zoe, "", closed) == []
+    assert_refused(await slash(zoe, closed, "chicken story", game="1"), NoSuchStory())
+    world.env.backend.set_overwrite(
+        world.channel.id, Overwrite(world.ben.id, MEMBER, allow=0, deny=hidden.value)
+    )
+    assert len(await offered(world, world.ben, "", closed)) == 2, "who played there may"
+    assert "table 1" in (await slash(world.ben, closed, "chicken story", game="1")).text
+
+
+async def test_another_servers_games_are_not_there(world: World) -> None:
+    next_door = world.env.create_guild("Next door")
+    hall = next_door.create_text_channel("games")
+    zoe = next_door.add_member(world.env.create_user("zoe"))
+    done = await zoe.slash(hall, "chicken story", game="1")
+    await world.settle()
+    assert_refused(answer(world.env, done._interaction), NoSuchStory())
+
+
+async def test_adult_names_are_told_where_adults_are(world: World) -> None:
+    alter(
+        world.database,
+        "UPDATE tables SET game = 'political', body = json_set(body, '$.game', 'political', "
+        "'$.options', json('{\"names\": \"adult\"}')) WHERE number = 1",
+    )
+    await world.restart()
+    assert_refused(await world.ben.slash("chicken story", game="1"), ForAdultsOnly())
+
+
+async def test_a_torn_journal_is_told_as_far_as_it_can_be_read(world: World) -> None:
+    alter(world.database, "UPDATE journal SET choice = 'nonsense' WHERE revision = 3")
+    await world.restart()
+    page = (await world.ben.slash("chicken story", game="1")).shown
+    last = next(one for one in page.controls if one.label == "⏭️")
+    assert WORDS("story-lost-from-here") in (await world.ben.click(page, last)).text
