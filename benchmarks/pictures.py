@@ -9,17 +9,16 @@ caches warm, and no hold of the event loop for longer than 6 ms.
 """
 
 import asyncio
-import resource
-import sys
 import threading
 import time
 from argparse import ArgumentParser
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
+from random import Random
 from statistics import median, quantiles
 
+from benchmarks.warm import megabytes
 from bot.chat.pages.page import Image, Page
 from bot.language.words import Words
 from bot.pictures.picture import Picture
@@ -84,16 +83,6 @@ def paint(one: Picture, costs: Costs, words: Words) -> None:
     costs.size.append(len(content))
 
 
-def memory() -> float:
-    """What this process has taken, in MB: at the moment, or where nobody says that, at most."""
-    try:
-        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
-    except OSError:
-        most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-        return most / 1024 if sys.platform != "darwin" else most / 2**20
-    return pages * resource.getpagesize() / 2**20
-
-
 async def holds(work: threading.Thread) -> list[float]:
     """How late the event loop woke while the thread was at work, in ms; the latest last."""
     late: list[float] = []
@@ -114,7 +103,6 @@ def main() -> None:
     words = Words()
     costs: dict[str, Costs] = defaultdict(Costs)
     found = {slug: list(pictures(slug, asked.games, asked.seed)) for slug in asked.game}
-    before = memory()
     began = time.perf_counter()
     first = next(one for several in found.values() for one in several)
     paint(first, Costs(), words)
@@ -141,7 +129,10 @@ def main() -> None:
             f"{max(of_game.size) / 1024:.0f}",
         )
         print(" ".join(f"{one:>9}" for one in row))
-    print(f"memory {memory() - before:+.0f} MB, all caches warm")
+    of_all = [one for several in found.values() for one in dict.fromkeys(several)]
+    print(f"memory {megabytes(of_all):+.0f} MB, all caches warm")
+    Random(asked.seed).shuffle(of_all)
+    print(f"memory {megabytes(of_all):+.0f} MB, had the tables of all games been played at once")
     print(f"event loop held: p99 {late[len(late) * 99 // 100]:.1f} ms, at most {late[-1]:.1f} ms")
 
 

@@ -69,7 +69,6 @@ class Box:
     fill: str | None = DARK
     line: str | None = None
     line_width: int = 4
-    alpha: int = 100
 
 
 @dataclass(frozen=True, slots=True)

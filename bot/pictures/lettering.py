@@ -40,9 +40,11 @@ _FROM_THE_RIGHT = frozenset({"R", "AL"})
 """Such letters would have to be shaped."""
 
 
-@lru_cache(64)
+@lru_cache(16)
 def font(face: str, size: int, weight: int, width: int) -> "ImageFont.FreeTypeFont":
-    """A font of ours. Set without a shaper on purpose: the same pixels on every machine."""
+    """A font of ours; few at once, for each takes 200 KB. Set without a shaper on purpose: the same
+    pixels on every machine.
+    """
     from PIL import ImageFont  # takes a while, and without pictures nobody needs it
 
     package, name = FONTS[face]

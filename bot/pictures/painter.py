@@ -5,7 +5,9 @@ every cache is bounded.
 """
 
 import math
+from collections.abc import Iterator
 from io import BytesIO
+from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
@@ -26,10 +28,35 @@ from bot.pictures.kept import kept
 from bot.pictures.lettering import PLAIN, fitted, font, printable
 
 _FINER = 3
-"""Boxes are drawn so many times as large, and made smaller: smooth edges."""
+"""Round corners are drawn so many times as large, and made smaller: smooth edges."""
+
+_SMALL = 6000
+"""Boxes of so few pixels are kept as a whole."""
+
+_PIECE = 2**18
+"""Bytes. Pillow keeps large drawings in pieces of this size, so that the next one fits where the
+last one was: as a whole they leave holes, a fifth of all the memory.
+"""
+Image.core.set_block_size(_PIECE)  # type: ignore[attr-defined]
 
 LEVEL = 4
 """Of zlib: 6 would save a tenth, for half as long again."""
+
+
+class _Layer(NamedTuple):
+    """One go of the brush; a mark is a few of them. (x, y) is the upper left corner.
+
+    What is of one colour is kept as a mask, of a quarter of the bytes, or not at all.
+    """
+
+    x: int
+    y: int
+    width: int
+    height: int
+    ink: Image.Image | str
+    """A drawing, or a colour."""
+    mask: Image.Image | None = None
+    """How much of the colour there is; None: all of it."""
 
 
 def png(picture: DisplayList) -> bytes:
@@ -49,41 +76,66 @@ def paint(picture: DisplayList) -> Image.Image:
     else:
         page = sprites.ground(picture.ground).crop((0, 0, *size)).convert("RGB")
     for mark in picture.marks:
-        _put(page, *drawn(mark))
+        for layer in _layers(mark):
+            _lay(page, layer)
     return page
 
 
 def drawn(mark: Mark) -> tuple[Image.Image, int, int]:
-    """A mark's drawing, and where its upper left corner stands."""
-    if isinstance(mark, Arrow):
-        return _arrow(mark)
-    if isinstance(mark, Box):
-        return _box(mark), round(mark.x), round(mark.y)
-    if isinstance(mark, Place):
-        found = _card(mark.card)
-    elif isinstance(mark, Sprite):
-        found = _sprite(mark)
+    """A mark by itself, and where its upper left corner stands."""
+    layers = list(_layers(mark))
+    left, top = min(one.x for one in layers), min(one.y for one in layers)
+    right = max(one.x + one.width for one in layers)
+    bottom = max(one.y + one.height for one in layers)
+    found = Image.new("RGBA", (right - left, bottom - top))
+    for one in layers:
+        _put(found, one._replace(x=one.x - left, y=one.y - top))
+    return found, left, top
+
+
+def _lay(page: Image.Image, layer: _Layer) -> None:
+    """Upon a page, which is opaque."""
+    x, y, width, height, ink, mask = layer
+    if isinstance(ink, str):
+        page.paste(ink, (x, y, x + width, y + height), mask)
     else:
-        found = _label(mark)
-    return found, *_corner(found, mark.x, mark.y, mark.at)
+        page.paste(ink, (x, y), ink)
 
 
-def _put(page: Image.Image, one: Image.Image, x: int, y: int) -> None:
-    if page.mode == "RGB":
-        page.paste(one, (x, y), one)
-        return
-    # Pasting would thin the page's own alpha at every soft edge.
+def _put(card: Image.Image, layer: _Layer) -> None:
+    """Upon a card, of which pasting would thin what shows of it at every soft edge."""
+    x, y, width, height, ink, mask = layer
+    if isinstance(ink, str):
+        if mask is None:
+            card.paste(ink, (x, y, x + width, y + height))
+            return
+        ink = Image.new("RGBA", (width, height), ink)
+        ink.putalpha(mask)
     left, top = max(0, -x), max(0, -y)
     if left or top:
-        one = one.crop((left, top, max(left, one.width), max(top, one.height)))
-    if one.width and one.height:
-        page.alpha_composite(one, (max(0, x), max(0, y)))
+        ink = ink.crop((left, top, max(left, ink.width), max(top, ink.height)))
+    if ink.width and ink.height:
+        card.alpha_composite(ink, (max(0, x), max(0, y)))
+
+
+def _layers(mark: Mark) -> Iterator[_Layer]:
+    if isinstance(mark, Box):
+        yield from _box(mark)
+    elif isinstance(mark, Label):
+        yield from _label(mark)
+    elif isinstance(mark, Arrow):
+        yield from _arrow(mark)
+    else:
+        found = _card(mark.card) if isinstance(mark, Place) else _sprite(mark)
+        x, y = _corner(found, mark.x, mark.y, mark.at)
+        yield _Layer(x, y, *found.size, found)
 
 
 def _corner(found: Image.Image, x: float, y: float, at: str) -> tuple[int, int]:
     across, down = at[0], at[1]
-    x -= {"l": 0, "c": found.width // 2, "r": found.width}[across]
-    y -= {"t": 0, "m": found.height // 2, "b": found.height}[down]
+    width, height = found.size
+    x -= {"l": 0, "c": width // 2, "r": width}[across]
+    y -= {"t": 0, "m": height // 2, "b": height}[down]
     return round(x), round(y)
 
 
@@ -93,11 +145,12 @@ def _sprite(mark: Sprite) -> Image.Image:
     return sprites.changed(mark.name, mark.width, mark.top, mark.alpha, mark.grey)
 
 
-@kept(7)
+@kept(4)
 def _card(card: Card) -> Image.Image:
     found = Image.new("RGBA", (card.width, card.height))
     for mark in card.marks:
-        _put(found, *drawn(mark))
+        for layer in _layers(mark):
+            _put(found, layer)
     if card.veil is not None:
         shape = found.getchannel("A")
         veil = Image.new("RGBA", found.size, card.veil)
@@ -108,70 +161,64 @@ def _card(card: Card) -> Image.Image:
     return found
 
 
-def _label(mark: Label) -> Image.Image:
+def _label(mark: Label) -> Iterator[_Layer]:
     assert mark.size >= SMALLEST, mark
     text, face = mark.text, PLAIN
     if mark.instead is not None:
         text, face = printable(text, mark.instead)
     text, axis = fitted(text, mark.size, mark.weight, face, mark.room, mark.stroke)
-    stroke_fill = mark.stroke_fill if mark.stroke else INK
-    return _lettered(
-        text, face, mark.size, mark.weight, axis, mark.fill, mark.stroke, stroke_fill, mark.turned
-    )
+    letters = text, face, mark.size, mark.weight, axis, mark.turned, mark.stroke
+    found = _lettered(*letters, False)
+    x, y = _corner(found, mark.x, mark.y, mark.at)
+    if mark.stroke:
+        yield _Layer(x, y, *found.size, mark.stroke_fill, _lettered(*letters, True))
+    yield _Layer(x, y, *found.size, mark.fill, found)
 
 
-@kept(4)
+@kept(2.5)
 def _lettered(
     text: str,
     face: str,
     size: int,
     weight: int,
     axis: int,
-    fill: str,
-    stroke: int,
-    stroke_fill: str,
     turned: bool,
+    stroke: int,
+    stroked: bool,
 ) -> Image.Image:
+    """A mask, with room for the stroke; `stroked`: letters as fat as that."""
     letters = font(face, size, weight, axis)
     left, _, right, _ = letters.getbbox(text, stroke_width=stroke)
     above, below = letters.getmetrics()
-    size_ = max(1, math.ceil(right - left) + 2), above + below + 2 * stroke
-    found = Image.new("RGBA", size_)
+    found = Image.new("L", (max(1, math.ceil(right - left) + 2), above + below + 2 * stroke))
     ImageDraw.Draw(found).text(
-        (1 - left, stroke), text, font=letters, fill=fill, stroke_width=stroke,
-        stroke_fill=stroke_fill,
-    )  # fmt: skip
+        (1 - left, stroke), text, 255, letters, stroke_width=stroke if stroked else 0
+    )
     return found.rotate(90, expand=True) if turned else found
 
 
-def _box(mark: Box) -> Image.Image:
-    return _boxed(
-        mark.width, mark.height, mark.radius, mark.fill, mark.line, mark.line_width, mark.alpha
-    )
+def _box(mark: Box) -> Iterator[_Layer]:
+    """What lies between the corners is straight: only these are drawn finely, and kept."""
+    x, y, width, height = round(mark.x), round(mark.y), mark.width, mark.height
+    line = mark.line_width if mark.line else 0
+    rim = max(mark.radius + 1, line)
+    look = mark.radius, mark.fill, mark.line, mark.line_width
+    if height <= 2 * rim or width * height <= _SMALL:
+        yield _Layer(x, y, width, height, _boxed(width, height, *look))
+        return
+    ends = _boxed(width, 2 * rim, *look)
+    yield _Layer(x, y, width, rim, ends.crop((0, 0, width, rim)))
+    yield _Layer(x, y + height - rim, width, rim, ends.crop((0, rim, width, 2 * rim)))
+    y, height = y + rim, height - 2 * rim
+    if mark.line:
+        yield _Layer(x, y, line, height, mark.line)
+        yield _Layer(x + width - line, y, line, height, mark.line)
+    if mark.fill:
+        yield _Layer(x + line, y, width - 2 * line, height, mark.fill)
 
 
-@kept(4)
+@kept(2.5)
 def _boxed(
-    width: int,
-    height: int,
-    radius: int,
-    fill: str | None,
-    line: str | None,
-    line_width: int,
-    alpha: int,
-) -> Image.Image:
-    """What lies between the corners is straight: only these are drawn finely."""
-    corner = max(radius, line_width if line else 0) + 4
-    across, down = min(width, 2 * corner + 1), min(height, 2 * corner + 1)
-    found = _finely_boxed(across, down, radius, fill, line, line_width)
-    if (across, down) != (width, height):
-        found = _stretched(found, width, height)
-    if alpha < 100:
-        found.putalpha(found.getchannel("A").point(lambda value: value * alpha // 100))
-    return found
-
-
-def _finely_boxed(
     width: int, height: int, radius: int, fill: str | None, line: str | None, line_width: int
 ) -> Image.Image:
     large = width * _FINER, height * _FINER
@@ -185,44 +232,29 @@ def _finely_boxed(
         outline=line,
         width=line_width * _FINER if line else 0,
     )
-    return found.resize((width, height), Image.Resampling.LANCZOS)
+    return found.reduce(_FINER)
 
 
-def _stretched(box: Image.Image, width: int, height: int) -> Image.Image:
-    """A box made larger, its corners as they were."""
-    left, top = box.width // 2, box.height // 2
-    wider = Image.new("RGBA", (width, box.height))
-    wider.paste(box.crop((left, 0, left + 1, box.height)).resize((width, box.height)))
-    wider.paste(box.crop((0, 0, left, box.height)))
-    wider.paste(box.crop((left, 0, box.width, box.height)), (width - box.width + left, 0))
-    found = Image.new("RGBA", (width, height))
-    found.paste(wider.crop((0, top, width, top + 1)).resize((width, height)))
-    found.paste(wider.crop((0, 0, width, top)))
-    found.paste(wider.crop((0, top, width, box.height)), (0, height - box.height + top))
-    return found
-
-
-def _arrow(mark: Arrow) -> tuple[Image.Image, int, int]:
+def _arrow(mark: Arrow) -> Iterator[_Layer]:
     """A bent line with a head, with an edge of ink around it."""
     points = [mark.at(step / 24) for step in range(25)]
     room = mark.line_width * 4
     left = math.floor(min(x for x, _ in points)) - room
     top = math.floor(min(y for _, y in points)) - room
-    right = math.ceil(max(x for x, _ in points)) + room
-    bottom = math.ceil(max(y for _, y in points)) + room
-    found = Image.new("RGBA", ((right - left) * _FINER, (bottom - top) * _FINER), mark.fill + "00")
-    brush = ImageDraw.Draw(found)
+    width = math.ceil(max(x for x, _ in points)) + room - left
+    height = math.ceil(max(y for _, y in points)) + room - top
     line = [((x - left) * _FINER, (y - top) * _FINER) for x, y in points]
     aim = math.atan2(line[-1][1] - line[-3][1], line[-1][0] - line[-3][0])
+    tip_x, tip_y = line[-1]
     for colour, more in ((INK, 6), (mark.fill, 0)):
+        found = Image.new("L", (width * _FINER, height * _FINER))
+        brush = ImageDraw.Draw(found)
         thick = (mark.line_width + more) * _FINER
-        brush.line(line[:-1], fill=colour, width=thick, joint="curve")
+        brush.line(line[:-1], fill=255, width=thick, joint="curve")
         long = (mark.line_width * 2 + more) * _FINER
-        tip_x, tip_y = line[-1]
         head = [
             (tip_x + math.cos(aim + turn) * long, tip_y + math.sin(aim + turn) * long)
             for turn in (0, 2.4, -2.4)
         ]
-        brush.polygon(head, fill=colour)
-    size = right - left, bottom - top
-    return found.resize(size, Image.Resampling.LANCZOS), left, top
+        brush.polygon(head, fill=255)
+        yield _Layer(left, top, width, height, colour, found.reduce(_FINER))

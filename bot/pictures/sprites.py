@@ -12,13 +12,20 @@ if TYPE_CHECKING:
 SPRITES = Path(__file__).parents[2] / "data" / "art" / "sprites"
 
 
-@kept(9)
 def sprite(name: str) -> "Image.Image":
     """RGBA."""
-    from PIL import Image  # takes a while, and without pictures nobody needs it
+    return _drawing(name).convert("RGBA")
 
-    with Image.open(SPRITES / f"{name}.png") as found:
-        return found.convert("RGBA")
+
+def size(name: str) -> tuple[int, int]:
+    """How wide and high it is."""
+    return _drawing(name).size
+
+
+@kept(3)
+def _drawing(name: str) -> "Image.Image":
+    """In the colours of its file: a quarter of the memory, and little work to make more of."""
+    return _opened(name)
 
 
 @cache
@@ -27,17 +34,21 @@ def has(name: str) -> bool:
     return (SPRITES / f"{name}.png").exists()
 
 
-@kept(4)
+@kept(5)
 def ground(name: str) -> "Image.Image":
-    """What fills a whole picture. In the colours of its file, which takes a third of the memory."""
-    from PIL import Image
+    """What fills a whole picture, in the colours of its file."""
+    return _opened(name)
+
+
+def _opened(name: str) -> "Image.Image":
+    from PIL import Image  # takes a while, and without pictures nobody needs it
 
     with Image.open(SPRITES / f"{name}.png") as found:
         found.load()
         return found.copy()
 
 
-@kept(3)
+@kept(2)
 def changed(name: str, width: int | None, top: int | None, alpha: int, grey: bool) -> "Image.Image":
     """A sprite as it is not on disk: smaller, cut, fainter, without colour."""
     from PIL import Image

@@ -144,11 +144,11 @@ def drawn_card(one: CardPicture, x: int, y: int) -> Iterator[Mark]:
     """A card: what it counts in its corner, in the shape of its wing; its name below. Not kept as a
     whole: there are a hundred kinds, and few of them come again soon.
     """
-    drawn = sprites.sprite(f"{one.sprite}@m")
-    scale = min(1.0, (_WIDE - 22) / drawn.width, 138 / drawn.height)
+    width, height = sprites.size(f"{one.sprite}@m")
+    scale = min(1.0, (_WIDE - 22) / width, 138 / height)
     yield Box(x, y, _WIDE, _HIGH, 16, CREAM, INK, 6)
     yield Box(x + 10, y + 10, _WIDE - 20, 138, RADIUS.get(one.side, 12), FIELD[one.side])
-    across = None if scale == 1.0 else round(drawn.width * scale)
+    across = None if scale == 1.0 else round(width * scale)
     yield Sprite(f"{one.sprite}@m", x + _WIDE // 2, y + 148, "cb", width=across)
     yield from _corner(one, x, y)
     if one.copies > 1:

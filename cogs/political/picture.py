@@ -135,10 +135,10 @@ def block(one: Block, across: int, down: int) -> Card:
     line, wide = (GOLD, 7) if one.is_target else (INK, 5)
     fill, dark = (DULL, DULL_DARK) if one.is_dull else (WING[one.wing], WING_DARK[one.wing])
     name = f"{one.sprite}@{'h' if across < _NARROW else 's'}"
-    drawn = sprites.sprite(name)
+    own_width, own_height = sprites.size(name)
     foot = POKE + down
-    scale = min(1.0, (across - 8) / drawn.width, (foot - _STRIP - 2) / drawn.height)
-    shown = round(drawn.width * scale)
+    scale = min(1.0, (across - 8) / own_width, (foot - _STRIP - 2) / own_height)
+    shown = round(own_width * scale)
     acts = bool(one.laid) and "mark" in one.laid[0]
     room = max(1 if acts else 0, (across - shown - 4) // _STEP)
     x = across / 2

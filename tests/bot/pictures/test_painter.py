@@ -1,10 +1,10 @@
 """What is painted, looked at pixel by pixel."""
 
 import pytest
-from PIL import ImageChops, ImageStat
+from PIL import Image, ImageChops, ImageStat
 
 from bot.pictures import painter
-from bot.pictures.display_list import Box
+from bot.pictures.display_list import GOLD, INK, Arrow, Box, Card, DisplayList, Label, Mark, Place
 
 
 @pytest.mark.parametrize(
@@ -13,16 +13,37 @@ from bot.pictures.display_list import Box
         Box(0, 0, 300, 200, 18, "#1f3c2e"),
         Box(0, 0, 300, 200, 18, "#1f3c2e", "#f7c934", 5),
         Box(0, 0, 300, 60, 30, None, "#f7c934", 6),
-        Box(0, 0, 40, 200, 0, "#1f3c2e", alpha=40),
+        Box(0, 0, 300, 200, 0, "#1f3c2e"),
+        Box(0, 0, 300, 200, 2, "#1f3c2e", "#f7c934", 6),
         Box(0, 0, 12, 9, 4, "#1f3c2e"),
     ],
 )
 def test_a_box_of_which_only_the_corners_are_drawn_finely_looks_as_if_all_of_it_were(box: Box):
     quick, *_ = painter.drawn(box)
-    whole = painter._finely_boxed(
-        box.width, box.height, box.radius, box.fill, box.line, box.line_width
-    )
-    whole.putalpha(whole.getchannel("A").point(lambda value: value * box.alpha // 100))
+    whole = painter._boxed(box.width, box.height, box.radius, box.fill, box.line, box.line_width)
     assert quick.size == whole.size == (box.width, box.height)
-    apart = ImageChops.difference(quick, whole)
-    assert max(high for _, high in ImageStat.Stat(apart).extrema) <= 2
+    assert _apart(quick, whole) <= 2
+
+
+@pytest.mark.parametrize(
+    "mark",
+    [
+        Box(10, 20, 300, 200, 18, "#1f3c2e", "#f7c934", 5),
+        Label("Pickles", 150, 60, 40, GOLD, at="cm"),
+        Label("Pickles", 150, 60, 40, GOLD, at="cm", stroke=6),
+        Arrow(40, 200, 300, 60, GOLD),
+        Place(Card(80, 60, (Box(0, 0, 80, 60, 14, GOLD, INK), Label("7", 40, 30, at="cm"))), 9, 9),
+    ],
+)
+def test_a_mark_looks_on_a_page_as_it_does_on_a_card(mark: Mark):
+    """There are two ways of putting it: one for what is opaque, one for what is not."""
+    page = painter.paint(DisplayList(260, "#1f3c2e", (mark,), "common", 360))
+    ground = Box(0, 0, 360, 260, 0, "#1f3c2e")
+    card, *_ = painter.drawn(Place(Card(360, 260, (ground, mark)), 0, 0))
+    assert _apart(page, card.convert("RGB")) <= 2
+
+
+def _apart(one: Image.Image, other: Image.Image) -> int:
+    """By how much they differ where they differ most."""
+    parts = ImageStat.Stat(ImageChops.difference(one, other)).extrema
+    return int(max(high for _, high in parts))
