@@ -187,7 +187,9 @@ def summary(table: Table) -> TableSummary:
     )
 
 
-def scene(session: Session, least: int, most: int, viewer: Seat | None) -> Scene:
+def scene(
+    session: Session, least: int, most: int, viewer: Seat | None, *, pictured: bool = True
+) -> Scene:
     """The table as this viewer sees it. A person who is away is asked nothing: a house player
     answers.
     """
@@ -233,6 +235,7 @@ def scene(session: Session, least: int, most: int, viewer: Seat | None) -> Scene
         orders=()
         if viewer is None or engine is None or not type(engine.game).orders
         else standing_orders.standing(table, engine, viewer, view),
+        pictured=pictured,
         silences=() if viewer is None else table.players[viewer].silences,
     )
 

@@ -97,17 +97,19 @@ class Tables:
     async def table(self, table_id: str) -> TableSummary:
         return summary((await self._sessions.look(table_id)).table)
 
-    async def scene(self, table_id: str, viewer: Seat | None = None) -> Scene:
-        """What this seat (None: anybody) may see."""
-        return self._scene(await self._sessions.look(table_id), viewer)
+    async def scene(
+        self, table_id: str, viewer: Seat | None = None, *, pictured: bool = True
+    ) -> Scene:
+        """What this seat (None: anybody) may see; `pictured`: see Scene."""
+        return self._scene(await self._sessions.look(table_id), viewer, pictured)
 
-    async def scene_of(self, table_id: str, user_id: int) -> Scene:
+    async def scene_of(self, table_id: str, user_id: int, *, pictured: bool = True) -> Scene:
         """What this person may see. Seats move in a lobby, so nobody should look theirs up."""
         session = await self._sessions.look(table_id)
         seat = session.table.seat_of(user_id)
         if seat is None:
             raise NotAtThisTable
-        return self._scene(session, seat)
+        return self._scene(session, seat, pictured)
 
     async def tables_in(self, channel_id: int) -> list[TableSummary]:
         """The live tables of a channel, oldest first."""
@@ -386,9 +388,9 @@ class Tables:
                 raise TableOver(number=change.table.number)
             yield change
 
-    def _scene(self, session: Session, viewer: Seat | None) -> Scene:
+    def _scene(self, session: Session, viewer: Seat | None, pictured: bool) -> Scene:
         seats = self._seats(session)
-        return scene(session, seats[0], seats[-1], viewer)
+        return scene(session, seats[0], seats[-1], viewer, pictured=pictured)
 
     def _seats(self, session: Session) -> range:
         """How many may sit down; kept, for every look wants to know."""

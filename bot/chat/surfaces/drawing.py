@@ -49,7 +49,8 @@ class PageDrawer:
         """The table as anybody may see it, names escaped. Raises TableGone."""
 
         async def read() -> Scene:
-            return self._seen(_calm(harmless(await self._tables.scene(table_id))))
+            scene = await self._tables.scene(table_id, pictured=self._tastes is not None)
+            return _calm(harmless(scene))
 
         return await self._drawn.once(table_id, "scene", read)
 
@@ -57,13 +58,10 @@ class PageDrawer:
         """The table as this person sees it. Raises NotAtThisTable, TableGone."""
 
         async def read() -> Scene:
-            return self._seen(harmless(await self._tables.scene_of(table_id, user_id)))
+            pictured = self._tastes is not None
+            return harmless(await self._tables.scene_of(table_id, user_id, pictured=pictured))
 
         return await self._drawn.once(table_id, ("scene", user_id), read)
-
-    def _seen(self, scene: Scene) -> Scene:
-        """With pictures, where there are any."""
-        return scene if self._tastes is not None else replace(scene, pictured=False)
 
     async def moment(self, table_id: str) -> str:
         """What the table waits for: another one, and something new has begun. Raises TableGone."""

@@ -108,7 +108,9 @@ class Stage:
     def let_go(self, table_id: str) -> None:
         self.let_gone.append(table_id)
 
-    async def scene(self, table_id: str, viewer: Seat | None = None) -> Scene:
+    async def scene(
+        self, table_id: str, viewer: Seat | None = None, *, pictured: bool = True
+    ) -> Scene:
         table = await self.table(table_id)
         self.looked += 1
         mine = None if viewer is None else self.asked.get(self.players[viewer].user_id or 0)
@@ -143,13 +145,14 @@ class Stage:
             result=None,
             hand_token=OWN,
             orders=() if viewer is None else self.orders,
+            pictured=pictured,
         )
 
-    async def scene_of(self, table_id: str, user_id: int) -> Scene:
+    async def scene_of(self, table_id: str, user_id: int, *, pictured: bool = True) -> Scene:
         seat = (await self.table(table_id)).seat_of(user_id)
         if seat is None:
             raise NotAtThisTable
-        return await self.scene(table_id, seat)
+        return await self.scene(table_id, seat, pictured=pictured)
 
     async def notice(self, table_id: str, user_id: int) -> bool:
         """Who was away is back."""

@@ -3,6 +3,8 @@
 import asyncio
 
 from bot.chat.surfaces.drawing import TABLES, PageCache
+from tests.bot.chat.conftest import Den
+from tests.bot.chat.stage import TABLE_ID
 
 
 class Pen:
@@ -63,3 +65,9 @@ async def test_the_table_that_changed_longest_ago_goes_first() -> None:
     assert len(cache._tables) == TABLES
     assert await cache.once("t1", "table", pen) == 2
     assert await cache.once("t0", "table", pen) == TABLES + 2
+
+
+async def test_faces_make_no_pictures_for_a_chat_that_shows_none(den: Den) -> None:
+    drawer = den.chat._drawer
+    scenes = [await drawer.public(TABLE_ID), await drawer.seen_by(TABLE_ID, den.ada.id)]
+    assert [scene.pictured for scene in scenes] == [False, False]
