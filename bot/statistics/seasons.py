@@ -1,6 +1,6 @@
 """Seasons are quarters of the year, as a calendar in UTC has them."""
 
-from datetime import UTC, datetime
+import time
 from typing import NamedTuple
 
 QUARTERS = 4
@@ -16,8 +16,8 @@ class Season(NamedTuple):
 
 def season_at(moment: float) -> int:
     """The number of the season; the next one's is one more."""
-    day = datetime.fromtimestamp(moment, UTC)
-    return day.year * QUARTERS + (day.month - 1) // MONTHS
+    day = time.gmtime(moment)
+    return day.tm_year * QUARTERS + (day.tm_mon - 1) // MONTHS
 
 
 def season(number: int) -> Season:
