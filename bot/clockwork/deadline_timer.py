@@ -60,7 +60,7 @@ class DeadlineTimer:
         if self._timer is None or self._overslept.noticed:
             return False
         due = self._next_due()
-        return due is None or self._rings_at <= due
+        return due is None or self._clock.now() < due >= self._rings_at
 
     async def stop(self) -> None:
         """Sweep no more; a sweep under way is finished."""

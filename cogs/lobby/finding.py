@@ -27,7 +27,8 @@ class WhichTable(Refused):
 
 
 class NoSuchTable(WhichTable):
-    """None of that name here (any more): the caller may mean another one."""
+    """None of that name here (any more): the caller may mean another one. facts: count (of those
+    that are here)."""
 
 
 async def in_channel(tables: Tables, interaction: discord.Interaction) -> list[TableSummary]:

@@ -1,5 +1,6 @@
 """Every refusal has its sentence, and every sentence its refusal."""
 
+import importlib
 import re
 from types import SimpleNamespace
 from typing import Any, cast
@@ -7,6 +8,7 @@ from typing import Any, cast
 import discord
 import pytest
 
+from bot.app import FACES
 from bot.chat.pages.refusal_text import refusal
 from bot.chat.presses import permissions
 from bot.chat.presses.permissions import (
@@ -15,40 +17,23 @@ from bot.chat.presses.permissions import (
     PermissionsMissing,
     ThreadLocked,
 )
-from bot.chat.presses.quota import ServerTooFast, TooFast
-from bot.chat.presses.resume_table import OutOfReach, StillLost
-from bot.chat.presses.router import ShuttingDown
-from bot.command_tree import CommandOutdated
 from bot.language.words import Words
-from bot.records.records import GameGoesOn, NoRecord
 from bot.settings import LOCALES
-from bot.tables import refusals
 from bot.tables.refusals import HostOnly, Refused, TooFewPlayers
 from games.kit.errors import GameError
 
-FILE = (LOCALES / "en" / "refusals.ftl").read_text("utf-8")
+FILE = "\n".join(file.read_text("utf-8") for file in sorted((LOCALES / "en").glob("*.ftl")))
 
 
 def family() -> set[type[Refused]]:
-    ours = {
-        one
-        for one in vars(refusals).values()
-        if isinstance(one, type) and issubclass(one, Refused) and one is not Refused
-    }
-    return ours | {
-        GameGoesOn,
-        NoRecord,
-        PermissionsMissing,
-        GuildOnly,
-        NotInThisThread,
-        ThreadLocked,
-        StillLost,
-        OutOfReach,
-        TooFast,
-        ServerTooFast,
-        ShuttingDown,
-        CommandOutdated,
-    }
+    """All that Coop and its faces can raise, wherever it stands."""
+    for face in FACES:
+        importlib.import_module(face)
+    found, new = set[type[Refused]](), {Refused}
+    while new:
+        new = {each for one in new for each in one.__subclasses__()} - found
+        found |= new
+    return {one for one in found if one.__module__.startswith(("bot.", "cogs."))}
 
 
 def test_errors_and_sentences_are_equal() -> None:
