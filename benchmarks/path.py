@@ -111,7 +111,7 @@ def profiled(trace: Trace) -> Iterator[None]:
 async def follow(game: str, seed: int) -> tuple[Way, Way]:
     """The middle one of several presses, by the changes of file before the answer."""
     people = PEOPLE[: max(GAMES[game].seats[0], min(3, GAMES[game].seats[-1]))]
-    seeded = mock.patch("bot.tables.tables.secrets", SeededSecrets(seed))
+    seeded = mock.patch("bot.tables.openings.secrets", SeededSecrets(seed))
     with seeded, TemporaryDirectory() as home, tapped() as wire:
         world = await World.open(Path(home), wire, people, seed=seed)
         try:

@@ -49,6 +49,7 @@ FACES = (
     "cogs.orders",
     "cogs.record",
     "cogs.reader",
+    "cogs.encore",
     *(f"cogs.{slug}" for slug in GAMES),
     "cogs.info",
 )

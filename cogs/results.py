@@ -8,6 +8,7 @@ from bot.chat.pages.page import Block, Button, Image, Line, Page, Row, Text
 from bot.language.words import Words
 from bot.pictures.display_list import CREAM, DARK, GOLD, INK, Box, DisplayList, Label, Mark, Sprite
 from bot.pictures.picture import Picture
+from cogs.encore import encore_button
 from cogs.pages import SceneLabels, headline, listed, ranking, rules_button, small_print
 from cogs.pictures import DIM, Sitter, drawn_name, hen, named, others, sitter
 from cogs.record import seal_button, story_button
@@ -61,13 +62,14 @@ def result_page(
     else:
         drawn = Image.in_words(*in_words)
     blocks = [Text(head), drawn, *always]
+    again = (encore_button(scene, words), *([button] if button else ()))
     ways_on = (story_button(words), rules_button(scene.game, words), seal_button(scene))
-    blocks += [Text(_afterwards(labels, hint)), Row((*([button] if button else ()), *ways_on))]
+    blocks += [Text(_afterwards(labels, hint)), Row((*again, *ways_on))]
     return Page(tuple(blocks), ACCENT_OVER)
 
 
 def _afterwards(labels: SceneLabels[Any], hint: str) -> str:
-    """How to play again, who did not play to the end, and what the game explains."""
+    """How to play otherwise, who did not play to the end, and what the game explains."""
     words, scene = labels.words, labels.scene
     gone = [player.name for player in scene.players if player.absence is not None]
     finished = words("table-finished", seats=listed(words, gone)) if gone else ""

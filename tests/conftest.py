@@ -16,7 +16,7 @@ import pytest_asyncio
 
 from bot import app
 from bot.language.words import Words
-from bot.tables import tables
+from bot.tables import openings
 from games.registry import GAMES
 from tests.support.seeded import SeededSecrets
 
@@ -98,7 +98,7 @@ Words.strict = True  # a sentence that nobody has written fails the test that wa
 @pytest.fixture(autouse=True)
 def seeded(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same cards, seats and house players in every run: no test may hang on luck."""
-    monkeypatch.setattr(tables, "secrets", SeededSecrets(0))
+    monkeypatch.setattr(openings, "secrets", SeededSecrets(0))
     monkeypatch.setattr(app, "SystemRandom", lambda: Random(0))
 
 

@@ -279,9 +279,8 @@ class Chat:
         if interaction is None:
             await self._post_anew(table_id)
         else:
-            await self._answer_with(interaction, table_id)
-            self._direct_messages.prove(interaction)
-            self._workers.mark(SurfaceId(table_id, Kind.CARD, interaction.user.id))
+            await self._answer_with(Click(interaction), table_id)
+            self.prove(table_id, interaction)
         shown = self._public_tables.of(table_id)
         if was_paused and shown.surface is not None and not shown.is_given_up:
             await self._tables.unpause(table_id, shown.surface.channel_id)
@@ -308,18 +307,40 @@ class Chat:
                 log.info("table %s moved, but the command was too late: %s", table_id, error)
                 await self.post_table(table_id)
 
+    async def follow(self, click: Click, table_id: str) -> None:
+        """Show on the pressed table that this one comes after it, and post that one below: by the
+        token of the press, uncounted. Raises TableGone.
+        """
+        await self._surfaces.load(table_id)
+        with self._workers.hold(SurfaceId(table_id, Kind.CARD, click.user_id)):
+            try:
+                await self._table_presses.show(click)
+                await self._answer_with(click, table_id)
+            except ERRORS as error:
+                if problem(error) is Problem.OURS:
+                    raise
+                log.info("table %s was opened, but the press was too late: %s", table_id, error)
+                await self.post_table(table_id)
+            self.prove(table_id, click.interaction)
+
+    def prove(self, table_id: str, interaction: discord.Interaction) -> None:
+        """Let the user's first card at this table prove that their DM is open."""
+        self._direct_messages.prove(interaction)
+        self._workers.mark(SurfaceId(table_id, Kind.CARD, interaction.user.id))
+
     async def _post_anew(self, table_id: str) -> None:
         table = SurfaceId(table_id, Kind.TABLE)
         async with self._workers.hold_alone(table):
             self._workers.mark(table)
             await self._public_tables.post_anew(table_id)
 
-    async def _answer_with(self, interaction: discord.Interaction, table_id: str) -> None:
-        table, click = SurfaceId(table_id, Kind.TABLE), Click(interaction)
+    async def _answer_with(self, click: Click, table_id: str) -> None:
+        table, interaction = SurfaceId(table_id, Kind.TABLE), click.interaction
 
         async def publish(wanted: Wanted) -> tuple[int, InteractionToken, Hung | None]:
             message_id, hung = await self._answers.publish(click, wanted, table)
-            return message_id, self._surfaces.touch(interaction), hung
+            after = None if click.is_command else message_id
+            return message_id, self._surfaces.touch(interaction, after), hung
 
         async with self._workers.hold_alone(table):
             self._workers.mark(table)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple, Protocol
 
+from bot.tables.openings import Check, anywhere
 from bot.tables.scene import Scene, TableSummary
 from bot.tables.table import Absence
 from bot.tables.tables import Pressed
@@ -37,7 +38,13 @@ class TableService(Protocol):
     # -- what people do
 
     async def join(
-        self, table_id: str, user_id: int, name: str, locale: str, cut: str
+        self,
+        table_id: str,
+        user_id: int,
+        name: str,
+        locale: str,
+        cut: str,
+        check: Check = anywhere,
     ) -> TableSummary: ...
 
     async def leave(self, table_id: str, user_id: int) -> TableSummary: ...

@@ -104,6 +104,13 @@ def _free_name(table: Table, names: Sequence[str]) -> str:
     return f"{names[0]} {len(table.players) + 1}"
 
 
+def is_reunited(table: Table, least: int) -> bool:
+    """Whether all people of the game before sit here again: then nobody need press Start."""
+    people = {player.user_id for player in table.players}
+    regulars, seated = table.encore.regulars, max(len(table.players), table.fill)
+    return bool(regulars) and people.issuperset(regulars) and seated >= least
+
+
 def leave(table: Table, user_id: int) -> None:
     """Host rights pass to the person who came next; a lobby without people closes."""
     must_be_open(table)

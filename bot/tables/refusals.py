@@ -102,6 +102,14 @@ class NotChallenged(Refused):
     """Nobody asked this person for a game here, or they have answered."""
 
 
+class NotOfThatGame(Refused):
+    """Only who sat at a table may have it once more. facts: number."""
+
+
+class NoLongerOffered(Refused):
+    """Today's rules have not what the game was played by: it cannot be had once more."""
+
+
 class TooFewPlayers(Refused):
     """facts: least, seated."""
 

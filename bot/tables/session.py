@@ -333,7 +333,8 @@ def hydrate(stored: Stored, games: Games) -> Session:
         return draft
     game = games.get(table.game)
     if game is None:
-        table.pause("paused-cannot-resume")
+        if table.status is not Status.OVER:
+            table.pause("paused-cannot-resume")
         return draft
     try:
         draft.engine = Engine.resume(

@@ -229,7 +229,7 @@ class SessionCache:
         if is_changed:
             for changed in self._listeners:
                 changed(table.id)
-            if not table.is_live:
+            if not table.is_live and (before is None or before.is_live):
                 for ended in self._enders:
                     ended(table.id)
         return draft

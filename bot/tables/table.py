@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
+from bot.tables.encore import NO_ENCORE, Encore
 from games.kit.asks import Choice, ClockId, Fact, Seat
 from games.kit.cuts import cut_seed
 from games.kit.game import Event
@@ -279,6 +280,7 @@ class Table(Seating):
     """Why it is paused or closed: the id of a sentence in tables.ftl."""
     players: list[Player] = field(default_factory=list)
     guest: Guest | None = None
+    encore: Encore = NO_ENCORE
     dozing_host: int | None = None
     """A host who dozed off, and gets the table back on waking: somebody else minds it meanwhile."""
     dealt_at: float | None = None
@@ -316,6 +318,11 @@ class Table(Seating):
             return house_seed
         brought = sorted((one.joined or 0, one.cut) for one in self.players if one.cut is not None)
         return cut_seed(house_seed, [cut for _, cut in brought])
+
+    @property
+    def was_played(self) -> bool:
+        """Whether it is over, or was given up in the middle of a game."""
+        return self.status is Status.OVER or (self.status is Status.CLOSED and self.revision > 0)
 
     def draft(self) -> "Table":
         """A copy to be changed. (`copy` takes three times as long.)"""

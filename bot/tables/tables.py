@@ -4,16 +4,16 @@ What each method changes is a draft until it leaves its block: bot/tables/sessio
 """
 
 import asyncio
-import secrets
+import logging
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 from weakref import WeakValueDictionary
 
 from bot.tables import absence, lobby, standing_orders
 from bot.tables.deadlines import HOUR, Thinking
+from bot.tables.openings import Check, Next, Openings, anywhere
 from bot.tables.passage import Passage
 from bot.tables.ports import Clock, Store
 from bot.tables.refusals import (
@@ -21,25 +21,23 @@ from bot.tables.refusals import (
     NotAtThisTable,
     NotDealtYet,
     OtherServer,
+    Refused,
     StaleClick,
     TableOver,
     TablePaused,
     TableSetBack,
-    TooManyPlayers,
     TooManyTables,
 )
 from bot.tables.scene import Scene, TableSummary, scene, summary
 from bot.tables.session import Session
 from bot.tables.session_cache import SessionCache
-from bot.tables.table import Absence, Bulletin, Guest, Pace, Player, Status, Table
+from bot.tables.table import Absence, Bulletin, Player, Status
 from bot.tables.table_limits import TableLimits
 from games.kit.asks import Choice, Seat
-from games.kit.chance import SALT_BYTES, SEED_BYTES
 from games.kit.game import Rules
 from games.registry import GAMES
 
-_ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
-ID_LENGTH = 10
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +52,7 @@ class Pressed:
     told: tuple[Bulletin, ...]
 
 
-class Tables:
+class Tables(Openings):
     """See bot/tables/ports.py for what it needs. All methods may raise Refused
     (bot/tables/refusals.py). What they return holds no more than what was committed, and never
     changes.
@@ -82,7 +80,6 @@ class Tables:
         self._lobby_seconds = lobby_minutes * 60.0
         self._house_names = house_names
         self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        # By server: between counting its tables and opening one nobody else may open one there.
 
     def listen(self, changed: Callable[[str], None]) -> None:
         """Call `changed` with a table's id after every commit."""
@@ -123,72 +120,45 @@ class Tables:
         """The live tables at which the person sits, oldest first."""
         return [summary(table) for table in await self._store.tables_of(user_id)]
 
-    # -- lobby --------------------------------------------------------------------------------
-
-    async def open(
-        self,
-        *,
-        game: str,
-        guild_id: int,
-        channel_id: int,
-        host_id: int,
-        host_name: str,
-        host_locale: str,
-        host_cut: str,
-        locale: str,
-        pace: Pace,
-        level: str,
-        fill: int = 0,
-        options: Mapping[str, Any] | None = None,
-        guest: Guest | None = None,
-    ) -> TableSummary:
-        """A new lobby with its host seated. `host_cut`: what the host brings to the seed, unless
-        they cut again (games/kit/cuts.py). `guest`: the person whom the host challenges.
-        """
-        rules = self.games[game]
-        chosen = dict(options or {})
-        most = rules.seats_for(rules.Options(**chosen))[-1]
-        if fill > most:
-            raise TooManyPlayers(most=most)
-        async with self._opening.setdefault(guild_id, asyncio.Lock()):
-            await self._room.must_be_left(self._store, guild_id, channel_id, host_id)
-            now = self._sessions.now()
-            table = Table(
-                id="".join(secrets.choice(_ALPHABET) for _ in range(ID_LENGTH)),
-                game=game,
-                guild_id=guild_id,
-                channel_id=channel_id,
-                host_id=host_id,
-                number=await self._store.next_number(guild_id),
-                seed=secrets.token_hex(SEED_BYTES),
-                salt=secrets.token_hex(SALT_BYTES),
-                key=secrets.token_hex(16),
-                opened_at=now,
-                is_cut=True,
-                pace=pace,
-                level=level,
-                fill=fill,
-                options=chosen,
-                locale=locale,
-                players=[Player(host_name, host_id, locale=host_locale, cut=host_cut)],
-                guest=guest,
-                era=self._sessions.era,
-                rules_version=rules.rules_version,
-                expires_at=now + self._lobby_seconds,
-            )
-            await self._sessions.add(table)
-        return summary(table)
+    # -- lobby: how one is opened, see bot/tables/openings.py ---------------------------------
 
     async def join(
-        self, table_id: str, user_id: int, name: str, locale: str, cut: str
+        self,
+        table_id: str,
+        user_id: int,
+        name: str,
+        locale: str,
+        cut: str,
+        check: Check = anywhere,
     ) -> TableSummary:
-        """Take a seat in the lobby, which stays open the longer for it. `cut`: see `open`."""
+        """Take a seat in the lobby, which stays open the longer for it. `cut`: see `open`. Where
+        the flock of a game before is complete, the cards are dealt, unless `check` has something
+        against the channel.
+        """
         async with self._sessions.changing(table_id) as change:
             table = change.table
             player = Player(name, user_id, locale=locale, cut=cut if table.is_cut else None)
             lobby.join(table, player, self._seats(change)[-1])
             table.expires_at = self._sessions.now() + self._lobby_seconds
+            await self._deal_if_reunited(change, check)
         return summary(change.table)
+
+    async def encore(self, table_id: str, presser: Player, channel_id: int, check: Check) -> Next:
+        """Once more after a game that is over: its first press opens a lobby like that one's in
+        this channel, all others join it. `check` is asked before it is opened, and before it deals
+        by itself. Raises also what `check` raises.
+        """
+        user_id, name, locale = presser.user_id, presser.name, presser.locale
+        assert user_id is not None, "house players press nothing"
+        sequel, is_new = await self._sequel(table_id, user_id, presser, channel_id, check)
+        table = await self.table(sequel)
+        if not is_new and table.status is Status.LOBBY and table.seat_of(user_id) is None:
+            table = await self.join(sequel, user_id, name, locale, presser.cut or "", check)
+        elif is_new:
+            async with self._sessions.changing(sequel) as change:
+                await self._deal_if_reunited(change, check)
+            table = summary(change.table)
+        return Next(table, is_new)
 
     async def cut(self, table_id: str, user_id: int, cut: str) -> TableSummary:
         """Cut the deck, in place of what this person has brought to the seed so far."""
@@ -226,14 +196,28 @@ class Tables:
     async def start(self, table_id: str, by: int) -> TableSummary:
         """Shuffle the seats, deal, and ask the first question."""
         async with self._sessions.changing(table_id) as change:
-            table, seats = change.table, self._seats(change)
-            lobby.must_be_open(table)
-            lobby.must_be_host(table, by)
-            lobby.fill_up(table, seats[0], seats[-1], self._house_names(table.locale))
-            people = [player.user_id for player in table.players if player.user_id is not None]
-            known = await self._store.have_played(table.game, people)
-            change.deal(self.games[table.game], known, self._sessions.now())
+            lobby.must_be_open(change.table)
+            lobby.must_be_host(change.table, by)
+            await self._deal(change)
         return summary(change.table)
+
+    async def _deal(self, change: Session) -> None:
+        table, seats = change.table, self._seats(change)
+        lobby.fill_up(table, seats[0], seats[-1], self._house_names(table.locale))
+        people = [player.user_id for player in table.players if player.user_id is not None]
+        known = await self._store.have_played(table.game, people)
+        change.deal(self.games[table.game], known, self._sessions.now())
+
+    async def _deal_if_reunited(self, change: Session, check: Check) -> None:
+        table = change.table
+        if not lobby.is_reunited(table, self._seats(change)[0]):
+            return
+        try:
+            check(table.channel_id)
+        except Refused as refused:  # the host is told why on pressing Start
+            log.info("table %s does not deal by itself: %r", table.id, refused)
+            return
+        await self._deal(change)
 
     # -- play ---------------------------------------------------------------------------------
 
@@ -346,7 +330,7 @@ class Tables:
         """Take the table, whatever its state, to another channel of its server. A paused one waits
         for `unpause`, so that it does not go on unseen.
         """
-        async with self._opening.setdefault(guild_id, asyncio.Lock()):
+        async with self._opening_on(guild_id):
             standing = {table.id for table in await self._store.tables_in(channel_id)}
             async with self._changing_live(table_id) as change:
                 table = change.table

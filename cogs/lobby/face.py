@@ -9,6 +9,7 @@ from bot.chat.pages.paused_notice import asks_host
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.table import Player, Status
+from cogs.encore import encore_button
 from cogs.lobby.away import away_page
 from cogs.lobby.picture import LobbyPicture
 from cogs.pages import chosen_settings, hand_button, headline, moment, rules_button, way_back
@@ -34,7 +35,7 @@ class LobbyFace:
             Text("\n".join(_small_print(scene, words))),
             *_buttons(scene, words),
         ]
-        return Page(tuple(blocks), ACCENT, _challenged(scene))
+        return Page(tuple(blocks), ACCENT, (*_challenged(scene), *_called(scene)))
 
     def removal(self, scene: Scene, words: Words) -> Page:
         """Everybody but the host, who leaves by the button for that."""
@@ -70,6 +71,8 @@ def _welcome(scene: Scene) -> str:
     """Whether the DM works, who starts, and when it is time to."""
     if (call := asks_host(scene)) is not None:
         return f"lobby-welcome-{call}"
+    if scene.encore.regulars:
+        return f"lobby-welcome-again{'' if _has_secrets(scene) else '-open'}"
     hosts = scene.viewer is not None and scene.players[scene.viewer].user_id == scene.host_id
     return f"lobby-welcome{'-host' if hosts else ''}{'' if _has_secrets(scene) else '-open'}"
 
@@ -123,6 +126,8 @@ def _guest(scene: Scene, words: Words) -> Iterator[str]:
         yield words("lobby-guest", mention=f"<@{_challenged(scene)[0]}>")
     elif scene.guest is not None:
         yield words("lobby-guest-declined", name=scene.guest.name)
+    if called := _called(scene):
+        yield words("lobby-again", mentions=" ".join(f"<@{one}>" for one in called))
 
 
 def _person(scene: Scene, player: Player, words: Words) -> str:
@@ -138,6 +143,12 @@ def _challenged(scene: Scene) -> tuple[int, ...]:
     return () if guest is None or guest.declined else (guest.user_id,)
 
 
+def _called(scene: Scene) -> tuple[int, ...]:
+    """Who of the game before is still missed: they are called by name."""
+    known = {*_challenged(scene), *(player.user_id for player in scene.players)}
+    return tuple(one for one in scene.encore.called if one not in known)
+
+
 def _kind(player: Player, words: Words) -> str | None:
     return words("lobby-house-hint") if player.is_house else None
 
@@ -150,6 +161,8 @@ def _small_print(scene: Scene, words: Words) -> Iterator[str]:
         yield "-# " + words("lobby-house-rules", settings=" · ".join(settings))
     yield "-# " + words("lobby-settings", pace=pace, level=level)
     yield "-# " + words("lobby-cards" if _has_secrets(scene) else "lobby-cards-open")
+    if scene.encore.regulars:
+        yield "-# " + words("lobby-again-deals")
     if scene.until is not None:
         yield "-# " + words("lobby-until", when=moment(scene.until))
 
@@ -184,7 +197,7 @@ def _closed(scene: Scene, words: Words) -> Page:
     lines.append(words("lobby-closed-again", slug=scene.game))
     blocks: list[Block] = [Text("\n".join(lines))]
     if scene.revision > 0:
-        blocks.append(Row((story_button(words),)))
+        blocks.append(Row((encore_button(scene, words), story_button(words))))
     return Page(tuple(blocks), ACCENT_CLOSED)
 
 
@@ -195,7 +208,7 @@ def _unreadable(scene: Scene, words: Words) -> Page:
         said = words("table-paused", why=words(scene.reason))
     blocks: list[Block] = [Text(f"{headline(scene, words)}\n{said}")]
     if scene.status is Status.OVER:
-        blocks.append(Row((story_button(words),)))
+        blocks.append(Row((encore_button(scene, words), story_button(words))))
     elif scene.viewer is None:
         blocks.append(Row((hand_button(words),)))
     return Page(tuple(blocks), ACCENT_CLOSED)

@@ -26,12 +26,12 @@ from bot.chat.timing import ChatTiming
 from bot.clockwork.clock import SystemClock
 from bot.errands import main as the_bot
 from bot.playground.process.bot_process import HurriedLoops, point_at
-from bot.tables import deadlines, tables
+from bot.tables import deadlines, openings
 from bot.tables.deadlines import Thinking
 from bot.tables.house_seats import Houses
+from bot.tables.openings import ID_LENGTH
 from bot.tables.session import Session
 from bot.tables.table import Pace
-from bot.tables.tables import ID_LENGTH
 from games.kit.game import ClockGroup
 from tests.crash.points import Points, watch
 from tests.support import brooder as _everything  # noqa: F401
@@ -162,7 +162,7 @@ def live(life: Life) -> int:
 
 
 def _make_repeatable(seed: str) -> None:
-    tables.secrets = Secrets(seed)  # type: ignore[assignment, attr-defined]
+    openings.secrets = Secrets(seed)  # type: ignore[assignment, attr-defined]
     choose = Houses.choose
 
     def chosen(

@@ -77,32 +77,34 @@ def _files(message: Any) -> dict[str, int]:
 class InteractionToken:
     """A click (or command) by whose token a message can be edited, uncounted, while it is fresh.
     `line` is what discord.py sends follow-ups with: it knows the token, and nothing of the click.
+    `message_id`: of the follow-up that is meant; None: what was pressed, or is the answer.
     """
 
     line: discord.Webhook
     at: float
+    message_id: int | None = None
 
     async def redraw(self, delivery: Delivery) -> dict[str, int]:
         """Show this on the message; nobody is notified. Returns its files, by name."""
+        api, app, token = async_context.get(), self.line.id, self.line.token or ""
         with handle_message_parameters(**delivery.quietly().as_edit()) as said:
-            message = await async_context.get().edit_original_interaction_response(
-                self.line.id,
-                self.line.token or "",
-                session=self.line.session,
-                proxy=self.line.proxy,
-                proxy_auth=self.line.proxy_auth,
-                payload=said.payload,
-                multipart=said.multipart,
-                files=said.files,
-            )
+            parts = {"payload": said.payload, "multipart": said.multipart, "files": said.files}
+            way: dict[str, Any] = self._way | parts
+            if self.message_id is None:
+                message = await api.edit_original_interaction_response(app, token, **way)
+            else:
+                message = await api.edit_webhook_message(app, token, self.message_id, **way)
         return _files(message)
 
     async def remove(self) -> None:
         """Take the message away."""
-        await async_context.get().delete_original_interaction_response(
-            self.line.id,
-            self.line.token or "",
-            session=self.line.session,
-            proxy=self.line.proxy,
-            proxy_auth=self.line.proxy_auth,
-        )
+        api, app, token = async_context.get(), self.line.id, self.line.token or ""
+        if self.message_id is None:
+            await api.delete_original_interaction_response(app, token, **self._way)
+        else:
+            await api.delete_webhook_message(app, token, self.message_id, **self._way)
+
+    @property
+    def _way(self) -> dict[str, Any]:
+        line = self.line
+        return {"session": line.session, "proxy": line.proxy, "proxy_auth": line.proxy_auth}

@@ -158,6 +158,8 @@ class Wanted:
     """Lobby, playing, over, …: a step from one to the next is shown at once."""
     remind_at: float | None = None
     """When the question rings once more, if it is still open then."""
+    quiet: bool = False
+    """It notifies nobody, whomever the page means to: they were notified before."""
     bell: bool = False
     """Everything stands on the table: this message rings somebody who asked for it and is not
     looking there.
@@ -207,7 +209,8 @@ class Delivery:
         """With this picture; or in words alone, which say the same."""
         image = wanted.image if picture is not None else None
         view = Sheet(wanted.page, wanted.stamps, image=image, signs=wanted.signs)
-        return cls(view, files=wanted.files, mentions=mentions(wanted.page), picture=picture)
+        heard = NOBODY if wanted.quiet else mentions(wanted.page)
+        return cls(view, files=wanted.files, mentions=heard, picture=picture)
 
     @property
     def uploads(self) -> bool:

@@ -174,8 +174,8 @@ class Click:
         return (await self._send(delivery.quietly(), ephemeral=True)).files
 
     async def publish(self, delivery: Delivery) -> tuple[int, Mapping[str, int]]:
-        """Answer a command with a page for everybody; returns the id of its message, and the files
-        that are on it, by name.
+        """Answer a command with a page for everybody, or send one after the answer to a press;
+        returns the id of its message, and the files that are on it, by name.
         """
         sent = await self._send(delivery, ephemeral=False)
         message_id = sent.message_id or (await self.interaction.original_response()).id
@@ -192,11 +192,11 @@ class Click:
                     self.interaction, Response.channel_message, said, ephemeral=ephemeral
                 )
                 return _Sent(message_id, by_token.remove, files)
-            if self._is_thinking or not ephemeral:
+            if self._is_thinking or (self.is_command and not ephemeral):
                 message = await self.interaction.edit_original_response(**delivery.as_edit())
                 return _Sent(message.id, by_token.remove, files_on(message))
             aside = await self.interaction.followup.send(
-                **delivery.as_message(), ephemeral=True, wait=True
+                **delivery.as_message(), ephemeral=ephemeral, wait=True
             )
             return _Sent(aside.id, aside.delete, files_on(aside))
 
@@ -275,7 +275,7 @@ class Answers:
     async def publish(
         self, click: Click, wanted: Wanted, place: SurfaceId
     ) -> tuple[int, Hung | None]:
-        """Answer a command with a page for everybody; the id of its message, and its picture."""
+        """As Click.publish; the id of the message, and its picture."""
         delivery = await self._painted(click, wanted, None, place)
         sent: list[int] = []
 

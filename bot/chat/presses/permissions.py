@@ -61,6 +61,14 @@ def check(interaction: discord.Interaction) -> None:
     _check_permissions(channel, ours, words, asker_grants=interaction.permissions.manage_roles)
 
 
+def check_in(interaction: discord.Interaction, channel_id: int) -> None:
+    """The same for a channel of the server; what the cache does not know has nothing against it."""
+    if channel_id == interaction.channel_id or interaction.guild is None:
+        check(interaction)
+    elif (channel := interaction.guild.get_channel_or_thread(channel_id)) is not None:
+        check_channel(channel, Words(Words.best(interaction.locale)))
+
+
 def is_age_restricted(interaction: discord.Interaction) -> bool:
     """Whether everybody who can read this channel has said that they are adults."""
     channel = interaction.channel

@@ -6,6 +6,7 @@ What such a press answers has the same form whatever the presser holds.
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator
+from functools import partial
 
 from bot.chat.discord_api.errors import ERRORS
 from bot.chat.pages.custom_ids import Token
@@ -101,7 +102,7 @@ class TablePresses:
             except StaleClick as stale:
                 await self._mend(click)
                 raise (stale if isinstance(stale, TableSetBack) else TableMovedOn()) from None
-            await self._show(click)
+            await self.show(click)
 
     async def _press(self, click: Click) -> Pressed:
         pressed = await self._tables.press(
@@ -142,9 +143,12 @@ class TablePresses:
         with self._workers.hold(table), self._cards.holding_card(click):
             user = click.interaction.user
             cut = cuts.joined(click.interaction.id)
-            await self._tables.join(click.table_id, user.id, user.display_name, click.locale, cut)
+            check = partial(permissions.check_in, click.interaction)
+            await self._tables.join(
+                click.table_id, user.id, user.display_name, click.locale, cut, check
+            )
             self._cards.prove(click)
-            await self._show(click)
+            await self.show(click)
 
     def _at_the_table(self, act: Callable[[str, int], Awaitable[object]]) -> Run:
         """A handler that carries this out for the presser and shows the table as it is then."""
@@ -152,7 +156,7 @@ class TablePresses:
         async def run(click: Click) -> None:
             with self._workers.hold(SurfaceId(click.table_id, Kind.TABLE)):
                 await act(click.table_id, click.user_id)
-                await self._show(click)
+                await self.show(click)
 
         return run
 
@@ -187,7 +191,7 @@ class TablePresses:
 
     # -- showing ----------------------------------------------------------------------------------
 
-    async def _show(self, click: Click) -> None:
+    async def show(self, click: Click) -> None:
         """Show the table on the pressed message."""
         shown = self._table(click)
         if click.is_private:

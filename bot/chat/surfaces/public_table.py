@@ -1,5 +1,6 @@
 """Keeps the public table true: one message in the channel, edited at most about once a second.
 
+Whoever its first message notifies is notified once, however often it is posted anew.
 A message that was deleted comes back at once; one that is deleted again is not wanted there. A
 table that was lost is posted only on request (bot/chat/presses/resume_table.py).
 """
@@ -207,10 +208,11 @@ class PublicTables(Keeper):
         wanted = await self._painted(shown, wanted, wanted.channel_id)
         if await self._sender.outbox.turn(Priority.TABLE):
             wanted = await self.wanted(shown.id.table_id)
+        wanted = replace(wanted, quiet=shown.has_stood)
         await self._sender.post(shown, wanted.channel_id, wanted)
         return shown.digest != wanted.digest
 
-    # -- the answer to a command ------------------------------------------------------------------
+    # -- the answer to a command, or to a press on another table ----------------------------------
 
     async def answer_with(
         self,
@@ -218,12 +220,12 @@ class PublicTables(Keeper):
         channel_id: int | None,
         publish: Callable[[Wanted], Awaitable[tuple[int, InteractionToken, Hung | None]]],
     ) -> None:
-        """Post it as the answer to a command: `publish` returns the message's id, what can edit it,
+        """Post it as such an answer: `publish` returns the message's id, what can edit it,
         and its picture. The caller holds its work. Raises TableGone, and what `publish` raises
         (ERRORS).
         """
         shown = self.of(table_id)
-        wanted = await self.wanted(table_id)
+        wanted = replace(await self.wanted(table_id), quiet=shown.has_stood)
         before = await self._sender.intend_answer(shown, channel_id or wanted.channel_id, wanted)
         try:
             message_id, touch, hung = await publish(wanted)

@@ -34,6 +34,8 @@ class Shown:
     """The latest click by whose token the message can be edited."""
     hung: Hung | None = None
     """The picture on the message, as far as is certain."""
+    has_stood: bool = False
+    """Whether a message of it arrived: whomever that was to notify has been notified."""
     is_bare: bool = False
     """Whether it stands there in words, and has a picture that did not come with it."""
     aim: Aim = Aim.KEEP
@@ -274,9 +276,11 @@ class Surfaces:
         """Whether its token is good for nothing, not even to say so."""
         return self._clock.now() - touch.at > self._timing.token_life + SPENT
 
-    def touch(self, interaction: discord.Interaction) -> InteractionToken:
-        """This click was answered a moment ago."""
-        return InteractionToken(interaction.followup, self._clock.now())
+    def touch(
+        self, interaction: discord.Interaction, message_id: int | None = None
+    ) -> InteractionToken:
+        """This click was answered a moment ago. `message_id`: by this message after the answer."""
+        return InteractionToken(interaction.followup, self._clock.now(), message_id)
 
     async def now_shows(
         self, shown: Shown, wanted: Wanted, doubts: int = 0, hung: Hung | None = None
@@ -359,6 +363,7 @@ class Surfaces:
 
     def _is_now(self, shown: Shown, surface: Surface | None) -> None:
         before, shown.surface = shown.surface, surface
+        shown.has_stood |= shown.message_id is not None
         if shown.id.kind is not Kind.TABLE or shown.id.generation is not None:
             return
         table_id = shown.id.table_id

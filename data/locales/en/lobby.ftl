@@ -31,6 +31,8 @@ lobby-host = 👑 { $name } (host)
 lobby-house = 🤖 { $name } ({ $level })
 lobby-guest = 🥊 { $mention }, this seat is kept for you. Do you take the challenge? **Join** or **Decline**!
 lobby-guest-declined = 🍃 { $name } would rather not. The seat is free for anybody.
+lobby-again = 🔁 Once more, { $mentions }?
+lobby-again-deals = When everybody of last time is in, the cards are dealt at once.
 lobby-house-rules = House rules: { $settings }
 lobby-settings = Pace { $pace } · house players { $level }
 lobby-cards-open = Nothing is secret: everybody plays by the buttons on this message.
@@ -53,7 +55,7 @@ lobby-removal = Whom do you show the door?
 lobby-removal-menu = Somebody has to go…
 lobby-removal-nobody = There is nobody here but you. That would be leaving.
 
-lobby-closed-again = Another go? **/chicken start { $slug }**
+lobby-closed-again = Another game? **/chicken start { $slug }**
 
 ## The first card
 
@@ -62,6 +64,8 @@ lobby-welcome = This is where your cards will be, for your eyes only, as soon as
 lobby-welcome-host = This is where your cards will be, for your eyes only. Press **Start** at the table when everybody is in.
 lobby-welcome-full = 🔔 The flock is complete! Press **Start** at the table, and the cards fly.
 lobby-welcome-declined = 🔔 { $guest } would rather not. The seat is free for anybody now, a house player too.
+lobby-welcome-again = This is where your cards will be, for your eyes only, as soon as everybody of last time is in again. { $host } can deal sooner, by **Start**.
+lobby-welcome-again-open = Nothing is secret here: you play right on the table, in the channel. The cards are dealt as soon as everybody of last time is in again; { $host } can deal sooner, by **Start**.
 lobby-welcome-open = Nothing is secret here: you play right on the table, in the channel. { $host } starts the game.
 lobby-welcome-host-open = Nothing is secret here: everybody plays right on the table. Press **Start** there when all are in.
 
@@ -79,7 +83,7 @@ table-end-button = End table { $number }
 
 refused-challenged-themselves = A duel with yourself? Only one of you could win. Name somebody else.
 refused-which-table = There are several tables. Which one do you mean?
-refused-for-adults-only = That table is not for chicks: its cards carry names for an age-restricted channel, and this is none. It stays where it is.
+refused-for-adults-only = That table is not for chicks: its cards carry names for an age-restricted channel, and this is none.
 refused-no-table-to-move = You host no table on this server, so there is none for you to move. Ask the host, or open one with **/chicken start**.
 refused-no-such-table = I know no table of that name here. Do you mean { $count ->
     [one] this one

@@ -10,6 +10,7 @@ from bot.chat.pages.page import Block, Button, Do, Image, Item, Menu, Page, Row,
 from bot.chat.ports import Person, Surface, SurfaceId, TableService
 from bot.chat.presses.order_presses import index
 from bot.language.words import Words
+from bot.tables.openings import Check, anywhere
 from bot.tables.refusals import (
     AlreadySeated,
     NotAtThisTable,
@@ -210,7 +211,13 @@ class Stage:
         return Pressed(seat, kind, choice, self.told)
 
     async def join(
-        self, table_id: str, user_id: int, name: str, locale: str, cut: str
+        self,
+        table_id: str,
+        user_id: int,
+        name: str,
+        locale: str,
+        cut: str,
+        check: Check = anywhere,
     ) -> TableSummary:
         table = await self.table(table_id)
         if table.seat_of(user_id) is not None:

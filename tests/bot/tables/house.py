@@ -1,6 +1,6 @@
 """A house for the tests of tables: a store in memory and a clock that is moved by hand."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from contextlib import AbstractAsyncContextManager
 from copy import deepcopy
 from dataclasses import dataclass, field
@@ -130,7 +130,12 @@ class House:
         self.tables.listen(self.told.append)
 
     async def open(
-        self, *joining: int, pace: Pace = Pace.NORMAL, fill: int = 0, game: str = "toy"
+        self,
+        *joining: int,
+        pace: Pace = Pace.NORMAL,
+        fill: int = 0,
+        game: str = "toy",
+        options: Mapping[str, Any] | None = None,
     ) -> str:
         """Ada opens a lobby and the others join; its id."""
         table = await self.tables.open(
@@ -145,6 +150,7 @@ class House:
             pace=pace,
             level="random",
             fill=fill,
+            options=options,
         )
         for person in joining:
             await self.tables.join(table.id, person, NAMES[person], "en", "joined 1")

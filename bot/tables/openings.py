@@ -1,0 +1,206 @@
+"""New tables: by a command, and once more after a game that is over.
+
+Lock before lock: a server's openings, then a table. Whoever holds a table opens none.
+"""
+
+import asyncio
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, NamedTuple
+from weakref import WeakValueDictionary
+
+from pydantic import ValidationError
+
+from bot.tables.encore import Encore, Sequel
+from bot.tables.ports import Store
+from bot.tables.refusals import (
+    NoLongerOffered,
+    NotOfThatGame,
+    StaleClick,
+    TableGone,
+    TooManyPlayers,
+)
+from bot.tables.scene import TableSummary, summary
+from bot.tables.session_cache import SessionCache
+from bot.tables.table import Guest, Pace, Player, Status, Table
+from bot.tables.table_limits import TableLimits
+from games.kit.chance import SALT_BYTES, SEED_BYTES
+from games.kit.game import Rules
+
+_ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
+ID_LENGTH = 10
+
+DUEL = 2
+"""A game for so many: the other seat is kept for whoever is asked."""
+
+NOT_AGAIN = 10 * 60.0
+"""Seconds for which nobody is rung once more for the same result, however often it is pressed."""
+
+Check = Callable[[int], None]
+"""Raises Refused where no table may stand in the channel of this id."""
+
+
+def anywhere(_: int) -> None:
+    """For whoever has nothing against any channel."""
+
+
+class Next(NamedTuple):
+    """The table that comes after a game; `is_new`: it was opened this very moment."""
+
+    table: TableSummary
+    is_new: bool
+
+
+class Openings:
+    """A part of bot.tables.tables.Tables."""
+
+    games: Mapping[str, Rules]
+    _sessions: SessionCache
+    _store: Store
+    _room: TableLimits
+    _lobby_seconds: float
+    _opening: WeakValueDictionary[int, asyncio.Lock]
+    """By server: between counting its tables and opening one nobody else may open one there."""
+
+    def _opening_on(self, guild_id: int) -> asyncio.Lock:
+        return self._opening.setdefault(guild_id, asyncio.Lock())
+
+    async def open(
+        self,
+        *,
+        game: str,
+        guild_id: int,
+        channel_id: int,
+        host_id: int,
+        host_name: str,
+        host_locale: str,
+        host_cut: str,
+        locale: str,
+        pace: Pace,
+        level: str,
+        fill: int = 0,
+        options: Mapping[str, Any] | None = None,
+        guest: Guest | None = None,
+    ) -> TableSummary:
+        """A new lobby with its host seated. `host_cut`: what the host brings to the seed, unless
+        they cut again (games/kit/cuts.py). `guest`: the person whom the host challenges.
+        """
+        rules = self.games[game]
+        chosen = dict(options or {})
+        most = rules.seats_for(rules.Options(**chosen))[-1]
+        if fill > most:
+            raise TooManyPlayers(most=most)
+        async with self._opening_on(guild_id):
+            await self._room.must_be_left(self._store, guild_id, channel_id, host_id)
+            table = await self._new(
+                game=game,
+                guild_id=guild_id,
+                channel_id=channel_id,
+                host_id=host_id,
+                pace=pace,
+                level=level,
+                fill=fill,
+                options=chosen,
+                locale=locale,
+                players=[Player(host_name, host_id, locale=host_locale, cut=host_cut)],
+                guest=guest,
+                rules_version=rules.rules_version,
+            )
+            await self._sessions.add(table)
+        return summary(table)
+
+    async def _new(self, **settled: Any) -> Table:
+        """A lobby with a number and secrets of its own, in no store yet. `settled`: its fields."""
+        now = self._sessions.now()
+        return Table(
+            id="".join(secrets.choice(_ALPHABET) for _ in range(ID_LENGTH)),
+            number=await self._store.next_number(settled["guild_id"]),
+            seed=secrets.token_hex(SEED_BYTES),
+            salt=secrets.token_hex(SALT_BYTES),
+            key=secrets.token_hex(16),
+            opened_at=now,
+            is_cut=True,
+            era=self._sessions.era,
+            expires_at=now + self._lobby_seconds,
+            **settled,
+        )
+
+    # -- once more ----------------------------------------------------------------------------
+
+    async def _sequel(
+        self, table_id: str, user_id: int, presser: Player, channel_id: int, check: Check
+    ) -> tuple[str, bool]:
+        """The table that came after this one, and whether it was opened now, because there was
+        none, or nobody dealt there: exactly one, whoever else presses at the same moment.
+
+        The link is committed before the table that it leads to. Killed in between, it leads
+        nowhere, and the next press opens another one.
+        """
+        guild_id = (await self._sessions.look(table_id)).table.guild_id
+        async with self._opening_on(guild_id):
+            async with self._sessions.changing(table_id) as change:
+                old = change.table
+                if not old.was_played:
+                    raise StaleClick
+                before = await self._after(old)
+                if before is not None and before.status is not Status.CLOSED:
+                    return before.id, False
+                self._must_be_offered(old, user_id)
+                check(channel_id)
+                await self._room.must_be_left(self._store, guild_id, channel_id, user_id)
+                is_rung = before is None or self._sessions.now() - before.opened_at >= NOT_AGAIN
+                new = await self._again(old, presser, channel_id, is_rung=is_rung)
+                old.encore = replace(old.encore, sequel=Sequel(new.id, new.number))
+            await self._sessions.add(new)
+        return new.id, True
+
+    async def _after(self, old: Table) -> Table | None:
+        if old.encore.sequel is None:
+            return None
+        try:
+            return (await self._sessions.look(old.encore.sequel.id)).table
+        except TableGone:
+            return None
+
+    def _must_be_offered(self, old: Table, user_id: int) -> None:
+        """Raises NotOfThatGame, NoLongerOffered."""
+        if old.seat_of(user_id) is None:
+            raise NotOfThatGame(number=old.number)
+        rules = self.games.get(old.game)
+        if rules is None:
+            raise NoLongerOffered
+        levels = {old.level, *(one.level for one in old.players if one.level is not None)}
+        if not levels <= {*rules.houses}:
+            raise NoLongerOffered
+        try:
+            rules.Options(**old.options)
+        except ValidationError as error:
+            raise NoLongerOffered from error
+
+    async def _again(self, old: Table, presser: Player, channel_id: int, *, is_rung: bool) -> Table:
+        """A lobby like that of the old table, with the presser as its host and the same house
+        players. In a duel the other seat is kept, as in any challenge.
+        """
+        rules = self.games[old.game]
+        people = {one.user_id: one for one in old.players if one.user_id is not None}
+        here = [who for who, one in people.items() if one.absence is None]
+        others = [who for who in here if who != presser.user_id]
+        house = [Player(one.name, level=one.level) for one in old.players if one.is_house]
+        most = rules.seats_for(rules.Options(**old.options))[-1]
+        is_duel = most == DUEL and bool(others)
+        return await self._new(
+            game=old.game,
+            guild_id=old.guild_id,
+            channel_id=channel_id,
+            host_id=presser.user_id,
+            pace=old.pace,
+            level=old.level,
+            fill=old.fill,
+            options=dict(old.options),
+            locale=old.locale,
+            players=[presser, *house][:most],
+            guest=Guest(others[0], people[others[0]].name) if is_duel else None,
+            rules_version=rules.rules_version,
+            encore=Encore(tuple(people), tuple(others) if is_rung else ()),
+        )

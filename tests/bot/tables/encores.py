@@ -1,0 +1,58 @@
+"""Games that are over, and presses of their Once more."""
+
+from typing import Any
+
+from bot.tables.openings import Check, Next, anywhere
+from bot.tables.table import Player, Status
+from games.kit.game import GameOptions
+from tests.bot.tables.house import CHANNEL, NAMES, House
+from tests.games.kit.toy import Toy
+
+ELSEWHERE = CHANNEL + 1
+OVER, CLOSED, LOBBY, PLAYING = Status.OVER, Status.CLOSED, Status.LOBBY, Status.PLAYING
+EVE = 5
+
+
+class Duel(Toy):
+    slug = "duel"
+    seats = range(2, 3)
+
+
+class Particular(GameOptions):
+    lucky: int = 3
+
+
+class Optional(Toy):
+    slug = "optional"
+    Options = Particular
+
+
+GAMES: dict[str, Any] = {"toy": Toy, "duel": Duel, "optional": Optional}
+
+
+async def played(house: House, *joining: int, ends: Status = OVER, **settings: Any) -> str:
+    """A table whose game is over."""
+    table_id = await house.deal(*joining, **settings)
+    async with house.changing(table_id) as change:
+        change.table.status, change.table.revision = ends, 7
+    return table_id
+
+
+async def again(
+    house: House,
+    table_id: str,
+    person: int,
+    channel: int = CHANNEL,
+    check: Check = anywhere,
+) -> Next:
+    name = NAMES.get(person, "Eve")
+    presser = Player(name, person, cut=f"joined {person}")
+    return await house.tables.encore(table_id, presser, channel, check)
+
+
+def names(table: Any) -> list[str]:
+    return [one.name for one in table.players]
+
+
+async def live(house: House) -> list[str]:
+    return [one.id for one in await house.store.live()]
