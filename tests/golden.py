@@ -2,8 +2,8 @@
 
 Goldens are the pages of tests/cogs/pages and small copies of their pictures, the playthroughs of
 tests/playthroughs and, for a game that has none yet, the database of tests/upgrade/houses; what
-belongs to no game (the help, the lobby) is written every time. Read the difference before you
-commit it: they change only on purpose.
+belongs to no game (the help, the lobby, charts) is written every time. Read the difference before
+you commit it: they change only on purpose.
 """
 
 import os
@@ -84,7 +84,7 @@ def main(slugs: list[str]) -> int:
     runs = [["tests/cogs", "tests/playthroughs"]]
     if slugs:
         runs[0] += [option for slug in slugs for option in ("--game", slug)]
-        runs += [["tests/cogs/test_read_aloud.py"]]
+        runs += [["tests/cogs/test_read_aloud.py", "tests/cogs/test_charts.py"]]
     return max(int(pytest.main(["-q", "-m", "golden", *run])) for run in runs)
 
 

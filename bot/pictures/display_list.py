@@ -100,6 +100,17 @@ class Arrow:
 
 
 @dataclass(frozen=True, slots=True)
+class Polyline:
+    """From point to point."""
+
+    points: tuple[tuple[float, float], ...]
+    fill: str = CREAM
+    line_width: int = 6
+    dash: int | None = None
+    """So many pixels of line, and as many of nothing."""
+
+
+@dataclass(frozen=True, slots=True)
 class Card:
     """Marks that belong together, painted once and kept: equal cards are one drawing. Where no mark
     covers it, it is transparent.
@@ -124,7 +135,7 @@ class Place:
     at: str = "lt"
 
 
-Mark = Sprite | Label | Box | Arrow | Place
+Mark = Sprite | Label | Box | Arrow | Polyline | Place
 
 
 @dataclass(frozen=True, slots=True)

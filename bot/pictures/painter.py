@@ -7,6 +7,7 @@ every cache is bounded.
 import math
 from collections.abc import Iterator
 from io import BytesIO
+from itertools import pairwise
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
@@ -22,6 +23,7 @@ from bot.pictures.display_list import (
     Label,
     Mark,
     Place,
+    Polyline,
     Sprite,
 )
 from bot.pictures.kept import kept
@@ -125,6 +127,8 @@ def _layers(mark: Mark) -> Iterator[_Layer]:
         yield from _label(mark)
     elif isinstance(mark, Arrow):
         yield from _arrow(mark)
+    elif isinstance(mark, Polyline):
+        yield _polyline(mark)
     else:
         found = _card(mark.card) if isinstance(mark, Place) else _sprite(mark)
         x, y = _corner(found, mark.x, mark.y, mark.at)
@@ -258,3 +262,37 @@ def _arrow(mark: Arrow) -> Iterator[_Layer]:
         ]
         brush.polygon(head, fill=255)
         yield _Layer(left, top, width, height, colour, found.reduce(_FINER))
+
+
+def _polyline(mark: Polyline) -> _Layer:
+    room = mark.line_width
+    left = math.floor(min(x for x, _ in mark.points)) - room
+    top = math.floor(min(y for _, y in mark.points)) - room
+    width = math.ceil(max(x for x, _ in mark.points)) + room - left
+    height = math.ceil(max(y for _, y in mark.points)) + room - top
+    points = [((x - left) * _FINER, (y - top) * _FINER) for x, y in mark.points]
+    found = Image.new("L", (width * _FINER, height * _FINER))
+    brush = ImageDraw.Draw(found)
+    for part in [points] if mark.dash is None else _dashes(points, mark.dash * _FINER):
+        brush.line(part, fill=255, width=mark.line_width * _FINER, joint="curve")
+    return _Layer(left, top, width, height, mark.fill, found.reduce(_FINER))
+
+
+def _dashes(points: list[tuple[float, float]], long: float) -> Iterator[list[tuple[float, float]]]:
+    """Every second piece of a line, around its corners."""
+    piece, left, is_drawn = [points[0]], long, True
+    for before, after in pairwise(points):
+        way = math.dist(before, after)
+        gone = 0.0
+        while way - gone > left:
+            gone += left
+            part = gone / way
+            at = tuple(a + (z - a) * part for a, z in zip(before, after, strict=True))
+            corner = at[0], at[1]
+            if is_drawn:
+                yield [*piece, corner]
+            piece, left, is_drawn = [corner], long, not is_drawn
+        left -= way - gone
+        piece.append(after)
+    if is_drawn and len(piece) > 1:
+        yield piece

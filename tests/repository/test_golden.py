@@ -10,7 +10,10 @@ from tests import golden
 from tests.conftest import _words
 from tests.repository.tree import text_files
 
-COMPARES = {"assert_reads_as_it_did", "assert_as_it_was", "assert_no_page_is_left_over"}
+COMPARES = {
+    "assert_reads_as_it_did", "assert_as_it_was", "assert_looks_as_it_did", "assert_none_left_over",
+    "assert_no_page_is_left_over",
+}  # fmt: skip
 
 
 @pytest.fixture

@@ -14,3 +14,12 @@ picture-nothing-yet = nothing yet
 
 alt-result = { $rank }. { $name }: { $score }.
 alt-result-out = { $name }: out of it.
+
+# A chart: what it is called, then everything in it. `note`: since when, or of whom.
+alt-chart = { $title }:
+alt-chart-of = { $title }, { $note }:
+alt-bar = { $name }: { $said }.
+alt-line = { $name }: { $said } now. { $count ->
+    [1] Nothing before that.
+   *[other] Of { $count } numbers the first was { $first }, the lowest { $lowest }, the highest { $highest }.
+}

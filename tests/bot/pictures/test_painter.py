@@ -4,7 +4,18 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from bot.pictures import painter
-from bot.pictures.display_list import GOLD, INK, Arrow, Box, Card, DisplayList, Label, Mark, Place
+from bot.pictures.display_list import (
+    GOLD,
+    INK,
+    Arrow,
+    Box,
+    Card,
+    DisplayList,
+    Label,
+    Mark,
+    Place,
+    Polyline,
+)
 
 
 @pytest.mark.parametrize(
@@ -32,6 +43,7 @@ def test_a_box_of_which_only_the_corners_are_drawn_finely_looks_as_if_all_of_it_
         Label("Pickles", 150, 60, 40, GOLD, at="cm"),
         Label("Pickles", 150, 60, 40, GOLD, at="cm", stroke=6),
         Arrow(40, 200, 300, 60, GOLD),
+        Polyline(((40, 200), (120, 90), (300, 60)), GOLD, dash=20),
         Place(Card(80, 60, (Box(0, 0, 80, 60, 14, GOLD, INK), Label("7", 40, 30, at="cm"))), 9, 9),
     ],
 )

@@ -1,0 +1,261 @@
+"""Numbers that are drawn: bars, and lines over time. Texts: pictures.ftl.
+
+What a chart counts is told apart by where it stands, by shape and by name, never by colour alone.
+All its texts come with it, in its reader's language; names of people say so (`Bar.instead`,
+`Series.instead`), for our fonts lack the letters of some.
+"""
+
+import math
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from bot.language.words import Words
+from bot.pictures.display_list import (
+    CREAM,
+    DARK,
+    GOLD,
+    Box,
+    DisplayList,
+    Label,
+    Mark,
+    Polyline,
+)
+from bot.pictures.picture import Picture
+from cogs.pictures import DIM, LIGHT
+
+_LEFT, _RIGHT, _TOP = 32, 968, 112
+"""Of what is below the title."""
+_FAINT = "#41466f"
+"""What has only to be found by whoever looks for it: a grid, the rest of a bar."""
+
+
+def _alt(words: Words, title: str, note: str, each: Iterable[str]) -> str:
+    name = words("alt-chart-of" if note else "alt-chart", title=title, note=note)
+    return " ".join([name, *each])
+
+
+def _title(title: str, note: str) -> Iterator[Mark]:
+    yield Label(title, _LEFT, 52, 44, CREAM, 700, room=600 if note else _RIGHT - _LEFT)
+    if note:
+        yield Label(note, _RIGHT, 54, 32, DIM, 500, "rm", room=310)
+
+
+# -- bars ------------------------------------------------------------------------------------------
+
+_BAR, _STEP = 48, 76
+"""How high a bar is, and from one to the next."""
+_RIM, _THINNEST = 6, 10
+"""Between a bar and the whole around it; what there is to see of the least that is not nothing."""
+_NAMES, _NUMBERS = 280, 160
+"""The room for names, on the left, and for what is said of them, on the right."""
+
+MOST_BARS = 12
+"""More would be a picture higher than a phone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """As long as `number`. `of`: what it is a part of (games won, of games played), drawn behind
+    it. `said` stands at its end.
+    """
+
+    name: str
+    number: float
+    said: str
+    of: float | None = None
+    instead: str | None = None
+    """The name is a person's: this stands there where no font of ours can draw it."""
+
+    @property
+    def longest(self) -> float:
+        return self.number if self.of is None else self.of
+
+
+@dataclass(frozen=True, slots=True)
+class BarsPicture(Picture):
+    """One to MOST_BARS bars, one below the other, from nothing to the largest number."""
+
+    title: str
+    bars: tuple[Bar, ...]
+    note: str = ""
+    """A few words beside the title: since when, of whom."""
+
+    def __post_init__(self) -> None:
+        if not 0 < len(self.bars) <= MOST_BARS:
+            raise ValueError(f"{len(self.bars)} bars")
+        if any(not 0 <= one.number <= one.longest for one in self.bars):
+            raise ValueError("a bar is shorter than nothing or longer than the whole")
+
+    def alt(self, words: Words) -> str:
+        """Every bar in its order."""
+        each = [words("alt-bar", name=one.name, said=one.said) for one in self.bars]
+        return _alt(words, self.title, self.note, each)
+
+    def display(self, words: Words) -> DisplayList:
+        marks = list(_title(self.title, self.note))
+        left, room = _LEFT + _NAMES, _RIGHT - _NUMBERS - _LEFT - _NAMES
+        most = max(one.longest for one in self.bars) or 1
+        for place, one in enumerate(self.bars):
+            y = _TOP + place * _STEP
+            middle = y + _BAR / 2
+            whole, part = (round(room * number / most) for number in (one.longest, one.number))
+            name = one.name, _LEFT, middle, 34, CREAM, 600
+            marks.append(Label(*name, room=_NAMES - 20, instead=one.instead))
+            if one.of:
+                whole = max(whole, 2 * _RIM + _THINNEST)
+                marks.append(Box(left, y, whole, _BAR, 10, None, DIM, 3))
+            rim = _RIM if one.of else 0
+            if one.number:
+                wide = max(part - 2 * rim, _THINNEST)
+                marks.append(Box(left + rim, y + rim, wide, _BAR - 2 * rim, 10 - rim, GOLD))
+            end = left + whole + 16
+            marks.append(Label(one.said, end, middle, 36, CREAM, 700, room=_RIGHT - end))
+        # Where all of them begin: a bar of nothing is seen to be one.
+        high = (len(self.bars) - 1) * _STEP + _BAR + 16
+        marks.append(Box(left - 4, _TOP - 8, 4, high, 2, DIM))
+        return DisplayList(_TOP + high + 16, DARK, tuple(marks), "common")
+
+
+# -- lines -----------------------------------------------------------------------------------------
+
+_FIELD = 360
+"""How high the field is that lines are drawn in."""
+_AXIS, _ENDS = 90, 170
+"""The room for numbers on the left, and for what a line is called and ends with, on the right."""
+_TICKS = 5
+"""At most so many numbers on the left, and texts below."""
+_DOTTED = 24
+"""With more numbers, only the last has a dot, and the line is thin."""
+_DOT = 22
+
+MOST_SERIES = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """What became of a number, the oldest first; `said`: the last one, as it is to be read."""
+
+    name: str
+    numbers: tuple[float, ...]
+    said: str
+    instead: str | None = None
+    """The name is a person's: this stands there where no font of ours can draw it."""
+    unsure: int = 0
+    """The first so many are not to be relied on: their dots are hollow."""
+
+
+@dataclass(frozen=True, slots=True)
+class LinesPicture(Picture):
+    """One to MOST_SERIES lines. Each spans the whole width, whatever it has of numbers.
+
+    `below`: what stands along the bottom, from the first number to the last, evenly.
+    """
+
+    title: str
+    series: tuple[Series, ...]
+    below: tuple[str, ...] = ()
+    note: str = ""
+
+    def __post_init__(self) -> None:
+        if not 0 < len(self.series) <= MOST_SERIES:
+            raise ValueError(f"{len(self.series)} lines")
+        if not all(one.numbers for one in self.series) or len(self.below) > _TICKS:
+            raise ValueError("a line without a number, or too many texts below")
+
+    def alt(self, words: Words) -> str:
+        """Where each line began, how high and low it went, and where it is."""
+        each = [
+            words(
+                "alt-line", name=one.name, said=one.said, count=len(one.numbers),
+                first=_number(one.numbers[0]), lowest=_number(min(one.numbers)),
+                highest=_number(max(one.numbers)),
+            )
+            for one in self.series
+        ]  # fmt: skip
+        return _alt(words, self.title, self.note, each)
+
+    def display(self, words: Words) -> DisplayList:
+        ticks = _ticks([number for one in self.series for number in one.numbers])
+        marks = [*_title(self.title, self.note), *self._grid(ticks), *self._below()]
+        ends = _apart([_height(one.numbers[-1], ticks) for one in self.series])
+        for look, (one, end) in enumerate(zip(self.series, ends, strict=True)):
+            marks += _line(one, ticks, look, end)
+        height = _TOP + _FIELD + (72 if self.below else 36)
+        return DisplayList(height, DARK, tuple(marks), "common")
+
+    def _grid(self, ticks: list[float]) -> Iterator[Mark]:
+        for tick in ticks:
+            y = _height(tick, ticks)
+            yield Box(_LEFT + _AXIS, y - 1, _RIGHT - _ENDS - _LEFT - _AXIS, 3, 1, _FAINT)
+            yield Label(_number(tick), _LEFT + _AXIS - 16, y, 32, DIM, 500, "rm", room=_AXIS - 16)
+
+    def _below(self) -> Iterator[Mark]:
+        left, right = _LEFT + _AXIS, _RIGHT - _ENDS
+        room = (right - left) // max(1, len(self.below)) - 16
+        for place, text in enumerate(self.below):
+            part = place / max(1, len(self.below) - 1)
+            at = "lm" if place == 0 else "rm" if part == 1 else "cm"
+            x = left + (right - left) * part
+            yield Label(text, x, _TOP + _FIELD + 40, 32, DIM, 500, at, room=room)
+
+
+_LOOKS: tuple[tuple[str, int | None, int], ...] = (
+    (GOLD, None, _DOT // 2),
+    (CREAM, 16, 2),
+    (DIM, 5, 7),
+)
+"""Of the first line, the second, the third: its colour, its dashes, how round its dots are."""
+
+
+def _line(one: Series, ticks: list[float], look: int, end: float) -> Iterator[Mark]:
+    """`end`: how high its name stands, beside its last number."""
+    fill, dash, radius = _LOOKS[look]
+    left, right = _LEFT + _AXIS + _DOT, _RIGHT - _ENDS - _DOT
+    step = (right - left) / max(1, len(one.numbers) - 1)
+    first = left if len(one.numbers) > 1 else right
+    points = tuple(
+        (first + place * step, _height(number, ticks)) for place, number in enumerate(one.numbers)
+    )
+    if len(points) > 1:
+        yield Polyline(points, fill, 7 if len(points) <= _DOTTED else 5, dash)
+    for place, (x, y) in enumerate(points):
+        is_last = place == len(points) - 1
+        if is_last or len(points) <= _DOTTED:
+            inside, line = (DARK, fill) if place < one.unsure else (fill, DARK)
+            half = _DOT // 2
+            yield Box(round(x) - half, round(y) - half, _DOT, _DOT, radius, inside, line, 4)
+    x, room = _RIGHT - _ENDS + 8, _ENDS - 8
+    yield Label(one.said, x, end - 18, 42, LIGHT if fill == GOLD else fill, 700, room=room)
+    yield Label(one.name, x, end + 20, 30, DIM, 500, room=room, instead=one.instead)
+
+
+def _ticks(numbers: list[float]) -> list[float]:
+    """Round numbers, evenly apart, the first below all others and the last above them."""
+    low, high = min(numbers), max(numbers)
+    if low == high:
+        low, high = low - 1, high + 1
+    step = 10.0 ** math.floor(math.log10((high - low) / (_TICKS - 1)))
+    sizes = (step * size for size in (1, 2, 5, 10, 20))
+    step = next(size for size in sizes if math.ceil(high / size) - math.floor(low / size) < _TICKS)
+    return [step * place for place in range(math.floor(low / step), math.ceil(high / step) + 1)]
+
+
+def _height(number: float, ticks: list[float]) -> float:
+    return _TOP + _FIELD * (ticks[-1] - number) / (ticks[-1] - ticks[0])
+
+
+def _apart(heights: list[float], least: int = 84) -> list[float]:
+    """The same heights in the same order, moved so that what is written there does not meet."""
+    top, bottom = _TOP + 20.0, _TOP + _FIELD - 20.0
+    order = sorted(range(len(heights)), key=heights.__getitem__)
+    found = list(heights)
+    for place, which in enumerate(order):
+        lowest = bottom - least * (len(order) - 1 - place)
+        highest = found[order[place - 1]] + least if place else top
+        found[which] = min(max(heights[which], highest), lowest)
+    return found
+
+
+def _number(number: float) -> str:
+    """As on an axis: without a fraction where there is none."""
+    return f"{round(number, 3):g}".replace("-", "−")

@@ -1,0 +1,158 @@
+"""Bars and lines: what is drawn is to be read, and said to whoever does not see it."""
+
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.pictures.display_list import DARK, Box, Polyline
+from bot.pictures.painter import paint
+from cogs import charts
+from cogs.charts import Bar, BarsPicture, LinesPicture, Series
+from tests.golden import assert_looks_as_it_did, assert_none_left_over
+from tests.support.pictures import WORDS, assert_well_drawn, texts
+
+WON = BarsPicture(
+    "Won by Pickles",
+    (
+        Bar("Chicken Heist", 12, "12 of 30", of=30),
+        Bar("Political Chicken", 4, "4 of 4", of=4),
+        Bar("Crazy Chicken", 0, "0 of 9", of=9),
+        Bar("Chicken Out!", 0, "never", of=0),
+        Bar("Playing Chicken", 1, "1 of 13", of=13),
+    ),
+    "since summer",
+)
+RATING = LinesPicture(
+    "Chicken Heist",
+    (
+        Series("Pickles", (1000, 1043, 1012, 1081, 1140, 1122, 1195, 1240), "1240", unsure=4),
+        Series("明美", (1000, 980, 1010, 1100, 1090, 1135), "1135", "the 2nd"),
+        Series("Norbert", (1000, 992, 970, 985, 948, 961, 955), "955"),
+    ),
+    ("July", "August", "today"),
+    "rating this season",
+)
+ONE = LinesPicture("Chicken Out!", (Series("Pickles", (3,), "3"),))
+MANY = LinesPicture(
+    "Lost, by day",
+    (Series("all", tuple((day * 7919) % 97 - 40 for day in range(90)), "46"),),
+    ("spring", "autumn"),
+)
+PEOPLE = BarsPicture(
+    "Chickens saved",
+    tuple(
+        Bar(name, 12 - place, str(12 - place), instead=f"the {place + 1}th")
+        for place, name in enumerate(("W" * 32, "明美さん", *"ABCDEFGHIJ"))
+    ),
+)
+
+
+CHARTS = Path(__file__).with_name("charts")
+DRAWN: dict[str, BarsPicture | LinesPicture] = {
+    "bars": WON,
+    "bars-of-people": PEOPLE,
+    "lines": RATING,
+    "a-line-of-one": ONE,
+    "a-line-of-many": MANY,
+}
+
+
+@pytest.mark.parametrize("picture", DRAWN.values(), ids=DRAWN)
+def test_a_chart_is_well_drawn(picture: BarsPicture | LinesPicture):
+    assert_well_drawn(picture)
+
+
+@pytest.mark.golden
+@pytest.mark.parametrize("name", DRAWN)
+def test_a_chart_looks_as_it_did(name: str):
+    assert_looks_as_it_did(paint(DRAWN[name].display(WORDS)), CHARTS / f"{name}.png")
+
+
+@pytest.mark.golden
+def test_no_chart_is_left_over():
+    assert_none_left_over([*CHARTS.iterdir()], DRAWN, "charts")
+
+
+def test_bars_are_said_one_by_one():
+    assert WON.alt(WORDS) == (
+        "Won by Pickles, since summer: Chicken Heist: 12 of 30. Political Chicken: 4 of 4. "
+        "Crazy Chicken: 0 of 9. Chicken Out!: never. Playing Chicken: 1 of 13."
+    )
+
+
+def test_of_lines_is_said_where_they_began_where_they_were_and_where_they_are():
+    said = RATING.alt(WORDS)
+    assert said.startswith("Chicken Heist, rating this season: Pickles: 1240 now. Of 8 numbers")
+    assert "Norbert: 955 now. Of 7 numbers the first was 1000, the lowest 948, the highest" in said
+    assert ONE.alt(WORDS) == "Chicken Out!: Pickles: 3 now. Nothing before that."
+
+
+def test_bars_are_as_long_as_their_numbers():
+    found = BarsPicture("", (Bar("a", 10, "10"), Bar("b", 5, "5"), Bar("c", 0, "0")))
+    bars = boxes(found, height=charts._BAR)
+    assert bars[0].width == 2 * bars[1].width
+    assert len(bars) == 2, "a bar of nothing is none"
+
+
+def test_where_all_is_nothing_there_are_names_and_numbers():
+    found = BarsPicture("Won", (Bar("Heist", 0, "0"),))
+    assert texts(assert_well_drawn(found)) == ["Won", "Heist", "0"]
+
+
+def test_lines_are_told_apart_without_colour():
+    lines = [mark for mark in RATING.display(WORDS).marks if isinstance(mark, Polyline)]
+    assert len({mark.dash for mark in lines}) == len(lines) == 3
+
+
+def test_what_is_not_to_be_relied_on_has_hollow_dots():
+    only = LinesPicture("", RATING.series[:1])
+    dots = boxes(only, height=charts._DOT)
+    assert [mark.fill == DARK for mark in dots] == [True] * 4 + [False] * 4
+
+
+@pytest.mark.parametrize(
+    ("numbers", "ticks"),
+    [
+        ((0,), ["-1", "-0.5", "0", "0.5", "1"]),
+        ((948, 1240), ["900", "1000", "1100", "1200", "1300"]),
+        ((1, 2, 3), ["1", "1.5", "2", "2.5", "3"]),
+        ((-40, 56), ["-50", "0", "50", "100"]),
+        ((0.12, 0.13), ["0.12", "0.125", "0.13"]),
+        ((1499, 1501), ["1499", "1499.5", "1500", "1500.5", "1501"]),
+    ],
+)
+def test_an_axis_has_few_round_numbers(numbers: tuple[float, ...], ticks: list[str]):
+    assert [f"{tick:g}" for tick in charts._ticks(list(numbers))] == ticks
+
+
+def test_names_at_the_ends_of_lines_never_meet():
+    for heights in ([300, 300, 300], [471, 472], [112, 112, 113], [470, 300, 120]):
+        apart = sorted(charts._apart([float(height) for height in heights]))
+        assert all(b - a >= 84 for a, b in pairwise(apart))
+    assert charts._apart([400.0, 200.0]) == [400.0, 200.0]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        (lambda: BarsPicture("", ()), "0 bars"),
+        (lambda: BarsPicture("", PEOPLE.bars + PEOPLE.bars), "24 bars"),
+        (lambda: BarsPicture("", (Bar("", -1, ""),)), "than nothing"),
+        (lambda: BarsPicture("", (Bar("", 3, "", of=2),)), "than the whole"),
+        (lambda: LinesPicture("", ()), "0 lines"),
+        (lambda: LinesPicture("", (Series("", (), ""),)), "without a number"),
+        (lambda: LinesPicture("", RATING.series * 2), "6 lines"),
+        (lambda: LinesPicture("", ONE.series, ("",) * 6), "too many texts"),
+    ],
+)
+def test_what_cannot_be_drawn_is_refused_where_it_is_made(wrong: Any, said: str):
+    with pytest.raises(ValueError, match=said):
+        wrong()
+
+
+def boxes(picture: BarsPicture | LinesPicture, *, height: int) -> list[Box]:
+    """Bars, or dots, by how high they are."""
+    marks = picture.display(WORDS).marks
+    return [one for one in marks if isinstance(one, Box) and one.height == height]
