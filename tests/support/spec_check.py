@@ -8,7 +8,6 @@ may come as an int, an int field as an int-like string. What the description lac
 exclusions, uniqueness) is held by bot/playground/limits/messages.py.
 """
 
-import datetime
 import json
 import re
 from collections.abc import Iterator
@@ -22,9 +21,9 @@ from jsonschema.validators import extend
 from referencing import Registry
 from referencing.jsonschema import DRAFT202012
 
+from tests.support.spec_fit import FORMATS, Fitting, is_taken_as
+
 URN = "urn:discord-openapi"
-REMEMBERED = 20_000
-"""Values that are known to fit; some megabytes."""
 VERBS = ("get", "put", "post", "patch", "delete")
 
 Schema = dict[str, Any]
@@ -32,38 +31,18 @@ Schema = dict[str, Any]
 # ------------------------------------------------------------------------- Discord's leniency
 
 
-def _fits_type(checker: Any, value: object, types: list[str], schema: Schema) -> bool:
-    if any(checker.is_type(value, kind) for kind in types):
-        return True
-    if "integer" in types and isinstance(value, str) and re.fullmatch(r"-?\d+", value):
-        return True  # "Our API accepts strings for int fields if parseable"
-    a_number = isinstance(value, int) and not isinstance(value, bool) and value >= 0
-    return a_number and "string" in types and schema.get("format") == "snowflake"
-
-
 def _type(validator: Any, types: Any, value: object, schema: Schema) -> Iterator[ValidationError]:
     kinds = [types] if isinstance(types, str) else types
-    if not _fits_type(validator, value, kinds, schema):
+    fits = any(validator.is_type(value, kind) for kind in kinds)
+    if not fits and not is_taken_as(value, kinds, schema):
         yield ValidationError(f"{value!r} is not of type {types!r}")
 
 
 _formats = FormatChecker(formats=())
 
 
-@_formats.checks("uri")  # type: ignore[untyped-decorator]
-def _is_uri(value: object) -> bool:
-    return not isinstance(value, str) or bool(re.fullmatch(r"[A-Za-z][A-Za-z0-9+.-]*:\S+", value))
-
-
-@_formats.checks("date-time")  # type: ignore[untyped-decorator]
-def _is_moment(value: object) -> bool:
-    if not isinstance(value, str):
-        return True
-    try:
-        datetime.datetime.fromisoformat(value)
-    except ValueError:
-        return False
-    return "T" in value
+for named, looks_right in FORMATS.items():
+    _formats.checks(named)(looks_right)
 
 
 # -------------------------------------------------------------------------------- the checker
@@ -87,10 +66,7 @@ class SpecCheck:
         kinds = {"oneOf": self._one_of, "anyOf": self._one_of}
         self._lenient = extend(Draft202012Validator, {"type": _type, **kinds})
         self._validators: dict[tuple[str, str], Any] = {}
-        self._known: set[tuple[int, str]] = set()
-        """What was found to fit before: a list of kinds (the description outlives us, so its id is
-        its name), and a value. Requests are alike: most buttons of a table stood there before.
-        """
+        self._fitting = Fitting(self._spec)
 
     def problems(self, method: str, path: str, body: Any) -> list[str]:
         """What the description has against this request, each with the operation and the place."""
@@ -105,12 +81,16 @@ class SpecCheck:
             return [f"{name}: a body is required"] if wanted.get("required") else []
         if "application/json" not in wanted["content"]:
             return []
+        if self._fitting.fits(wanted["content"]["application/json"]["schema"])(body):
+            return []
         wrong = self._validator(method.upper(), template).iter_errors(body)
         said = [sentence for error in wrong for sentence in _explained(error)]
         return [f"{name}: {sentence}" for sentence in dict.fromkeys(said)]
 
     def unlike(self, name: str, value: object) -> list[str]:
         """What differs from the described schema of that name (`MessageResponse`, say)."""
+        if self._fitting.fits(self._spec["components"]["schemas"][name])(value):
+            return []
         validator = self._against(f"components/schemas/{name}")
         return [
             sentence for error in validator.iter_errors(value) for sentence in _explained(error)
@@ -146,32 +126,13 @@ class SpecCheck:
     def _one_of(
         self, validator: Any, kinds: list[Schema], value: object, schema: Schema
     ) -> Iterator[ValidationError]:
-        """Where a `type` says which kind is meant, the others need not be tried: there are many."""
-        known = id(kinds), json.dumps(value)
-        if known in self._known:
-            return
-        tried = [place for place, kind in enumerate(kinds) if self._is_meant(kind, value)]
         wrong: list[ValidationError] = []
-        for place in tried or range(len(kinds)):
+        for place in self._fitting.meant(kinds)(value):
             found = list(validator.descend(value, kinds[place], schema_path=place))
             if not found:
-                self._remember(known)
                 return
             wrong += found
         yield ValidationError(f"{value!r} is none of these kinds", context=wrong)
-
-    def _remember(self, known: tuple[int, str]) -> None:
-        if len(self._known) >= REMEMBERED:
-            self._known.clear()
-        self._known.add(known)
-
-    def _is_meant(self, kind: Schema, value: object) -> bool:
-        if not isinstance(value, dict) or "type" not in value:
-            return True
-        named = kind.get("$ref", "").removeprefix("#/components/schemas/")
-        described = self._spec["components"]["schemas"][named] if named else kind
-        types = described.get("properties", {}).get("type", {}).get("enum")
-        return types is None or value["type"] in types
 
 
 # --------------------------------------------------------------- saying what is wrong, shortly
