@@ -1,8 +1,8 @@
 """Whole games without a table: for house players' strength, for speed, for tests."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
-from itertools import combinations, product
+from itertools import combinations, count, islice, product
 from random import Random
 from typing import NamedTuple, TypeVar
 
@@ -72,22 +72,32 @@ def play_many(
     seed: str,
     keep: Keep | None = None,
 ) -> list[PlayedGame]:
-    """Play that many games; the same seed gives the same ones.
+    """Play that many games; the same seed gives the same ones."""
+    return [*islice(plays(game, options, houses, seed, keep), games)]
+
+
+def plays(
+    game: Rules,
+    options: GameOptions,
+    houses: Sequence[House],
+    seed: str,
+    keep: Keep | None = None,
+) -> Iterator[PlayedGame]:
+    """Play game after game, as long as somebody asks for the next one.
 
     The house players move on by one seat from game to game, so that none has the better chair.
     """
-    played = []
-    for number in range(games):
+    for number in count():
         journal: list[JournalRow] | None = None if keep is None else []
         secret, rng = sha256(f"{seed}:{number}".encode()).digest(), Random(f"{seed}:{number}")
-        played.append(play(game, options, moved_on(houses, number), secret, rng, journal))
+        played = play(game, options, moved_on(houses, number), secret, rng, journal)
         if keep is not None and journal is not None:
             keep(number, secret, journal)
-    return played
+        yield played
 
 
 def moved_on(around: Sequence[T], number: int) -> list[T]:
-    """Who sits where in game number so and so of `play_many`."""
+    """Who sits where in game number so and so of `plays`."""
     first = number % len(around)
     return [*around[first:], *around[:first]]
 
@@ -110,7 +120,7 @@ def finishes(
 ) -> dict[tuple[str, str], Finishes]:
     """For every two levels, the one named first in `levels` over the other.
 
-    `levels` are those of the houses that `play_many` was given, in the same order.
+    `levels` are those of the houses that `plays` was given, in the same order.
     """
     counts: dict[tuple[str, str], list[int]] = {
         pair: [0, 0, 0] for pair in combinations(dict.fromkeys(levels), 2)

@@ -1,7 +1,7 @@
 """House players: legal, quick, and each level clearly better than the one below."""
 
 from random import Random
-from time import perf_counter
+from time import thread_time
 
 import pytest
 
@@ -15,8 +15,8 @@ from games.kit.asks import Option
 from games.kit.chance import SeededChance
 from games.kit.engine import Engine
 from games.kit.house import House, thinks_long
-from games.kit.simulate import finishes, play_many
 from tests.games.contract.tables import choices_at_random
+from tests.games.strength import share_ahead
 
 LEVELS = CrazyChicken.houses
 
@@ -31,9 +31,8 @@ def test_each_level_finishes_ahead_of_the_one_below(
 ) -> None:
     levels = [better, worse]
     options = CrazyOptions.model_validate({"draw": draw})
-    houses = [LEVELS[level]() for level in levels]
-    played = play_many(CrazyChicken, options, houses, games, "levels")
-    assert finishes(played, levels)[better, worse].share > at_least
+    share = share_ahead(CrazyChicken, options, levels, better=better, games=games, than=at_least)
+    assert share > at_least
 
 
 def playing(number: int, **options: object) -> Engine:
@@ -48,9 +47,9 @@ def test_nobody_thinks_long(level: str) -> None:
     for _ in choices_at_random(engine, rng):
         for seat, decision in engine.ask.owed.items() if engine.ask else ():
             if seat >= 0:
-                view, started = engine.view(seat), perf_counter()
+                view, started = engine.view(seat), thread_time()
                 house.choose(view, decision, rng)
-                slowest = max(slowest, perf_counter() - started)
+                slowest = max(slowest, thread_time() - started)
     assert slowest < 0.050
     assert not thinks_long(house)
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from hashlib import sha256
 from random import Random
-from time import perf_counter
+from time import thread_time
 
 import pytest
 
@@ -133,6 +133,6 @@ def test_the_formulas_say_when() -> None:
 def test_nobody_ponders_for_long() -> None:
     rng = Random(1)
     for view, decision, _ in views(2, 2, OutOptions()):
-        started = perf_counter()
+        started = thread_time()
         HardHouse().choose(view, decision, rng)
-        assert perf_counter() - started < 0.25, "50 ms on a quiet machine"
+        assert thread_time() - started < 0.25, "50 ms on a quiet machine"

@@ -8,10 +8,10 @@ import pytest
 from games.kit.chance import SeededChance
 from games.kit.engine import Engine
 from games.kit.house import thinks_long
-from games.kit.simulate import finishes, play_many
 from games.political.rules import PoliticalChicken
 from games.political.state import PoliticalOptions, PoliticalState, SeatState
 from tests.games.contract.tables import choices_at_random
+from tests.games.strength import share_ahead
 
 GAMES = 80
 LEVELS = PoliticalChicken.houses
@@ -20,9 +20,10 @@ LEVELS = PoliticalChicken.houses
 @pytest.mark.parametrize(("better", "worse"), [("hard", "medium"), ("medium", "easy")])
 def test_each_level_finishes_ahead_of_the_one_below(better: str, worse: str) -> None:
     levels = [better, worse, better, worse]
-    houses = [LEVELS[level]() for level in levels]
-    played = play_many(PoliticalChicken, PoliticalOptions(), houses, GAMES, "levels")
-    assert finishes(played, levels)[better, worse].share > 0.52
+    share = share_ahead(
+        PoliticalChicken, PoliticalOptions(), levels, better=better, games=GAMES, than=0.52
+    )
+    assert share > 0.52
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])

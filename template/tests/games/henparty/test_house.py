@@ -4,13 +4,12 @@ import pytest
 
 from games.henparty.rules import HenParty
 from games.kit.game import GameOptions
-from games.kit.simulate import finishes, play_many
+from tests.games.strength import share_ahead
 
 
 @pytest.mark.parametrize("seats", [HenParty.seats[0], HenParty.seats[-1]])
 @pytest.mark.parametrize(("better", "worse"), [("hard", "easy"), ("medium", "easy")])
 def test_who_thinks_finishes_ahead_of_who_does_not(seats: int, better: str, worse: str):
     levels = [(better, worse)[seat % 2] for seat in range(seats)]
-    houses = [HenParty.houses[level]() for level in levels]
-    played = play_many(HenParty, GameOptions(), houses, 200, "levels")
-    assert finishes(played, levels)[better, worse].share > 0.53
+    share = share_ahead(HenParty, GameOptions(), levels, better=better, games=200, than=0.53)
+    assert share > 0.53
