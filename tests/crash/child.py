@@ -22,9 +22,11 @@ from random import Random
 from typing import Any
 
 from bot.app import Coop
+from bot.chat.surfaces import gallery
 from bot.chat.timing import ChatTiming
 from bot.clockwork.clock import SystemClock
 from bot.errands import main as the_bot
+from bot.pictures import studio
 from bot.playground.process.bot_process import HurriedLoops, point_at
 from bot.tables import deadlines, openings
 from bot.tables.deadlines import Thinking
@@ -41,10 +43,12 @@ log = logging.getLogger(__name__)
 LEAST_SECONDS = 30.0
 """No clock is shorter: restarts take time, and must not decide who answers first."""
 
+LONG_SECONDS = 10.0
+
 LOOK_SECONDS = 0.004
 CLICKS = ("CommandTree-invoker", "discord.py: on_interaction")
 """How discord.py names the tasks in which it runs commands and presses."""
-AT_WORK = (*CLICKS, "coop-", "store-flush", "sweep")
+AT_WORK = (*CLICKS, "coop-", "store-flush", "sweep", "studio", "emojis")
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +68,9 @@ class Life:
     nth: int = 1
     awake: bool = False
     """Count only from when it is up and running."""
+    pictures: bool = True
+    patient: bool = False
+    """Whoever presses waits for the picture, however long the machine takes."""
 
     def line(self) -> str:
         return json.dumps(asdict(self)) + "\n"
@@ -143,7 +150,7 @@ def live(life: Life) -> int:
         "DISCORD_TOKEN": life.token,
         "COOP_DATABASE": life.database,
         "COOP_LOG_LEVEL": "INFO",
-        "COOP_PICTURES": os.environ.get("COOP_PICTURES", "off"),  # the same words in every run
+        "COOP_PICTURES": "on" if life.pictures else "off",
         "COOP_COMMANDS_PER_MINUTE": "1000",
         "COOP_SERVER_COMMANDS_PER_MINUTE": "10000",
     }
@@ -156,6 +163,8 @@ def live(life: Life) -> int:
     if life.errand == "run":
         _make_repeatable(life.seed)
         _make_immediate(wire)
+        if life.patient:
+            gallery.AT_ONCE = gallery.PATIENCE = gallery.ANSWER_UPLOADS = studio.SLOW = LONG_SECONDS
         watch(wire.points)
     wire.listen(loops)
     return the_bot([life.errand])

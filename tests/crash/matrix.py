@@ -6,8 +6,8 @@ death made a difference is found by killing at each of them alone (`attributed`)
 
 import json
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
@@ -41,6 +41,8 @@ class Difference:
 class Report:
     tried: Counter[str] = field(default_factory=Counter)
     """By game, phase of the table and point."""
+    pictures: int = 0
+    """Those that were compared with pictures of a run in peace."""
     differences: list[Difference] = field(default_factory=list)
 
     @property
@@ -72,7 +74,16 @@ def dying(seed: object, longest: int = LONGEST_LIFE) -> Iterator[Death]:
 
 
 async def undisturbed(nest: Nest, scenario: Scenario) -> Outcome:
-    return await Sitting(nest, scenario, iter(())).played()
+    return await Sitting(nest, scenario, iter(()), patient=True).played()
+
+
+async def _in_words(nest: Nest, peace: Outcome, war: Outcome, scenario: Scenario) -> dict[str, str]:
+    """What stands at the end of the same sitting undisturbed and without pictures; played only if
+    anything differs from the one with them.
+    """
+    if peace.shown == war.shown:
+        return peace.shown
+    return (await undisturbed(nest, replace(scenario, pictures=False))).shown
 
 
 async def disturbed(
@@ -87,7 +98,9 @@ async def disturbed(
     except (Wrong, Stuck, Unfaithful) as wrong:
         what = f"{type(wrong).__name__}: {wrong}"
     else:
-        found = [*unlike(peace, sitting.outcome)]
+        report.pictures += len(peace.pictures.keys() & sitting.outcome.pictures.keys())
+        words = await _in_words(nest, peace, sitting.outcome, scenario)
+        found = [*unlike(peace, sitting.outcome, words)]
         found += [f"the log tells of errors: {sitting.errors[:3]}"] if sitting.errors else []
         what = "; ".join(found)
     died = sitting.outcome.deaths
@@ -99,8 +112,8 @@ async def disturbed(
     return Difference(scenario, taken, what, last, tuple(sitting.last_words))
 
 
-def unlike(peace: Outcome, war: Outcome) -> Iterator[str]:
-    """In what two runs differ."""
+def unlike(peace: Outcome, war: Outcome, words: Mapping[str, str]) -> Iterator[str]:
+    """In what two runs differ. `words`: what stood at the end in a third, without pictures."""
     if peace.state != war.state:
         yield "the final state differs"
     if peace.result != war.result:
@@ -109,8 +122,11 @@ def unlike(peace: Outcome, war: Outcome) -> Iterator[str]:
         yield f"the record differs: {_first(peace.record, war.record)}"
     if peace.news != war.news:
         yield f"the news differ: {_first(peace.news, war.news)}"
+    for place, picture in peace.pictures.items():
+        if war.pictures.get(place, picture) != picture:
+            yield f"{place[0]} sees another picture beside the words {place[1][:200]}"
     for name, text in peace.shown.items():
-        if text != war.shown.get(name):
+        if war.shown.get(name) not in (text, words.get(name, text)):
             yield f"{name} sees {_lines(text, war.shown.get(name, ''))}"
 
 

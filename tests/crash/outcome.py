@@ -10,6 +10,7 @@ class Scenario:
     seed: int
     people: int = 3
     fill: int = 0
+    pictures: bool = field(default=True, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,14 +25,18 @@ class Death:
 
 @dataclass(slots=True)
 class Outcome:
-    """What a game has come to. All but `points` and `deaths` must be the same in every run."""
+    """What a game has come to. All must be the same in every run, but for `points`, `kinds` and
+    `deaths`; and whatever has a picture in one may be in words in another.
+    """
 
     state: str = ""
     record: list[dict[str, Any]] | None = None
     result: Any = None
     news: Any = None
     shown: dict[str, str] = field(default_factory=dict)
-    """The last thing that stands in the channel and in each DM."""
+    """The last thing that stands in the channel and in each DM; with pictures or in words."""
+    pictures: dict[tuple[str, str], str] = field(default_factory=dict)
+    """What has been drawn beside which words, and in which channel, at any quiet moment: a hash."""
     points: int = 0
     kinds: set[str] = field(default_factory=set)
     deaths: list[str] = field(default_factory=list)

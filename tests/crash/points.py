@@ -16,6 +16,7 @@ from discord.webhook.async_ import AsyncWebhookAdapter
 from bot.app import Coop
 from bot.chat.chat import Chat
 from bot.chat.presses.router import Router
+from bot.pictures.studio import Studio
 from bot.records import records
 from bot.records.records import Records
 from bot.store import migrations, writer
@@ -83,6 +84,7 @@ def watch(point: Points) -> None:
     _around(point, "a request", HTTPClient, "request", _route)
     _around(point, "by token", AsyncWebhookAdapter, "request", _route)
     _around(point, "a press", Router, "_carried_out")
+    _around(point, "a picture", Studio, "_painted")
     _around(point, "start: the lock", Lock, "take")
     _around(point, "start: furniture", Coop, "furnish")
     _around(point, "start: tables", Tables, "wake")

@@ -5,6 +5,7 @@ after a crash answers the same.
 """
 
 import asyncio
+import hashlib
 import re
 import tempfile
 from collections import Counter
@@ -16,6 +17,8 @@ from random import Random
 from typing import Any
 
 from bot.chat.pages.custom_ids import read
+from bot.chat.pages.emojis import COMMON, Signs
+from bot.pictures.emojis import NAMED, signs
 from bot.playground.discord.faults import Faults
 from bot.playground.discord.interactions import Interaction
 from bot.playground.discord.simulation import Simulation
@@ -33,12 +36,13 @@ from tests.crash.nest import Alive, Nest, Stuck
 from tests.crash.oracle import Oracle
 from tests.crash.outcome import Death, Outcome, Scenario, Wrong
 from tests.games.contract.tables import hidden
-from tests.support.playground import text_of
+from tests.support.playground import text_of, words_of
 
 LOOK_SECONDS = 0.002
 TRIES = 200
 """Presses for one answer: so often may it be killed before it takes it."""
 AHEAD_SECONDS = 0.05
+SPELLED = re.compile(rf"<:{NAMED.pattern}:\d+>")
 
 Offer = tuple[Message, str, list[str]]
 
@@ -50,6 +54,8 @@ class Sitting:
         scenario: Scenario,
         deaths: Iterator[Death],
         faults: Faults | None = None,
+        *,
+        patient: bool = False,
     ) -> None:
         listener = bind()
         self._listener = listener
@@ -64,6 +70,11 @@ class Sitting:
         )
         self._nest = nest
         self._deaths = deaths
+        self._patient = patient
+        named = signs()
+        self._signs = Signs.of({**named[COMMON], **named.get(scenario.game, {})})
+        self._drawn: dict[int, tuple[int, ...]] = {}
+        """What has been looked at: the files of a message, and which edit it was."""
         self._server = Server(self.simulation)
         self._folder = tempfile.TemporaryDirectory(prefix="coop-sitting-")
         self._database = Path(self._folder.name) / "coop.sqlite3"
@@ -130,6 +141,8 @@ class Sitting:
             log=str(self.log),
             seed=f"{self.scenario.game} {self.scenario.seed}",
             ahead=self.simulation.clock.ahead,
+            pictures=self.scenario.pictures,
+            patient=self._patient,
             **more,
         )
 
@@ -161,6 +174,7 @@ class Sitting:
                 self.outcome.kinds = self._alive.kinds
                 self.oracle.look()
                 self._nothing_twice()
+                self._note_pictures()
                 return
             if self._alive.last_point is None:
                 raise Wrong("the bot died by itself")
@@ -347,6 +361,20 @@ class Sitting:
                 texts = " / ".join(text_of(one)[:60].replace("\n", " ") for one in alive)
                 raise Wrong(f"{len(alive)} live messages in {name}: {texts}")
 
+    def _note_pictures(self) -> None:
+        """At a quiet moment every picture is that of the words beside it."""
+        for name, channel in self._channels().items():
+            for message in channel.messages.values():
+                drawn = (message.version, *(one.id for one in message.attachments))
+                if len(drawn) == 1 or self._drawn.get(message.id) == drawn:
+                    continue
+                self._drawn[message.id] = drawn
+                place = f"{name} {message.visible_to or ''}", self._plain(message)
+                pixels = b"".join(one.data for one in message.attachments)
+                found = hashlib.sha256(pixels).hexdigest()
+                if self.outcome.pictures.setdefault(place, found) != found:
+                    raise Wrong(f"{name} sees two pictures beside the same words: {place[1]}")
+
     def _conclude(self) -> None:
         engine, table, outcome = self.oracle.engine, self._table, self.outcome
         assert engine is not None
@@ -365,13 +393,23 @@ class Sitting:
 
     def _plain(self, message: Message) -> str:
         """Its words and buttons, without what differs from run to run."""
-        ids = [part["custom_id"] for _, part in walk(message.components) if "custom_id" in part]
-        text = "\n".join([text_of(message), *ids])
+        parts = [part for _, part in walk(message.components) if not _is_about_pictures(part)]
+        ids = [part["custom_id"] for part in parts if "custom_id" in part]
+        told = [item.get("description", "") for part in parts for item in part.get("items", ())]
+        text = "\n".join([words_of(message, parts), *told, *ids])
+        text = SPELLED.sub(r"\1", text)  # ours come when Discord has named them; signs until then
+        text = self._signs.pattern.sub(lambda sign: self._signs.emojis[sign[0]], text)
         for person in self.people:
             text = text.replace(str(person.id), person.name)
         text = re.sub(r"<t:\d+(:\w)?>", "<when>", text)
         text = text.replace(f"table {self._table.number}", "table #")  # a crash may skip a number
         return re.sub(r"https://discord.com/channels/[\d/]+", "<link>", text)
+
+
+def _is_about_pictures(part: dict[str, Any]) -> bool:
+    """Whether it is a button that only stands where there are some."""
+    press = read(part.get("custom_id", ""))
+    return press is not None and press.verb in ("look", "text")
 
 
 def _fields(life: Life) -> dict[str, Any]:

@@ -14,8 +14,7 @@ SAMPLE = [
 
 
 @pytest.mark.parametrize("game", SAMPLE)
-async def test_a_game_survives_a_bad_day(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("COOP_PICTURES", "on")  # more to be refused, and lost on the way
+async def test_a_game_survives_a_bad_day(game: str) -> None:
     harvest = Harvest()
     async with Nest() as nest:
         for scenario in scenarios([game], 1, 7):

@@ -23,7 +23,7 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -227,8 +227,13 @@ class Playground:
 
 def text_of(message: Message) -> str:
     """All that a reader sees in words: content, text displays, labels, placeholders, options."""
+    return words_of(message, [part for _, part in walk(message.components)])
+
+
+def words_of(message: Message, parts: Iterable[dict[str, Any]]) -> str:
+    """The same, where only these of its components count."""
     words = [message.content]
-    for _, part in walk(message.components):
+    for part in parts:
         words += [str(part[key]) for key in ("content", "label", "placeholder") if part.get(key)]
         words += [str(option["label"]) for option in part.get("options") or []]
     return "\n".join(filter(None, words))
