@@ -32,6 +32,7 @@ class Load:
     warm_up: float = 10.0
     seconds: float = 60.0
     seed: int = 1
+    pictures: bool = True
 
 
 @dataclass(slots=True)
@@ -67,7 +68,8 @@ async def play(load: Load) -> Measured:
             load.tables,
             load.people,
             bot=BOT,
-            environment=roomy(database) | {NOTES: str(notes), SHARE: str(share)},
+            environment=roomy(database, pictures=load.pictures)
+            | {NOTES: str(notes), SHARE: str(share)},
         )
         crowd = Crowd(town.play.simulation, load.seed, load.think)
         async with town.play:

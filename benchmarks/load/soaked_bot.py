@@ -1,7 +1,8 @@
 """The bot with a nurse at its bedside, who notes every few seconds what she has felt.
 
 * stop: for how long, at the worst, the event loop kept a timer waiting. On a machine with
-  neighbours much of that is theirs; `own` is what the loop's thread itself worked meanwhile.
+  neighbours much of that is theirs; `own` is what the loop's thread itself worked meanwhile, and
+  `all` what the whole process did: the painter of pictures holds the loop up where it holds Python.
 * pause: the longest run of the garbage collector, in its thread's CPU time; what it found, and how
   often it ran through each generation.
 * objects: how many there are that could be part of a circle.
@@ -13,7 +14,7 @@ import os
 from collections.abc import Sequence
 from dataclasses import astuple, dataclass, field
 from pathlib import Path
-from time import monotonic, thread_time
+from time import monotonic, process_time, thread_time
 from typing import Any, TextIO
 
 from bot.app import Coop
@@ -33,14 +34,15 @@ class Felt:
     objects: int = 0
     stop: float = 0.0
     own: float = 0.0
+    all: float = 0.0
     pause: float = 0.0
     found: int = 0
     runs: list[int] = field(default_factory=lambda: [0, 0, 0])
 
     @classmethod
     def read(cls, line: str) -> "Felt":
-        objects, stop, own, pause, found, *runs = line.split()
-        felt = cls(int(objects), float(stop), float(own), float(pause), int(found))
+        objects, stop, own, whole, pause, found, *runs = line.split()
+        felt = cls(int(objects), float(stop), float(own), float(whole), float(pause), int(found))
         felt.runs = [int(one) for one in runs]
         return felt
 
@@ -51,6 +53,7 @@ class Felt:
             those[-1].objects if those else 0,
             max((one.stop for one in those), default=0.0),
             max((one.own for one in those), default=0.0),
+            max((one.all for one in those), default=0.0),
             max((one.pause for one in those), default=0.0),
             sum(one.found for one in those),
             [sum(one.runs[generation] for one in those) for generation in range(3)],
@@ -92,11 +95,12 @@ class Nurse:
     async def _watch(self) -> None:
         noted = monotonic()
         while True:
-            due, worked = monotonic() + PULSE_SECONDS, thread_time()
+            due, all_worked, worked = monotonic() + PULSE_SECONDS, process_time(), thread_time()
             await asyncio.sleep(PULSE_SECONDS)
             late = max(0.0, monotonic() - due)
             self._felt.stop = max(self._felt.stop, late * 1000)
             self._felt.own = max(self._felt.own, min(late, thread_time() - worked) * 1000)
+            self._felt.all = max(self._felt.all, min(late, process_time() - all_worked) * 1000)
             if due - noted >= self._every:
                 noted = due
                 self._note()

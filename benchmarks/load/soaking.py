@@ -29,6 +29,7 @@ class Soak:
     seconds: float = 1800.0
     period: float = 60.0
     seed: int = 1
+    pictures: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,8 @@ async def soak(load: Soak) -> AsyncIterator[Period]:
             load.tables,
             load.people,
             bot=BOT,
-            environment=roomy(database) | {NOTES: str(notes), PERIOD: str(load.period)},
+            environment=roomy(database, pictures=load.pictures)
+            | {NOTES: str(notes), PERIOD: str(load.period)},
         )
         crowd = Crowd(town.play.simulation, load.seed, load.think)
         async with town.play:
@@ -100,7 +102,8 @@ def _felt(notes: Path) -> list[Felt]:
 
 HEADING = (
     f"{'minute':>6}{'MB':>7}{'choices/s':>11}{'games':>7}{'objects':>9}"
-    f"{'stop, ms':>10}{'own CPU':>9}{'gc, ms':>8}{'found':>8}   collections"
+    f"{'stop, ms':>10}{'own CPU':>9}{'all CPU':>9}"
+    f"{'gc, ms':>8}{'found':>8}   collections"
 )
 
 
@@ -109,7 +112,8 @@ def line(one: Period) -> str:
     runs = "/".join(map(str, felt.runs))
     return (
         f"{one.minute:6.1f}{one.memory / 2**20:7.1f}{one.decisions:11.1f}{one.games:7}"
-        f"{felt.objects:9}{felt.stop:10.0f}{felt.own:9.0f}{felt.pause:8.1f}{felt.found:8}   {runs}"
+        f"{felt.objects:9}{felt.stop:10.0f}{felt.own:9.0f}{felt.all:9.0f}"
+        f"{felt.pause:8.1f}{felt.found:8}   {runs}"
         + (f"   unanswered {one.unanswered}" if one.unanswered else "")
         + (f"   refused {one.refused}" if one.refused else "")
     )

@@ -20,10 +20,11 @@ def counts(call: Call) -> bool:
     return not call.path.startswith(BY_TOKEN)
 
 
-def roomy(database: Path) -> dict[str, str]:
+def roomy(database: Path, *, pictures: bool) -> dict[str, str]:
     """The bot's environment: its database, and limits that no benchmark meets."""
     return {
         "COOP_DATABASE": str(database),
+        "COOP_PICTURES": "on" if pictures else "off",
         "COOP_TABLES_PER_SERVER": "10000",
         "COOP_SERVER_COMMANDS_PER_MINUTE": "10000",
         "COOP_LOG_LEVEL": "WARNING",

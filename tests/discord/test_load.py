@@ -28,6 +28,7 @@ async def test_a_soak_tells_what_has_grown() -> None:
     for one in periods:
         assert one.memory > 2**20
         assert one.felt.objects > 10_000
+        assert one.felt.stop >= one.felt.all >= one.felt.own > 0
         assert one.unanswered == one.refused == 0
     assert any(one.decisions > 0 for one in periods)
 
