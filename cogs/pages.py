@@ -16,7 +16,7 @@ from bot.chat.pages.page import Block, Button, Do, Link, Page, Row, Text, Tone
 from bot.chat.pages.presentable import jump
 from bot.language.words import Said, Words
 from bot.tables.scene import OpenAsk, Question, Scene
-from bot.tables.table import Result, Status
+from bot.tables.table import Bulletin, Result, Status
 from cogs.record import seal_button
 from games.kit.asks import Choice, Option, Seat
 from games.registry import GAMES
@@ -156,6 +156,28 @@ def setting(game: str, name: str, value: Said) -> str:
 def chosen_settings(game: str, options: Mapping[str, Said], words: Words) -> list[str]:
     """What a host has set otherwise than usual, in words."""
     return [words(setting(game, name, value)) for name, value in options.items()]
+
+
+# -- what happened --------------------------------------------------------------------------------
+
+
+def message(labels: SceneLabels[Any], one: Bulletin) -> str:
+    """The sentence for it: what befalls a table is told in every game alike (tables.ftl)."""
+    return one.kind if one.kind.startswith("table-") else f"{labels.scene.game}-told-{one.kind}"
+
+
+def latest(backwards: Iterable[str], most: int, longest: int) -> list[str]:
+    """The end of a story that is told `backwards`, put right again: at most so many lines and
+    characters.
+    """
+    lines: list[str] = []
+    room = longest
+    for line in backwards:
+        room -= len(line) + 1
+        if room < 0 or len(lines) == most:
+            break
+        lines.append(line)
+    return lines[::-1]
 
 
 L = TypeVar("L", bound=SceneLabels[Any])

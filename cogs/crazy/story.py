@@ -9,8 +9,7 @@ from itertools import groupby
 from bot.tables.absence import SILENT
 from bot.tables.table import Bulletin
 from cogs.crazy.labels import Labels
-from cogs.pages import listed
-from cogs.story import message
+from cogs.pages import listed, message
 from games.kit.asks import Seat
 
 QUIET = frozenset({"scored", "game_over"})

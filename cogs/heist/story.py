@@ -10,7 +10,7 @@ from bot.tables.standing_orders import MISSED
 from bot.tables.table import Bulletin
 from cogs.heist import orders
 from cogs.heist.labels import Labels
-from cogs.story import latest, message
+from cogs.pages import latest, message
 from games.kit.asks import Seat
 
 QUIET = frozenset(

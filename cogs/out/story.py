@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.tables.table import Bulletin, Status
 from cogs.out.labels import Labels
-from cogs.story import latest, message
+from cogs.pages import latest, message
 
 QUIET = frozenset({"scored", "game_over"})
 """Told in words, but shown on the table anyway."""

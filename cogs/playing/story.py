@@ -7,8 +7,8 @@ before it are one press away (tricks.py).
 from collections.abc import Sequence
 
 from bot.tables.table import Bulletin
+from cogs.pages import latest, message
 from cogs.playing.labels import HOW, Labels
-from cogs.story import latest, message
 from games.kit.asks import Seat
 from games.playing.state import Reveal
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from bot.tables.table import Bulletin
 from cogs.henparty.labels import Labels
-from cogs.story import latest, message
+from cogs.pages import latest, message
 from games.henparty.vocabulary import TOLD
 
 QUIET = frozenset({"served", "scored", "game_over"})
