@@ -7,8 +7,8 @@ A game names its orders and their values in its locale file (`order-GAME-SLUG`, 
 from collections.abc import Callable
 
 from bot.app import Coop
+from bot.chat.pages.custom_ids import order_index
 from bot.chat.pages.page import Block, Button, Do, Item, Line, Menu, Page, Row, Text, Tone
-from bot.chat.presses.order_presses import index
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.standing_orders import Coming, Standing
@@ -75,20 +75,22 @@ def coming(scene: Scene, words: Words, one: Coming, choice: str) -> str:
 
 def control(scene: Scene, words: Words, order: Standing, verb: str, spell: Spell) -> Block:
     """What sets it: a few buttons, or a menu. `verb` as in bot/chat/presses/order_presses.py."""
-    may = [one for one in order.values if one in order.offered or one in order.setting]
-    spelled = [(value, *_spelled(scene, words, order, value, spell)) for value in may]
-    if len(order.values) <= BUTTONS:
+    values, may = order.values, {*order.offered, *order.setting}
+    spelled = [
+        (value, *_spelled(scene, words, order, value, spell)) for value in values if value in may
+    ]
+    if len(values) <= BUTTONS:
         return Row(tuple(toggle(order, value, label, verb) for value, label, _ in spelled))
     items = [
-        Item(label, index(order, value), emoji=sign, chosen=value in order.setting)
+        Item(label, order_index(order, value), emoji=sign, chosen=value in order.setting)
         for value, label, sign in spelled
     ]
     prompt = words(f"order-{scene.game}-{order.slug}-menu")
     if order.most > 1:
-        return Menu(prompt, tuple(items), 0, len(items), verb, index=index(order))
+        return Menu(prompt, tuple(items), 0, len(items), verb, index=order_index(order))
     if order.setting:
-        items.append(Item(words("order-page-nothing"), index(order), emoji="↩️"))
-    return Menu(prompt, tuple(items), verb=verb, index=index(order))
+        items.append(Item(words("order-page-nothing"), order_index(order), emoji="↩️"))
+    return Menu(prompt, tuple(items), verb=verb, index=order_index(order))
 
 
 def _about(scene: Scene, words: Words, order: Standing, spell: Spell) -> str:
@@ -133,5 +135,5 @@ def _line(scene: Scene, words: Words, order: Standing) -> str:
 def toggle(order: Standing, value: str, label: str, verb: str) -> Button:
     """Pressing what is on switches it off. `verb` as for `control`."""
     on = value in order.setting
-    does = Do(verb, index(order, None if on else value))
+    does = Do(verb, order_index(order, None if on else value))
     return Button(label, does, Tone.GOOD if on else Tone.PLAIN, ON if on else OFF)

@@ -1,14 +1,18 @@
 """The page of standing orders: it fits, and every order of every game has its words."""
 
+from collections.abc import Collection
+
 import pytest
 
+from bot.chat.pages.custom_ids import order_index
+from bot.chat.pages.page import Row
 from bot.chat.pages.presentable import COMPONENTS, fit, weight
-from bot.chat.presses.order_presses import index
 from bot.language.words import Words
-from bot.tables.standing_orders import give
+from bot.tables.standing_orders import Standing, give
 from bot.tables.table import Pace
 from cogs.heist.orders import spell
-from cogs.orders import BUTTONS, OrdersPage
+from cogs.orders import BUTTONS, OrdersPage, control
+from games.kit.orders import Switch
 from games.registry import GAMES
 from tests.cogs.reading import buttons, menus
 from tests.cogs.stage import Stage
@@ -51,7 +55,7 @@ def test_every_press_on_it_can_be_given() -> None:
     for order in stage.scene(seat).orders:
         for value in order.offered:
             give(table, stage.engine, seat, order.slug, [value])
-            assert index(order, value) // 100 == order.place
+            assert order_index(order, value) // 100 == order.place
         give(table, stage.engine, seat, order.slug, [])
     assert all(one.setting == () for one in stage.scene(seat).orders)
 
@@ -63,3 +67,21 @@ def test_what_is_set_is_marked_when_its_menu_opens() -> None:
     (menu,) = menus(PAGE.page(stage.scene(second), WORDS))
     assert [item.label for item in menu.items if item.chosen] == ["Resupply"]
     assert menu.items[-1].index == menu.index, "the last line is: nothing after all"
+
+
+def test_what_an_order_can_be_set_to_is_found_once() -> None:
+    """A game looks for it in all that the viewer sees."""
+    found: list[str] = []
+
+    class Asked(Switch):
+        values = ("off", "pass", "jam")
+
+        def offered(self, view: str) -> Collection[str]:
+            found.append(view)
+            return self.values
+
+    order = Standing("asked", Asked("asked", "any", lambda _: None), 0, (), "all that is seen")
+    block = control(Stage(3, 1).scene(0), WORDS, order, "now", lambda *said: (said[-1], None))
+    assert isinstance(block, Row)
+    assert len(block.buttons) == len(order.values)
+    assert found == ["all that is seen"]

@@ -12,6 +12,7 @@ from enum import Enum
 from typing import Any
 
 from bot.chat.pages.page import Do
+from bot.tables.standing_orders import Standing
 
 DIGITS = "[0-9]{1,100}"
 """As long as an id may be; Python refuses to read numbers of thousands of digits."""
@@ -116,3 +117,20 @@ class Stamps:
         token = self.own if kind is None else self.pick if kind is Token.QUESTION else self.every
         end = "" if slot is None else f":{slot}"
         return f"coop:{self.table_id}:{token}:{does.verb}:{does.index}{end}"
+
+
+# -- standing orders -------------------------------------------------------------------------------
+# The index of a button or of a line in a menu says which order it sets, and to what.
+
+ORDER_OFF = 0
+_STEP = 100
+
+
+def order_index(order: Standing, value: str | None = None) -> int:
+    """What sets this value. None switches the order off, and stands for a menu itself."""
+    return order.place * _STEP + (ORDER_OFF if value is None else order.values.index(value) + 1)
+
+
+def order_at(index: int) -> tuple[int, int]:
+    """The place of the order among the game's, and ORDER_OFF or the place of a value, from 1."""
+    return divmod(index, _STEP)

@@ -91,7 +91,7 @@ class OrdersFace(Protocol):
 
     def page(self, scene: Scene, words: Words) -> Page:
         """`scene.orders`, with what sets them: verb `order`, index as in
-        bot/chat/presses/order_presses.py.
+        bot/chat/pages/custom_ids.py.
         """
         ...
 

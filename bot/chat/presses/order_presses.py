@@ -1,12 +1,12 @@
 """Presses that set standing orders, on their ephemeral page or on the private card itself.
 
-`orders` opens the page, `order` sets an order there, and `now` sets one on the card. The index says
-which order and to what: its `place` among the game's orders, then 0 (off) or a value, counted from
-1. A press says what shall be, not what to change, so pressing twice is the same as pressing once.
+`orders` opens the page, `order` sets an order there, and `now` sets one on the card. A press says
+what shall be, not what to change, so pressing twice is the same as pressing once.
 """
 
 from collections.abc import Iterator
 
+from bot.chat.pages.custom_ids import ORDER_OFF, order_at
 from bot.chat.pages.delivery import Wanted
 from bot.chat.ports import TableService
 from bot.chat.presses.card_presses import CardPresses
@@ -19,14 +19,6 @@ from bot.tables.scene import Scene
 from bot.tables.standing_orders import Standing
 from bot.tables.table import Status
 from games.kit.orders import REMINDER
-
-OFF = 0
-_STEP = 100
-
-
-def index(order: Standing, value: str | None = None) -> int:
-    """The index that sets this value. None switches the order off, and stands for a menu itself."""
-    return order.place * _STEP + (OFF if value is None else order.values.index(value) + 1)
 
 
 class OrderPresses:
@@ -71,11 +63,11 @@ class OrderPresses:
     async def _give(self, click: Click) -> str | None:
         """Carry it out. Returns the order's slug if it is on now, None if it is off."""
         scene = await self._scene(click)
-        place = click.press.index // _STEP
+        place, _ = order_at(click.press.index)
         order = next((one for one in scene.orders if one.place == place), None)
         if order is None:
             raise NotAmongTheOptions
-        values = [_value(order, pick) for pick in click.picks if pick % _STEP != OFF]
+        values = [value for pick in click.picks for value in _chosen(order, pick)]
         await self._tables.give_order(click.table_id, click.user_id, order.slug, values)
         return order.slug if values else None
 
@@ -93,8 +85,11 @@ class OrderPresses:
         return Wanted.of(page, self._pages.stamps(scene))
 
 
-def _value(order: Standing, pick: int) -> str:
-    place, choice = divmod(pick, _STEP)
+def _chosen(order: Standing, pick: int) -> Iterator[str]:
+    """The value that a pick sets; none where it switches the order off."""
+    place, choice = order_at(pick)
+    if choice == ORDER_OFF:
+        return
     if place != order.place or not 1 <= choice <= len(order.values):
         raise NotAmongTheOptions
-    return order.values[choice - 1]
+    yield order.values[choice - 1]

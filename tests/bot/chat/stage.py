@@ -5,10 +5,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from bot.chat.pages.custom_ids import order_index
 from bot.chat.pages.faces import Face
 from bot.chat.pages.page import Block, Button, Do, Image, Item, Menu, Page, Row, Text
 from bot.chat.ports import Person, Surface, SurfaceId, TableService
-from bot.chat.presses.order_presses import index
 from bot.language.words import Words
 from bot.tables.openings import Check, anywhere
 from bot.tables.refusals import (
@@ -400,8 +400,8 @@ class TinyOrders:
     def page(self, scene: Scene, words: Words) -> Page:
         rows: list[Block] = [Text(f"orders: {[one.setting for one in scene.orders]}")]
         for order in scene.orders:
-            values = [(value, index(order, value)) for value in order.values]
-            off = f"no {order.slug}", index(order)
+            values = [(value, order_index(order, value)) for value in order.values]
+            off = f"no {order.slug}", order_index(order)
             rows.append(Row(tuple(Button(label, Do("order", at)) for label, at in (*values, off))))
         return Page(tuple(rows))
 
