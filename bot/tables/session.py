@@ -26,7 +26,7 @@ from bot.tables.refusals import (
 from bot.tables.standing_orders import Coming
 from bot.tables.table import Bulletin, Result, Status, Table, Timer
 from bot.tables.tokens import ask_tokens, public_token, seat_token
-from games.kit.asks import CLOCK, Choice, ClockId, Decision, Option, Seat, Showing
+from games.kit.asks import CLOCK, Choice, ClockId, Option, Seat, Showing
 from games.kit.chance import SeededChance
 from games.kit.engine import Engine
 from games.kit.errors import GameError, ReplayDiffers
@@ -110,7 +110,7 @@ class Session:
         expected = seat_token(self.table.key, self.table.epoch, decision.number, seat)
         if not hmac.compare_digest(expected, token):
             raise StaleClick
-        return decision.kind, _picked(decision, decision.options, picks)
+        return decision.kind, _picked(decision.options, picks)
 
     def read_public(self, seat: Seat, token: str, picks: Sequence[int]) -> tuple[str, Choice]:
         """The same of a press on the table's own message."""
@@ -124,7 +124,7 @@ class Session:
         decision = ask.owed.get(seat)
         if decision is None:
             raise AlreadyAnswered if seat in self.engine.answers else NothingToSay
-        return decision.kind, _picked(decision, ask.public, picks)
+        return decision.kind, _picked(ask.public, picks)
 
     def has_yet_to_ask(self, token: str, seats: Collection[Seat]) -> bool:
         """Whether the button belongs to a question that this table has not come to yet: a public
@@ -300,9 +300,10 @@ class Session:
         return seat, default_choice(decision, rng), "timeout"
 
 
-def _picked(decision: Decision, shown: Sequence[Option], picks: Sequence[int]) -> Choice:
+def _picked(shown: Sequence[Option], picks: Sequence[int]) -> Choice:
+    """What was pressed of what is shown. Whether it is an answer, the engine says."""
     choice = tuple([shown[pick] for pick in picks if 0 <= pick < len(shown)])
-    if len(choice) != len(picks) or not decision.allows(choice):
+    if len(choice) != len(picks):
         raise NotAmongTheOptions
     return choice
 

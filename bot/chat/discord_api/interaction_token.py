@@ -1,17 +1,15 @@
-"""What an interaction's token is good for: its one response, and edits while it is fresh.
+"""What is left of a click when it is answered: the token by which its message can be edited.
 
-What Discord replies is read for the id of the message and for its files, and for nothing else: to
-discord.py each reply is a message with all its parts, a hundred objects, for each press. Nor is the
-interaction kept, of which a thousand would be in memory at once.
+Neither the click's interaction is kept nor Discord's reply to an edit read: to discord.py each is a
+message with all its parts, a hundred objects, and a thousand clicks would be in memory at once.
 """
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 import discord
-from discord import InteractionResponseType, MessageFlags
 from discord.http import handle_message_parameters
-from discord.webhook.async_ import async_context, interaction_message_response_params
+from discord.webhook.async_ import async_context
 
 from bot.chat.pages.delivery import Delivery
 
@@ -19,57 +17,13 @@ ANSWERED = "answered"
 """Where an interaction remembers by what type of response it was answered first."""
 
 
-class Landed(NamedTuple):
-    """The message that Discord made of a response, or has edited for it."""
-
-    message_id: int | None
-    files: dict[str, int]
-    """Their ids, by name."""
-
-
 def is_answered(interaction: discord.Interaction) -> bool:
     """Whether it had its one response, if only an acknowledgement."""
     return interaction.extras.get(ANSWERED) is not None
 
 
-async def respond(
-    interaction: discord.Interaction,
-    kind: InteractionResponseType,
-    said: dict[str, Any],
-    *,
-    ephemeral: bool = False,
-) -> Landed:
-    """Give an interaction its one response: `said` is what a Delivery says as a message or as an
-    edit. Raises what requests raise.
-    """
-    line, flags = interaction.followup, MessageFlags(ephemeral=ephemeral)
-    with interaction_message_response_params(type=kind.value, flags=flags, **said) as params:
-        reply: Any = await async_context.get().create_interaction_response(
-            interaction.id,
-            interaction.token,
-            session=line.session,
-            proxy=line.proxy,
-            proxy_auth=line.proxy_auth,
-            params=params,
-        )
-    interaction.extras[ANSWERED] = kind
-    message = (reply.get("resource") or {}).get("message") or {}
-    message_id = message.get("id")
-    return Landed(None if message_id is None else int(message_id), _files(message))
-
-
-async def acknowledge(interaction: discord.Interaction, *, redraws: bool) -> None:
-    """Give the response that wins time; see Click.acknowledge. Raises what requests raise."""
-    # `interaction.response` would hold the interaction, which holds it.
-    response = discord.InteractionResponse[Any](interaction)
-    if redraws:
-        await response.defer()
-    else:
-        await response.defer(ephemeral=True, thinking=True)
-    interaction.extras[ANSWERED] = response.type
-
-
-def _files(message: Any) -> dict[str, int]:
+def files_in(message: Any) -> dict[str, int]:
+    """The ids of the files of a message, by name, as Discord says it."""
     return {one["filename"]: int(one["id"]) for one in message.get("attachments", ())}
 
 
@@ -94,7 +48,7 @@ class InteractionToken:
                 message = await api.edit_original_interaction_response(app, token, **way)
             else:
                 message = await api.edit_webhook_message(app, token, self.message_id, **way)
-        return _files(message)
+        return files_in(message)
 
     async def remove(self) -> None:
         """Take the message away."""

@@ -9,14 +9,10 @@ from typing import Any, NamedTuple, cast
 
 import discord
 from discord import InteractionResponseType as Response
+from discord.webhook.async_ import async_context, interaction_message_response_params
 
 from bot.chat.discord_api.gateway import PRESSED
-from bot.chat.discord_api.interaction_token import (
-    ANSWERED,
-    InteractionToken,
-    acknowledge,
-    respond,
-)
+from bot.chat.discord_api.interaction_token import ANSWERED, InteractionToken, files_in
 from bot.chat.discord_api.outbox import files_on
 from bot.chat.pages.custom_ids import Press, ids_in, read
 from bot.chat.pages.delivery import Attached, Delivery, Hung, Wanted
@@ -130,7 +126,13 @@ class Click:
             if self.is_answered:
                 return
             self.before_answer()
-            await acknowledge(self.interaction, redraws=redraws)
+            # `interaction.response` would hold the interaction, which holds it.
+            response = discord.InteractionResponse[Any](self.interaction)
+            if redraws:
+                await response.defer()
+            else:
+                await response.defer(ephemeral=True, thinking=True)
+            self.interaction.extras[ANSWERED] = response.type
 
     async def redraw(self, wanted: Wanted) -> None:
         """Show this on the message that was pressed."""
@@ -142,8 +144,8 @@ class Click:
         async with self._answering:
             if self.is_answered:
                 return files_on(await self.interaction.edit_original_response(**said))
-            self.before_answer()
-            return (await respond(self.interaction, Response.message_update, said)).files
+            _, files = await self._respond(Response.message_update, said)
+            return files
 
     async def show(self, wanted: Wanted) -> None:
         """Show a page to the presser alone: on the pressed message, or on a new one if others can
@@ -186,11 +188,8 @@ class Click:
         async with self._answering:
             by_token = InteractionToken(self.interaction.followup, 0.0)
             if not self.is_answered:
-                self.before_answer()
-                said = delivery.as_message()
-                message_id, files = await respond(
-                    self.interaction, Response.channel_message, said, ephemeral=ephemeral
-                )
+                kind, said = Response.channel_message, delivery.as_message()
+                message_id, files = await self._respond(kind, said, ephemeral=ephemeral)
                 return _Sent(message_id, by_token.remove, files)
             if self._is_thinking or (self.is_command and not ephemeral):
                 message = await self.interaction.edit_original_response(**delivery.as_edit())
@@ -199,6 +198,31 @@ class Click:
                 **delivery.as_message(), ephemeral=ephemeral, wait=True
             )
             return _Sent(aside.id, aside.delete, files_on(aside))
+
+    async def _respond(
+        self, kind: Response, said: dict[str, Any], *, ephemeral: bool = False
+    ) -> tuple[int | None, dict[str, int]]:
+        """Give the first answer: what a Delivery says as a message or as an edit. Returns the id of
+        the message, and its files by name. discord.py would make a message of Discord's reply, with
+        an object for each of its parts.
+        """
+        self.before_answer()
+        interaction, http = self.interaction, self.interaction.client.http
+        if ephemeral:
+            said["flags"] = discord.MessageFlags(ephemeral=True)
+        with interaction_message_response_params(type=kind.value, **said) as params:
+            reply: Any = await async_context.get().create_interaction_response(
+                interaction.id,
+                interaction.token,
+                session=interaction._session,  # noqa: SLF001
+                proxy=http.proxy,
+                proxy_auth=http.proxy_auth,
+                params=params,
+            )
+        interaction.extras[ANSWERED] = kind
+        message = (reply.get("resource") or {}).get("message") or {}
+        message_id = message.get("id")
+        return None if message_id is None else int(message_id), files_in(message)
 
     @property
     def _is_thinking(self) -> bool:
@@ -297,8 +321,10 @@ class Answers:
         urgent: bool = True,
     ) -> Delivery:
         """With its picture, if that is there within a moment. `urgent`: see Gallery.prepare."""
+        if wanted.image is None:
+            return Delivery.of(wanted)
         where, ours = click.interaction.channel_id or 0, click.interaction.app_permissions
-        if wanted.image is not None and click.interaction.guild_id is not None:
+        if click.interaction.guild_id is not None:
             table_id = wanted.stamps.table_id
             self._gallery.allowed(table_id, where, is_allowed=ours.attach_files)
         await self._gallery.prepare(wanted, hung, where, place, urgent=urgent)
@@ -311,6 +337,10 @@ class Answers:
         wanted: Wanted,
         answer: Callable[[Delivery], Awaitable[Mapping[str, int]]],
     ) -> Hung | None:
+        """Answer with it, or in words where it is not taken with its picture."""
+        if delivery.picture is None:
+            await answer(delivery)
+            return None
         where = click.interaction.channel_id or 0
         delivery, files = await self._gallery.deliver(
             delivery, wanted, wanted.stamps.table_id, where, answer, answers=True

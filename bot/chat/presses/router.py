@@ -16,6 +16,7 @@ import re
 from collections import OrderedDict
 from collections.abc import Collection, Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from functools import partial
 from typing import Any, cast
 
 import discord
@@ -135,7 +136,7 @@ class Router:
             # be slow to confirm it, the others do not wait for that.
             held.enter_context(self._workers.hold(Errand(click.table_id, Chore.PLAN)))
             loop = asyncio.get_running_loop()
-            click.before_answer = lambda: loop.call_later(ANSWER_LEAVES, held.close)
+            click.before_answer = partial(loop.call_later, ANSWER_LEAVES, held.close)
             await self._carried_out(verb, click)
         await self._host_notices.pay(interaction)
 
