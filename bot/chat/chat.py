@@ -43,6 +43,7 @@ from bot.chat.surfaces.timers import SurfaceTimers
 from bot.chat.surfaces.unreachable_tables import UnreachableTables
 from bot.chat.surfaces.workers import Workers
 from bot.chat.timing import ChatTiming
+from bot.pictures.picture import Picture
 from bot.pictures.studio import Studio
 from bot.tables.ports import Clock
 from bot.tables.scene import Scene
@@ -357,6 +358,12 @@ class Chat:
         """
         wanted = await self._drawer.leaf(page, scene, click.user_id, click.locale)
         await self._answers.leaf(click, wanted)
+
+    async def painted(self, picture: Picture, locale: str) -> bytes | None:
+        """A picture for a file; None where there are none at the moment."""
+        if self._studio is None:
+            return None
+        return await self._studio.png(picture, locale, keep=False)
 
     async def address(self, table_id: str) -> str:
         """Where its message stands; its channel's, while it has none. Raises TableGone."""

@@ -61,6 +61,7 @@ class _Job:
     places: set[Hashable] = field(default_factory=set)
     """Where it is wanted."""
     is_urgent: bool = False
+    is_kept: bool = False
 
 
 class Studio:
@@ -118,9 +119,11 @@ class Studio:
         *,
         place: Hashable = None,
         urgent: bool = False,
+        keep: bool = True,
     ) -> bytes | None:
         """The picture as a file; None where there is none, and where another one was asked for the
         same `place` while this one waited. `urgent`: before others, for somebody waits for it.
+        `keep`: somebody may soon ask for it again.
         """
         key = picture.key(locale)
         place = object() if place is None else place
@@ -132,6 +135,7 @@ class Studio:
         self._wanted[place] = key
         job.places.add(place)
         job.is_urgent |= urgent
+        job.is_kept |= keep
         if len(self._waiting) > QUEUE:
             self.rest()
         return await asyncio.shield(job.done)
@@ -177,7 +181,7 @@ class Studio:
                 self._painting = key, job
                 content = await self._painted(job)
                 self._painting = None
-                if content is not None:
+                if content is not None and job.is_kept:
                     self._keep(key, content)
                 self._finish(key, job, content)
         finally:

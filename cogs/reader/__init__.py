@@ -11,7 +11,7 @@ from cogs.reader.reader import Reader
 
 async def setup(bot: Coop) -> None:
     reader = Reader(bot)
-    bot.chat.verbs.add(reader.verb())
+    bot.chat.verbs.add(*reader.verbs())
     chicken = bot.tree.get_command("chicken")
     assert isinstance(chicken, app_commands.Group)
     StoryCommand(bot, reader).add_to(chicken)

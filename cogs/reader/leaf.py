@@ -29,10 +29,12 @@ from bot.records.stories import Story
 from bot.tables.refusals import StaleClick
 from bot.tables.scene import Scene
 from bot.tables.table import Bulletin
-from cogs.pages import listed
+from cogs.pages import SIGN, listed
 from cogs.record import STORY, record_button
 from games.kit.asks import Seat
 from games.registry import GAMES
+
+PAGE = "storypage"
 
 SECRETS = 12
 """So many things that one seat alone was told are told at once; more would fill a phone."""
@@ -87,15 +89,37 @@ class Leaves:
     def page(self, place: Place) -> tuple[Page, Scene]:
         """The page, and the scene of everybody's table that it is drawn from."""
         scene = self._story.scene(self._at(place.step))
-        shown = self.shown(place.step, scene) if place.eyes is None else self._card(place)
-        where = Text("-# " + self._where(place.step))
-        blocks = [where, *shown.blocks, *self._afterwards(place.step)]
+        shown = self.everybodys(place.step) if place.eyes is None else self._card(place)
+        where = Text("-# " + self.where(place.step))
         jump, eyes = self._jump(place), self._eyes(place, scene)
-        files = Row((record_button(self._words),))
+        files = Row((record_button(self._words), page_button(self._words)))
         controls: tuple[Block, ...] = (self._leafing(place), *jump, *eyes, files)
-        return replace(shown, blocks=(*blocks, *controls)), scene
+        return replace(shown, blocks=(where, *shown.blocks, *controls)), scene
 
-    def shown(self, step: int, scene: Scene) -> Page:
+    def everybodys(self, step: int) -> Page:
+        """Everybody's table, without anything to press."""
+        scene = self._story.scene(self._at(step))
+        shown = self._shown(step, scene)
+        return replace(shown, blocks=(*shown.blocks, *self._afterwards(step)))
+
+    @cached_property
+    def title(self) -> str:
+        """Which game it is, as plain text."""
+        scene = self._story.scene(0)
+        game = self._words(f"{scene.game}-title")
+        return self._words("table-headline", sign=SIGN, game=game, number=scene.number)
+
+    def intro(self) -> Sequence[str]:
+        """Who played, and who won, in Markdown."""
+        scene = self._story.scene(len(self._story) - 1)
+        seats = listed(self._words, [player.name for player in scene.players])
+        played = self._words("story-played", seats=seats)
+        if scene.result is None:
+            return [played]
+        won = listed(self._words, [scene.players[seat].name for seat in scene.result.winners])
+        return [played, self._words("story-won", seats=won, people=len(scene.result.winners))]
+
+    def _shown(self, step: int, scene: Scene) -> Page:
         """Everybody's table, with what stood beside it, and all that was a secret then."""
         table = _to_read(self._face.table(scene, self._words))
         beside = None if step == len(self) - 1 and self._has_curtain else self._beside(step)
@@ -139,7 +163,7 @@ class Leaves:
     def _names(self) -> Sequence[str]:
         return [player.name for player in self._story.scene(0).players]
 
-    def _where(self, step: int) -> str:
+    def where(self, step: int) -> str:
         place = self._words("story-step", step=step + 1, steps=len(self))
         began = [one.title for one in self.chapters if one.step <= step]
         return f"{place} · {began[-1]}"
@@ -172,7 +196,8 @@ class Leaves:
         scene = self._story.scene(self._at(place.step), place.eyes)
         card = _to_read(self._face.card(scene, self._words))
         chosen = "" if scene.question is None else self._chosen(place, scene)
-        return replace(card, blocks=(*card.blocks, *([Text(chosen)] if chosen else [])))
+        told = [Text(chosen)] if chosen else []
+        return replace(card, blocks=(*card.blocks, *told, *self._afterwards(place.step)))
 
     def _chosen(self, place: Place, scene: Scene) -> str:
         assert place.eyes is not None
@@ -254,6 +279,11 @@ class Leaves:
         ]
         prompt = self._words("story-eyes")
         yield Menu(prompt, (everybody, *seats), verb=STORY, index=place.number(_SEATS))
+
+
+def page_button(words: Words) -> Button:
+    """Hands the whole story over as one file (cogs/reader/document.py)."""
+    return Button(words("story-button-page"), Do(PAGE), Tone.PLAIN, "🌐")
 
 
 def _to_read(page: Page) -> Page:

@@ -1,15 +1,20 @@
-"""Opens stories, and turns their pages."""
+"""Opens stories, turns their pages, and hands them over."""
+
+import asyncio
+from collections.abc import Iterator
 
 from bot.app import Coop
 from bot.chat.pages.faces import Face
 from bot.chat.presses import permissions
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Answer, Verb
+from bot.pictures.picture import Picture
 from bot.records.stories import Story
 from bot.tables.refusals import StaleClick
 from bot.tables.scene import TableSummary
 from cogs.lobby.moving import ForAdultsOnly
-from cogs.reader.leaf import Leaves
+from cogs.reader.document import document
+from cogs.reader.leaf import PAGE, Leaves
 from cogs.record import STORY
 
 
@@ -18,14 +23,16 @@ class Reader:
 
     def __init__(self, bot: Coop) -> None:
         self._bot = bot
+        self._writing = asyncio.Lock()
 
-    def verb(self) -> Verb:
-        return Verb(STORY, self._turn, counted=False, returns_seat=False, answer=Answer.PAGE)
+    def verbs(self) -> Iterator[Verb]:
+        yield Verb(STORY, self._turn, counted=False, returns_seat=False, answer=Answer.PAGE)
+        yield Verb(PAGE, self._hand_over, returns_seat=False)
 
     async def open(self, click: Click, table: TableSummary, index: int = 0) -> None:
         """Show a page to the presser alone. Raises Refused."""
         leaves = Leaves(await self.story(click, table), self._face(table), click.words)
-        page, scene = leaves.page(leaves.read(index))
+        page, scene = await asyncio.to_thread(leaves.page, leaves.read(index))
         await self._bot.chat.leaf(click, page, scene)
 
     async def story(self, click: Click, table: TableSummary) -> Story:
@@ -42,3 +49,16 @@ class Reader:
         if not click.picks:
             raise StaleClick
         await self.open(click, await self._bot.tables.table(click.table_id), click.picks[0])
+
+    async def _hand_over(self, click: Click) -> None:
+        """The whole story as a web page. One at a time: they take some seconds."""
+        table = await self._bot.tables.table(click.table_id)
+        leaves = Leaves(await self.story(click, table), self._face(table), click.words)
+
+        async def paint(picture: Picture) -> bytes | None:
+            return await self._bot.chat.painted(picture, click.locale)
+
+        async with self._writing:
+            content = await document(leaves, paint, click.words)
+        name = f"{table.game}-{table.number}.html"
+        await click.hand_over(click.words("story-page-here", file=name), name, content)

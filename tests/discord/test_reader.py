@@ -7,6 +7,7 @@ from bot.tables.refusals import StaleClick
 from bot.tables.table import Status
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
+from tests.discord.test_records import file_of
 from tests.support.clicker import Clicker
 from tests.support.ledger import ledger
 from tests.support.sentences import assert_refused
@@ -15,9 +16,9 @@ from tests.support.world import World
 WORDS = Words("en")
 
 
-async def over(opened: Opened, seed: int, *people: str) -> tuple[World, str]:
-    world = await opened(*(people or ("Ada", "Ben", "Cleo")), seed=seed)
-    table_id = await dealt(world)
+async def over(opened: Opened, seed: int, game: str = "out") -> tuple[World, str]:
+    world = await opened("Ada", "Ben", "Cleo", seed=seed)
+    table_id = await dealt(world, game=game)
     await Clicker(world, table_id, seed).play()
     return world, table_id
 
@@ -27,7 +28,7 @@ def sign(shown, emoji):
 
 
 async def test_anybody_reads_it_step_by_step(opened: Opened) -> None:
-    world, table_id = await over(opened, 6)
+    world, table_id = await over(opened, 6, "heist")
     onlooker, before = world.add("Zoe"), ledger(world.database)
 
     answer = await onlooker.do("story", table_id=table_id)
@@ -77,6 +78,18 @@ async def test_a_game_that_was_called_off_is_told_as_far_as_it_went(opened: Open
     assert WORDS("story-aborted", why=WORDS("closed-by-host")) in page.text
 
 
+async def test_it_can_be_had_as_a_web_page(opened: Opened) -> None:
+    world, table_id = await over(opened, 12)
+    page = (await world.cleo.do("story", table_id=table_id)).shown
+    answer = await world.cleo.click(page, page.verb("storypage"))
+    assert answer.is_private
+    name, text = file_of(world, answer)
+    assert name == "out-1.html"
+    assert name in answer.text
+    assert text.startswith("<!doctype html>")
+    assert "Step 1 of" in text
+
+
 @pytest.mark.parametrize("index", [0, 1, 2, 8, 16, 130, 133, 10_000, 10**50])
 async def test_a_game_that_goes_on_tells_nothing_whatever_is_forged(
     opened: Opened, index: int
@@ -84,13 +97,13 @@ async def test_a_game_that_goes_on_tells_nothing_whatever_is_forged(
     world = await opened("Ada", "Ben", "Cleo", seed=9)
     table_id = await dealt(world)
     table = world.table(table_id)
-    forged = table.verb("hand").custom_id.removesuffix(":hand:0") + f":story:{index}"
+    signed = table.verb("hand").custom_id.removesuffix(":hand:0")
     before = ledger(world.database)
 
-    answer = await world.ben.forge(table, forged)
-
-    assert answer.is_private
-    assert answer.text == WORDS("refused-game-goes-on")
+    for verb in ("story", "storypage"):
+        answer = await world.ben.forge(table, f"{signed}:{verb}:{index}")
+        assert answer.is_private
+        assert answer.text == WORDS("refused-game-goes-on")
     assert (await world.live(table_id)).status is Status.PLAYING
     assert ledger(world.database) == before
 
@@ -108,6 +121,7 @@ async def test_the_story_of_one_table_opens_no_other(opened: Opened) -> None:
     """On the message of a table that is over, an id of one that is not."""
     world, table_id = await over(opened, 11)
     other = await dealt(world)
-    forged = world.table(other).verb("hand").custom_id.removesuffix(":hand:0") + ":story:0"
+    signed = world.table(other).verb("hand").custom_id.removesuffix(":hand:0")
+    forged = f"{signed}:story:0"
     told = await world.ben.forge(world.table(table_id), forged)
     assert told.text == WORDS("refused-game-goes-on")

@@ -26,6 +26,13 @@ story-chose = ➡️ { $cause ->
   }
 story-chose-nothing = nothing
 
+story-played = { $seats } played it.
+story-won = 🏆 { $seats } won{ $people ->
+    [one] {""}
+   *[other] {""} together
+  }.
+story-won-nobody = Nobody won, for once.
+
 story-aborted = 🚪 Here it stops, without a result. { $why }
 story-lost-from-here = 🧶 Here I lose the thread: my rules have been mended since, and do not lead on from here. The record has every choice to the end.
 
@@ -35,3 +42,12 @@ story-choice = #{ $number } { $game } · 🏆 { $winners }{ $people ->
    *[other] , before { $others }
   }
 story-choice-aborted = #{ $number } { $game } · called off · { $others }
+
+# The whole story as a file for a browser.
+story-button-page = As a web page
+story-page-here = The whole story in one file, **{ $file }**: open it in any browser, leaf with the arrows, keep it for the grandchicks. It needs no network, and no me.
+story-page-in-words = In words
+story-page-first = First step
+story-page-back = Step back
+story-page-on = Next step
+story-page-last = Last step

@@ -248,3 +248,17 @@ async def test_what_cannot_be_loaded_is_no_loss_but_of_pictures(
     await studio.warm(missing)
     assert not studio.is_open
     assert caplog.text.count("no more pictures") == 1
+
+
+async def test_what_is_painted_for_a_file_takes_no_room(studio: Studio, easel: Easel) -> None:
+    picture = Toy("egg")
+    assert await studio.png(picture, "en", keep=False) is not None
+    assert studio.ready(picture.key("en")) is None
+    easel.may_go.clear()
+    both = [
+        asyncio.create_task(studio.png(picture, "en", keep=keep)) for keep in (False, True, False)
+    ]
+    await asyncio.sleep(0)
+    easel.may_go.set()
+    await asyncio.gather(*both)
+    assert studio.ready(picture.key("en")) is not None, "somebody else may ask for it again"

@@ -1,0 +1,44 @@
+// One step at a time: arrows, Home and End, the buttons below, and the address, which names a step.
+// Without this, all steps stand below each other.
+'use strict';
+const steps = [...document.querySelectorAll('article')];
+const [first, back, on, last] = document.querySelectorAll('nav button');
+const jump = document.querySelector('nav select');
+const chapters = [...jump.options].map((option) => Number(option.value));
+let here = 0;
+
+function show(number) {
+  here = Math.min(Math.max(number, 0), steps.length - 1);
+  steps.forEach((step, place) => step.classList.toggle('here', place === here));
+  first.disabled = back.disabled = here === 0;
+  on.disabled = last.disabled = here === steps.length - 1;
+  jump.value = String(Math.max(...chapters.filter((step) => step <= here)));
+  document.documentElement.classList.toggle('inside', here > 0);
+}
+
+function turn(number) {
+  show(number);
+  history.replaceState(null, '', `#${steps[here].id}`);
+  scrollTo(0, 0);
+}
+
+function named() {
+  const found = steps.findIndex((step) => `#${step.id}` === location.hash);
+  return found < 0 ? 0 : found;
+}
+
+first.addEventListener('click', () => turn(0));
+back.addEventListener('click', () => turn(here - 1));
+on.addEventListener('click', () => turn(here + 1));
+last.addEventListener('click', () => turn(steps.length - 1));
+jump.addEventListener('change', () => turn(Number(jump.value)));
+addEventListener('hashchange', () => show(named()));
+addEventListener('keydown', (event) => {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.target === jump) return;
+  const to = { ArrowLeft: here - 1, ArrowRight: here + 1, Home: 0, End: steps.length - 1 }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  turn(to);
+});
+document.documentElement.classList.add('paged');
+show(named());

@@ -1,0 +1,87 @@
+"""The whole story as a file, opened in Chromium on a phone and on a desk."""
+
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from bot.pictures.picture import Picture
+from bot.pictures.studio import painted
+from cogs.reader.document import document
+from tests.cogs.faces import WORDS
+from tests.cogs.test_reader import told
+from tests.cogs.test_story_document import HOSTILE
+
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
+
+
+@pytest.mark.parametrize(("across", "scheme"), [(390, "light"), (1280, "dark")])
+async def test_it_is_leafed_through_and_loads_nothing(
+    browser: Browser, tmp_path: Path, across: int, scheme: str
+) -> None:
+    leaves, asked = told("playing", HOSTILE), 0
+
+    async def paint(picture: Picture) -> bytes | None:
+        nonlocal asked
+        asked += 1
+        return painted(picture, "en") if asked < 4 else None
+
+    file = tmp_path / "story.html"
+    file.write_bytes(await document(leaves, paint, WORDS))
+    page = await browser.new_page(
+        viewport={"width": across, "height": 844},
+        color_scheme="dark" if scheme == "dark" else "light",
+    )
+    problems: list[str] = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.on("console", lambda said: problems.append(said.text))
+    page.on("dialog", lambda shown: problems.append(shown.message))
+    loaded: list[str] = []
+    page.on("request", lambda request: loaded.append(request.url))
+
+    await page.goto(file.as_uri())
+    shown = page.locator("article:visible")
+    await expect(shown).to_have_count(1)
+    await expect(shown).to_contain_text(f"Step 1 of {len(leaves)}")
+    assert await page.evaluate("scrollY") == 0
+    await page.keyboard.press("ArrowRight")
+    await expect(shown).to_contain_text("Step 2 of")
+    await page.keyboard.press("ArrowLeft")
+    await page.keyboard.press("ArrowLeft")
+    await expect(shown).to_contain_text("Step 1 of")
+    await page.keyboard.press("End")
+    await expect(shown).to_contain_text("It is over")
+    await page.get_by_role("button", name=WORDS("story-page-back")).click()
+    await expect(shown).to_contain_text(f"Step {len(leaves) - 1} of")
+    await page.get_by_role("combobox").select_option(label="Round 2")
+    await expect(shown).to_contain_text("Round 2")
+    named = await page.evaluate("location.hash")
+    await page.goto("about:blank")
+    await page.goto(file.as_uri() + named)
+    await expect(shown).to_contain_text("Round 2")
+    assert await page.evaluate("document.documentElement.scrollWidth") <= across
+
+    assert problems == []
+    assert all(one.startswith(("file:", "data:", "about:")) for one in loaded)
+    assert await page.locator("img, iframe, link").count() == 0
+    await page.close()
+
+
+async def test_the_policy_holds(browser: Browser, tmp_path: Path) -> None:
+    """Even if something slipped through, it would neither run nor load."""
+
+    async def paint(picture: object) -> bytes | None:
+        return None
+
+    text = (await document(told("out"), paint, WORDS)).decode()
+    slipped = "<script>window.slipped = 1</script><img src='https://example.com/x.png'>"
+    file = tmp_path / "story.html"
+    file.write_text(text.replace("<main>", f"<main>{slipped}"), "utf-8")
+    page = await browser.new_page()
+    failed: list[str] = []
+    page.on("requestfailed", lambda request: failed.append(str(request.failure)))
+    await page.goto(file.as_uri())
+    assert await page.evaluate("window.slipped") is None
+    await expect(page.locator("article:visible")).to_have_count(1)
+    assert failed == ["csp"] or failed == ["net::ERR_BLOCKED_BY_CSP"], failed
+    await page.close()

@@ -1,0 +1,124 @@
+"""The whole story as a file: Markdown as HTML, names that play tricks, pictures within bounds."""
+
+import re
+from html.parser import HTMLParser
+from itertools import count, pairwise
+
+import pytest
+
+from bot.chat.pages.presentable import escape
+from cogs.reader import document as module
+from cogs.reader.document import POLICY, document
+from cogs.reader.markdown import html, inline
+from games.registry import GAMES
+from tests.cogs.faces import WORDS
+from tests.cogs.test_reader import told
+
+HOSTILE = (
+    *("<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "</style>", "&amp;"),
+    *("**Eve**", "`Finn`", "_Gus_ ~~x~~", "[Hana](https://x.y)"),
+)
+PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + (1000).to_bytes(4, "big") + (560).to_bytes(4, "big")
+
+
+class Tags(HTMLParser):
+    """What a browser would take for attributes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.attributes: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.attributes += [name for name, _ in attrs]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("plain", "<p>plain</p>"),
+        ("### A **b**", "<h3>A <b>b</b></h3>"),
+        ("one\ntwo", "<p>one<br>two</p>"),
+        ("-# small\n-# print", "<p><small>small<br>print</small></p>"),
+        ("> **R4** x\n> y", "<blockquote><p><b>R4</b> x<br>y</p></blockquote>"),
+        ("- a\n- b\nc", "<ul><li>a</li><li>b</li></ul><p>c</p>"),
+        ("a\n\nb", "<p>a</p><p>b</p>"),
+        ("***x*** ~~y~~ _z_ `w`", "<p><b><i>x</i></b> <s>y</s> <i>z</i> <code>w</code></p>"),
+        ("snake_case_name 2 * 3 * 4", "<p>snake_case_name 2 * 3 * 4</p>"),
+        ("until <t:1790000000:R>!", "<p>until !</p>"),
+        ("<b>&\"'", "<p>&lt;b&gt;&amp;&quot;&#x27;</p>"),
+        ("**a\\*b**", "<p><b>a*b</b></p>"),
+        ("**", "<p>**</p>"),
+        ("", ""),
+    ],
+)
+def test_markdown_becomes_html(text: str, told: str) -> None:
+    assert html(text) == told
+
+
+@pytest.mark.parametrize("name", [*HOSTILE, "a@everyone", "x\\", "😀 *", "\\<i>"])
+def test_a_name_is_nothing_but_a_name(name: str) -> None:
+    found = inline(f"**{escape(name)}** wins")
+    assert re.fullmatch(r"<b>[^<>]*</b> wins", found), found
+
+
+@pytest.mark.parametrize("slug", GAMES)
+async def test_every_step_stands_in_the_file(slug: str) -> None:
+    leaves, painted = told(slug), count()
+
+    async def paint(picture: object) -> bytes | None:
+        return PNG + str(next(painted)).encode()
+
+    found = (await document(leaves, paint, WORDS)).decode()
+    assert found.count("<article ") == len(leaves)
+    assert 'role="img" aria-label="' in found
+    assert "http" not in re.sub(r"http-equiv", "", found), "nothing foreign"
+    assert len(set(re.findall(r"base64,([^)]*)\)", found))) == found.count("base64,")
+    assert next(painted) <= module.PICTURES
+
+
+async def test_names_are_escaped_wherever_they_stand() -> None:
+    leaves = told("political", HOSTILE)
+
+    async def paint(picture: object) -> bytes | None:
+        return PNG
+
+    found = (await document(leaves, paint, WORDS)).decode()
+    body = found.partition("</style>")[2].replace(module.SCRIPT, "")
+    assert body.count("<script>") == body.count("</script>") == 1
+    assert not re.search(r"<(img|a|iframe|link|object|embed)\b", body)
+    assert "</style>" not in body
+    tags = Tags()
+    tags.feed(found)
+    assert not [name for name in tags.attributes if name.startswith("on")]
+    assert "&lt;script&gt;alert(1)&lt;/script&gt;" in body
+
+
+async def test_without_pictures_words_say_it_all() -> None:
+    async def paint(picture: object) -> None:
+        return None
+
+    found = (await document(told("playing"), paint, WORDS)).decode()
+    assert "background-image:url" not in found
+    assert "role=" not in found
+    assert "Points" in found or "points" in found
+
+
+async def test_the_file_is_bounded_and_its_pictures_are_spread(monkeypatch) -> None:
+    monkeypatch.setattr(module, "PICTURE_BYTES", 50 * (len(PNG) + 1000))
+
+    async def paint(picture: object) -> bytes | None:
+        return PNG + b"\0" * 1000
+
+    leaves = told("crazy")
+    found = (await document(leaves, paint, WORDS)).decode()
+    assert found.count("base64,") == 50
+    shown = [
+        number for number, one in enumerate(found.split("<article ")[1:]) if 'class="picture' in one
+    ]
+    assert len(leaves) - 1 in shown
+    assert max(after - before for before, after in pairwise(shown)) < len(leaves) / 10
+
+
+def test_the_policy_forbids_all_that_is_foreign() -> None:
+    assert POLICY.startswith("default-src 'none'; img-src data:;")
+    assert "'unsafe-inline'" not in POLICY.partition("script-src")[2]
