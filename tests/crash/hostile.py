@@ -39,7 +39,12 @@ MENDING = 0.35
 TROUBLED_CHOICES = 40
 """Then Discord behaves, and the game must come to its end."""
 
-DENIED = (permissions.SEND_MESSAGES, permissions.VIEW_CHANNEL, permissions.READ_MESSAGE_HISTORY)
+DENIED = (
+    permissions.SEND_MESSAGES,
+    permissions.VIEW_CHANNEL,
+    permissions.READ_MESSAGE_HISTORY,
+    permissions.ATTACH_FILES,
+)
 INVALID = (401, 403, 429)
 
 Mend = Callable[[], None]

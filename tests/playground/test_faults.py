@@ -4,12 +4,13 @@ from dataclasses import replace
 
 import pytest
 
+from bot.chat.surfaces.gallery import ANSWER_UPLOADS
 from bot.playground.discord.faults import OPEN_DM, Blow, Faults, Odds
 from bot.playground.discord.throttle import MESSAGES, Asked
 
 POST = Asked("POST", MESSAGES, "1")
 EVERY_TIME = 1.0
-NEVER = Odds(refused=0, broken=0, lost=0, late=0, code=0, doubled=0, delayed=0)
+NEVER = Odds(refused=0, broken=0, lost=0, late=0, code=0, file=0, doubled=0, delayed=0)
 
 
 def bad_day(seed: int) -> list[str]:
@@ -26,7 +27,8 @@ def test_the_same_seed_is_the_same_day() -> None:
 
 def test_much_can_happen_and_mostly_nothing_does() -> None:
     day = [blow for seed in range(20) for blow in bad_day(seed)]
-    assert {one.value for one in Blow} - set(day) <= {"", Blow.AGED.value, Blow.TOO_FAST.value}
+    of_others = {Blow.AGED, Blow.TOO_FAST, Blow.FILE_REFUSED, Blow.FILE_SLOW}
+    assert {one.value for one in Blow} - set(day) <= {one.value for one in of_others}
     assert day.count("") > 0.8 * len(day)
 
 
@@ -59,3 +61,15 @@ def test_an_answer_is_never_limited() -> None:
     faults.on = True
     answering = Asked("POST", "/api/v10/interactions/{interaction}/{token}/callback", "t")
     assert all(faults.strike(answering, in_dm=False) is None for _ in range(30))
+
+
+def test_files_are_refused_or_slow() -> None:
+    """A slow one is there all the same: whoever sends the message again has sent it twice."""
+    faults = Faults(5, replace(NEVER, file=EVERY_TIME))
+    faults.on = True
+    assert faults.strike(POST, in_dm=False) is None
+    struck = [faults.strike(replace(POST, uploads=True), in_dm=False) for _ in range(30)]
+    found = {one.blow: one for one in struck if one is not None}
+    assert set(found) == {Blow.FILE_REFUSED, Blow.FILE_SLOW}
+    assert found[Blow.FILE_SLOW].carried_out
+    assert found[Blow.FILE_SLOW].seconds > ANSWER_UPLOADS

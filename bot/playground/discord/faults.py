@@ -19,6 +19,9 @@ from bot.playground.discord.throttle import MESSAGES, OLD_EDIT, Asked, Bucket, B
 RETRY_SECONDS = 0.2
 OPEN_DM = "/api/v10/users/@me/channels"
 TOO_FAST = 40003
+FILE_REFUSALS = ((413, 40005), (400, 50035))
+FILE_SECONDS = 1.6, 2.4
+"""Longer than the bot waits with an answer, for which Discord waits three."""
 
 
 class Blow(Enum):
@@ -35,6 +38,8 @@ class Blow(Enum):
     AGED = "30046"
     TOO_FAST = "40003"
     SHUT = "50007 or 50278"
+    FILE_REFUSED = "a file refused"
+    FILE_SLOW = "a file that takes its time"
 
 
 @dataclass(frozen=True)
@@ -47,6 +52,8 @@ class Odds:
     lost: float = 0.03
     late: float = 0.03
     code: float = 0.01
+    file: float = 0.15
+    """Of requests that bring one."""
     doubled: float = 0.08
     """Of interactions."""
     delayed: float = 0.08
@@ -97,6 +104,8 @@ class Faults:
             return Struck(Blow.UNHEARD if after else Blow.CUT, carried_out=after, cut=True)
         if self._happens(odds.late):
             return Struck(Blow.LATE, carried_out=True, seconds=rng.uniform(0.02, 0.3))
+        if asked.uploads and self._happens(odds.file):
+            return self._upload()
         return self._code(asked, in_dm=in_dm) if self._happens(odds.code) else None
 
     def _happens(self, chance: float) -> bool:
@@ -109,6 +118,12 @@ class Faults:
         scope = {Blow.LIMITED: "user", Blow.SHARED: "shared"}.get(blow, "global")
         bucket = Bucket(asked.route, Budget(1, RETRY_SECONDS), taken=1)
         return Struck(blow, TooMany(bucket, RETRY_SECONDS, scope))
+
+    def _upload(self) -> Struck:
+        """The file is not taken; or the message is there, and says so when nobody believes it."""
+        if self._rng.randint(0, 1):
+            return Struck(Blow.FILE_REFUSED, Refusal(*self._rng.choice(FILE_REFUSALS)))
+        return Struck(Blow.FILE_SLOW, carried_out=True, seconds=self._rng.uniform(*FILE_SECONDS))
 
     def _code(self, asked: Asked, *, in_dm: bool) -> Struck | None:
         if asked.method == "PATCH" and asked.route.startswith(MESSAGES):

@@ -111,6 +111,8 @@ class Asked:
     """The channel, or the webhook's token."""
     age: float = 0.0
     """Of the message that is edited, in seconds."""
+    uploads: bool = False
+    """Whether it brings a file."""
 
     @property
     def by_token(self) -> bool:

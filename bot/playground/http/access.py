@@ -132,7 +132,8 @@ def _asked(request: web.Request, simulation: Simulation) -> Asked:
     age = 0.0
     if message.isdecimal():
         age = simulation.world.clock.now() - seconds_of(int(message))
-    return Asked(request.method, route, major, age)
+    uploads = request.content_type.startswith("multipart/")
+    return Asked(request.method, route, major, age, uploads)
 
 
 def _check_token(request: web.Request, path: str, simulation: Simulation) -> None:
