@@ -9,12 +9,19 @@ from pydantic import TypeAdapter, ValidationError
 from bot.store.errors import code
 from bot.store.writer import T, Work, Writer
 from bot.tables.ports import Checkpoint, DuplicateStep, Entry, Live, Stored
-from bot.tables.table import Table
+from bot.tables.table import Bulletin, Table
 from games.kit.engine import JournalRow
 
 log = logging.getLogger(__name__)
 
 TABLE = TypeAdapter(Table)
+BULLETIN = TypeAdapter(Bulletin)
+BULLETINS = 4096
+"""So many are kept as they are written: the latest of a hundred tables, a megabyte."""
+
+_bulletins: dict[int, tuple[Bulletin, bytes]] = {}
+"""By their identity, because their facts cannot be hashed."""
+
 NONSENSE = "table %s: its rows in the database make no sense, and are left out"
 
 SAVE_TABLE = """
@@ -241,8 +248,25 @@ def _columns(table: Table) -> tuple[object, ...]:
         table.number,
         table.opened_at,
         table.due,
-        TABLE.dump_json(table).decode(),
+        written(table).decode(),
     )
+
+
+def written(table: Table) -> bytes:
+    """The table as JSON. Most of that are its last bulletins, which never change: each is written
+    once, and not with every choice.
+    """
+    all_else = TABLE.dump_json(table, exclude={"news"})
+    return b'%s,"news":[%s]}' % (all_else[:-1], b",".join(map(_bulletin, table.news)))
+
+
+def _bulletin(one: Bulletin) -> bytes:
+    known = _bulletins.get(id(one))
+    if known is None or known[0] is not one:
+        known = _bulletins[id(one)] = one, BULLETIN.dump_json(one)
+        if len(_bulletins) > BULLETINS:
+            del _bulletins[next(iter(_bulletins))]
+    return known[1]
 
 
 def _checkpoint(database: sqlite3.Connection, table_id: str, epoch: int) -> Checkpoint | None:

@@ -1,13 +1,16 @@
 """What the tables need of the store."""
 
 import asyncio
+import json
 import sqlite3
+from unittest.mock import Mock
 
 import pytest
 
+from bot.store import tables
 from bot.store.tables import CROWD, TABLES_IN, TABLES_ON
 from bot.tables.ports import DuplicateStep, Live, Stored
-from bot.tables.table import Player, Status
+from bot.tables.table import Bulletin, Player, Status
 from tests.bot.store.tables import ADA, BEN, CLEO, checkpoint, entry, full_table, table
 
 
@@ -187,3 +190,30 @@ async def test_what_is_open_is_found_without_looking_through_what_is_over(store,
 
     steps = await store._writer.read(plan)
     assert any("USING INDEX live_tables" in step for step in steps), steps
+
+
+class TestWriting:
+    def test_a_table_is_written_whole(self):
+        everything = full_table()
+        assert everything.news
+        assert json.loads(tables.written(everything)) == json.loads(
+            tables.TABLE.dump_json(everything)
+        )
+        assert tables.TABLE.validate_json(tables.written(table(news=()))) == table(news=())
+
+    def test_what_was_told_before_is_not_written_again(self, monkeypatch):
+        monkeypatch.setattr(tables, "_bulletins", {})
+        adapter = Mock(wraps=tables.BULLETIN)
+        monkeypatch.setattr(tables, "BULLETIN", adapter)
+        old, new = Bulletin(1, "cheered", {"seat": 0}), Bulletin(2, "cheered", {"seat": 0})
+        tables.written(table(news=(old,)))
+        told = json.loads(tables.written(table(news=(old, new))))["news"]
+        assert [one["revision"] for one in told] == [1, 2]
+        assert adapter.dump_json.call_count == 2
+
+    def test_it_does_not_remember_for_ever(self, monkeypatch):
+        monkeypatch.setattr(tables, "_bulletins", known := {})
+        monkeypatch.setattr(tables, "BULLETINS", 2)
+        news = tuple(Bulletin(number, "cheered", {}) for number in range(3))
+        tables.written(table(news=news))
+        assert [one for one, _ in known.values()] == [*news[1:]]
