@@ -51,6 +51,7 @@ FACES = (
     "cogs.reader",
     "cogs.encore",
     *(f"cogs.{slug}" for slug in GAMES),
+    "cogs.statistics",
     "cogs.info",
 )
 

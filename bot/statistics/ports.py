@@ -1,6 +1,6 @@
 """What is counted, what is asked, and what statistics need from a store."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
@@ -172,6 +172,10 @@ class Books(Protocol):
 
     async def place(self, guild_id: int, game: str, season: int, user_id: int) -> Place | None:
         """This person's own, among those who may be listed."""
+        ...
+
+    async def names(self, guild_id: int, user_ids: Collection[int]) -> dict[int, str]:
+        """What people were called at their latest game on this server, as they chose it."""
         ...
 
     async def is_listed(self, user_id: int) -> bool: ...

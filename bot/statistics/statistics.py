@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -26,7 +26,7 @@ ON_A_BOARD = 10
 
 
 class Unlisted(Refused):
-    """Somebody who asked that nobody else sees how they play. facts: person (a mention)."""
+    """Somebody who asked that nobody else sees how they play."""
 
 
 class Since(StrEnum):
@@ -103,7 +103,7 @@ class Statistics:
     async def profile(self, guild_id: int, user_id: int, asker_id: int) -> Profile:
         """Raises Unlisted, where others ask about somebody who does not want that."""
         if user_id != asker_id and not await self._books.is_listed(user_id):
-            raise Unlisted(person=f"<@{user_id}>")
+            raise Unlisted
         return await self._books.profile(guild_id, user_id)
 
     async def board(self, guild_id: int, game: str, since: Since, asker_id: int) -> Board:
@@ -116,6 +116,10 @@ class Statistics:
     def _season(self, since: Since) -> int:
         now = season_at(self._clock.now())
         return {Since.SEASON: now, Since.LAST: now - 1, Since.EVER: EVERY_SEASON}[since]
+
+    async def names(self, guild_id: int, user_ids: Collection[int]) -> dict[int, str]:
+        """What people were called at their latest game here, as they chose it."""
+        return await self._books.names(guild_id, user_ids)
 
     async def is_listed(self, user_id: int) -> bool:
         return await self._books.is_listed(user_id)

@@ -5,8 +5,9 @@ kind. So what was counted game by game, as they ended, equals what is counted an
 """
 
 import sqlite3
-from collections.abc import Iterator, Sequence
-from itertools import permutations, product
+from collections.abc import Collection, Iterator, Sequence
+from itertools import permutations, product, takewhile
+from operator import itemgetter
 
 from bot.statistics.ports import (
     EVERY_GAME,
@@ -99,12 +100,15 @@ FEATS = """
     SELECT game, name, times FROM feats WHERE guild_id = ? AND user_id = ?
     ORDER BY first_at, game, name
 """
-LAST_LOST = """
-    SELECT max(ended_at) FROM parts WHERE user_id = ? AND guild_id = ? AND won = 0 AND own
+LATEST = """
+    SELECT won FROM parts WHERE user_id = ? AND guild_id = ? AND own ORDER BY ended_at DESC
 """
-WON_SINCE = """
-    SELECT count(*) FROM parts
-    WHERE user_id = ? AND guild_id = ? AND won = 1 AND ended_at > ? AND own
+# A name is only where it always was: at the tables. Somebody's is the one of their latest game.
+NAME = """
+    SELECT CASE WHEN json_valid(tables.body)
+        THEN json_extract(tables.body, '$.players[' || parts.seat || '].name') END
+    FROM parts JOIN tables ON tables.id = parts.table_id
+    WHERE parts.user_id = ? AND parts.guild_id = ? AND own ORDER BY parts.ended_at DESC LIMIT 1
 """
 NEMESIS = f"""
     SELECT other_id, ahead, games FROM encounters
@@ -208,6 +212,13 @@ class StatisticsStore:
             else "INSERT OR IGNORE INTO unlisted (user_id) VALUES (?)"
         )
         await self._run(sql, user_id)
+
+    async def names(self, guild_id: int, user_ids: Collection[int]) -> dict[int, str]:
+        def look(database: sqlite3.Connection) -> dict[int, str]:
+            found = {one: database.execute(NAME, (one, guild_id)).fetchone() for one in user_ids}
+            return {one: row[0] for one, row in found.items() if row and row[0]}
+
+        return await self._writer.read(look)
 
     async def unlisted(self, guild_id: int) -> set[int]:
         rows = await self._writer.read(lambda db: db.execute(UNLISTED, (guild_id,)).fetchall())
@@ -344,7 +355,5 @@ def _profile(database: sqlite3.Connection, guild_id: int, user_id: int) -> Profi
 
 
 def _streak(database: sqlite3.Connection, guild_id: int, user_id: int) -> int:
-    (lost,) = database.execute(LAST_LOST, (user_id, guild_id)).fetchone()
-    since = -1.0 if lost is None else lost
-    (won,) = database.execute(WON_SINCE, (user_id, guild_id, since)).fetchone()
-    return int(won)
+    latest = database.execute(LATEST, (user_id, guild_id))
+    return sum(1 for _ in takewhile(itemgetter(0), latest))

@@ -24,7 +24,7 @@ CREATE TABLE parts (
     PRIMARY KEY (table_id, seat)
 ) WITHOUT ROWID;
 
-CREATE INDEX parts_of_person ON parts (user_id, guild_id, won, ended_at) WHERE own;
+CREATE INDEX parts_of_person ON parts (user_id, guild_id, ended_at, won) WHERE own;
 CREATE INDEX parts_in_order ON parts (guild_id, game, season, ended_at, table_id);
 
 -- Sums for each season and, as season 0, for all of them; for each game and, as '', for all.

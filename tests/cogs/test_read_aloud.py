@@ -10,6 +10,7 @@ from cogs.info.page import help_page
 from cogs.lobby.face import LobbyFace
 from tests.cogs.faces import WORDS, assert_no_page_is_left_over, assert_reads_as_it_did
 from tests.cogs.stage import Stage
+from tests.cogs.statistics_pages import STATISTICS
 from tests.cogs.test_lobby_pages import lobby
 
 
@@ -26,6 +27,7 @@ PAGES: dict[str, Callable[[], Page]] = {
     "card-away": lambda: away(Absence.SILENT),
     "card-left": lambda: away(Absence.LEFT),
     "help": lambda: help_page(WORDS),
+    **STATISTICS,
 }
 
 

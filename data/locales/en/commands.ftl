@@ -12,6 +12,8 @@ command-end = End a table: for its host, and for those who manage messages here
 command-leave = Leave a table: a house player keeps your seat warm until you are back
 command-story = Read a game that is over once more, step by step
 command-help = What this is, how to start, where your cards come from
+command-stats = How somebody plays on this server: games, wins, feats
+command-top = Who has won most on this server
 
 command-option-table = Which table, if there are several
 command-option-story = Which game: its number, a name, what was played (else: the latest of this channel)
@@ -19,8 +21,15 @@ command-option-fill = Fill up to this many players with house players at the sta
 command-option-level = How clever the house players are
 command-option-opponent = Whom you challenge: the other seat is kept for them (a bot: a house player sits down)
 command-option-pace = How long everybody may think
+command-option-person = Whose statistics (nothing: your own)
+command-option-game = Which game (nothing: all of them)
+command-option-since = Which games count
 
 command-pace-quick = Quick: half the time
 command-pace-normal = Normal
 command-pace-relaxed = Relaxed: over the day
 command-pace-days = Days: a day for each decision
+
+command-since-season = This season
+command-since-last = Last season
+command-since-ever = All seasons

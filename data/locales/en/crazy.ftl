@@ -285,3 +285,43 @@ crazy-alt-group = { $count } × { $card } ({ $mark })
 ## Its story, told once it is over
 
 crazy-chapter = Round { $round }
+
+## Statistics and feats
+
+crazy-count-sets = { $number ->
+    [one] 1 set laid
+   *[other] { $number } sets laid
+  }
+crazy-count-beaten = { $number ->
+    [one] 1 set stolen away
+   *[other] { $number } sets stolen away
+  }
+crazy-count-lost = { $number ->
+    [one] 1 set lost
+   *[other] { $number } sets lost
+  }
+crazy-count-rounds = { $number ->
+    [one] 1 round won
+   *[other] { $number } rounds won
+  }
+crazy-count-round = best round { $number } points
+crazy-count-set = { $number ->
+    [one] largest set 1 card
+   *[other] largest set { $number } cards
+  }
+crazy-feat-huge_set = The whole coop
+crazy-feat-huge_set-how = lay a set of seven or more
+crazy-feat-bully = Henpecker
+crazy-feat-bully-how = beat eight sets in one game
+crazy-feat-untouched = Hands off
+crazy-feat-untouched-how = win without losing a single set
+crazy-feat-landslide = Landslide
+crazy-feat-landslide-how = win a round by forty or more
+crazy-feat-shut_out = Empty nest
+crazy-feat-shut_out-how = win a round in which the other scores nothing
+crazy-feat-whitewash = Whitewash
+crazy-feat-whitewash-how = win every round of a game
+crazy-feat-comeback = Second wind
+crazy-feat-comeback-how = lose the first round, and win the game
+crazy-feat-photo_finish = Photo finish
+crazy-feat-photo_finish-how = win a game by three points at the most

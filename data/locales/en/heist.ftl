@@ -784,3 +784,44 @@ heist-told-truck_taken-you = 🚚 Last one in, you drive off with the truck: { $
 ## Its story, told once it is over
 
 heist-chapter = Round { $round }
+
+## Statistics and feats
+
+heist-count-escaped = { $number ->
+    [one] got away once
+   *[other] got away { $number } times
+  }
+heist-count-caught = { $number ->
+    [one] caught once
+   *[other] caught { $number } times
+  }
+heist-count-loot = { $number } of loot carried out
+heist-count-haul = best haul { $number }
+heist-count-robbed = { $number ->
+    [one] 1 robbery
+   *[other] { $number } robberies
+  }
+heist-count-overrides = { $number ->
+    [one] 1 card overridden
+   *[other] { $number } cards overridden
+  }
+heist-count-prophecies = { $number ->
+    [one] 1 event foretold
+   *[other] { $number } events foretold
+  }
+heist-feat-last_signal = On the bumper
+heist-feat-last_signal-how = win by running on the second Driver’s Signal
+heist-feat-last_one = Last one, lights out
+heist-feat-last_one-how = be the only one left inside, and take the whole truck
+heist-feat-early_bird = Early bird
+heist-feat-early_bird-how = win although you ran before the first Driver’s Signal
+heist-feat-fortune = Golden goose
+heist-feat-fortune-how = get away with loot worth 30 or more
+heist-feat-prophet = I saw it coming
+heist-feat-prophet-how = foretell an event with Warn
+heist-feat-overruler = Objection!
+heist-feat-overruler-how = override two cards in one heist
+heist-feat-nine_lives = Under the straw
+heist-feat-nine_lives-how = win a heist in which Hide saved you
+heist-feat-heavy_heart = So close
+heist-feat-heavy_heart-how = be caught with five or more loot

@@ -221,3 +221,42 @@ out-alt-out = { $name } is out, on place { $place }
 ## Its story, told once it is over
 
 out-chapter = Series { $nth }, begun by { $seat }
+
+## Statistics and feats
+
+out-count-made_21 = { $number ->
+    [one] made one 21
+   *[other] made { $number } 21s
+  }
+out-count-busts = { $number ->
+    [one] bust once
+   *[other] bust { $number } times
+  }
+out-count-chickened = { $number ->
+    [one] chickened out once
+   *[other] chickened out { $number } times
+  }
+out-count-first_out = { $number ->
+    [one] first out once
+   *[other] first out { $number } times
+  }
+out-count-series = { $number ->
+    [one] longest 21: 1 card
+   *[other] longest 21: { $number } cards
+  }
+out-feat-short_cut = Short cut
+out-feat-short_cut-how = make a 21 of three cards at the most
+out-feat-long_road = Scenic route
+out-feat-long_road-how = make a 21 of ten or more cards
+out-feat-three_21s = Hat-trick
+out-feat-three_21s-how = make three 21s in one game
+out-feat-saint = Clean feathers
+out-feat-saint-how = win without a single bust
+out-feat-feathers = Feathers everywhere
+out-feat-feathers-how = go bust on twelve or more cards
+out-feat-on_the_brink = Born to cross
+out-feat-on_the_brink-how = survive a card at 20 twice in one game
+out-feat-zero_hero = Zero hero
+out-feat-zero_hero-how = turn a Back to Zero at 18 or more
+out-feat-fearless = No chicken
+out-feat-fearless-how = win without ever chickening out

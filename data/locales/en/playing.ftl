@@ -215,3 +215,40 @@ playing-alt-own = You have { $points ->
 ## Its story, told once it is over
 
 playing-chapter = Round { $round }
+
+## Statistics and feats
+
+playing-count-tricks = { $number ->
+    [one] 1 trick won
+   *[other] { $number } tricks won
+  }
+playing-count-exact = { $number ->
+    [one] 1 exact hit
+   *[other] { $number } exact hits
+  }
+playing-count-crashes = { $number ->
+    [one] 1 crash with the highest card
+   *[other] { $number } crashes with the highest card
+  }
+playing-count-ducked = { $number ->
+    [one] 1 crash ducked under
+   *[other] { $number } crashes ducked under
+  }
+playing-count-points = best game { $number } points
+playing-count-trick = best trick { $number } points
+playing-feat-bullseye = Bull’s-eye
+playing-feat-bullseye-how = win an exact hit all alone
+playing-feat-two_bullseyes = Lightning strikes twice
+playing-feat-two_bullseyes-how = win two exact hits in one game
+playing-feat-hat_trick = On a roll
+playing-feat-hat_trick-how = win four tricks in a row
+playing-feat-limbo = Limbo dancer
+playing-feat-limbo-how = duck under five crashes in one game
+playing-feat-by_a_beak = By a beak
+playing-feat-by_a_beak-how = win by a single point
+playing-feat-from_behind = From the back of the flock
+playing-feat-from_behind-how = go into the last round in last place, and win
+playing-feat-careful = Not a scratch
+playing-feat-careful-how = win without ever crashing with the highest card
+playing-feat-wrecker = Demolition derby
+playing-feat-wrecker-how = crash six times with the highest card in one game

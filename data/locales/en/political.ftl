@@ -527,3 +527,43 @@ political-alt-own-base = { $count ->
 ## Its story, told once it is over
 
 political-chapter = Turn { $number }: { $seat }
+
+## Statistics and feats
+
+political-count-attacks = { $number ->
+    [one] 1 attack
+   *[other] { $number } attacks
+  }
+political-count-won = { $number ->
+    [one] 1 battle won
+   *[other] { $number } battles won
+  }
+political-count-upsets = { $number ->
+    [one] 1 of them against the odds
+   *[other] { $number } of them against the odds
+  }
+political-count-held = { $number ->
+    [one] held once
+   *[other] held { $number } times
+  }
+political-count-events = { $number ->
+    [one] 1 event played
+   *[other] { $number } events played
+  }
+political-count-score = best government { $number }
+political-feat-uphill = Grass roots
+political-feat-uphill-how = win an attack that was three or more behind before the dice
+political-feat-lowest_die = Landslide by one
+political-feat-lowest_die-how = win an attack with a one on your die
+political-feat-dead_heat = Recount!
+political-feat-dead_heat-how = hold out against an attack that was exactly as strong
+political-feat-hostile_takeovers = Big tent
+political-feat-hostile_takeovers-how = take over three groups in one game
+political-feat-wrecking_ball = Wrecking ball
+political-feat-wrecking_ball-how = destroy two groups in one game
+political-feat-fortress = Filibuster
+political-feat-fortress-how = hold out against four attacks in one game
+political-feat-pacifist = Dove among hens
+political-feat-pacifist-how = win without attacking anybody
+political-feat-spin_doctor = Spin doctor
+political-feat-spin_doctor-how = play four events in one game

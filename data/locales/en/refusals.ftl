@@ -51,6 +51,7 @@ refused-story-lost = That game was played by other rules than mine are now, or m
 refused-no-story-here = No game has come to its end in this channel yet. Play one, or tell me which one you mean: **/chicken story** takes a number, a name or a game.
 refused-no-such-story = I remember no finished game like that, at least none that you may look at. While you type, **/chicken story** shows those that I do remember.
 refused-no-table-here = There is no table here. Open one with **/chicken start**.
+refused-unlisted = They would rather keep their feathers to themselves. That is that.
 
 refused-permissions-missing = I cannot play in { $channel } as it is: I am missing { $count ->
     [one] a permission

@@ -13,7 +13,7 @@ from tests.discord.conftest import Opened
 
 EVERYTHING = {
     *(f"{command} {slug}" for slug in GAMES for command in ("start", "rules")),
-    *("hand", "story", "table", "move", "leave", "end", "help"),
+    *("hand", "story", "table", "move", "leave", "end", "stats", "top", "help"),
 }
 
 
@@ -96,8 +96,10 @@ async def test_buttons_that_anybody_could_make_up_are_named_here(opened: Opened)
     verbs = (await opened("Ada")).coop.chat.verbs.by_name
     unsigned = {verb.name for verb in verbs.values() if verb.token is Token.NONE}
     commands = {f"which{name}" for name in ("hand", "table", "move", "leave", "end")}
-    assert unsigned == commands | {f"rules-{slug}" for slug in GAMES}
-    assert all(verbs[name].counted for name in commands)
+    lookups = {"stats", "stats-list", "stats-show", "top-show"}
+    lookups |= {f"stats-show-{slug}" for slug in GAMES}
+    assert unsigned == commands | lookups | {f"rules-{slug}" for slug in GAMES}
+    assert all(verbs[name].counted for name in commands | lookups)
     uncounted = {verb.name for verb in verbs.values() if not verb.counted}
     assert not uncounted & {"decline", "record"}
 

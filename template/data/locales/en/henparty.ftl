@@ -51,3 +51,16 @@ henparty-told-taken = 😋 { $seat } stands alone with { $card }, and eats for {
 henparty-told-wasted = 🦊 Not one number stands alone. The fox says thank you for { $snack }.
 henparty-told-scored = { $seat }: { $number } points
 henparty-told-game_over = 🏆 { $seats }
+
+## Statistics and feats
+
+henparty-count-snacks = { $number ->
+    [one] 1 snack
+   *[other] { $number } snacks
+  }
+henparty-count-points = { $number } points in all
+henparty-count-score = best party { $number } points
+henparty-feat-gourmand = Gourmand
+henparty-feat-gourmand-how = get three snacks in one game
+henparty-feat-big_bite = Big bite
+henparty-feat-big_bite-how = get the largest snack

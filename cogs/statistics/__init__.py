@@ -1,0 +1,175 @@
+"""`/chicken stats` and `/chicken top`: for the asker alone, until they show it to the channel.
+
+Their buttons name a person or a board and are signed by nothing: whoever makes one up may look at
+what the command would tell them, and no more.
+"""
+
+import discord
+from discord import app_commands
+
+from bot.app import Coop
+from bot.chat.pages.custom_ids import Token
+from bot.chat.pages.delivery import Wanted
+from bot.chat.pages.page import Page
+from bot.chat.pages.presentable import escape
+from bot.chat.presses.interaction import Click
+from bot.chat.presses.permissions import GuildOnly
+from bot.chat.presses.verbs import Answer, Run, Verb, Where
+from bot.language.words import Words
+from bot.statistics.ports import EVERY_GAME, Profile
+from bot.statistics.statistics import Board, Since
+from bot.tables.refusals import StaleClick
+from cogs.commands import options, said
+from cogs.statistics import board, profile
+from cogs.statistics.profile import Asked
+from games.registry import GAMES
+
+GAME_CHOICES = [app_commands.Choice(name=said(f"{slug}-title"), value=slug) for slug in GAMES]
+SINCE_CHOICES = [
+    app_commands.Choice(name=said(f"command-since-{one}"), value=one.value) for one in Since
+]
+
+
+class Pages:
+    """Looks things up, and shows them."""
+
+    def __init__(self, bot: Coop) -> None:
+        self._bot = bot
+        self._statistics = bot.statistics
+
+    # -- one person -------------------------------------------------------------------------------
+
+    async def profile_of(self, click: Click, user_id: int, game: str, name: str | None) -> Page:
+        """`name`: what to call somebody whom no table knows. Raises Unlisted, GuildOnly."""
+        asked, found, names = await self._asked(click, user_id, game, name)
+        return profile.profile_page(asked, found, names, click.words)
+
+    async def shown_profile(self, click: Click, user_id: int, game: str) -> Page:
+        """For everybody, so that it is named who it is about. Raises Unlisted, GuildOnly."""
+        asked, found, names = await self._asked(click, user_id, game, None)
+        own = escape(click.interaction.user.display_name)
+        named = asked._replace(name=asked.name or own)
+        return profile.shown_page(named, found, names, self._public(click))
+
+    async def _asked(
+        self, click: Click, user_id: int, game: str, name: str | None
+    ) -> tuple[Asked, Profile, dict[int, str]]:
+        guild_id = _server(click)
+        found = await self._statistics.profile(guild_id, user_id, click.user_id)
+        rivals = () if found.nemesis is None else (found.nemesis.user_id,)
+        names = await self._statistics.names(guild_id, (user_id, *rivals))
+        if user_id == click.user_id:
+            name = None
+        elif name is None:
+            name = profile.person(user_id, names)
+        asked = Asked(
+            user_id,
+            name,
+            game,
+            listed=await self._statistics.is_listed(user_id),
+            counting=self._statistics.is_counting,
+        )
+        return asked, found, names
+
+    async def turn(self, click: Click) -> None:
+        """A game was chosen from the menu of somebody's page."""
+        game = _scope(click.picks[0] if click.picks else 0)
+        await click.show(Wanted.of(await self.profile_of(click, click.press.index, game, None)))
+
+    def show(self, game: str) -> Run:
+        async def show(click: Click) -> None:
+            await click.post(Wanted.of(await self.shown_profile(click, click.press.index, game)))
+
+        return show
+
+    async def list_me(self, click: Click) -> None:
+        """Be listed, or not, from now on."""
+        await self._statistics.list_person(click.user_id, listed=bool(click.press.index))
+        page = await self.profile_of(click, click.user_id, EVERY_GAME, None)
+        await click.show(Wanted.of(page))
+
+    # -- the board --------------------------------------------------------------------------------
+
+    async def board_of(self, click: Click, game: str, since: Since) -> Page:
+        found = await self._statistics.board(_server(click), game, since, click.user_id)
+        names = await self._names(click, found)
+        counting = self._statistics.is_counting
+        return board.board_page(game, since, found, names, click.words, counting)
+
+    async def show_board(self, click: Click) -> None:
+        try:
+            game, since = board.asked_by(click.press.index)
+        except IndexError:
+            raise StaleClick from None
+        found = await self._statistics.board(_server(click), game, since, click.user_id)
+        names = await self._names(click, found)
+        await click.post(Wanted.of(board.shown_board(game, found, names, self._public(click))))
+
+    async def _names(self, click: Click, found: Board) -> dict[int, str]:
+        return await self._statistics.names(_server(click), [one.user_id for one in found.places])
+
+    def _public(self, click: Click) -> Words:
+        """In the language of the server."""
+        return Words(Words.best(click.interaction.guild_locale or self._bot.settings.locale))
+
+    def verbs(self) -> list[Verb]:
+        shown = [
+            _verb(f"{profile.SHOW}-{game}" if game else profile.SHOW, self.show(game))
+            for game in profile.SCOPES
+        ]
+        return [
+            *shown,
+            _verb(profile.STATS, self.turn),
+            _verb(profile.LIST, self.list_me),
+            _verb(board.SHOW, self.show_board),
+        ]
+
+
+def _verb(name: str, run: Run) -> Verb:
+    return Verb(name, run, Token.NONE, Where.ANYWHERE, returns_seat=False, answer=Answer.PAGE)
+
+
+def _server(click: Click) -> int:
+    """Raises GuildOnly."""
+    if click.interaction.guild_id is None:
+        raise GuildOnly
+    return click.interaction.guild_id
+
+
+def _scope(place: int) -> str:
+    """Raises StaleClick for what no menu offers."""
+    if not 0 <= place < len(profile.SCOPES):
+        raise StaleClick
+    return profile.SCOPES[place]
+
+
+async def setup(bot: Coop) -> None:
+    chicken = bot.tree.get_command("chicken")
+    assert isinstance(chicken, app_commands.Group)
+    pages = Pages(bot)
+    bot.chat.verbs.add(*pages.verbs())
+
+    @chicken.command(name="stats", description=said("command-stats"))
+    @app_commands.describe(**options(person="person", game="game"))
+    @app_commands.choices(game=GAME_CHOICES)
+    async def stats(
+        interaction: discord.Interaction,
+        person: discord.User | None = None,
+        game: str = EVERY_GAME,
+    ) -> None:
+        click = Click(interaction)
+        who = interaction.user if person is None else person
+        page = await pages.profile_of(click, who.id, game, escape(who.display_name))
+        await click.whisper(Wanted.of(page))
+
+    @chicken.command(name="top", description=said("command-top"))
+    @app_commands.describe(**options(game="game", since="since"))
+    @app_commands.choices(game=GAME_CHOICES, since=SINCE_CHOICES)
+    async def top(
+        interaction: discord.Interaction,
+        game: str = EVERY_GAME,
+        since: str = Since.SEASON.value,
+    ) -> None:
+        click = Click(interaction)
+        page = await pages.board_of(click, game, Since(since))
+        await click.whisper(Wanted.of(page))

@@ -1,0 +1,208 @@
+"""How somebody plays on one server, in words. Texts: statistics.ftl, and what each game counts."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from bot.chat.pages.page import Block, Button, Do, Item, Line, Menu, Page, Row, Text
+from bot.chat.pages.presentable import escape
+from bot.language.words import Words
+from bot.statistics.ports import EVERY_GAME, SHARE, Profile, Standing
+from cogs.pages import listed, small_print
+from games.registry import GAMES
+
+ACCENT = 0xD97B2B
+
+STATS, SHOW, LIST = "stats", "stats-show", "stats-list"
+"""Verbs: turn to one game's part, show it to the channel, be listed or not."""
+
+SCOPES = (EVERY_GAME, *GAMES)
+"""What a page is about, in the order of the menu."""
+
+ENOUGH = 3
+"""Games that it takes to be best or worst at something."""
+
+
+class Asked(NamedTuple):
+    """Whose page it is, and how it is to be looked at. `name` is escaped; None: one's own."""
+
+    user_id: int
+    name: str | None
+    game: str
+    listed: bool = True
+    counting: bool = False
+    """Whether older games are still being counted."""
+
+
+def profile_page(asked: Asked, profile: Profile, names: Mapping[int, str], words: Words) -> Page:
+    """For the asker alone."""
+    blocks = [*_told(asked, profile, names, words)]
+    if not asked.listed:
+        blocks.append(Text(small_print(words("stats-hidden"))))
+    if profile.standings:
+        blocks.append(_menu(asked, words))
+    if buttons := tuple(_buttons(asked, profile, words)):
+        blocks.append(Row(buttons))
+    return Page(tuple(blocks), ACCENT)
+
+
+def shown_page(asked: Asked, profile: Profile, names: Mapping[int, str], words: Words) -> Page:
+    """The same for the channel, with nothing to press."""
+    return Page(tuple(_told(asked, profile, names, words)), ACCENT)
+
+
+def _told(
+    asked: Asked, profile: Profile, names: Mapping[int, str], words: Words
+) -> Iterator[Block]:
+    standing = profile.standings.get(asked.game)
+    yield Text(f"### {_title(asked, words)}\n{_sum(asked, standing, profile, words)}")
+    if standing is not None:
+        lines = [*_highlights(profile, names, words)] if asked.game == EVERY_GAME else []
+        games = [slug for slug in GAMES if slug in profile.standings]
+        if lines:
+            yield Text("\n".join(lines))
+        yield Line()
+        if asked.game == EVERY_GAME:
+            yield Text("\n".join(_line(slug, profile, words) for slug in games))
+        else:
+            yield Text(_counts(asked.game, profile, words))
+        yield Line()
+        yield Text(_feats(asked.game, profile, words))
+    elif asked.game != EVERY_GAME:
+        yield Text(_feats(asked.game, profile, words))
+    if asked.counting:
+        yield Text(small_print(words("stats-counting")))
+
+
+def _title(asked: Asked, words: Words) -> str:
+    title = (
+        words("stats-title-own") if asked.name is None else words("stats-title", person=asked.name)
+    )
+    if asked.game == EVERY_GAME:
+        return title
+    return words("stats-title-game", title=title, game=words(f"{asked.game}-title"))
+
+
+def _sum(asked: Asked, standing: Standing | None, profile: Profile, words: Words) -> str:
+    if standing is not None:
+        return words(
+            "stats-sum", games=standing.games, wins=standing.wins, fair=in_decimals(standing.fair)
+        )
+    if profile.standings:
+        return words("stats-nothing-game")
+    if asked.name is None:
+        return words("stats-nothing-own")
+    return words("stats-nothing", person=asked.name)
+
+
+def in_decimals(fair: int) -> str:
+    """Shares of wins, as somebody reads them."""
+    return f"{fair / SHARE:.1f}"
+
+
+# -- all games -------------------------------------------------------------------------------------
+
+
+def _highlights(profile: Profile, names: Mapping[int, str], words: Words) -> Iterator[str]:
+    games = {slug: profile.standings[slug] for slug in GAMES if slug in profile.standings}
+    if profile.streak > 1:
+        yield words("stats-streak", games=profile.streak)
+    if len(games) > 1:
+        favourite = max(games, key=lambda slug: games[slug].games)
+        yield words("stats-favourite", game=words(f"{favourite}-title"))
+    yield from _best_and_worst(games, words)
+    rival = profile.nemesis
+    if rival is not None:
+        name = person(rival.user_id, names)
+        yield words("stats-nemesis", person=name, ahead=rival.ahead, games=rival.games)
+
+
+def _best_and_worst(games: Mapping[str, Standing], words: Words) -> Iterator[str]:
+    known = [slug for slug, one in games.items() if one.games >= ENOUGH and one.fair]
+    ordered = sorted(known, key=lambda slug: games[slug].wins / games[slug].fair, reverse=True)
+    if len(ordered) > 1:
+        for message, slug in (("stats-best", ordered[0]), ("stats-worst", ordered[-1])):
+            standing = games[slug]
+            yield words(
+                message,
+                game=words(f"{slug}-title"),
+                wins=standing.wins,
+                fair=in_decimals(standing.fair),
+            )
+
+
+def _line(slug: str, profile: Profile, words: Words) -> str:
+    standing = profile.standings[slug]
+    game = words(f"{slug}-title")
+    line = words("stats-game", game=game, games=standing.games, wins=standing.wins)
+    counts = _counts(slug, profile, words)
+    return f"{line}\n-# {counts}" if counts else line
+
+
+def _counts(slug: str, profile: Profile, words: Words) -> str:
+    tally = GAMES[slug].tally
+    counted = [
+        words(f"{slug}-count-{name}", number=profile.numbers[slug, name])
+        for name in (*tally.sums, *tally.bests)
+        if profile.numbers.get((slug, name))
+    ]
+    return " · ".join(counted)
+
+
+# -- feats -----------------------------------------------------------------------------------------
+
+
+def _feats(game: str, profile: Profile, words: Words) -> str:
+    """Of one game all with their conditions; of all games the names of those that are earned."""
+    earned = {(one.game, one.name): one.times for one in profile.feats}
+    listed_feats = _listed_feats(GAMES if game == EVERY_GAME else (game,))
+    head = words(
+        "stats-feats",
+        earned=sum(feat in earned for feat in listed_feats),
+        all=len(listed_feats),
+    )
+    if game != EVERY_GAME:
+        lines = [
+            _feat(slug, name, earned.get((slug, name), 0), words) for slug, name in listed_feats
+        ]
+        return "\n".join((head, *lines))
+    names = [words(f"{slug}-feat-{name}") for slug, name in listed_feats if (slug, name) in earned]
+    return f"{head}\n{listed(words, names)}" if names else head
+
+
+def _listed_feats(slugs: Sequence[str] | Mapping[str, object]) -> list[tuple[str, str]]:
+    return [(slug, name) for slug in slugs for name in GAMES[slug].tally.feats]
+
+
+def _feat(slug: str, name: str, earned: int, words: Words) -> str:
+    feat = f"{slug}-feat-{name}"
+    return words("stats-feat", feat=words(feat), how=words(f"{feat}-how"), earned=earned)
+
+
+# -- buttons ---------------------------------------------------------------------------------------
+
+
+def _menu(asked: Asked, words: Words) -> Menu:
+    items = [
+        Item(
+            words(f"{game}-title") if game else words("stats-menu-all"),
+            place,
+            chosen=game == asked.game,
+        )
+        for place, game in enumerate(SCOPES)
+    ]
+    return Menu(words("stats-menu"), tuple(items), verb=STATS, index=asked.user_id)
+
+
+def _buttons(asked: Asked, profile: Profile, words: Words) -> Iterator[Button]:
+    if profile.standings:
+        verb = f"{SHOW}-{asked.game}" if asked.game else SHOW
+        yield Button(words("stats-show"), Do(verb, asked.user_id), emoji="📣")
+    if asked.name is None:
+        label = words("stats-hide" if asked.listed else "stats-list")
+        yield Button(label, Do(LIST, int(not asked.listed)), emoji="🙈" if asked.listed else "👀")
+
+
+def person(user_id: int, names: Mapping[int, str]) -> str:
+    """By name, which everybody reads; by a mention where no table knows one any more."""
+    name = names.get(user_id)
+    return f"<@{user_id}>" if name is None else escape(name)

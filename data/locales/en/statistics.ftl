@@ -1,0 +1,57 @@
+# /chicken stats, /chicken top, and feats at the end of a game. What each game counts, and its feats, are in its own
+# file: GAME-count-NAME, GAME-feat-NAME, GAME-feat-NAME-how. $fair is a number with one decimal.
+
+stats-title-own = 🐔 Your feathers on this server
+stats-title = 🐔 The feathers of { $person } on this server
+stats-title-game = { $title }: { $game }
+stats-sum = { $games ->
+    [one] **One** game
+   *[other] **{ $games }** games
+  }, { $wins ->
+    [0] none of them won
+    [one] **one** of them won
+   *[other] **{ $wins }** of them won
+  }. Blind luck would have won { $fair }.
+stats-streak = 🔥 Winning streak: { $games } games, and counting
+stats-favourite = ❤️ Favourite: { $game }
+stats-best = 🏆 Best at { $game } ({ $wins } won, { $fair } by luck)
+stats-worst = 🥀 Worst at { $game } ({ $wins } won, { $fair } by luck)
+stats-nemesis = 😈 Nemesis: { $person }, who finished ahead in { $ahead } of { $games } games
+stats-game = **{ $game }** · { $games ->
+    [one] 1 game
+   *[other] { $games } games
+  }, { $wins } won
+stats-feats = 🏅 **Feats:** { $earned } of { $all }
+stats-feat = { $earned ->
+    [0] ▫️
+   *[other] 🏅
+  } **{ $feat }**{ $earned ->
+    [0] { "" }
+    [one] { "" }
+   *[other] { " " }×{ $earned }
+  } · { $how }
+stats-nothing-own = Not a feather yet: you have finished no game here that counts. It takes two people who sit to the end. **/chicken start** is the way.
+stats-nothing = Not a feather of { $person } anywhere: no game here that counts, so far. It takes two people who sit to the end.
+stats-nothing-game = Nothing yet: no game of it to the end with at least two people.
+stats-counting = I am still counting older games, so this is not all. Look again in a minute.
+stats-hidden = You are not listed: nobody but you sees this, and no board names you.
+stats-menu = Look at one game
+stats-menu-all = All games
+stats-show = Show it to the channel
+stats-hide = Do not list me
+stats-list = List me again
+
+top-title = 🏆 The top of the perch
+top-title-game = 🏆 The top of the perch: { $game }
+top-season = Season { $year }/{ $quarter }
+top-ever = All seasons
+top-line = { $place } { $person } · { $wins ->
+    [one] 1 win
+   *[other] { $wins } wins
+  } of { $games }
+top-own = Your perch: { $place }, with { $wins ->
+    [one] 1 win
+   *[other] { $wins } wins
+  } of { $games }
+top-nothing = The perch is empty: nobody has won a game that counts here. It takes two people who sit to the end, and one of them to win.
+top-how = More wins, higher perch; equals share it. A game counts with two people at its end.

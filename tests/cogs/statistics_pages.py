@@ -1,0 +1,60 @@
+"""Pages of statistics, with a little of everything on them."""
+
+from collections.abc import Callable
+
+from bot.chat.pages.page import Page
+from bot.statistics.ports import EVERY_GAME, SHARE, Feat, Place, Profile, Rival, Standing
+from bot.statistics.statistics import Board, Since
+from cogs.statistics.board import board_page, shown_board
+from cogs.statistics.profile import Asked, profile_page, shown_page
+from games.registry import GAMES
+from tests.cogs.faces import WORDS
+
+ADA, BEN, CLEO = 1, 2, 3
+NAMES = {ADA: "Ada", BEN: "*Ben*"}
+NOTHING = Profile({}, {}, [], 0, None)
+
+PROFILE = Profile(
+    standings={
+        EVERY_GAME: Standing(21, 8, SHARE * 13 // 2),
+        **{slug: Standing(4 + at, at, SHARE * (at + 1) // 2) for at, slug in enumerate(GAMES)},
+    },
+    numbers={
+        (slug, name): 1 + at
+        for slug, game in GAMES.items()
+        for at, name in enumerate((*game.tally.sums, *game.tally.bests))
+    },
+    feats=[
+        Feat(slug, feat, 1 + at)
+        for slug, game in GAMES.items()
+        for at, feat in enumerate(game.tally.feats[:3])
+    ],
+    streak=3,
+    nemesis=Rival(BEN, 7, 9),
+)
+NEWCOMER = Profile({EVERY_GAME: Standing(1, 0, 0), "out": Standing(1, 0, 0)}, {}, [], 0, None)
+
+SEASON = 2026 * 4 + 3
+PLACES = [
+    Place(1, BEN, Standing(12, 5, SHARE)),
+    Place(2, ADA, Standing(9, 2, SHARE)),
+    Place(2, CLEO, Standing(10, 2, SHARE)),
+    Place(4, 4, Standing(1, 1, SHARE)),
+]
+FULL = Board(SEASON, PLACES, PLACES[1])
+EMPTY = Board(0, [], None)
+
+STATISTICS: dict[str, Callable[[], Page]] = {
+    "stats": lambda: profile_page(Asked(ADA, None, EVERY_GAME), PROFILE, NAMES, WORDS),
+    "stats-game": lambda: profile_page(Asked(ADA, None, "out"), PROFILE, NAMES, WORDS),
+    "stats-hidden": lambda: profile_page(
+        Asked(ADA, None, EVERY_GAME, listed=False), NEWCOMER, NAMES, WORDS
+    ),
+    "stats-nothing": lambda: profile_page(
+        Asked(BEN, "Ben", EVERY_GAME, counting=True), NOTHING, NAMES, WORDS
+    ),
+    "stats-shown": lambda: shown_page(Asked(ADA, "Ada", EVERY_GAME), PROFILE, NAMES, WORDS),
+    "top": lambda: board_page(EVERY_GAME, Since.SEASON, FULL, NAMES, WORDS, True),
+    "top-shown": lambda: shown_board("heist", FULL, NAMES, WORDS),
+    "top-nothing": lambda: board_page(EVERY_GAME, Since.EVER, EMPTY, NAMES, WORDS, False),
+}

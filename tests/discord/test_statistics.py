@@ -1,0 +1,178 @@
+"""/chicken stats and /chicken top, as everybody on a server uses them."""
+
+from typing import Any
+
+import pytest
+
+from bot.language.words import Words
+from bot.statistics.counting import count
+from bot.statistics.statistics import Unlisted
+from bot.tables.refusals import StaleClick
+from games.registry import GAMES
+from tests.bot.statistics.finished import finished, shelve
+from tests.discord.conftest import Opened
+from tests.discord.dealing import dealt
+from tests.support.clicker import Clicker
+from tests.support.clicks import Answer
+from tests.support.people import Person
+from tests.support.sentences import assert_refused
+from tests.support.world import World
+
+WORDS = Words("en")
+
+
+async def play(world: World, slug: str = "out", number: int = 1, **facts: Any) -> None:
+    """A finished game of the first two people of this world, by its record."""
+    ada, ben, *_ = world.people.values()
+    facts = {"ended_at": world.clock.now(), "guild_id": world.guild.id} | facts
+    least = max(0, GAMES[slug].seats[0] - 2)
+    game = finished(slug, [ada.id, ben.id, *[None] * least], number=number, **facts)
+    await shelve(world.coop.store, game, count(game.record, game.seating, GAMES))
+
+
+@pytest.fixture
+async def played(opened: Opened) -> World:
+    world = await opened("Ada", "Ben", "Zoe", seed=5)
+    for number in range(4):
+        await play(world, "out", number)
+        await play(world, "crazy", number)
+    return world
+
+
+async def press(answer: Answer, person: Person, verb: str, index: int) -> Answer:
+    assert answer.shown is not None
+    return await person.click(answer.shown, answer.shown.verb(verb, index))
+
+
+async def choose(answer: Answer, person: Person, game: str) -> Answer:
+    assert answer.shown is not None
+    (menu,) = answer.shown.menus
+    return await person.click(answer.shown, menu, [dict(menu.values)[game]])
+
+
+class TestStats:
+    async def test_a_game_that_was_played_here_is_in_them(self, opened: Opened) -> None:
+        world = await opened("Ada", "Ben", seed=71)
+        clicker = Clicker(world, await dealt(world, game="out"), 71)
+        await clicker.play()
+        await world.coop.records.settle()
+
+        for person in world.people.values():
+            told = await person.slash("chicken stats")
+            assert told.is_private
+            assert WORDS("stats-title-own") in told.text
+            assert "**One** game" in told.text
+            assert "**Chicken Out!** · 1 game" in told.text
+
+    async def test_while_a_game_goes_on_nothing_is_told_of_it(self, opened: Opened) -> None:
+        world = await opened("Ada", "Ben", seed=72)
+        clicker = Clicker(world, await dealt(world, game="out"), 72)
+        for _ in range(20):
+            await clicker.step()
+        told = await world.ada.slash("chicken stats")
+        assert WORDS("stats-nothing-own") in told.text
+
+    async def test_somebody_elses(self, played: World) -> None:
+        told = await played.people["zoe"].slash("chicken stats", person=played.ada.member)
+        assert told.is_private
+        assert WORDS("stats-title", person="Ada") in told.text
+        assert "**8** games" in told.text
+        assert {one.does.verb for one in told.shown.controls if one.does} >= {"stats-show"}
+        assert "stats-list" not in {one.does.verb for one in told.shown.controls if one.does}
+
+    async def test_somebody_who_has_never_played(self, played: World) -> None:
+        zoe = played.people["zoe"]
+        told = await played.ada.slash("chicken stats", person=zoe.member)
+        assert WORDS("stats-nothing", person="Zoe") in told.text
+        assert WORDS("stats-nothing-own") in (await zoe.slash("chicken stats")).text
+
+    async def test_one_game_with_all_its_feats(self, played: World) -> None:
+        told = await played.ada.slash("chicken stats", game="out")
+        assert "**4** games" in told.text
+        for feat in GAMES["out"].tally.feats:
+            assert WORDS(f"out-feat-{feat}") in told.text
+            assert WORDS(f"out-feat-{feat}-how") in told.text
+
+    async def test_the_menu_turns_to_another_game_in_place(self, played: World) -> None:
+        told = await played.ada.slash("chicken stats")
+        turned = await choose(told, played.ada, "Crazy Chicken")
+        assert turned.kind == "update"
+        assert "Crazy Chicken" in turned.text
+        assert WORDS("crazy-feat-bully-how") in turned.text
+        nothing = await choose(turned, played.ada, "Chicken Heist")
+        assert WORDS("stats-nothing-game") in nothing.text
+
+    async def test_shown_to_the_channel_it_names_whose_it_is(self, played: World) -> None:
+        told = await played.ada.slash("chicken stats", game="out")
+        shown = await press(told, played.ada, "stats-show-out", played.ada.id)
+        assert not shown.is_private
+        assert WORDS("stats-title", person="Ada") in shown.text
+        assert shown.shown.controls == ()
+
+    async def test_they_are_of_this_server(self, played: World) -> None:
+        await play(played, "out", 9, guild_id=4711)
+        assert "**8** games" in (await played.ada.slash("chicken stats")).text
+
+    async def test_whoever_does_not_want_to_be_listed_is_seen_by_nobody_else(
+        self, played: World
+    ) -> None:
+        ada, zoe = played.ada, played.people["zoe"]
+        told = await ada.slash("chicken stats")
+        hidden = await press(told, ada, "stats-list", 0)
+        assert hidden.kind == "update"
+        assert WORDS("stats-hidden") in hidden.text
+
+        assert_refused(await zoe.slash("chicken stats", person=ada.member), Unlisted())
+        assert "Hen 0" not in (await zoe.slash("chicken top", since="ever")).text
+        assert "Nemesis" not in (await played.ben.slash("chicken stats")).text
+        assert "**8** games" in (await ada.slash("chicken stats")).text
+
+        seen = await press(hidden, ada, "stats-list", 1)
+        assert WORDS("stats-hidden") not in seen.text
+        assert "**8** games" in (await zoe.slash("chicken stats", person=ada.member)).text
+
+    async def test_a_forged_button_tells_no_more_than_the_command(self, played: World) -> None:
+        ada, zoe = played.ada, played.people["zoe"]
+        told = await ada.slash("chicken stats")
+        await press(told, ada, "stats-list", 0)
+        own = await zoe.slash("chicken stats")
+        for verb, chosen in (("stats", ["0"]), ("stats-show", None), ("stats-show-out", None)):
+            forged = await zoe.forge(own.shown, f"coop:-:-:{verb}:{ada.id}", chosen)
+            assert_refused(forged, Unlisted())
+        assert_refused(await zoe.forge(own.shown, "coop:-:-:stats:7", ["99"]), StaleClick())
+
+
+class TestTop:
+    async def test_a_server_without_games(self, opened: Opened) -> None:
+        world = await opened("Ada")
+        told = await world.ada.slash("chicken top")
+        assert told.is_private
+        assert WORDS("top-nothing") in told.text
+
+    async def test_who_has_won_most(self, played: World) -> None:
+        told = await played.ada.slash("chicken top")
+        assert "Hen 0" in told.text
+        assert "Hen 1" in told.text
+        assert "Your perch" in told.text
+        assert "🥇" in told.text
+
+    async def test_one_game_and_another_season(self, played: World) -> None:
+        assert "Chicken Out!" in (await played.ada.slash("chicken top", game="out")).text
+        last = await played.ada.slash("chicken top", game="out", since="last")
+        assert WORDS("top-nothing") in last.text
+        ever = await played.ada.slash("chicken top", game="out", since="ever")
+        assert WORDS("top-ever") in ever.text
+        assert "Hen 0" in ever.text
+
+    async def test_it_can_be_shown_to_the_channel(self, played: World) -> None:
+        told = await played.ada.slash("chicken top", game="crazy")
+        (button,) = told.shown.live
+        shown = await played.ada.click(told.shown, button)
+        assert not shown.is_private
+        assert "Crazy Chicken" in shown.text
+        assert "Your perch" not in shown.text
+
+    async def test_a_forged_board_is_refused(self, played: World) -> None:
+        told = await played.ada.slash("chicken top")
+        forged = await played.ada.forge(told.shown, "coop:-:-:top-show:99")
+        assert "cold" in forged.text
