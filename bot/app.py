@@ -217,6 +217,8 @@ class Coop(commands.Bot):
         if self.settings.pictures == "on":
             self._studio, self._emojis = Studio(), Emojis(signs())
             self._opened.push_async_callback(self._studio.close)
+        self.statistics = Statistics(self.store, self._clock)
+        self._opened.push_async_callback(self.statistics.stop)
         self.chat = Chat(
             self,
             self.tables,
@@ -224,6 +226,7 @@ class Coop(commands.Bot):
             self._clock,
             studio=self._studio,
             emojis=self._emojis,
+            firsts=self.statistics.firsts,
             pace=self._pace,
             commands_per_minute=self.settings.commands_per_minute,
             server_commands_per_minute=self.settings.server_commands_per_minute,
@@ -233,8 +236,7 @@ class Coop(commands.Bot):
         self.records, self.stories = Records(self.store), Stories(self.store)
         self._opened.push_async_callback(self.records.settle)
         self.tables.listen_for_ends(self.records.ended)
-        self.statistics = Statistics(self.store, self._clock)
-        self._opened.push_async_callback(self.statistics.stop)
+        self.records.listen(self.chat.recorded)
         for face in FACES:
             await self.load_extension(face)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from itertools import count
 from typing import Any
 
 from bot.chat.pages.page import Block, Button, Image, Line, Page, Row, Text
@@ -18,6 +19,9 @@ ACCENT_OVER = 0x3F7D58
 
 Look = Callable[[Seat], str]
 """Which chicken a seat is: `heist/cowboy`."""
+
+FIRSTS = 3
+"""So many feats are told at the end of a game; all are in one's statistics."""
 
 HEIGHT = 640
 _FLOOR = 624
@@ -64,8 +68,28 @@ def result_page(
     blocks = [Text(head), drawn, *always]
     again = (encore_button(scene, words), *([button] if button else ()))
     ways_on = (story_button(words), rules_button(scene.game, words), seal_button(scene))
+    firsts = _firsts(labels)
+    blocks += [Text(firsts)] if firsts else []
     blocks += [Text(_afterwards(labels, hint)), Row((*again, *ways_on))]
     return Page(tuple(blocks), ACCENT_OVER)
+
+
+def _firsts(labels: SceneLabels[Any]) -> str:
+    """Feats that somebody has earned for the first time: at most a few, of as many people as
+    possible.
+    """
+    words, game = labels.words, labels.scene.game
+    firsts = labels.scene.firsts
+    order = {seat: count(1) for seat, _ in firsts}
+    turns = sorted((next(order[seat]), at) for at, (seat, _) in enumerate(firsts))
+    shown = sorted(at for _, at in turns[:FIRSTS])
+    lines = []
+    for seat, feat in (firsts[at] for at in shown):
+        name = words(f"{game}-feat-{feat}")
+        how = words(f"{game}-feat-{feat}-how")
+        lines.append(words("result-first", person=labels.seat(seat), feat=name, how=how))
+    more = len(firsts) - len(shown)
+    return "\n".join([*lines, *([words("result-firsts-more", count=more)] if more else [])])
 
 
 def _afterwards(labels: SceneLabels[Any], hint: str) -> str:

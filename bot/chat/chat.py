@@ -25,7 +25,7 @@ from bot.chat.presses.router import Router
 from bot.chat.presses.table_presses import TablePresses
 from bot.chat.presses.verbs import Verbs
 from bot.chat.surfaces.channel_calls import ChannelCalls
-from bot.chat.surfaces.drawing import PageDrawer
+from bot.chat.surfaces.drawing import Firsts, PageDrawer
 from bot.chat.surfaces.ephemeral_cards import EphemeralCards
 from bot.chat.surfaces.gallery import Gallery
 from bot.chat.surfaces.keeper import Parts
@@ -71,6 +71,7 @@ class Chat:
         *,
         studio: Studio | None = None,
         emojis: Emojis | None = None,
+        firsts: Firsts | None = None,
         pace: ChatTiming | None = None,
         commands_per_minute: int = 1000,
         server_commands_per_minute: int = 10_000,
@@ -93,7 +94,7 @@ class Chat:
         self._timers = timers = SurfaceTimers(clock, workers.mark)
         self._surfaces = surfaces = Surfaces(memory, clock, timing, timers)
         tastes = None if studio is None else Tastes(memory)
-        self._drawer = drawer = PageDrawer(tables, self.faces, tastes, emojis)
+        self._drawer = drawer = PageDrawer(tables, self.faces, tastes, emojis, firsts)
         tables.listen(drawer.changed)
         tables.listen(workers.plan)
         host_notices = HostNotices(tables, drawer, surfaces)
@@ -211,6 +212,15 @@ class Chat:
     def deleted(self, channel_id: int, message_ids: Collection[int]) -> None:
         """Messages were deleted by somebody; a table among them comes back."""
         for table in self._surfaces.gone(channel_id, message_ids):
+            self._workers.mark(table)
+
+    def recorded(self, table_id: str) -> None:
+        """The record of a game that is over has been read: its result may have more to tell. One
+        that nobody looks after any more stays as it is.
+        """
+        self._drawer.changed(table_id)
+        table = SurfaceId(table_id, Kind.TABLE)
+        if table in self._surfaces.ids(table_id):
             self._workers.mark(table)
 
     def clock_moved(self, seconds: float) -> None:

@@ -6,7 +6,7 @@ A record tells every hand, so there is none of a game that goes on.
 import asyncio
 import logging
 import zlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from bot.records.ports import Archive, Chronicle
 from bot.records.text import text
@@ -37,6 +37,11 @@ class Records:
         self._games = games
         self._writing: dict[str, asyncio.Task[bytes | None]] = {}
         self._catching_up: asyncio.Task[None] | None = None
+        self._listeners: list[Callable[[str], None]] = []
+
+    def listen(self, recorded: Callable[[str], None]) -> None:
+        """Call `recorded` when the record of a table is written in which somebody earned a feat."""
+        self._listeners.append(recorded)
 
     def ended(self, table_id: str) -> None:
         """A game has ended: its record is due."""
@@ -100,6 +105,9 @@ class Records:
             if counted.fault is not None:
                 log.error("table %s: its record counts for nobody: %s", table_id, counted.fault)
             await self._archive.put_record(table_id, body, counted)
+            if any(part.feats for part in counted.parts):
+                for recorded in self._listeners:
+                    recorded(table_id)
         except Exception:  # the journal is still there: tried again at a start, or when asked for
             log.exception("table %s: its record could not be written", table_id)
             return None

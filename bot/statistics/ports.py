@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
+from bot.tables.scene import First
 from games.kit.asks import Seat
 
 FORMULA = 1
@@ -182,7 +183,7 @@ class Books(Protocol):
 
     async def list_person(self, user_id: int, *, listed: bool) -> None: ...
 
-    async def first_feats(self, table_id: str) -> list[tuple[Seat, str]]:
+    async def first_feats(self, table_id: str) -> list[First]:
         """Feats that people who may be listed earned at this table for the first time."""
         ...
 

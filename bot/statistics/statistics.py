@@ -17,6 +17,7 @@ from bot.statistics.recount import recounted
 from bot.statistics.seasons import season_at
 from bot.tables.ports import Clock
 from bot.tables.refusals import Refused
+from bot.tables.scene import First
 from games.kit.game import Rules
 from games.registry import GAMES
 
@@ -120,6 +121,14 @@ class Statistics:
     async def names(self, guild_id: int, user_ids: Collection[int]) -> dict[int, str]:
         """What people were called at their latest game here, as they chose it."""
         return await self._books.names(guild_id, user_ids)
+
+    async def firsts(self, table_id: str) -> tuple[First, ...]:
+        """Feats that were earned here for the first time, by those who may be listed."""
+        try:
+            return tuple(await self._books.first_feats(table_id))
+        except Exception:  # a result is shown all the same
+            log.exception("table %s: nobody could look which feats were earned there", table_id)
+            return ()
 
     async def is_listed(self, user_id: int) -> bool:
         return await self._books.is_listed(user_id)

@@ -25,7 +25,7 @@ from bot.statistics.ports import (
     Standing,
 )
 from bot.store.writer import Writer
-from games.kit.asks import Seat
+from bot.tables.scene import First
 
 MADE_OF_RECORDS = ("counted", "parts", "standings", "tallies", "feats", "encounters")
 """Tables that can be made anew."""
@@ -224,8 +224,9 @@ class StatisticsStore:
         rows = await self._writer.read(lambda db: db.execute(UNLISTED, (guild_id,)).fetchall())
         return {user_id for (user_id,) in rows}
 
-    async def first_feats(self, table_id: str) -> list[tuple[Seat, str]]:
-        return await self._writer.read(lambda db: db.execute(FIRST_FEATS, (table_id,)).fetchall())
+    async def first_feats(self, table_id: str) -> list[First]:
+        rows = await self._writer.read(lambda db: db.execute(FIRST_FEATS, (table_id,)).fetchall())
+        return [First(*row) for row in rows]
 
     # -- boards -----------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ it into a page, and never sees the state or another seat.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, Generic
+from typing import Any, Generic, NamedTuple
 
 from typing_extensions import TypeVar
 
@@ -75,6 +75,13 @@ class Question:
     """The standing order that answers in a moment, unless its player is quicker."""
 
 
+class First(NamedTuple):
+    """A feat that the person in this seat has earned for the first time."""
+
+    seat: Seat
+    feat: str
+
+
 V_co = TypeVar("V_co", covariant=True, default=Any)
 """A game's view; whoever treats all games alike says just Scene."""
 
@@ -132,6 +139,8 @@ class Scene(Generic[V_co]):
     """Whether its people can cut the deck, or could."""
     cut: str | None = None
     """What the viewer brings to the seed; nobody else's."""
+    firsts: tuple[First, ...] = ()
+    """Feats that were earned at this table, now that it is over: whoever draws it looks them up."""
     silences: tuple[Silence, ...] = ()
     """What was chosen for the viewer since they last answered, when they said nothing in time."""
 

@@ -142,6 +142,41 @@ class TestStats:
         assert_refused(await zoe.forge(own.shown, "coop:-:-:stats:7", ["99"]), StaleClick())
 
 
+class TestFeats:
+    async def over(self, world: World, seed: int) -> str:
+        """A game to its end, and all that it counts."""
+        table_id = await dealt(world, game="out")
+        await Clicker(world, table_id, seed).play()
+        await world.coop.records.settle()
+        await world.settle()
+        return table_id
+
+    async def test_the_first_time_is_told_below_the_result(self, opened: Opened) -> None:
+        world = await opened("Ada", "Ben", seed=73)
+        table_id = await self.over(world, 73)
+
+        firsts = await world.coop.statistics.firsts(table_id)
+        assert firsts, "nobody has earned anything: try another seed"
+        told = world.table(table_id).text
+        scene = await world.coop.tables.scene(table_id)
+        for seat, feat in firsts[:1]:
+            name, how = WORDS(f"out-feat-{feat}"), WORDS(f"out-feat-{feat}-how")
+            who = scene.players[seat].name
+            assert WORDS("result-first", person=who, feat=name, how=how) in told
+        assert scene.firsts == (), "the tables know nothing of it"
+
+        second = await self.over(world, 74)
+        assert not {*firsts} & {*await world.coop.statistics.firsts(second)}
+
+    async def test_of_whoever_is_not_listed_it_is_told_nowhere(self, opened: Opened) -> None:
+        world = await opened("Ada", "Ben", seed=73)
+        for person in world.people.values():
+            await world.coop.statistics.list_person(person.id, listed=False)
+        table_id = await self.over(world, 73)
+        assert await world.coop.statistics.firsts(table_id) == ()
+        assert "first time" not in world.table(table_id).text
+
+
 class TestTop:
     async def test_a_server_without_games(self, opened: Opened) -> None:
         world = await opened("Ada")

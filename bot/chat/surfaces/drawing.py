@@ -15,18 +15,23 @@ from bot.chat.ports import TableService
 from bot.chat.surfaces.tastes import Tastes
 from bot.language.words import Words, instance
 from bot.tables.refusals import NotAtThisTable, TableGone
-from bot.tables.scene import Scene
+from bot.tables.scene import First, Scene
 from bot.tables.table import Status
 from games.kit.asks import Showing
 
 T = TypeVar("T")
+
+Firsts = Callable[[str], Awaitable[tuple[First, ...]]]
+"""The feats that were earned for the first time at a table that is over."""
 
 TABLES = 64
 """The most tables that are remembered; the one that changed longest ago goes first."""
 
 
 class PageDrawer:
-    """Draws surfaces from scenes. Without `tastes`, there are no pictures."""
+    """Draws surfaces from scenes. Without `tastes`, there are no pictures, and without `firsts`, no
+    feats.
+    """
 
     def __init__(
         self,
@@ -34,8 +39,10 @@ class PageDrawer:
         faces: Faces,
         tastes: Tastes | None = None,
         emojis: Emojis | None = None,
+        firsts: Firsts | None = None,
     ) -> None:
         self._tables = tables
+        self._firsts = firsts
         self._tastes = tastes
         self._emojis = emojis
         self._drawn = PageCache()
@@ -50,7 +57,10 @@ class PageDrawer:
 
         async def read() -> Scene:
             scene = await self._tables.scene(table_id, pictured=self._tastes is not None)
-            return _calm(harmless(scene))
+            scene = _calm(harmless(scene))
+            if self._firsts is None or scene.status is not Status.OVER:
+                return scene
+            return replace(scene, firsts=await self._firsts(table_id))
 
         return await self._drawn.once(table_id, "scene", read)
 

@@ -55,3 +55,9 @@ top-own = Your perch: { $place }, with { $wins ->
   } of { $games }
 top-nothing = The perch is empty: nobody has won a game that counts here. It takes two people who sit to the end, and one of them to win.
 top-how = More wins, higher perch; equals share it. A game counts with two people at its end.
+
+result-first = 🏅 **{ $person }**, for the first time: **{ $feat }** ({ $how })
+result-firsts-more = -# … and { $count ->
+    [one] one more first
+   *[other] { $count } more firsts
+  }: **/chicken stats** knows
