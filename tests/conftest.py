@@ -60,6 +60,20 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Another game's own folders and files need not be read to be left out."""
+    games = set(config.getoption("game") or ())
+    if not games or Path(__file__).parent not in collection_path.parents:
+        return None
+    owner = _owner(collection_path)
+    return True if owner in GAMES and owner not in games else None
+
+
+def _owner(path: Path) -> str:
+    """`tests/games/heist`, `tests/discord/test_heist_games.py`: what may be the name of a game."""
+    return path.stem.split("_")[1] if path.suffix == ".py" and "_" in path.stem else path.name
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     games = set(config.getoption("game") or ())
     if games:
@@ -80,7 +94,7 @@ def _words(node_id: str) -> Iterator[str]:
     file, _, rest = node_id.partition("::")
     *folders, name = file.split("/")
     yield from folders
-    yield name.removesuffix(".py").split("_")[1]
+    yield _owner(Path(name))
     yield from split(r"[^a-z0-9]+", rest.partition("[")[2])
 
 
