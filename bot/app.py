@@ -49,7 +49,6 @@ FACES = (
     "cogs.orders",
     "cogs.record",
     "cogs.reader",
-    "cogs.encore",
     *(f"cogs.{slug}" for slug in GAMES),
     "cogs.statistics",
     "cogs.info",

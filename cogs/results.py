@@ -9,8 +9,15 @@ from bot.chat.pages.page import Block, Button, Image, Line, Page, Row, Text
 from bot.language.words import Words
 from bot.pictures.display_list import CREAM, DARK, GOLD, INK, Box, DisplayList, Label, Mark, Sprite
 from bot.pictures.picture import Picture
-from cogs.encore import encore_button
-from cogs.pages import SceneLabels, headline, listed, ranking, rules_button, small_print
+from cogs.pages import (
+    SceneLabels,
+    encore_button,
+    headline,
+    listed,
+    ranking,
+    rules_button,
+    small_print,
+)
 from cogs.pictures import DIM, Sitter, drawn_name, hen, named, others, sitter
 from cogs.record import seal_button, story_button
 from games.kit.asks import Seat

@@ -4,6 +4,7 @@ from bot.app import Coop
 from cogs.commands import FluentTranslator
 from cogs.lobby.challenge import declining
 from cogs.lobby.cog import Chicken
+from cogs.lobby.encore import once_more
 from cogs.lobby.face import LobbyFace
 from cogs.lobby.watching import Watching
 
@@ -12,6 +13,6 @@ async def setup(bot: Coop) -> None:
     """Loaded before the games, which add their commands to `start` and `rules`."""
     await bot.tree.set_translator(FluentTranslator())
     bot.chat.faces.lobby = LobbyFace()
-    bot.chat.verbs.add(declining(bot))
+    bot.chat.verbs.add(declining(bot), once_more(bot))
     bot.tree.add_command(Chicken(bot))
     await bot.add_cog(Watching(bot))

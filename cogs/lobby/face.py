@@ -9,10 +9,17 @@ from bot.chat.pages.paused_notice import asks_host
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.table import Player, Status
-from cogs.encore import encore_button
 from cogs.lobby.away import away_page
 from cogs.lobby.picture import LobbyPicture
-from cogs.pages import chosen_settings, hand_button, headline, moment, rules_button, way_back
+from cogs.pages import (
+    chosen_settings,
+    encore_button,
+    hand_button,
+    headline,
+    moment,
+    rules_button,
+    way_back,
+)
 from cogs.pictures import others
 from cogs.record import story_button
 from games.registry import GAMES
@@ -145,7 +152,8 @@ def _challenged(scene: Scene) -> tuple[int, ...]:
 
 def _called(scene: Scene) -> tuple[int, ...]:
     """Who of the game before is still missed: they are called by name."""
-    known = {*_challenged(scene), *(player.user_id for player in scene.players)}
+    known = {player.user_id for player in scene.players}
+    known |= {scene.guest.user_id} if scene.guest else set()
     return tuple(one for one in scene.encore.called if one not in known)
 
 
@@ -154,15 +162,15 @@ def _kind(player: Player, words: Words) -> str | None:
 
 
 def _small_print(scene: Scene, words: Words) -> Iterator[str]:
-    yield words(f"{scene.game}-pitch")
+    """What is played, and how; whoever played it a moment ago knows most of that."""
+    yield words("lobby-again-deals" if scene.encore.regulars else f"{scene.game}-pitch")
     pace, level = words(f"pace-{scene.pace.value}"), words(f"level-{scene.level}")
     settings = chosen_settings(scene.game, scene.options, words)
     if settings:
         yield "-# " + words("lobby-house-rules", settings=" · ".join(settings))
     yield "-# " + words("lobby-settings", pace=pace, level=level)
-    yield "-# " + words("lobby-cards" if _has_secrets(scene) else "lobby-cards-open")
-    if scene.encore.regulars:
-        yield "-# " + words("lobby-again-deals")
+    if not scene.encore.regulars:
+        yield "-# " + words("lobby-cards" if _has_secrets(scene) else "lobby-cards-open")
     if scene.until is not None:
         yield "-# " + words("lobby-until", when=moment(scene.until))
 

@@ -24,8 +24,11 @@ from bot.chat.pages.delivery import Sheet
 from bot.chat.pages.page import Button, Do, Page, as_text, picture_of
 from bot.chat.surfaces.drawing import with_button
 from bot.pictures.painter import png
+from bot.tables.encore import Encore
+from bot.tables.openings import DUEL
 from bot.tables.scene import scene
 from bot.tables.session import Session
+from bot.tables.table import Guest
 from cogs.lobby.face import LobbyFace
 from games.kit.game import Rules
 from games.registry import GAMES
@@ -79,6 +82,7 @@ class Height(NamedTuple):
 def drawn(game: str, seats: int, seed: int) -> Iterator[tuple[Kind, Page]]:
     """All that one table shows, from its lobby to its result."""
     yield Kind(game, seats, "table", "lobby"), with_choice(_lobby(game, seats), "table")
+    yield Kind(game, seats, "table", "again"), with_choice(_again(game, seats), "table")
     longest: dict[str, Any] = dict(hidden(GAMES[game]).LONGEST)
     for options in [longest, {}] if longest else [longest]:
         yield from _played(GAMES[game], seats, seed, options)
@@ -87,6 +91,16 @@ def drawn(game: str, seats: int, seed: int) -> Iterator[tuple[Kind, Page]]:
 def _lobby(game: str, seats: int) -> Page:
     most = GAMES[game].seats[-1]
     return LobbyFace().page(scene(Session(table(seats, game=game)), 2, most, None), WORDS)
+
+
+def _again(game: str, seats: int) -> Page:
+    """Once more: Ada calls all the others, and nobody has come yet."""
+    again, most = table(seats, game=game), GAMES[game].seats[-1]
+    first, *others = again.players
+    ids = [player.user_id or 0 for player in others]
+    again.players, again.encore = [first], Encore((first.user_id or 0, *ids), tuple(ids))
+    again.guest = Guest(ids[0], others[0].name) if most == DUEL else None
+    return LobbyFace().page(scene(Session(again), 2, most, None), WORDS)
 
 
 def with_choice(page: Page, what: str) -> Page:

@@ -79,7 +79,7 @@ crazy-table-score = { $name } { $rounds }{ $count ->
   }
 crazy-table-hint = A type scores its number once; six of them end the round. More of the same beat a set, unless it is safe 🔒.
 crazy-table-seal = 🔏 Fair-play seal of the cards: { $seal }
-crazy-table-again = Another opponent? **/chicken start crazy**
+crazy-table-again = A new rival? **/chicken start crazy**
 
 crazy-seat-line = { $awaited }**{ $name }** · { $standing } · ✋ { $hand }
 crazy-standing = **{ $points }** { $points ->

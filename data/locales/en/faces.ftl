@@ -27,7 +27,7 @@ card-back = To table { $number }
 
 ## In a game’s own words
 
-table-again = A different flock? **/chicken start { $slug }**
+table-again = A new flock? **/chicken start { $slug }**
 result-won = 🏆 { $seats } { $people ->
     [one] wins
    *[other] share the victory

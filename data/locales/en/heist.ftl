@@ -159,7 +159,7 @@ heist-table-chain = 🃏 On the table: { $cards }
 heist-table-chain-link = { $card } by { $seat }
 heist-table-legend = 👑 leads · ✋ cards · 💰 loot · 🙈 has Hide · 🤖 house
 heist-table-seal = 🔏 Fair-play seal of the deck: { $seal }
-heist-table-again = Another crew? **/chicken start heist**
+heist-table-again = A new crew? **/chicken start heist**
 
 heist-seat-line = { $signs }**{ $name }** · { $character } { $crew } · ✋{ $cards } 💰{ $loot }{ $rest }
 heist-out-escaped = 🏁 Away: { $seats }

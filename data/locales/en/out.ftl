@@ -63,7 +63,7 @@ out-table-legend = 🎴 cards left{ $deals ->
   } · +{"\u00A0"}adds · ❤️{"\u00A0"}adds, or takes off rather than bust · →{"\u00A0"}the{"\u00A0"}count
 out-earlier = … { $cards }
 out-table-seal = 🔏 Fair-play seal of the deck: { $seal }
-out-table-again = Other nerves? **/chicken start out**
+out-table-again = New nerves? **/chicken start out**
 
 out-seat-pile = 🎴 { $count }
 out-seat-out = { $sign } out

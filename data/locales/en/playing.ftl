@@ -42,7 +42,7 @@ playing-table-seats = **At the wheel** · ✋ { $count ->
    *[other] { $count } cards
   } each
 playing-table-seal = 🔏 Fair-play seal of the goals: { $seal }
-playing-table-again = Other chickens? **/chicken start playing**
+playing-table-again = New chickens? **/chicken start playing**
 
 playing-seat-line = **{ $name }** · 🪙 { $points }
 playing-seat-spent = 🎴 { $cards }

@@ -58,7 +58,7 @@ political-table-middle = **Unaffiliated**{ $count ->
   }
 political-table-hint = Score: how far apart left (L) and right (R) are · ✋ cards in hand
 political-table-seal = 🔏 Fair-play seal of the deck: { $seal }
-political-table-again = Another parliament? **/chicken start political**
+political-table-again = New faces? **/chicken start political**
 
 political-seat-line = { $awaited }**{ $name }** · { $worth } · ✋ { $hand }
 political-seat-brief = { $awaited }**{ $name } { $points }** · ✋ { $hand }

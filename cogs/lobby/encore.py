@@ -1,29 +1,21 @@
-"""Once more: a button on every game that is over opens a table like it for the same people, and
-later leads there. Texts: encore.ftl.
+"""Once more: the button of a game that is over opens a table like it for the same people, and later
+leads there. Texts: encore.ftl.
 """
+
+from functools import partial
 
 from bot.app import Coop
 from bot.chat.pages.delivery import Wanted
-from bot.chat.pages.page import Button, Do, Link, Page, Row, Text, Tone
+from bot.chat.pages.page import Link, Page, Row, Text
 from bot.chat.presses import permissions
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Answer, Verb
 from bot.language.words import Words
-from bot.tables.scene import Scene, TableSummary
+from bot.tables.scene import TableSummary
 from bot.tables.table import Player, Status
 from cogs.lobby.moving import ForAdultsOnly
+from cogs.pages import ENCORE
 from games.kit import cuts
-
-ENCORE = "encore"
-
-
-def encore_button(scene: Scene, words: Words) -> Button:
-    """Stands on every table that is over. Once there is one after it, it leads there for good: the
-    old message need not be edited when that is dealt, or over too.
-    """
-    sequel = scene.encore.sequel
-    label = words("encore-button") if sequel is None else words("encore-on", number=sequel.number)
-    return Button(label, Do(ENCORE), Tone.MAIN, "🔁")
 
 
 def way_there(table: TableSummary, user_id: int, words: Words, link: str) -> Page:
@@ -35,26 +27,15 @@ def way_there(table: TableSummary, user_id: int, words: Words, link: str) -> Pag
     return Page((text, Row((Link(words("card-back", number=table.number), link),))))
 
 
-def pressing(bot: Coop) -> Verb:
+def once_more(bot: Coop) -> Verb:
     """Whoever presses first opens the table, and all others join it."""
 
     async def press(click: Click) -> None:
-        user, here = click.interaction.user, click.interaction.channel_id or 0
-
-        def check(channel_id: int) -> None:
-            permissions.check_in(click.interaction, channel_id)
-            old = click.scene
-            for_adults = bot.chat.faces.is_for_adults(old.game, old.options)
-            if (
-                channel_id == here
-                and for_adults
-                and not permissions.is_age_restricted(click.interaction)
-            ):
-                raise ForAdultsOnly
-
+        user, channel_id = click.interaction.user, click.interaction.channel_id or 0
         cut = cuts.joined(click.interaction.id)
         presser = Player(user.display_name, user.id, locale=click.locale, cut=cut)
-        table, is_new = await bot.tables.encore(click.table_id, presser, here, check)
+        check = partial(_check, bot, click)
+        table, is_new = await bot.tables.encore(click.table_id, presser, channel_id, check)
         if is_new:
             await bot.chat.follow(click, table.id)
             return
@@ -66,5 +47,13 @@ def pressing(bot: Coop) -> Verb:
     return Verb(ENCORE, press, answer=Answer.TABLE)
 
 
-async def setup(bot: Coop) -> None:
-    bot.chat.verbs.add(pressing(bot))
+def _check(bot: Coop, click: Click, channel_id: int) -> None:
+    """Raises Refused where the table may not stand. A table with adult names comes to no channel
+    but this one, or by `/chicken move`, which asks the same.
+    """
+    interaction, old = click.interaction, click.scene
+    permissions.check_in(interaction, channel_id)
+    is_here = channel_id == interaction.channel_id
+    for_adults = bot.chat.faces.is_for_adults(old.game, old.options)
+    if is_here and for_adults and not permissions.is_age_restricted(interaction):
+        raise ForAdultsOnly
