@@ -190,8 +190,7 @@ class Click:
             if self.is_answered:
                 await self.interaction.followup.send(**said)
                 return
-            self.before_answer()
-            await respond(self.interaction, Response.channel_message, said)
+            await self._respond(Response.channel_message, said)
 
     async def _send(self, delivery: Delivery, *, ephemeral: bool) -> _Sent:
         """Send it as the answer, if that is missing or Coop is "thinking"; else as a follow-up."""
