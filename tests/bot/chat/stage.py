@@ -10,13 +10,7 @@ from bot.chat.pages.faces import Face
 from bot.chat.pages.page import Block, Button, Do, Image, Item, Menu, Page, Row, Text
 from bot.chat.ports import Person, Surface, SurfaceId, TableService
 from bot.language.words import Words
-from bot.tables.openings import Check, anywhere
-from bot.tables.refusals import (
-    AlreadySeated,
-    NotAtThisTable,
-    StaleClick,
-    TableGone,
-)
+from bot.tables.refusals import AlreadySeated, NotAtThisTable, StaleClick, TableGone
 from bot.tables.scene import OpenAsk, Question, Scene, TableSummary
 from bot.tables.standing_orders import Standing
 from bot.tables.table import Absence, Bulletin, Pace, Player, Status
@@ -207,17 +201,10 @@ class Stage:
         self.asked.pop(user_id, None)
         self.then(user_id)
         self.commit()
-        kind = "" if mine is None else _question(mine).decision.kind
-        return Pressed(seat, kind, choice, self.told)
+        return Pressed(seat, _question(mine).decision.kind if mine else "", choice, self.told)
 
     async def join(
-        self,
-        table_id: str,
-        user_id: int,
-        name: str,
-        locale: str,
-        cut: str,
-        check: Check = anywhere,
+        self, table_id: str, user_id: int, name: str, locale: str, cut: str, *_: Any, **__: Any
     ) -> TableSummary:
         table = await self.table(table_id)
         if table.seat_of(user_id) is not None:
