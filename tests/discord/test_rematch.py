@@ -1,74 +1,23 @@
 """Once more, through Discord: the button on a result, the lobby it opens, who is rung for it."""
 
-from typing import Any
-
 import pytest
 
 from bot.chat.pages.presentable import jump
-from bot.chat.presses.permissions import PermissionsMissing
 from bot.tables.refusals import (
     NotOfThatGame,
     SeatKept,
-    StaleClick,
-    TooManyTables,
-    TooManyTablesOfYours,
 )
-from bot.tables.table import Player, Status, Table
+from bot.tables.table import Status
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
-from tests.discord.places import delete, forbid, slash, standing
+from tests.discord.places import delete, slash, standing
+from tests.discord.rematch import edits, given_up, links, newest, press, rung
 from tests.support.clicker import Clicker
-from tests.support.clicks import Answer
-from tests.support.ledger import alter, ledger, rows
-from tests.support.people import Person
+from tests.support.ledger import ledger, rows
 from tests.support.sentences import assert_refused, sentence
-from tests.support.shown import Shown
 from tests.support.world import World
 
 AGAIN = sentence("encore-button")
-
-
-async def given_up(world: World, game: str = "heist", **settings: Any) -> Shown:
-    """A game of everybody that was ended in its middle, which takes a moment only."""
-    table_id = await dealt(world, game=game, **settings)
-    clicker = Clicker(world, table_id, 1)
-    while not (await world.live(table_id)).revision:
-        await clicker.step()
-    await world.coop.tables.end(table_id, world.ada.id)
-    await world.settle()
-    return world.table(table_id)
-
-
-async def press(person: Person, result: Shown) -> Answer:
-    """Once more, whatever it is called by now."""
-    now = person.world.message(result.channel_id, result.id)
-    return await person.click(now, now.verb("encore"))
-
-
-async def newest(world: World) -> Table:
-    """The one live table of the server."""
-    (table,) = await world.coop.store.tables_on(world.guild.id)
-    return table
-
-
-def links(told: Answer) -> set[str]:
-    """Where an answer leads."""
-    said = [one for one in (told.shown, *told.followups) if one is not None]
-    return {link for one in said for link in one.links}
-
-
-def edits(world: World) -> int:
-    """That Discord counts, of messages in #games."""
-    there = f"/channels/{world.channel.id}/messages/"
-    counted = [one for one in world.wire.requests if one.counts and one.method == "PATCH"]
-    return sum(there in one.path for one in counted)
-
-
-def rung(world: World) -> list[set[int]]:
-    """Whom new messages have notified so far, each at a time."""
-    posts = [one.body for one in world.wire.requests if one.method == "POST" and one.body]
-    heard = [one.get("data", one).get("allowed_mentions", {}).get("users", ()) for one in posts]
-    return [{int(user) for user in users} for users in heard if users]
 
 
 @pytest.fixture
@@ -253,128 +202,3 @@ class TestForOneAndForTwo:
         assert (table.status, len(table.players)) == (Status.PLAYING, 4)
         assert rung(world) == []
         assert world.ada.card(table.id).answers or world.table().answers or table.timers
-
-
-class TestRestarts:
-    async def test_the_link_survives(self, world: World) -> None:
-        result = await given_up(world)
-        await press(world.ada, result)
-        table = await newest(world)
-        await world.restart(crash=True)
-        await press(world.ben, result)
-        assert (await newest(world)).id == table.id
-        assert rung(world) == [{world.ben.id, world.cleo.id}]
-        await press(world.cleo, result)
-        assert (await newest(world)).status is Status.PLAYING
-
-    async def test_a_lobby_that_was_never_posted_is_posted_then(self, world: World) -> None:
-        result = await given_up(world)
-        table, _ = await world.coop.tables.encore(
-            result.controls[0].does.table_id,
-            Player("Ada", world.ada.id, cut="joined 1"), world.channel.id, lambda _: None,
-        )  # fmt: skip
-        await world.restart(crash=True)
-        lobby = world.table()
-        assert lobby.belongs_to(table.id)
-        assert rung(world) == [{world.ben.id, world.cleo.id}]
-        await press(world.ben, result)
-        assert len((await newest(world)).players) == 2
-
-    async def test_a_result_of_before(self, world: World) -> None:
-        """Its table knows of no other, and its message has no such button: what stands on it is
-        answered all the same, and where it is drawn anew it has one.
-        """
-        result = await given_up(world)
-        table_id = result.controls[0].does.table_id
-        forget = "UPDATE tables SET body = json_remove(body, '$.encore') WHERE id = ?"
-        await world.restart(meanwhile=lambda home: alter(home, forget, table_id))
-        now = world.message(result.channel_id, result.id)
-        await press(world.ada, now)
-        assert (await newest(world)).status is Status.LOBBY
-
-
-class TestWhatIsRefused:
-    async def test_without_permissions_nothing_opens(self, world: World) -> None:
-        result = await given_up(world)
-        before = ledger(world.database)
-        forbid(world, "send_messages")
-        told = await press(world.ada, result)
-        here = f"<#{world.channel.id}>"
-        missing = sentence("permission-send-messages")
-        why = PermissionsMissing(names=missing, count=1, channel=here, home=here, yours="no")
-        assert_refused(told, why)
-        assert ledger(world.database) == before
-        forbid(world)
-        await press(world.ada, result)
-        assert (await newest(world)).status is Status.LOBBY
-
-    async def test_the_last_one_joins_and_nothing_is_dealt_unseen(self, world: World) -> None:
-        result = await given_up(world)
-        await press(world.ada, result)
-        await press(world.ben, result)
-        forbid(world, "send_messages")
-        await press(world.cleo, result)
-        assert ((await newest(world)).status, len((await newest(world)).players)) == (
-            Status.LOBBY, 3,
-        )  # fmt: skip
-        forbid(world)
-        await world.ada.do("start")
-        assert (await newest(world)).status is Status.PLAYING
-
-    @pytest.mark.parametrize(
-        ("setting", "refused"),
-        [
-            ("tables_per_channel", TooManyTables(most=1)),
-            ("tables_per_person", TooManyTablesOfYours(most=1)),
-        ],
-    )
-    async def test_a_full_house(self, opened: Opened, setting: str, refused: Any) -> None:
-        world = await opened("Ada", "Ben", "Cleo", seed=5, settings={setting: 1})
-        result = await given_up(world)
-        await world.ada.start()
-        assert_refused(await press(world.ada, result), refused)
-
-    async def test_a_game_that_goes_on_has_no_other(self, world: World) -> None:
-        """A forged button, with the table's own token."""
-        table_id = await dealt(world)
-        shown = world.table(table_id)
-        seal = shown.verb("seal").custom_id
-        told = await world.ada.forge(shown, seal.replace(":seal:", ":encore:"))
-        assert_refused(told, StaleClick())
-
-
-class TestWhereItWent:
-    async def test_a_lobby_that_moved_is_joined_there(self, world: World) -> None:
-        result = await given_up(world)
-        await press(world.ada, result)
-        world.coops = world.guild.create_text_channel("coops")
-        await slash(world.ada, world.coops, "chicken move")
-        told = await press(world.ben, result)
-        (lobby,) = standing(world, world.coops)
-        assert f"{jump(world.guild.id, world.coops.id)}/{lobby.id}" in links(told)
-        await press(world.cleo, result)
-        assert (await newest(world)).status is Status.PLAYING
-
-    async def test_after_one_that_nobody_dealt_comes_another(self, world: World) -> None:
-        result = await given_up(world)
-        await press(world.ada, result)
-        first = await newest(world)
-        await world.ada.do("cancel")
-        await press(world.ben, result)
-        second = await newest(world)
-        assert second.id != first.id
-        assert len(rung(world)) == 1, "they were rung a moment ago"
-        now = world.message(result.channel_id, result.id)
-        assert now.buttons[0] == sentence("encore-on", number=second.number)
-
-    async def test_and_after_one_whose_channel_was_deleted(self, world: World) -> None:
-        result = await given_up(world)
-        await press(world.ada, result)
-        world.coops = world.guild.create_text_channel("coops")
-        await slash(world.ada, world.coops, "chicken move")
-        world.wire.allowed |= {10003, 10008, 50001}
-        world.env.backend.delete_channel(world.coops.id)
-        await world.settle()
-        await press(world.ben, result)
-        table = await newest(world)
-        assert (table.host_name, table.channel_id) == ("Ben", world.channel.id)

@@ -1,0 +1,236 @@
+"""Once more where something goes wrong: Discord, a restart, a permission, a channel, a host."""
+
+import asyncio
+from dataclasses import replace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.chat.pages.presentable import jump
+from bot.chat.presses.permissions import PermissionsMissing
+from bot.chat.timing import ChatTiming
+from bot.tables.refusals import (
+    StaleClick,
+    TooManyTables,
+    TooManyTablesOfYours,
+)
+from bot.tables.table import Player, Status
+from cogs.lobby.moving import ForAdultsOnly
+from tests.discord.conftest import Opened
+from tests.discord.dealing import dealt
+from tests.discord.places import forbid, slash, standing
+from tests.discord.rematch import given_up, links, newest, press, rung
+from tests.support.clicks import unanswered
+from tests.support.ledger import alter, ledger
+from tests.support.sentences import assert_refused, sentence
+from tests.support.world import World
+
+
+@pytest.fixture
+async def world(opened: Opened) -> World:
+    return await opened("Ada", "Ben", "Cleo", seed=5)
+
+
+class TestABadDay:
+    async def test_a_slow_press_is_acknowledged_and_the_lobby_is_for_everybody(
+        self, opened: Opened, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        pace = replace(ChatTiming.immediate(), answer_within=0.05)
+        world = await opened("Ada", "Ben", "Cleo", seed=5, chat_pace=pace)
+        result, encore = await given_up(world), world.coop.tables.encore
+
+        async def slow(*given: Any) -> Any:
+            await asyncio.sleep(0.2)
+            return await encore(*given)
+
+        monkeypatch.setattr(world.coop.tables, "encore", slow)
+        told = await press(world.ada, result)
+        assert told.kind == "deferred_update"
+        table = await newest(world)
+        assert world.in_channel()[-1].belongs_to(table.id)
+        assert not world.in_channel()[-1].ephemeral
+        now = world.message(result.channel_id, result.id)
+        assert now.buttons[0] == sentence("encore-on", number=table.number)
+        told = await press(world.ben, result)
+        assert told.is_private
+        assert sentence("encore-in", number=table.number) in told.text
+
+    @pytest.mark.parametrize(
+        ("route", "status", "code"),
+        [
+            ("/interactions/*", 404, 10062),  # too late
+            ("/webhooks/*", 404, 10015),
+            ("/webhooks/*", 500, 0),
+        ],
+    )
+    async def test_a_lobby_is_posted_whatever_becomes_of_the_answer(
+        self, world: World, route: str, status: int, code: int
+    ) -> None:
+        result = await given_up(world)
+        world.wire.allowed.add(code)
+        world.env.inject_error("POST", route, status=status, code=code, times=None, message="No")
+        await press(world.ada, result)
+        await world.tick(60)
+        world.env.backend.faults.clear()
+        world._lost |= {one.id for one in unanswered(world.env)}
+        table = await newest(world)
+        lobbies = [one for one in world.in_channel() if one.belongs_to(table.id)]
+        assert len(lobbies) == 1
+        assert rung(world)[-1] == {world.ben.id, world.cleo.id}
+        await press(world.ben, result)
+        assert len((await newest(world)).players) == 2
+
+    async def test_a_lobby_that_arrived_unconfirmed_is_not_sent_twice(self, world: World) -> None:
+        result = await given_up(world)
+        world.wire.loses = "POST /webhooks/"
+        await press(world.ada, result)
+        await world.tick(60)
+        table = await newest(world)
+        lobbies = [one for one in world.in_channel() if one.belongs_to(table.id)]
+        assert len(lobbies) == 1
+        await world.ben.click(lobbies[0], lobbies[0].verb("join"))
+        assert len((await newest(world)).players) == 2
+
+    async def test_one_that_is_shown_anew_right_below_goes_by_its_token(self, world: World) -> None:
+        await press(world.ada, await given_up(world))
+        before, counted = world.table(), len(world.wire.requests)
+        await world.ada.slash("chicken table")
+        assert before.id not in [one.id for one in world.in_channel()]
+        assert not [one for one in world.wire.requests[counted:] if one.counts]
+
+
+class TestRestarts:
+    async def test_the_link_survives(self, world: World) -> None:
+        result = await given_up(world)
+        await press(world.ada, result)
+        table = await newest(world)
+        await world.restart(crash=True)
+        await press(world.ben, result)
+        assert (await newest(world)).id == table.id
+        assert rung(world) == [{world.ben.id, world.cleo.id}]
+        await press(world.cleo, result)
+        assert (await newest(world)).status is Status.PLAYING
+
+    async def test_a_lobby_that_was_never_posted_is_posted_then(self, world: World) -> None:
+        result = await given_up(world)
+        table, _ = await world.coop.tables.encore(
+            result.controls[0].does.table_id,
+            Player("Ada", world.ada.id, cut="joined 1"), world.channel.id, lambda _: None,
+        )  # fmt: skip
+        await world.restart(crash=True)
+        lobby = world.table()
+        assert lobby.belongs_to(table.id)
+        assert rung(world) == [{world.ben.id, world.cleo.id}]
+        await press(world.ben, result)
+        assert len((await newest(world)).players) == 2
+
+    async def test_a_result_of_before(self, world: World) -> None:
+        """Its table knows of no other, and its message has no such button: what stands on it is
+        answered all the same, and where it is drawn anew it has one.
+        """
+        result = await given_up(world)
+        table_id = result.controls[0].does.table_id
+        forget = "UPDATE tables SET body = json_remove(body, '$.encore') WHERE id = ?"
+        await world.restart(meanwhile=lambda home: alter(home, forget, table_id))
+        now = world.message(result.channel_id, result.id)
+        await press(world.ada, now)
+        assert (await newest(world)).status is Status.LOBBY
+
+
+class TestWhatIsRefused:
+    async def test_without_permissions_nothing_opens(self, world: World) -> None:
+        result = await given_up(world)
+        before = ledger(world.database)
+        forbid(world, "send_messages")
+        told = await press(world.ada, result)
+        here = f"<#{world.channel.id}>"
+        missing = sentence("permission-send-messages")
+        why = PermissionsMissing(names=missing, count=1, channel=here, home=here, yours="no")
+        assert_refused(told, why)
+        assert ledger(world.database) == before
+        forbid(world)
+        await press(world.ada, result)
+        assert (await newest(world)).status is Status.LOBBY
+
+    async def test_adult_names_want_their_kind_of_channel(
+        self, opened: Opened, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        world = await opened("Ada", "Ben", "Cleo", "Dan", seed=5)
+        result = await given_up(world, game="political")
+        monkeypatch.setattr(world.coop.chat.faces, "is_for_adults", lambda *_: True)
+        assert_refused(await press(world.ada, result), ForAdultsOnly())
+        monkeypatch.setattr(discord.TextChannel, "is_nsfw", lambda _: True)
+        await press(world.ada, result)
+        assert (await newest(world)).status is Status.LOBBY
+
+    async def test_the_last_one_joins_and_nothing_is_dealt_unseen(self, world: World) -> None:
+        result = await given_up(world)
+        await press(world.ada, result)
+        await press(world.ben, result)
+        forbid(world, "send_messages")
+        await press(world.cleo, result)
+        assert ((await newest(world)).status, len((await newest(world)).players)) == (
+            Status.LOBBY, 3,
+        )  # fmt: skip
+        forbid(world)
+        await world.ada.do("start")
+        assert (await newest(world)).status is Status.PLAYING
+
+    @pytest.mark.parametrize(
+        ("setting", "refused"),
+        [
+            ("tables_per_channel", TooManyTables(most=1)),
+            ("tables_per_person", TooManyTablesOfYours(most=1)),
+        ],
+    )
+    async def test_a_full_house(self, opened: Opened, setting: str, refused: Any) -> None:
+        world = await opened("Ada", "Ben", "Cleo", seed=5, settings={setting: 1})
+        result = await given_up(world)
+        await world.ada.start()
+        assert_refused(await press(world.ada, result), refused)
+
+    async def test_a_game_that_goes_on_has_no_other(self, world: World) -> None:
+        """A forged button, with the table's own token."""
+        table_id = await dealt(world)
+        shown = world.table(table_id)
+        seal = shown.verb("seal").custom_id
+        told = await world.ada.forge(shown, seal.replace(":seal:", ":encore:"))
+        assert_refused(told, StaleClick())
+
+
+class TestWhereItWent:
+    async def test_a_lobby_that_moved_is_joined_there(self, world: World) -> None:
+        result = await given_up(world)
+        await press(world.ada, result)
+        world.coops = world.guild.create_text_channel("coops")
+        await slash(world.ada, world.coops, "chicken move")
+        told = await press(world.ben, result)
+        (lobby,) = standing(world, world.coops)
+        assert f"{jump(world.guild.id, world.coops.id)}/{lobby.id}" in links(told)
+        await press(world.cleo, result)
+        assert (await newest(world)).status is Status.PLAYING
+
+    async def test_after_one_that_nobody_dealt_comes_another(self, world: World) -> None:
+        result = await given_up(world)
+        await press(world.ada, result)
+        first = await newest(world)
+        await world.ada.do("cancel")
+        await press(world.ben, result)
+        second = await newest(world)
+        assert second.id != first.id
+        assert len(rung(world)) == 1, "they were rung a moment ago"
+        now = world.message(result.channel_id, result.id)
+        assert now.buttons[0] == sentence("encore-on", number=second.number)
+
+    async def test_and_after_one_whose_channel_was_deleted(self, world: World) -> None:
+        result = await given_up(world)
+        await press(world.ada, result)
+        world.coops = world.guild.create_text_channel("coops")
+        await slash(world.ada, world.coops, "chicken move")
+        world.wire.allowed |= {10003, 10008, 50001}
+        world.env.backend.delete_channel(world.coops.id)
+        await world.settle()
+        await press(world.ben, result)
+        table = await newest(world)
+        assert (table.host_name, table.channel_id) == ("Ben", world.channel.id)
