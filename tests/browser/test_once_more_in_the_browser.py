@@ -1,0 +1,52 @@
+"""A duel, and once more: two presses on its result deal the next one."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.async_api import Browser, Locator, Page, expect
+
+from tests.browser.mouse import BOT, pick_start, picture, press_until, to_the_dm, window
+from tests.browser.test_crazy_in_the_browser import a_set
+from tests.support.playground import Playground
+from tests.support.sentences import sentence
+
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
+
+
+def button(page: Page, message: str, **facts: Any) -> Locator:
+    return page.locator("#messages").get_by_role("button", name=sentence(message, **facts))
+
+
+async def test_a_duel_and_once_more(browser: Browser) -> None:
+    async with (
+        Playground(bot=BOT) as play,
+        window(browser, play, "Ada") as ada,
+        window(browser, play, "Ben") as ben,
+        window(browser, play, "Ada") as cards_of_ada,
+        window(browser, play, "Ben") as cards_of_ben,
+    ):
+        await play.until_online()
+        await pick_start(ada, "crazy", fill=0, rounds=sentence("crazy-setting-rounds-1"))
+        await button(ben, "lobby-button-join").click()
+        await expect(ada.locator("[data-message-id]").last).to_contain_text("Ben")
+        await button(ada, "lobby-button-start").click()
+        await to_the_dm(cards_of_ada)
+        await to_the_dm(cards_of_ben)
+        final = ada.locator("#messages").get_by_text(sentence("table-over"))
+        await press_until(final, [cards_of_ada, cards_of_ben], Random(1), a_set)
+        await picture(ada, "encore-result")
+
+        await button(ben, "encore-button").click()
+        lobby = ada.locator("[data-message-id]").last
+        await expect(lobby).to_contain_text(sentence("lobby-again-deals"))
+        await expect(lobby).to_contain_text("@Ada")
+        await expect(button(ada, "encore-button")).to_have_count(0)
+        await picture(ada, "encore-lobby")
+        await picture(ben, "encore-lobby-of-host")
+
+        await button(ada, "encore-on", number=2).click()
+        await expect(lobby).not_to_contain_text(sentence("lobby-again-deals"))
+        told = ada.locator("#messages").get_by_text(sentence("encore-dealt", number=2))
+        await expect(told).to_be_visible()
+        await picture(ada, "encore-dealt")
