@@ -1,6 +1,5 @@
 """What a seat has: its character, loot, notes, action cards; drawn, and in words."""
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -24,7 +23,7 @@ from bot.pictures.picture import Picture
 from cogs.heist import alt, board, signs
 from cogs.heist.labels import Labels, loot_kind
 from cogs.heist.picture import CREW_DARK, NIGHT, PALETTE, PANEL, face_down
-from cogs.pages import either, given, texts
+from cogs.pages import either, given, tally, texts
 from cogs.pictures import DIM, LIGHT, panel
 from games.heist.box import crew_after, crew_of
 from games.heist.state import value
@@ -134,7 +133,7 @@ def _helps(labels: Labels, own: OwnView) -> Iterator[str]:
     known = labels.view.round > board.NEW and labels.is_asked(*EXPLAINED)
     if known or labels.is_asked(*NO_CARDS):
         return
-    for card, count in sorted(Counter(own.hand).items()):
+    for card, count in sorted(tally(own.hand).items()):
         yield labels.words.naming(
             "heist-card-hand-line" if count == 1 else "heist-card-hand-several",
             card=Name(f"heist-card-{card}", signs.CARDS[card]),

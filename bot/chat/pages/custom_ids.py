@@ -107,9 +107,9 @@ class Stamps:
     every: str = NO_TOKEN
     own: str = NO_TOKEN
 
-    def sign_all(self, acts: Iterable[Act]) -> dict[Act, str]:
-        """The custom ids of a whole page."""
-        return {act: self.sign(*act) for act in acts}
+    def sign_all(self, acts: Iterable[Act]) -> list[str]:
+        """The custom ids of a whole page, in the same order."""
+        return [self.sign(*act) for act in acts]
 
     def sign(self, does: Do, slot: int | None = None) -> str:
         """The custom id of a button, or of the menu in this slot."""

@@ -5,7 +5,7 @@ message can carry is decided here alone.
 """
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from io import BytesIO
@@ -271,7 +271,7 @@ def digest(
     """The same for two messages that look and act alike, on every run. `locale`: of what stands in
     the picture.
     """
-    signed = sorted(stamps.sign_all([(Do(verb), None) for verb in _verbs(page)]).values())
+    signed = sorted(stamps.sign_all([(Do(verb), None) for verb in _verbs(page)]))
     # As JSON, because a page is drawn far more often than sent, and its repr takes three times as
     # long. No two kinds of blocks have the same fields, so that nothing is confused.
     found = hashlib.sha256(orjson.dumps((FORMAT, page, signed)))
@@ -292,12 +292,8 @@ def mentions(page: Page) -> discord.AllowedMentions:
 
 
 def _parts(page: Page, stamps: Stamps) -> list[Part]:
-    ids = stamps.sign_all(_acts(page))
-    parts: list[Part] = []
-    slot = 0
-    for block in page.blocks:
-        parts.append(_part(block, ids, slot))
-        slot += isinstance(block, Menu)
+    ids = iter(stamps.sign_all(_acts(page)))
+    parts = [_part(block, ids) for block in page.blocks]
     container: Part = {"type": ComponentType.container.value, "components": parts}
     if page.accent is not None:
         container["accent_color"] = page.accent
@@ -310,7 +306,7 @@ def _verbs(page: Page) -> set[str]:
 
 
 def _acts(page: Page) -> list[Act]:
-    """Everything that can be pressed on the page."""
+    """Everything that can be pressed on the page, from the top; `_part` takes the ids so."""
     found: list[Act] = []
     slot = 0
     for block in page.blocks:
@@ -322,7 +318,8 @@ def _acts(page: Page) -> list[Act]:
     return found
 
 
-def _part(block: Block, ids: dict[Act, str], slot: int) -> Part:
+def _part(block: Block, ids: Iterator[str]) -> Part:
+    """`ids`: those of what can be pressed from here on."""
     if isinstance(block, Text):
         return {"type": ComponentType.text_display.value, "content": block.body}
     if isinstance(block, Image):
@@ -334,13 +331,13 @@ def _part(block: Block, ids: dict[Act, str], slot: int) -> Part:
         spacing = SeparatorSpacing.small.value
         return {"type": ComponentType.separator.value, "divider": True, "spacing": spacing}
     if isinstance(block, Menu):
-        within = [_menu(block, ids[Do(block.verb, block.index), slot])]
+        within = [_menu(block, next(ids))]
     else:
         within = [_button(button, ids) for button in block.buttons]
     return {"type": ComponentType.action_row.value, "components": within}
 
 
-def _button(button: Button | Link, ids: dict[Act, str]) -> Part:
+def _button(button: Button | Link, ids: Iterator[str]) -> Part:
     part: Part = {"type": ComponentType.button.value}
     if isinstance(button, Link):
         label = button.label or _NO_LABEL
@@ -348,7 +345,7 @@ def _button(button: Button | Link, ids: dict[Act, str]) -> Part:
     part |= {
         "style": _STYLES[button.tone],
         "disabled": button.disabled,
-        "custom_id": ids[button.does, None],
+        "custom_id": next(ids),
     }
     if button.label or not button.emoji:
         part["label"] = button.label or _NO_LABEL
