@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 import pytest
 
+from bot.tables import house_seats
 from bot.tables.deadlines import Thinking
 from bot.tables.refusals import HostOrModeratorOnly
 from bot.tables.table import Pace
@@ -141,6 +142,30 @@ async def test_a_clock_that_is_set_back_ends_the_breath() -> None:
     await house.tables.clock_moved(-5_000)
     await house.wait(1)
     assert {entry.cause for entry in house.store.journal.values()} == {"house"}
+
+
+class Determined:
+    """Plays its last card, which is nobody's default."""
+
+    def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
+        return (decision.options[-1],)
+
+
+async def test_what_a_house_player_chooses_is_what_it_plays(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Firm(Toy):
+        houses: ClassVar = {"random": Determined}
+
+    def nobody_needs_it(*_: object) -> Choice:
+        raise AssertionError("the default is for who breaks")
+
+    monkeypatch.setattr(house_seats, "default_choice", nobody_needs_it)
+    house = House(games={"toy": Firm})
+    await house.deal(fill=2)
+    await house.wait(0)
+    assert {entry.cause for entry in house.store.journal.values()} == {"house"}
+    assert not caplog.records
 
 
 class Fox:

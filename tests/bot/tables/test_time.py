@@ -117,6 +117,20 @@ class TestSetBack:
         await house.wait(fresh + 1)
         assert "timeout" in causes(house)
 
+    async def test_a_table_that_cannot_be_mended_keeps_no_other_from_it(
+        self, house: House, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        house.clock.time += DAY
+        tables = [await house.deal(BEN) for _ in range(3)]
+        fresh = await left(house, tables[0], BEN)
+        house.store.fail = True  # the first commit of the three
+        house.clock.time -= HOUR
+        await house.tables.clock_moved(-HOUR)
+        waits = [(await house.store.load(one)).table.timers.values() for one in tables]
+        longest = [max(timer.due for timer in timers) - house.clock.time for timers in waits]
+        assert [one > fresh for one in sorted(longest)] == [False, False, True]
+        assert "its timers could not be mended" in caplog.text
+
     async def test_what_nobody_touches_still_leaves_the_memory(self, house: House) -> None:
         house.clock.time += DAY
         await house.tables.tick()
