@@ -5,12 +5,13 @@ every cache is bounded.
 """
 
 import math
+import sys
 from collections.abc import Iterator
 from io import BytesIO
 from itertools import pairwise
 from typing import NamedTuple
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageFile
 
 from bot.pictures import sprites
 from bot.pictures.display_list import (
@@ -41,8 +42,18 @@ last one was: as a whole they leave holes, a fifth of all the memory.
 """
 Image.core.set_block_size(_PIECE)  # type: ignore[attr-defined]
 
-LEVEL = 4
-"""Of zlib: 6 would save a tenth, for half as long again."""
+ImageFile.MAXBLOCK = 2**13
+"""Bytes of a file that Pillow makes at once, with all other threads held: a tenth of a picture, not
+all of it.
+"""
+
+sys.setswitchinterval(0.001)
+"""Seconds for which painting may keep the event loop from what has come up; of Python's own five,
+a picture would take two or three.
+"""
+
+LEVEL = 3
+"""Of zlib: 5 would save a twentieth, for half as long again."""
 
 
 class _Layer(NamedTuple):

@@ -59,3 +59,20 @@ def _apart(one: Image.Image, other: Image.Image) -> int:
     """By how much they differ where they differ most."""
     parts = ImageStat.Stat(ImageChops.difference(one, other)).extrema
     return int(max(high for _, high in parts))
+
+
+def test_a_file_comes_in_small_parts_so_that_others_have_their_turn():
+    """One of them is made with all threads held."""
+    noise = Image.effect_noise((1000, 300), 90).convert("RGB")
+    marks = tuple(
+        Box(x, y, 24, 24, 4, "#%02x%02x%02x" % noise.getpixel((x, y)))
+        for x in range(0, 970, 26)
+        for y in range(0, 270, 26)
+    )
+    content = painter.png(DisplayList(300, INK, marks, "common"))
+    parts, at = [], 8
+    while at < len(content):
+        size = int.from_bytes(content[at : at + 4], "big")
+        parts += [size] if content[at + 4 : at + 8] == b"IDAT" else []
+        at += size + 12
+    assert sum(parts) > 8192 >= max(parts)
