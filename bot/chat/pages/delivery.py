@@ -106,7 +106,18 @@ class Attached:
     content: bytes
 
     def file(self) -> discord.File:
-        return discord.File(BytesIO(self.content), self.name)
+        return _Upload(BytesIO(self.content), self.name)
+
+
+class _Upload(discord.File):
+    """discord.py takes a buffer's `close` away for the time of a request, and then puts it into the
+    buffer itself: they would hold each other, and a whole picture, until Python's collector came.
+    """
+
+    __slots__ = ()
+
+    def close(self) -> None:
+        vars(self.fp).pop("close", None)
 
 
 @dataclass(frozen=True, slots=True)

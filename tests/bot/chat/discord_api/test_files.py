@@ -1,8 +1,11 @@
 """A file on a message travels however the page does, and goes when the next page has none."""
 
+import gc
 from collections.abc import Awaitable, Callable
+from weakref import ref
 
 import pytest
+from discord.http import MultipartParameters
 
 from bot.chat.discord_api.interaction_token import InteractionToken
 from bot.chat.discord_api.rate_limiter import Priority
@@ -90,3 +93,23 @@ def test_files_that_differ_are_messages_that_differ() -> None:
     found = [digest(text, Stamps(), files) for files in ((), (EGG,), (CHICK,), (EGG, CHICK))]
     assert len(set(found)) == 4
     assert digest(text, Stamps(), (Attached("egg.txt", EGG.content),)) == found[1]
+
+
+async def test_a_file_that_was_sent_leaves_nothing_behind() -> None:
+    """Not even for as long as it takes Python's collector to come by."""
+    gc.disable()
+    try:
+        with MultipartParameters(None, None, [(file := EGG.file())]):
+            buffer = ref(file.fp)
+        del file
+        assert buffer() is None
+    finally:
+        gc.enable()
+
+
+async def test_a_file_can_be_sent_again_when_the_line_was_broken() -> None:
+    file = EGG.file()
+    for attempt in range(2):
+        file.reset(seek=attempt)
+        assert file.fp.read() == EGG.content
+        file.fp.close()  # as aiohttp does when it has read it
