@@ -32,6 +32,7 @@ from bot.language.words import Words
 from bot.pictures.emojis import signs
 from bot.pictures.studio import Studio
 from bot.records.records import Records
+from bot.records.referee import Referee
 from bot.records.stories import Stories
 from bot.settings import Settings
 from bot.statistics.statistics import Statistics
@@ -49,6 +50,8 @@ FACES = (
     "cogs.orders",
     "cogs.record",
     "cogs.reader",
+    "cogs.cut",
+    "cogs.fair_play",
     *(f"cogs.{slug}" for slug in GAMES),
     "cogs.statistics",
     "cogs.info",
@@ -87,6 +90,7 @@ class Coop(commands.Bot):
     records: Records
     stories: Stories
     statistics: Statistics
+    referee: Referee
 
     def __init__(
         self,
@@ -234,6 +238,8 @@ class Coop(commands.Bot):
         self.add_listener(self.chat.router.press, "on_interaction")
         self.records, self.stories = Records(self.store), Stories(self.store)
         self._opened.push_async_callback(self.records.settle)
+        self.referee = Referee(self.records)
+        self._opened.push_async_callback(self.referee.close)
         self.tables.listen_for_ends(self.records.ended)
         self.records.listen(self.chat.recorded)
         for face in FACES:

@@ -239,7 +239,7 @@ def ways_on(scene: Scene, words: Words, *first: Button) -> Row:
     there is anything only one player may see), the rules, and the seal of the deal.
     """
     hand = (hand_button(words),) if GAMES[scene.game].secrets else ()
-    return Row((*first, *hand, rules_button(scene.game, words), seal_button(scene)))
+    return Row((*first, *hand, rules_button(scene.game, words), seal_button(scene, words)))
 
 
 # -- a private card --------------------------------------------------------------------------------

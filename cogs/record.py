@@ -1,10 +1,9 @@
 """That a game was honest: the seal under which its cards were dealt, and, when it is over, its
-record as a file for whoever asks for it. Texts: record.ftl, and of each game `<game>-table-seal`.
+record as a file for whoever asks for it. Texts: record.ftl. What the seal says: cogs/fair_play.py.
 """
 
 from bot.app import Coop
-from bot.chat.pages.delivery import Wanted
-from bot.chat.pages.page import Button, Do, Page, Text, Tone
+from bot.chat.pages.page import Button, Do, Tone
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Verb, Where
 from bot.language.words import Words
@@ -28,21 +27,14 @@ def story_button(words: Words) -> Button:
     return Button(words("story-button"), Do(STORY), Tone.PLAIN, "📜")
 
 
-def seal_button(scene: Scene) -> Button:
-    """Stands on every table from the deal on, and begins as the whole seal does."""
-    return Button(scene.commitment[:DIGITS], Do(SEAL), Tone.PLAIN, "🔏")
+def sealed(scene: Scene) -> str:
+    """How the seal begins; it stands from the first moment of the lobby."""
+    return scene.commitment[:DIGITS]
 
 
-def seal_page(scene: Scene, words: Words) -> Page:
-    """The whole seal, and how to tell by it that nobody stacked the deck."""
-    lines = [words(f"{scene.game}-table-seal", seal=f"`{scene.commitment}`")]
-    if scene.revealed is None:
-        lines.append("-# " + words("seal-closed"))
-    else:
-        seed, salt = scene.revealed
-        lines.append(words("seal-opened", seed=f"`{seed}`", salt=f"`{salt}`"))
-        lines.append("-# " + words("seal-check"))
-    return Page((Text("\n".join(lines)),))
+def seal_button(scene: Scene, words: Words) -> Button:
+    """Stands on every table from the deal on."""
+    return Button(words("fair-button", seal=sealed(scene)), Do(SEAL), Tone.PLAIN, "🔏")
 
 
 async def setup(bot: Coop) -> None:
@@ -52,10 +44,4 @@ async def setup(bot: Coop) -> None:
         name = f"{table.game}-{table.number}.jsonl"
         await click.hand_over(click.words("record-here", file=name), name, text.encode())
 
-    async def seal(click: Click) -> None:
-        await click.whisper(Wanted.of(seal_page(click.scene, click.words)))
-
-    bot.chat.verbs.add(
-        Verb(RECORD, record, where=Where.MESSAGE),
-        Verb(SEAL, seal, where=Where.MESSAGE, counted=False),
-    )
+    bot.chat.verbs.add(Verb(RECORD, record, where=Where.MESSAGE))

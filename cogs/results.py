@@ -74,7 +74,7 @@ def result_page(
         drawn = Image.in_words(*in_words)
     blocks = [Text(head), drawn, *always]
     again = (encore_button(scene, words), *([button] if button else ()))
-    ways_on = (story_button(words), rules_button(scene.game, words), seal_button(scene))
+    ways_on = (story_button(words), rules_button(scene.game, words), seal_button(scene, words))
     firsts = _firsts(labels)
     blocks += [Text(firsts)] if firsts else []
     blocks += [Text(_afterwards(labels, hint)), Row((*again, *ways_on))]

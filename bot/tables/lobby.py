@@ -72,12 +72,17 @@ def _mind_the_guest(table: Table, player: Player, most: int) -> None:
     table.guest = None
 
 
+def may_cut(table: Seating, user_id: int) -> Seat:
+    """The place of somebody who sits in the lobby: they may cut until the deal."""
+    must_be_open(table)
+    if (seat := table.seat_of(user_id)) is None:
+        raise NotAtThisTable
+    return seat
+
+
 def cut(table: Table, user_id: int, cut: str) -> None:
     """This person cuts the deck, or cuts it again: what they brought last counts."""
-    must_be_open(table)
-    seat = table.seat_of(user_id)
-    if seat is None:
-        raise NotAtThisTable
+    seat = may_cut(table, user_id)
     if not table.is_cut:
         raise StaleClick
     table.change_player(seat, cut=cut)

@@ -9,6 +9,7 @@ from bot.chat.pages.paused_notice import asks_host
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.table import Player, Status
+from cogs.cut import cut_button
 from cogs.lobby.away import away_page
 from cogs.lobby.picture import LobbyPicture
 from cogs.pages import (
@@ -21,7 +22,7 @@ from cogs.pages import (
     way_back,
 )
 from cogs.pictures import others
-from cogs.record import story_button
+from cogs.record import seal_button, sealed, story_button
 from games.registry import GAMES
 
 ACCENT = 0xF2C94C
@@ -168,7 +169,8 @@ def _small_print(scene: Scene, words: Words) -> Iterator[str]:
     settings = chosen_settings(scene.game, scene.options, words)
     if settings:
         yield "-# " + words("lobby-house-rules", settings=" · ".join(settings))
-    yield "-# " + words("lobby-settings", pace=pace, level=level)
+    facts = {"pace": pace, "level": level, "seal": sealed(scene)}
+    yield "-# " + words("lobby-settings" if scene.is_cut else "lobby-settings-uncut", **facts)
     if not scene.encore.regulars:
         yield "-# " + words("lobby-cards" if _has_secrets(scene) else "lobby-cards-open")
     if scene.until is not None:
@@ -186,6 +188,7 @@ def _buttons(scene: Scene, words: Words) -> tuple[Row, Row]:
         button("join", Tone.MAIN, "🐣", disabled=full),
         *([button("decline", Tone.PLAIN, "🙅")] if _challenged(scene) else []),
         button("leave", Tone.PLAIN, "🚪"),
+        *([cut_button(words)] if scene.is_cut else []),
         *([button("hand", Tone.PLAIN, "✋")] if _has_secrets(scene) else []),
         rules_button(scene.game, words),
     )
@@ -205,7 +208,8 @@ def _closed(scene: Scene, words: Words) -> Page:
     lines.append(words("lobby-closed-again", slug=scene.game))
     blocks: list[Block] = [Text("\n".join(lines))]
     if scene.revision > 0:
-        blocks.append(Row((encore_button(scene, words), story_button(words))))
+        ways_on = (encore_button(scene, words), story_button(words), seal_button(scene, words))
+        blocks.append(Row(ways_on))
     return Page(tuple(blocks), ACCENT_CLOSED)
 
 
@@ -216,7 +220,8 @@ def _unreadable(scene: Scene, words: Words) -> Page:
         said = words("table-paused", why=words(scene.reason))
     blocks: list[Block] = [Text(f"{headline(scene, words)}\n{said}")]
     if scene.status is Status.OVER:
-        blocks.append(Row((encore_button(scene, words), story_button(words))))
+        ways_on = (encore_button(scene, words), story_button(words), seal_button(scene, words))
+        blocks.append(Row(ways_on))
     elif scene.viewer is None:
         blocks.append(Row((hand_button(words),)))
     return Page(tuple(blocks), ACCENT_CLOSED)

@@ -4,7 +4,7 @@ The house commits to its own seed when the lobby opens. Then each person brings 
 what they said, or the id that Discord gave to the click with which they cut, or joined. The seed of
 the game is HMAC-SHA256(house seed, all cuts in the order of joining), each cut written as a
 netstring: the number of its bytes in UTF-8, a colon, the bytes, a comma. So no two lists of cuts
-are written alike. docs/decisions/0020 says whom this keeps from what.
+are written alike. docs/decisions/0021 says whom this keeps from what.
 """
 
 import hmac

@@ -35,6 +35,7 @@ def table(seats: int, names: tuple[str, ...] = NAMES, game: str = "heist") -> Ta
         salt="5a" * 16,
         key="ce" * 16,
         opened_at=NOW,
+        is_cut=True,
         players=players,
     )
 

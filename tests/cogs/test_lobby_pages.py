@@ -16,7 +16,10 @@ from tests.cogs.stage import NAMES, table
 
 FACE = LobbyFace()
 WORDS = Words("en")
-VERBS = {"join", "leave", "hand", "rules-heist", "house", "remove", "start", "cancel"}
+FOR_ALL = {"join", "leave", "hand", "rules-heist", "cut"}
+SEAL = "b55438ce"
+"""How the seal of such a lobby begins."""
+VERBS = FOR_ALL | {"house", "remove", "start", "cancel"}
 
 
 def lobby(people: int, houses: int = 0, viewer: int | None = None, **changes: Any) -> Scene:
@@ -114,7 +117,7 @@ def test_a_full_table_takes_nobody():
 def test_settings_are_told_in_words(level):
     text = said(FACE.page(lobby(2, level=level, fill=4), WORDS))
     pace = WORDS("pace-normal")
-    assert WORDS("lobby-settings", pace=pace, level=WORDS(f"level-{level}")) in text
+    assert WORDS("lobby-settings", pace=pace, level=WORDS(f"level-{level}"), seal=SEAL) in text
 
 
 def test_the_host_may_remove_everybody_else():

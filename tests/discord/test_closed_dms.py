@@ -61,7 +61,7 @@ async def test_everybody_may_look_at_their_hand_at_any_time(opened: Opened) -> N
 
 async def test_opened_again_after_the_deal(opened: Opened) -> None:
     """A press of My hand finds out; from then on the cards come by DM again."""
-    world = await opened("Ada", "Ben", "Cleo", seed=45)
+    world = await opened("Ada", "Ben", "Cleo", seed=46)
     world.ben.close_dms()
     await world.ada.start(pace="quick")
     await world.ben.join()
@@ -75,5 +75,5 @@ async def test_opened_again_after_the_deal(opened: Opened) -> None:
     await world.ben.my_hand(table_id)
     assert world.ben.card(table_id) in world.ben.dms()
     assert by_hand not in world.table(table_id).text
-    await Clicker(world, table_id, seed=45).play()
+    await Clicker(world, table_id, seed=46).play()
     assert (await world.live(table_id)).status is Status.OVER

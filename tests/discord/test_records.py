@@ -87,7 +87,9 @@ class TestTheSeal:
 
         assert answer.is_private
         assert scene.commitment in answer.text
-        assert world.table(table_id).verb("seal").label == scene.commitment[:8]
+        assert world.table(table_id).verb("seal").label == WORDS(
+            "fair-button", seal=scene.commitment[:8]
+        )
         assert table.seed not in answer.text
         assert table.salt not in answer.text
 

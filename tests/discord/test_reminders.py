@@ -84,7 +84,7 @@ async def test_who_answers_on_the_table_is_not_rung(opened: Opened) -> None:
 
 
 async def test_who_looks_away_is_rung_after_a_moment_and_once(opened: Opened) -> None:
-    world, clicker = await a_game(opened, 83)
+    world, clicker = await a_game(opened, 84)
     await press_switch(world.ada, clicker.table_id)
     await to_turn_of(clicker, world.ada)
     table = world.table(clicker.table_id)

@@ -4,7 +4,7 @@ simcord's own actors refuse to overlap and click only what they see, so this goe
 all that the tests touch of simcord's private side is in here.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -37,7 +37,8 @@ interactions.base_payload = base_payload
 @dataclass(frozen=True, slots=True)
 class Click:
     """Somebody presses something on a message; `values` for a menu. In a DM `guild_id` is None.
-    `planted`: where the message has no such button, it is delivered as if it had one.
+    `planted`: where the message has no such button, it is delivered as if it had one. `typed`: it
+    is no press, but a window that was opened there, sent in.
     """
 
     user_id: int
@@ -46,9 +47,14 @@ class Click:
     custom_id: str
     values: Sequence[str] | None = None
     planted: bool = True
+    typed: str | None = None
 
     @property
     def data(self) -> dict[str, Any]:
+        if self.typed is not None:
+            field = {"type": 4, "id": 2, "custom_id": "typed", "value": self.typed}
+            label = {"type": 18, "id": 1, "component": field}
+            return {"custom_id": self.custom_id, "components": [label]}
         if self.values is None:
             return {"custom_id": self.custom_id, "component_type": 2}
         return {"custom_id": self.custom_id, "component_type": MENU, "values": list(self.values)}
@@ -61,6 +67,8 @@ class Answer:
     kind: str | None
     shown: Shown | None
     followups: tuple[Shown, ...]
+    window: Mapping[str, Any] | None = None
+    """What was opened for the clicker to type into."""
 
     @property
     def text(self) -> str:
@@ -86,7 +94,11 @@ def _dispatch(env: Env, click: Click) -> Interaction:
     backend = env.backend
     record, payload = base_payload(
         backend,
-        type=InteractionType.MESSAGE_COMPONENT,
+        type=(
+            InteractionType.MESSAGE_COMPONENT
+            if click.typed is None
+            else InteractionType.MODAL_SUBMIT
+        ),
         channel_id=click.on.channel_id,
         guild_id=click.guild_id,
         user_id=click.user_id,
@@ -95,7 +107,7 @@ def _dispatch(env: Env, click: Click) -> Interaction:
     message = backend.get_message(click.on.channel_id, click.on.id)
     payload["message"] = dict(serializers.message_payload(backend, message))
     is_there = any(one.custom_id == click.custom_id for one in Shown.of(message).controls)
-    if click.planted and not is_there:
+    if click.planted and click.typed is None and not is_there:
         payload["message"]["components"] = [_as_it_stood(click)]
     record.source_message_id = message.id
     backend.emit("INTERACTION_CREATE", payload)
@@ -121,6 +133,7 @@ def answer(env: Env, record: Interaction) -> Answer:
         record.response_kind.value if record.response_kind else None,
         None if first is None else Shown.of(first),
         tuple(Shown.of(one) for one in followed),
+        record.modal,
     )
 
 

@@ -1,6 +1,7 @@
 """Somebody at Discord: what they see, what they press."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import simcord
@@ -123,6 +124,13 @@ class Person:
     async def forge(self, on: Shown, custom_id: str, values: Sequence[str] | None = None) -> Answer:
         """Send a click with an id that no message need show."""
         (told,) = await self.world.at_once(self.clicks(on, custom_id, values))
+        return told
+
+    async def type_into(self, opened: Answer, on: Shown, text: str) -> Answer:
+        """Send in the window that a click on this message has opened."""
+        assert opened.window is not None, f"no window was opened: {opened}"
+        click = replace(self.clicks(on, opened.window["custom_id"]), typed=text)
+        (told,) = await self.world.at_once(click)
         return told
 
     # -- what may go wrong ----------------------------------------------------------------------

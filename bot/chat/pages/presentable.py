@@ -57,9 +57,9 @@ with this length.
 """
 
 
-def clean(name: str) -> str:
+def clean(name: str, longest: int = LONGEST) -> str:
     """Without control characters, zero-width and right-to-left marks and towers of accents; one
-    line, 32 characters.
+    line, no longer than a name if not told otherwise.
     """
     kept: list[str] = []
     marks = 0
@@ -73,15 +73,15 @@ def clean(name: str) -> str:
     if all(char == " " or unicodedata.category(char).startswith("M") for char in kept):
         return NAMELESS  # marks without anything below them
     short = " ".join("".join(kept).split())
-    if len(short) > LONGEST:
-        short = short[: LONGEST - 1].rstrip() + "…"
+    if len(short) > longest:
+        short = short[: longest - 1].rstrip() + "…"
     return short or NAMELESS
 
 
 @lru_cache(4096)
-def escape(name: str) -> str:
+def escape(name: str, longest: int = LONGEST) -> str:
     """The cleaned name as text that Discord shows as it stands."""
-    text = _MARKDOWN.sub(r"\\\1", clean(name))
+    text = _MARKDOWN.sub(r"\\\1", clean(name, longest))
     text = text.replace("@", "@" + _BREAK).replace("://", f":{_BREAK}//")
     if any(unicodedata.bidirectional(char) in _FROM_THE_RIGHT for char in text):
         before, after = _ISOLATED

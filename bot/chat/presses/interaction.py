@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, cast
 
 import discord
 from discord import InteractionResponseType as Response
+from discord.ui import Label, Modal, TextInput
 from discord.webhook.async_ import async_context, interaction_message_response_params
 
 from bot.chat.discord_api.gateway import PRESSED
@@ -39,8 +40,19 @@ class _Sent(NamedTuple):
     """Their ids, by name."""
 
 
+class Window(NamedTuple):
+    """Asks for one line of text; `custom_id` says what becomes of it."""
+
+    custom_id: str
+    title: str
+    label: str
+    hint: str
+    longest: int
+
+
 class Click:
-    """A press, or a command. `picks` are the indices that were pressed or chosen from a menu.
+    """A press, or a command. `picks` are the indices that were pressed or chosen from a menu;
+    `typed` is what a window was sent in with.
 
     `is_command`: it is no press, so that a message for everybody can be its answer. `is_ephemeral`:
     an ephemeral message was pressed, one that only tokens can edit. `is_private`: nobody but the
@@ -55,6 +67,7 @@ class Click:
         picks: tuple[int, ...] = (),
         *,
         is_menu: bool = False,
+        typed: str = "",
     ) -> None:
         data = cast(dict[str, Any], interaction.data or {})
         message: dict[str, Any] | None = data.get(PRESSED)
@@ -62,6 +75,7 @@ class Click:
         self.press = press or Press("", "", "", 0)
         self.picks = picks
         self.is_menu = is_menu
+        self.typed = typed
         self.is_command = interaction.type is discord.InteractionType.application_command
         self.user_id = interaction.user.id
         self.table_id = self.press.table_id
@@ -164,6 +178,18 @@ class Click:
     async def hand_over(self, text: str, name: str, content: bytes) -> None:
         """Give the presser alone a file, with a sentence."""
         await self._send(Delivery(text=text, files=(Attached(name, content),)), ephemeral=True)
+
+    async def ask(self, window: Window) -> None:
+        """Open a window for the presser. What they type comes as a press of the window's id."""
+        typing: TextInput[Modal] = TextInput(custom_id="typed", max_length=window.longest)
+        modal = Modal(title=window.title, custom_id=window.custom_id)
+        modal.add_item(Label(text=window.label, description=window.hint, component=typing))
+        modal.stop()  # else discord.py would keep it, and answer in our place when it is sent in
+        async with self._answering:
+            self.before_answer()
+            response = discord.InteractionResponse[Any](self.interaction)
+            await response.send_modal(modal)
+            self.interaction.extras[ANSWERED] = response.type
 
     async def whisper(self, wanted: Wanted) -> None:
         """Show a page that only the presser sees. Afterwards @original is that page, unless the

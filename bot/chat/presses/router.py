@@ -14,7 +14,7 @@ import hmac
 import logging
 import re
 from collections import OrderedDict
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from typing import Any, cast
@@ -59,6 +59,8 @@ async def _stale(_: Click) -> None:
 
 UNKNOWN = Verb("unknown", _stale, Token.NONE, Where.ANYWHERE, counted=False, returns_seat=False)
 """What an id asks for that was forged beyond recognition, or sent by an older Coop."""
+
+PRESSES = (InteractionType.component, InteractionType.modal_submit)
 
 REDRAWS = (Answer.CARD, Answer.TABLE)
 """Answers that take the place of the pressed message, whoever sees it."""
@@ -143,6 +145,9 @@ class Router:
     @contextmanager
     def _acknowledging(self, verb: Verb, click: Click) -> Iterator[None]:
         """Acknowledge a press that takes longer than a moment, in the way it will be answered."""
+        if verb.answer is Answer.WINDOW:
+            yield
+            return
         redraws = verb.answer in REDRAWS or (verb.answer is Answer.PAGE and click.is_ephemeral)
         late = asyncio.get_running_loop().call_later(
             self._timing.answer_within, lambda: self._acknowledge(click, redraws=redraws)
@@ -290,15 +295,27 @@ class Router:
 
 
 def pressed(interaction: discord.Interaction[Any]) -> Click | None:
-    """The press of a button or menu of ours; None for any other interaction. What a menu sends that
-    is no number is no choice, and refused as such later.
+    """The press of a button or menu of ours, or what was typed into a window; None for any other
+    interaction. What a menu sends that is no number is no choice, and refused as such later.
     """
     data = cast(dict[str, Any], interaction.data or {})
     custom_id = str(data.get("custom_id", ""))
-    if interaction.type is not InteractionType.component or not custom_id.startswith(OURS):
+    if interaction.type not in PRESSES or not custom_id.startswith(OURS):
         return None
     press = read(custom_id) or Press("", "", "", 0)
+    if interaction.type is InteractionType.modal_submit:
+        typed = "".join(_typed(data.get("components") or ()))
+        return Click(interaction, press, (press.index,), typed=typed)
     is_menu = data.get("component_type") != ComponentType.button.value
     values = map(str, data.get("values") or ())
     chosen = tuple(int(value) if NUMBER.fullmatch(value) else -1 for value in values)
     return Click(interaction, press, chosen if is_menu else (press.index,), is_menu=is_menu)
+
+
+def _typed(parts: Iterable[Mapping[str, Any]]) -> Iterator[str]:
+    """What stands in the fields of a window, whatever frames they are in."""
+    for part in parts:
+        if part.get("type") == ComponentType.text_input.value:
+            yield str(part.get("value") or "")
+        yield from _typed(part.get("components") or ())
+        yield from _typed([part["component"]] if "component" in part else ())

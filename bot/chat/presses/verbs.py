@@ -39,6 +39,8 @@ class Answer(Enum):
     """The pressed message, which is a private card."""
     TABLE = "table"
     """The pressed message, which is the public table."""
+    WINDOW = "window"
+    """A window to type into. Nothing can win time for it: it is the first answer, or none."""
 
 
 @dataclass(frozen=True, slots=True)

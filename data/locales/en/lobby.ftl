@@ -34,7 +34,9 @@ lobby-guest-declined = 🍃 { $name } would rather not. The seat is free for any
 lobby-again = 🔁 Once more, { $mentions }?
 lobby-again-deals = When everybody of last time is in, the cards are dealt at once.
 lobby-house-rules = House rules: { $settings }
-lobby-settings = Pace { $pace } · house players { $level }
+lobby-settings = Pace { $pace } · house { $level } · 🔏 { $seal }
+# Of a lobby that was opened by a Coop that knew no cuts.
+lobby-settings-uncut = Pace { $pace } · house players { $level }
 lobby-cards-open = Nothing is secret: everybody plays by the buttons on this message.
 lobby-cards = Whoever joins gets their cards by DM. DMs closed? Play by the **My hand** button instead.
 lobby-until = If nobody deals, I clear the table { $when }.

@@ -3,8 +3,40 @@
 record-button = The record
 record-here = Every card, every secret, every choice of this game, for whoever wants to check that nobody ruffled the deck: **python -m games verify { $file }** does it, and docs/records.md says how to do it by hand.
 
-## The seal
+## Cutting the deck
 
-seal-closed = Shown before the first card was dealt. When the game is over I show what is under it, and then anybody can check that not one card was moved.
-seal-opened = 🔓 Seed { $seed } · salt { $salt }
-seal-check = The SHA-256 of salt and seed, one after the other, is the seal; **The record**, below **The whole story**, has all the rest.
+# Beside Join and Leave, in one line of a phone.
+cut-button = Cut
+cut-done = ✂️ **Snip!** You cut the deck with { $cut }.
+cut-again = That and my sealed number make the shuffle, with what all the others bring. Cut as often as you like: the last cut counts, until the cards are dealt.
+cut-by-joined = the click that you sat down with, { $cut }
+cut-by-pressed = click { $cut }
+cut-by-said = “{ $cut }”
+cut-window-button = In my own words
+cut-window-title = Cut the deck
+cut-window-label = Anything that comes to mind
+cut-window-hint = A number, a proverb, a walk across the keyboard. After the game it stands in the record.
+
+## Fair play
+
+fair-button = Fair play { $seal }
+fair-explained = Before anybody sat down, I put a number of mine under this seal: any other number would have another seal. Then everybody here cut the deck, with a click or in their own words, and only my number and all the cuts together say how the cards lie. So I could not stack them, for I chose my number before I knew your cuts, and nobody at the table could, for they do not know my number. When the game is over I break the seal, and referee the whole game once more before your eyes.
+fair-explained-uncut = This table was opened before I let people cut. A number of mine lay under this seal before the first card was dealt, and it alone says how the cards lie. So nobody could move a card once the game had begun. When it is over I break the seal, and referee the whole game once more before your eyes.
+fair-yours = ✂️ Your cut: { $cut }.
+
+seal-opened = 🔓 Under it were the number { $seed } and the salt { $salt }: their SHA-256 is the seal.
+fair-true = ✅ **I have just played the record again, from the seal to the end, and it is true.** The seed is made of that number and of the cuts of { $people }, in the order in which they sat down, and of nothing else. Seats, cards and dice fell as this seed says, and { $choices ->
+    [one] the one choice was
+   *[other] each of the { $choices } choices was
+  } legal where it was made.
+fair-true-uncut = ✅ **I have just played the record again, from the seal to the end, and it is true.** Nobody could cut at this table, so that number is the seed. Seats, cards and dice fell as it says, and { $choices ->
+    [one] the one choice was
+   *[other] each of the { $choices } choices was
+  } legal where it was made.
+fair-yours-in = ✂️ Yours is among them: { $cut }.
+fair-fell-back = ⏪ Once the rules were mended under a step: after choice { $since } the game went back to where it stood after choice { $to }, with new luck from the same seed.
+fair-given-up = 🏳️ Then the game was given up, so that is all there was.
+fair-sceptic = Do not take my word for it: **The record**, below **The whole story**, is yours, and docs/records.md shows how to check it with a few lines of Python that are not mine.
+fair-wrong = ❌ **This record is not true:** line { $line } does not follow from what stands before it. That must never happen. Keep **The record**, below **The whole story**, and show it to whoever runs me.
+fair-of-another = ❌ **This is not the record of this table:** the seal or your cut in it is another one. That must never happen. Keep **The record**, below **The whole story**, and show it to whoever runs me.
+fair-older-rules = 🕰️ This game was played by version { $played } of its rules, and by now I only know version { $today }, so I cannot referee it any more. Nothing is lost: **The record**, below **The whole story**, has every card, and the Coop of that day can check it.

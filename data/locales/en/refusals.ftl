@@ -45,6 +45,7 @@ refused-server-too-fast = This whole server is pecking faster than I can count. 
   }; nothing is lost, and answers in a game always count.
 refused-other-server = Table { $number } lives on another server, and tables do not cross the road. Move it within its own.
 refused-game-goes-on = That tells every hand, so it waits until the game is over. No peeking!
+refused-still-checking = ⏳ I am still going through it, card by card. Press again in a moment!
 refused-no-record = There is no record of this game. Its eggs were never laid, or the shell broke: whoever runs me finds the reason in the log.
 refused-never-dealt = No cards were dealt at that table, so there is no story to tell. A pity, it had promise.
 refused-story-lost = That game was played by other rules than mine are now, or my notes of it are torn: I cannot tell it step by step any more. Its record may still be had.

@@ -1,0 +1,107 @@
+"""What **Fair play** shows: the whole seal, why nobody could stack the deck, and your own cut. When
+the game is over, also what was under the seal, and whether the record is true. Texts: record.ftl,
+and of each game `<game>-table-seal`.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.app import Coop
+from bot.chat.pages.delivery import Wanted
+from bot.chat.pages.page import Page, Text
+from bot.chat.pages.refusal_text import refusal
+from bot.chat.presses.interaction import Click
+from bot.chat.presses.verbs import Verb, Where
+from bot.language.words import Words
+from bot.records.referee import Ruling
+from bot.tables.refusals import NotAtThisTable, Refused
+from bot.tables.scene import Scene
+from cogs.cut import shown
+from cogs.pages import listed
+from cogs.record import SEAL
+from games.registry import GAMES
+
+
+def seal_page(scene: Scene, words: Words) -> Page:
+    """While the cards are yet to fall, or fall. `scene`: as whoever asks may see it."""
+    cut = [words("fair-yours", cut=shown(scene.cut, words))] if scene.cut else []
+    explained = words("fair-explained" if scene.is_cut else "fair-explained-uncut")
+    return _page(scene, words, *cut, f"-# {explained}")
+
+
+def ruled_page(scene: Scene, words: Words, ruling: Ruling | Refused) -> Page:
+    """When it is over. `ruling`: what the referee says, or why it says nothing."""
+    if isinstance(ruling, Refused):
+        return _page(scene, words, *_opened(scene, words), refusal(ruling, words))
+    header, verdict = ruling
+    rules = GAMES[scene.game]
+    if header is not None and header.rules != rules.rules_version:
+        said = words("fair-older-rules", played=header.rules, today=rules.rules_version)
+        return _page(scene, words, *_opened(scene, words), said)
+    if header is None or verdict.why is not None:
+        said = words("fair-wrong", line=verdict.line or 0)
+        return _page(scene, words, *_opened(scene, words), said)
+    if not _is_of(scene, ruling):
+        return _page(scene, words, *_opened(scene, words), words("fair-of-another"))
+    return _page(scene, words, *_true(scene, words, ruling), "-# " + words("fair-sceptic"))
+
+
+def _page(scene: Scene, words: Words, *lines: str) -> Page:
+    seal = words(f"{scene.game}-table-seal", seal=f"`{scene.commitment}`")
+    return Page((Text("\n".join((seal, *lines))),))
+
+
+def _opened(scene: Scene, words: Words) -> Iterator[str]:
+    if scene.revealed is not None:
+        seed, salt = scene.revealed
+        yield words("seal-opened", seed=f"`{seed}`", salt=f"`{salt}`")
+
+
+def _is_of(scene: Scene, ruling: Ruling) -> bool:
+    """Whether it is the record of this table, and holds what the viewer brought."""
+    header = ruling.header
+    if header is None or header.commitment != scene.commitment:
+        return False
+    if len(header.seats) != len(scene.players):
+        return False
+    return scene.viewer is None or header.seats[scene.viewer].cut == scene.cut
+
+
+def _true(scene: Scene, words: Words, ruling: Ruling) -> Iterator[str]:
+    header, verdict = ruling
+    assert header is not None
+    yield words("seal-opened", seed=f"`{header.committed}`", salt=f"`{header.salt}`")
+    sitting = sorted(scene.players, key=lambda one: one.joined or 0)
+    people = [one.name for one in sitting if not one.is_house]
+    facts = {"choices": verdict.choices, "people": listed(words, people)}
+    yield words("fair-true" if verdict.cuts else "fair-true-uncut", **facts)
+    if scene.cut is not None:
+        yield words("fair-yours-in", cut=shown(scene.cut, words))
+    for fall in verdict.falls:
+        yield words("fair-fell-back", since=fall.since, to=fall.to)
+    if verdict.aborted is not None:
+        yield words("fair-given-up")
+
+
+async def setup(bot: Coop) -> None:
+    async def as_seen(click: Click) -> Scene:
+        """By whoever pressed: their own cut is on it, but the names are escaped."""
+        try:
+            own = await bot.tables.scene_of(click.table_id, click.user_id)
+        except NotAtThisTable:
+            return click.scene
+        return replace(click.scene, viewer=own.viewer, cut=own.cut)
+
+    async def seal(click: Click) -> None:
+        table, scene = await bot.tables.table(click.table_id), await as_seen(click)
+        if table.is_live:
+            await click.whisper(Wanted.of(seal_page(scene, click.words)))
+            return
+        ruling: Ruling | Refused
+        try:
+            ruling = await bot.referee.of(table)
+        except Refused as refused:
+            ruling = refused
+        await click.whisper(Wanted.of(ruled_page(scene, click.words, ruling)))
+
+    bot.chat.verbs.add(Verb(SEAL, seal, where=Where.MESSAGE))

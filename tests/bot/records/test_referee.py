@@ -1,0 +1,168 @@
+"""The referee at the table: once a game, one at a time, off the loop, and never for too long."""
+
+import asyncio
+import json
+import logging
+import threading
+import zlib
+from typing import Any, cast
+
+import pytest
+
+from bot.records import referee as module
+from bot.records.records import GameGoesOn, NoRecord, Records
+from bot.records.referee import Referee, StillChecking
+from games.kit.referee import Verdict
+from tests.bot.records.test_records import TOYS, Shelf, played_out
+from tests.bot.tables.house import ADA, BEN, House
+
+
+class Court:
+    """A house, its archive, and a referee who counts."""
+
+    def __init__(self, monkeypatch, patience=5.0):
+        self.house = House()
+        self.shelf = Shelf(self.house.store)
+        self.records = Records(cast(Any, self.shelf), TOYS)
+        self.house.tables.listen_for_ends(self.records.ended)
+        self.referee = Referee(self.records, TOYS, patience)
+        self.may_go_on = threading.Event()
+        self.may_go_on.set()
+        self.at_work = self.most_at_work = self.times = 0
+        self._ruling = module._ruling
+        monkeypatch.setattr(module, "_ruling", self._counted)
+
+    def _counted(self, text, games):
+        assert threading.current_thread() is not threading.main_thread()
+        self.times += 1
+        self.at_work += 1
+        self.most_at_work = max(self.most_at_work, self.at_work)
+        assert self.may_go_on.wait(5)
+        self.at_work -= 1
+        return self._ruling(text, games)
+
+    async def over(self):
+        return await self.house.tables.table(await played_out(self.house))
+
+
+@pytest.fixture
+def court(monkeypatch):
+    return Court(monkeypatch)
+
+
+async def test_a_true_record_is_said_to_be_true_with_all_that_was_checked(court):
+    table = await court.over()
+
+    header, verdict = await court.referee.of(table)
+
+    assert (verdict.line, verdict.why, verdict.aborted) == (None, None, None)
+    assert verdict.choices == (await court.house.row(table.id)).revision
+    assert verdict.cuts == ("joined 1", "joined 1")
+    assert header.game == "toy"
+    assert bytes.fromhex(header.seed) == (await court.house.row(table.id)).game_seed
+
+
+async def test_many_ask_and_one_works_once(court):
+    table, other = await court.over(), await court.over()
+    court.may_go_on.clear()
+    asked = [asyncio.create_task(court.referee.of(one)) for one in (table, other) * 5]
+    await asyncio.sleep(0.05)
+    court.may_go_on.set()
+    ruled = await asyncio.gather(*asked)
+
+    assert {one.verdict.why for one in ruled} == {None}
+    assert (court.times, court.most_at_work) == (2, 1)
+    await court.referee.of(table)
+    assert court.times == 2, "it was kept"
+
+
+async def test_nobody_waits_for_too_long_and_the_work_is_not_lost(monkeypatch):
+    court = Court(monkeypatch, patience=0.02)
+    table = await court.over()
+    court.may_go_on.clear()
+    with pytest.raises(StillChecking):
+        await court.referee.of(table)
+    court.may_go_on.set()
+    await asyncio.wait(court.referee._checking.values())
+
+    assert (await court.referee.of(table)).verdict.why is None
+    assert court.times == 1
+
+
+async def test_who_stops_waiting_stops_nobody_else(court):
+    table = await court.over()
+    court.may_go_on.clear()
+    hasty = asyncio.create_task(court.referee.of(table))
+    patient = asyncio.create_task(court.referee.of(table))
+    await asyncio.sleep(0.02)
+    hasty.cancel()
+    court.may_go_on.set()
+
+    assert (await patient).verdict.why is None
+    assert court.times == 1
+
+
+async def test_a_damaged_record_is_not_true_and_is_looked_at_anew_next_time(court, caplog):
+    table = await court.over()
+    await court.records.settle()
+    whole = zlib.decompress(court.shelf.bodies[table.id]).decode()
+    lines = whole.split("\n")
+    lines[3] = json.dumps(json.loads(lines[3]) | {"moon": 1})
+    damaged = "\n".join(lines)
+    for text in (damaged, "", "cluck", "{}", '{"line": "header"}'):
+        court.shelf.bodies[table.id] = zlib.compress(text.encode())
+        with caplog.at_level(logging.WARNING):
+            ruling = await court.referee.of(table)
+        assert ruling.verdict.why is not None
+        assert ruling.verdict.line == (4 if text is damaged else 1)
+        assert table.id in caplog.text
+        assert (ruling.header is None) == (text is not damaged)
+    assert "moon" not in caplog.text, "a log tells nothing of a game"
+    court.shelf.bodies[table.id] = zlib.compress(whole.encode())
+    assert (await court.referee.of(table)).verdict.why is None
+
+
+async def test_what_is_longer_than_any_game_is_not_read(court, monkeypatch):
+    monkeypatch.setattr(module, "BYTES_AT_MOST", 100)
+
+    ruling = await court.referee.of(await court.over())
+
+    assert ruling == (None, Verdict(0, 1, "it is longer than any game"))
+
+
+async def test_of_a_game_that_goes_on_nothing_is_told(court):
+    table_id = await court.house.deal(BEN)
+
+    with pytest.raises(GameGoesOn):
+        await court.referee.of(await court.house.tables.table(table_id))
+    assert court.times == 0
+
+
+async def test_where_there_is_no_record_that_is_said(court):
+    table_id = await court.house.open(BEN)
+    table = await court.house.tables.end(table_id, ADA)
+
+    with pytest.raises(NoRecord):
+        await court.referee.of(table)
+
+
+async def test_it_keeps_only_so_many(court, monkeypatch):
+    monkeypatch.setattr(module, "KEPT", 1)
+    one, other = await court.over(), await court.over()
+    for table in (one, other, one):
+        assert (await court.referee.of(table)).verdict.why is None
+
+    assert court.times == 3
+
+
+async def test_closing_ends_what_is_under_way(court):
+    table = await court.over()
+    court.may_go_on.clear()
+    asked = asyncio.create_task(court.referee.of(table))
+    await asyncio.sleep(0.02)
+
+    await court.referee.close()
+    court.may_go_on.set()
+
+    with pytest.raises(asyncio.CancelledError):
+        await asked

@@ -1,0 +1,272 @@
+"""Cutting the deck in the lobby, and Fair play: before, during and after a game."""
+
+import json
+from hashlib import sha256
+
+import pytest
+
+from bot.language.words import Words
+from bot.records.referee import Referee
+from bot.tables.refusals import LobbyClosed, NotAtThisTable
+from bot.tables.table import Status
+from games.kit import cuts
+from games.kit.referee import verify
+from games.registry import GAMES
+from tests.discord.conftest import Opened
+from tests.discord.test_lobby import assert_refused
+from tests.discord.test_records import file_of
+from tests.support.clicker import Clicker
+from tests.support.clicks import Answer
+from tests.support.people import Person
+from tests.support.shown import Shown
+from tests.support.world import World
+
+WORDS = Words("en")
+
+
+async def lobby(opened: Opened, seed: int = 3) -> World:
+    world = await opened("Ada", "Ben", "Cleo", seed=seed)
+    await world.ada.start()
+    await world.ben.join()
+    await world.cleo.join()
+    return world
+
+
+async def brought(world: World, person: Person) -> str:
+    table = await world.live((await world.the_table()).id)
+    player = table.player(person.id)
+    assert player is not None
+    assert player.cut is not None
+    return player.cut
+
+
+def page_of(answer: Answer) -> Shown:
+    assert answer.shown is not None
+    return answer.shown
+
+
+async def in_words(person: Person, words: str) -> Answer:
+    """By the button of the lobby, and then by the window."""
+    page = page_of(await person.do("cut"))
+    opened = await person.click(page, page.verb("cut-words"))
+    assert opened.kind == "modal"
+    return await person.type_into(opened, page, words)
+
+
+class TestCutting:
+    async def test_one_press_cuts_by_its_own_id_and_says_so(self, opened: Opened) -> None:
+        world = await lobby(opened)
+        others = [await brought(world, one) for one in (world.ada, world.cleo)]
+
+        answer = await world.ben.do("cut")
+
+        kind, _, click = (await brought(world, world.ben)).partition(" ")
+        assert kind == "pressed"
+        assert int(click) in world.env.backend.interactions
+        assert answer.is_private
+        assert WORDS("cut-by-pressed", cut=click) in answer.text
+        assert [await brought(world, one) for one in (world.ada, world.cleo)] == others
+
+    async def test_who_only_joins_brings_that_click(
+        self, opened: Opened, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        world = await opened("Ada", "Ben", "Cleo")
+        monkeypatch.setattr(cuts, "joined", "joined {}".format)  # as it is without a stacked deck
+        await world.ada.start()
+        await world.ben.join()
+
+        for person in (world.ada, world.ben):
+            kind, _, click = (await brought(world, person)).partition(" ")
+            assert kind == "joined"
+            assert world.env.backend.interactions[int(click)].user_id == person.id
+
+    async def test_words_of_ones_own(self, opened: Opened) -> None:
+        world = await lobby(opened)
+
+        answer = await in_words(world.ben, "*über*  den `Zaun`, @everyone")
+
+        assert await brought(world, world.ben) == "said *über* den `Zaun`, @everyone"
+        assert answer.kind == "update", "it takes the place of the page that asked"
+        assert answer.shown is not None
+        assert answer.shown.ephemeral
+        assert "@everyone" not in answer.text
+        assert "Zaun" in answer.text
+        assert "Zaun" not in world.table().text
+
+    async def test_words_are_made_harmless_and_short(self, opened: Opened) -> None:
+        world = await lobby(opened)
+        for typed, kept in (
+            ("a\u2028b\u202e\x00c", "said a bc"),
+            (" ", "said ?"),
+            ("\ud800", "said ?"),
+            ("x" * 4000, f"said {'x' * (cuts.LONGEST - 1)}…"),
+        ):
+            await in_words(world.ben, typed)
+            assert await brought(world, world.ben) == kept
+            assert cuts.is_cut(kept)
+
+    async def test_who_does_not_sit_there_cuts_nothing(self, opened: Opened) -> None:
+        world = await lobby(opened)
+        before = await world.live((await world.the_table()).id)
+        zoe = world.add("Zoe")
+
+        assert_refused(await zoe.do("cut"), NotAtThisTable())
+        page = page_of(await world.ben.do("cut"))
+        cut = await brought(world, world.ben)
+        assert_refused(await zoe.forge(page, page.verb("cut-words").custom_id), NotAtThisTable())
+
+        after = await world.live(before.id)
+        assert [one for one in after.players if one.user_id != world.ben.id] == [
+            one for one in before.players if one.user_id != world.ben.id
+        ]
+        assert await brought(world, world.ben) == cut
+
+    async def test_with_the_deal_the_cuts_are_closed(self, opened: Opened) -> None:
+        world = await lobby(opened)
+        page = page_of(await world.ben.do("cut"))
+        window = await world.ben.click(page, page.verb("cut-words"))
+        cut = await brought(world, world.ben)
+        await world.ada.do("start")
+
+        assert_refused(await world.ben.type_into(window, page, "too late"), LobbyClosed())
+        assert_refused(await world.ben.click(page, page.verb("cut-words")), LobbyClosed())
+        assert await brought(world, world.ben) == cut
+
+    async def test_a_forged_window_changes_nothing(self, opened: Opened) -> None:
+        world = await lobby(opened)
+        page = page_of(await world.ben.do("cut"))
+        window = await world.ben.click(page, page.verb("cut-words"))
+        cut = await brought(world, world.ben)
+        assert window.window is not None
+        token = page.verb("cut-words").does.token
+        forged = {"custom_id": window.window["custom_id"].replace(token, "x" * 10)}
+
+        answer = await world.ben.type_into(
+            Answer(window.kind, None, (), forged), page, "not signed by anybody"
+        )
+
+        assert answer.text == WORDS("refused-stale-click")
+        assert await brought(world, world.ben) == cut
+
+    async def test_the_house_seed_and_the_cuts_are_in_no_message(self, opened: Opened) -> None:
+        world = await lobby(opened)
+        await in_words(world.ben, "purple hen")
+        await world.ada.do("start")
+        table = await world.live((await world.the_table()).id)
+        texts = [one.text for one in world.in_channel()]
+        texts += [one.text for person in (world.ada, world.cleo) for one in person.dms()]
+
+        for secret in ("purple", table.seed, table.salt, table.game_seed.hex()):
+            assert all(secret not in text for text in texts)
+
+
+class TestFairPlay:
+    async def test_the_lobby_shows_how_the_seal_begins(self, opened: Opened) -> None:
+        world = await lobby(opened)
+        table = await world.the_table()
+        seal = (await world.coop.tables.scene(table.id)).commitment
+
+        assert seal[:8] in world.table().text
+        page = page_of(await world.ben.do("cut"))
+        told = await world.ben.click(page, page.verb("seal"))
+        assert seal in told.text
+        assert WORDS("fair-explained") in told.text
+
+    async def test_while_the_game_goes_on_everybody_sees_their_own_cut(
+        self, opened: Opened
+    ) -> None:
+        world = await lobby(opened)
+        await in_words(world.ben, "purple hen")
+        await world.ada.do("start")
+        table_id = (await world.the_table()).id
+        yours = WORDS("fair-yours", cut=WORDS("cut-by-said", cut="purple hen"))
+
+        bens = await world.ben.do("seal", table_id=table_id)
+        adas = await world.ada.do("seal", table_id=table_id)
+        zoes = await world.add("Zoe").do("seal", table_id=table_id)
+
+        assert yours in bens.text
+        for other in (adas, zoes):
+            assert WORDS("fair-explained") in other.text
+            assert "purple" not in other.text
+        assert "✂️" in adas.text
+        assert "✂️" not in zoes.text
+        table = await world.live(table_id)
+        for told in (bens, adas, zoes):
+            assert all(one not in told.text for one in (table.seed, table.salt))
+
+    async def test_afterwards_it_referees_the_whole_game_on_the_spot(self, opened: Opened) -> None:
+        world = await lobby(opened, 6)
+        await in_words(world.ben, "purple hen")
+        await world.ada.do("start")
+        table_id = (await world.the_table()).id
+        await Clicker(world, table_id, 6).play()
+        table = await world.live(table_id)
+
+        answer = await world.ben.do("seal", table_id=table_id)
+
+        story = page_of(await world.ben.do("story", table_id=table_id))
+        _, text = file_of(world, await world.ben.click(story, story.verb("record")))
+        verdict = verify(text, GAMES)
+        assert verdict.why is None
+        assert verdict.cuts == ("joined 1", "said purple hen", "joined 1")
+        people, choices = "Ada, Ben and Cleo", verdict.choices
+        assert WORDS("fair-true", people=people, choices=choices) in answer.text
+        cut = WORDS("cut-by-said", cut="purple hen")
+        assert WORDS("fair-yours-in", cut=cut) in answer.text
+        header = json.loads(text.partition("\n")[0])
+        assert header["format"] == 2
+        assert header["house_seed"] == table.seed
+        sealed = sha256(bytes.fromhex(table.salt + table.seed)).hexdigest()
+        assert all(one in answer.text for one in (sealed, table.seed, table.salt))
+        zoes = await world.add("Zoe").do("seal", table_id=table_id)
+        assert WORDS("fair-true", people=people, choices=choices) in zoes.text
+        assert "purple" not in zoes.text
+
+    async def test_a_game_that_was_called_off_is_refereed_as_far_as_it_went(
+        self, opened: Opened
+    ) -> None:
+        world = await lobby(opened, 7)
+        await world.ada.do("start")
+        table_id = (await world.the_table()).id
+        clicker = Clicker(world, table_id, 7)
+        for _ in range(5):
+            await clicker.look()
+            await clicker.step()
+        await world.coop.tables.end(table_id, world.ada.id)
+        await world.settle()
+        table = await world.live(table_id)
+
+        answer = await world.ben.do("seal", table_id=table_id)
+
+        assert WORDS("fair-given-up") in answer.text
+        assert table.seed in answer.text
+        assert WORDS("fair-true", people="Ada, Ben and Cleo", choices=5)[:40] in answer.text
+
+    async def test_a_slow_referee_asks_for_patience(self, opened: Opened) -> None:
+        world = await lobby(opened, 8)
+        await world.ada.do("start")
+        table_id = (await world.the_table()).id
+        clicker = Clicker(world, table_id, 8)
+        await clicker.look()
+        await clicker.step()
+        await world.coop.tables.end(table_id, world.ada.id)
+        await world.settle()
+        world.coop.referee = Referee(world.coop.records, GAMES, patience=0)
+
+        answer = await world.ben.do("seal", table_id=table_id)
+
+        assert WORDS("refused-still-checking") in answer.text
+        assert answer.is_private
+
+    async def test_a_lobby_that_was_never_dealt_tells_nothing(self, opened: Opened) -> None:
+        world = await lobby(opened, 9)
+        page = page_of(await world.ben.do("cut"))
+        table = await world.live((await world.the_table()).id)
+        await world.ada.do("cancel")
+
+        answer = await world.ben.click(page, page.verb("seal"))
+
+        assert WORDS("refused-no-record") in answer.text
+        assert table.seed not in answer.text
+        assert (await world.live(table.id)).status is Status.CLOSED
