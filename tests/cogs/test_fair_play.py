@@ -1,0 +1,167 @@
+"""Fair play in words: what was checked, and a sentence for each way in which it can go wrong."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.language.words import Words
+from bot.records.records import NoRecord
+from bot.records.referee import Ruling, StillChecking
+from bot.tables.scene import Scene, scene
+from bot.tables.session import Session
+from bot.tables.table import Status
+from cogs.cut import shown
+from cogs.fair_play import ruled_page, seal_page
+from games.kit.record import Header, Sitter
+from games.kit.referee import FellBack, Verdict
+from games.registry import GAMES
+from tests.cogs.reading import said
+from tests.cogs.stage import NAMES, table
+
+WORDS = Words("en")
+SEED, SALT = "5e" * 32, "5a" * 16
+CUTS = ("joined 7", "said purple hen")
+
+
+def over(viewer: int | None = None, **changes: Any) -> Scene:
+    """Ada and Ben, who sat down in the other order, and a house player."""
+    ended = table(3)
+    ended.status = Status.OVER
+    for seat, (joined, cut) in enumerate(((1, CUTS[1]), (0, CUTS[0]), (2, None))):
+        ended.change_player(seat, joined=joined, cut=cut)
+    return replace(scene(Session(ended), 3, 8, viewer), **changes)
+
+
+def header(seen: Scene, **changes: Any) -> Header:
+    facts: dict[str, Any] = {
+        "format": 2,
+        "game": seen.game,
+        "rules": GAMES[seen.game].rules_version,
+        "options": {},
+        "seats": [
+            Sitter(name="Ada", joined=1, cut=CUTS[1]),
+            Sitter(name="Ben", joined=0, cut=CUTS[0]),
+            Sitter(name="House", house="easy", joined=2),
+        ],
+        "commitment": seen.commitment,
+        "salt": SALT,
+        "house_seed": SEED,
+        "seed": "77" * 32,
+    }
+    return Header(**(facts | changes))
+
+
+def ruled(seen: Scene, verdict: Verdict, **changes: Any) -> str:
+    return said(ruled_page(seen, WORDS, Ruling(header(seen, **changes), verdict)))
+
+
+TRUE = Verdict(34, cuts=CUTS)
+
+
+def test_it_says_what_was_checked_and_whose_cuts_are_in_it():
+    text = ruled(over(), TRUE)
+
+    people = f"{NAMES[1]} and {NAMES[0]}"
+    assert WORDS("fair-true", people=people, choices=34) in text
+    assert WORDS("seal-opened", seed=f"`{SEED}`", salt=f"`{SALT}`") in text
+    assert over().commitment in text
+    assert WORDS("fair-sceptic") in text
+    assert "purple" not in text
+
+
+def test_whoever_played_finds_their_own_cut():
+    assert WORDS("fair-yours-in", cut=shown(CUTS[1], WORDS)) in ruled(over(0), TRUE)
+    assert WORDS("fair-yours-in", cut=shown(CUTS[0], WORDS)) in ruled(over(1), TRUE)
+    assert "✂️" not in ruled(over(2), TRUE)
+
+
+def test_how_the_game_went_on_and_ended_is_told():
+    text = ruled(over(), replace(TRUE, falls=(FellBack(20, 12),), aborted="closed-by-host"))
+
+    assert WORDS("fair-fell-back", since=20, to=12) in text
+    assert WORDS("fair-given-up") in text
+    assert "⏪" not in ruled(over(), TRUE)
+    assert WORDS("fair-given-up") not in ruled(over(), TRUE)
+
+
+def test_of_a_table_that_nobody_could_cut_nothing_else_is_said():
+    seen = over(is_cut=False, cut=None)
+    sitters = [Sitter(name=name, joined=place) for place, name in enumerate("abc")]
+    text = ruled(seen, Verdict(34), format=1, seats=sitters, house_seed=None, seed=SEED)
+
+    people = f"{NAMES[1]} and {NAMES[0]}"
+    assert WORDS("fair-true-uncut", people=people, choices=34) in text
+    assert SEED in text
+    assert WORDS("fair-explained-uncut") in said(seal_page(seen, WORDS))
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"commitment": "00" * 32},
+        {"seats": [Sitter(name="Ada", joined=0, cut="said something else")] * 3},
+        {"seats": [Sitter(name="Ada", joined=0, cut=CUTS[1])]},
+    ],
+    ids=["another seal", "another cut", "other seats"],
+)
+def test_a_true_record_of_something_else_is_found_out(changes):
+    text = ruled(over(0), TRUE, **changes)
+
+    assert WORDS("fair-of-another") in text
+    assert "✅" not in text
+
+
+def test_a_record_that_is_not_true_names_its_line_and_nothing_of_the_game():
+    verdict = Verdict(3, 17, "into is [4, 2], it should be [2, 4]")
+    for ruling in (Ruling(header(over()), verdict), Ruling(None, verdict)):
+        text = said(ruled_page(over(), WORDS, ruling))
+        assert WORDS("fair-wrong", line=17) in text
+        assert "[4, 2]" not in text
+        assert "✅" not in text
+
+
+def test_older_rules_are_named_and_no_mistake():
+    today = GAMES["heist"].rules_version
+    verdict = Verdict(0, 1, f"played by version {today + 1} of the rules; these are {today}")
+    text = ruled(over(), verdict, rules=today + 1)
+
+    assert WORDS("fair-older-rules", played=today + 1, today=today) in text
+    assert "❌" not in text
+    assert SEED in text, "the seal can be checked all the same"
+
+
+@pytest.mark.parametrize("refused", [NoRecord(), StillChecking()])
+def test_where_nobody_can_say_that_is_said_and_the_seal_is_opened(refused):
+    text = said(ruled_page(over(), WORDS, refused))
+
+    assert WORDS(refused.message) in text
+    assert SEED in text
+    assert "✅" not in text
+
+
+@pytest.mark.parametrize("viewer", [None, 0])
+def test_before_the_end_nothing_is_opened(viewer):
+    seen = over(viewer)
+    text = said(seal_page(replace(seen, revealed=None), WORDS))
+
+    assert seen.commitment in text
+    assert SEED not in text
+    assert SALT not in text
+    assert ("purple hen" in text) is (viewer == 0)
+
+
+def test_four_sentences_explain_it():
+    for message in ("fair-explained", "fair-explained-uncut"):
+        assert WORDS(message).count(". ") + 1 == 4
+        assert WORDS(message).endswith(".")
+
+
+@pytest.mark.parametrize("words", ["`x` *y* [z](http://a.b)", "@everyone", "<@1> <#2>"])
+def test_what_somebody_said_does_nothing_but_stand_there(words):
+    text = shown(f"said {words}", WORDS)
+
+    assert "@everyone" not in text
+    assert "](" not in text
+    assert "<@1>" not in text
+    assert "http://" not in text
