@@ -1,5 +1,7 @@
 """What is painted, looked at pixel by pixel."""
 
+from typing import Any
+
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
@@ -61,11 +63,15 @@ def _apart(one: Image.Image, other: Image.Image) -> int:
     return int(max(high for _, high in parts))
 
 
+def _colour(pixel: Any) -> str:
+    return "#" + bytes(pixel).hex()
+
+
 def test_a_file_comes_in_small_parts_so_that_others_have_their_turn():
     """One of them is made with all threads held."""
     noise = Image.effect_noise((1000, 300), 90).convert("RGB")
     marks = tuple(
-        Box(x, y, 24, 24, 4, "#%02x%02x%02x" % noise.getpixel((x, y)))
+        Box(x, y, 24, 24, 4, _colour(noise.getpixel((x, y))))
         for x in range(0, 970, 26)
         for y in range(0, 270, 26)
     )
