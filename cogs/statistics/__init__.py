@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.app import Coop
 from bot.chat.pages.custom_ids import Token
-from bot.chat.pages.delivery import Wanted
+from bot.chat.pages.delivery import Delivery, Wanted
 from bot.chat.pages.page import Page
 from bot.chat.pages.presentable import escape
 from bot.chat.presses.interaction import Click
@@ -78,7 +78,8 @@ class Pages:
 
     def show(self, game: str) -> Run:
         async def show(click: Click) -> None:
-            await click.post(Wanted.of(await self.shown_profile(click, click.press.index, game)))
+            page = await self.shown_profile(click, click.press.index, game)
+            await click.publish(Delivery.of(Wanted.of(page)).quietly())
 
         return show
 
@@ -103,7 +104,8 @@ class Pages:
             raise StaleClick from None
         found = await self._statistics.board(_server(click), game, since, click.user_id)
         names = await self._names(click, found)
-        await click.post(Wanted.of(board.shown_board(game, found, names, self._public(click))))
+        page = board.shown_board(game, found, names, self._public(click))
+        await click.publish(Delivery.of(Wanted.of(page)).quietly())
 
     async def _names(self, click: Click, found: Board) -> dict[int, str]:
         return await self._statistics.names(_server(click), [one.user_id for one in found.places])

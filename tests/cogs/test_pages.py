@@ -4,10 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.tables.scene import First
 from bot.tables.table import Result, Status
 from cogs.pages import SceneLabels, card_page, card_title, fate, given, now, texts, waiting, winners
-from cogs.results import FIRSTS, result_page
 from tests.cogs.faces import WORDS
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage
@@ -34,19 +32,6 @@ def test_who_has_won_is_said_to_everybody_and_to_each() -> None:
 
 def test_a_card_without_a_question_says_what_it_waits_for() -> None:
     assert waiting(ended(0), "waiting-over") == WORDS("waiting-over")
-
-
-def test_feats_are_told_below_the_result_of_everybody_a_few() -> None:
-    firsts = (*(First(0, feat) for feat in ("fortune", "last_one", "prophet")), First(2, "fortune"))
-    scene = replace(ended(0).scene, game="heist", firsts=firsts)
-    told = said(result_page(SceneLabels(scene, WORDS), "Ada won", ["Ada: 7"]))
-    assert told.count("for the first time") == FIRSTS == 3
-    assert "**Ada**, for the first time: **Golden goose**" in told
-    assert "**Cleo**, for the first time: **Golden goose**" in told
-    assert "one more first" in told
-
-    few = replace(scene, firsts=firsts[:1])
-    assert "more first" not in said(result_page(SceneLabels(few, WORDS), "Ada won", ["Ada: 7"]))
 
 
 def test_a_frame_shows_what_there_is_to_say() -> None:

@@ -209,15 +209,6 @@ class Click:
         message_id = sent.message_id or (await self.interaction.original_response()).id
         return message_id, sent.files
 
-    async def post(self, wanted: Wanted) -> None:
-        """Show a page to everybody in the channel, beside the pressed message."""
-        said = Delivery.of(wanted).quietly().as_message()
-        async with self._answering:
-            if self.is_answered:
-                await self.interaction.followup.send(**said)
-                return
-            await self._respond(Response.channel_message, said)
-
     async def _send(self, delivery: Delivery, *, ephemeral: bool) -> _Sent:
         """Send it as the answer, if that is missing or Coop is "thinking"; else as a follow-up."""
         async with self._answering:
