@@ -1,0 +1,71 @@
+"""Cutting the deck and Fair play on a phone, in Chromium, on the playground."""
+
+import asyncio
+from random import Random
+
+import pytest
+from playwright.async_api import Browser, Page, expect
+
+from tests.browser.mouse import BOT, LOOK, pick_start, press_until, window
+from tests.support.playground import Playground
+from tests.support.sentences import sentence
+
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
+
+PHONE = {"width": 390, "height": 844}
+SAID = "über den Zaun, 3:2"
+
+
+async def look(phone: Page, name: str) -> None:
+    """Where somebody wants to look."""
+    if LOOK:
+        await asyncio.sleep(0.5)
+        await phone.screenshot(path=f"{LOOK}/fair-play-{name}-390.png")
+
+
+async def as_wide_as_it_is(phone: Page) -> bool:
+    """Whether nothing has to be scrolled sideways, however long the digits."""
+    script = "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
+    return bool(await phone.evaluate(script))
+
+
+async def test_from_the_first_cut_to_the_referee(browser: Browser) -> None:
+    async with Playground(bot=BOT) as play, window(browser, play, "Ada") as phone:
+        await play.until_online()
+        await pick_start(phone, "out", fill=3)
+        await phone.set_viewport_size(PHONE)  # type: ignore[arg-type]
+        messages = phone.locator("#messages")
+        await phone.get_by_role("button", name=sentence("cut-button"), exact=True).click()
+        await expect(messages.get_by_text(sentence("cut-again"))).to_be_visible()
+        await look(phone, "cut")
+
+        await phone.get_by_role("button", name=sentence("cut-window-button")).click()
+        asked = phone.get_by_role("dialog")
+        await expect(asked).to_contain_text(sentence("cut-window-hint"))
+        await asked.locator("input").fill(SAID)
+        await look(phone, "window")
+        await asked.get_by_role("button", name="Submit").click()
+        await expect(asked).to_have_count(0)
+        await expect(messages.get_by_text(SAID)).to_be_visible()
+        await look(phone, "said")
+        assert await as_wide_as_it_is(phone)
+
+        await phone.get_by_role("button", name=sentence("lobby-button-start")).click()
+        fair = phone.locator("[data-custom-id*=':seal:']")
+        await expect(fair.last).to_be_visible()
+        await fair.last.click()
+        await expect(messages.get_by_text(sentence("fair-explained")[:40])).to_be_visible()
+        await look(phone, "live")
+        assert await as_wide_as_it_is(phone)
+
+        over = messages.get_by_text(sentence("table-over"))
+        await press_until(over, [phone], Random(1))
+        await fair.last.click()
+        await expect(
+            messages.get_by_text(sentence("fair-sceptic").partition(" **")[0])
+        ).to_be_visible()
+        refereed = messages.locator("[data-message-id]").last
+        await expect(refereed).to_contain_text("✅")
+        await expect(refereed).to_contain_text(SAID)
+        await look(phone, "refereed")
+        assert await as_wide_as_it_is(phone)
