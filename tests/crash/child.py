@@ -34,9 +34,11 @@ from bot.tables.house_seats import Houses
 from bot.tables.openings import ID_LENGTH
 from bot.tables.session import Session
 from bot.tables.table import Pace
+from games.kit import cuts
 from games.kit.game import ClockGroup
 from tests.crash.points import Points, watch
 from tests.support import brooder as _everything  # noqa: F401
+from tests.support.seeded import the_same_cut
 
 log = logging.getLogger(__name__)
 
@@ -172,6 +174,7 @@ def live(life: Life) -> int:
 
 def _make_repeatable(seed: str) -> None:
     openings.secrets = Secrets(seed)  # type: ignore[assignment, attr-defined]
+    cuts.joined = the_same_cut
     choose = Houses.choose
 
     def chosen(

@@ -72,6 +72,41 @@ async def test_a_menu_that_sends_what_is_no_number(
     assert quiet(caplog)
 
 
+TEXT = {"type": 4, "custom_id": "typed", "value": "cluck"}
+
+
+@pytest.mark.parametrize(
+    ("components", "typed"),
+    [
+        ([{"type": 18, "component": TEXT}], "cluck"),
+        ([{"type": 1, "components": [TEXT]}], "cluck"),
+        ([{"type": 10, "content": "?"}, {"type": 18, "component": TEXT | {"value": None}}], ""),
+        ([{"type": 18, "component": {"type": 3, "custom_id": "x", "values": ["1"]}}], ""),
+        ([], ""),
+        (None, ""),
+    ],
+)
+def test_what_is_typed_into_a_window_is_read_whatever_frames_it(
+    components: Any, typed: str
+) -> None:
+    interaction = Mock(id=1, user=Mock(id=2), locale=Mock(value="en-US"))
+    interaction.type = InteractionType.modal_submit
+    interaction.data = {"custom_id": "coop:t1:own:cut-said:0", "components": components}
+
+    click = pressed(interaction)
+
+    assert click is not None
+    assert (click.press.verb, click.typed, click.is_menu) == ("cut-said", typed, False)
+
+
+def test_a_window_of_somebody_else_is_left_alone() -> None:
+    interaction = Mock(id=1, user=Mock(id=2), locale=Mock(value="en-US"))
+    interaction.type = InteractionType.modal_submit
+    interaction.data = {"custom_id": "poll:1", "components": []}
+
+    assert pressed(interaction) is None
+
+
 async def test_buttons_of_long_ago_still_work(den: Den) -> None:
     """Their ids had no field for the index yet; they stand on messages that nobody edits."""
     await den.deal()
