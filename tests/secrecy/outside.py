@@ -40,15 +40,17 @@ class OneTable:
     session: Session
     games = GAMES
 
-    async def scene(self, table_id: str, viewer: Seat | None = None) -> Scene:
+    async def scene(
+        self, table_id: str, viewer: Seat | None = None, *, pictured: bool = True
+    ) -> Scene:
         seats = GAMES[self.session.table.game].seats
-        return scene(self.session, seats[0], seats[-1], viewer)
+        return scene(self.session, seats[0], seats[-1], viewer, pictured=pictured)
 
-    async def scene_of(self, table_id: str, user_id: int) -> Scene:
+    async def scene_of(self, table_id: str, user_id: int, *, pictured: bool = True) -> Scene:
         seat = self.session.table.seat_of(user_id)
         if seat is None:
             raise NotAtThisTable
-        return await self.scene(table_id, seat)
+        return await self.scene(table_id, seat, pictured=pictured)
 
 
 Outside = dict[str, Any]
