@@ -320,19 +320,22 @@ class Chat:
 
     async def follow(self, click: Click, table_id: str) -> None:
         """Show on the pressed table that this one comes after it, and post that one below: by the
-        token of the press, uncounted. Raises TableGone.
+        token of the press, uncounted. Whatever becomes of that, it is posted. Raises TableGone.
         """
+        table = SurfaceId(table_id, Kind.TABLE)
+        card = SurfaceId(table_id, Kind.CARD, click.user_id)
         await self._surfaces.load(table_id)
-        with self._workers.hold(SurfaceId(table_id, Kind.CARD, click.user_id)):
+        with self._workers.hold(table), self._workers.hold(card):
+            self._workers.mark(table)
+            self._public_tables.of(table_id).post_anew()
+            self.prove(table_id, click.interaction)
             try:
                 await self._table_presses.show(click)
                 await self._answer_with(click, table_id)
             except ERRORS as error:
                 if problem(error) is Problem.OURS:
                     raise
-                log.info("table %s was opened, but the press was too late: %s", table_id, error)
-                await self.post_table(table_id)
-            self.prove(table_id, click.interaction)
+                log.info("table %s is posted like any other message: %s", table_id, error)
 
     def prove(self, table_id: str, interaction: discord.Interaction) -> None:
         """Let the user's first card at this table prove that their DM is open."""

@@ -155,9 +155,12 @@ class Tables(Openings):
         if not is_new and table.status is Status.LOBBY and table.seat_of(user_id) is None:
             table = await self.join(sequel, user_id, name, locale, presser.cut or "", check)
         elif is_new:
-            async with self._sessions.changing(sequel) as change:
-                await self._deal_if_reunited(change, check)
-            table = summary(change.table)
+            try:
+                async with self._sessions.changing(sequel) as change:
+                    await self._deal_if_reunited(change, check)
+                table = summary(change.table)
+            except Refused as refused:
+                log.info("table %s was opened, but not dealt: %r", sequel, refused)
         return Next(table, is_new)
 
     async def cut(self, table_id: str, user_id: int, cut: str) -> TableSummary:

@@ -11,6 +11,7 @@ from bot.chat.pages.presentable import jump
 from bot.chat.presses.permissions import PermissionsMissing
 from bot.chat.timing import ChatTiming
 from bot.tables.refusals import (
+    NotWritten,
     StaleClick,
     TooManyTables,
     TooManyTablesOfYours,
@@ -92,6 +93,23 @@ class TestABadDay:
         await world.ben.click(lobbies[0], lobbies[0].verb("join"))
         assert len((await newest(world)).players) == 2
 
+    async def test_a_lobby_whose_message_could_not_be_noted_down_comes_all_the_same(
+        self, world: World, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        result, put = await given_up(world), world.coop.store.put_surface
+        once = [NotWritten()]
+
+        async def full(*surfaces: Any) -> None:
+            if once and surfaces[0].id.name == "table" and surfaces[0].message_id is None:
+                raise once.pop()
+            await put(*surfaces)
+
+        monkeypatch.setattr(world.coop.store, "put_surface", full)
+        await press(world.ada, result)
+        table = await newest(world)
+        lobbies = [one for one in world.in_channel() if one.belongs_to(table.id)]
+        assert (len(lobbies), once) == (1, [])
+
     async def test_one_that_is_shown_anew_right_below_goes_by_its_token(self, world: World) -> None:
         await press(world.ada, await given_up(world))
         before, counted = world.table(), len(world.wire.requests)
@@ -108,6 +126,7 @@ class TestRestarts:
         await world.restart(crash=True)
         await press(world.ben, result)
         assert (await newest(world)).id == table.id
+        await world.ada.slash("chicken table")
         assert rung(world) == [{world.ben.id, world.cleo.id}]
         await press(world.cleo, result)
         assert (await newest(world)).status is Status.PLAYING

@@ -258,6 +258,26 @@ async def test_killed_between_the_link_and_the_table_another_one_opens(house: Ho
     assert len(await live(house)) == 1
 
 
+async def test_a_deal_that_cannot_be_written_leaves_the_lobby_to_its_host(house: House) -> None:
+    """Practice: it would be dealt as it is opened."""
+
+    class NoDeals(MemoryStore):
+        async def save(self, table: Table, *more: Any) -> None:
+            if table.status is PLAYING:
+                raise NotWritten
+            await super().save(table, *more)
+
+    old = await played(house, fill=2)
+    healthy, house.store = house.store, NoDeals(tables=house.store.tables)
+    house.store.journal, house.store.checkpoints = healthy.journal, healthy.checkpoints
+    house.restart()
+    new = await again(house, old, ADA)
+    assert (new.is_new, new.table.status) == (True, LOBBY)
+    house.store = healthy
+    house.restart()
+    assert (await house.tables.start(new.table.id, ADA)).status is PLAYING
+
+
 async def test_a_link_that_cannot_be_written_opens_nothing(house: House) -> None:
     old = await played(house, BEN)
     house.store.stuck = True

@@ -13,6 +13,7 @@ from bot.chat.presses.permissions import (
     ThreadLocked,
     check,
     check_channel,
+    check_in,
     is_age_restricted,
 )
 from bot.language.words import Words
@@ -127,6 +128,20 @@ def test_of_a_channel_that_is_only_known_it_is_the_same() -> None:
     with pytest.raises(PermissionsMissing) as refused:
         check_channel(where, WORDS)
     assert refused.value.facts["yours"] == "no", "nobody asks"
+
+
+def test_of_another_channel_of_the_server_it_is_asked_of_the_cache() -> None:
+    here, there = channel(discord.TextChannel), channel(discord.TextChannel, id=CHANNEL + 1)
+    pressed = typed_in(here, without("send_messages"), channel_id=CHANNEL)
+    pressed.guild.get_channel_or_thread.side_effect = {there.id: there}.get
+    there.permissions_for.return_value = EVERYTHING
+    check_in(pressed, there.id)
+    check_in(pressed, there.id + 1)  # nothing is known of it
+    with pytest.raises(PermissionsMissing):
+        check_in(pressed, CHANNEL)
+    there.permissions_for.return_value = without("send_messages")
+    with pytest.raises(PermissionsMissing):
+        check_in(pressed, there.id)
 
 
 @pytest.mark.parametrize("adults", [True, False])
