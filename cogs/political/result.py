@@ -11,6 +11,9 @@ from cogs.results import result_page
 from games.kit.asks import Seat
 from games.political.stacks import leading_wing, size
 
+WRAPPED = 46
+"""Pixels of one more line of buttons than below a table that goes on."""
+
 
 def page(labels: Labels) -> Page:
     """How the last battle went stands in its own message, right above."""
@@ -18,7 +21,7 @@ def page(labels: Labels) -> Page:
     seats = ranking(labels)
     shown = partial(result_page, labels, won, hint=_tie_break(labels), podium_tells=True)
     bare = shown(map(partial(_line, labels), seats))
-    room = PHONE - FRAME - height(bare.blocks)
+    room = PHONE - FRAME - WRAPPED - height(bare.blocks)
     largest = max(len(one.base) for one in labels.view.seats)
     for named in range(largest, 0, -1):
         names = {seat: _names(labels, seat, named) for seat in seats}
