@@ -91,6 +91,7 @@ class Words:
             return fact
         return f"{fact.sign} {self(fact.message)}" if fact.sign else self(fact.message)
 
+    @remembered
     def has(self, message: str) -> bool:
         return any(sentences.has_message(message) for sentences in self._bundles)
 

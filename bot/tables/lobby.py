@@ -13,7 +13,6 @@ from bot.tables.refusals import (
     NoSuchPlayer,
     NotAtThisTable,
     NotChallenged,
-    NotDealtYet,
     SeatKept,
     StaleClick,
     TableFull,
@@ -21,7 +20,6 @@ from bot.tables.refusals import (
     TooFewPlayers,
 )
 from bot.tables.table import Player, Seating, Status, Table
-from games.kit.asks import Seat
 
 
 def must_be_open(table: Seating) -> None:
@@ -40,16 +38,6 @@ def must_be_host(table: Seating, user_id: int) -> None:
 def must_be_host_or_moderator(table: Seating, user_id: int, *, moderator: bool) -> None:
     if not moderator and not table.hosts(user_id):
         raise HostOrModeratorOnly(host=table.host_name)
-
-
-def seat_in_a_game(table: Table, user_id: int) -> Seat:
-    if (seat := table.seat_of(user_id)) is None:
-        raise NotAtThisTable
-    if table.status is Status.LOBBY:
-        raise NotDealtYet
-    if not table.is_live:
-        raise TableOver(number=table.number)
-    return seat
 
 
 def join(table: Table, player: Player, most: int) -> None:

@@ -295,7 +295,7 @@ def question(session: Session, seat: Seat) -> Question | None:
     table, engine = session.table, session.engine
     if engine is None or engine.ask is None or table.players[seat].absence is not None:
         return None
-    decision = engine.decision(seat)
+    decision = engine.ask.decision(seat)
     if decision is None:
         return None
     coming = session.coming.get(seat)

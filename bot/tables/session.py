@@ -19,9 +19,12 @@ from bot.tables.ports import Checkpoint, Entry, Stored
 from bot.tables.refusals import (
     AlreadyAnswered,
     NotAmongTheOptions,
+    NotAtThisTable,
+    NotDealtYet,
     NothingToSay,
     SomethingBroke,
     StaleClick,
+    TableOver,
 )
 from bot.tables.standing_orders import Coming
 from bot.tables.table import Bulletin, Result, Status, Table, Timer
@@ -100,6 +103,17 @@ class Session:
         return self.engine is not None and self.engine.revision != self.table.revision
 
     # -- reading a press ----------------------------------------------------------------------
+
+    def seat_in_a_game(self, user_id: int) -> Seat:
+        """Whose press it is. Raises NotAtThisTable, NotDealtYet and TableOver."""
+        table = self.table
+        if (seat := table.seat_of(user_id)) is None:
+            raise NotAtThisTable
+        if table.status is Status.LOBBY:
+            raise NotDealtYet
+        if not table.is_live:
+            raise TableOver(number=table.number)
+        return seat
 
     def read_private(self, seat: Seat, token: str, picks: Sequence[int]) -> tuple[str, Choice]:
         """The kind of decision that a press on the seat's own card answers, and its choice."""

@@ -233,7 +233,7 @@ class Tables(Openings):
         """
         try:
             async with self._sessions.changing(table_id, here=user_id) as change:
-                seat = lobby.seat_in_a_game(change.table, user_id)
+                seat = change.seat_in_a_game(user_id)
                 if change.table.status is Status.PAUSED:
                     raise TablePaused
                 read = change.read_public if public else change.read_private
@@ -265,7 +265,7 @@ class Tables(Openings):
     ) -> TableSummary:
         """Set a standing order of this person; no values: it is off."""
         async with self._sessions.changing(table_id, here=user_id) as change:
-            seat = lobby.seat_in_a_game(change.table, user_id)
+            seat = change.seat_in_a_game(user_id)
             if change.engine is None:
                 raise TablePaused
             standing_orders.give(change.table, change.engine, seat, slug, values)

@@ -128,7 +128,8 @@ _STEP = 100
 
 def order_index(order: Standing, value: str | None = None) -> int:
     """What sets this value. None switches the order off, and stands for a menu itself."""
-    return order.place * _STEP + (ORDER_OFF if value is None else order.values.index(value) + 1)
+    place = ORDER_OFF if value is None else order.order.values.index(value) + 1
+    return order.place * _STEP + place
 
 
 def order_at(index: int) -> tuple[int, int]:

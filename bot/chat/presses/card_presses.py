@@ -66,7 +66,7 @@ class CardPresses:
 
     def holding(self, click: Click) -> AbstractContextManager[None]:
         """Keep everybody else from drawing the pressed card meanwhile."""
-        return self._workers.hold(self._answers.card_pressed(click))
+        return self._workers.hold(click.pressed_card)
 
     def holding_card(self, click: Click) -> AbstractContextManager[None]:
         """Keep everybody else from sending the presser's card meanwhile."""

@@ -57,7 +57,8 @@ class Click:
     `is_command`: it is no press, so that a message for everybody can be its answer. `is_ephemeral`:
     an ephemeral message was pressed, one that only tokens can edit. `is_private`: nobody but the
     presser sees the pressed message. A forged id may claim anything, so this is asked of the
-    message before anything private is drawn on it.
+    message before anything private is drawn on it. `pressed_card`: the card, or the hand, that it
+    is then.
     """
 
     def __init__(
@@ -83,6 +84,9 @@ class Click:
         self.is_ephemeral = message is not None and bool(message.get("flags", 0) & EPHEMERAL)
         self.is_private = self.is_ephemeral or (
             message is not None and interaction.guild_id is None
+        )
+        self.pressed_card = SurfaceId(
+            self.table_id, Kind.HAND if self.is_ephemeral else Kind.CARD, self.user_id
         )
         self.locale = Words.best(interaction.locale)
         self.words = instance(self.locale)
@@ -276,12 +280,6 @@ class Answers:
         """What was chosen, in the words of the decision that it answered."""
         label, kind = self._faces[scene.game].label, pressed.kind
         return ", ".join([label(option, kind, scene, click.words) for option in pressed.choice])
-
-    @staticmethod
-    def card_pressed(click: Click) -> SurfaceId:
-        """The card, or the hand, that was pressed."""
-        kind = Kind.HAND if click.is_ephemeral else Kind.CARD
-        return SurfaceId(click.table_id, kind, click.user_id)
 
     async def redraw(self, click: Click, shown: Shown, wanted: Wanted) -> None:
         """Redraw the pressed message, which is this surface. If somebody else drew it meanwhile,

@@ -215,7 +215,7 @@ class Router:
         if verb.answer is Answer.TABLE:
             self._answers.is_uncertain(SurfaceId(click.table_id, Kind.TABLE))
         elif verb.answer is Answer.CARD:
-            self._answers.is_uncertain(self._answers.card_pressed(click))
+            self._answers.is_uncertain(click.pressed_card)
 
     def _acknowledge(self, click: Click, *, redraws: bool) -> None:
         """Whoever answers meanwhile waits for it, as `Click` sees to."""
