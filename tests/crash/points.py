@@ -83,7 +83,7 @@ def watch(point: Points) -> None:
     _watch_migrations(point)
     _around(point, "a request", HTTPClient, "request", _route)
     _around(point, "by token", AsyncWebhookAdapter, "request", _route)
-    _around(point, "a press", Router, "_carried_out")
+    _around(point, "a press", Router, "_guarded")
     _around(point, "a picture", Studio, "_painted")
     _around(point, "start: the lock", Lock, "take")
     _around(point, "start: furniture", Coop, "furnish")

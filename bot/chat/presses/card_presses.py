@@ -111,7 +111,7 @@ class CardPresses:
         wanted = await self._pages.card(table_id, click.user_id)
         await self._surfaces.load(table_id)
         hung = await self._answers.hand(click, wanted)
-        self._is_hand(click, table_id, wanted, hung)
+        self._keep_hand(click, table_id, wanted, hung)
         if click.user_id in self._surfaces.by_hand(table_id):
             self._surfaces.clicked(table_id, click.user_id)  # no call is due for what they look at
             if self._direct_messages.hope(click.user_id):
@@ -147,7 +147,7 @@ class CardPresses:
         """Redraw the private message that was pressed: a hand, the card, or an earlier card."""
         if click.is_ephemeral:
             hung = await self._answers.hand(click, wanted)
-            self._is_hand(click, click.table_id, wanted, hung)
+            self._keep_hand(click, click.table_id, wanted, hung)
             return
         card = self._card(click)
         if not card.may_be(click.message_id):
@@ -179,7 +179,8 @@ class CardPresses:
     def _card(self, click: Click) -> Shown:
         return self._surfaces.get(SurfaceId(click.table_id, Kind.CARD, click.user_id))
 
-    def _is_hand(self, click: Click, table_id: str, wanted: Wanted, hung: Hung | None) -> None:
+    def _keep_hand(self, click: Click, table_id: str, wanted: Wanted, hung: Hung | None) -> None:
+        """The answer is the presser's hand from now on, and is kept true."""
         touch = self._surfaces.touch(click.interaction)
         self._hands.shows(table_id, click.user_id, touch, wanted, hung)
         self._workers.mark(SurfaceId(table_id, Kind.HAND, click.user_id))

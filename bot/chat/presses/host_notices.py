@@ -65,7 +65,7 @@ class HostNotices:
             except ERRORS as error:
                 log.info("the host of table %s could not be told: %s", table_id, error)
 
-    def _is_told(self, table_id: str, user_id: int) -> None:
+    def _strike_off(self, table_id: str, user_id: int) -> None:
         """Strike it off; another press of theirs may have done so a moment ago."""
         owed = self._owed.get(user_id, set())
         owed.discard(table_id)
@@ -76,9 +76,9 @@ class HostNotices:
         user_id = interaction.user.id
         wanted = await self._card(table_id, user_id)
         if wanted is None or self._reads(table_id, user_id, wanted):
-            self._is_told(table_id, user_id)
+            self._strike_off(table_id, user_id)
         elif user_id in self._surfaces.by_hand(table_id):
-            self._is_told(table_id, user_id)
+            self._strike_off(table_id, user_id)
             said = Delivery.of(wanted).quietly().as_message()
             await interaction.followup.send(**said, ephemeral=True)
 

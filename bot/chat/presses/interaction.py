@@ -285,9 +285,9 @@ class Answers:
         """Redraw the pressed message, which is this surface. If somebody else drew it meanwhile,
         nobody knows whose drawing came last: then it is drawn once more.
         """
-        delivery = await self._painted(click, wanted, shown.hung, shown.id)
+        delivery = await self._with_picture(click, wanted, shown.hung, shown.id)
         doubts, crossed = shown.doubts, self._workers.is_busy(shown.id)
-        hung = await self._carried(click, delivery, wanted, click.redraw_as)
+        hung = await self._delivered(click, delivery, wanted, click.redraw_as)
         if shown.message_id != click.message_id:
             self._workers.mark(shown.id)  # it was replaced by a new message meanwhile
             return
@@ -307,24 +307,24 @@ class Answers:
         hung = self._surfaces.get(place).hung
         if hung is not None and not (click.is_ephemeral and hung.attachment_id in click.files):
             hung = None  # it is on another message
-        delivery = await self._painted(click, wanted, hung, place)
+        delivery = await self._with_picture(click, wanted, hung, place)
         answer = click.redraw_as if click.is_ephemeral else click.whisper_as
-        return await self._carried(click, delivery, wanted, answer)
+        return await self._delivered(click, delivery, wanted, answer)
 
     async def leaf(self, click: Click, wanted: Wanted) -> None:
         """Show the presser alone a page that is no surface. Its picture is worth a moment: nobody
         else waits for it, and those of games go first.
         """
         place = "leaf", click.user_id
-        delivery = await self._painted(click, wanted, None, place, urgent=False)
+        delivery = await self._with_picture(click, wanted, None, place, urgent=False)
         answer = click.redraw_as if click.is_ephemeral else click.whisper_as
-        await self._carried(click, delivery, wanted, answer)
+        await self._delivered(click, delivery, wanted, answer)
 
     async def publish(
         self, click: Click, wanted: Wanted, place: SurfaceId
     ) -> tuple[int, Hung | None]:
         """As Click.publish; the id of the message, and its picture."""
-        delivery = await self._painted(click, wanted, None, place)
+        delivery = await self._with_picture(click, wanted, None, place)
         sent: list[int] = []
 
         async def publish(delivery: Delivery) -> Mapping[str, int]:
@@ -332,10 +332,10 @@ class Answers:
             sent.append(message_id)
             return files
 
-        hung = await self._carried(click, delivery, wanted, publish)
+        hung = await self._delivered(click, delivery, wanted, publish)
         return sent[-1], hung
 
-    async def _painted(
+    async def _with_picture(
         self,
         click: Click,
         wanted: Wanted,
@@ -344,7 +344,9 @@ class Answers:
         *,
         urgent: bool = True,
     ) -> Delivery:
-        """With its picture, if that is there within a moment. `urgent`: see Gallery.prepare."""
+        """The page as a request, with its picture if that is there within a moment. `urgent`: see
+        Gallery.prepare.
+        """
         if wanted.image is None:
             return Delivery.of(wanted)
         where, ours = click.interaction.channel_id or 0, click.interaction.app_permissions
@@ -354,7 +356,7 @@ class Answers:
         await self._gallery.prepare(wanted, hung, where, place, urgent=urgent)
         return self._gallery.carry(wanted, hung, where)
 
-    async def _carried(
+    async def _delivered(
         self,
         click: Click,
         delivery: Delivery,
@@ -371,8 +373,8 @@ class Answers:
         )
         return delivery.hung(files)
 
-    def is_uncertain(self, surface_id: SurfaceId) -> None:
-        """Nobody knows whether an answer arrived: draw the surface that it redraws once more."""
+    def draw_once_more(self, surface_id: SurfaceId) -> None:
+        """Nobody knows whether an answer arrived that redraws this surface."""
         if surface_id in self._surfaces.ids(surface_id.table_id):
             self._surfaces.get(surface_id).uncertain()
             self._workers.mark(surface_id)

@@ -139,7 +139,7 @@ class Router:
             held.enter_context(self._workers.hold(Errand(click.table_id, Chore.PLAN)))
             loop = asyncio.get_running_loop()
             click.before_answer = partial(loop.call_later, ANSWER_LEAVES, held.close)
-            await self._carried_out(verb, click)
+            await self._guarded(verb, click)
         await self._host_notices.pay(interaction)
 
     @contextmanager
@@ -157,16 +157,18 @@ class Router:
         finally:
             late.cancel()
 
-    async def _carried_out(self, verb: Verb, click: Click) -> None:
+    async def _guarded(self, verb: Verb, click: Click) -> None:
+        """Carry the press out; of whatever is raised, the presser is told."""
         try:
             await self._carry_out(verb, click)
         except Exception as error:  # whatever broke, the presser hears of it; nobody else suffers
             if isinstance(error, ERRORS):
-                self._is_uncertain(verb, click)
+                self._doubt(verb, click)
             if not await self._explain(click, error, verb.name):
                 log.exception("a press of %s broke", verb.name)
 
     async def _carry_out(self, verb: Verb, click: Click) -> None:
+        """Check all that the verb asks for, then run it."""
         self._must_be_welcome(click, counted=verb.counted)
         try:
             await self._must_be_genuine(verb, click)
@@ -210,17 +212,17 @@ class Router:
             return True
         return False
 
-    def _is_uncertain(self, verb: Verb, click: Click) -> None:
-        """The answer may be lost."""
+    def _doubt(self, verb: Verb, click: Click) -> None:
+        """The answer may be lost: have what it redraws drawn once more."""
         if verb.answer is Answer.TABLE:
-            self._answers.is_uncertain(SurfaceId(click.table_id, Kind.TABLE))
+            self._answers.draw_once_more(SurfaceId(click.table_id, Kind.TABLE))
         elif verb.answer is Answer.CARD:
-            self._answers.is_uncertain(click.pressed_card)
+            self._answers.draw_once_more(click.pressed_card)
 
     def _acknowledge(self, click: Click, *, redraws: bool) -> None:
         """Whoever answers meanwhile waits for it, as `Click` sees to."""
         acknowledged = self._acknowledged(click, redraws=redraws)
-        self._is_under_way(asyncio.create_task(acknowledged, name="acknowledgement"))
+        self._track(asyncio.create_task(acknowledged, name="acknowledgement"))
 
     @staticmethod
     async def _acknowledged(click: Click, *, redraws: bool) -> None:
@@ -261,9 +263,10 @@ class Router:
         """The current task carries out what somebody wants; closing waits for it."""
         task = asyncio.current_task()
         if task is not None and task not in self._under_way:
-            self._is_under_way(task)
+            self._track(task)
 
-    def _is_under_way(self, task: asyncio.Task[Any]) -> None:
+    def _track(self, task: asyncio.Task[Any]) -> None:
+        """Until it ends, it is under way."""
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
 

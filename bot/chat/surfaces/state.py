@@ -177,7 +177,7 @@ class Surfaces:
             return
         for row in rows:
             shown = self.get(row.id)
-            self._is_now(shown, row)
+            self._set_surface(shown, row)
             if self.in_doubt:
                 shown.uncertain()
         if not rows:  # it is new; or it was over and forgotten, and looks must not cost memory
@@ -210,7 +210,7 @@ class Surfaces:
         """Nothing of it will be shown any more."""
         known = self._tables.pop(table_id, None)
         if known is not None and (table := known.shown.get(SurfaceId(table_id, Kind.TABLE))):
-            self._is_now(table, None)
+            self._set_surface(table, None)
         self._timers.forget(table_id)
         await self._memory.drop_surfaces(table_id)
 
@@ -312,7 +312,7 @@ class Surfaces:
         """This is the surface now; `old` (from `outdated`) is what it takes the place of. Both are
         known or neither, or a message that is to be closed would be forgotten.
         """
-        self._is_now(shown, surface)
+        self._set_surface(shown, surface)
         if old is None or old.surface is None:
             await self._memory.put_surface(surface)
         else:
@@ -321,7 +321,7 @@ class Surfaces:
 
     async def drop(self, shown: Shown) -> None:
         """The message is no surface of ours any more."""
-        self._is_now(shown, None)
+        self._set_surface(shown, None)
         shown.touch = None
         shown.ring.cancel()
         await self._memory.drop_surface(shown.id)
@@ -339,7 +339,9 @@ class Surfaces:
     async def end(self, shown: Shown) -> None:
         """There is no such surface any more, and no other in its place: it is to be closed."""
         old = self.outdated(shown)
-        self._is_now(shown, None)  # at once: or whoever closes the old one takes it for this one
+        self._set_surface(
+            shown, None
+        )  # at once: or whoever closes the old one takes it for this one
         if old is not None and old.surface is not None:
             self._of(old.id.table_id).shown[old.id] = old
             await self._memory.put_surface(old.surface)
@@ -361,7 +363,8 @@ class Surfaces:
         self._of(shown.id.table_id).shown.pop(shown.id, None)
         await self._memory.drop_surface(shown.id)
 
-    def _is_now(self, shown: Shown, surface: Surface | None) -> None:
+    def _set_surface(self, shown: Shown, surface: Surface | None) -> None:
+        """What stands there now, and which tables stand in which channel."""
         before, shown.surface = shown.surface, surface
         shown.has_stood |= shown.message_id is not None
         if shown.id.kind is not Kind.TABLE or shown.id.generation is not None:
