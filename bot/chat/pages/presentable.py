@@ -210,7 +210,7 @@ def _weight(block: Block) -> int:
 
 def _pieces(blocks: tuple[Block, ...]) -> Iterator[Block]:
     """Rows of five, menus of twenty-five; nothing empty, nothing twice."""
-    seen: set[object] = set()
+    seen: set[tuple[str, int]] = set()
     for block in blocks:
         if isinstance(block, Row):
             buttons = [one for one in block.buttons if _is_new(one, seen)]
@@ -225,12 +225,13 @@ def _pieces(blocks: tuple[Block, ...]) -> Iterator[Block]:
             yield block
 
 
-def _is_new(button: Button | Link, seen: set[object]) -> bool:
-    what = button.does if isinstance(button, Button) else None
+def _is_new(button: Button | Link, seen: set[tuple[str, int]]) -> bool:
+    if isinstance(button, Link):
+        return True
+    what = button.does.verb, button.does.index
     if what in seen:
         return False
-    if what is not None:
-        seen.add(what)
+    seen.add(what)
     return True
 
 
