@@ -4,8 +4,8 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
-from bot.tables.scene import First
 from games.kit.asks import Seat
+from games.kit.tally import First
 
 FORMULA = 1
 """The version of all that is made of records: another one, and everything is counted anew."""

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from enum import StrEnum
 from typing import NamedTuple
 
+from bot.statistics.ladder import Rated, Rung, rated, rungs
 from bot.statistics.ports import (
     EVERY_SEASON,
     FORMULA,
@@ -17,17 +18,22 @@ from bot.statistics.recount import recounted
 from bot.statistics.seasons import season_at
 from bot.tables.ports import Clock
 from bot.tables.refusals import Refused
-from bot.tables.scene import First
 from games.kit.game import Rules
+from games.kit.tally import First
 from games.registry import GAMES
 
 log = logging.getLogger(__name__)
 
 ON_A_BOARD = 10
+ON_A_LADDER = 15
 
 
 class Unlisted(Refused):
     """Somebody who asked that nobody else sees how they play."""
+
+
+class NoLadder(Refused):
+    """Nobody has switched the ladder of this server on."""
 
 
 class Since(StrEnum):
@@ -44,6 +50,14 @@ class Board(NamedTuple):
     season: int
     places: list[Place]
     own: Place | None
+
+
+class Ladder(NamedTuple):
+    """A server's ladder of one season; `own`: the asker, listed or not, if they have played."""
+
+    season: int
+    rungs: list[Rung]
+    own: Rated | None
 
 
 class Statistics:
@@ -113,6 +127,24 @@ class Statistics:
         places = await self._books.board(guild_id, game, season, ON_A_BOARD)
         own = await self._books.place(guild_id, game, season, asker_id)
         return Board(season, places, own)
+
+    # -- the ladder -------------------------------------------------------------------------------
+
+    async def has_ladder(self, guild_id: int) -> bool:
+        return await self._books.has_ladder(guild_id)
+
+    async def switch_ladder(self, guild_id: int, *, on: bool) -> None:
+        await self._books.put_ladder(guild_id, on=on)
+
+    async def ladder(self, guild_id: int, game: str, since: Since, asker_id: int) -> Ladder:
+        """Raises NoLadder."""
+        if not await self._books.has_ladder(guild_id):
+            raise NoLadder
+        season = self._season(since)
+        entrants = await self._books.entrants(guild_id, game, season)
+        people = await asyncio.to_thread(rated, entrants)
+        unlisted = await self._books.unlisted(guild_id)
+        return Ladder(season, rungs(people, unlisted)[:ON_A_LADDER], people.get(asker_id))
 
     def _season(self, since: Since) -> int:
         now = season_at(self._clock.now())

@@ -25,7 +25,7 @@ from bot.statistics.ports import (
     Standing,
 )
 from bot.store.writer import Writer
-from bot.tables.scene import First
+from games.kit.tally import First
 
 MADE_OF_RECORDS = ("counted", "parts", "standings", "tallies", "feats", "encounters")
 """Tables that can be made anew."""

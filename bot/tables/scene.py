@@ -7,7 +7,7 @@ it into a page, and never sees the state or another seat.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, Generic, NamedTuple
+from typing import Any, Generic
 
 from typing_extensions import TypeVar
 
@@ -32,6 +32,7 @@ from bot.tables.tokens import public_token, seat_token, table_token
 from games.kit.asks import CLOCK, Decision, Fact, Option, Seat, Showing
 from games.kit.chance import commitment
 from games.kit.orders import REMINDER
+from games.kit.tally import First
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,13 +74,6 @@ class Question:
     remind_at: float | None = None
     coming: Coming | None = None
     """The standing order that answers in a moment, unless its player is quicker."""
-
-
-class First(NamedTuple):
-    """A feat that the person in this seat has earned for the first time."""
-
-    seat: Seat
-    feat: str
 
 
 V_co = TypeVar("V_co", covariant=True, default=Any)

@@ -1,4 +1,4 @@
-"""`/chicken stats` and `/chicken top`: for the asker alone, until they show it to the channel.
+"""`/chicken stats`, `top` and `ladder`: for the asker alone, until they show it to the channel.
 
 Their buttons name a person or a board and are signed by nothing: whoever makes one up may look at
 what the command would tell them, and no more.
@@ -13,14 +13,14 @@ from bot.chat.pages.delivery import Delivery, Wanted
 from bot.chat.pages.page import Page
 from bot.chat.pages.presentable import escape
 from bot.chat.presses.interaction import Click
-from bot.chat.presses.permissions import GuildOnly
+from bot.chat.presses.permissions import GuildOnly, ManageServerOnly
 from bot.chat.presses.verbs import Answer, Run, Verb, Where
 from bot.language.words import Words
 from bot.statistics.ports import EVERY_GAME, Profile
 from bot.statistics.statistics import Board, Since
 from bot.tables.refusals import StaleClick
 from cogs.commands import options, said
-from cogs.statistics import board, profile
+from cogs.statistics import board, ladder, profile
 from cogs.statistics.profile import Asked
 from games.registry import GAMES
 
@@ -28,6 +28,11 @@ GAME_CHOICES = [app_commands.Choice(name=said(f"{slug}-title"), value=slug) for 
 SINCE_CHOICES = [
     app_commands.Choice(name=said(f"command-since-{one}"), value=one.value) for one in Since
 ]
+SWITCH_CHOICES = [
+    app_commands.Choice(name=said(f"command-ladder-{one}"), value=one) for one in ("on", "off")
+]
+LADDER_SEASONS = [one for one in SINCE_CHOICES if one.value != Since.EVER]
+"""Ratings begin anew with each."""
 
 
 class Pages:
@@ -88,6 +93,23 @@ class Pages:
         await self._statistics.list_person(click.user_id, listed=bool(click.press.index))
         page = await self.profile_of(click, click.user_id, EVERY_GAME, None)
         await click.show(Wanted.of(page))
+
+    # -- the ladder -------------------------------------------------------------------------------
+
+    async def ladder_of(self, click: Click, game: str, since: Since) -> Page:
+        """Raises NoLadder, GuildOnly."""
+        found = await self._statistics.ladder(_server(click), game, since, click.user_id)
+        people = [one.rated.user_id for one in found.rungs]
+        names = await self._statistics.names(_server(click), people)
+        return ladder.ladder_page(game, found, names, click.words)
+
+    async def switch_ladder(self, click: Click, *, on: bool) -> str:
+        """What to say. Raises ManageServerOnly, GuildOnly."""
+        guild_id = _server(click)
+        if not click.interaction.permissions.manage_guild:
+            raise ManageServerOnly
+        await self._statistics.switch_ladder(guild_id, on=on)
+        return click.words("ladder-on" if on else "ladder-off")
 
     # -- the board --------------------------------------------------------------------------------
 
@@ -175,3 +197,21 @@ async def setup(bot: Coop) -> None:
         click = Click(interaction)
         page = await pages.board_of(click, game, Since(since))
         await click.whisper(Wanted.of(page))
+
+    group = app_commands.Group(name="ladder", description=said("command-ladder"), parent=chicken)
+
+    @group.command(name="show", description=said("command-ladder-show"))
+    @app_commands.describe(**options(game="ladder-game", since="since"))
+    @app_commands.choices(game=GAME_CHOICES, since=LADDER_SEASONS)
+    async def show(
+        interaction: discord.Interaction, game: str, since: str = Since.SEASON.value
+    ) -> None:
+        click = Click(interaction)
+        await click.whisper(Wanted.of(await pages.ladder_of(click, game, Since(since))))
+
+    @group.command(name="switch", description=said("command-ladder-switch"))
+    @app_commands.describe(**options(ladder="on"))
+    @app_commands.choices(ladder=SWITCH_CHOICES)
+    async def switch(interaction: discord.Interaction, ladder: str) -> None:
+        click = Click(interaction)
+        await click.say(await pages.switch_ladder(click, on=ladder == "on"))

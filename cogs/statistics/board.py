@@ -48,13 +48,13 @@ def _told(game: str, board: Board, names: Mapping[int, str], words: Words) -> tu
         if game == EVERY_GAME
         else words("top-title-game", game=words(f"{game}-title"))
     )
-    head = f"### {title}\n{_span(board.season, words)}"
+    head = f"### {title}\n{span(board.season, words)}"
     if not board.places:
         return (Text(head), Text(words("top-nothing")))
     return (Text(head), Text("\n".join(_line(one, names, words) for one in board.places)))
 
 
-def _span(number: int, words: Words) -> str:
+def span(number: int, words: Words) -> str:
     if number == EVERY_SEASON:
         return words("top-ever")
     return words("top-season", **season(number)._asdict())

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from games.kit.asks import Fact, Seat
 
@@ -16,6 +16,13 @@ if TYPE_CHECKING:
     from games.kit.game import Outcome
 
 HEARS = "on_"
+
+
+class First(NamedTuple):
+    """A feat that the person in this seat has never earned before."""
+
+    seat: Seat
+    feat: str
 
 
 class Tally:

@@ -2,11 +2,13 @@
 
 from typing import Any
 
+import discord
 import pytest
 
+from bot.chat.presses.permissions import ManageServerOnly
 from bot.language.words import Words
 from bot.statistics.counting import count
-from bot.statistics.statistics import Unlisted
+from bot.statistics.statistics import NoLadder, Unlisted
 from bot.tables.refusals import StaleClick
 from games.registry import GAMES
 from tests.bot.statistics.finished import finished, shelve
@@ -211,3 +213,47 @@ class TestTop:
         told = await played.ada.slash("chicken top")
         forged = await played.ada.forge(told.shown, "coop:-:-:top-show:99")
         assert "cold" in forged.text
+
+
+class TestLadder:
+    async def test_it_is_off_until_somebody_who_manages_the_server_puts_it_up(
+        self, played: World
+    ) -> None:
+        ada = played.ada
+        assert_refused(await ada.slash("chicken ladder show", game="out"), NoLadder())
+        refused = await ada.slash("chicken ladder switch", ladder="on")
+        assert_refused(refused, ManageServerOnly())
+        assert not await played.coop.statistics.has_ladder(played.guild.id)
+
+    async def test_it_shows_who_has_played_and_is_put_away_again(self, played: World) -> None:
+        statistics, server = played.coop.statistics, played.guild.id
+        await statistics.switch_ladder(server, on=True)
+        told = await played.ada.slash("chicken ladder show", game="out")
+        assert told.is_private
+        assert WORDS("ladder-unsettled", person="Hen 1", games=4) in told.text
+        assert WORDS("ladder-own-unsettled", games=4) in told.text
+        nobody = await played.ada.slash("chicken ladder show", game="heist")
+        assert WORDS("ladder-nothing") in nobody.text
+
+        await statistics.list_person(played.ben.id, listed=False)
+        told = await played.ada.slash("chicken ladder show", game="out")
+        assert "Hen 1" not in told.text
+
+        await statistics.switch_ladder(server, on=False)
+        assert_refused(await played.ada.slash("chicken ladder show", game="out"), NoLadder())
+
+    async def test_who_manages_the_server_switches_it(self, opened: Opened) -> None:
+        world = await opened("Ada", seed=5)
+        manage = discord.Permissions(manage_guild=True)
+        boss = world.add("Boss", roles=[world.guild.create_role("boss", permissions=manage)])
+        assert (await boss.slash("chicken ladder switch", ladder="on")).text == WORDS("ladder-on")
+        assert await world.coop.statistics.has_ladder(world.guild.id)
+        assert (await boss.slash("chicken ladder switch", ladder="off")).text == WORDS("ladder-off")
+
+    async def test_a_settled_rating_and_its_latest_steps(self, played: World) -> None:
+        await played.coop.statistics.switch_ladder(played.guild.id, on=True)
+        for number in range(10, 60):
+            await play(played, "out", number, ended_at=played.clock.now() + number)
+        told = await played.ada.slash("chicken ladder show", game="out")
+        assert "Your latest steps" in told.text
+        assert "🥇" in told.text

@@ -43,6 +43,10 @@ class GuildOnly(Refused):
     """A table needs a channel on a server that Coop was added to."""
 
 
+class ManageServerOnly(Refused):
+    """For those who may change the server's settings."""
+
+
 class NotInThisThread(Refused):
     """A private thread to which nobody has added Coop. facts: channel, coop (mentions)."""
 

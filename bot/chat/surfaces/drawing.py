@@ -15,9 +15,10 @@ from bot.chat.ports import TableService
 from bot.chat.surfaces.tastes import Tastes
 from bot.language.words import Words, instance
 from bot.tables.refusals import NotAtThisTable, TableGone
-from bot.tables.scene import First, Scene
+from bot.tables.scene import Scene
 from bot.tables.table import Status
 from games.kit.asks import Showing
+from games.kit.tally import First
 
 T = TypeVar("T")
 

@@ -61,3 +61,19 @@ result-firsts-more = -# … and { $count ->
     [one] one more first
    *[other] { $count } more firsts
   }: **/chicken stats** knows
+
+ladder-title = 🪜 The ladder: { $game }
+ladder-line = { $place } { $person } · **{ $points }** · { $games } games
+ladder-unsettled = ❔ { $person } · { $games ->
+    [one] 1 game
+   *[other] { $games } games
+  } so far
+ladder-nothing = Nobody on the ladder yet. A game counts with two people at its end.
+ladder-own = You: **{ $points }**. Your latest steps: { $moves }
+ladder-own-unsettled = You: **?** after { $games ->
+    [one] one game
+   *[other] { $games } games
+  }. A few more, and I know how high you belong.
+ladder-how = Everybody starts each season at 1000. Whom you finish ahead of counts, points and house players do not, and whoever leaves comes last. ❔ means that I am not sure yet.
+ladder-on = 🪜 This server has a ladder now: **/chicken ladder show**. It starts with the games of this season.
+ladder-off = The ladder is put away. Nothing is forgotten; switch it on again, and it is back.

@@ -14,6 +14,7 @@ from tests.discord.conftest import Opened
 EVERYTHING = {
     *(f"{command} {slug}" for slug in GAMES for command in ("start", "rules")),
     *("hand", "story", "table", "move", "leave", "end", "stats", "top", "help"),
+    *("ladder show", "ladder switch"),
 }
 
 

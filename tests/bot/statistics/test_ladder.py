@@ -1,0 +1,77 @@
+"""Ratings: who climbs, who falls, and in which order games count."""
+
+from random import Random
+
+from bot.statistics.ladder import MIDDLE, SETTLED_GAMES, Rated, rated, rungs
+from bot.statistics.ports import Entrant
+
+ADA, BEN, CLEO, DORA = 1, 2, 3, 4
+
+
+def game(number, **ranks):
+    """Who finished where: `game(1, a=1, b=2)`."""
+    people = {"a": ADA, "b": BEN, "c": CLEO, "d": DORA}
+    return [
+        Entrant(float(number), f"t{number:04}", people[who], rank) for who, rank in ranks.items()
+    ]
+
+
+def played(*games):
+    return rated(one for seats in games for one in seats)
+
+
+def points(people):
+    return {user_id: one.points for user_id, one in people.items()}
+
+
+def test_who_finishes_ahead_climbs():
+    found = points(played(game(1, a=1, b=2, c=3)))
+    assert found[ADA] > found[BEN] == MIDDLE > found[CLEO]
+
+
+def test_equals_are_treated_equally_wherever_they_sit():
+    tied = points(played(game(1, a=1, b=1, c=3, d=3)))
+    assert tied[ADA] == tied[BEN] > tied[CLEO] == tied[DORA]
+    assert points(played(game(1, c=3, b=1, d=3, a=1))) == tied
+    assert set(points(played(game(1, a=1, b=1, c=1))).values()) == {MIDDLE}
+
+
+def test_only_the_order_of_ranks_counts():
+    near = points(played(game(1, a=1, b=2)))
+    assert points(played(game(1, a=1, b=1000))) == near
+
+
+def test_the_same_games_give_the_same_ladder():
+    rng = Random(7)
+    games = [
+        game(number, **dict(zip("abcd", rng.sample(range(1, 5), 4), strict=True)))
+        for number in range(50)
+    ]
+    assert played(*games) == played(*games)
+
+
+def test_one_person_alone_is_not_rated():
+    assert played(game(1, a=1)) == {}
+
+
+def test_a_rating_is_a_guess_until_it_is_settled():
+    people = played(*(game(number, a=1, b=2, c=3, d=4) for number in range(SETTLED_GAMES - 1)))
+    assert not any(one.is_settled for one in people.values())
+    people = played(*(game(number, a=1, b=2, c=3, d=4) for number in range(200)))
+    assert all(one.is_settled for one in people.values())
+    assert len(people[ADA].history) == people[ADA].games == 200
+
+
+def test_the_settled_stand_above_the_others_and_equals_share_a_place():
+    def settled(user_id, reached):
+        return Rated(user_id, 9, 2.0, [(1.0, reached)])
+
+    people = {
+        ADA: settled(ADA, 1100),
+        BEN: settled(BEN, 1200),
+        CLEO: settled(CLEO, 1100),
+        DORA: Rated(DORA, 4, 8.0, [(1.0, 1900)]),
+    }
+    found = [(one.rank, one.rated.user_id) for one in rungs(people, ())]
+    assert found == [(1, BEN), (2, ADA), (2, CLEO), (None, DORA)]
+    assert [one.rated.user_id for one in rungs(people, {BEN})] == [ADA, CLEO, DORA]
