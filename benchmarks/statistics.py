@@ -1,0 +1,102 @@
+"""`python -m benchmarks.statistics [GAMES]`: what statistics cost on a server with 50,000 games.
+
+Prints how long a look at the database takes for each page, and how many records are counted in a
+second. The games are few, and repeated with other people: what is counted is the same work.
+"""
+
+import asyncio
+import random
+import sys
+import zlib
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter, process_time
+
+from bot.statistics.counting import counted
+from bot.statistics.ladder import rated
+from bot.statistics.ports import EVERY_GAME, EVERY_SEASON
+from bot.statistics.recount import recounted
+from bot.statistics.seasons import season_at
+from bot.store import SqliteStore
+from bot.store.tables import TABLE
+from games.registry import GAMES
+from tests.bot.statistics.finished import AUTUMN, GUILD, finished
+
+PEOPLE = 500
+KINDS = 8
+"""Different games of each sort."""
+ROUNDS = 20
+
+
+async def filled(path: Path, games: int) -> SqliteStore:
+    """Tables and records as a house leaves them, which nobody has counted."""
+    store, rng = await SqliteStore.open(path), random.Random(1)
+    kinds = [
+        finished(slug, range(1, 1 + min(4, game.seats[-1])), number=number)
+        for slug, game in GAMES.items()
+        for number in range(KINDS)
+    ]
+    packed = [(kind, zlib.compress(kind.record, 9)) for kind in kinds]
+
+    def put(database):  # type: ignore[no-untyped-def]
+        for number in range(games):
+            kind, record = packed[number % len(packed)]
+            table = kind.table.draft()
+            table.id, table.number = f"t{number:06}", number
+            seated = rng.sample(range(1, PEOPLE), len(table.players))
+            for seat, user_id in enumerate(seated):
+                table.change_player(seat, user_id=user_id)
+            body = TABLE.dump_json(table).decode()
+            facts = (table.id, table.game, GUILD, 70, "over", number, AUTUMN, None, body)
+            database.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", facts)
+            database.execute("INSERT INTO records VALUES (?, ?)", (table.id, record))
+
+    await store._writer.write(put)
+    return store
+
+
+async def timed(what: str, look: Callable[[], Awaitable[object]]) -> None:
+    took = []
+    for _ in range(ROUNDS):
+        since = perf_counter()
+        await look()
+        took.append((perf_counter() - since) * 1000)
+    print(f"{what:<32} {median(took):7.2f} ms, worst {max(took):7.2f}")
+
+
+async def main(games: int) -> None:
+    with TemporaryDirectory() as folder:
+        store = await filled(Path(folder) / "coop.sqlite3", games)
+        since, worked, seen = perf_counter(), process_time(), 0
+        async for batch in recounted(store, GAMES):
+            seen += len(batch)
+        took, worked = perf_counter() - since, process_time() - worked
+        print(f"{'recount':<32} {seen / took:7.0f} records a second ({seen} of them)")
+        print(f"{'on a processor of its own':<32} {seen / worked:7.0f} records a second")
+        season = season_at(AUTUMN)
+        await timed("stats", lambda: store.profile(GUILD, 1))
+        await timed("names of a board", lambda: store.names(GUILD, range(1, 11)))
+        await timed("top, this season", lambda: store.board(GUILD, EVERY_GAME, season, 10))
+        await timed("top, a game, ever", lambda: store.board(GUILD, "out", EVERY_SEASON, 10))
+        await timed("own place", lambda: store.place(GUILD, EVERY_GAME, EVERY_SEASON, 1))
+        await timed("feats of a table", lambda: store.first_feats("t000001"))
+        await timed("ladder: its games", lambda: store.entrants(GUILD, "out", season))
+        entrants = await store.entrants(GUILD, "out", season)
+        since = perf_counter()
+        rated(entrants)
+        print(f"{'ladder: its ratings, in a thread':<32} {(perf_counter() - since) * 1000:7.0f} ms")
+        await store.close()
+    for slug, game in GAMES.items():
+        kept = finished(slug, range(1, 1 + max(2, game.seats[0]))).kept
+        worked = process_time()
+        for _ in range(ROUNDS):
+            counted(kept, GAMES)
+        print(
+            f"{'to count ' + slug:<32} {(process_time() - worked) / ROUNDS * 1000:7.2f} ms of work"
+        )
+
+
+if __name__ == "__main__":
+    asyncio.run(main(int(sys.argv[1]) if len(sys.argv) > 1 else 50_000))
