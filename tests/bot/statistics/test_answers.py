@@ -1,0 +1,158 @@
+"""What is told of people: streaks, rivals, places, and who asked not to be listed."""
+
+from dataclasses import replace
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.statistics.counting import count
+from bot.statistics.ports import EVERY_GAME, EVERY_SEASON, SHARE, Counted, Part, Rival
+from bot.statistics.seasons import Season, season, season_at
+from bot.statistics.statistics import Since, Statistics, Unlisted
+from bot.store import SqliteStore
+from games.registry import GAMES
+from tests.bot.statistics.finished import ADA, AUTUMN, BEN, CLEO, GUILD, finished, shelve
+
+DAY = 86_400.0
+
+
+class Clock:
+    def now(self):
+        return AUTUMN
+
+
+@pytest.fixture
+async def store(tmp_path):
+    store = await SqliteStore.open(tmp_path / "coop.sqlite3")
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+def statistics(store):
+    return Statistics(store, Clock())
+
+
+@pytest.fixture
+def won(store):
+    """`await won(ADA, BEN)`: Ada finished ahead of Ben, a day after the last time."""
+    played = []
+
+    async def record(first, *others, at=None):
+        number = len(played)
+        ended_at = AUTUMN + DAY * number if at is None else at
+        people = (first, *others)
+        game = finished("out", people, number=0, ended_at=ended_at)
+        table = replace(game.table, id=f"t{number:03}", number=number)
+        game = game._replace(table=table)
+        parts = tuple(
+            Part(seat, one, 1 + seat, seat == 0, own=True, left=False)
+            for seat, one in enumerate(people)
+        )
+        fair = SHARE // len(people)
+        counted = Counted(game.seating, ended_at, season_at(ended_at), fair, parts)
+        await shelve(store, game, counted)
+        played.append(game)
+
+    return record
+
+
+async def test_a_streak_is_what_was_won_in_a_row_up_to_the_latest(store, won):
+    for first, second in ((ADA, BEN), (BEN, ADA), (ADA, BEN), (ADA, BEN)):
+        await won(first, second)
+    assert (await store.profile(GUILD, ADA)).streak == 2
+    assert (await store.profile(GUILD, BEN)).streak == 0
+    assert (await store.profile(GUILD, CLEO)).streak == 0
+    await won(BEN, ADA, at=AUTUMN - DAY)  # it is counted late, but it was earlier
+    assert (await store.profile(GUILD, ADA)).streak == 2
+
+
+async def test_the_nemesis_is_who_finished_ahead_most_often(store, won):
+    await won(BEN, ADA)
+    await won(CLEO, BEN, ADA)
+    await won(CLEO, ADA)
+    await won(CLEO, ADA, BEN)
+    assert (await store.profile(GUILD, ADA)).nemesis == Rival(CLEO, 3, 3)
+    assert (await store.profile(GUILD, CLEO)).nemesis is None
+    await store.list_person(CLEO, listed=False)
+    assert (await store.profile(GUILD, ADA)).nemesis == Rival(BEN, 2, 3)
+
+
+async def test_wins_and_fair_shares_add_up(store, won):
+    await won(ADA, BEN)
+    await won(ADA, BEN, CLEO)
+    await won(BEN, ADA, CLEO)
+    people = [(await store.profile(GUILD, one)).standings[EVERY_GAME] for one in (ADA, BEN, CLEO)]
+    assert [one.wins for one in people] == [2, 1, 0]
+    assert [one.games for one in people] == [3, 3, 2]
+    assert sum(one.fair for one in people) == 3 * SHARE
+
+
+async def test_equals_share_a_place_and_the_next_one_is_left_out(statistics, won):
+    for first, second in ((ADA, BEN), (BEN, ADA), (ADA, CLEO), (BEN, CLEO), (CLEO, ADA)):
+        await won(first, second)
+    board = await statistics.board(GUILD, EVERY_GAME, Since.EVER, CLEO)
+    assert [(one.rank, one.user_id) for one in board.places] == [(1, BEN), (1, ADA), (3, CLEO)]
+    assert board.own.rank == 3
+    assert board.season == EVERY_SEASON
+
+
+async def test_a_season_is_a_quarter_of_the_year(statistics, won):
+    await won(ADA, BEN)
+    await won(BEN, ADA, at=AUTUMN - 92 * DAY)
+    this = await statistics.board(GUILD, "out", Since.SEASON, ADA)
+    last = await statistics.board(GUILD, "out", Since.LAST, ADA)
+    assert [one.user_id for one in this.places] == [ADA]
+    assert [one.user_id for one in last.places] == [BEN]
+    assert last.own.standing.wins == 0
+    assert season(this.season) == Season(2026, 3)
+
+
+@pytest.mark.parametrize("month", range(1, 13))
+def test_seasons_begin_with_their_quarter(month):
+    first = datetime(2026, month, 1, tzinfo=UTC).timestamp()
+    assert season(season_at(first)) == Season(2026, (month + 2) // 3)
+    before = 0 if month % 3 == 1 else 1
+    assert season_at(first - 1) == season_at(first) - 1 + before
+
+
+async def test_who_is_not_listed_is_on_no_board_and_keeps_nobody_down(statistics, store, won):
+    await won(ADA, BEN)
+    await won(ADA, CLEO)
+    await won(BEN, CLEO)
+    await statistics.list_person(ADA, listed=False)
+    board = await statistics.board(GUILD, EVERY_GAME, Since.EVER, ADA)
+    assert [(one.rank, one.user_id) for one in board.places] == [(1, BEN)]
+    assert board.own is None
+    assert await store.unlisted(GUILD) == {ADA}
+    assert await store.unlisted(GUILD + 1) == set()
+    with pytest.raises(Unlisted):
+        await statistics.profile(GUILD, ADA, BEN)
+    assert (await statistics.profile(GUILD, ADA, ADA)).streak == 2
+    await statistics.list_person(ADA, listed=True)
+    assert (await statistics.profile(GUILD, ADA, BEN)).streak == 2
+
+
+async def test_a_name_is_the_one_of_the_latest_game(statistics, store):
+    for number, name in enumerate(("Ada", "Ada the Great", "Ada the Old")):
+        at = AUTUMN - DAY if number == 2 else AUTUMN + number
+        game = finished("out", [ADA, BEN], number=number, ended_at=at)
+        game.table.change_player(0, name=name)
+        await shelve(store, game, count(game.record, game.seating, GAMES))
+    assert await statistics.names(GUILD, [ADA, CLEO]) == {ADA: "Ada the Great"}
+    await store._writer.write(lambda db: db.execute("UPDATE tables SET body = 'egg'"))
+    assert await statistics.names(GUILD, [ADA]) == {}
+
+
+async def test_who_left_stands_last_on_the_ladder_whatever_the_house_made_of_it(store):
+    game = finished("out", [ADA, BEN, CLEO])
+    parts = (
+        Part(0, ADA, 1, True, own=False, left=True),
+        Part(1, BEN, 2, False, own=True, left=False),
+        Part(2, CLEO, 3, False, own=True, left=False),
+    )
+    season = season_at(AUTUMN)
+    await shelve(store, game, Counted(game.seating, AUTUMN, season, SHARE // 3, parts))
+    entrants = await store.entrants(GUILD, "out", season)
+    assert max(entrants, key=lambda one: one.rank).user_id == ADA
+    assert EVERY_GAME not in (await store.profile(GUILD, ADA)).standings
