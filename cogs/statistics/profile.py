@@ -7,7 +7,7 @@ from bot.chat.pages.page import Block, Button, Do, Item, Line, Menu, Page, Row, 
 from bot.chat.pages.presentable import escape
 from bot.language.words import Words
 from bot.statistics.ports import EVERY_GAME, SHARE, Profile, Standing
-from cogs.pages import listed, small_print
+from cogs.pages import small_print
 from games.registry import GAMES
 
 ACCENT = 0xD97B2B
@@ -166,7 +166,7 @@ def _feats(game: str, profile: Profile, words: Words) -> str:
         ]
         return "\n".join((head, *lines))
     names = [words(f"{slug}-feat-{name}") for slug, name in listed_feats if (slug, name) in earned]
-    return f"{head}\n{listed(words, names)}" if names else head
+    return "\n".join(filter(None, (head, " · ".join(names))))
 
 
 def _listed_feats(slugs: Sequence[str] | Mapping[str, object]) -> list[tuple[str, str]]:
