@@ -24,7 +24,7 @@ def record_button(words: Words) -> Button:
 
 def story_button(words: Words) -> Button:
     """Stands on every table that is over: opens the whole story (cogs/reader)."""
-    return Button(words("story-button"), Do(STORY), Tone.PLAIN, "📜")
+    return Button(words("story-button"), Do(STORY), Tone.PLAIN, "🍿")
 
 
 def sealed(scene: Scene) -> str:

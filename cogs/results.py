@@ -1,6 +1,6 @@
 """How a game ended: the page, and on it everybody on steps, the winners highest, in the middle."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count
 from typing import Any
@@ -54,15 +54,18 @@ def result_page(
     note: str = "",
     podium_tells: bool = False,
     button: Button | None = None,
+    recap: Sequence[str] = (),
 ) -> Page:
     """Winners first, then everybody, then how it came about, as far as there is a story.
 
     `hint`: what the game explains in small print. `look` and `note`: see ResultPicture.
+    `recap`: what decided it, in a few sentences.
     `podium_tells`: drawn, there is nothing more to say of anybody. `button`: shows the story to
     whoever presses it, so that below the picture it is not told. Needs `podium_tells`.
     """
     scene, words = labels.scene, labels.words
     head = f"{headline(scene, words)}\n{words('table-over')}\n### {winners}"
+    head = "\n".join((head, *([small_print(" ".join(recap))] if recap else [])))
     each: list[Block] = [Text("\n".join(everybody)), Line()]
     told: list[Block] = [block for part in filter(None, story) for block in (Text(part), Line())]
     in_words = [*(each if podium_tells else ()), *(told if button else ())]

@@ -2,7 +2,7 @@
 
 from bot.app import Coop
 from bot.chat.pages.faces import Face
-from cogs.crazy import card, moment, story, table
+from cogs.crazy import card, moment, recap, story, table
 from cogs.crazy.labels import Labels
 from cogs.games import bring
 from games.crazy.rules import CrazyChicken
@@ -16,6 +16,7 @@ FACE = Face(
     aside=moment.moment,
     label=Labels.label,
     chapter="round_started",
+    recap=lambda scene, words: recap.recap(Labels(scene, words)),
     told=lambda bulletin, scene, words: story.sentence(Labels(scene, words), bulletin),
 )
 

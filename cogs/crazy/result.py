@@ -3,6 +3,7 @@
 from bot.chat.pages.page import Page
 from cogs.crazy import board
 from cogs.crazy.labels import Labels
+from cogs.crazy.recap import recap
 from cogs.pages import place, ranking
 from cogs.results import result_page
 from games.kit.asks import Seat
@@ -10,7 +11,8 @@ from games.kit.asks import Seat
 
 def page(labels: Labels) -> Page:
     everybody = [_line(labels, seat) for seat in ranking(labels)]
-    return result_page(labels, winners(labels), everybody, _last_round(labels))
+    won, ended = winners(labels), _last_round(labels)
+    return result_page(labels, won, everybody, ended, podium_tells=True, recap=recap(labels))
 
 
 def winners(labels: Labels) -> str:

@@ -3,7 +3,7 @@
 from bot.app import Coop
 from bot.chat.pages.faces import Face
 from cogs.games import bring
-from cogs.heist import card, orders, reveal, story, table
+from cogs.heist import card, orders, recap, reveal, story, table
 from cogs.heist.labels import Labels
 from games.heist.rules import Heist
 
@@ -15,6 +15,7 @@ FACE = Face(
     last_word=reveal.last_word,
     label=Labels.label,
     chapter="round_started",
+    recap=lambda scene, words: recap.recap(Labels(scene, words)),
     told=lambda bulletin, scene, words: story.sentence(Labels(scene, words), bulletin),
 )
 

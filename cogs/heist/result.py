@@ -3,6 +3,7 @@
 from bot.chat.pages.page import Page
 from cogs.heist import board, story
 from cogs.heist.labels import Labels
+from cogs.heist.recap import recap
 from cogs.pages import place, ranking
 from cogs.pages import winners as won_by
 from cogs.results import result_page
@@ -24,6 +25,7 @@ def page(labels: Labels) -> Page:
         look=look,
         note=_note(labels),
         podium_tells=True,
+        recap=recap(labels),
     )
 
 

@@ -3,7 +3,7 @@
 from bot.app import Coop
 from bot.chat.pages.faces import Face
 from cogs.games import bring
-from cogs.out import card, moment, table
+from cogs.out import card, moment, recap, table
 from cogs.out.labels import Labels
 from games.out.rules import ChickenOut
 
@@ -17,6 +17,7 @@ FACE = Face(
     aside=moment.aside,
     label=Labels.label,
     chapter="opened",
+    recap=lambda scene, words: recap.recap(Labels(scene, words)),
 )
 
 

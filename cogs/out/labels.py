@@ -13,6 +13,11 @@ from games.out.vocabulary import BLACK, BLANK, SAME, TOLD
 class Labels(SceneLabels[OutView]):
     """The words of one scene."""
 
+    @property
+    def counted(self) -> str:
+        """What the result counts: `capture`, `race` or `points`."""
+        return "points" if self.view.options.deals > 1 else self.view.goal
+
     def card(self, card: str, identity: str, *, subtracted: bool = False) -> str:
         """`+7`, `❤️ −7`, `🦊 double`; what a Same copies stands behind it."""
         if card == SAME:

@@ -3,6 +3,7 @@
 from bot.chat.pages.page import Page
 from cogs.out import story
 from cogs.out.labels import Labels
+from cogs.out.recap import recap
 from cogs.pages import place, ranking, winners
 from cogs.results import result_page
 from games.kit.asks import Seat
@@ -14,19 +15,16 @@ LONGEST = 1200
 def page(labels: Labels) -> Page:
     everybody = [_line(labels, seat) for seat in ranking(labels)]
     news = "\n".join(story.table_news(labels, LINES, LONGEST))
-    note = labels.words(f"out-picture-result-{_what(labels)}")
+    note = labels.words(f"out-picture-result-{labels.counted}")
     won = winners(labels)
-    return result_page(labels, won, everybody, news, note=note, podium_tells=True)
-
-
-def _what(labels: Labels) -> str:
-    """What was counted."""
-    return "points" if labels.view.options.deals > 1 else labels.view.goal
+    return result_page(
+        labels, won, everybody, news, note=note, podium_tells=True, recap=recap(labels)
+    )
 
 
 def _line(labels: Labels, seat: Seat) -> str:
     rank, count = labels.result.ranks[seat], labels.result.scores[seat] or 0
-    score = labels.words(f"out-result-{_what(labels)}", count=count)
+    score = labels.words(f"out-result-{labels.counted}", count=count)
     return labels.words(
         "out-result-line", place=place(rank), name=labels.finisher(seat), score=score
     )

@@ -3,7 +3,7 @@
 from bot.app import Coop
 from bot.chat.pages.faces import Face
 from cogs.games import bring
-from cogs.playing import card, moment, story, table, tricks
+from cogs.playing import card, moment, recap, story, table, tricks
 from cogs.playing.labels import Labels
 from games.playing.rules import PlayingChicken
 
@@ -16,6 +16,7 @@ FACE = Face(
     aside=moment.aside,
     label=Labels.label,
     chapter="round_started",
+    recap=lambda scene, words: recap.recap(Labels(scene, words)),
     told=lambda bulletin, scene, words: story.sentence(Labels(scene, words), bulletin),
 )
 

@@ -4,6 +4,7 @@ from bot.chat.pages.page import Page
 from cogs.pages import place, ranking, winners
 from cogs.playing import tricks
 from cogs.playing.labels import Labels
+from cogs.playing.recap import recap
 from cogs.results import result_page
 from games.kit.asks import Seat
 
@@ -17,6 +18,7 @@ def page(labels: Labels) -> Page:
         tricks.told(labels),
         podium_tells=True,
         button=tricks.button(labels),
+        recap=recap(labels),
     )
 
 

@@ -3,7 +3,7 @@
 from bot.app import Coop
 from bot.chat.pages.faces import Face
 from cogs.games import bring
-from cogs.political import card, story, table
+from cogs.political import card, recap, story, table
 from cogs.political.labels import Labels
 from cogs.political.names import for_adults, must_be_allowed
 from games.political.rules import PoliticalChicken
@@ -18,6 +18,7 @@ FACE = Face(
     last_word=table.last_word,
     label=Labels.label,
     chapter="turn_started",
+    recap=lambda scene, words: recap.recap(Labels(scene, words)),
     told=lambda bulletin, scene, words: story.sentence(Labels(scene, words), bulletin),
     for_adults=for_adults,
 )

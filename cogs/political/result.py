@@ -6,6 +6,7 @@ from bot.chat.pages.page import Page
 from cogs.pages import place, ranking, winners
 from cogs.political import board
 from cogs.political.labels import Labels
+from cogs.political.recap import recap
 from cogs.political.room import FRAME, PHONE, height, of_line
 from cogs.results import result_page
 from games.kit.asks import Seat
@@ -19,7 +20,9 @@ def page(labels: Labels) -> Page:
     """How the last battle went stands in its own message, right above."""
     won = f"{winners(labels)}\n{_mood(labels)}"
     seats = ranking(labels)
-    shown = partial(result_page, labels, won, hint=_tie_break(labels), podium_tells=True)
+    shown = partial(
+        result_page, labels, won, hint=_tie_break(labels), podium_tells=True, recap=recap(labels)
+    )
     bare = shown(map(partial(_line, labels), seats))
     room = PHONE - FRAME - WRAPPED - height(bare.blocks)
     largest = max(len(one.base) for one in labels.view.seats)

@@ -90,11 +90,12 @@ class Leaves:
         """The page, and the scene of everybody's table that it is drawn from."""
         scene = self._story.scene(self._at(place.step))
         shown = self.everybodys(place.step) if place.eyes is None else self._card(place)
+        recap = [] if place.step else [Text("\n".join(self.intro()))]
         where = Text("-# " + self.where(place.step))
         jump, eyes = self._jump(place), self._eyes(place, scene)
         files = Row((record_button(self._words), page_button(self._words)))
         controls: tuple[Block, ...] = (self._leafing(place), *jump, *eyes, files)
-        return replace(shown, blocks=(where, *shown.blocks, *controls)), scene
+        return replace(shown, blocks=(*recap, where, *shown.blocks, *controls)), scene
 
     def everybodys(self, step: int) -> Page:
         """Everybody's table, without anything to press."""
@@ -117,7 +118,9 @@ class Leaves:
         if scene.result is None:
             return [played]
         won = listed(self._words, [scene.players[seat].name for seat in scene.result.winners])
-        return [played, self._words("story-won", seats=won, people=len(scene.result.winners))]
+        told = self._words("story-won", seats=won, people=len(scene.result.winners))
+        recap = " ".join(self._face.recap(scene, self._words))
+        return [*filter(None, (recap,)), played, *([told] if won else [])]
 
     def _shown(self, step: int, scene: Scene) -> Page:
         """Everybody's table, with what stood beside it, and all that was a secret then."""

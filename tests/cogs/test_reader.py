@@ -126,6 +126,9 @@ def test_the_first_page_is_the_deal_and_the_last_the_result(slug: str) -> None:
     first, _ = leaves.page(Place(0))
     last, scene = leaves.page(Place(len(leaves) - 1))
     assert f"Step 1 of {len(leaves)}" in aloud(first)
+    recap = " ".join(FACES[slug].recap(scene, WORDS))
+    assert recap in aloud(first)
+    assert recap in aloud(last)
     result = FACES[slug].table(scene, WORDS)
     said = {block.body for block in result.blocks if isinstance(block, Text)}
     assert said <= {block.body for block in last.blocks if isinstance(block, Text)}

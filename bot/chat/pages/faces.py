@@ -4,7 +4,7 @@ Rule: a face gets a scene (what one viewer may see, names escaped) and gives bac
 no Discord object, asks nobody and remembers nothing: equal scenes give equal pages.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
@@ -31,6 +31,11 @@ ForAdults = Callable[[Mapping[str, Any]], bool]
 
 def _nothing(*_: object) -> None:
     """What a game without such news has to say."""
+
+
+def _no_sentences(*_: object) -> Sequence[str]:
+    """Of a game that nobody can sum up."""
+    return ()
 
 
 def _for_everybody(_: Mapping[str, Any]) -> bool:
@@ -66,6 +71,8 @@ class Face:
     """The public event with which a chapter of the game's story begins: a round, a turn. A sentence
     `GAME-chapter` names it, by the event's facts and its number in the game (`nth`).
     """
+    recap: Callable[[Scene, Words], Sequence[str]] = _no_sentences
+    """What decided a game that was played to its end, in up to three sentences."""
 
 
 class LobbyFace(Protocol):

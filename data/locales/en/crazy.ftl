@@ -325,3 +325,12 @@ crazy-feat-comeback = Second wind
 crazy-feat-comeback-how = lose the first round, and win the game
 crazy-feat-photo_finish = Photo finish
 crazy-feat-photo_finish-how = win a game by three points at the most
+
+## What decided it, in three sentences at the end
+
+crazy-recap-round = Round { $round } did most for { $seat }: { $mine } to { $theirs }.
+crazy-recap-margin = Rounds { $won }:{ $lost }, { $by ->
+    [0] not a point between them
+    [one] one point between them
+   *[other] { $by } points between them
+  }.

@@ -825,3 +825,14 @@ heist-feat-nine_lives = Under the straw
 heist-feat-nine_lives-how = win a heist in which Hide saved you
 heist-feat-heavy_heart = So close
 heist-feat-heavy_heart-how = be caught with five or more loot
+
+## What decided it, in three sentences at the end
+
+heist-recap-event = { $event } came last and { $people ->
+    [0] caught nobody
+   *[other] caught { $seats }
+  }.
+heist-recap-dearest = { $loot } rode home with { $seats }.
+heist-recap-margin = { $seats } got away with { $by } less.
+heist-recap-alone = Nobody else got away.
+heist-recap-nobody = All { $count } sit in the same cell now.

@@ -260,3 +260,21 @@ out-feat-zero_hero = Zero hero
 out-feat-zero_hero-how = turn a Back to Zero at 18 or more
 out-feat-fearless = No chicken
 out-feat-fearless-how = win without ever chickening out
+
+## What decided it, in three sentences at the end
+
+out-recap-out = { $seat } was rid of the last card first.
+out-recap-bust = The last bust was { $seat }’s, at { $count }: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+  } home.
+out-recap-capture = Next: { $seats }, with { $count }.
+out-recap-race = Next: { $seats }, { $count ->
+    [0] empty-handed too
+    [one] one card from it
+   *[other] { $count } cards from it
+  }.
+out-recap-points = Next: { $seats }, with { $count ->
+    [one] one point
+   *[other] { $count } points
+  }.

@@ -252,3 +252,16 @@ playing-feat-careful = Not a scratch
 playing-feat-careful-how = win without ever crashing with the highest card
 playing-feat-wrecker = Demolition derby
 playing-feat-wrecker-how = crash six times with the highest card in one game
+
+## What decided it, in three sentences at the end
+
+playing-recap-led = { $seat } was in front from the first wall to the last.
+playing-recap-lead = From the { $goal } in round { $round } on, nobody was ahead of { $seat } any more.
+playing-recap-exact = { $count ->
+    [one] One flock stopped
+   *[other] { $count } flocks stopped
+  } right on the wall.
+playing-recap-margin = { $seats }: { $by ->
+    [one] one point short
+   *[other] { $by } points short
+  }.

@@ -567,3 +567,17 @@ political-feat-pacifist = Dove among hens
 political-feat-pacifist-how = win without attacking anybody
 political-feat-spin_doctor = Spin doctor
 political-feat-spin_doctor-how = play four events in one game
+
+## What decided it, in three sentences at the end
+
+political-recap-pillar = { $seat } leans on { $stack }.
+political-recap-battle = The last dice, { $sum } to { $against }: { $stack } { $end ->
+    [take_over] went over to { $seat }
+    [destroy] was wiped out by { $seat }
+   *[held] held against { $seat }
+  }.
+political-recap-margin = { $seats } { $by ->
+    [0] had as many points, and fewer cards.
+    [one] missed it by one point.
+   *[other] missed it by { $by } points.
+  }

@@ -31,7 +31,6 @@ story-won = 🏆 { $seats } won{ $people ->
     [one] {""}
    *[other] {""} together
   }.
-story-won-nobody = Nobody won, for once.
 
 story-aborted = 🚪 Here it stops, without a result. { $why }
 story-lost-from-here = 🧶 Here I lose the thread: my rules have been mended since, and do not lead on from here. The record has every choice to the end.

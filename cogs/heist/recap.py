@@ -1,0 +1,55 @@
+"""What decided the game, in up to three sentences that only this game could have."""
+
+from collections.abc import Iterator
+
+from cogs.heist.labels import Labels
+from games.heist.state import value
+
+
+def recap(labels: Labels) -> list[str]:
+    return [*_last_event(labels), *_dearest(labels), *_margin(labels)]
+
+
+def _last_event(labels: Labels) -> Iterator[str]:
+    """What came last, and whom it caught, where that is still known."""
+    told = [one for one in labels.scene.news if one.to is None]
+    shown = max((at for at, one in enumerate(told) if one.kind == "event_shown"), default=None)
+    if shown is None:
+        return
+    came = told[shown:]
+    event = [one for one in came if one.kind in ("event_shown", "substituted")][-1].word("event")
+    caught = [one.seat() for one in came if one.kind == "caught"]
+    yield labels.words(
+        "heist-recap-event",
+        event=labels.event(event),
+        seats=labels.seats(caught),
+        people=len(caught),
+    )
+
+
+def _dearest(labels: Labels) -> Iterator[str]:
+    """The dearest piece that got away, and with whom."""
+    bags = {seat.seat: seat.loots for seat in labels.view.seats if seat.loots}
+    if not bags:
+        return
+    loots = (loot for bag in bags.values() for loot in bag)
+    dearest = max(loots, key=lambda loot: (value(loot), loot))
+    seats = [seat for seat, bag in bags.items() if dearest in bag]
+    yield labels.words("heist-recap-dearest", loot=labels.loot(dearest), seats=labels.seats(seats))
+
+
+def _margin(labels: Labels) -> Iterator[str]:
+    """How far behind the next one was who got away."""
+    scores, won = labels.result.scores, labels.result.winners
+    if not won:
+        yield labels.words("heist-recap-nobody", count=len(scores))
+        return
+    away = {seat: score for seat, score in scores.items() if score is not None}
+    behind = {seat: score for seat, score in away.items() if seat not in won}
+    if not behind:
+        yield labels.words("heist-recap-alone")
+        return
+    best = max(behind.values())
+    seats = [seat for seat, score in behind.items() if score == best]
+    by = (scores[won[0]] or 0) - best
+    yield labels.words("heist-recap-margin", seats=labels.seats(seats), by=by)
