@@ -17,6 +17,7 @@ from bot.tables.refusals import StaleClick
 from bot.tables.table import Result, Status
 from cogs.reader.leaf import Leaves, Place
 from games.kit.asks import CLOCK
+from games.kit.engine import JournalRow
 from games.kit.simulate import play
 from games.registry import GAMES
 from tests.cogs.faces import FACES, LONG, WORDS, assert_fits
@@ -33,12 +34,14 @@ def chronicle(
     """A whole game of house players, as a store would hold it."""
     game = GAMES[slug]
     many = game.seats[-1] if seats is None else seats
-    seed, rng = sha256(f"{slug}:{number}".encode()).digest(), Random(number)
-    house = [*game.houses.values()][min(1, len(game.houses) - 1)]
-    rows = []
-    outcome = play(game, game.Options(), [house() for _ in range(many)], seed, rng, rows).outcome
+    seed, rng = sha256(f"{slug}:{number}".encode()), Random(number)
     table = laid(many, names, slug)
-    table.seed, table.status, table.revision = seed.hex(), Status.OVER, len(rows)
+    table.seed, table.status = seed.hexdigest(), Status.OVER
+    house = [*game.houses.values()][min(1, len(game.houses) - 1)]
+    rows: list[JournalRow] = []
+    sitting = [house() for _ in range(many)]
+    outcome = play(game, game.Options(), sitting, table.game_seed, rng, rows).outcome
+    table.revision = len(rows)
     table.result = Result([*outcome.winners], dict(outcome.scores), dict(outcome.ranks))
     causes = ("clock" if row.seat == CLOCK else "player" for row in rows)
     entries = [Entry(0, row, cause, 0.0) for row, cause in zip(rows, causes, strict=True)]
