@@ -20,6 +20,7 @@ from bot.tables.refusals import (
     TooFewPlayers,
 )
 from bot.tables.table import Player, Seating, Status, Table
+from games.kit.asks import Seat
 
 
 def must_be_open(table: Seating) -> None:

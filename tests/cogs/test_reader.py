@@ -164,8 +164,11 @@ def test_a_seats_eyes_see_its_card_and_what_it_chose() -> None:
 
 
 def test_what_stood_beside_the_table_at_the_very_end_has_a_page_of_its_own() -> None:
-    leaves = told("heist")
+    """The last trick of Playing Chicken ends a round, and with it the game."""
+    leaves = told("playing")
     assert len(leaves) == len(leaves._story) + 1
     before, _ = leaves.page(Place(len(leaves) - 2))
-    assert "🎬" in aloud(before)
+    assert WORDS("playing-moment-end", goal=0, round=5)[:2] in aloud(before)
     assert "It is over" not in aloud(before)
+    last, _ = leaves.page(Place(len(leaves) - 1))
+    assert "It is over" in aloud(last)

@@ -9,7 +9,7 @@ story-jump = Jump to …
 story-chapter-step = from step { $step }
 
 story-eyes = Look through …
-story-eyes-all = Everybody’s eyes, and all secrets told
+story-eyes-all = All eyes, all secrets told
 story-eyes-of = { $seat }’s eyes
 # Only this seat heard it at the time.
 story-secret = 🤫 **{ $seat }** · { $told }
@@ -43,7 +43,7 @@ story-choice = #{ $number } { $game } · 🏆 { $winners }{ $people ->
 story-choice-aborted = #{ $number } { $game } · called off · { $others }
 
 # The whole story as a file for a browser.
-story-button-page = As a web page
+story-button-page = Web page
 story-page-here = The whole story in one file, **{ $file }**: open it in any browser, leaf with the arrows, keep it for the grandchicks. It needs no network, and no me.
 story-page-in-words = In words
 story-page-first = First step

@@ -1,6 +1,6 @@
 # The record of a game that is over (docs/records.md).
 
-record-button = The record
+record-button = Record
 record-here = Every card, every secret, every choice of this game, for whoever wants to check that nobody ruffled the deck: **python -m games verify { $file }** does it, and docs/records.md says how to do it by hand.
 
 ## Cutting the deck
@@ -36,7 +36,7 @@ fair-true-uncut = ✅ **I have just played the record again, from the seal to th
 fair-yours-in = ✂️ Yours is among them: { $cut }.
 fair-fell-back = ⏪ Once the rules were mended under a step: after choice { $since } the game went back to where it stood after choice { $to }, with new luck from the same seed.
 fair-given-up = 🏳️ Then the game was given up, so that is all there was.
-fair-sceptic = Do not take my word for it: **The record**, below **The whole story**, is yours, and docs/records.md shows how to check it with a few lines of Python that are not mine.
-fair-wrong = ❌ **This record is not true:** line { $line } does not follow from what stands before it. That must never happen. Keep **The record**, below **The whole story**, and show it to whoever runs me.
-fair-of-another = ❌ **This is not the record of this table:** the seal or your cut in it is another one. That must never happen. Keep **The record**, below **The whole story**, and show it to whoever runs me.
-fair-older-rules = 🕰️ This game was played by version { $played } of its rules, and by now I only know version { $today }, so I cannot referee it any more. Nothing is lost: **The record**, below **The whole story**, has every card, and the Coop of that day can check it.
+fair-sceptic = Do not take my word for it: **Record**, below **The whole story**, is yours, and docs/records.md shows how to check it with a few lines of Python that are not mine.
+fair-wrong = ❌ **This record is not true:** line { $line } does not follow from what stands before it. That must never happen. Keep **Record**, below **The whole story**, and show it to whoever runs me.
+fair-of-another = ❌ **This is not the record of this table:** the seal or your cut in it is another one. That must never happen. Keep **Record**, below **The whole story**, and show it to whoever runs me.
+fair-older-rules = 🕰️ This game was played by version { $played } of its rules, and by now I only know version { $today }, so I cannot referee it any more. Nothing is lost: **Record**, below **The whole story**, has every card, and the Coop of that day can check it.
