@@ -27,12 +27,19 @@ TIMING = ("due",)
 
 @every_game
 async def test_seed_and_key_stay_in_the_house(slug: str, faces: Faces) -> None:
-    """With the seed one knows every pile, with the key one signs for every seat."""
+    """With the seed one knows every pile, with the key one signs for every seat. What others have
+    brought to the seed is theirs until the end.
+    """
     for stage, rng in positions(slug):
         table = stage.session.table
+        for seat, player in enumerate(table.players):
+            if not player.is_house:
+                table.change_player(seat, joined=seat, cut=f"said {rng.getrandbits(64):x}")
+        secrets = {table.seed, table.salt, table.key, table.game_seed.hex()}
         for viewer in some_viewers(stage, rng):
             seen = repr(await looking.outside(stage.session, viewer, faces, sent=False))
-            assert not [one for one in (table.seed, table.salt, table.key) if one in seen]
+            others = {one.cut for seat, one in enumerate(table.players) if seat != viewer}
+            assert not [one for one in secrets | others if one and one in seen]
 
 
 @every_game
