@@ -56,7 +56,7 @@ class Oracle:
         if self.engine is None:
             game = GAMES[self.table.game]
             options = game.Options(**self.table.options)
-            seed = bytes.fromhex(self.table.seed)
+            seed = self.table.game_seed
             self.engine = Engine.deal(game, len(self.table.players), options, seed)
         for row in self._rows(STEPS, self.engine.revision):
             try:

@@ -125,7 +125,7 @@ class Writer:
     def _length(self, table: Table) -> int:
         """How many steps such a game takes, more or less."""
         game, steps = GAMES[self.slug], 0
-        seed = bytes.fromhex(table.seed)
+        seed = table.game_seed
         engine = Engine.deal(game, len(table.players), game.Options(), seed, journalling=False)
         while engine.ask is not None:
             seat = self.rng.choice([*engine.ask.owed])
