@@ -125,3 +125,20 @@ async def test_the_story_of_one_table_opens_no_other(opened: Opened) -> None:
     forged = f"{signed}:story:0"
     told = await world.ben.forge(world.table(table_id), forged)
     assert told.text == WORDS("refused-game-goes-on")
+
+
+async def test_pictures_come_along_and_change_with_the_page(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo", seed=13, settings={"pictures": "on"})
+    table_id = await dealt(world, game="out")
+    await Clicker(world, table_id, 13).play()
+    page = (await world.ben.do("story", table_id=table_id)).shown
+
+    def attached() -> list[str]:
+        message = world.env.backend.get_message(page.channel_id, page.id)
+        return [one["id"] for one in message.attachments]
+
+    first = attached()
+    await world.ben.click(page, sign(page, "▶️"))
+    second = attached()
+    assert len(first) == len(second) == 1
+    assert first != second
