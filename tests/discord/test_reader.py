@@ -142,3 +142,7 @@ async def test_pictures_come_along_and_change_with_the_page(opened: Opened) -> N
     second = attached()
     assert len(first) == len(second) == 1
     assert first != second
+
+    await world.coop.store.put_taste(world.cleo.id, "en", pictures=False)
+    in_words = (await world.cleo.do("story", table_id=table_id)).shown
+    assert not world.env.backend.get_message(in_words.channel_id, in_words.id).attachments
