@@ -25,7 +25,9 @@ CREATE TABLE parts (
 ) WITHOUT ROWID;
 
 CREATE INDEX parts_of_person ON parts (user_id, guild_id, ended_at, won) WHERE own;
-CREATE INDEX parts_in_order ON parts (guild_id, game, season, ended_at, table_id);
+-- All that the ladder reads of a season.
+CREATE INDEX parts_in_order
+    ON parts (guild_id, game, season, ended_at, table_id, seat, user_id, rank, gone);
 
 -- Sums for each season and, as season 0, for all of them; for each game and, as '', for all.
 CREATE TABLE standings (

@@ -31,11 +31,17 @@ async def test_nothing_is_looked_through_from_end_to_end(store, name):
     assert any("SEARCH" in step for step in steps)
 
 
-@pytest.mark.parametrize("name", ["BOARD", "LATEST", "NAME"])
+@pytest.mark.parametrize("name", ["BOARD", "LATEST", "NAME", "ENTRANTS"])
 async def test_what_is_wanted_from_the_top_is_not_sorted(store, name):
     sql = f"EXPLAIN QUERY PLAN {getattr(statistics, name)}"
     plan = await store._writer.read(lambda db: db.execute(sql, EVERY[name]).fetchall())
     assert not [row[3] for row in plan if "TEMP B-TREE" in row[3]]
+
+
+async def test_the_games_of_a_season_are_read_off_their_index(store):
+    sql = f"EXPLAIN QUERY PLAN {statistics.ENTRANTS}"
+    plan = await store._writer.read(lambda db: db.execute(sql, EVERY["ENTRANTS"]).fetchall())
+    assert "USING COVERING INDEX parts_in_order" in plan[0][3]
 
 
 async def test_people_are_in_two_columns_alone(store):
