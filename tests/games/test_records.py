@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -60,6 +61,10 @@ def record(table: Table) -> str:
     return text_of(lines(header(table), table.game, choices(table)))
 
 
+kept = cache(record)
+"""Tests that change a record begin with the same one."""
+
+
 def changed(text: str, number: int, **facts: Any) -> str:
     """The record with facts of one line (from 1) changed."""
     written = text.splitlines()
@@ -94,7 +99,7 @@ class TestForgery:
 
     @pytest.fixture
     def text(self, table):
-        return record(table)
+        return kept(table)
 
     def test_one_flipped_choice(self, table, text):
         """Each time to another legal one."""
