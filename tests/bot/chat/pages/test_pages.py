@@ -6,7 +6,7 @@ import pytest
 
 from bot.chat.pages.custom_ids import Press, Stamps, read
 from bot.chat.pages.delivery import NOBODY, Sheet, digest, mentions
-from bot.chat.pages.page import Button, Do, Item, Line, Link, Menu, Page, Row, Text, Tone
+from bot.chat.pages.page import Button, Do, Image, Item, Line, Link, Menu, Page, Row, Text, Tone
 from bot.chat.pages.presentable import (
     BYTES,
     BYTES_A_TEXT,
@@ -17,11 +17,13 @@ from bot.chat.pages.presentable import (
     fit,
     harmless,
     plain,
+    presentable,
     weight,
 )
 from bot.playground.limits.messages import problems
 from bot.tables.table import Guest, Player
 from tests.bot.chat.stage import Stage
+from tests.support.toy_picture import toy
 
 STAMPS = Stamps("table", pick="question", every="ask", own="table-own")
 
@@ -39,6 +41,26 @@ def button(at: int, verb: str = "pick") -> Button:
 def a_button(style: int, custom_id: str, *, disabled: bool = False, **facts: object) -> object:
     """As Discord takes it."""
     return {"type": 2, "style": style, "disabled": disabled, "custom_id": custom_id} | facts
+
+
+class TestWhatAPictureSays:
+    def said(self, alt: str) -> str:
+        """What Discord is told of it."""
+        [image] = presentable(Page((replace(toy("Ada"), alt=alt),))).blocks
+        assert isinstance(image, Image)
+        return image.alt
+
+    def test_it_stays_as_it_is_where_there_is_room(self) -> None:
+        alt = "Ada leads; " * 90
+        assert self.said(alt) == alt
+
+    def test_the_last_facts_go_first_and_whole(self) -> None:
+        said = self.said("Ada leads; " * 100)
+        assert len(said) <= 1024
+        assert said == "Ada leads; " * 92 + "Ada leads…"
+
+    def test_what_is_one_long_fact_is_cut(self) -> None:
+        assert self.said("x" * 2000) == "x" * 1023 + "…"
 
 
 class TestFitting:
