@@ -64,7 +64,7 @@ class Heart:
         draft = self._file.with_name(self._file.name + ".new")
         try:
             with open(draft, "w", encoding="utf-8", opener=_private) as file:
-                json.dump(asdict(beat), file)
+                file.write(json.dumps(asdict(beat)))  # json.dump would leave a circle behind
             draft.replace(self._file)
         except OSError as error:  # a full disk: the log says so already, and play goes on
             if not self._complained:

@@ -63,11 +63,13 @@ class Counted:
         return self._counts.read_text("utf-8").splitlines()
 
 
-@pytest.fixture
-async def counted(tmp_path: Path) -> AsyncIterator[Counted]:
+@pytest.fixture(params=["on", "off"])
+async def counted(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Counted]:
+    """With pictures, and without."""
     counts = tmp_path / "counts"
     counts.touch()
-    async with Playground(bot=BOT, environment={COUNTS: str(counts)}, budgets=UNLIMITED) as play:
+    environment = {COUNTS: str(counts), "COOP_PICTURES": request.param}
+    async with Playground(bot=BOT, environment=environment, budgets=UNLIMITED) as play:
         await play.until(lambda: play.simulation.gateway.online, "the bot", START_SECONDS)
         await gang.gathered(play)
         turn = (ROB, END, DONE, PASS)
