@@ -188,7 +188,7 @@ class HandPicture(Picture):
         yield Sprite(f"heist/crew-{crew}@m", 54, 346, "cm")
         name = words(f"heist-character-{self.character}")
         yield Label(name, 98, 332, 40, CREAM, 700, room=208)
-        yield Label(words(f"heist-crew-{crew}"), 98, 364, 30, "#cfe0ff", 500, room=208)
+        yield Label(words(f"heist-crew-{crew}"), 98, 364, 30, CREAM, 500, room=208)
 
     def _loot(self, words: Words) -> Iterator[Mark]:
         yield panel(334, 14, 652, 188, PANEL, 20)

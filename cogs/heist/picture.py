@@ -6,6 +6,7 @@ The table is the bank in cross-section: a floor for each crew, because its event
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from bot.language.words import Words
 from bot.pictures.display_list import (
@@ -47,7 +48,7 @@ from games.kit.asks import Seat
 CREWS = ("rooftop", "vault", "lobby", "perimeter")
 """As they lie one above the other."""
 CREW_DARK = {
-    "rooftop": "#337a45", "vault": "#bb5f12", "lobby": "#2f5fae", "perimeter": "#a83230"
+    "rooftop": "#337a45", "vault": "#ad560f", "lobby": "#2f5fae", "perimeter": "#a83230"
 }  # fmt: skip
 SAID = {"stay": GOOD_DARK, "run": BAD_DARK, "hide": "#7a4a1a"}
 
@@ -64,6 +65,17 @@ _TOP, _FLOOR = 206, 184
 """Where the first floor begins, and how high each is."""
 _PLACES = {1: (170,), 2: (96, 380), 3: (70, 295, 520)}
 """Where those of one crew stand; a crew has three characters."""
+_AIM_ACROSS, _AIM_DOWN = 50, 62
+"""The card on the arrow from who plays it to whom they mean."""
+
+
+class _Zone(NamedTuple):
+    """Where something is written: a plate, the numbers beside a chicken, the sign of a crew."""
+
+    x: int
+    y: int
+    width: int
+    height: int
 
 
 # -- the table ---------------------------------------------------------------------------------
@@ -287,7 +299,24 @@ class TablePicture(Picture):
                 bend = aside if abs(x - to_x) < 60 else 0.1
                 arrow = Arrow(x + 16, y - 60, to_x + 16, to_y - 96, fill, bend=bend)
                 yield arrow
-                yield Place(_small(aim.card, 50, 62), *arrow.middle, "cm")
+                yield Place(_small(aim.card, _AIM_ACROSS, _AIM_DOWN), *_free(arrow, places), "cm")
+
+
+def _free(arrow: Arrow, places: dict[Seat, tuple[int, int]]) -> tuple[float, float]:
+    """Where on an arrow its card hides least of what is written, as near the middle as can be."""
+    written = [_Zone(18, _TOP + _FLOOR * floor, 46, _FLOOR) for floor in range(len(CREWS))]
+    for x, foot in places.values():
+        written += [_Zone(x, foot - 40, 220, 42), _Zone(x + 118, foot - 160, 102, 128)]
+    points = [arrow.at(part / 20) for part in (10, 9, 11, 8, 12, 7, 13, 6, 14, 5, 15, 4, 16, 3, 17)]
+    return min(points, key=lambda at: sum(_hidden(at[0], at[1], zone) for zone in written))
+
+
+def _hidden(x: float, y: float, zone: _Zone) -> float:
+    """How much of a zone the card of an aim covers there; its corners stick out, as it leans."""
+    across, down = _AIM_ACROSS / 2 + 3, _AIM_DOWN / 2 + 3
+    wide = min(x + across, zone.x + zone.width) - max(x - across, zone.x)
+    high = min(y + down, zone.y + zone.height) - max(y - down, zone.y)
+    return max(0.0, wide) * max(0.0, high)
 
 
 def _stand(seats: tuple[SeatPicture, ...]) -> Iterator[tuple[Seat, tuple[int, int]]]:

@@ -10,7 +10,6 @@ from data.art.heist_events import EVENTS
 from data.art.heist_indoors import CROOKS as INDOORS
 from data.art.heist_outdoors import CROOKS as OUTDOORS
 from data.art.kit import (
-    BEAK,
     CREAM,
     DARK_GOLD,
     GOLD,
@@ -267,19 +266,6 @@ def bars() -> str:
     )
 
 
-def rob() -> str:
-    """The loot itself, masked."""
-    mask = (
-        "M50 108 Q100 86 150 108 Q150 140 122 136 Q108 132 100 120 Q92 132 78 136 Q50 140 50 108Z"
-    )
-    eyes = oval(78, 116, 11, 9, "#fff", width=0) + oval(122, 116, 11, 9, "#fff", width=0)
-    eyes += circle(80, 117, 5, INK, width=0) + circle(120, 117, 5, INK, width=0)
-    plain = sack().replace(oval(100, 128, 22, 29, "#fff8ea", width=8), "")
-    return (
-        plain + path(mask, INK, width=0) + path("M40 112 L54 104 M160 112 L146 104", width=9) + eyes
-    )
-
-
 def lookout() -> str:
     """A spyglass, long and short."""
     tube = path("M18 128 L30 168 L96 148 L84 108Z", "#8b4d1e", width=9) + path(
@@ -305,22 +291,6 @@ def tinker() -> str:
     )
 
 
-def resupply() -> str:
-    """Cards fresh from the pile."""
-    pile = rect(28, 96, 108, 84, 12, "#5a61b8", width=9) + rect(
-        40, 80, 108, 84, 12, "#8d93e8", width=9
-    )
-    card = placed(
-        rect(-34, -48, 68, 96, 11, CREAM, width=9) + oval(0, 0, 15, 20, BEAK, width=7),
-        120,
-        70,
-        1,
-        14,
-    )
-    return pile + card + outlined("M168 168 V120 M146 144 H190", "#58b368", 11, 10)
-
-
-MOVES = {"rob": rob, "lookout": lookout, "tinker": tinker, "resupply": resupply}
 LOOT = {"cash": cash, "gold": gold, "diamond": diamond}
 SIGNS = {"stay": stay, "run": run, "hide": hide, "nohide": nohide, "sack": sack}
 CARD: Box = (0, 0, 232, 170)
@@ -344,9 +314,6 @@ def drawings() -> Iterator[Drawing]:
     for name, of in SIGNS.items():
         yield Drawing(f"heist/{name}@s", of(), THING, 40)
         yield Drawing(f"heist/{name}@m", of(), THING, 82, trim=False)
-    for name, of in MOVES.items():
-        yield Drawing(f"heist/move-{name}@s", of(), THING, 44)
-        yield Drawing(f"heist/move-{name}@m", of(), THING, 88)
     for name in CREWS:
         yield Drawing(f"heist/crew-{name}@s", crew(name), THING, 50, 16)
         yield Drawing(f"heist/crew-{name}@m", crew(name), THING, 66)

@@ -71,20 +71,6 @@ def crate(broken: bool = False) -> str:
     return s + box + wh(38) + wh(114)
 
 
-def goal() -> str:
-    """A goal card, 88 x 120: a sign on the wall, with room for its number."""
-    bricks = rect(3, 3, 82, 114, 12, "#b9553f", width=6)
-    rows = [f"M3 {y} H85" for y in range(22, 117, 19)]
-    gaps = [f"M{x} {y} v19" for y in range(3, 117, 38) for x in (30, 62)]
-    gaps += [f"M{x} {y} v19" for y in range(22, 117, 38) for x in (16, 46, 72)]
-    joints = " ".join(rows + gaps)
-    bricks += clip("M6 3 h76 v114 h-76Z", path(joints, stroke="#8f3b2b", width=4)) + rect(
-        3, 3, 82, 114, 12, width=6
-    )
-    sign = rect(13, 32, 62, 56, 8, CREAM, width=5)
-    return bricks + sign + dots(((19, 38), (69, 38), (19, 82), (69, 82)), 2.4, INK)
-
-
 def target() -> str:
     """An exact hit."""
     rings = (
@@ -175,8 +161,6 @@ def drawings() -> Iterator[Drawing]:
     for name, broken in (("", False), ("x", True)):
         yield Drawing(f"playing/crate{name}", crate(broken), (-20, -60, 190, 180), 200, 9)
         yield Drawing(f"playing/wall{name}", wall(broken), (0, 0, 120, 200), 138)
-    for size, width in (("s", 64), ("m", 108), ("l", 168)):
-        yield Drawing(f"playing/goal@{size}", goal(), (0, 0, 88, 120), width)
     yield Drawing("playing/target@s", target(), THING, 48)
     yield Drawing("playing/star@s", star(20, 21, 17, GOLD, width=4), (0, 0, 40, 40), 40)
     yield Drawing("playing/ground", scenes.playing(), (0, 0, 1000, 800), 1000, ground=True)

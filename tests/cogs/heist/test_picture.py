@@ -1,0 +1,30 @@
+"""The bank and the hand of Chicken Heist."""
+
+from dataclasses import replace
+from itertools import permutations
+
+import pytest
+
+from bot.pictures.display_list import Arrow
+from cogs.heist.hand import HandPicture
+from cogs.heist.picture import AimPicture, TablePicture
+from tests.cogs.pictures import assert_all_are_well_drawn, assert_is_blind, labels
+from tests.cogs.stage import Stage
+from tests.support.pictures import assert_well_drawn
+
+
+def test_every_position_is_well_drawn():
+    assert_all_are_well_drawn("heist", TablePicture.of, HandPicture.of)
+
+
+def test_it_tells_nothing_that_its_viewer_cannot_know():
+    assert_is_blind("heist", TablePicture.of, HandPicture.of)
+
+
+@pytest.mark.parametrize("seats", [3, 5, 8])
+def test_whoever_is_aimed_at_by_whomever_every_number_is_to_be_read(seats: int):
+    table = TablePicture.of(labels(Stage(seats, 3)))
+    for by, target in permutations(range(seats), 2):
+        aimed = replace(table, aims=(AimPicture("copycat", by, target, is_void=False),))
+        marks = assert_well_drawn(aimed).marks
+        assert sum(isinstance(mark, Arrow) for mark in marks) == 1
