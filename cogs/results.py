@@ -163,6 +163,7 @@ class ResultPicture(Picture):
                 self.game,
                 "alt-result" if one.score is not None else "alt-result-out",
                 name=one.name,
+                who=one.sitter or "person",
                 rank=one.rank or 0,
                 score=one.score or 0,
             )

@@ -233,7 +233,11 @@ heist-alt-caught = Caught: { $seats }.
 heist-alt-shown = Events so far: { $events }.
 heist-alt-slot = { $slot } { $event }
 heist-alt-piles = Truck { $truck }, loot pile { $loot }, draw pile { $draw }, discard { $discard }.
-heist-alt-result-out = { $name }: caught.
+heist-alt-result-out = { $name }{ $who ->
+    [house] , of the house
+    [away] , with a house player on the perch
+   *[person] { "" }
+}: caught.
 heist-alt-reveal = Round { $round }: { $event }. { $people }.
 heist-alt-fate = { $name } chose { $choice }{ $fate ->
     [caught] { " " }and was caught

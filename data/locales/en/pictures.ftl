@@ -12,8 +12,17 @@ picture-no = no
 picture-or = or
 picture-nothing-yet = nothing yet
 
-alt-result = { $rank }. { $name }: { $score }.
-alt-result-out = { $name }: out of it.
+# who: house, if a house player had the seat from the beginning; away, if one sat in at the end.
+alt-result = { $rank }. { $name }{ $who ->
+    [house] , of the house
+    [away] , with a house player on the perch
+   *[person] { "" }
+}: { $score }.
+alt-result-out = { $name }{ $who ->
+    [house] , of the house
+    [away] , with a house player on the perch
+   *[person] { "" }
+}: out of it.
 
 # A chart: what it is called, then everything in it. `note`: since when, or of whom.
 alt-chart = { $title }:

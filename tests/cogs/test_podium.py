@@ -1,0 +1,25 @@
+"""What is said of who stands where at the end."""
+
+import pytest
+
+from cogs.results import Figure, ResultPicture
+from games.registry import GAMES
+from tests.support.pictures import WORDS
+
+FIGURES = (
+    Figure("Ada", 0, "common/hen-1", 1, 12, ""),
+    Figure("Clucky", 1, "common/house-easy", 2, 9, "house"),
+    Figure("Ben", 2, "common/hen-3", 2, 9, "away"),
+)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_of_a_house_player_it_is_said_that_they_are_one(slug: str):
+    assert ResultPicture(slug, FIGURES).alt(WORDS) == (
+        "1. Ada: 12. 2. Clucky, of the house: 9. 2. Ben, with a house player on the perch: 9."
+    )
+
+
+def test_of_a_house_player_who_is_caught_it_is_said_too():
+    caught = Figure("Clucky", 1, "heist/cowboy", None, None, "house")
+    assert ResultPicture("heist", (caught,)).alt(WORDS) == "Clucky, of the house: caught."
