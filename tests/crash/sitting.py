@@ -6,7 +6,6 @@ after a crash answers the same.
 
 import asyncio
 import hashlib
-import re
 import tempfile
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -17,15 +16,12 @@ from random import Random
 from typing import Any
 
 from bot.chat.pages.custom_ids import read
-from bot.chat.pages.emojis import COMMON, Signs
-from bot.pictures.emojis import NAMED, signs
 from bot.playground.discord.faults import Faults
 from bot.playground.discord.interactions import Interaction
 from bot.playground.discord.simulation import Simulation
 from bot.playground.discord.throttle import UNLIMITED
 from bot.playground.discord.world import Channel, Message, Person
 from bot.playground.http.server import HOST, Server, bind
-from bot.playground.limits.components import walk
 from bot.tables.table import Status
 from bot.tables.tokens import public_token, seat_token
 from games.kit.asks import CLOCK, Choice, Seat, written
@@ -35,14 +31,14 @@ from tests.crash.child import Life
 from tests.crash.nest import Alive, Nest, Stuck
 from tests.crash.oracle import Oracle
 from tests.crash.outcome import Death, Outcome, Scenario, Wrong
+from tests.crash.reader import Reader
 from tests.games.contract.tables import hidden
-from tests.support.playground import text_of, words_of
+from tests.support.playground import text_of
 
 LOOK_SECONDS = 0.002
 TRIES = 200
 """Presses for one answer: so often may it be killed before it takes it."""
 AHEAD_SECONDS = 0.05
-SPELLED = re.compile(rf"<:{NAMED.pattern}:\d+>")
 
 Offer = tuple[Message, str, list[str]]
 
@@ -71,8 +67,7 @@ class Sitting:
         self._nest = nest
         self._deaths = deaths
         self._patient = patient
-        named = signs()
-        self._signs = Signs.of({**named[COMMON], **named.get(scenario.game, {})})
+        self._reader = Reader(scenario.game)
         self._drawn: dict[int, tuple[int, ...]] = {}
         """What has been looked at: the files of a message, and which edit it was."""
         self._server = Server(self.simulation)
@@ -392,24 +387,7 @@ class Sitting:
                 raise Wrong(f"question {token} was posted {times} times to {name}")
 
     def _plain(self, message: Message) -> str:
-        """Its words and buttons, without what differs from run to run."""
-        parts = [part for _, part in walk(message.components) if not _is_about_pictures(part)]
-        ids = [part["custom_id"] for part in parts if "custom_id" in part]
-        told = [item.get("description", "") for part in parts for item in part.get("items", ())]
-        text = "\n".join([words_of(message, parts), *told, *ids])
-        text = SPELLED.sub(r"\1", text)  # ours come when Discord has named them; signs until then
-        text = self._signs.pattern.sub(lambda sign: self._signs.emojis[sign[0]], text)
-        for person in self.people:
-            text = text.replace(str(person.id), person.name)
-        text = re.sub(r"<t:\d+(:\w)?>", "<when>", text)
-        text = text.replace(f"table {self._table.number}", "table #")  # a crash may skip a number
-        return re.sub(r"https://discord.com/channels/[\d/]+", "<link>", text)
-
-
-def _is_about_pictures(part: dict[str, Any]) -> bool:
-    """Whether it is a button that only stands where there are some."""
-    press = read(part.get("custom_id", ""))
-    return press is not None and press.verb in ("look", "text")
+        return self._reader.plain(message, self.people, self._table.number)
 
 
 def _fields(life: Life) -> dict[str, Any]:

@@ -1,0 +1,42 @@
+"""What a message says, told so that two runs of the same game can be compared."""
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from bot.chat.pages.custom_ids import read
+from bot.chat.pages.emojis import COMMON, Signs
+from bot.pictures.emojis import NAMED, signs
+from bot.playground.discord.world import Message, Person
+from bot.playground.limits.components import walk
+from tests.support.playground import words_of
+
+SPELLED = re.compile(rf"<:{NAMED.pattern}:\d+>")
+
+
+class Reader:
+    """Of the messages of this game."""
+
+    def __init__(self, game: str) -> None:
+        named = signs()
+        self._signs = Signs.of({**named[COMMON], **named.get(game, {})})
+
+    def plain(self, message: Message, people: Iterable[Person], table_number: int) -> str:
+        """Its words and buttons, without what differs from run to run."""
+        parts = [part for _, part in walk(message.components) if not _is_about_pictures(part)]
+        ids = [part["custom_id"] for part in parts if "custom_id" in part]
+        told = [item.get("description", "") for part in parts for item in part.get("items", ())]
+        text = "\n".join([words_of(message, parts), *told, *ids])
+        text = SPELLED.sub(r"\1", text)  # ours come when Discord has named them; signs until then
+        text = self._signs.pattern.sub(lambda sign: self._signs.emojis[sign[0]], text)
+        for person in people:
+            text = text.replace(str(person.id), person.name)
+        text = re.sub(r"<t:\d+(:\w)?>", "<when>", text)
+        text = text.replace(f"table {table_number}", "table #")  # a crash may skip a number
+        return re.sub(r"https://discord.com/channels/[\d/]+", "<link>", text)
+
+
+def _is_about_pictures(part: dict[str, Any]) -> bool:
+    """Whether it is a button that only stands where there are some."""
+    press = read(part.get("custom_id", ""))
+    return press is not None and press.verb in ("look", "text")
