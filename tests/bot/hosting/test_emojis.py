@@ -96,7 +96,9 @@ def test_a_drawing_is_called_by_its_file_and_its_hash(tmp_path: Path) -> None:
     (tmp_path / "emoji" / "coop_hen.png").write_bytes(b"hen")
     (tmp_path / "emoji.json").write_text('{"common": {"🐔": "coop_hen"}}', "utf-8")
     (name,) = art.drawings(tmp_path)
-    assert art.NAMED.fullmatch(name)["name"] == "coop_hen"
+    named = art.NAMED.fullmatch(name)
+    assert named is not None
+    assert named["name"] == "coop_hen"
     assert art.drawings(tmp_path)[name] == b"hen"
     assert art.signs(tmp_path) == {"common": {"🐔": "coop_hen"}}
     (tmp_path / "other").mkdir()
