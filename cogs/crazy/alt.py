@@ -5,7 +5,15 @@ matters most first.
 from collections.abc import Iterator
 
 from bot.language.words import Words
-from cogs.crazy.picture import NEVER, HandPicture, Pile, SidePicture, TablePicture
+from cogs.crazy.picture import (
+    NEVER,
+    BeatenPicture,
+    HandPicture,
+    Pile,
+    RoundPicture,
+    SidePicture,
+    TablePicture,
+)
 from cogs.pages import listed
 
 
@@ -15,6 +23,19 @@ def table(picture: TablePicture, words: Words) -> str:
 
 def hand(picture: HandPicture, words: Words) -> str:
     return " ".join(_hand(picture, words))
+
+
+def beaten(picture: BeatenPicture, words: Words) -> str:
+    (winner, _, count), (loser, _, gone) = picture.winner, picture.loser
+    card = picture.card
+    return words(
+        "crazy-alt-moment", count=count, card=card, winner=winner, beaten=gone, loser=loser
+    )
+
+
+def round_over(picture: RoundPicture, words: Words) -> str:
+    said = words("crazy-alt-round", round=picture.round, rounds=picture.rounds, over="yes")
+    return " ".join([said, *(_front(side, words) for side in picture.sides)])
 
 
 def _table(picture: TablePicture, words: Words) -> Iterator[str]:

@@ -6,12 +6,14 @@ Both are told when they are complete, out of what was announced: the table may h
 from collections.abc import Iterator, Sequence
 
 from bot.chat.pages.faces import Aside
-from bot.chat.pages.page import Page, Text
+from bot.chat.pages.page import Block, Image, Page, Text
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.table import Bulletin, Status
-from cogs.crazy import board, story
+from cogs.crazy import alt, board, story
 from cogs.crazy.labels import CARD_SIGNS, Labels
+from cogs.crazy.picture import BeatenPicture, RoundPicture
+from cogs.pictures import drawn_name, others
 from games.crazy.view import CrazyView
 
 ACCENT_BEATEN, ACCENT_ROUND = 0xC0392B, 0x3F7D58
@@ -34,41 +36,55 @@ def moment(scene: Scene[CrazyView], words: Words) -> Aside | None:
         return None
     at_once = [one for one in public if one.revision == step.revision]
     labels = Labels(scene, words)
-    beaten = "\n".join(_beaten(labels, at_once))
-    ended = "\n".join(_round_over(labels, at_once))
-    if not beaten and not ended:
+    blocks = [*_beaten(labels, at_once), *_round_over(labels, at_once)]
+    if not blocks:
         return None
-    texts = tuple([Text(text) for text in (beaten, ended) if text])
-    page = Page(texts, ACCENT_ROUND if ended else ACCENT_BEATEN)
+    has_ended = any(one.kind == "round_ended" for one in at_once)
+    page = Page(tuple(blocks), ACCENT_ROUND if has_ended else ACCENT_BEATEN)
     return Aside(str(step.revision), page, ended=True)
 
 
-def _beaten(labels: Labels, told: Sequence[Bulletin]) -> Iterator[str]:
+def _beaten(labels: Labels, told: Sequence[Bulletin]) -> Iterator[Block]:
     """A set that somebody else lost; whoever replaces their own has beaten nobody."""
     lost = {one.facts["card"]: one for one in told if one.kind == "gave_way"}
     for one in told:
         gone = lost.get(one.facts["card"]) if one.kind == "laid" else None
-        if gone is None or gone.facts["seat"] == one.facts["seat"]:
+        if gone is None or gone.seat() == one.seat():
             continue
-        card, gone_count = int(str(one.facts["card"])), int(str(gone.facts["count"]))
-        yield labels.words(
+        card, count, gone_count = one.number("card"), one.number("count"), gone.number("count")
+        said = labels.words(
             "crazy-moment-beaten",
             sign=CARD_SIGNS[card],
             card=card,
             who=labels.name(card),
-            count=int(str(one.facts["count"])),
+            count=count,
             beaten=gone_count,
-            winner=labels.seat(int(str(one.facts["seat"]))),
-            loser=labels.seat(int(str(gone.facts["seat"]))),
+            winner=labels.seat(one.seat()),
+            loser=labels.seat(gone.seat()),
         )
-        yield labels.words("crazy-moment-quip", which=(card + gone_count) % QUIPS)
+        quip = labels.words("crazy-moment-quip", which=(card + gone_count) % QUIPS)
+        yield Text(f"{said}\n{quip}")
+        if labels.scene.pictured:
+            winner, loser = (drawn_name(labels, seat) for seat in (one.seat(), gone.seat()))
+            picture = BeatenPicture(
+                card, (winner, one.seat(), count), (loser, gone.seat(), gone_count)
+            )
+            said = alt.beaten(picture, labels.words)
+            yield Image(picture, said, (), others(labels.scene, labels.words))
 
 
-def _round_over(labels: Labels, told: Sequence[Bulletin]) -> Iterator[str]:
+def _round_over(labels: Labels, told: Sequence[Bulletin]) -> Iterator[Block]:
     """With what lies in front of both, as long as it lies there."""
     for one in told:
-        if one.kind == "round_ended":
-            yield story.sentence(labels, one)
-            if labels.view.phase == "round_over":
-                yield from (board.front(labels, seat.seat) for seat in labels.view.seats)
-                yield board.scores(labels)
+        if one.kind != "round_ended":
+            continue
+        yield Text(story.sentence(labels, one))
+        if labels.view.phase == "round_over":
+            in_words = Text("\n".join(board.front(labels, seat.seat) for seat in labels.view.seats))
+            if labels.scene.pictured:
+                picture = RoundPicture.of(labels)
+                said = alt.round_over(picture, labels.words)
+                yield Image(picture, said, (in_words,), others(labels.scene, labels.words))
+            else:
+                yield Image.in_words(in_words)
+            yield Text(board.scores(labels))

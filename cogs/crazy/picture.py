@@ -286,6 +286,55 @@ def _card(card: int, across: int, down: int) -> Card:
     return Card(across, down, marks)
 
 
+# -- moments that have a message of their own -----------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class BeatenPicture(Picture):
+    """A set that beat another of its type: (name, seat, how many) of whoever has it now, and of
+    whoever had it.
+    """
+
+    card: int
+    winner: tuple[str, Seat, int]
+    loser: tuple[str, Seat, int]
+
+    def display(self, words: Words) -> DisplayList:
+        marks: list[Mark] = [Box(12, 12, 976, 278, 20, PANEL)]
+        for x, (name, seat, count), fill, ink in (
+            (40, self.winner, GOLD, INK), (568, self.loser, PANEL_LIGHT, CREAM)
+        ):  # fmt: skip
+            marks += [Box(x, 30, 392, 62, 16, fill)]
+            marks += [named(words, name, seat, x + 196, 62, 360, size=42, fill=ink, weight=700)]
+            marks += _stack(self.card, count, x + 40, 114, 112, 160)
+            marks += [Label(f"×{count}", x + 210, 194, 90, CREAM, 700, room=180)]
+        marks += [Label(">", 500, 194, 110, LIGHT, 700, "cm")]
+        return DisplayList(302, STAGE, tuple(marks), PALETTE)
+
+
+@dataclass(frozen=True, slots=True)
+class RoundPicture(Picture):
+    """What lies in front of both at the end of a round."""
+
+    round: int
+    rounds: int
+    sides: tuple[SidePicture, ...]
+
+    @classmethod
+    def of(cls, labels: Labels) -> "RoundPicture":
+        sides = [SidePicture.of(labels, one.seat, shows_hand=False) for one in labels.view.seats]
+        return cls(labels.view.round, labels.view.options.rounds, tuple(sides))
+
+    def display(self, words: Words) -> DisplayList:
+        marks = [*_head(words, self.round, self.rounds, True, self.sides)]
+        best = max(side.points for side in self.sides)
+        for number, side in enumerate(self.sides):
+            y = _SIDES[0] + number * (_SIDE + 10)
+            marks += _side(words, side, y, None, has_turn=side.points == best)
+        height = _SIDES[0] + len(self.sides) * (_SIDE + 10)
+        return DisplayList(height, STAGE, tuple(marks), PALETTE)
+
+
 # -- the hand ----------------------------------------------------------------------------------
 
 

@@ -263,6 +263,7 @@ crazy-alt-round = Round { $round } of { $rounds }{ $over ->
   }
 crazy-alt-turn = { $name } is to play.
 crazy-alt-beaten = { $count } × { $card } beat a set of { $name }’s.
+crazy-alt-moment = { $count } × { $card } of { $winner }’s beat { $beaten } of { $loser }’s.
 crazy-alt-front = { $name }, { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.chat.pages.page import Text
+from bot.chat.pages.page import Text, as_text, picture_of
 from bot.tables.table import Absence, Status
 from cogs.crazy.moment import QUIPS
 from games.crazy.house import HardHouse
@@ -23,6 +23,7 @@ from tests.cogs.crazy.test_pages import (
 from tests.cogs.faces import WORDS, page_of
 from tests.cogs.reading import aloud, said
 from tests.cogs.stage import Stage
+from tests.support.pictures import assert_well_drawn
 
 
 class TestMoments:
@@ -55,9 +56,19 @@ class TestMoments:
         stage.choose(0, "lay 6x20")
         found = moment_of(stage)
         assert found is not None
-        beaten, ended = (block.body for block in found.page.blocks if isinstance(block, Text))
+        beaten, ended, *_ = (block.body for block in found.page.blocks if isinstance(block, Text))
         assert "**6 × 20** beat **4**" in beaten
         assert WORDS("crazy-why-pile") in ended
+
+    @pytest.mark.parametrize("of", [taken, round_over])
+    def test_it_is_drawn_well_and_the_same_in_words(self, of: Any):
+        found = moment_of(of())
+        assert found is not None
+        drawn = picture_of(found.page)
+        assert drawn is not None
+        assert_well_drawn(drawn.picture)
+        assert found.page.accent == as_text(found.page).accent
+        assert picture_of(as_text(found.page)) is None
 
     def test_the_next_round_has_no_moment_yet(self):
         stage = round_over()
