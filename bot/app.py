@@ -348,7 +348,9 @@ class Coop(commands.Bot):
     async def _close(self) -> None:
         health.tell_systemd(health.STOPPING)
         try:
-            for task in filter(None, (self._asking, self._learning)):
+            # discord.py would say that it is ready a moment after its end, to a loop that is gone.
+            ready = self._connection._ready_task  # noqa: SLF001
+            for task in filter(None, (self._asking, self._learning, ready)):
                 task.cancel()
             if hasattr(self, "chat"):
                 self.chat.stop_taking_clicks()

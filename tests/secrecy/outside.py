@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from copy import deepcopy
 from dataclasses import dataclass
 from random import Random
+from threading import get_ident
 from typing import Any
 
 from bot.chat.pages.custom_ids import Stamps
@@ -155,10 +156,12 @@ def _timing(session: Session) -> object:
 def _listening() -> Iterator[list[str]]:
     """All that our own code logs meanwhile, at every level."""
     heard: list[str] = []
+    here = get_ident()
 
     class Ear(logging.Handler):
         def emit(self, record: logging.LogRecord) -> None:
-            heard.append(f"{record.levelname} {self.format(record)}")
+            if record.thread == here:  # a database of another test may be closing in its own
+                heard.append(f"{record.levelname} {self.format(record)}")
 
     ear, root = Ear(), logging.getLogger()
     level = root.level
