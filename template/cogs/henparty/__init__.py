@@ -3,11 +3,18 @@
 from bot.app import Coop
 from bot.chat.pages.faces import Face
 from cogs.games import bring
-from cogs.henparty import card, table
+from cogs.henparty import card, recap, table
 from cogs.henparty.labels import Labels
 from games.henparty.rules import HenParty
 
-FACE = Face(slug=HenParty.slug, table=table.page, card=card.page, label=Labels.label)
+FACE = Face(
+    slug=HenParty.slug,
+    table=table.page,
+    card=card.page,
+    label=Labels.label,
+    chapter="served",
+    recap=lambda scene, words: recap.recap(Labels(scene, words)),
+)
 
 
 async def setup(bot: Coop) -> None:

@@ -3,6 +3,7 @@
 from bot.chat.pages.page import Page
 from cogs.henparty import story
 from cogs.henparty.labels import Labels
+from cogs.henparty.recap import recap
 from cogs.pages import place, ranking, winners
 from cogs.results import result_page
 from games.kit.asks import Seat
@@ -10,7 +11,8 @@ from games.kit.asks import Seat
 
 def page(labels: Labels) -> Page:
     everybody = [_line(labels, seat) for seat in ranking(labels)]
-    return result_page(labels, winners(labels), everybody, story.news(labels))
+    news, why = story.news(labels), recap(labels)
+    return result_page(labels, winners(labels), everybody, news, recap=why)
 
 
 def _line(labels: Labels, seat: Seat) -> str:

@@ -1,0 +1,36 @@
+"""What a recap must say, recounted out of all that was told."""
+
+from bot.tables.table import RECENT
+from cogs.heist.labels import Labels
+from games.heist.state import value
+from tests.cogs.faces import WORDS
+from tests.cogs.recaps import Game, at, names, of, runners_up
+
+
+def facts(game: Game) -> list[str]:
+    found, labels = [], Labels(game.scene, WORDS)
+    since = game.told[at(game, "event_shown", -1) :]
+    if len(since) <= RECENT:
+        events = of(since, "event_shown") + of(since, "substituted")
+        caught = [one["seat"] for one in of(since, "caught")]
+        found.append(
+            WORDS(
+                "heist-recap-event",
+                event=labels.event(events[-1]["event"]),
+                seats=names(caught) if caught else "",
+                people=len(caught),
+            )
+        )
+    seats = enumerate(game.state.seats)
+    bags = {seat: one.loot for seat, one in seats if one.status == "escaped"}
+    if any(bags.values()):
+        all_ = sorted(((value(loot), loot) for bag in bags.values() for loot in bag), reverse=True)
+        dearest = all_[0][1]
+        whose = names([seat for seat, bag in bags.items() if dearest in bag])
+        found.append(WORDS("heist-recap-dearest", loot=labels.loot(dearest), seats=whose))
+    behind, by = runners_up(game)
+    if not game.outcome.winners:
+        return [*found, WORDS("heist-recap-nobody", count=len(game.outcome.scores))]
+    if not behind:
+        return [*found, WORDS("heist-recap-alone")]
+    return [*found, WORDS("heist-recap-margin", seats=names(behind), by=by)]

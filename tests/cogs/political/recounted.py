@@ -1,0 +1,36 @@
+"""What a recap must say, recounted out of all that was told."""
+
+from cogs.political.labels import Labels
+from games.political.stacks import nature
+from tests.cogs.faces import FACES, WORDS
+from tests.cogs.recaps import Game, at, names, of, runners_up
+from tests.cogs.stage import NAMES
+
+
+def facts(game: Game) -> list[str]:
+    said, found = [*FACES["political"].recap(game.scene, WORDS)], []
+    won = game.outcome.winners
+    bases = [one.base for one in game.state.seats]
+    if len(won) == 1 and bases[won[0]]:
+        most = max(nature(stack).influence for stack in bases[won[0]])
+        pillars = [one for one in bases[won[0]] if nature(one).influence == most]
+        leans = Labels(game.scene, WORDS).stack_plain
+        seat = NAMES[won[0]]
+        told = [WORDS("political-recap-pillar", seat=seat, stack=leans(one)) for one in pillars]
+        assert said[0] in told
+        found.append(said[0])
+    since = game.told[at(game, "turn_started", -1) :]
+    dice = of(since, "dice")
+    if dice:
+        attack, defence = dice[-1]["attack"], dice[-1]["defence"]
+        ended = next(one for one in since if one.kind in ("taken_over", "destroyed", "held"))
+        word = {"taken_over": "went over to", "destroyed": "wiped out by", "held": "held against"}
+        (last,) = (one for one in said if one.startswith("The last dice"))
+        assert f"{attack} to {defence}:" in last
+        assert last.endswith(f"{word[ended.kind]} {NAMES[of([ended], ended.kind)[0]['seat']]}.")
+        found.append(last)
+    seats, by = runners_up(game)
+    if seats:
+        cards = sum(map(len, bases[won[0]]))
+        found.append(WORDS("political-recap-margin", seats=names(seats), by=by, cards=cards))
+    return found

@@ -1,0 +1,81 @@
+"""Whole games of which recaps are told, and what the recounts of all games share.
+
+A recap has the last scene; whoever recounts has all that was told from the deal on. What the recap
+of a game must say stands in tests/cogs/<slug>/recounted.py.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from random import Random
+from typing import Any
+
+from bot.tables.scene import Scene, scene
+from bot.tables.session import Session
+from bot.tables.table import RECENT, Bulletin, Result, Status
+from games.kit.asks import CLOCK, Seat
+from games.kit.engine import Engine
+from games.kit.game import Event, Outcome
+from games.kit.house import RandomHouse, default_choice
+from games.registry import GAMES
+from tests.cogs.stage import NAMES
+from tests.cogs.stage import table as laid
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game between random players, to its end, with everything that was told."""
+
+    told: Sequence[Event]
+    outcome: Outcome
+    state: Any
+    scene: Scene
+
+
+def played(slug: str, number: int) -> Game:
+    game, rng = GAMES[slug], Random(number)
+    seats = game.seats[number % len(game.seats)]
+    seed = sha256(f"{slug}:{number}".encode()).digest()
+    engine = Engine.deal(game, seats, game.Options(), seed, journalling=False)
+    told = [*engine.events]
+    while engine.ask is not None:
+        seat, decision = next(iter(engine.ask.owed.items()))
+        if seat == CLOCK:
+            choice = default_choice(decision, rng)
+        else:
+            choice = RandomHouse().choose(engine.view(seat), decision, rng)
+        engine.decide(seat, choice)
+        told += engine.events
+    outcome = engine.outcome
+    assert outcome is not None
+    table = laid(seats, NAMES, slug)
+    table.status = Status.OVER
+    table.result = Result([*outcome.winners], outcome.scores, outcome.ranks)
+    news = [Bulletin(0, one.kind, one.facts, one.to) for one in told if one.to is None]
+    table.news = tuple(news[-RECENT:])
+    public = [one for one in told if one.to is None]
+    shown = scene(Session(table, engine), seats, seats, None)
+    return Game(public, outcome, engine.game.state, shown)
+
+
+def names(seats: Sequence[Seat]) -> str:
+    found = [NAMES[seat] for seat in seats]
+    return found[0] if len(found) == 1 else f"{', '.join(found[:-1])} and {found[-1]}"
+
+
+def runners_up(game: Game) -> tuple[list[Seat], int]:
+    """Who has most after the winners, and how much the winners have more."""
+    scores = {seat: one for seat, one in game.outcome.scores.items() if one is not None}
+    rest = {seat: one for seat, one in scores.items() if seat not in game.outcome.winners}
+    if not rest or not game.outcome.winners:
+        return [], 0
+    best = max(rest.values())
+    return [seat for seat in rest if rest[seat] == best], scores[game.outcome.winners[0]] - best
+
+
+def of(told: Sequence[Event], kind: str) -> list[dict[str, Any]]:
+    return [one.facts for one in told if one.kind == kind]
+
+
+def at(game: Game, kind: str, number: int) -> int:
+    return [place for place, one in enumerate(game.told) if one.kind == kind][number]
