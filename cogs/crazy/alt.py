@@ -5,10 +5,10 @@ matters most first.
 from collections.abc import Iterator
 
 from bot.language.words import Words
+from cogs.crazy.hand import HandPicture
 from cogs.crazy.picture import (
     NEVER,
     BeatenPicture,
-    HandPicture,
     Pile,
     RoundPicture,
     SidePicture,

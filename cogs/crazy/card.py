@@ -12,8 +12,8 @@ from bot.language.words import Words
 from bot.tables.scene import Question, Scene
 from bot.tables.table import Status
 from cogs.crazy import alt, board, story
+from cogs.crazy.hand import HandPicture
 from cogs.crazy.labels import CARD_SIGNS, MARK_SIGNS, PILE_SIGNS, Labels, sign
-from cogs.crazy.picture import HandPicture
 from cogs.crazy.result import winners
 from cogs.orders import coming
 from cogs.pages import card_page, card_title, given, orders_button, texts, until, waiting

@@ -1,8 +1,7 @@
-"""What the table and the hand of Crazy Chicken look like: a stage between two curtains, and on
+"""What the table of Crazy Chicken looks like: a stage between two curtains, and on
 either side what lies in front of a player. A type that lies there shows how many would take it.
 """
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -22,10 +21,8 @@ from bot.pictures.display_list import (
 )
 from bot.pictures.lettering import width
 from bot.pictures.picture import Picture
-from cogs.crazy import board
 from cogs.crazy.labels import Labels
-from cogs.pages import given
-from cogs.pictures import LIGHT, Sitter, drawn_name, named, panel, sitter
+from cogs.pictures import LIGHT, Sitter, drawn_name, named, sitter
 from games.crazy.box import CARDS, TYPES_TO_END
 from games.crazy.state import is_locked
 from games.kit.asks import Seat
@@ -43,8 +40,8 @@ _TINTS = {
     9: "#a8cfe8", 8: "#ecc878", 7: "#9a86b8", 6: "#f2a8b8",
 }  # fmt: skip
 
-_SIDE = 262
-_SIDES = (62, 574)
+SIDE = 262
+SIDES = (62, 574)
 """How high a side is, and where the two begin."""
 _PILES = 358
 _FIRST, _PLACE = 252, 122
@@ -75,7 +72,7 @@ class SidePicture:
 
     @classmethod
     def of(cls, labels: Labels, seat: Seat, *, shows_hand: bool = True) -> "SidePicture":
-        one, is_over = labels.view.seats[seat], _is_over(labels)
+        one, is_over = labels.view.seats[seat], round_is_over(labels)
         sets = tuple(
             (card, count, _what_beats(card, count, is_over=is_over)) for card, count in one.sets
         )
@@ -120,47 +117,47 @@ class TablePicture(Picture):
         return cls(
             round=view.round,
             rounds=view.options.rounds,
-            turn=_turn(labels),
+            turn=whose_turn(labels),
             left=view.left,
             right=view.right,
-            first=_pile(labels, "first"),
-            second=_pile(labels, "second"),
+            first=pile_of(labels, "first"),
+            second=pile_of(labels, "second"),
             sides=tuple(SidePicture.of(labels, one.seat) for one in view.seats),
-            beaten=_beaten(labels),
+            beaten=beaten_set(labels),
         )
 
     def display(self, words: Words) -> DisplayList:
-        marks = [*_head(words, self.round, self.rounds, self.turn is None, self.sides)]
-        for y, side in zip(_SIDES, self.sides, strict=True):
-            marks += _side(words, side, y, self.beaten, has_turn=side.seat == self.turn)
-        marks += _piles(self.left, self.right, self.first, self.second, _PILES)
+        marks = [*draw_head(words, self.round, self.rounds, self.turn is None, self.sides)]
+        for y, side in zip(SIDES, self.sides, strict=True):
+            marks += draw_side(words, side, y, self.beaten, has_turn=side.seat == self.turn)
+        marks += draw_piles(self.left, self.right, self.first, self.second, _PILES)
         return DisplayList(850, "crazy/ground", tuple(marks), PALETTE)
 
 
-def _pile(labels: Labels, name: str) -> Pile:
+def pile_of(labels: Labels, name: str) -> Pile:
     return labels.top(name) or 0, len(labels.cards(name))
 
 
-def _is_over(labels: Labels) -> bool:
+def round_is_over(labels: Labels) -> bool:
     """Whether the round is."""
     return labels.view.phase in ("round_over", "over")
 
 
-def _turn(labels: Labels) -> Seat | None:
-    if _is_over(labels):
+def whose_turn(labels: Labels) -> Seat | None:
+    if round_is_over(labels):
         return None
     ask = labels.scene.ask
     return ask.waiting[0] if ask is not None and ask.waiting else labels.view.turn
 
 
-def _beaten(labels: Labels) -> tuple[int, int] | None:
+def beaten_set(labels: Labels) -> tuple[int, int] | None:
     ask = labels.scene.ask
     if ask is None or ask.kind != "give_way":
         return None
     return int(str(ask.about["card"])), int(str(ask.about["laid"]))
 
 
-def _head(
+def draw_head(
     words: Words, round_: int, rounds: int, is_over: bool, sides: tuple[SidePicture, ...]
 ) -> Iterator[Mark]:
     title = words(
@@ -177,7 +174,7 @@ def _head(
     yield Label(legend, 980, 32, 32, AQUA, 500, "rm", room=400)
 
 
-def _side(
+def draw_side(
     words: Words,
     side: SidePicture,
     y: int,
@@ -186,7 +183,7 @@ def _side(
     has_turn: bool,
 ) -> Iterator[Mark]:
     """Six places: whoever fills them ends the round."""
-    yield Box(12, y, 976, _SIDE, 20, PANEL, GOLD if has_turn else None, 5)
+    yield Box(12, y, 976, SIDE, 20, PANEL, GOLD if has_turn else None, 5)
     yield Box(24, y + 12, 212, 238, 16, GOLD if has_turn else PANEL_LIGHT)
     ink = INK if has_turn else CREAM
     left = 36
@@ -213,7 +210,7 @@ def _side(
             yield Box(x, y + 16, 112, 160, 15, None, "#2c5a64", 4)
             continue
         card, count, beats = side.sets[place]
-        yield from _stack(card, count, x, y + 16, 112, 160)
+        yield from draw_stack(card, count, x, y + 16, 112, 160)
         beaten_by = beaten[1] if beaten is not None and beaten[0] == card else None
         yield from _how_many(count, beats, beaten_by, x + 2, y + 186)
 
@@ -238,7 +235,7 @@ def _how_many(
         yield Label(f"{beats}+", x + 100, y + 32, 33, YELLOW, 600, "rm", room=44)
 
 
-def _piles(left: int, right: int, first: Pile, second: Pile, y: int) -> Iterator[Mark]:
+def draw_piles(left: int, right: int, first: Pile, second: Pile, y: int) -> Iterator[Mark]:
     """As they lie: face down, first, second, face down."""
     for x, count in ((70, left), (800, right)):
         for under in range(min(count, 3) - 1, -1, -1):
@@ -249,7 +246,7 @@ def _piles(left: int, right: int, first: Pile, second: Pile, y: int) -> Iterator
     for x, number, at, (top, count) in ((330, "1", 268, first), (540, "2", 732, second)):
         yield Label(number, at, y + 92, 64, TURQUOISE, 700, "cm")
         if count:
-            yield from _stack(top, min(count, 3), x, y, 130, 176)
+            yield from draw_stack(top, min(count, 3), x, y, 130, 176)
             yield from _many(count, x + 110, y + 152)
         else:
             yield Box(x, y, 130, 176, 17, None, LINE, 4)
@@ -260,7 +257,7 @@ def _many(count: int, x: float, y: float) -> Iterator[Mark]:
     yield Label(str(count), x, y, 36, INK, 700, "cm", room=62)
 
 
-def _stack(card: int, count: int, x: float, y: float, across: int, down: int) -> Iterator[Mark]:
+def draw_stack(card: int, count: int, x: float, y: float, across: int, down: int) -> Iterator[Mark]:
     """A card on others of its kind."""
     for under in range(min(count, 4) - 1, 0, -1):
         yield Box(round(x) + under * 5, round(y) - under * 4, across, down, 16, CREAM, INK, 3)
@@ -306,7 +303,7 @@ class BeatenPicture(Picture):
         ):  # fmt: skip
             marks += [Box(x, 30, 392, 62, 16, fill)]
             marks += [named(words, name, seat, x + 196, 62, 360, size=42, fill=ink, weight=700)]
-            marks += _stack(self.card, count, x + 40, 114, 112, 160)
+            marks += draw_stack(self.card, count, x + 40, 114, 112, 160)
             marks += [Label(f"×{count}", x + 210, 194, 90, CREAM, 700, room=180)]
         marks += [Label(">", 500, 194, 110, LIGHT, 700, "cm")]
         return DisplayList(302, STAGE, tuple(marks), PALETTE)
@@ -326,108 +323,10 @@ class RoundPicture(Picture):
         return cls(labels.view.round, labels.view.options.rounds, tuple(sides))
 
     def display(self, words: Words) -> DisplayList:
-        marks = [*_head(words, self.round, self.rounds, True, self.sides)]
+        marks = [*draw_head(words, self.round, self.rounds, True, self.sides)]
         best = max(side.points for side in self.sides)
         for number, side in enumerate(self.sides):
-            y = _SIDES[0] + number * (_SIDE + 10)
-            marks += _side(words, side, y, None, has_turn=side.points == best)
-        height = _SIDES[0] + len(self.sides) * (_SIDE + 10)
+            y = SIDES[0] + number * (SIDE + 10)
+            marks += draw_side(words, side, y, None, has_turn=side.points == best)
+        height = SIDES[0] + len(self.sides) * (SIDE + 10)
         return DisplayList(height, STAGE, tuple(marks), PALETTE)
-
-
-# -- the hand ----------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class GroupPicture:
-    """All of a type that is in hand. `mark` and `more` as on the card in words."""
-
-    card: int
-    count: int
-    mark: str
-    more: int
-
-
-@dataclass(frozen=True, slots=True)
-class HandPicture(Picture):
-    """One's own cards; what lies in front of both, oneself below. `piles` only where one is asked:
-    nothing on a card moves while the other one plays.
-    """
-
-    round: int
-    rounds: int
-    is_over: bool
-    other: SidePicture
-    own: SidePicture
-    piles: tuple[int, int, Pile, Pile] | None
-    hand: tuple[GroupPicture, ...]
-    turn: Seat | None
-    beaten: tuple[int, int] | None
-
-    @classmethod
-    def of(cls, labels: Labels) -> "HandPicture":
-        view = labels.view
-        own = given(view.own)
-        groups = []
-        for card, count in sorted(Counter(own.hand).items(), reverse=True):
-            mark, facts = board.mark_of(labels, own, card, count)
-            groups.append(GroupPicture(card, count, mark, facts.get("more", 0)))
-        piles = None
-        if labels.scene.question is not None:
-            piles = view.left, view.right, _pile(labels, "first"), _pile(labels, "second")
-        return cls(
-            round=view.round,
-            rounds=view.options.rounds,
-            is_over=_is_over(labels),
-            other=SidePicture.of(labels, 1 - own.seat, shows_hand=False),
-            own=SidePicture.of(labels, own.seat),
-            piles=piles,
-            hand=tuple(groups),
-            turn=_turn(labels),
-            beaten=_beaten(labels),
-        )
-
-    def display(self, words: Words) -> DisplayList:
-        sides = self.other, self.own
-        marks: list[Mark] = [*_head(words, self.round, self.rounds, self.is_over, sides)]
-        y = _SIDES[0]
-        marks += _side(words, self.other, y, self.beaten, has_turn=self.turn == self.other.seat)
-        y += _SIDE + 10
-        if self.piles is not None:
-            marks.append(Box(0, y, 1000, 216, 0, CURTAIN))
-            marks += [Box(0, y + edge, 1000, 8, 0, "#f4c542") for edge in (0, 208)]
-            marks += _piles(*self.piles, y + 20)
-            y += 226
-        marks += _side(words, self.own, y, self.beaten, has_turn=self.turn == self.own.seat)
-        y += _SIDE + 10
-        height = 66 + self._sizes()[1] + 80
-        marks += self._hand(words, y, height)
-        return DisplayList(y + height + 12, STAGE, tuple(marks), PALETTE)
-
-    def _sizes(self) -> tuple[int, int, float]:
-        """How wide and high a card is, and how far it is to the next."""
-        return (112, 160, 160) if len(self.hand) <= 6 else (92, 132, 106)
-
-    def _hand(self, words: Words, y: int, height: int) -> Iterator[Mark]:
-        """A stack for every type, and what it is good for now."""
-        yield panel(12, y, 976, height, PANEL_LIGHT, 20)
-        yield Label(words("picture-private"), 32, y + 32, 33, LIGHT, 600, room=400)
-        held = words("crazy-picture-in-hand", count=sum(one.count for one in self.hand))
-        yield Label(held, 968, y + 32, 33, CREAM, 600, "rm", room=400)
-        across, down, pitch = self._sizes()
-        for number, one in enumerate(self.hand):
-            x = round(28 + number * pitch)
-            yield from _stack(one.card, one.count, x, y + 72, across, down)
-            yield Box(x + across - 60, y + 44 + down, 72, 44, 22, CREAM, INK, 4)
-            middle = x + across - 24, y + 66 + down
-            yield Label(f"×{one.count}", *middle, 33, INK, 700, "cm", room=58)
-            yield from _good_for(words, one, x, y + 92 + down, across)
-
-
-def _good_for(words: Words, one: GroupPicture, x: int, y: int, across: int) -> Iterator[Mark]:
-    """Whether they can be laid, need more, or never will be."""
-    fill = {"ready": GOLD, "wait": DEEP, "mine": SAFE, "lost": NO_USE}[one.mark]
-    ink = INK if one.mark == "ready" else CREAM
-    yield Box(x - 2, y, across + 10, 46, 14, fill, INK, 4)
-    said = words(f"crazy-picture-{one.mark}", count=one.more)
-    yield Label(said, x + across / 2 + 3, y + 23, 31, ink, 600, "cm", room=across - 6)
