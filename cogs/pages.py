@@ -21,8 +21,8 @@ from games.kit.asks import Choice, Option, Seat
 from games.registry import GAMES
 
 SIGN = "🐔"
-ENCORE = "encore"
-"""The verb of the button Once more (cogs/lobby/encore.py)."""
+REMATCH = "rematch"
+"""The verb of the button Once more (cogs/lobby/rematch.py)."""
 ACCENT = 0x5B6EE1
 ACCENT_ASKED = 0xE8A33D
 
@@ -344,13 +344,13 @@ def ranking(labels: SceneLabels[Any]) -> list[Seat]:
 # -- buttons ---------------------------------------------------------------------------------------
 
 
-def encore_button(scene: Scene, words: Words) -> Button:
+def rematch_button(scene: Scene, words: Words) -> Button:
     """Stands on every table that is over. Once there is one after it, it leads there for good: the
     old message need not be edited when that is dealt, or over too.
     """
-    sequel = scene.encore.sequel
-    label = words("encore-button") if sequel is None else words("encore-on", number=sequel.number)
-    return Button(label, Do(ENCORE), Tone.MAIN, "🔁")
+    sequel = scene.rematch.sequel
+    label = words("rematch-button") if sequel is None else words("rematch-on", number=sequel.number)
+    return Button(label, Do(REMATCH), Tone.MAIN, "🔁")
 
 
 def hand_button(words: Words) -> Button:

@@ -11,10 +11,10 @@ from bot.pictures.display_list import CREAM, DARK, GOLD, INK, Box, DisplayList, 
 from bot.pictures.picture import Picture
 from cogs.pages import (
     SceneLabels,
-    encore_button,
     headline,
     listed,
     ranking,
+    rematch_button,
     rules_button,
     small_print,
 )
@@ -76,7 +76,7 @@ def result_page(
     else:
         drawn = Image.in_words(*in_words)
     blocks = [Text(head), drawn, *always]
-    again = (encore_button(scene, words), *([button] if button else ()))
+    again = (rematch_button(scene, words), *([button] if button else ()))
     ways_on = (story_button(words), rules_button(scene.game, words), seal_button(scene, words))
     firsts = _firsts(labels)
     blocks += [Text(firsts)] if firsts else []

@@ -101,7 +101,7 @@ def _free_name(table: Table, names: Sequence[str]) -> str:
 def is_reunited(table: Table, least: int) -> bool:
     """Whether all people of the game before sit here again: then nobody need press Start."""
     people = {player.user_id for player in table.players}
-    regulars, seated = table.encore.regulars, max(len(table.players), table.fill)
+    regulars, seated = table.rematch.regulars, max(len(table.players), table.fill)
     return bool(regulars) and people.issuperset(regulars) and seated >= least
 
 

@@ -12,7 +12,6 @@ from weakref import WeakValueDictionary
 
 from pydantic import ValidationError
 
-from bot.tables.encore import Encore, Sequel
 from bot.tables.ports import Store
 from bot.tables.refusals import (
     NoLongerOffered,
@@ -21,6 +20,7 @@ from bot.tables.refusals import (
     TableGone,
     TooManyPlayers,
 )
+from bot.tables.rematch import Rematch, Sequel
 from bot.tables.scene import TableSummary, summary
 from bot.tables.session_cache import SessionCache
 from bot.tables.table import Guest, Pace, Player, Status, Table
@@ -151,15 +151,15 @@ class Openings:
                 await self._room.must_be_left(self._store, guild_id, channel_id, user_id)
                 is_rung = before is None or self._sessions.now() - before.opened_at >= NOT_AGAIN
                 new = await self._again(old, presser, channel_id, is_rung=is_rung)
-                old.encore = replace(old.encore, sequel=Sequel(new.id, new.number))
+                old.rematch = replace(old.rematch, sequel=Sequel(new.id, new.number))
             await self._sessions.add(new)
         return new.id, True
 
     async def _after(self, old: Table) -> Table | None:
-        if old.encore.sequel is None:
+        if old.rematch.sequel is None:
             return None
         try:
-            return (await self._sessions.look(old.encore.sequel.id)).table
+            return (await self._sessions.look(old.rematch.sequel.id)).table
         except TableGone:
             return None
 
@@ -202,5 +202,5 @@ class Openings:
             players=[presser, *house][:most],
             guest=Guest(others[0], people[others[0]].name) if is_duel else None,
             rules_version=rules.rules_version,
-            encore=Encore(tuple(people), tuple(others) if is_rung else ()),
+            rematch=Rematch(tuple(people), tuple(others) if is_rung else ()),
         )

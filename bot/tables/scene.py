@@ -13,7 +13,7 @@ from typing_extensions import TypeVar
 
 from bot.tables import standing_orders
 from bot.tables.deadlines import turn_or_ask
-from bot.tables.encore import NO_ENCORE, Encore
+from bot.tables.rematch import NO_REMATCH, Rematch
 from bot.tables.session import Session
 from bot.tables.standing_orders import Coming, Standing
 from bot.tables.table import (
@@ -122,7 +122,7 @@ class Scene(Generic[V_co]):
     """The viewer's standing orders; nobody else's."""
     guest: Guest | None = None
     """The person who was challenged, before the deal."""
-    encore: Encore = NO_ENCORE
+    rematch: Rematch = NO_REMATCH
     """The game before, and the table after."""
     set_back: bool = False
     """It was further a moment ago, as people remember it, and was set back to a copy."""
@@ -216,7 +216,7 @@ def scene(
         options=table.options,
         players=table.as_all_know(),
         guest=table.guest,
-        encore=table.encore,
+        rematch=table.rematch,
         least=least,
         most=most,
         level=table.level,

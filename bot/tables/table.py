@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
-from bot.tables.encore import NO_ENCORE, Encore
+from bot.tables.rematch import NO_REMATCH, Rematch
 from games.kit.asks import Choice, ClockId, Fact, Seat
 from games.kit.cuts import cut_seed
 from games.kit.game import Event
@@ -280,7 +280,7 @@ class Table(Seating):
     """Why it is paused or closed: the id of a sentence in tables.ftl."""
     players: list[Player] = field(default_factory=list)
     guest: Guest | None = None
-    encore: Encore = NO_ENCORE
+    rematch: Rematch = NO_REMATCH
     dozing_host: int | None = None
     """A host who dozed off, and gets the table back on waking: somebody else minds it meanwhile."""
     dealt_at: float | None = None

@@ -143,7 +143,7 @@ class Tables(Openings):
             await self._deal_if_reunited(change, check)
         return summary(change.table)
 
-    async def encore(self, table_id: str, presser: Player, channel_id: int, check: Check) -> Next:
+    async def rematch(self, table_id: str, presser: Player, channel_id: int, check: Check) -> Next:
         """Once more after a game that is over: its first press opens a lobby like that one's in
         this channel, all others join it. `check` is asked before it is opened, and before it deals
         by itself. Raises also what `check` raises.

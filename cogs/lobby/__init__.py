@@ -4,8 +4,8 @@ from bot.app import Coop
 from cogs.commands import FluentTranslator
 from cogs.lobby.challenge import declining
 from cogs.lobby.cog import Chicken
-from cogs.lobby.encore import once_more
 from cogs.lobby.face import LobbyFace
+from cogs.lobby.rematch import once_more
 from cogs.lobby.watching import Watching
 
 

@@ -14,10 +14,10 @@ from cogs.lobby.away import away_page
 from cogs.lobby.picture import LobbyPicture
 from cogs.pages import (
     chosen_settings,
-    encore_button,
     hand_button,
     headline,
     moment,
+    rematch_button,
     rules_button,
     way_back,
 )
@@ -79,7 +79,7 @@ def _welcome(scene: Scene) -> str:
     """Whether the DM works, who starts, and when it is time to."""
     if (call := asks_host(scene)) is not None:
         return f"lobby-welcome-{call}"
-    if scene.encore.regulars:
+    if scene.rematch.regulars:
         return f"lobby-welcome-again{'' if _has_secrets(scene) else '-open'}"
     hosts = scene.viewer is not None and scene.players[scene.viewer].user_id == scene.host_id
     return f"lobby-welcome{'-host' if hosts else ''}{'' if _has_secrets(scene) else '-open'}"
@@ -155,7 +155,7 @@ def _called(scene: Scene) -> tuple[int, ...]:
     """Who of the game before is still missed: they are called by name."""
     known = {player.user_id for player in scene.players}
     known |= {scene.guest.user_id} if scene.guest else set()
-    return tuple(one for one in scene.encore.called if one not in known)
+    return tuple(one for one in scene.rematch.called if one not in known)
 
 
 def _kind(player: Player, words: Words) -> str | None:
@@ -164,14 +164,14 @@ def _kind(player: Player, words: Words) -> str | None:
 
 def _small_print(scene: Scene, words: Words) -> Iterator[str]:
     """What is played, and how; whoever played it a moment ago knows most of that."""
-    yield words("lobby-again-deals" if scene.encore.regulars else f"{scene.game}-pitch")
+    yield words("lobby-again-deals" if scene.rematch.regulars else f"{scene.game}-pitch")
     pace, level = words(f"pace-{scene.pace.value}"), words(f"level-{scene.level}")
     settings = chosen_settings(scene.game, scene.options, words)
     if settings:
         yield "-# " + words("lobby-house-rules", settings=" · ".join(settings))
     facts = {"pace": pace, "level": level, "seal": sealed(scene)}
     yield "-# " + words("lobby-settings" if scene.is_cut else "lobby-settings-uncut", **facts)
-    if not scene.encore.regulars:
+    if not scene.rematch.regulars:
         yield "-# " + words("lobby-cards" if _has_secrets(scene) else "lobby-cards-open")
     if scene.until is not None:
         yield "-# " + words("lobby-until", when=moment(scene.until))
@@ -208,7 +208,7 @@ def _closed(scene: Scene, words: Words) -> Page:
     lines.append(words("lobby-closed-again", slug=scene.game))
     blocks: list[Block] = [Text("\n".join(lines))]
     if scene.revision > 0:
-        ways_on = (encore_button(scene, words), story_button(words), seal_button(scene, words))
+        ways_on = (rematch_button(scene, words), story_button(words), seal_button(scene, words))
         blocks.append(Row(ways_on))
     return Page(tuple(blocks), ACCENT_CLOSED)
 
@@ -220,7 +220,7 @@ def _unreadable(scene: Scene, words: Words) -> Page:
         said = words("table-paused", why=words(scene.reason))
     blocks: list[Block] = [Text(f"{headline(scene, words)}\n{said}")]
     if scene.status is Status.OVER:
-        ways_on = (encore_button(scene, words), story_button(words), seal_button(scene, words))
+        ways_on = (rematch_button(scene, words), story_button(words), seal_button(scene, words))
         blocks.append(Row(ways_on))
     elif scene.viewer is None:
         blocks.append(Row((hand_button(words),)))

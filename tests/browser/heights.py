@@ -24,8 +24,8 @@ from bot.chat.pages.delivery import Sheet
 from bot.chat.pages.page import Button, Do, Page, as_text, picture_of
 from bot.chat.surfaces.drawing import with_button
 from bot.pictures.painter import png
-from bot.tables.encore import Encore
 from bot.tables.openings import DUEL
+from bot.tables.rematch import Rematch
 from bot.tables.scene import scene
 from bot.tables.session import Session
 from bot.tables.table import Guest
@@ -98,7 +98,7 @@ def _again(game: str, seats: int) -> Page:
     again, most = table(seats, game=game), GAMES[game].seats[-1]
     first, *others = again.players
     ids = [player.user_id or 0 for player in others]
-    again.players, again.encore = [first], Encore((first.user_id or 0, *ids), tuple(ids))
+    again.players, again.rematch = [first], Rematch((first.user_id or 0, *ids), tuple(ids))
     again.guest = Guest(ids[0], others[0].name) if most == DUEL else None
     return LobbyFace().page(scene(Session(again), 2, most, None), WORDS)
 

@@ -25,7 +25,7 @@ async def given_up(world: World, game: str = "heist", **settings: Any) -> Shown:
 async def press(person: Person, result: Shown) -> Answer:
     """Once more, whatever it is called by now."""
     now = person.world.message(result.channel_id, result.id)
-    return await person.click(now, now.verb("encore"))
+    return await person.click(now, now.verb("rematch"))
 
 
 async def newest(world: World) -> Table:

@@ -17,7 +17,7 @@ from tests.support.ledger import ledger, rows
 from tests.support.sentences import assert_refused, sentence
 from tests.support.world import World
 
-AGAIN = sentence("encore-button")
+AGAIN = sentence("rematch-button")
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ class TestTheFirstPress:
         assert lobby.belongs_to(table.id)
         assert (table.status, table.host_name) == (Status.LOBBY, "Ben")
         now = world.message(result.channel_id, result.id)
-        assert now.buttons[0] == sentence("encore-on", number=table.number)
+        assert now.buttons[0] == sentence("rematch-on", number=table.number)
         assert sentence("lobby-again-deals") in lobby.text
 
     async def test_it_costs_no_counted_request(self, world: World) -> None:
@@ -94,7 +94,7 @@ class TestTheFirstPress:
         await press(world.ada, result)
         table = await newest(world)
         now = world.message(result.channel_id, result.id)
-        assert now.buttons[0] == sentence("encore-on", number=table.number)
+        assert now.buttons[0] == sentence("rematch-on", number=table.number)
         assert world.table().belongs_to(table.id)
 
 
@@ -104,11 +104,11 @@ class TestTheOthers:
         await press(world.ada, result)
         table, lobby = await newest(world), world.table()
         told = await press(world.ben, result)
-        assert sentence("encore-in", number=table.number) in told.text
+        assert sentence("rematch-in", number=table.number) in told.text
         assert f"{jump(world.guild.id, lobby.channel_id)}/{lobby.id}" in links(told)
         assert world.message(lobby.channel_id, lobby.id).text.count(f"<@{world.ben.id}>") == 0
         told = await press(world.cleo, result)
-        assert sentence("encore-dealt", number=table.number) in told.text
+        assert sentence("rematch-dealt", number=table.number) in told.text
         assert (await newest(world)).status is Status.PLAYING
         for person in world.people.values():
             assert person.card(table.id).answers or person.card(table.id).text
@@ -133,12 +133,12 @@ class TestTheOthers:
         table = await newest(world)
         told = await press(world.ada, result)
         assert told.is_private
-        assert sentence("encore-in", number=table.number) in told.text
+        assert sentence("rematch-in", number=table.number) in told.text
         assert len((await newest(world)).players) == 1
 
     async def test_two_at_the_same_moment_open_one(self, world: World) -> None:
         result = await given_up(world)
-        button = result.verb("encore")
+        button = result.verb("rematch")
         clicks = [one.clicks(result, button) for one in (world.ada, world.ben, world.ada)]
         await world.at_once(*clicks)
         table = await newest(world)
@@ -169,7 +169,7 @@ class TestTheOthers:
         assert sentence("table-is-there", number=table.number) in told.text
         await Clicker(world, table.id, 7).play()
         told = await press(world.ada, result)
-        assert sentence("encore-over", number=table.number) in told.text
+        assert sentence("rematch-over", number=table.number) in told.text
         over = world.table(table.id)
         assert over.buttons[0] == AGAIN
 

@@ -39,23 +39,23 @@ class TestABadDay:
     ) -> None:
         pace = replace(ChatTiming.immediate(), answer_within=0.05)
         world = await opened("Ada", "Ben", "Cleo", seed=5, chat_pace=pace)
-        result, encore = await given_up(world), world.coop.tables.encore
+        result, rematch = await given_up(world), world.coop.tables.rematch
 
         async def slow(*given: Any) -> Any:
             await asyncio.sleep(0.2)
-            return await encore(*given)
+            return await rematch(*given)
 
-        monkeypatch.setattr(world.coop.tables, "encore", slow)
+        monkeypatch.setattr(world.coop.tables, "rematch", slow)
         told = await press(world.ada, result)
         assert told.kind == "deferred_update"
         table = await newest(world)
         assert world.in_channel()[-1].belongs_to(table.id)
         assert not world.in_channel()[-1].ephemeral
         now = world.message(result.channel_id, result.id)
-        assert now.buttons[0] == sentence("encore-on", number=table.number)
+        assert now.buttons[0] == sentence("rematch-on", number=table.number)
         told = await press(world.ben, result)
         assert told.is_private
-        assert sentence("encore-in", number=table.number) in told.text
+        assert sentence("rematch-in", number=table.number) in told.text
 
     @pytest.mark.parametrize(
         ("route", "status", "code"),
@@ -133,7 +133,7 @@ class TestRestarts:
 
     async def test_a_lobby_that_was_never_posted_is_posted_then(self, world: World) -> None:
         result = await given_up(world)
-        table, _ = await world.coop.tables.encore(
+        table, _ = await world.coop.tables.rematch(
             result.controls[0].does.table_id,
             Player("Ada", world.ada.id, cut="joined 1"), world.channel.id, lambda _: None,
         )  # fmt: skip
@@ -150,7 +150,7 @@ class TestRestarts:
         """
         result = await given_up(world)
         table_id = result.controls[0].does.table_id
-        forget = "UPDATE tables SET body = json_remove(body, '$.encore') WHERE id = ?"
+        forget = "UPDATE tables SET body = json_remove(body, '$.rematch') WHERE id = ?"
         await world.restart(meanwhile=lambda home: alter(home, forget, table_id))
         now = world.message(result.channel_id, result.id)
         await press(world.ada, now)
@@ -214,7 +214,7 @@ class TestWhatIsRefused:
         table_id = await dealt(world)
         shown = world.table(table_id)
         seal = shown.verb("seal").custom_id
-        told = await world.ada.forge(shown, seal.replace(":seal:", ":encore:"))
+        told = await world.ada.forge(shown, seal.replace(":seal:", ":rematch:"))
         assert_refused(told, StaleClick())
 
 
@@ -240,7 +240,7 @@ class TestWhereItWent:
         assert second.id != first.id
         assert len(rung(world)) == 1, "they were rung a moment ago"
         now = world.message(result.channel_id, result.id)
-        assert now.buttons[0] == sentence("encore-on", number=second.number)
+        assert now.buttons[0] == sentence("rematch-on", number=second.number)
 
     async def test_and_after_one_whose_channel_was_deleted(self, world: World) -> None:
         result = await given_up(world)

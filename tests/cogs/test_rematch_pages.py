@@ -7,12 +7,12 @@ import pytest
 
 from bot.chat.pages.page import Button, Link, Page, Row, Text
 from bot.language.words import Words
-from bot.tables.encore import Encore, Sequel
+from bot.tables.rematch import Rematch, Sequel
 from bot.tables.scene import Scene, TableSummary
 from bot.tables.table import Guest, Player, Status
-from cogs.lobby.encore import way_there
 from cogs.lobby.face import LobbyFace
-from cogs.pages import ENCORE, encore_button
+from cogs.lobby.rematch import way_there
+from cogs.pages import REMATCH, rematch_button
 from games.registry import GAMES
 from tests.cogs.faces import FACES
 from tests.cogs.stage import Stage
@@ -28,8 +28,8 @@ def rows(page: Page) -> list[list[Button | Link]]:
     return [[*block.buttons] for block in page.blocks if isinstance(block, Row)]
 
 
-def is_encore(button: Button | Link) -> bool:
-    return isinstance(button, Button) and button.does.verb == ENCORE
+def is_rematch(button: Button | Link) -> bool:
+    return isinstance(button, Button) and button.does.verb == REMATCH
 
 
 def over(game: str) -> Scene:
@@ -44,69 +44,69 @@ class TestTheButton:
     @pytest.mark.parametrize("game", GAMES)
     def test_comes_first_on_every_result(self, game: str) -> None:
         scene = over(game)
-        assert is_encore(rows(FACES[game].table(scene, WORDS))[-1][0])
+        assert is_rematch(rows(FACES[game].table(scene, WORDS))[-1][0])
         again = WORDS.own(game, "table-again", slug=game)
         assert again in said(FACES[game].table(scene, WORDS))
 
     def test_leads_on_once_there_is_a_table(self) -> None:
         scene = lobby(1, status=Status.CLOSED, revision=7)
-        assert encore_button(scene, WORDS).label == WORDS("encore-button")
-        scene = replace(scene, encore=Encore(sequel=Sequel("t2", 12)))
-        assert encore_button(scene, WORDS).label == WORDS("encore-on", number=12)
-        assert is_encore(encore_button(scene, WORDS))
+        assert rematch_button(scene, WORDS).label == WORDS("rematch-button")
+        scene = replace(scene, rematch=Rematch(sequel=Sequel("t2", 12)))
+        assert rematch_button(scene, WORDS).label == WORDS("rematch-on", number=12)
+        assert is_rematch(rematch_button(scene, WORDS))
 
     def test_stands_on_a_game_that_was_given_up_but_not_on_a_lobby(self) -> None:
         page = FACE.page(lobby(1, status=Status.CLOSED, revision=7), WORDS)
-        assert is_encore(rows(page)[0][0])
+        assert is_rematch(rows(page)[0][0])
         assert rows(FACE.page(lobby(1, status=Status.CLOSED), WORDS)) == []
 
     def test_and_on_a_result_that_cannot_be_drawn(self) -> None:
         page = FACE.page(lobby(1, status=Status.OVER), WORDS)
-        assert is_encore(rows(page)[0][0])
+        assert is_rematch(rows(page)[0][0])
 
 
 class TestTheLobby:
     def test_calls_those_by_name_who_are_missed(self) -> None:
         """Not who is there already, nor who had gone: they are not to be called."""
         (ada,) = lobby(1).players
-        encore = Encore((ada.user_id or 0, BEN, CLEO, EVE), (ada.user_id or 0, BEN, CLEO))
-        page = FACE.page(lobby(1, encore=encore), WORDS)
+        rematch = Rematch((ada.user_id or 0, BEN, CLEO, EVE), (ada.user_id or 0, BEN, CLEO))
+        page = FACE.page(lobby(1, rematch=rematch), WORDS)
         assert WORDS("lobby-again", mentions=f"<@{BEN}> <@{CLEO}>") in said(page)
         assert page.pings == (BEN, CLEO)
         assert f"<@{EVE}>" not in said(page)
 
     def test_says_that_it_deals_by_itself_and_not_what_everybody_knows(self) -> None:
-        encore = Encore((ADA,))
-        told = said(FACE.page(lobby(1, encore=encore), WORDS))
+        rematch = Rematch((ADA,))
+        told = said(FACE.page(lobby(1, rematch=rematch), WORDS))
         assert WORDS("lobby-again-deals") in told
         assert WORDS("heist-pitch") not in told
         assert WORDS("lobby-again-deals") not in said(FACE.page(lobby(1), WORDS))
 
     def test_a_duel_calls_its_guest_once(self) -> None:
-        encore = Encore((ADA, BEN), (BEN,))
-        page = FACE.page(lobby(1, encore=encore, guest=Guest(BEN, "Ben")), WORDS)
+        rematch = Rematch((ADA, BEN), (BEN,))
+        page = FACE.page(lobby(1, rematch=rematch, guest=Guest(BEN, "Ben")), WORDS)
         assert page.pings == (BEN,)
         assert said(page).count(f"<@{BEN}>") == 1
         declined = Guest(BEN, "Ben", declined=True)
-        page = FACE.page(lobby(1, encore=encore, guest=declined), WORDS)
+        page = FACE.page(lobby(1, rematch=rematch, guest=declined), WORDS)
         assert page.pings == ()
         assert f"<@{BEN}>" not in said(page)
 
     @pytest.mark.parametrize(("game", "ending"), [("heist", ""), ("out", "-open")])
     def test_the_first_card_says_when_it_deals(self, game: str, ending: str) -> None:
-        scene = lobby(2, viewer=1, game=game, encore=Encore((ADA, BEN, CLEO)))
+        scene = lobby(2, viewer=1, game=game, rematch=Rematch((ADA, BEN, CLEO)))
         assert WORDS(f"lobby-welcome-again{ending}", host="Ada") in said(FACE.welcome(scene, WORDS))
 
 
 @pytest.mark.parametrize(
     ("status", "seated", "message"),
     [
-        (Status.LOBBY, True, "encore-in"),
-        (Status.PLAYING, True, "encore-dealt"),
-        (Status.PAUSED, True, "encore-dealt"),
+        (Status.LOBBY, True, "rematch-in"),
+        (Status.PLAYING, True, "rematch-dealt"),
+        (Status.PAUSED, True, "rematch-dealt"),
         (Status.PLAYING, False, "table-is-there"),
-        (Status.OVER, True, "encore-over"),
-        (Status.OVER, False, "encore-over"),
+        (Status.OVER, True, "rematch-over"),
+        (Status.OVER, False, "rematch-over"),
     ],
 )
 def test_whoever_comes_later_is_shown_the_way(status: Status, seated: bool, message: str) -> None:

@@ -12,7 +12,7 @@ class Sequel:
 
 
 @dataclass(frozen=True, slots=True)
-class Encore:
+class Rematch:
     """`regulars` and `called` are user ids."""
 
     regulars: tuple[int, ...] = ()
@@ -27,5 +27,5 @@ class Encore:
     """
 
 
-NO_ENCORE = Encore()
+NO_REMATCH = Rematch()
 """Of a table that was opened by a command."""

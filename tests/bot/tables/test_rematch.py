@@ -14,7 +14,8 @@ from bot.tables.refusals import (
 from bot.tables.table import Absence, Pace, Status
 from bot.tables.table_limits import TableLimits
 from games.kit.game import GameOptions
-from tests.bot.tables.encores import (
+from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House
+from tests.bot.tables.rematches import (
     CLOSED,
     ELSEWHERE,
     GAMES,
@@ -27,7 +28,6 @@ from tests.bot.tables.encores import (
     names,
     played,
 )
-from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House
 from tests.games.kit.toy import Toy
 
 
@@ -81,9 +81,9 @@ async def test_everybody_is_called_but_the_presser_and_who_had_gone(house: House
             assert seat is not None
             change.table.change_player(seat, absence=why)
         change.table.status = OVER
-    encore = (await house.row((await again(house, old, ADA)).table.id)).encore
-    assert set(encore.regulars) == {ADA, BEN, CLEO, DAN}
-    assert encore.called == (BEN,)
+    rematch = (await house.row((await again(house, old, ADA)).table.id)).rematch
+    assert set(rematch.regulars) == {ADA, BEN, CLEO, DAN}
+    assert rematch.called == (BEN,)
 
 
 async def test_who_had_gone_may_call_the_others(house: House) -> None:
@@ -93,8 +93,8 @@ async def test_who_had_gone_may_call_the_others(house: House) -> None:
         assert seat is not None
         change.table.change_player(seat, absence=Absence.LEFT)
         change.table.status = OVER
-    encore = (await house.row((await again(house, old, BEN)).table.id)).encore
-    assert encore.called == (ADA,)
+    rematch = (await house.row((await again(house, old, BEN)).table.id)).rematch
+    assert rematch.called == (ADA,)
 
 
 async def test_somebody_else_opens_none(house: House) -> None:
@@ -116,7 +116,7 @@ async def test_nor_is_one_opened_where_none_may_stand(house: House) -> None:
     with pytest.raises(NotHere):
         await again(house, old, ADA, ELSEWHERE, check)
     assert await live(house) == []
-    assert (await house.row(old)).encore.sequel is None
+    assert (await house.row(old)).rematch.sequel is None
 
 
 @pytest.mark.parametrize(
@@ -133,7 +133,7 @@ async def test_the_limits_of_tables_hold(room: TableLimits, refused: type[Refuse
     await house.open()
     with pytest.raises(refused):
         await again(house, old, ADA)
-    assert (await house.row(old)).encore.sequel is None
+    assert (await house.row(old)).rematch.sequel is None
 
 
 @pytest.mark.parametrize("status", [LOBBY, PLAYING, Status.PAUSED])

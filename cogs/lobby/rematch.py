@@ -1,5 +1,5 @@
 """Once more: the button of a game that is over opens a table like it for the same people, and later
-leads there. Texts: encore.ftl.
+leads there. Texts: rematch.ftl.
 """
 
 from functools import partial
@@ -14,7 +14,7 @@ from bot.language.words import Words
 from bot.tables.scene import TableSummary
 from bot.tables.table import Player, Status
 from cogs.lobby.moving import ForAdultsOnly
-from cogs.pages import ENCORE
+from cogs.pages import REMATCH
 from games.kit import cuts
 
 
@@ -22,7 +22,7 @@ def way_there(table: TableSummary, user_id: int, words: Words, link: str) -> Pag
     """For whoever pressed when there was a table already: what it is up to, and where it is."""
     state = "over" if not table.is_live else "dealt" if table.status is not Status.LOBBY else "in"
     is_seated = table.seat_of(user_id) is not None
-    said = f"encore-{state}" if is_seated or not table.is_live else "table-is-there"
+    said = f"rematch-{state}" if is_seated or not table.is_live else "table-is-there"
     text = Text(words(said, number=table.number))
     return Page((text, Row((Link(words("card-back", number=table.number), link),))))
 
@@ -35,7 +35,7 @@ def once_more(bot: Coop) -> Verb:
         cut = cuts.joined(click.interaction.id)
         presser = Player(user.display_name, user.id, locale=click.locale, cut=cut)
         check = partial(_check, bot, click)
-        table, is_new = await bot.tables.encore(click.table_id, presser, channel_id, check)
+        table, is_new = await bot.tables.rematch(click.table_id, presser, channel_id, check)
         if is_new:
             await bot.chat.follow(click, table.id)
             return
@@ -44,7 +44,7 @@ def once_more(bot: Coop) -> Verb:
         link = await bot.chat.address(table.id)
         await click.whisper(Wanted.of(way_there(table, user.id, click.words, link)))
 
-    return Verb(ENCORE, press, answer=Answer.TABLE)
+    return Verb(REMATCH, press, answer=Answer.TABLE)
 
 
 def _check(bot: Coop, click: Click, channel_id: int) -> None:

@@ -13,7 +13,8 @@ from bot.tables.refusals import (
     TableFull,
 )
 from bot.tables.table import Absence, Guest, Table
-from tests.bot.tables.encores import (
+from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House, MemoryStore
+from tests.bot.tables.rematches import (
     ELSEWHERE,
     EVE,
     GAMES,
@@ -25,7 +26,6 @@ from tests.bot.tables.encores import (
     names,
     played,
 )
-from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House, MemoryStore
 
 
 @pytest.fixture
@@ -131,7 +131,7 @@ async def test_nor_with_too_few(house: House) -> None:
     assert (await again(house, old, ADA)).table.status is PLAYING
     async with house.changing(old) as change:
         change.table.players[:] = [one for one in change.table.players if not one.is_house]
-        change.table.encore = change.table.encore.__class__()
+        change.table.rematch = change.table.rematch.__class__()
     assert (await again(house, old, ADA)).table.status is LOBBY
 
 
@@ -142,7 +142,7 @@ async def test_practice_is_dealt_at_once_and_nobody_is_called(house: House) -> N
     old = await played(house, fill=3)
     new = await again(house, old, ADA)
     assert (new.is_new, new.table.status, len(new.table.players)) == (True, PLAYING, 3)
-    assert (await house.row(new.table.id)).encore.called == ()
+    assert (await house.row(new.table.id)).rematch.called == ()
 
 
 async def test_a_duel_takes_two_presses(house: House) -> None:
@@ -199,7 +199,7 @@ async def test_where_nobody_dealt_another_one_opens(house: House, later: float) 
     second = await again(house, old, BEN)
     assert second.is_new
     assert second.table.id != first.id
-    called = (await house.row(second.table.id)).encore.called
+    called = (await house.row(second.table.id)).rematch.called
     assert called == ((ADA,) if later == NOT_AGAIN else ())
     assert (await again(house, old, ADA)).table.id == second.table.id
 
@@ -231,7 +231,7 @@ async def test_the_same_result_leads_to_the_same_table_after_a_restart(house: Ho
     old = await played(house, BEN, CLEO)
     new = (await again(house, old, ADA)).table
     house.restart()
-    assert (await house.tables.scene(old)).encore.sequel == (await house.row(old)).encore.sequel
+    assert (await house.tables.scene(old)).rematch.sequel == (await house.row(old)).rematch.sequel
     assert (await again(house, old, BEN)).table.id == new.id
     assert (await again(house, old, CLEO)).table.status is PLAYING
 
@@ -251,7 +251,7 @@ async def test_killed_between_the_link_and_the_table_another_one_opens(house: Ho
     house.restart()
     with pytest.raises(NotWritten):
         await again(house, old, ADA)
-    assert (await house.row(old)).encore.sequel is not None
+    assert (await house.row(old)).rematch.sequel is not None
     house.store = healthy
     house.restart()
     assert (await again(house, old, ADA)).is_new
