@@ -2,13 +2,13 @@
 #   docker build --tag coop .
 #   docker run --detach --name coop --env-file .env --volume coop:/data --restart unless-stopped coop
 
-FROM python:3.13-slim AS libraries
+FROM python:3.11-slim AS libraries
 RUN python -m venv --without-pip /opt/coop
 COPY requirements.lock .
 RUN python -m pip --python /opt/coop/bin/python install --no-cache-dir --require-hashes \
     --requirement requirements.lock
 
-FROM python:3.13-slim
+FROM python:3.11-slim
 # Nobody installs anything here any more.
 RUN python -m pip uninstall --yes --quiet --root-user-action ignore pip \
     && useradd --system --uid 1000 --no-create-home coop \

@@ -83,12 +83,16 @@ clean:  ## remove .venv and what tools have cached
 
 # ------------------------------------------------------------------------- setting up .venv
 
+# pyenv goes by .python-version, and fails where it has no such Python; then the system's will do.
 $(VENV)/pyvenv.cfg:
 	@python="$(PYTHON)"; \
-	for name in $${python:-python3 python3.13 python3.12 python3.11 python3.14}; do \
-	    if "$$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
-	        found=$$name; break; \
-	    fi; \
+	for version in "$$PYENV_VERSION" system; do \
+	    export PYENV_VERSION=$$version; \
+	    for name in $${python:-python3 python3.13 python3.12 python3.11 python3.14}; do \
+	        if "$$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
+	            found=$$name; break 2; \
+	        fi; \
+	    done; \
 	done; \
 	if [ -z "$$found" ]; then \
 	    echo "Coop needs Python 3.11 or newer and found none; name one with: make PYTHON=/path/to/python3.11"; \

@@ -5,6 +5,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -23,10 +24,12 @@ def test_a_platform_that_reads_requirements_gets_the_lock():
     assert (ROOT / "requirements.txt").read_text("utf-8") == "-r requirements.lock\n"
 
 
-def test_a_platform_takes_a_python_that_coop_runs_on():
+def test_a_platform_takes_the_python_that_the_tests_run_on():
+    """pyenv takes it as well, so that `make` finds the same one."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     version = (ROOT / ".python-version").read_text("utf-8")
 
-    assert re.fullmatch(r"3\.1[1-3]\n", version)
+    assert version == project["tool"]["mypy"]["python_version"] + "\n"
 
 
 def test_no_other_file_offers_a_builder_another_way():
