@@ -1,4 +1,4 @@
-"""Ratings: made anew of all games of a season, in the order in which they ended, and kept nowhere.
+"""Ratings: made of all games of a season, in the order in which they ended, and never stored.
 
 Ranks alone count, never points: these say something else in every game. House players are no
 people, so they and their ranks are left out. A player is settled after some games, once the rating

@@ -195,6 +195,10 @@ class Books(Protocol):
         """Who is rated, in order; who left stands last."""
         ...
 
+    async def entries(self, guild_id: int, game: str, season: int) -> int:
+        """How many entrants there are. They only become more, but for what `forget` does."""
+        ...
+
     async def unlisted(self, guild_id: int) -> set[int]:
         """Those of this server's players who asked not to be listed."""
         ...

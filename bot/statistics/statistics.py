@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from enum import StrEnum
 from typing import NamedTuple
 
-from bot.statistics.ladder import Rated, Rung, rated, rungs
+from bot.statistics.ladder import Rated, Rung, rungs
 from bot.statistics.ports import (
     EVERY_SEASON,
     FORMULA,
@@ -14,6 +14,7 @@ from bot.statistics.ports import (
     Place,
     Profile,
 )
+from bot.statistics.ratings import Ratings
 from bot.statistics.recount import recounted
 from bot.statistics.seasons import season_at
 from bot.tables.ports import Clock
@@ -67,6 +68,7 @@ class Statistics:
         self._books = books
         self._clock = clock
         self._games = games
+        self._ratings = Ratings(books)
         self._counting: asyncio.Task[None] | None = None
 
     # -- counting ---------------------------------------------------------------------------------
@@ -141,8 +143,7 @@ class Statistics:
         if not await self._books.has_ladder(guild_id):
             raise NoLadder
         season = self._season(since)
-        entrants = await self._books.entrants(guild_id, game, season)
-        people = await asyncio.to_thread(rated, entrants)
+        people = await self._ratings.of(guild_id, game, season)
         unlisted = await self._books.unlisted(guild_id)
         return Ladder(season, rungs(people, unlisted)[:ON_A_LADDER], people.get(asker_id))
 

@@ -145,6 +145,7 @@ ENTRANTS = """
     FROM parts WHERE guild_id = ? AND game = ? AND season = ?
     ORDER BY ended_at, table_id, seat
 """
+ENTRIES = "SELECT count(*) FROM parts WHERE guild_id = ? AND game = ? AND season = ?"
 UNLISTED = """
     SELECT user_id FROM unlisted WHERE EXISTS (
         SELECT 1 FROM standings
@@ -269,6 +270,11 @@ class StatisticsStore:
         where = guild_id, game, season
         rows = await self._writer.read(lambda db: db.execute(ENTRANTS, where).fetchall())
         return [Entrant(*row) for row in rows]
+
+    async def entries(self, guild_id: int, game: str, season: int) -> int:
+        where = guild_id, game, season
+        row = await self._writer.read(lambda db: db.execute(ENTRIES, where).fetchone())
+        return int(row[0])
 
     async def _run(self, sql: str, *values: object) -> None:
         def run(database: sqlite3.Connection) -> None:

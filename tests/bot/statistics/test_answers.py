@@ -155,4 +155,6 @@ async def test_who_left_stands_last_on_the_ladder_whatever_the_house_made_of_it(
     await shelve(store, game, Counted(game.seating, AUTUMN, season, SHARE // 3, parts))
     entrants = await store.entrants(GUILD, "out", season)
     assert max(entrants, key=lambda one: one.rank).user_id == ADA
+    assert await store.entries(GUILD, "out", season) == len(entrants) == 3
+    assert await store.entries(GUILD, "out", season - 1) == 0
     assert EVERY_GAME not in (await store.profile(GUILD, ADA)).standings

@@ -1,0 +1,66 @@
+"""Ratings are made when somebody asks, and remembered until another game is counted there.
+
+Ten thousand games take some seconds of a thread, and whoever looks once looks again.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from bot.statistics.ladder import Rated, rated
+from bot.statistics.ports import Books
+
+KEPT = 32
+KEPT_ENTRIES = 100_000
+"""So many ladders are remembered, and of so many seats in all (a hundred bytes each); but always
+the latest.
+"""
+
+
+class _Made(NamedTuple):
+    """`entries`: of how many seats; with more, it is outdated."""
+
+    entries: int
+    people: Mapping[int, Rated]
+
+
+class Ratings:
+    """Who asks for a ladder that another one waits for waits with them. One is made at a time:
+    together they would take as long, and more of the machine.
+    """
+
+    def __init__(self, books: Books) -> None:
+        self._books = books
+        self._made: OrderedDict[tuple[int, str, int], _Made] = OrderedDict()
+        self._making = asyncio.Lock()
+
+    async def of(self, guild_id: int, game: str, season: int) -> Mapping[int, Rated]:
+        """Everybody who is rated there, by user id; to be read only."""
+        where = guild_id, game, season
+        people = await self._known(where)
+        if people is not None:
+            return people
+        async with self._making:
+            people = await self._known(where)
+            return await self._make(where) if people is None else people
+
+    async def _known(self, where: tuple[int, str, int]) -> Mapping[int, Rated] | None:
+        """What is remembered, if no game was counted since."""
+        made = self._made.get(where)
+        if made is None or made.entries != await self._books.entries(*where):
+            return None
+        if where in self._made:
+            self._made.move_to_end(where)
+        return made.people
+
+    async def _make(self, where: tuple[int, str, int]) -> Mapping[int, Rated]:
+        entrants = await self._books.entrants(*where)
+        people = await asyncio.to_thread(rated, entrants)
+        self._made[where] = _Made(len(entrants), people)
+        self._made.move_to_end(where)
+        entries = sum(one.entries for one in self._made.values())
+        while len(self._made) > KEPT or (len(self._made) > 1 and entries > KEPT_ENTRIES):
+            _, dropped = self._made.popitem(last=False)
+            entries -= dropped.entries
+        return people

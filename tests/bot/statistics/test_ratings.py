@@ -1,0 +1,128 @@
+"""Ratings are made once, until another game is counted there."""
+
+import asyncio
+from collections import Counter
+
+import pytest
+
+from bot.statistics import ratings
+from bot.statistics.ladder import rated
+from bot.statistics.ports import Entrant
+from bot.statistics.ratings import Ratings
+
+ADA, BEN = 1, 2
+SERVER, SEASON = 7, 8104
+
+
+class Shelf:
+    """Books with games in them, that count how often they are read."""
+
+    def __init__(self):
+        self.seats = {}
+        self.read = Counter()
+
+    def add(self, game="out", *, winner=ADA, at=None):
+        seats = self.seats.setdefault((SERVER, game, SEASON), [])
+        number = len(seats) if at is None else at
+        for user_id in (ADA, BEN):
+            rank = 1 if user_id == winner else 2
+            seats.append(Entrant(float(number), f"t{len(seats) // 2:04}", user_id, rank))
+        seats.sort(key=lambda one: (one.ended_at, one.table_id))
+
+    async def entrants(self, guild_id, game, season):
+        self.read[game] += 1
+        return list(self.seats.get((guild_id, game, season), ()))
+
+    async def entries(self, guild_id, game, season):
+        return len(self.seats.get((guild_id, game, season), ()))
+
+
+@pytest.fixture
+def shelf():
+    shelf = Shelf()
+    shelf.add("out")
+    shelf.add("crazy", winner=BEN)
+    return shelf
+
+
+async def test_who_looks_again_has_them_at_once(shelf):
+    made = Ratings(shelf)
+    first = await made.of(SERVER, "out", SEASON)
+    assert first == rated(shelf.seats[SERVER, "out", SEASON])
+    assert await made.of(SERVER, "out", SEASON) is first
+    assert shelf.read == {"out": 1}
+
+
+async def test_they_are_of_one_server_game_and_season(shelf):
+    made = Ratings(shelf)
+    out, crazy = [await made.of(SERVER, game, SEASON) for game in ("out", "crazy")]
+    assert out[ADA].points == crazy[BEN].points > crazy[ADA].points
+    assert await made.of(SERVER + 1, "out", SEASON) == {}
+    assert await made.of(SERVER, "out", SEASON - 1) == {}
+
+
+async def test_another_game_that_is_counted_makes_them_anew(shelf):
+    made = Ratings(shelf)
+    before = await made.of(SERVER, "out", SEASON)
+    await made.of(SERVER, "crazy", SEASON)
+    shelf.add("out", winner=BEN, at=-1)  # counted late, but it was earlier
+    after = await made.of(SERVER, "out", SEASON)
+    assert after == rated(shelf.seats[SERVER, "out", SEASON])
+    assert before[ADA].games + 1 == after[ADA].games == 2
+    await made.of(SERVER, "crazy", SEASON)
+    assert shelf.read == {"out": 2, "crazy": 1}
+
+
+async def test_a_game_that_is_counted_meanwhile_is_not_missed(shelf):
+    made, entrants = Ratings(shelf), shelf.entrants
+
+    async def late(*where):
+        found = await entrants(*where)
+        shelf.add("out")
+        return found
+
+    shelf.entrants = late
+    assert (await made.of(SERVER, "out", SEASON))[ADA].games == 1
+    shelf.entrants = entrants
+    assert (await made.of(SERVER, "out", SEASON))[ADA].games == 2
+
+
+async def test_many_who_ask_at_once_have_them_made_once(shelf):
+    made = Ratings(shelf)
+    found = await asyncio.gather(*(made.of(SERVER, "out", SEASON) for _ in range(5)))
+    assert all(one is found[0] for one in found)
+    assert shelf.read == {"out": 1}
+
+
+async def test_who_gives_up_waiting_stops_nobody_else(shelf):
+    made, entrants = Ratings(shelf), shelf.entrants
+    begun = asyncio.Event()
+
+    async def never(*_):
+        begun.set()
+        await asyncio.Event().wait()
+
+    shelf.entrants = never
+    impatient = asyncio.create_task(made.of(SERVER, "out", SEASON))
+    await begun.wait()
+    shelf.entrants = entrants
+    other = asyncio.create_task(made.of(SERVER, "out", SEASON))
+    impatient.cancel()
+    assert ADA in await asyncio.wait_for(other, 5)
+
+
+async def test_what_was_looked_at_longest_ago_is_forgotten_first(shelf, monkeypatch):
+    monkeypatch.setattr(ratings, "KEPT", 2)
+    made = Ratings(shelf)
+    shelf.add("heist")
+    for game in ("out", "crazy", "out", "heist", "out", "crazy"):
+        await made.of(SERVER, game, SEASON)
+    assert shelf.read == {"out": 1, "crazy": 2, "heist": 1}
+
+
+async def test_large_ladders_make_room_but_the_latest_stays(shelf, monkeypatch):
+    monkeypatch.setattr(ratings, "KEPT_ENTRIES", 1)
+    made = Ratings(shelf)
+    for game in ("out", "crazy", "crazy", "out"):
+        await made.of(SERVER, game, SEASON)
+    assert shelf.read == {"out": 2, "crazy": 1}
