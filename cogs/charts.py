@@ -46,6 +46,8 @@ _BAR, _STEP = 48, 76
 """How high a bar is, and from one to the next."""
 _RIM, _THINNEST = 6, 10
 """Between a bar and the whole around it; what there is to see of the least that is not nothing."""
+_TICK, _OUT = 12, 10
+"""How wide the upright line at a share is, and how far it stands out of its bar."""
 _NAMES, _NUMBERS = 280, 160
 """The room for names, on the left, and for what is said of them, on the right."""
 
@@ -65,10 +67,17 @@ class Bar:
     of: float | None = None
     instead: str | None = None
     """The name is a person's: this stands there where no font of ours can draw it."""
+    share: float | None = None
+    """What the number is to be held against: an upright line through the bar."""
+    share_said: str = ""
+
+    @property
+    def whole(self) -> float:
+        return self.number if self.of is None else self.of
 
     @property
     def longest(self) -> float:
-        return self.number if self.of is None else self.of
+        return max(self.whole, self.share or 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,12 +92,19 @@ class BarsPicture(Picture):
     def __post_init__(self) -> None:
         if not 0 < len(self.bars) <= MOST_BARS:
             raise ValueError(f"{len(self.bars)} bars")
-        if any(not 0 <= one.number <= one.longest for one in self.bars):
+        if any(not 0 <= one.number <= one.whole for one in self.bars):
             raise ValueError("a bar is shorter than nothing or longer than the whole")
+        if any((one.share or 0) < 0 for one in self.bars):
+            raise ValueError("a share is less than nothing")
 
     def alt(self, words: Words) -> str:
         """Every bar in its order."""
-        each = [words("alt-bar", name=one.name, said=one.said) for one in self.bars]
+        each = [
+            words("alt-bar", name=one.name, said=one.said)
+            if one.share is None
+            else words("alt-bar-share", name=one.name, said=one.said, share=one.share_said)
+            for one in self.bars
+        ]
         return _alt(words, self.title, self.note, each)
 
     def display(self, words: Words) -> DisplayList:
@@ -98,7 +114,7 @@ class BarsPicture(Picture):
         for place, one in enumerate(self.bars):
             y = _TOP + place * _STEP
             middle = y + _BAR / 2
-            whole, part = (round(room * number / most) for number in (one.longest, one.number))
+            whole, part = (round(room * number / most) for number in (one.whole, one.number))
             name = one.name, _LEFT, middle, 34, CREAM, 600
             marks.append(Label(*name, room=_NAMES - 20, instead=one.instead))
             if one.of:
@@ -108,7 +124,11 @@ class BarsPicture(Picture):
             if one.number:
                 wide = max(part - 2 * rim, _THINNEST)
                 marks.append(Box(left + rim, y + rim, wide, _BAR - 2 * rim, 10 - rim, GOLD))
-            end = left + whole + 16
+            share = round(room * (one.share or 0) / most)
+            if one.share is not None:
+                at, high = left + share - _TICK // 2, _BAR + 2 * _OUT
+                marks.append(Box(at, y - _OUT, _TICK, high, 2, CREAM, DARK, 3))
+            end = left + max(whole, share) + 16
             marks.append(Label(one.said, end, middle, 36, CREAM, 700, room=_RIGHT - end))
         # Where all of them begin: a bar of nothing is seen to be one.
         high = (len(self.bars) - 1) * _STEP + _BAR + 16

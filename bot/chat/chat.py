@@ -365,9 +365,10 @@ class Chat:
         await self._tables.notice(table_id, click.user_id)
         await self._card_presses.hand(click, table_id)
 
-    async def leaf(self, click: Click, page: Page, scene: Scene) -> None:
-        """Show the presser alone a page of this scene, with its picture if they like pictures: on
-        the pressed message, if nobody else sees that. Nobody keeps it true.
+    async def leaf(self, click: Click, page: Page, scene: Scene | None = None) -> None:
+        """Show the presser alone a page, with its picture if they like pictures: on the pressed
+        message, if nobody else sees that. Nobody keeps it true. `scene`: it shows this one, and its
+        buttons are signed by it.
         """
         wanted = await self._drawer.leaf(page, scene, click.user_id, click.locale)
         await self._answers.leaf(click, wanted)

@@ -32,6 +32,8 @@ class Rated:
     games: int = 0
     sigma: float = 0.0
     history: list[tuple[float, int]] = field(default_factory=list)
+    guesses: int = 0
+    """So many of the first were not settled."""
 
     @property
     def points(self) -> int:
@@ -64,6 +66,8 @@ def rated(entrants: Iterable[Entrant]) -> dict[int, Rated]:
             person.games += 1
             person.sigma = after.sigma
             person.history.append((seat.ended_at, _points(model, after)))
+            if not person.is_settled:
+                person.guesses = person.games
     return found
 
 

@@ -42,6 +42,10 @@ class Pages:
         self._bot = bot
         self._statistics = bot.statistics
 
+    async def tell(self, click: Click, page: Page) -> None:
+        """Show it to the asker alone."""
+        await self._bot.chat.leaf(click, page)
+
     # -- one person -------------------------------------------------------------------------------
 
     async def profile_of(self, click: Click, user_id: int, game: str, name: str | None) -> Page:
@@ -79,7 +83,7 @@ class Pages:
     async def turn(self, click: Click) -> None:
         """A game was chosen from the menu of somebody's page."""
         game = _scope(click.picks[0] if click.picks else 0)
-        await click.show(Wanted.of(await self.profile_of(click, click.press.index, game, None)))
+        await self.tell(click, await self.profile_of(click, click.press.index, game, None))
 
     def show(self, game: str) -> Run:
         async def show(click: Click) -> None:
@@ -91,8 +95,7 @@ class Pages:
     async def list_me(self, click: Click) -> None:
         """Be listed, or not, from now on."""
         await self._statistics.list_person(click.user_id, listed=bool(click.press.index))
-        page = await self.profile_of(click, click.user_id, EVERY_GAME, None)
-        await click.show(Wanted.of(page))
+        await self.tell(click, await self.profile_of(click, click.user_id, EVERY_GAME, None))
 
     # -- the ladder -------------------------------------------------------------------------------
 
@@ -183,8 +186,9 @@ async def setup(bot: Coop) -> None:
     ) -> None:
         click = Click(interaction)
         who = interaction.user if person is None else person
-        page = await pages.profile_of(click, who.id, game, escape(who.display_name))
-        await click.whisper(Wanted.of(page))
+        await pages.tell(
+            click, await pages.profile_of(click, who.id, game, escape(who.display_name))
+        )
 
     @chicken.command(name="top", description=said("command-top"))
     @app_commands.describe(**options(game="game", since="since"))
@@ -195,8 +199,7 @@ async def setup(bot: Coop) -> None:
         since: str = Since.SEASON.value,
     ) -> None:
         click = Click(interaction)
-        page = await pages.board_of(click, game, Since(since))
-        await click.whisper(Wanted.of(page))
+        await pages.tell(click, await pages.board_of(click, game, Since(since)))
 
     group = app_commands.Group(name="ladder", description=said("command-ladder"), parent=chicken)
 
@@ -207,7 +210,7 @@ async def setup(bot: Coop) -> None:
         interaction: discord.Interaction, game: str, since: str = Since.SEASON.value
     ) -> None:
         click = Click(interaction)
-        await click.whisper(Wanted.of(await pages.ladder_of(click, game, Since(since))))
+        await pages.tell(click, await pages.ladder_of(click, game, Since(since)))
 
     @group.command(name="switch", description=said("command-ladder-switch"))
     @app_commands.describe(**options(ladder="on"))

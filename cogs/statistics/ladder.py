@@ -1,18 +1,22 @@
-"""The ladder of a server, in words. Texts: statistics.ftl."""
+"""The ladder of a server, and one's own way up and down. Texts: statistics.ftl."""
 
 from collections.abc import Mapping
 from itertools import pairwise
 
-from bot.chat.pages.page import Block, Line, Page, Text
+from bot.chat.pages.page import Block, Image, Line, Page, Text
 from bot.language.words import Words
-from bot.statistics.ladder import Rated, Rung
+from bot.statistics.ladder import MIDDLE, Rated, Rung
 from bot.statistics.statistics import Ladder
+from cogs.charts import LinesPicture, Series
 from cogs.pages import place, small_print
 from cogs.statistics.board import span
 from cogs.statistics.profile import ACCENT, person
 
 LATEST = 6
 """So many of one's last games are told."""
+
+DRAWN = 100
+"""So many of them are drawn: more would be a line as thick as a wall."""
 
 
 def ladder_page(game: str, ladder: Ladder, names: Mapping[int, str], words: Words) -> Page:
@@ -23,6 +27,8 @@ def ladder_page(game: str, ladder: Ladder, names: Mapping[int, str], words: Word
     blocks.append(Text("\n".join(lines) or words("ladder-nothing")))
     if ladder.own is not None:
         blocks += [Line(), Text(_own(ladder.own, words))]
+        if ladder.own.is_settled:
+            blocks.append(_way(game, ladder.own, words))
     blocks.append(Text(small_print(words("ladder-how"))))
     return Page(tuple(blocks), ACCENT)
 
@@ -40,6 +46,35 @@ def _own(own: Rated, words: Words) -> str:
     """What nobody is shown of others before it is settled, one is not shown of oneself either."""
     if not own.is_settled:
         return words("ladder-own-unsettled", games=own.games)
-    points = [points for _, points in own.history[-LATEST - 1 :]]
-    moves = [f"{after - before:+}" for before, after in pairwise(points)]
-    return words("ladder-own", points=own.points, moves=" · ".join(moves))
+    points = _points(own)
+    moves = [f"{after - before:+}" for before, after in pairwise(points[-LATEST - 1 :])]
+    return words(
+        "ladder-own",
+        points=own.points,
+        games=own.games,
+        lowest=min(points),
+        highest=max(points),
+        moves=" · ".join(moves),
+    )
+
+
+def _way(game: str, own: Rated, words: Words) -> Image:
+    """One's rating, game by game. What stands above it says the same in words."""
+    points = _points(own)
+    first = max(0, len(points) - DRAWN)
+    series = Series(
+        words("ladder-chart-own"),
+        tuple(points[first:]),
+        str(own.points),
+        unsure=max(0, own.guesses + 1 - first),
+    )
+    since = words("ladder-chart-game", number=first) if first else words("ladder-chart-start")
+    until = words("ladder-chart-game", number=own.games)
+    title = words(f"{game}-title")
+    picture = LinesPicture(title, (series,), (since, until), words("ladder-chart"))
+    return Image(picture, picture.alt(words), ())
+
+
+def _points(own: Rated) -> list[int]:
+    """What the season began with, and what stood there after each game."""
+    return [MIDDLE, *(points for _, points in own.history)]

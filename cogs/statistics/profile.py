@@ -1,12 +1,13 @@
-"""How somebody plays on one server, in words. Texts: statistics.ftl, and what each game counts."""
+"""How somebody plays on one server. Texts: statistics.ftl, and what each game counts."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from bot.chat.pages.page import Block, Button, Do, Item, Line, Menu, Page, Row, Text
+from bot.chat.pages.page import Block, Button, Do, Image, Item, Line, Menu, Page, Row, Text, as_text
 from bot.chat.pages.presentable import escape
 from bot.language.words import Words
 from bot.statistics.ports import EVERY_GAME, SHARE, Profile, Standing
+from cogs.charts import MOST_BARS, Bar, BarsPicture
 from cogs.pages import small_print
 from games.registry import GAMES
 
@@ -46,8 +47,8 @@ def profile_page(asked: Asked, profile: Profile, names: Mapping[int, str], words
 
 
 def shown_page(asked: Asked, profile: Profile, names: Mapping[int, str], words: Words) -> Page:
-    """The same for the channel, with nothing to press."""
-    return Page(tuple(_told(asked, profile, names, words)), ACCENT)
+    """The same for the channel, with nothing to press, and in words: they are for everybody."""
+    return as_text(Page(tuple(_told(asked, profile, names, words)), ACCENT))
 
 
 def _told(
@@ -62,7 +63,7 @@ def _told(
             yield Text("\n".join(lines))
         yield Line()
         if asked.game == EVERY_GAME:
-            yield Text("\n".join(_line(slug, profile, words) for slug in games))
+            yield _results(games, profile, words)
         else:
             yield Text(_counts(asked.game, profile, words))
         yield Line()
@@ -130,10 +131,42 @@ def _best_and_worst(games: Mapping[str, Standing], words: Words) -> Iterator[str
             )
 
 
+def _results(games: Sequence[str], profile: Profile, words: Words) -> Text | Image:
+    """Game by game; below a picture of it only what is fun in each, which it does not say."""
+    lines = Text("\n".join(_line(slug, profile, words) for slug in games))
+    bars = tuple(_bar(slug, profile.standings[slug], words) for slug in games)
+    if len(bars) > MOST_BARS:
+        return lines
+    picture = BarsPicture(words("stats-chart"), bars, words("stats-chart-line"))
+    counts = [
+        words("stats-game-counts", game=words(f"{slug}-title"), counts=counted)
+        for slug in games
+        if (counted := _counts(slug, profile, words))
+    ]
+    below = (Text(small_print(*counts)),) if counts else ()
+    return Image(picture, picture.alt(words), (lines,), below)
+
+
+def _bar(slug: str, standing: Standing, words: Words) -> Bar:
+    return Bar(
+        words(f"{slug}-title"),
+        standing.wins,
+        words("stats-chart-wins", wins=standing.wins, games=standing.games),
+        of=standing.games,
+        share=standing.fair / SHARE,
+        share_said=words("stats-chart-share", fair=in_decimals(standing.fair)),
+    )
+
+
 def _line(slug: str, profile: Profile, words: Words) -> str:
     standing = profile.standings[slug]
-    game = words(f"{slug}-title")
-    line = words("stats-game", game=game, games=standing.games, wins=standing.wins)
+    line = words(
+        "stats-game",
+        game=words(f"{slug}-title"),
+        games=standing.games,
+        wins=standing.wins,
+        fair=in_decimals(standing.fair),
+    )
     counts = _counts(slug, profile, words)
     return f"{line}\n-# {counts}" if counts else line
 

@@ -3,9 +3,11 @@
 from collections.abc import Callable
 
 from bot.chat.pages.page import Page
+from bot.statistics.ladder import Rated, Rung
 from bot.statistics.ports import EVERY_GAME, SHARE, Feat, Place, Profile, Rival, Standing
-from bot.statistics.statistics import Board, Since
+from bot.statistics.statistics import Board, Ladder, Since
 from cogs.statistics.board import board_page, shown_board
+from cogs.statistics.ladder import DRAWN, ladder_page
 from cogs.statistics.profile import Asked, profile_page, shown_page
 from games.registry import GAMES
 from tests.cogs.faces import WORDS
@@ -44,6 +46,17 @@ PLACES = [
 FULL = Board(SEASON, PLACES, PLACES[1])
 EMPTY = Board(0, [], None)
 
+
+def rated(user_id: int, games: int, *, sigma: float = 5.0) -> Rated:
+    """Somebody who goes up and down, on the whole up."""
+    history = [(float(at), 1000 + 7 * at + (at * 37) % 61 - 30) for at in range(1, games + 1)]
+    return Rated(user_id, games, sigma, history, guesses=min(games, 9))
+
+
+SETTLED, GUESSED = rated(ADA, 17), rated(CLEO, 3, sigma=7.5)
+RUNGS = [Rung(1, rated(BEN, 21)), Rung(2, SETTLED), Rung(None, GUESSED)]
+CLIMBED = Ladder(SEASON, RUNGS, SETTLED)
+
 STATISTICS: dict[str, Callable[[], Page]] = {
     "stats": lambda: profile_page(Asked(ADA, None, EVERY_GAME), PROFILE, NAMES, WORDS),
     "stats-game": lambda: profile_page(Asked(ADA, None, "out"), PROFILE, NAMES, WORDS),
@@ -54,6 +67,12 @@ STATISTICS: dict[str, Callable[[], Page]] = {
         Asked(BEN, "Ben", EVERY_GAME, counting=True), NOTHING, NAMES, WORDS
     ),
     "stats-shown": lambda: shown_page(Asked(ADA, "Ada", EVERY_GAME), PROFILE, NAMES, WORDS),
+    "ladder": lambda: ladder_page("heist", CLIMBED, NAMES, WORDS),
+    "ladder-of-many": lambda: ladder_page(
+        "out", CLIMBED._replace(own=rated(ADA, DRAWN + 50)), NAMES, WORDS
+    ),
+    "ladder-unsettled": lambda: ladder_page("out", CLIMBED._replace(own=GUESSED), NAMES, WORDS),
+    "ladder-nothing": lambda: ladder_page("out", Ladder(SEASON, [], None), NAMES, WORDS),
     "top": lambda: board_page(EVERY_GAME, Since.SEASON, FULL, NAMES, WORDS, True),
     "top-shown": lambda: shown_board("heist", FULL, NAMES, WORDS),
     "top-nothing": lambda: board_page(EVERY_GAME, Since.EVER, EMPTY, NAMES, WORDS, False),

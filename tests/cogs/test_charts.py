@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.pictures.display_list import DARK, Box, Polyline
+from bot.pictures.display_list import DARK, Box, Label, Polyline
 from bot.pictures.painter import paint
 from cogs import charts
 from cogs.charts import Bar, BarsPicture, LinesPicture, Series
@@ -49,10 +49,23 @@ PEOPLE = BarsPicture(
 )
 
 
+AGAINST = BarsPicture(
+    "Games won",
+    (
+        Bar("Chicken Heist", 0, "0 of 400", of=400, share=0, share_said="0 by luck"),
+        Bar("Chicken Out!", 120, "120 of 300", of=300, share=120, share_said="120 by luck"),
+        Bar("Crazy Chicken", 1, "1 of 2", of=2, share=1.5, share_said="1.5 by luck"),
+        Bar("Playing Chicken", 4, "4 of 9", of=9, share=400, share_said="400 by luck"),
+        Bar("Political Chicken", 7, "7"),
+    ),
+    "upright line: luck",
+)
+
 CHARTS = Path(__file__).with_name("charts")
 DRAWN: dict[str, BarsPicture | LinesPicture] = {
     "bars": WON,
     "bars-of-people": PEOPLE,
+    "bars-with-shares": AGAINST,
     "lines": RATING,
     "a-line-of-one": ONE,
     "a-line-of-many": MANY,
@@ -80,6 +93,25 @@ def test_bars_are_said_one_by_one():
         "Won by Pickles, since summer: Chicken Heist: 12 of 30. Political Chicken: 4 of 4. "
         "Crazy Chicken: 0 of 9. Chicken Out!: never. Playing Chicken: 1 of 13."
     )
+
+
+def test_what_a_bar_is_held_against_is_said_with_it():
+    assert AGAINST.alt(WORDS).endswith(
+        "Crazy Chicken: 1 of 2, 1.5 by luck. Playing Chicken: 4 of 9, 400 by luck. "
+        "Political Chicken: 7."
+    )
+
+
+def test_what_a_bar_is_held_against_is_a_line_that_sticks_out_of_it():
+    ticks = boxes(AGAINST, height=charts._BAR + 2 * charts._OUT)
+    middles = [mark.x + charts._TICK / 2 for mark in ticks]
+    assert len(ticks) == 4, "the last has none"
+    assert middles[0] < middles[2] < middles[1] < middles[3]
+    beyond = BarsPicture("", (Bar("a", 1, "1 of 2", of=2, share=8, share_said=""),))
+    (tick,) = boxes(beyond, height=charts._BAR + 2 * charts._OUT)
+    labels = [one for one in beyond.display(WORDS).marks if isinstance(one, Label)]
+    (said,) = [one for one in labels if one.text == "1 of 2"]
+    assert said.x > tick.x + tick.width
 
 
 def test_of_lines_is_said_where_they_began_where_they_were_and_where_they_are():
@@ -141,6 +173,8 @@ def test_names_at_the_ends_of_lines_never_meet():
         (lambda: BarsPicture("", PEOPLE.bars + PEOPLE.bars), "24 bars"),
         (lambda: BarsPicture("", (Bar("", -1, ""),)), "than nothing"),
         (lambda: BarsPicture("", (Bar("", 3, "", of=2),)), "than the whole"),
+        (lambda: BarsPicture("", (Bar("", 3, "", of=2, share=4),)), "than the whole"),
+        (lambda: BarsPicture("", (Bar("", 1, "", share=-1),)), "a share is less"),
         (lambda: LinesPicture("", ()), "0 lines"),
         (lambda: LinesPicture("", (Series("", (), ""),)), "without a number"),
         (lambda: LinesPicture("", RATING.series * 2), "6 lines"),

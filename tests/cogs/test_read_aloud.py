@@ -4,14 +4,20 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.chat.pages.page import Page
+from bot.chat.pages.page import Page, picture_of
 from bot.tables.table import Absence
 from cogs.info.page import help_page
 from cogs.lobby.face import LobbyFace
-from tests.cogs.faces import WORDS, assert_no_page_is_left_over, assert_reads_as_it_did
+from tests.cogs.faces import (
+    WORDS,
+    assert_fits,
+    assert_no_page_is_left_over,
+    assert_reads_as_it_did,
+)
 from tests.cogs.stage import Stage
 from tests.cogs.statistics_pages import STATISTICS
 from tests.cogs.test_lobby_pages import lobby
+from tests.support.pictures import assert_well_drawn
 
 
 def away(why: Absence) -> Page:
@@ -29,6 +35,14 @@ PAGES: dict[str, Callable[[], Page]] = {
     "help": lambda: help_page(WORDS),
     **STATISTICS,
 }
+
+
+@pytest.mark.parametrize("name", STATISTICS)
+def test_a_chart_is_well_drawn_and_its_page_fits(name: str) -> None:
+    page = STATISTICS[name]()
+    assert_fits(page)
+    if (image := picture_of(page)) is not None:
+        assert_well_drawn(image.picture)
 
 
 @pytest.mark.golden

@@ -1,12 +1,16 @@
-"""/chicken stats and /chicken top, as everybody on a server uses them."""
+"""/chicken stats, top and ladder, as everybody on a server uses them."""
 
+from time import sleep
 from typing import Any
 
 import discord
 import pytest
+from simcord.components import walk_components
 
 from bot.chat.presses.permissions import ManageServerOnly
+from bot.chat.surfaces import gallery
 from bot.language.words import Words
+from bot.pictures.picture import Picture
 from bot.statistics.counting import count
 from bot.statistics.statistics import NoLadder, Unlisted
 from bot.tables.refusals import StaleClick
@@ -14,10 +18,12 @@ from games.registry import GAMES
 from tests.bot.statistics.finished import finished, shelve
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
+from tests.discord.places import forbid
 from tests.support.clicker import Clicker
 from tests.support.clicks import Answer
 from tests.support.people import Person
 from tests.support.sentences import assert_refused
+from tests.support.toy_picture import Toy
 from tests.support.world import World
 
 WORDS = Words("en")
@@ -44,6 +50,21 @@ async def played(opened: Opened) -> World:
 async def press(answer: Answer, person: Person, verb: str, index: int) -> Answer:
     assert answer.shown is not None
     return await person.click(answer.shown, answer.shown.verb(verb, index))
+
+
+def files(world: World, answer: Answer) -> list[str]:
+    """What is attached to it."""
+    assert answer.shown is not None
+    message = world.env.backend.get_message(answer.shown.channel_id, answer.shown.id)
+    return [one["id"] for one in message.attachments]
+
+
+def descriptions(world: World, answer: Answer) -> list[str]:
+    """What is said of its pictures."""
+    assert answer.shown is not None
+    message = world.env.backend.get_message(answer.shown.channel_id, answer.shown.id)
+    parts = walk_components(message.components)
+    return [item["description"] for part in parts for item in part.get("items", ())]
 
 
 async def choose(answer: Answer, person: Person, game: str) -> Answer:
@@ -142,6 +163,87 @@ class TestStats:
             forged = await zoe.forge(own.shown, f"coop:-:-:{verb}:{ada.id}", chosen)
             assert_refused(forged, Unlisted())
         assert_refused(await zoe.forge(own.shown, "coop:-:-:stats:7", ["99"]), StaleClick())
+
+
+class TestCharts:
+    """What is told in words comes with a picture of it, where that costs nobody anything."""
+
+    @pytest.fixture
+    async def seen(self, opened: Opened, monkeypatch: pytest.MonkeyPatch) -> World:
+        monkeypatch.setattr(gallery, "AT_ONCE", 10.0)  # whatever else the machine has to do
+        world = await opened("Ada", "Ben", seed=5, settings={"pictures": "on"})
+        for number in range(40):
+            await play(world, "out", number, ended_at=world.clock.now() + number)
+        await play(world, "crazy", 50)
+        await world.coop.statistics.switch_ladder(world.guild.id, on=True)
+        return world
+
+    async def test_wins_are_drawn_for_who_looks(self, seen: World) -> None:
+        told = await seen.ada.slash("chicken stats")
+        assert told.is_private
+        assert len(files(seen, told)) == 1
+        assert descriptions(seen, told)[0].startswith("Games won")
+        assert "by blind luck" in descriptions(seen, told)[0]
+        assert "**Chicken Out!** · 40 games" not in told.text, "the picture says so"
+
+    async def test_of_one_game_there_is_none_and_of_all_there_is_one_again(
+        self, seen: World
+    ) -> None:
+        told = await seen.ada.slash("chicken stats")
+        one = await choose(told, seen.ada, "Chicken Out!")
+        assert one.kind == "update"
+        assert files(seen, one) == []
+        every = await choose(one, seen.ada, WORDS("stats-menu-all"))
+        assert len(files(seen, every)) == 1
+
+    async def test_the_ladder_draws_ones_own_way_and_says_it_too(self, seen: World) -> None:
+        told = await seen.ada.slash("chicken ladder show", game="out")
+        assert len(files(seen, told)) == 1
+        assert "the first was 1000" in descriptions(seen, told)[0]
+        assert "Your latest steps" in told.text
+        assert files(seen, await seen.ada.slash("chicken ladder show", game="crazy")) == []
+
+    async def test_who_wants_words_has_words(self, seen: World) -> None:
+        await seen.coop.store.put_taste(seen.ben.id, "en", pictures=False)
+        told = await seen.ben.slash("chicken stats")
+        assert files(seen, told) == []
+        assert "**Chicken Out!** · 40 games" in told.text
+        assert files(seen, await seen.ben.slash("chicken ladder show", game="out")) == []
+
+    async def test_where_no_files_may_be_attached_there_are_words(self, seen: World) -> None:
+        forbid(seen, "attach_files")
+        told = await seen.ada.slash("chicken stats")
+        assert files(seen, told) == []
+        assert "**Chicken Out!** · 40 games" in told.text
+        told_of = seen.coop.chat._answers._gallery._channels
+        assert told_of == {}, "the host of a table hears of it there, and only once"
+        forbid(seen)
+        assert len(files(seen, await seen.ada.slash("chicken stats"))) == 1
+
+    async def test_an_answer_waits_for_no_picture(
+        self, seen: World, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(gallery, "AT_ONCE", 0.0)  # simulated time waits for threads
+        studio = seen.coop._studio
+        assert studio is not None
+        paint = studio._paint
+
+        def slowly(picture: Picture, locale: str) -> bytes:
+            sleep(0.1)
+            return b"" if isinstance(picture, Toy) else paint(picture, locale)
+
+        monkeypatch.setattr(studio, "_paint", slowly)
+        told = await seen.ada.slash("chicken stats")
+        assert files(seen, told) == []
+        assert "**Chicken Out!** · 40 games" in told.text
+        await studio.png(Toy("next"), "en")
+        assert len(files(seen, await seen.ada.slash("chicken stats"))) == 1, "it is there now"
+
+    async def test_what_the_channel_is_shown_is_in_words(self, seen: World) -> None:
+        told = await seen.ada.slash("chicken stats")
+        shown = await press(told, seen.ada, "stats-show", seen.ada.id)
+        assert files(seen, shown) == []
+        assert "**Chicken Out!** · 40 games" in shown.text
 
 
 class TestFeats:

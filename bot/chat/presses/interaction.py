@@ -15,7 +15,7 @@ from discord.webhook.async_ import async_context, interaction_message_response_p
 from bot.chat.discord_api.gateway import PRESSED
 from bot.chat.discord_api.interaction_token import ANSWERED, InteractionToken, files_in
 from bot.chat.discord_api.outbox import files_on
-from bot.chat.pages.custom_ids import Press, ids_in, read
+from bot.chat.pages.custom_ids import NO_TOKEN, Press, ids_in, read
 from bot.chat.pages.delivery import Attached, Delivery, Hung, Wanted
 from bot.chat.pages.faces import Faces
 from bot.chat.pages.page import Page, Text
@@ -312,11 +312,12 @@ class Answers:
         return await self._delivered(click, delivery, wanted, answer)
 
     async def leaf(self, click: Click, wanted: Wanted) -> None:
-        """Show the presser alone a page that is no surface. Its picture is worth a moment: nobody
-        else waits for it, and those of games go first.
+        """Show the presser alone a page that is no surface. What shows a table is worth a moment:
+        nobody else waits for its picture, and those of games go first.
         """
         place = "leaf", click.user_id
-        delivery = await self._with_picture(click, wanted, None, place, urgent=False)
+        is_at_once = wanted.stamps.table_id == NO_TOKEN
+        delivery = await self._with_picture(click, wanted, None, place, urgent=is_at_once)
         answer = click.redraw_as if click.is_ephemeral else click.whisper_as
         await self._delivered(click, delivery, wanted, answer)
 
@@ -351,8 +352,11 @@ class Answers:
             return Delivery.of(wanted)
         where, ours = click.interaction.channel_id or 0, click.interaction.app_permissions
         if click.interaction.guild_id is not None:
-            table_id = wanted.stamps.table_id
-            self._gallery.allowed(table_id, where, is_allowed=ours.attach_files)
+            table_id, is_allowed = wanted.stamps.table_id, ours.attach_files
+            if table_id != NO_TOKEN:
+                self._gallery.allowed(table_id, where, is_allowed=is_allowed)
+            elif not is_allowed:  # said once, and of a table: there its host is told
+                return Delivery.of(wanted)
         await self._gallery.prepare(wanted, hung, where, place, urgent=urgent)
         return self._gallery.carry(wanted, hung, where)
 

@@ -168,10 +168,12 @@ class PageDrawer:
         signs = self.signs(scene) if pictured else None
         return _wanted(_with_past(page, scene, words), scene, signs)
 
-    async def leaf(self, page: Page, scene: Scene, user_id: int, locale: str) -> Wanted:
-        """A page of this scene for somebody to leaf through, as they like it."""
+    async def leaf(self, page: Page, scene: Scene | None, user_id: int, locale: str) -> Wanted:
+        """A page of this scene, or of none, for somebody to leaf through, as they like it."""
         pictured = self._tastes is not None and await self._tastes.likes_pictures(user_id)
         page = page if pictured else as_text(page)
+        if scene is None:
+            return Wanted.of(page, locale=locale)
         wanted = Wanted.of(page, self.stamps(scene), locale=locale)
         return replace(wanted, signs=self.signs(scene) if pictured else None)
 

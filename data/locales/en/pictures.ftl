@@ -28,6 +28,7 @@ alt-result-out = { $name }{ $who ->
 alt-chart = { $title }:
 alt-chart-of = { $title }, { $note }:
 alt-bar = { $name }: { $said }.
+alt-bar-share = { $name }: { $said }, { $share }.
 alt-line = { $name }: { $said } now. { $count ->
     [1] Nothing before that.
    *[other] Of { $count } numbers the first was { $first }, the lowest { $lowest }, the highest { $highest }.

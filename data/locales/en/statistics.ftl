@@ -20,7 +20,12 @@ stats-nemesis = 😈 Nemesis: { $person }, who finished ahead in { $ahead } of {
 stats-game = **{ $game }** · { $games ->
     [one] 1 game
    *[other] { $games } games
-  }, { $wins } won
+  }, { $wins } won ({ $fair } by luck)
+stats-game-counts = **{ $game }**: { $counts }
+stats-chart = Games won
+stats-chart-line = the line is luck
+stats-chart-wins = { $wins } of { $games }
+stats-chart-share = { $fair } by blind luck
 stats-feats = 🏅 **Feats:** { $earned } of { $all }
 stats-feat = { $earned ->
     [0] ▫️
@@ -69,7 +74,14 @@ ladder-unsettled = ❔ { $person } · { $games ->
    *[other] { $games } games
   } so far
 ladder-nothing = Nobody on the ladder yet. A game counts with two people at its end.
-ladder-own = You: **{ $points }**. Your latest steps: { $moves }
+ladder-own = You: **{ $points }** after { $games ->
+    [one] one game
+   *[other] { $games } games
+  }, never below { $lowest }, never above { $highest }. Your latest steps: { $moves }
+ladder-chart = rating, game by game
+ladder-chart-own = you
+ladder-chart-start = start
+ladder-chart-game = game { $number }
 ladder-own-unsettled = You: **?** after { $games ->
     [one] one game
    *[other] { $games } games

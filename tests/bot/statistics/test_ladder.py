@@ -62,6 +62,15 @@ def test_a_rating_is_a_guess_until_it_is_settled():
     assert len(people[ADA].history) == people[ADA].games == 200
 
 
+def test_it_is_known_how_many_of_the_first_were_guesses():
+    games = [game(number, a=1, b=2, c=3, d=4) for number in range(40)]
+    after = [played(*games[: count + 1])[ADA] for count in range(40)]
+    guesses = [one.games for one in after if not one.is_settled]
+    assert 5 <= len(guesses) < 40
+    assert after[-1].guesses == guesses[-1] == len(guesses)
+    assert after[0].guesses == 1
+
+
 def test_the_settled_stand_above_the_others_and_equals_share_a_place():
     def settled(user_id, reached):
         return Rated(user_id, 9, 2.0, [(1.0, reached)])
