@@ -12,8 +12,8 @@ _INLINE = re.compile(
       \\(?P<escaped>[^A-Za-z0-9\s])
     | `(?P<code>[^`]+)`
     | <t:(?P<moment>-?\d+)(?::\w)?>
-    | (?P<mark>\*\*\*|\*\*|__|~~|\*|(?<![^\W_])_)(?=\S)(?P<within>(?:\\.|(?!(?P=mark)).)+?)(?P=mark)
-      (?!(?<=_)\w)
+    | (?P<mark>\*\*\*|\*\*|__|~~|\*|(?<![^\W_])_)(?=\S)
+      (?P<within>(?:\\.|(?!(?P=mark))[^\\])+?)(?P=mark)(?!(?<=_)\w)
     """,
     re.VERBOSE | re.DOTALL,
 )
