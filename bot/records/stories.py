@@ -12,7 +12,7 @@ import asyncio
 import time
 import zlib
 from collections import OrderedDict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from itertools import islice
 
@@ -71,13 +71,14 @@ class Story:
         self._table = table
         self._game = game
         self._moments = _moments(told)
-        self.is_whole = all(one.step is not None for one in told)
+        self._torn = _torn(told)
+        self.is_whole = told[-1].step is not None
         self.is_finished = table.status is Status.OVER
         last = len(self._moments) - 1
         self._steps = [
             place
             for place, one in enumerate(self._moments)
-            if place in (0, last) or any(bulletin.to is None for bulletin in one.told)
+            if place in (0, last, *self._torn) or any(fact.to is None for fact in one.told)
         ]
 
     def __len__(self) -> int:
@@ -96,6 +97,12 @@ class Story:
     def began(self, step: int) -> int:
         """The revision that the step brought: names it for as long as there is the game."""
         return self._moments[self._steps[step]].row.revision
+
+    def is_torn(self, step: int) -> bool:
+        """Whether today's rules lead elsewhere from here: what follows, if anything, begins where
+        the game fell back to.
+        """
+        return self._steps[step] in self._torn
 
     def told(self, step: int) -> Sequence[Bulletin]:
         """What happened in this step, also what one seat alone was told."""
@@ -177,6 +184,18 @@ def _moments(told: Sequence[Replayed]) -> list[Moment]:
         found.append(
             Moment(epoch, step.row, cause, asked, picked, tuple(bulletins), boundary, state)
         )
+    return found
+
+
+def _torn(told: Sequence[Replayed]) -> Set[int]:
+    """The moments after which the rules could not follow."""
+    found: set[int] = set()
+    moments = 0
+    for one in told:
+        if one.step is None:
+            found.add(moments - 1)
+        else:
+            moments += 1
     return found
 
 

@@ -213,13 +213,11 @@ class Leaves:
         return self._words("story-chose", seat=seat, chosen=chosen, cause=next_.cause)
 
     def _afterwards(self, step: int) -> Iterator[Block]:
-        """Why there is nothing more to tell."""
-        story = self._story
-        if step < len(self) - 1:
-            return
-        if not story.is_whole:
+        """Why there is nothing more to tell, or only what came later."""
+        story, is_last = self._story, step == len(self) - 1
+        if story.is_torn(self._at(step)):
             yield Text(self._words("story-lost-from-here"))
-        elif story.reason is not None:
+        elif is_last and story.reason is not None:
             yield Text(self._words("story-aborted", why=self._words(story.reason)))
 
     # -- controls ---------------------------------------------------------------------------------

@@ -7,7 +7,8 @@ import pytest
 
 from bot.records import stories as module
 from bot.records.records import GameGoesOn
-from bot.records.stories import KEPT, NeverDealt, Stories, StoryLost
+from bot.records.replay import Replayed, replay
+from bot.records.stories import KEPT, NeverDealt, Stories, Story, StoryLost
 from bot.tables.refusals import TableGone
 from bot.tables.table import Status
 from tests.bot.records.test_records import TOYS, Changed, Shelf, play_out, played_out
@@ -154,6 +155,24 @@ async def test_a_fall_back_is_part_of_the_story(house, shelf):
 
     told = [one.kind for step in range(len(story)) for one in story.told(step)]
     assert told.count("table-fell-back") == 1
+    assert story.scene(len(story) - 1).result is not None
+
+
+async def test_what_was_lost_before_a_fall_back_takes_the_end_from_nobody(house, shelf):
+    table_id = await house.deal(BEN)
+    await house.press(table_id, ADA, 0)
+    house.settings["games"] = changed = {"toy": Changed}
+    house.restart()
+    await play_out(house, table_id)
+    chronicle = await shelf.chronicle(table_id)
+    told = [*replay(chronicle, changed)]
+    fall = next(place for place, one in enumerate(told) if one.epoch == 1)
+    story = Story(chronicle.table, Changed, [*told[:fall], Replayed(0, None, None), *told[fall:]])
+
+    torn = [step for step in range(len(story)) if story.is_torn(step)]
+    assert len(torn) == 1
+    assert story.told(torn[0] + 1)[0].kind == "table-fell-back"
+    assert story.is_whole
     assert story.scene(len(story) - 1).result is not None
 
 
