@@ -58,11 +58,15 @@ def _opened(scene: Scene, words: Words) -> Iterator[str]:
 
 
 def _is_of(scene: Scene, ruling: Ruling) -> bool:
-    """Whether it is the record of this table, and holds what the viewer brought."""
-    header = ruling.header
-    if header is None or header.commitment != scene.commitment:
+    """Whether it is the record of this table: it says what the table said, and holds what the
+    viewer brought. Many true records can be made under one seal.
+    """
+    header, verdict = ruling
+    if header is None or header.commitment != scene.commitment or header.game != scene.game:
         return False
-    if len(header.seats) != len(scene.players):
+    if len(header.seats) != len(scene.players) or (header.format > 1) != scene.is_cut:
+        return False
+    if verdict.winners != (None if scene.result is None else tuple(scene.result.winners)):
         return False
     return scene.viewer is None or header.seats[scene.viewer].cut == scene.cut
 

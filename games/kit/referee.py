@@ -51,7 +51,8 @@ class Verdict:
     """What was checked, and the first thing that is wrong: its line (from 1) and why.
 
     `choices` are those that stood or were played before a fall back; `aborted` is why a game
-    without a result ended; `cuts` are what its people brought to the seed, in the order of joining.
+    without a result ended, `winners` (seats) are those of one with a result; `cuts` are what its
+    people brought to the seed, in the order of joining.
     """
 
     choices: int
@@ -60,6 +61,7 @@ class Verdict:
     falls: tuple[FellBack, ...] = ()
     aborted: str | None = None
     cuts: tuple[str, ...] = ()
+    winners: tuple[Seat, ...] | None = None
 
 
 class _Wrong(Exception):
@@ -138,6 +140,7 @@ class _Referee:
         self.choices = 0
         self.falls: list[FellBack] = []
         self.aborted: str | None = None
+        self.winners: tuple[Seat, ...] | None = None
         self._header: Header
         self._epoch = 0
         self._revision = 0
@@ -167,7 +170,9 @@ class _Referee:
     def verdict(self) -> Verdict:
         """When all is true."""
         falls, cuts = tuple(self.falls), tuple(self._header.cuts)
-        return Verdict(self.choices, falls=falls, aborted=self.aborted, cuts=cuts)
+        return Verdict(
+            self.choices, falls=falls, aborted=self.aborted, cuts=cuts, winners=self.winners
+        )
 
     def _line(self) -> Line:
         if self.at > len(self._written):
@@ -233,6 +238,7 @@ class _Referee:
         result = retelling.result()
         if result is not None:
             self._follows([result])
+            self.winners = tuple(result["winners"])
             return
         line = self._line()
         if line.get("line") != "aborted":

@@ -10,7 +10,7 @@ from bot.records.records import NoRecord
 from bot.records.referee import Ruling, StillChecking
 from bot.tables.scene import Scene, scene
 from bot.tables.session import Session
-from bot.tables.table import Status
+from bot.tables.table import Result, Status
 from cogs.cut import shown
 from cogs.fair_play import ruled_page, seal_page
 from games.kit.record import Header, Sitter
@@ -102,14 +102,26 @@ def test_of_a_table_that_nobody_could_cut_nothing_else_is_said():
         {"commitment": "00" * 32},
         {"seats": [Sitter(name="Ada", joined=0, cut="said something else")] * 3},
         {"seats": [Sitter(name="Ada", joined=0, cut=CUTS[1])]},
+        {"game": "out"},
+        {"format": 1},
     ],
-    ids=["another seal", "another cut", "other seats"],
+    ids=["another seal", "another cut", "other seats", "another game", "nobody cut"],
 )
 def test_a_true_record_of_something_else_is_found_out(changes):
     text = ruled(over(0), TRUE, **changes)
 
     assert WORDS("fair-of-another") in text
     assert "✅" not in text
+
+
+@pytest.mark.parametrize("won", [None, (), (0,), (0, 1)])
+@pytest.mark.parametrize("told", [None, (), (0,), (0, 1)])
+def test_a_true_record_in_which_another_one_wins_is_found_out(won, told):
+    result = None if told is None else Result([*told], {0: 3, 1: 3, 2: None}, {0: 1, 1: 1, 2: 3})
+    text = ruled(over(result=result), replace(TRUE, winners=won))
+
+    assert (WORDS("fair-of-another") in text) == (won != told)
+    assert ("✅" in text) == (won == told)
 
 
 def test_a_record_that_is_not_true_names_its_line_and_nothing_of_the_game():

@@ -239,7 +239,8 @@ class TestFallBack:
         text = text_of(lines(header(TOY), Toy, played, [fall]))
 
         found = FellBack(fall.revision + 2, fall.revision)
-        assert verify(text, TOYS) == Verdict(len(played) - 2, falls=(found,))
+        won = tuple(json.loads(text.splitlines()[-1])["winners"])
+        assert verify(text, TOYS) == Verdict(len(played) - 2, falls=(found,), winners=won)
         before = json.loads(fall.state)["draws"]
         later = [line["call"] for _, line in numbered(text, "luck") if line["epoch"] == 1]
         assert later == [*range(before + 1, before + 1 + len(later))]

@@ -38,5 +38,5 @@ fair-fell-back = ⏪ Once the rules were mended under a step: after choice { $si
 fair-given-up = 🏳️ Then the game was given up, so that is all there was.
 fair-sceptic = Do not take my word for it: **Record**, below **The whole story**, is yours, and docs/records.md shows how to check it with a few lines of Python that are not mine.
 fair-wrong = ❌ **This record is not true:** line { $line } does not follow from what stands before it. That must never happen. Keep **Record**, below **The whole story**, and show it to whoever runs me.
-fair-of-another = ❌ **This is not the record of this table:** the seal or your cut in it is another one. That must never happen. Keep **Record**, below **The whole story**, and show it to whoever runs me.
+fair-of-another = ❌ **This is not the record of this table:** the game, the seal, your cut or the winner in it is another one. That must never happen. Keep **Record**, below **The whole story**, and show it to whoever runs me.
 fair-older-rules = 🕰️ This game was played by version { $played } of its rules, and by now I only know version { $today }, so I cannot referee it any more. Nothing is lost: **Record**, below **The whole story**, has every card, and the Coop of that day can check it.
