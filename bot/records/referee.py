@@ -83,9 +83,14 @@ class Referee:
             self._kept[table.id] = ruling
             if len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
-        else:
+        elif not self._is_older(ruling.header):
             log.warning("table %s: its record is not true (line %s)", table.id, ruling.verdict.line)
         return ruling
+
+    def _is_older(self, header: Header | None) -> bool:
+        """Whether it was played by rules of another day, which is no fault of the record."""
+        game = None if header is None else self._games.get(header.game)
+        return header is not None and game is not None and header.rules != game.rules_version
 
     def _done(self, table_id: str, task: "asyncio.Task[Ruling]") -> None:
         del self._checking[table_id]

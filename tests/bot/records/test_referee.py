@@ -122,6 +122,18 @@ async def test_a_damaged_record_is_not_true_and_is_looked_at_anew_next_time(cour
     assert (await court.referee.of(table)).verdict.why is None
 
 
+async def test_a_record_of_older_rules_is_nothing_to_warn_of(court, caplog, monkeypatch):
+    table = await court.over()
+    await court.records.settle()
+    monkeypatch.setattr(TOYS["toy"], "rules_version", TOYS["toy"].rules_version + 1)
+
+    with caplog.at_level(logging.WARNING):
+        ruling = await court.referee.of(table)
+
+    assert "version" in ruling.verdict.why
+    assert caplog.text == ""
+
+
 async def test_what_is_longer_than_any_game_is_not_read(court, monkeypatch):
     monkeypatch.setattr(module, "BYTES_AT_MOST", 100)
 
