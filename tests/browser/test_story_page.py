@@ -67,6 +67,30 @@ async def test_it_is_leafed_through_and_loads_nothing(
     await page.close()
 
 
+async def test_it_is_leafed_through_where_the_address_must_stay_as_it_is(
+    browser: Browser, tmp_path: Path
+) -> None:
+    """As in Safari once it has changed a hundred times in half a minute."""
+
+    async def paint(picture: object) -> bytes | None:
+        return None
+
+    file = tmp_path / "story.html"
+    file.write_bytes(await document(told("playing"), paint, WORDS))
+    page = await browser.new_page(viewport={"width": 390, "height": 300})
+    problems: list[str] = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    await page.goto(file.as_uri())
+    refuses = "() => { throw new DOMException('', 'SecurityError') }"
+    await page.evaluate(f"void (history.replaceState = {refuses})")
+    await page.evaluate("scrollTo(0, 50)")
+    await page.keyboard.press("ArrowRight")
+    await expect(page.locator("article:visible")).to_contain_text("Step 2 of")
+    assert await page.evaluate("scrollY") == 0
+    assert problems == []
+    await page.close()
+
+
 async def test_the_policy_holds(browser: Browser, tmp_path: Path) -> None:
     """Even if something slipped through, it would neither run nor load."""
 

@@ -18,8 +18,12 @@ function show(number) {
 
 function turn(number) {
   show(number);
-  history.replaceState(null, '', `#${steps[here].id}`);
   scrollTo(0, 0);
+  try {
+    history.replaceState(null, '', `#${steps[here].id}`);
+  } catch {
+    // Some browsers let nobody do so a hundred times in half a minute, or in a preview at all.
+  }
 }
 
 function named() {
