@@ -199,6 +199,6 @@ class Books(Protocol):
         """How many entrants there are. They only become more, but for what `forget` does."""
         ...
 
-    async def unlisted(self, guild_id: int) -> set[int]:
-        """Those of this server's players who asked not to be listed."""
+    async def unlisted(self, user_ids: Collection[int]) -> set[int]:
+        """Those of these people who asked not to be listed."""
         ...

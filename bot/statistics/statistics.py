@@ -144,7 +144,7 @@ class Statistics:
             raise NoLadder
         season = self._season(since)
         people = await self._ratings.of(guild_id, game, season)
-        unlisted = await self._books.unlisted(guild_id)
+        unlisted = await self._books.unlisted(people)
         return Ladder(season, rungs(people, unlisted)[:ON_A_LADDER], people.get(asker_id))
 
     def _season(self, since: Since) -> int:

@@ -4,6 +4,7 @@ Whatever is added here is added in an order that does not matter: sums, maxima, 
 kind. So what was counted game by game, as they ended, equals what is counted anew.
 """
 
+import json
 import sqlite3
 from collections.abc import Collection, Iterator, Sequence
 from itertools import permutations, product, takewhile
@@ -146,12 +147,7 @@ ENTRANTS = """
     ORDER BY ended_at, table_id, seat
 """
 ENTRIES = "SELECT count(*) FROM parts WHERE guild_id = ? AND game = ? AND season = ?"
-UNLISTED = """
-    SELECT user_id FROM unlisted WHERE EXISTS (
-        SELECT 1 FROM standings
-        WHERE guild_id = ? AND season = 0 AND game = '' AND standings.user_id = unlisted.user_id
-    )
-"""
+UNLISTED = "SELECT user_id FROM unlisted WHERE user_id IN (SELECT value FROM json_each(?))"
 
 
 class StatisticsStore:
@@ -221,8 +217,9 @@ class StatisticsStore:
 
         return await self._writer.read(look)
 
-    async def unlisted(self, guild_id: int) -> set[int]:
-        rows = await self._writer.read(lambda db: db.execute(UNLISTED, (guild_id,)).fetchall())
+    async def unlisted(self, user_ids: Collection[int]) -> set[int]:
+        asked = json.dumps([*user_ids])
+        rows = await self._writer.read(lambda db: db.execute(UNLISTED, (asked,)).fetchall())
         return {user_id for (user_id,) in rows}
 
     async def first_feats(self, table_id: str) -> list[First]:

@@ -10,6 +10,7 @@ from bot.statistics.ports import EVERY_GAME, EVERY_SEASON, SHARE, Counted, Part,
 from bot.statistics.seasons import Season, season, season_at
 from bot.statistics.statistics import Since, Statistics, Unlisted
 from bot.store import SqliteStore
+from bot.tables.table import Absence
 from games.registry import GAMES
 from tests.bot.statistics.finished import ADA, AUTUMN, BEN, CLEO, GUILD, finished, shelve
 
@@ -124,8 +125,8 @@ async def test_who_is_not_listed_is_on_no_board_and_keeps_nobody_down(statistics
     board = await statistics.board(GUILD, EVERY_GAME, Since.EVER, ADA)
     assert [(one.rank, one.user_id) for one in board.places] == [(1, BEN)]
     assert board.own is None
-    assert await store.unlisted(GUILD) == {ADA}
-    assert await store.unlisted(GUILD + 1) == set()
+    assert await store.unlisted([ADA, BEN]) == {ADA}
+    assert await store.unlisted([]) == set()
     with pytest.raises(Unlisted):
         await statistics.profile(GUILD, ADA, BEN)
     assert (await statistics.profile(GUILD, ADA, ADA)).streak == 2
@@ -158,3 +159,17 @@ async def test_who_left_stands_last_on_the_ladder_whatever_the_house_made_of_it(
     assert await store.entries(GUILD, "out", season) == len(entrants) == 3
     assert await store.entries(GUILD, "out", season - 1) == 0
     assert EVERY_GAME not in (await store.profile(GUILD, ADA)).standings
+
+
+async def test_who_has_only_ever_left_can_ask_not_to_be_listed(statistics, store):
+    game = finished("out", [ADA, BEN, CLEO], causes={2: "house"}, away={2: Absence.LEFT})
+    await shelve(store, game, count(game.record, game.seating, GAMES))
+    await statistics.switch_ladder(GUILD, on=True)
+
+    async def on_the_ladder():
+        found = await statistics.ladder(GUILD, "out", Since.SEASON, ADA)
+        return {rung.rated.user_id for rung in found.rungs}
+
+    assert await on_the_ladder() == {ADA, BEN, CLEO}
+    await statistics.list_person(CLEO, listed=False)
+    assert await on_the_ladder() == {ADA, BEN}
