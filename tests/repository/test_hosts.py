@@ -61,6 +61,17 @@ def test_the_service_knows_the_bot():
     assert int(unit["WatchdogSec"]) > 4 * EVERY
 
 
+def test_whoever_starts_a_second_coop_gets_the_shell_back_to_stop_the_first():
+    """With Type=notify, `systemctl start` waits until Coop says that it plays."""
+    text = (ROOT / "docs" / "hosting.md").read_text("utf-8")
+    _, _, rolling = text.partition("### A rolling restart")
+    starts = re.findall(r"^systemctl start.*", rolling, re.MULTILINE)
+
+    assert directives()["Type"] == "notify"
+    assert starts
+    assert all("--no-block" in start for start in starts)
+
+
 @pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="no systemd here to ask")
 def test_the_service_may_do_little():
     """From 0 (nothing) to 10 (all that a service can do)."""
