@@ -1,6 +1,7 @@
 # Coop in a container: `docker compose up -d` (compose.yaml), or
 #   docker build --tag coop .
-#   docker run --detach --name coop --env-file .env --volume coop:/data --restart unless-stopped coop
+#   docker run --detach --name coop --env-file .env --env COOP_DATABASE=/data/coop.sqlite3 \
+#       --volume coop:/data --restart unless-stopped coop
 
 FROM python:3.11-slim AS libraries
 RUN python -m venv --without-pip /opt/coop

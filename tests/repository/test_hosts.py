@@ -152,6 +152,17 @@ def test_the_image_runs_what_the_procfile_runs():
     assert f"python:{(ROOT / '.python-version').read_text('utf-8').strip()}-slim" in dockerfile
 
 
+def test_a_container_remembers_in_its_volume_whatever_stands_in_the_settings():
+    """A file of settings made from .env.example names a place in the image, and wins over ENV."""
+    dockerfile = (ROOT / "Dockerfile").read_text("utf-8")
+    (run,) = re.findall(r"docker run (?:.*\\\n)*.*", dockerfile)
+
+    assert "COOP_DATABASE=data/var" in (ROOT / ".env.example").read_text("utf-8")
+    assert "--env-file .env" in run
+    assert "--env COOP_DATABASE=/data/coop.sqlite3" in run
+    assert "--volume coop:/data" in run
+
+
 def test_compose_gives_coop_time_to_stop_and_a_place_to_remember():
     compose = (ROOT / "compose.yaml").read_text("utf-8")
     grace = re.search(r"stop_grace_period: (\d+)s", compose)
