@@ -26,6 +26,8 @@ Games = Mapping[str, Rules]
 
 OWN = ("player", "order")
 """Causes of choices that somebody made themselves."""
+SILENCE = "timeout"
+"""The cause of what the clock chose for somebody who said nothing."""
 
 PEOPLE = 2
 """So many must have sat to the end."""
@@ -83,7 +85,9 @@ class _Read:
     tally: Tally
     own: Counter[Seat] = field(default_factory=Counter)
     others: Counter[Seat] = field(default_factory=Counter)
-    """Choices by seat: the person's, and those that the clock or the house made."""
+    """Choices by seat: the person's, and those that the clock or the house made. To let a window
+    pass by saying nothing is neither.
+    """
     ended_at: float = 0.0
     outcome: Outcome | None = None
 
@@ -222,8 +226,13 @@ def _note(read: _Read, line: dict[str, Any]) -> None:
         if not 0 <= at < END_OF_TIME:
             _nonsense("choice")
         read.ended_at = float(at)
-    if not line.get(SUPERSEDED):
-        (read.own if line.get("cause") in OWN else read.others)[seat] += 1
+    if line.get(SUPERSEDED):
+        return
+    cause = line.get("cause")
+    if cause in OWN:
+        read.own[seat] += 1
+    elif cause != SILENCE or line.get("choice") not in read.tally.silences:
+        read.others[seat] += 1
 
 
 def _hear(read: _Read, line: dict[str, Any], game: Rules, seats: int) -> None:

@@ -1,5 +1,6 @@
 """What a heist counts for everybody in it, and its feats."""
 
+from games.heist.vocabulary import PASS
 from games.kit.asks import Fact, Seat
 from games.kit.game import Outcome
 from games.kit.tally import Tally
@@ -16,6 +17,7 @@ class HeistTally(Tally):
 
     sums = ("escaped", "caught", "loot", "robbed", "overrides", "prophecies")
     bests = ("haul",)
+    silences = frozenset({str(PASS)})
     feats = (
         *("last_signal", "last_one", "early_bird", "fortune"),
         *("prophet", "overruler", "nine_lives", "heavy_heart"),

@@ -40,6 +40,8 @@ class Tally:
     """Numbers of which the greatest in any game stands."""
     feats: ClassVar[tuple[str, ...]] = ()
     """What can be earned, in the order in which it is listed."""
+    silences: ClassVar[frozenset[str]] = frozenset()
+    """Choices that the clock makes where to say nothing is an answer like any other: in windows."""
     heard: ClassVar[Mapping[str, Callable[..., None]]] = {}
     """Kind of event -> what hears it."""
 

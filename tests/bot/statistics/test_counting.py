@@ -2,6 +2,7 @@
 
 import json
 import zlib
+from collections import Counter
 
 import pytest
 
@@ -9,7 +10,7 @@ from bot.statistics.counting import count, counted
 from bot.statistics.ports import SHARE
 from bot.tables.table import Absence
 from games.registry import GAMES
-from tests.bot.statistics.finished import ADA, AUTUMN, BEN, CLEO, finished
+from tests.bot.statistics.finished import ADA, AUTUMN, BEN, CLEO, DORA, finished
 
 SMALLEST = {slug: [ADA, BEN, *[None] * (game.seats[0] - 2)] for slug, game in GAMES.items()}
 
@@ -68,6 +69,34 @@ def test_a_seat_counts_for_who_played_most_of_it(cause):
 def test_standing_orders_are_ones_own():
     game = finished("out", [ADA, BEN, CLEO], causes={2: "order"})
     assert [part.user_id for part in counts(game).parts] == [ADA, BEN, CLEO]
+
+
+def silent(game, seat, *choices):
+    """The record of the game, where the clock made these choices of the seat (all, if none is
+    named); and how many of the seat's are left, and how many are the clock's.
+    """
+    lines = [json.loads(line) for line in game.record.splitlines()]
+    own = [line for line in lines if line["line"] == "choice" and line["seat"] == seat]
+    for line in own:
+        if not choices or line["choice"] in choices:
+            line["cause"] = "timeout"
+    causes = Counter(line["cause"] for line in own)
+    text = b"".join(json.dumps(line).encode() + b"\n" for line in lines)
+    return text, causes["player"], causes["timeout"]
+
+
+def test_whoever_lets_windows_pass_in_silence_has_played_all_the_same():
+    people = [ADA, BEN, CLEO, DORA, None, None, None]
+    game = finished("heist", people, number=4)
+    record, own, clocks = silent(game, 3, "pass")
+    assert clocks > own > 0
+    assert DORA in [part.user_id for part in count(record, game.seating, GAMES).parts]
+
+
+def test_silence_on_ones_turn_is_not_ones_own():
+    game = finished("political", [ADA, BEN, CLEO, None])
+    record, *_ = silent(game, 2)
+    assert [part.user_id for part in count(record, game.seating, GAMES).parts] == [ADA, BEN]
 
 
 def test_half_of_it_is_not_most_of_it():
