@@ -31,6 +31,9 @@ SINCE_CHOICES = [
 SWITCH_CHOICES = [
     app_commands.Choice(name=said(f"command-ladder-{one}"), value=one) for one in ("on", "off")
 ]
+GREATEST_ID = 2**63 - 1
+"""As far as the database counts; Discord's own ids are far below."""
+
 LADDER_SEASONS = [one for one in SINCE_CHOICES if one.value != Since.EVER]
 """Ratings begin anew with each."""
 
@@ -83,11 +86,11 @@ class Pages:
     async def turn(self, click: Click) -> None:
         """A game was chosen from the menu of somebody's page."""
         game = _scope(click.picks[0] if click.picks else 0)
-        await self.tell(click, await self.profile_of(click, click.press.index, game, None))
+        await self.tell(click, await self.profile_of(click, _person(click), game, None))
 
     def show(self, game: str) -> Run:
         async def show(click: Click) -> None:
-            page = await self.shown_profile(click, click.press.index, game)
+            page = await self.shown_profile(click, _person(click), game)
             await click.publish(Delivery.of(Wanted.of(page)).quietly())
 
         return show
@@ -161,6 +164,13 @@ def _server(click: Click) -> int:
     if click.interaction.guild_id is None:
         raise GuildOnly
     return click.interaction.guild_id
+
+
+def _person(click: Click) -> int:
+    """Whom the button is about. Raises StaleClick for an id that nobody can have."""
+    if click.press.index > GREATEST_ID:
+        raise StaleClick
+    return click.press.index
 
 
 def _scope(place: int) -> str:

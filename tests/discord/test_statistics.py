@@ -164,6 +164,16 @@ class TestStats:
             assert_refused(forged, Unlisted())
         assert_refused(await zoe.forge(own.shown, "coop:-:-:stats:7", ["99"]), StaleClick())
 
+    async def test_a_forged_button_names_nobody_who_cannot_be(
+        self, played: World, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        zoe = played.people["zoe"]
+        own = await zoe.slash("chicken stats")
+        for verb, chosen in (("stats", ["0"]), ("stats-show", None)):
+            forged = await zoe.forge(own.shown, f"coop:-:-:{verb}:{2**63}", chosen)
+            assert_refused(forged, StaleClick())
+        assert not [one for one in caplog.records if one.levelname == "ERROR"]
+
 
 class TestCharts:
     """What is told in words comes with a picture of it, where that costs nobody anything."""
