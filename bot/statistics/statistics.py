@@ -13,6 +13,7 @@ from bot.statistics.ports import (
     Books,
     Place,
     Profile,
+    Progress,
 )
 from bot.statistics.ratings import Ratings
 from bot.statistics.recount import recounted
@@ -27,6 +28,9 @@ log = logging.getLogger(__name__)
 
 ON_A_BOARD = 10
 ON_A_LADDER = 15
+
+AGAIN_SECONDS = 60.0
+"""From counting in vain until it is tried again."""
 
 
 class Unlisted(Refused):
@@ -74,13 +78,14 @@ class Statistics:
     # -- counting ---------------------------------------------------------------------------------
 
     async def wake(self) -> None:
-        """Begin to count what is not counted by today's formula. Nobody waits for it."""
-        progress = await self._books.progress()
-        if progress is None or progress.formula != FORMULA:
-            log.info("the statistics are made anew, by version %d of their formula", FORMULA)
-            await self._books.forget()
-        elif progress.is_whole:
-            return
+        """Begin to count what is not counted by today's formula. Nobody waits for it, and nothing
+        of it keeps anybody from playing.
+        """
+        try:
+            if await self._books.progress() == Progress(FORMULA, is_whole=True):
+                return
+        except Exception:
+            log.exception("nobody could look how far the records are counted")
         self._counting = asyncio.create_task(self._count(), name="coop-statistics")
 
     async def stop(self) -> None:
@@ -100,8 +105,16 @@ class Statistics:
             await asyncio.wait([self._counting])
 
     async def _count(self) -> None:
+        while True:
+            if await self._has_counted():
+                return
+            await asyncio.sleep(AGAIN_SECONDS)
+
+    async def _has_counted(self) -> bool:
+        """Count all that is uncounted; False where that did not come to its end."""
         games = 0
         try:
+            await self._begin()
             async for batch in recounted(self._books, self._games):
                 games += len(batch)
                 for one in batch:
@@ -110,10 +123,18 @@ class Statistics:
                         log.warning(
                             "table %s: its record counts for nobody: %s", table_id, one.fault
                         )
-        except Exception:  # games can be played without; the next start goes on with it
-            log.exception("the records could not be counted to their end")
-            return
+        except Exception:  # a full disk, say: what is counted by then is kept
+            log.exception("the records could not be counted to their end; soon it is tried again")
+            return False
         log.info("the statistics are whole; records counted: %d", games)
+        return True
+
+    async def _begin(self) -> None:
+        """Forget what was counted by another formula."""
+        progress = await self._books.progress()
+        if progress is None or progress.formula != FORMULA:
+            log.info("the statistics are made anew, by version %d of their formula", FORMULA)
+            await self._books.forget()
 
     # -- answers ----------------------------------------------------------------------------------
 

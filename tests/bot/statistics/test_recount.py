@@ -8,12 +8,14 @@ from random import Random
 import pytest
 
 from bot.statistics import recount as recount_module
+from bot.statistics import statistics as statistics_module
 from bot.statistics.counting import count
 from bot.statistics.ports import FORMULA
 from bot.statistics.recount import recounted
 from bot.statistics.statistics import Statistics
 from bot.store import Lock, SqliteStore
 from bot.store.statistics import COUNTED_BY, MADE_OF_RECORDS
+from bot.tables.refusals import NotWritten
 from bot.tables.table import Absence
 from games.registry import GAMES
 from tests.bot.running import Run, outcome
@@ -177,6 +179,34 @@ async def test_a_start_names_a_damaged_record(store, caplog):
     await store.forget()
     await counted_by(store)
     assert f"table {game.table.id}: its record counts for nobody" in caplog.text
+
+
+@pytest.mark.parametrize("broken", ["progress", "forget", "put_counted", "all_counted"])
+async def test_a_start_that_cannot_count_is_a_start_and_counts_later(
+    store, monkeypatch, caplog, broken
+):
+    """As on a full disk."""
+    await fill(store, games())
+    whole = await written(store)
+    await store.put_meta(COUNTED_BY, str(FORMULA + 1))
+    monkeypatch.setattr(statistics_module, "AGAIN_SECONDS", 0.0)
+    works, tries = getattr(store, broken), []
+
+    async def fails_at_first(*values):
+        tries.append(values)
+        if len(tries) < 3:
+            raise NotWritten
+        return await works(*values)
+
+    monkeypatch.setattr(store, broken, fails_at_first)
+    statistics = Statistics(store, clock=None)
+    await statistics.wake()
+    assert statistics.is_counting, "the pages say that something is missing"
+    await statistics.settle()
+
+    assert "is tried again" in caplog.text
+    assert await written(store) == whole
+    assert await store.progress() == (FORMULA, True)
 
 
 # -- as whoever runs Coop sees it ------------------------------------------------------------------
