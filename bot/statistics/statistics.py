@@ -135,6 +135,7 @@ class Statistics:
         if progress is None or progress.formula != FORMULA:
             log.info("the statistics are made anew, by version %d of their formula", FORMULA)
             await self._books.forget()
+            self._ratings = Ratings(self._books)  # those that are remembered are the old formula's
 
     # -- answers ----------------------------------------------------------------------------------
 

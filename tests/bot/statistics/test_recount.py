@@ -10,16 +10,17 @@ import pytest
 from bot.statistics import recount as recount_module
 from bot.statistics import statistics as statistics_module
 from bot.statistics.counting import count
+from bot.statistics.ladder import MIDDLE
 from bot.statistics.ports import FORMULA
 from bot.statistics.recount import recounted
-from bot.statistics.statistics import Statistics
+from bot.statistics.statistics import Since, Statistics
 from bot.store import Lock, SqliteStore
 from bot.store.statistics import COUNTED_BY, MADE_OF_RECORDS
 from bot.tables.refusals import NotWritten
 from bot.tables.table import Absence
 from games.registry import GAMES
 from tests.bot.running import Run, outcome
-from tests.bot.statistics.finished import ADA, BEN, CLEO, DORA, finished, shelve
+from tests.bot.statistics.finished import ADA, AUTUMN, BEN, CLEO, DORA, GUILD, finished, shelve
 
 
 @pytest.fixture
@@ -207,6 +208,31 @@ async def test_a_start_that_cannot_count_is_a_start_and_counts_later(
     assert "is tried again" in caplog.text
     assert await written(store) == whole
     assert await store.progress() == (FORMULA, True)
+
+
+async def test_no_ladder_of_another_formula_is_remembered(store):
+    """Where counting begins late, somebody may have looked at it already."""
+    await fill(store, [finished("out", [ADA, BEN])])
+    await store.put_meta(COUNTED_BY, str(FORMULA + 1))
+    statistics = Statistics(store, TheirAutumn())
+    await statistics.switch_ladder(GUILD, on=True)
+    await store._writer.write(lambda db: db.execute("UPDATE parts SET rank = 1"))
+    assert await climbed(statistics) == {0}
+
+    await statistics.wake()
+    await statistics.settle()
+    assert await climbed(statistics) != {0}
+
+
+class TheirAutumn:
+    def now(self):
+        return AUTUMN
+
+
+async def climbed(statistics):
+    """By how much each of those on the ladder is above or below its middle."""
+    found = await statistics.ladder(GUILD, "out", Since.SEASON, ADA)
+    return {rung.rated.points - MIDDLE for rung in found.rungs}
 
 
 # -- as whoever runs Coop sees it ------------------------------------------------------------------
