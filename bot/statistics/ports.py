@@ -146,7 +146,7 @@ class Books(Protocol):
     """Durable when it returns."""
 
     async def progress(self) -> Progress | None:
-        """How far counting is; None where it never began."""
+        """How far counting is; None where it never began, or what says so makes no sense."""
         ...
 
     async def forget(self) -> None:

@@ -159,10 +159,11 @@ class StatisticsStore:
 
     async def progress(self) -> Progress | None:
         found = await self._writer.read(lambda db: db.execute(GET_META, (COUNTED_BY,)).fetchone())
-        if found is None:
+        formula = "" if found is None else str(found[0])
+        version = formula.removesuffix(GOES_ON)
+        if not (version.isascii() and version.isdecimal()):
             return None
-        formula = str(found[0])
-        return Progress(int(formula.removesuffix(GOES_ON)), not formula.endswith(GOES_ON))
+        return Progress(int(version), not formula.endswith(GOES_ON))
 
     async def forget(self) -> None:
         def forget(database: sqlite3.Connection) -> None:

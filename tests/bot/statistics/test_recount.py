@@ -152,6 +152,15 @@ async def test_another_formula_and_a_start_counts_anew(store, caplog):
     assert f"made anew, by version {FORMULA}" in caplog.text
 
 
+@pytest.mark.parametrize("nonsense", ["", "egg", "?", "1??", "-1"])
+async def test_a_formula_that_makes_no_sense_counts_as_none(store, nonsense):
+    await fill(store, games())
+    whole = await written(store)
+    await store.put_meta(COUNTED_BY, nonsense)
+    assert await store.progress() is None
+    assert await counted_by(store) == whole
+
+
 async def test_a_start_goes_on_where_counting_was_cut_off(store, monkeypatch):
     monkeypatch.setattr(recount_module, "BATCH", 5)
     await fill(store, games())
