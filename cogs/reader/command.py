@@ -42,9 +42,10 @@ class StoryCommand:
         """Offer it as `/chicken story`."""
 
         async def story(interaction: discord.Interaction, game: str | None = None) -> None:
-            found = await self._meant(interaction, game)
+            found, click = await self._meant(interaction, game), Click(interaction)
             table = await self._bot.tables.table(found.table_id)
-            await self._reader.open(Click(interaction), table)
+            with self._bot.chat.router.acknowledging(click):  # it may have to be played again first
+                await self._reader.open(click, table)
 
         async def suggest(
             interaction: discord.Interaction, typed: str

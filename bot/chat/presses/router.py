@@ -15,7 +15,7 @@ import logging
 import re
 from collections import OrderedDict
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext, suppress
 from functools import partial
 from typing import Any, cast
 
@@ -142,13 +142,18 @@ class Router:
             await self._guarded(verb, click)
         await self._host_notices.pay(interaction)
 
-    @contextmanager
-    def _acknowledging(self, verb: Verb, click: Click) -> Iterator[None]:
-        """Acknowledge a press that takes longer than a moment, in the way it will be answered."""
+    def _acknowledging(self, verb: Verb, click: Click) -> AbstractContextManager[None]:
+        """See `acknowledging`: a press, in the way in which its verb answers."""
         if verb.answer is Answer.WINDOW:
-            yield
-            return
+            return nullcontext()
         redraws = verb.answer in REDRAWS or (verb.answer is Answer.PAGE and click.is_ephemeral)
+        return self.acknowledging(click, redraws=redraws)
+
+    @contextmanager
+    def acknowledging(self, click: Click, *, redraws: bool = False) -> Iterator[None]:
+        """Acknowledge what takes longer than a moment; `redraws`: see Click.acknowledge. A command
+        that answers its caller alone, and may take so long, asks for it itself.
+        """
         late = asyncio.get_running_loop().call_later(
             self._timing.answer_within, lambda: self._acknowledge(click, redraws=redraws)
         )

@@ -1,10 +1,16 @@
 """`/chicken story`: which games are offered, which one is meant, and to whom."""
 
+import asyncio
+from dataclasses import replace
+
 import discord
 import pytest
 from simcord.backend.models import Overwrite
 
+from bot.chat.timing import ChatTiming
 from bot.language.words import Words
+from bot.records.stories import Story, StoryLost
+from bot.tables.scene import TableSummary
 from cogs.lobby.moving import ForAdultsOnly
 from cogs.reader.command import NoStoryHere, NoSuchStory
 from tests.discord.conftest import Opened
@@ -42,6 +48,33 @@ async def test_the_latest_of_this_channel_is_told(world: World) -> None:
     assert told.is_private
     assert "table 2" in told.text
     assert "Step 1 of" in told.text
+
+
+@pytest.mark.parametrize("fails", [False, True])
+async def test_what_has_to_be_played_again_first_may_take_its_time(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch, fails: bool
+) -> None:
+    world = await opened(
+        "Ada", "Ben", chat_pace=replace(ChatTiming.immediate(), answer_within=0.02)
+    )
+    await Clicker(world, await dealt(world, game="out"), 3).play()
+    found = world.coop.stories.of
+
+    async def slow(table: TableSummary) -> Story:
+        await asyncio.sleep(0.1)
+        if fails:
+            raise StoryLost
+        return await found(table)
+
+    monkeypatch.setattr(world.coop.stories, "of", slow)
+    before = len(world.wire.requests)
+    told = await world.ben.slash("chicken story")
+
+    first, second = world.wire.requests[before:]
+    assert first.path.endswith("/callback")
+    assert second.path.endswith("/@original"), "it was acknowledged first"
+    assert told.is_private
+    assert (WORDS("refused-story-lost") if fails else "Step 1 of") in told.text
 
 
 async def test_one_may_be_named(world: World) -> None:
