@@ -10,12 +10,16 @@ from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Answer, Verb
 from bot.pictures.picture import Picture
 from bot.records.stories import Story
-from bot.tables.refusals import StaleClick
+from bot.tables.refusals import Refused, StaleClick
 from bot.tables.scene import TableSummary
 from cogs.lobby.moving import ForAdultsOnly
 from cogs.reader.document import document
 from cogs.reader.leaf import PAGE, Leaves
 from cogs.record import STORY
+
+
+class StillWriting(Refused):
+    """A web page that the presser has asked for is not there yet."""
 
 
 class Reader:
@@ -24,6 +28,8 @@ class Reader:
     def __init__(self, bot: Coop) -> None:
         self._bot = bot
         self._writing = asyncio.Lock()
+        self._awaited: set[int] = set()
+        """Who waits for a web page: so that nobody keeps all others waiting for many."""
 
     def verbs(self) -> Iterator[Verb]:
         yield Verb(STORY, self._turn, counted=False, returns_seat=False, answer=Answer.PAGE)
@@ -51,7 +57,18 @@ class Reader:
         await self.open(click, await self._bot.tables.table(click.table_id), click.picks[0])
 
     async def _hand_over(self, click: Click) -> None:
-        """The whole story as a web page. One at a time: they take some seconds."""
+        """The whole story as a web page. One at a time, for they take some seconds, and one for
+        each person.
+        """
+        if click.user_id in self._awaited:
+            raise StillWriting
+        self._awaited.add(click.user_id)
+        try:
+            await self._write(click)
+        finally:
+            self._awaited.discard(click.user_id)
+
+    async def _write(self, click: Click) -> None:
         table = await self._bot.tables.table(click.table_id)
         leaves = Leaves(await self.story(click, table), self._face(table), click.words)
 

@@ -1,14 +1,19 @@
 """The whole story, read on Discord: for everybody, of games that are over, and of no other."""
 
+import asyncio
+
 import pytest
 
 from bot.language.words import Words
 from bot.tables.refusals import StaleClick
 from bot.tables.table import Status
+from cogs.reader import reader
+from cogs.reader.reader import StillWriting
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
 from tests.discord.test_records import file_of
 from tests.support.clicker import Clicker
+from tests.support.clicks import Click, deliver
 from tests.support.ledger import ledger
 from tests.support.sentences import assert_refused
 from tests.support.world import World
@@ -88,6 +93,34 @@ async def test_it_can_be_had_as_a_web_page(opened: Opened) -> None:
     assert name in answer.text
     assert text.startswith("<!doctype html>")
     assert "Step 1 of" in text
+
+
+async def test_nobody_has_many_web_pages_written_at_a_time(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world, table_id = await over(opened, 12)
+    page = (await world.cleo.do("story", table_id=table_id)).shown
+    bens = (await world.ben.do("story", table_id=table_id)).shown
+    button = page.verb("storypage")
+    written = 0
+
+    async def slow(*given: object) -> bytes:
+        nonlocal written
+        for _ in range(500):
+            await asyncio.sleep(0)
+        written += 1
+        return b"<!doctype html>"
+
+    monkeypatch.setattr(reader, "document", slow)
+    first, again, others = await deliver(
+        world.env,
+        *[Click(world.cleo.id, world.guild.id, page, button.custom_id)] * 2,
+        Click(world.ben.id, world.guild.id, bens, bens.verb("storypage").custom_id),
+    )
+    assert_refused(again, StillWriting())
+    assert all("out-1.html" in one.text for one in (first, others))
+    assert written == 2
+    assert "out-1.html" in (await world.cleo.click(page, button)).text
 
 
 @pytest.mark.parametrize("index", [0, 1, 2, 8, 16, 130, 133, 10_000, 10**50])

@@ -49,6 +49,7 @@ refused-still-checking = ⏳ I am still going through it, card by card. Press ag
 refused-no-record = There is no record of this game. Its eggs were never laid, or the shell broke: whoever runs me finds the reason in the log.
 refused-never-dealt = No cards were dealt at that table, so there is no story to tell. A pity, it had promise.
 refused-story-lost = That game was played by other rules than mine are now, or my notes of it are torn: I cannot tell it step by step any more. Its record may still be had.
+refused-still-writing = I am still at the web page that you asked for, quill in claw. Give me a moment, then ask for the next one.
 refused-no-story-here = No game has come to its end in this channel yet. Play one, or tell me which one you mean: **/chicken story** takes a number, a name or a game.
 refused-no-such-story = I remember no finished game like that, at least none that you may look at. While you type, **/chicken story** shows those that I do remember.
 refused-no-table-here = There is no table here. Open one with **/chicken start**.
