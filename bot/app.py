@@ -130,6 +130,7 @@ class Coop(commands.Bot):
         self._closed: asyncio.Task[None] | None = None
         self._connection.parsers = forgiving(self._connection.parsers)
         self._line = Line(self.clock_moved)
+        self._heart = health.Heart(self.database, lambda: self._line.silence)
         self._asking: asyncio.Task[None] | None = None
         self._studio: Studio | None = None
         self._emojis: Emojis | None = None
@@ -159,8 +160,9 @@ class Coop(commands.Bot):
         await self.records.wake()
         if self._sweeping:
             self._start_sweeping()
+            self._opened.callback(self._heart.stop)
+            self._heart.beat()
             self._opened.push_async_callback(Watch(self._look_around).stop)
-            await self._start_telling_that_we_live()
         log.info("open tables: %d", len(live))
 
     async def play(self) -> None:
@@ -185,6 +187,7 @@ class Coop(commands.Bot):
             self._end.set_result(why)
 
     async def _look_around(self) -> None:
+        self._heart.beat()
         with suppress(DatabaseRefused):  # whoever listens for it has heard
             await self.store.look()
         if self._line.is_failing:
@@ -244,12 +247,6 @@ class Coop(commands.Bot):
         self.records.listen(self.chat.recorded)
         for face in FACES:
             await self.load_extension(face)
-
-    async def _start_telling_that_we_live(self) -> None:
-        heart = health.Heart(self.database, lambda: self._line.silence)
-        self._opened.callback(heart.stop)
-        await heart.beat()
-        self._opened.push_async_callback(Watch(heart.beat, health.EVERY).stop)
 
     def _start_sweeping(self) -> None:
         sweeper = DeadlineTimer(

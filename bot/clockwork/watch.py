@@ -11,13 +11,12 @@ EVERY = 2.0
 
 
 class Watch:
-    """No task waits: a timer of the event loop rings, every two seconds or after so many as
-    `every` says. What `look` raises is logged; what it finds it must tell by itself.
+    """No task waits: a timer of the event loop rings. What `look` raises is logged; what it finds
+    it must tell by itself.
     """
 
-    def __init__(self, look: Callable[[], Awaitable[None]], every: float | None = None) -> None:
+    def __init__(self, look: Callable[[], Awaitable[None]]) -> None:
         self._look = look
-        self._every = EVERY if every is None else every
         self._looking: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._stopped = False
@@ -34,7 +33,7 @@ class Watch:
     def _set_timer(self) -> None:
         self._timer = None
         if not self._stopped:
-            self._timer = asyncio.get_running_loop().call_later(self._every, self._ring)
+            self._timer = asyncio.get_running_loop().call_later(EVERY, self._ring)
 
     def _ring(self) -> None:
         self._looking = asyncio.create_task(self._once(), name="watch")

@@ -40,7 +40,7 @@ async def assert_over(clicker: Clicker) -> None:
     final = world.table()
     assert "It is over" in final.text
     assert all(player.name in final.text for player in table.players)
-    assert {one.does.verb for one in final.controls} == {"story", "rules-out", "seal"}
+    assert {one.does.verb for one in final.controls} == {"rematch", "story", "rules-out", "seal"}
     causes = [row[4] for row in journal(world.database, clicker.table_id)]
     assert causes.count("player") == clicker.presses
     assert all(person.dms() == [] for person in world.people.values()), "nothing here is private"

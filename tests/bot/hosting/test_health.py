@@ -15,39 +15,39 @@ def database(tmp_path):
     return tmp_path / "coop.sqlite3"
 
 
-async def beaten(database, reach=0.0):
+def beaten(database, reach=0.0):
     """A heart that has beaten once."""
     heart = Heart(database, lambda: reach)
-    await heart.beat()
+    heart.beat()
     return heart
 
 
-async def test_all_is_well_while_it_beats(database):
-    await beaten(database)
+def test_all_is_well_while_it_beats(database):
+    beaten(database)
 
     assert look(database) is None
     assert file_of(database).stat().st_mode & 0o777 == 0o600
 
 
-async def test_nothing_is_left_of_a_coop_that_stopped_in_order(database, tmp_path):
-    heart = await beaten(database)
+def test_nothing_is_left_of_a_coop_that_stopped_in_order(database, tmp_path):
+    heart = beaten(database)
     heart.stop()
 
     assert look(database) == f"No Coop plays on {database}."
     assert list(tmp_path.iterdir()) == []
 
 
-async def test_it_is_heard_of_anew_at_every_beat(database):
-    heart = await beaten(database)
+def test_it_is_heard_of_anew_at_every_beat(database):
+    heart = beaten(database)
     first = json.loads(file_of(database).read_text())["at"]
 
-    await heart.beat()
+    heart.beat()
 
     assert json.loads(file_of(database).read_text())["at"] > first
 
 
-async def test_silence_is_told(database):
-    await beaten(database)
+def test_silence_is_told(database):
+    beaten(database)
     at = json.loads(file_of(database).read_text())["at"]
 
     assert look(database, now=at + SILENT) is None
@@ -55,16 +55,16 @@ async def test_silence_is_told(database):
     assert str(os.getpid()) in look(database, now=at + SILENT + 1)
 
 
-async def test_a_beat_of_before_the_machine_started_anew_does_not_count(database):
-    await beaten(database)
+def test_a_beat_of_before_the_machine_started_anew_does_not_count(database):
+    beaten(database)
     at = json.loads(file_of(database).read_text())["at"]
 
     assert "hangs, or was killed" in look(database, now=at - 1)
 
 
 @pytest.mark.parametrize(("seconds", "is_well"), [(OUT_OF_REACH, True), (OUT_OF_REACH + 1, False)])
-async def test_a_discord_that_is_long_out_of_reach_is_told(database, seconds, is_well):
-    await beaten(database, seconds)
+def test_a_discord_that_is_long_out_of_reach_is_told(database, seconds, is_well):
+    beaten(database, seconds)
 
     assert (look(database) is None) == is_well
 
@@ -76,11 +76,11 @@ def test_a_file_that_makes_no_sense_is_none(database, content):
     assert look(database) == f"No Coop plays on {database}."
 
 
-async def test_where_nothing_can_be_written_play_goes_on(database, caplog):
+def test_where_nothing_can_be_written_play_goes_on(database, caplog):
     file_of(database).mkdir()
 
-    heart = await beaten(database)
-    await heart.beat()
+    heart = beaten(database)
+    heart.beat()
     heart.stop()
 
     assert len(caplog.messages) == 1
@@ -96,8 +96,8 @@ def systemd(tmp_path, monkeypatch):
         yield line
 
 
-async def test_systemd_hears_every_beat(systemd, database):
-    await beaten(database)
+def test_systemd_hears_every_beat(systemd, database):
+    beaten(database)
 
     assert systemd.recv(100) == b"WATCHDOG=1"
 
