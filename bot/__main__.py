@@ -7,10 +7,7 @@ update whose new libraries nobody installed, whoever runs Coop gets a sentence a
 import sys
 from collections.abc import Sequence
 
-from bot.hosting import health, installed
-
-FINE, FAILED, MEND_FIRST = 0, 1, 2
-"""Exit codes, as in bot/errands.py."""
+from bot.hosting import FAILED, FINE, MEND_FIRST, health, installed
 
 HEALTH = "health"
 """The errand that others run every half minute: it does without discord.py, and so is quick."""

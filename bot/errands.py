@@ -20,7 +20,7 @@ import aiohttp
 import discord
 
 from bot.app import Coop
-from bot.hosting import doctor, env_file, garbage, logs
+from bot.hosting import FAILED, FINE, MEND_FIRST, doctor, env_file, garbage, logs
 from bot.hosting.commands.sync import check, sync
 from bot.hosting.recounting import recount
 from bot.settings import Settings, WrongSetting, load_settings
@@ -31,9 +31,6 @@ log = logging.getLogger("bot")
 
 Errand = Coroutine[Any, Any, int]
 """Its result is the exit code."""
-
-FINE, FAILED, MEND_FIRST = 0, 1, 2
-"""Exit codes. After MEND_FIRST, starting again does not help."""
 
 PLAYING = (None, "run")
 

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import MEND_FIRST
 from bot.app import FACES
 from bot.clockwork.watch import EVERY
 from bot.errands import STOP_SECONDS
+from bot.hosting import MEND_FIRST
 from bot.settings import Settings
 from bot.store.lock import WAIT_SECONDS
 from tests.repository.tree import ROOT, files
