@@ -46,7 +46,9 @@ async def to_the_dm(page: Page) -> None:
 
 async def pick_start(page: Page, game: str, *, fill: int, **settings: str) -> None:
     """From the slash picker: the quick pace, house players; `settings` by their labels."""
-    await message_box(page).press_sequentially(f"/start {game}")
+    box = message_box(page)
+    await box.press_sequentially(f"/start {game}")
+    await expect(box).to_have_attribute("aria-expanded", "true")  # a bot may still be registering
     await page.keyboard.press("Enter")
     await (await optional(page, "fill")).fill(str(fill))
     settings = {"pace": sentence("command-pace-quick")} | settings

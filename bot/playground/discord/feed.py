@@ -28,6 +28,8 @@ class Feed:
     def __init__(self) -> None:
         self._listeners: set[Listener] = set()
         self._ears: list[Callable[[str, Any], None]] = []
+        self.told = 0
+        """How many events there were: a page sees whether it missed any before it listened."""
 
     def listen(self, hears: Callable[[str, Any], None]) -> None:
         """Tell of every event and its payload, whoever may see it: for people who are programs."""
@@ -36,6 +38,7 @@ class Feed:
     def publish(
         self, event: str, payload: Any, sees: Callable[[Person], bool] = lambda _: True
     ) -> None:
+        self.told += 1
         for hears in self._ears:
             hears(event, payload)
         if not self._listeners:
@@ -56,9 +59,10 @@ class Feed:
         )
         listener = Listener(person)
         self._listeners.add(listener)
+        hello = f'event: hello\ndata: {{"told": {self.told}}}\n\n'
         await response.prepare(request)
         try:
-            await response.write(b"event: hello\ndata: {}\n\n")
+            await response.write(hello.encode())
             while listener in self._listeners:
                 await response.write((await self._next(listener)).encode())
         except ConnectionError:

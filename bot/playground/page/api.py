@@ -130,6 +130,7 @@ class PageApi:
                 "channels": [self._page_channel(person, one) for one in self.world.rooms(person)],
                 "dm": self._page_channel(person, dm),
                 "ahead": self.simulation.clock.ahead,
+                "told": self.simulation.feed.told,
             }
         )
 

@@ -1,6 +1,6 @@
 // The page: who you are, where you look, and what the feed says.
 import { act, ask, inDm, listen, me, room, settle, state } from './api.js';
-import { showComposer } from './composer.js';
+import { offerAnew, showComposer } from './composer.js';
 import { closeDrawer, wireDrawer } from './drawer.js';
 import { closeMenus } from './menus.js';
 import { addMessage, changeMessage, clearFailure, jumpTo, removeMessage, showFailure, showRoom } from './messages.js';
@@ -31,7 +31,10 @@ async function become(name) {
   address.set('as', state.you);
   source?.close();
   source = listen(state.you, hear);
-  source.addEventListener('error', () => heard.bot({ online: false })); // until the next hello
+  source.addEventListener('error', () => { // until the next hello, which has something to tell then
+    state.told = null;
+    heard.bot({ online: false });
+  });
 }
 
 async function open(id) {
@@ -56,19 +59,21 @@ async function open(id) {
 
 const seen = () => document.visibilityState === 'visible' && act('read', { channel: state.room }).catch(() => {});
 
+let refreshes = 0;
 async function refresh() {
   const { you } = state;
+  const mine = ++refreshes;
+  const before = JSON.stringify(room()?.commands);
   const news = await ask('state', { as: you });
-  if (you !== state.you) return; // somebody else looks now, and asked for themselves
+  if (you !== state.you || mine !== refreshes) return; // whoever asked since then hears more
   Object.assign(state, news, { room: state.room }); // the room of now: it may have been left meanwhile
   showAround(go);
+  if (JSON.stringify(room()?.commands) !== before) offerAnew();
 }
 
-let greeted = null;
 const heard = {
-  hello() {
-    if (greeted === source) refresh().then(showRoom); // the feed was cut: catch up
-    greeted = source;
+  hello({ told }) {
+    if (told !== state.told) refresh().then(showRoom); // we asked before the feed listened: catch up
   },
   message(message) {
     if (message.channel_id === state.room) {

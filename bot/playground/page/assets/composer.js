@@ -7,6 +7,7 @@ import { showModal } from './modal.js';
 
 const form = document.getElementById('composer');
 let using = null; // the command whose options are being filled in
+let again = null; // lists the commands of now, if the message box lists any
 
 const leaves = (command, path = [command.name]) => {
   const below = (command.options || []).filter((option) => option.type <= 2);
@@ -23,6 +24,7 @@ export function showComposer() {
     'aria-autocomplete': 'list', enterkeyhint: 'send',
   });
   const list = combobox(box, picker);
+  again = () => list.isOpen() && offer(box, list);
   box.addEventListener('input', () => offer(box, list));
   box.addEventListener('keydown', (event) => list.takes(event) || event.key !== 'Enter' || say(event, box));
   form.replaceChildren(picker, el('.line', {}, box, el('button.icon.slash', {
@@ -30,6 +32,9 @@ export function showComposer() {
   }, '/')));
   return box;
 }
+
+// The commands have changed, perhaps under the eyes of somebody who looks for one.
+export const offerAnew = () => using ?? again();
 
 function matching(text) {
   const words = text.slice(1).toLowerCase().split(/\s+/).filter(Boolean);

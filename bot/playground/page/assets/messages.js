@@ -11,15 +11,25 @@ const list = document.getElementById('messages');
 const scroll = document.getElementById('scroll');
 const shown = new Map(); // id -> message
 
+let news = 0; // how often the feed has told of a message
+let rooms = 0; // how often a room was asked for
+
 export async function showRoom() {
   const { you, room } = state;
-  const fetched = await ask('messages', { as: you, channel: room });
-  if (you !== state.you || room !== state.room) return; // they look elsewhere by now
+  const mine = ++rooms;
+  let fetched;
+  for (let heard = null; heard !== news;) { // the feed may be faster than the answer: then ask anew
+    heard = news;
+    fetched = await ask('messages', { as: you, channel: room });
+    if (you !== state.you || room !== state.room || mine !== rooms) return; // they look elsewhere by now
+  }
   shown.clear();
   for (const message of fetched) shown.set(message.id, message);
   sticky = true;
-  redraw();
-  toBottom();
+  whenReleased(() => {
+    redraw();
+    toBottom();
+  });
 }
 
 // Whoever reads the end keeps reading the end, whatever arrives, grows or loads.
@@ -56,6 +66,7 @@ function beginning() {
 }
 
 export function addMessage(message) {
+  news += 1;
   if (message.channel_id !== state.room || shown.has(message.id)) return;
   const before = [...shown.values()].pop();
   shown.set(message.id, message);
@@ -67,6 +78,7 @@ export function addMessage(message) {
 const tell = (message) => message.flags & LOADING || message.author.id === me().id || announce(message, find(message.id));
 
 export function changeMessage(message) {
+  news += 1;
   const before = shown.get(message.id);
   if (!before) return;
   shown.set(message.id, message);
@@ -89,6 +101,7 @@ function renew(id) {
 }
 
 export function removeMessage({ id }) {
+  news += 1;
   if (shown.delete(id)) whenReleased(redraw);
 }
 

@@ -1,0 +1,124 @@
+"""What happens while a page opens, or while its feed is cut, is on the page all the same."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, Page, Route, expect
+
+from tests.playground.browser import message_box, window
+from tests.support.playground import Playground
+
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def silent() -> AsyncIterator[Playground]:
+    """A playground whose bot is still on its way."""
+    async with Playground(spawn=False) as play:
+        yield play
+
+
+def register(play: Playground, *names: str) -> None:
+    """What the bot does as soon as it is there."""
+    play.simulation.world.commands = [
+        {"id": str(number), "type": 1, "name": name, "description": "?", "options": []}
+        for number, name in enumerate(names, 1)
+    ]
+    play.simulation.feed.publish("commands", {})
+
+
+def says(play: Playground, text: str) -> None:
+    play.simulation.posting.by_person(play.games, play.person("Ben"), text)
+
+
+class Held:
+    """A request of the page that stands still on its way there or on its way back."""
+
+    def __init__(self, page: Page, *, answered: bool) -> None:
+        self.page, self.answered = page, answered
+        self.held, self.may_go_on = asyncio.Event(), asyncio.Event()
+
+    async def first(self, address: str) -> None:
+        await self.page.route(address, self._hold, times=1)
+
+    async def _hold(self, route: Route) -> None:
+        answer = await route.fetch() if self.answered else None
+        self.held.set()
+        await self.may_go_on.wait()
+        await (route.fulfill(response=answer) if answer else route.continue_())
+
+
+async def test_what_happens_before_the_feed_listens(browser: Browser, silent: Playground) -> None:
+    page = await browser.new_page()
+    late = Held(page, answered=False)
+    await late.first("**/feed*")
+    await page.goto(silent.page("Ada"))
+    await expect(page.locator("body[data-ready=true]")).to_be_visible()
+    await late.held.wait()
+    register(silent, "cluck")
+    says(silent, "Is anybody there?")
+    late.may_go_on.set()
+    await expect(page.locator("#messages").get_by_text("Is anybody there?")).to_be_visible()
+    await message_box(page).press_sequentially("/")
+    await expect(page.get_by_role("option", name="/cluck")).to_be_visible()
+
+
+async def test_what_happens_while_a_room_is_on_its_way(
+    browser: Browser, silent: Playground
+) -> None:
+    page = await window(browser, silent, "Ada")
+    await page.get_by_role("button", name="quiet").click()
+    late = Held(page, answered=True)
+    await late.first("**/messages*")
+    await page.get_by_role("button", name="games", exact=True).click()
+    await late.held.wait()
+    says(silent, "Cluck!")
+    silent.simulation.feed.publish("typing", {"channel": str(silent.games.id)})
+    await expect(page.locator("#typing")).not_to_be_empty()  # so the message has been heard, too
+    late.may_go_on.set()
+    await expect(page.locator("#messages").get_by_text("Welcome to #games!")).to_be_visible()
+    await expect(page.locator("#messages").get_by_text("Cluck!")).to_be_visible()
+
+
+async def test_a_cut_feed_catches_up(browser: Browser, silent: Playground) -> None:
+    page = await window(browser, silent, "Ada")
+    silent.simulation.gateway.on_presence(True)
+    await expect(page.locator("#bot-state")).to_have_attribute("data-online", "true")
+    silent.simulation.feed.close()
+    await expect(page.locator("#bot-state")).to_have_attribute("data-online", "false")
+    says(silent, "Cluck!")
+    register(silent, "cluck")
+    await expect(page.locator("#messages").get_by_text("Cluck!")).to_be_visible()
+    await message_box(page).press_sequentially("/")
+    await expect(page.get_by_role("option", name="/cluck")).to_be_visible()
+
+
+async def test_an_open_picker_offers_what_has_just_been_registered(
+    browser: Browser, silent: Playground
+) -> None:
+    page = await window(browser, silent, "Ada")
+    await message_box(page).press_sequentially("/cl")
+    await expect(page.get_by_text("The bot is offline: no commands yet.")).to_be_visible()
+    register(silent, "cluck", "crow")
+    await expect(page.get_by_role("option")).to_contain_text(["/cluck"])
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_role("button", name="Cancel command")).to_be_visible()
+
+
+async def test_the_newest_state_counts_whatever_arrives_last(
+    browser: Browser, silent: Playground
+) -> None:
+    page = await window(browser, silent, "Ada")
+    late = Held(page, answered=True)
+    await late.first("**/state*")
+    register(silent, "cluck")
+    await late.held.wait()
+    register(silent, "crow")
+    await message_box(page).press_sequentially("/c")
+    await expect(page.get_by_role("option", name="/crow")).to_be_visible()
+    async with page.expect_response("**/state*"):
+        late.may_go_on.set()
+    await message_box(page).press_sequentially("r")
+    await expect(page.get_by_role("option", name="/crow")).to_be_visible()
