@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 from games.kit.asks import Seat
 from games.kit.tally import First
 
-FORMULA = 2
+FORMULA = 3
 """The version of all that is made of records: another one, and everything is counted anew."""
 
 SHARE = 720_720

@@ -13,7 +13,9 @@ PHOTO = 3
 
 
 class CrazyTally(Tally):
-    """A set that gives way to the other's is beaten; one that gives way to its own, is not."""
+    """A set that gives way to the other's is beaten; one that gives way to its own, is not. Who lays
+    next tells which it was, for the old set makes room first (CR-12).
+    """
 
     sums = ("beaten", "lost", "sets", "rounds")
     bests = ("round", "set")
@@ -24,19 +26,20 @@ class CrazyTally(Tally):
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
-        self._laying: Seat = 0
+        self._gone: Seat | None = None
         self._rounds: list[list[int]] = []
 
     def on_laid(self, seat: Seat, count: int, **_: Fact) -> None:
-        self._laying = seat
+        if self._gone not in (None, seat):
+            self.add(1 - seat, "lost")
+            self.earn(seat, "bully", self.add(seat, "beaten") >= BULLY)
+        self._gone = None
         self.add(seat, "sets")
         self.best(seat, "set", count)
         self.earn(seat, "huge_set", count >= HUGE)
 
     def on_gave_way(self, seat: Seat, **_: Fact) -> None:
-        if seat != self._laying:
-            self.add(seat, "lost")
-            self.earn(self._laying, "bully", self.add(self._laying, "beaten") >= BULLY)
+        self._gone = seat
 
     def on_round_ended(self, numbers: list[int], **_: Fact) -> None:
         self._rounds.append(numbers)

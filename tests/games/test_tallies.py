@@ -163,8 +163,20 @@ def test_what_one_beats_the_other_loses(number):
     tally = tallied("crazy", game)
     assert tally.numbers[0]["beaten"] == tally.numbers[1]["lost"]
     assert tally.numbers[1]["beaten"] == tally.numbers[0]["lost"]
+    assert [tally.numbers[seat]["beaten"] for seat in (0, 1)] == beaten(game)
     assert in_all(tally, "sets") == happened(game, "laid")
     assert in_all(tally, "rounds") <= happened(game, "round_ended")
+
+
+def beaten(game: Told) -> list[int]:
+    """Sets of the other that made room while this seat was on turn: it has drawn or taken last."""
+    turn, found = 0, [0, 0]
+    for event in game.events:
+        if event.kind in ("drew", "took"):
+            turn = event.facts["seat"]
+        elif event.kind == "gave_way" and event.facts["seat"] != turn:
+            found[turn] += 1
+    return found
 
 
 @given(st.integers(4, 8), st.integers(0, 25))
