@@ -7,8 +7,8 @@ Rule 3: a game counts where at least two people sat to its end, and a seat for i
         they made most of its choices themselves. House players are no people.
 Rule 4: who asked not to be listed is on no page but their own.
 Rule 5: no name is kept. The ids of people stand in the columns `user_id` and `other_id` of the
-        tables of data/migrations/0006_statistics.sql, and nowhere else; the ladder holds ratings
-        in memory alone.
+        tables of data/migrations/sqlite/0006_statistics.sql, and nowhere else; the ladder holds
+        ratings in memory alone.
 
 `counting` reads a record; bot/store/statistics.py keeps what it found; `statistics` answers.
 """

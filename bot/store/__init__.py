@@ -13,10 +13,10 @@ from bot.store.errors import (
     DatabaseUnreadable,
     StoreClosed,
 )
-from bot.store.inspection import SQLITE, Inspection, inspect
-from bot.store.lock import Lock
-from bot.store.mark import Past, mark_of
-from bot.store.sqlite import SqliteStore
+from bot.store.sqlite.inspection import SQLITE, Inspection, inspect
+from bot.store.sqlite.lock import Lock
+from bot.store.sqlite.mark import Past, mark_of
+from bot.store.store import SqliteStore
 
 __all__ = [
     "SQLITE",

@@ -29,8 +29,8 @@ from bot.store.errors import (
     code,
     own_words,
 )
-from bot.store.guard import Guard
-from bot.store.mark import Count, Found
+from bot.store.sqlite.guard import Guard
+from bot.store.sqlite.mark import Count, Found
 from bot.tables.refusals import NotWritten
 
 log = logging.getLogger(__name__)

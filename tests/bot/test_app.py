@@ -231,7 +231,7 @@ def a_press(verb):
 
 async def test_no_second_one_can_open_the_same_database(env, coop, monkeypatch):
     other = Coop(coop.settings, sweeping=False)
-    monkeypatch.setattr("bot.store.lock.WAIT_SECONDS", 0.0)
+    monkeypatch.setattr("bot.store.sqlite.lock.WAIT_SECONDS", 0.0)
 
     with pytest.raises(DatabaseInUse):
         await other.setup_hook()

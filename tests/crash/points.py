@@ -19,9 +19,10 @@ from bot.chat.presses.router import Router
 from bot.pictures.studio import Studio
 from bot.records import records
 from bot.records.records import Records
-from bot.store import migrations, writer
-from bot.store.lock import Lock
-from bot.store.mark import Count
+from bot.store import writer
+from bot.store.sqlite import migrations
+from bot.store.sqlite.lock import Lock
+from bot.store.sqlite.mark import Count
 from bot.tables.tables import Tables
 
 KILLED = 137

@@ -15,7 +15,7 @@ from bot.clockwork.watch import EVERY
 from bot.errands import STOP_SECONDS
 from bot.hosting import MEND_FIRST
 from bot.settings import Settings
-from bot.store.lock import WAIT_SECONDS
+from bot.store.sqlite.lock import WAIT_SECONDS
 from tests.repository.tree import ROOT, files
 
 

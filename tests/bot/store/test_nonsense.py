@@ -90,7 +90,7 @@ async def test_damaged_pages_are_found_at_the_start_and_left_as_they_are(full):
 
 
 async def test_what_is_too_large_to_be_looked_through_is_found_damaged_when_met(full, monkeypatch):
-    monkeypatch.setattr("bot.store.identify.LOOKED_OVER", 0)
+    monkeypatch.setattr("bot.store.sqlite.identify.LOOKED_OVER", 0)
     with_noise(full)
     store = await SqliteStore.open(full)
     lost = []

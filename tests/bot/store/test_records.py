@@ -4,7 +4,7 @@ import sqlite3
 
 from bot.records.ports import Finished, Sought
 from bot.statistics.ports import Counted, Seating
-from bot.store import migrations
+from bot.store.sqlite import migrations
 from bot.tables.ports import Checkpoint
 from bot.tables.table import Player, Result, Status
 from games.kit.engine import JournalRow

@@ -12,7 +12,7 @@ from tests.bot.store.tables import entry, table
 
 @pytest.fixture
 async def owned(path, monkeypatch):
-    monkeypatch.setattr("bot.store.connection.BUSY_SECONDS", 0.01)
+    monkeypatch.setattr("bot.store.sqlite.connection.BUSY_SECONDS", 0.01)
     store = await SqliteStore.open(path)
     await store.own()
     yield store

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import SqliteStore, StoreClosed
-from bot.store.connection import connect
+from bot.store.sqlite.connection import connect
 from bot.store.writer import Writer
 from tests.bot.store.tables import entry, table
 from tests.repository.tree import ROOT

@@ -8,7 +8,8 @@ import pytest
 
 from bot.hosting.doctor import database, disk, place
 from bot.hosting.doctor.verdict import Mark
-from bot.store import Lock, SqliteStore, migrations
+from bot.store import Lock, SqliteStore
+from bot.store.sqlite import migrations
 
 Usage = namedtuple("Usage", "total used free")
 

@@ -5,10 +5,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Self
 
-from bot.store.connection import connect
 from bot.store.errors import DatabaseLost
-from bot.store.mark import Found
 from bot.store.records import RecordStore
+from bot.store.sqlite.connection import connect
+from bot.store.sqlite.mark import Found
 from bot.store.statistics import StatisticsStore
 from bot.store.surfaces import MemoryStore
 from bot.store.tables import TableStore

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bot.store.errors import DatabaseUnreadable
-from bot.store.identify import faults, read_only
-from bot.store.migrations import migrations, recognise
+from bot.store.sqlite.identify import faults, read_only
+from bot.store.sqlite.migrations import migrations, recognise
 from bot.store.tables import IS_LIVE
 
 FAULTS_TOLD = 3

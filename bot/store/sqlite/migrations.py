@@ -1,16 +1,16 @@
-"""Bringing a database to the version of this code: `data/migrations/<version>_<what>.sql`.
+"""Bringing a database to the version of this code: `data/migrations/sqlite/<version>_<what>.sql`.
 
 The version stands in SQLite's own `user_version`. Each migration is one transaction, and before the
-first one a database that holds anything is copied (bot/store/backups.py).
+first one a database that holds anything is copied (backups.py).
 """
 
 import sqlite3
 from pathlib import Path
 
-from bot.store.backups import back_up
 from bot.store.errors import DatabaseNewer, DatabaseUnreadable
+from bot.store.sqlite.backups import back_up
 
-FOLDER = Path(__file__).resolve().parents[2] / "data" / "migrations"
+FOLDER = Path(__file__).resolve().parents[3] / "data" / "migrations" / "sqlite"
 
 
 def migrations() -> dict[int, str]:

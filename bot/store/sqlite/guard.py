@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from bot.store.errors import DatabaseLost
-from bot.store.identify import faults, read_only
+from bot.store.sqlite.identify import faults, read_only
 
 REMOVED = "it was removed while Coop was running"
 REPLACED = "another file was put in its place while Coop was running"

@@ -12,8 +12,8 @@ from pathlib import Path
 import aiosqlite
 
 from bot.store.errors import DatabaseUnreadable
-from bot.store.identify import refuse_strangers
-from bot.store.migrations import migrate, recognise
+from bot.store.sqlite.identify import refuse_strangers
+from bot.store.sqlite.migrations import migrate, recognise
 
 BUSY_SECONDS = 5.0
 """How long to wait for another process (`python -m bot sync`, a backup) to finish writing."""

@@ -9,7 +9,8 @@ import pytest
 
 from bot.hosting.commands.sync import Registrar
 from bot.settings import Settings
-from bot.store import DatabaseNewer, DatabaseUnreadable, SqliteStore, backups, migrations
+from bot.store import DatabaseNewer, DatabaseUnreadable, SqliteStore
+from bot.store.sqlite import backups, migrations
 from tests.bot.store.tables import table
 
 KNOWN = migrations.migrations()

@@ -18,10 +18,9 @@ from bot.store import (
     DatabaseUnreadable,
     Lock,
     SqliteStore,
-    connection,
     inspect,
-    migrations,
 )
+from bot.store.sqlite import connection, migrations
 from tests.bot.store.tables import table
 from tests.repository.tree import ROOT
 

@@ -6,7 +6,7 @@ import sqlite3
 import pytest
 
 from bot.store import Past, SqliteStore, mark_of
-from bot.store.mark import Mark
+from bot.store.sqlite.mark import Mark
 from tests.bot.store.tables import entry, table
 
 

@@ -6,7 +6,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from bot.store.errors import DAMAGED, DatabaseUnreadable, code
-from bot.store.migrations import recognise
+from bot.store.sqlite.migrations import recognise
 
 CORRUPT = "SQLITE_CORRUPT"
 # Only a writer can mend what a crash left half-written; it does so before it reads.

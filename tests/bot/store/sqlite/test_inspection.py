@@ -4,7 +4,8 @@ import sqlite3
 
 import pytest
 
-from bot.store import DatabaseUnreadable, SqliteStore, inspect, migrations
+from bot.store import DatabaseUnreadable, SqliteStore, inspect
+from bot.store.sqlite import migrations
 from bot.tables.table import Status
 from tests.bot.store.tables import table
 

@@ -9,7 +9,7 @@ from contextlib import closing
 import pytest
 
 from bot.store import DatabaseLost, DatabaseUnreadable, SqliteStore
-from bot.store.guard import Guard
+from bot.store.sqlite.guard import Guard
 from tests.bot.store.tables import entry, table
 
 
