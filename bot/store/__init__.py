@@ -5,6 +5,7 @@ Rule 2: one connection, one writer; whole units go to its thread, so transaction
 Rule 3: nothing is deleted that tells how a game went.
 """
 
+from bot.store.database import Past
 from bot.store.errors import (
     DatabaseInUse,
     DatabaseLost,
@@ -15,7 +16,7 @@ from bot.store.errors import (
 )
 from bot.store.sqlite.inspection import SQLITE, Inspection, inspect
 from bot.store.sqlite.lock import Lock
-from bot.store.sqlite.mark import Past, mark_of
+from bot.store.sqlite.mark import mark_of
 from bot.store.store import SqliteStore
 
 __all__ = [

@@ -2,14 +2,14 @@
 
 import json
 import re
-import sqlite3
 from collections.abc import Collection
 from typing import Any
 
 from bot.records.ports import Chronicle, Finished, Sought
 from bot.statistics.ports import Counted
+from bot.store.database import NUMBERS, Database
 from bot.store.statistics import add
-from bot.store.tables import LOAD_TABLE, leaving_out_nonsense, read
+from bot.store.tables import LOAD_TABLE, read, sensible
 from bot.store.writer import Writer
 from bot.tables.ports import Checkpoint, Entry
 from games.kit.engine import JournalRow
@@ -23,7 +23,10 @@ CHECKPOINTS = """
     WHERE table_id = ? ORDER BY epoch
 """
 RECORD = "SELECT body FROM records WHERE table_id = ?"
-PUT_RECORD = "INSERT OR REPLACE INTO records (table_id, body) VALUES (?, ?)"
+PUT_RECORD = """
+    INSERT INTO records (table_id, body) VALUES (?, ?)
+        ON CONFLICT (table_id) DO UPDATE SET body = excluded.body
+"""
 UNRECORDED = """
     SELECT id FROM tables WHERE status IN ('over', 'closed')
         AND EXISTS (SELECT 1 FROM checkpoints WHERE table_id = id)
@@ -37,8 +40,8 @@ second. Each can be had by its number.
 """
 
 COLUMNS = "table_id, number, channel_id, game, players, winners"
-MAY_SEE = """(
-    channel_id IN (SELECT value FROM json_each(?))
+MAY_SEE = f"""(
+    channel_id IN {NUMBERS}
     OR table_id IN (SELECT table_id FROM seats WHERE user_id = ?)
 )"""
 LATEST = "guild_id = ? AND number > (SELECT max(number) FROM finished WHERE guild_id = ?) - ?"
@@ -50,7 +53,7 @@ FINISHED_NUMBER = f"""
     SELECT {COLUMNS} FROM finished WHERE guild_id = ? AND number = ? AND {MAY_SEE}
 """
 HAS_WORD = """(
-    players LIKE ? ESCAPE '!' OR players LIKE ? ESCAPE '!' OR number LIKE ? ESCAPE '!'
+    players LIKE ? ESCAPE '!' OR players LIKE ? ESCAPE '!' OR CAST(number AS TEXT) LIKE ? ESCAPE '!'
     OR game IN (SELECT value FROM json_each(?))
 )"""
 
@@ -61,8 +64,7 @@ class RecordStore:
     _writer: Writer
 
     async def chronicle(self, table_id: str) -> Chronicle | None:
-        @leaving_out_nonsense(table_id)
-        def look(database: sqlite3.Connection) -> Chronicle | None:
+        def look(database: Database) -> Chronicle | None:
             found = database.execute(LOAD_TABLE, (table_id,)).fetchone()
             if found is None:
                 return None
@@ -77,14 +79,14 @@ class RecordStore:
                 tuple(Checkpoint(row[0], JournalRow(*row[1:5]), row[5]) for row in boundaries),
             )
 
-        return await self._writer.read(look)
+        return await sensible(self._writer, table_id, look)
 
     async def record(self, table_id: str) -> bytes | None:
         found = await self._writer.read(lambda db: db.execute(RECORD, (table_id,)).fetchone())
         return None if found is None else bytes(found[0])
 
     async def put_record(self, table_id: str, body: bytes, counted: Counted) -> None:
-        def put(database: sqlite3.Connection) -> None:
+        def put(database: Database) -> None:
             database.execute(PUT_RECORD, (table_id, body))
             add(database, counted)
 

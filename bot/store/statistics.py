@@ -5,10 +5,11 @@ kind. So what was counted game by game, as they ended, equals what is counted an
 """
 
 import json
-import sqlite3
 from collections.abc import Collection, Iterator, Sequence
 from itertools import permutations, product, takewhile
 from operator import itemgetter
+
+import orjson
 
 from bot.statistics.ports import (
     EVERY_GAME,
@@ -25,6 +26,8 @@ from bot.statistics.ports import (
     Rival,
     Standing,
 )
+from bot.store.database import NUMBERS, Database
+from bot.store.meta import GET_META, PUT_META
 from bot.store.writer import Writer
 from games.kit.tally import First
 
@@ -36,14 +39,11 @@ COUNTED_BY = "statistics-formula"
 GOES_ON = "?"
 """Behind it while there are records that nobody has counted by it."""
 
-GET_META = "SELECT value FROM meta WHERE key = ?"
-PUT_META = "INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)"
 
-# A record that could not be read may have been written anew.
-IS_NEW = """
+FAULT = "SELECT fault FROM counted WHERE table_id = ?"
+PUT_FAULT = """
     INSERT INTO counted (table_id, fault) VALUES (?, ?)
         ON CONFLICT (table_id) DO UPDATE SET fault = excluded.fault
-        WHERE counted.fault IS NOT NULL AND excluded.fault IS NULL
 """
 ADD_PART = """
     INSERT INTO parts (
@@ -54,23 +54,27 @@ ADD_STANDING = """
     INSERT INTO standings (guild_id, season, game, user_id, games, wins, fair)
         VALUES (?, ?, ?, ?, 1, ?, ?)
         ON CONFLICT (guild_id, user_id, season, game) DO UPDATE SET
-            games = games + 1, wins = wins + excluded.wins, fair = fair + excluded.fair
+            games = standings.games + 1,
+            wins = standings.wins + excluded.wins,
+            fair = standings.fair + excluded.fair
 """
 ADD_SUM = """
     INSERT INTO tallies (guild_id, user_id, game, name, number) VALUES (?, ?, ?, ?, ?)
         ON CONFLICT (guild_id, user_id, game, name) DO UPDATE SET
-            number = number + excluded.number
+            number = tallies.number + excluded.number
 """
 ADD_BEST = """
     INSERT INTO tallies (guild_id, user_id, game, name, number) VALUES (?, ?, ?, ?, ?)
         ON CONFLICT (guild_id, user_id, game, name) DO UPDATE SET
-            number = max(number, excluded.number)
+            number = CASE
+                WHEN excluded.number > tallies.number THEN excluded.number ELSE tallies.number
+            END
 """
 ADD_FEAT = """
     INSERT INTO feats (guild_id, user_id, game, name, times, first_at, first_table)
         VALUES (?, ?, ?, ?, 1, ?, ?)
         ON CONFLICT (guild_id, user_id, game, name) DO UPDATE SET
-            times = times + 1,
+            times = feats.times + 1,
             (first_at, first_table) = (
                 SELECT at, id FROM (
                     SELECT feats.first_at AS at, feats.first_table AS id
@@ -81,7 +85,7 @@ ADD_FEAT = """
 ADD_ENCOUNTER = """
     INSERT INTO encounters (guild_id, user_id, other_id, games, ahead) VALUES (?, ?, ?, 1, ?)
         ON CONFLICT (guild_id, user_id, other_id) DO UPDATE SET
-            games = games + 1, ahead = ahead + excluded.ahead
+            games = encounters.games + 1, ahead = encounters.ahead + excluded.ahead
 """
 
 UNCOUNTED = """
@@ -106,8 +110,7 @@ LATEST = """
 """
 # A name is only where it always was: at the tables. Somebody's is the one of their latest game.
 NAME = """
-    SELECT CASE WHEN json_valid(tables.body)
-        THEN json_extract(tables.body, '$.players[' || parts.seat || '].name') END
+    SELECT parts.seat, CAST(tables.body AS BLOB)
     FROM parts JOIN tables ON tables.id = parts.table_id
     WHERE parts.user_id = ? AND parts.guild_id = ? AND own ORDER BY parts.ended_at DESC LIMIT 1
 """
@@ -142,12 +145,12 @@ FIRST_FEATS = f"""
 """
 # A seat of somebody who left stands behind all others, whatever the house made of it.
 ENTRANTS = """
-    SELECT ended_at, table_id, user_id, CASE gone WHEN 1 THEN 1000 ELSE rank END
+    SELECT ended_at, table_id, user_id, CASE WHEN gone THEN 1000 ELSE rank END
     FROM parts WHERE guild_id = ? AND game = ? AND season = ?
     ORDER BY ended_at, table_id, seat
 """
 ENTRIES = "SELECT count(*) FROM parts WHERE guild_id = ? AND game = ? AND season = ?"
-UNLISTED = "SELECT user_id FROM unlisted WHERE user_id IN (SELECT value FROM json_each(?))"
+UNLISTED = f"SELECT user_id FROM unlisted WHERE user_id IN {NUMBERS}"
 
 
 class StatisticsStore:
@@ -166,7 +169,7 @@ class StatisticsStore:
         return Progress(int(version), not formula.endswith(GOES_ON))
 
     async def forget(self) -> None:
-        def forget(database: sqlite3.Connection) -> None:
+        def forget(database: Database) -> None:
             database.execute(PUT_META, (COUNTED_BY, f"{FORMULA}{GOES_ON}"))
             for table in MADE_OF_RECORDS:
                 database.execute(f"DELETE FROM {table}")
@@ -178,14 +181,14 @@ class StatisticsStore:
         return [Kept(*row) for row in rows]
 
     async def put_counted(self, games: Sequence[Counted]) -> None:
-        def put(database: sqlite3.Connection) -> None:
+        def put(database: Database) -> None:
             for game in games:
                 add(database, game)
 
         await self._writer.write(put)
 
     async def all_counted(self) -> None:
-        def put(database: sqlite3.Connection) -> None:
+        def put(database: Database) -> None:
             database.execute(PUT_META, (COUNTED_BY, str(FORMULA)))
 
         await self._writer.write(put)
@@ -193,7 +196,7 @@ class StatisticsStore:
     # -- people -----------------------------------------------------------------------------------
 
     async def profile(self, guild_id: int, user_id: int) -> Profile:
-        def look(database: sqlite3.Connection) -> Profile:
+        def look(database: Database) -> Profile:
             return _profile(database, guild_id, user_id)
 
         return await self._writer.read(look)
@@ -207,14 +210,15 @@ class StatisticsStore:
         sql = (
             "DELETE FROM unlisted WHERE user_id = ?"
             if listed
-            else "INSERT OR IGNORE INTO unlisted (user_id) VALUES (?)"
+            else "INSERT INTO unlisted (user_id) VALUES (?) ON CONFLICT DO NOTHING"
         )
         await self._run(sql, user_id)
 
     async def names(self, guild_id: int, user_ids: Collection[int]) -> dict[int, str]:
-        def look(database: sqlite3.Connection) -> dict[int, str]:
+        def look(database: Database) -> dict[int, str]:
             found = {one: database.execute(NAME, (one, guild_id)).fetchone() for one in user_ids}
-            return {one: row[0] for one, row in found.items() if row and row[0]}
+            names = {one: _name(*row) for one, row in found.items() if row}
+            return {one: name for one, name in names.items() if name}
 
         return await self._writer.read(look)
 
@@ -230,7 +234,7 @@ class StatisticsStore:
     # -- boards -----------------------------------------------------------------------------------
 
     async def board(self, guild_id: int, game: str, season: int, most: int) -> list[Place]:
-        def look(database: sqlite3.Connection) -> list[Place]:
+        def look(database: Database) -> list[Place]:
             rows = database.execute(BOARD, (guild_id, season, game, most)).fetchall()
             wins = [row[2] for row in rows]
             return [Place(1 + wins.index(row[2]), row[0], Standing(*row[1:])) for row in rows]
@@ -238,7 +242,7 @@ class StatisticsStore:
         return await self._writer.read(look)
 
     async def place(self, guild_id: int, game: str, season: int, user_id: int) -> Place | None:
-        def look(database: sqlite3.Connection) -> Place | None:
+        def look(database: Database) -> Place | None:
             where = guild_id, season, game
             found = database.execute(STANDING, (*where, user_id)).fetchone()
             if found is None:
@@ -258,7 +262,7 @@ class StatisticsStore:
 
     async def put_ladder(self, guild_id: int, *, on: bool) -> None:
         sql = (
-            "INSERT OR IGNORE INTO ladders (guild_id) VALUES (?)"
+            "INSERT INTO ladders (guild_id) VALUES (?) ON CONFLICT DO NOTHING"
             if on
             else "DELETE FROM ladders WHERE guild_id = ?"
         )
@@ -275,7 +279,7 @@ class StatisticsStore:
         return int(row[0])
 
     async def _run(self, sql: str, *values: object) -> None:
-        def run(database: sqlite3.Connection) -> None:
+        def run(database: Database) -> None:
             database.execute(sql, values)
 
         await self._writer.write(run)
@@ -284,10 +288,15 @@ class StatisticsStore:
 # -- adding a game ---------------------------------------------------------------------------------
 
 
-def add(database: sqlite3.Connection, one: Counted) -> None:
+def add(database: Database, one: Counted) -> None:
     """Count a game, unless it is counted already. Inside a transaction."""
     table_id, guild_id, game, _ = one.seating
-    if not database.execute(IS_NEW, (table_id, one.fault)).rowcount or not one.parts:
+    known = database.execute(FAULT, (table_id,)).fetchone()
+    # A record that could not be read may have been written anew.
+    if known is not None and (known[0] is None or one.fault is not None):
+        return
+    database.execute(PUT_FAULT, (table_id, one.fault))
+    if not one.parts:
         return
     database.executemany(ADD_PART, (_part(one, part) for part in one.parts))
     own = [part for part in one.parts if part.own]
@@ -312,7 +321,7 @@ def add(database: sqlite3.Connection, one: Counted) -> None:
     database.executemany(
         ADD_ENCOUNTER,
         [
-            (guild_id, part.user_id, other.user_id, other.rank < part.rank)
+            (guild_id, part.user_id, other.user_id, int(other.rank < part.rank))
             for part, other in permutations(own, 2)
         ],
     )
@@ -338,13 +347,21 @@ def _part(one: Counted, part: Part) -> tuple[object, ...]:
 def _standings(one: Counted, own: Sequence[Part]) -> Iterator[tuple[object, ...]]:
     seasons, games = (EVERY_SEASON, one.season), (EVERY_GAME, one.seating.game)
     for season, game, part in product(seasons, games, own):
-        yield one.seating.guild_id, season, game, part.user_id, part.won, one.fair
+        yield one.seating.guild_id, season, game, part.user_id, int(part.won), int(one.fair)
 
 
 # -- looking somebody up ---------------------------------------------------------------------------
 
 
-def _profile(database: sqlite3.Connection, guild_id: int, user_id: int) -> Profile:
+def _name(seat: int, body: bytes) -> str | None:
+    """Of whoever sits there; None where the row makes no sense."""
+    try:
+        return str(orjson.loads(body)["players"][seat]["name"])
+    except (ValueError, LookupError, TypeError):
+        return None
+
+
+def _profile(database: Database, guild_id: int, user_id: int) -> Profile:
     where = guild_id, user_id
     numbers = database.execute(TALLIES, where).fetchall()
     feats = [Feat(*row) for row in database.execute(FEATS, where).fetchall()]
@@ -359,6 +376,6 @@ def _profile(database: sqlite3.Connection, guild_id: int, user_id: int) -> Profi
     )
 
 
-def _streak(database: sqlite3.Connection, guild_id: int, user_id: int) -> int:
+def _streak(database: Database, guild_id: int, user_id: int) -> int:
     latest = database.execute(LATEST, (user_id, guild_id))
     return sum(1 for _ in takewhile(itemgetter(0), latest))

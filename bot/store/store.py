@@ -1,21 +1,18 @@
 """The store as one class: tables, the chat's memory, and a few words about the bot itself."""
 
-import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 from typing import Self
 
+from bot.store.database import Database, Found, Hold
 from bot.store.errors import DatabaseLost
+from bot.store.meta import GET_META, PUT_META
 from bot.store.records import RecordStore
-from bot.store.sqlite.connection import connect
-from bot.store.sqlite.mark import Found
+from bot.store.sqlite.engine import SqliteEngine
 from bot.store.statistics import StatisticsStore
 from bot.store.surfaces import MemoryStore
 from bot.store.tables import TableStore
 from bot.store.writer import Writer
-
-META = "SELECT value FROM meta WHERE key = ?"
-PUT_META = "INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)"
 
 
 class SqliteStore(TableStore, MemoryStore, RecordStore, StatisticsStore):
@@ -27,16 +24,16 @@ class SqliteStore(TableStore, MemoryStore, RecordStore, StatisticsStore):
         """Without `migrating` an older database stays as it is, for an older Coop may be playing on
         it; then only `meta` is sure to be there. Raises DatabaseNewer or DatabaseUnreadable.
         """
-        return cls(Writer(await connect(path, migrating=migrating), path))
+        return cls(Writer(await SqliteEngine.open(path, migrating=migrating)))
 
-    async def own(self) -> Found:
-        """For the one Coop that has the lock of this database: see to its file from now on. Returns
+    async def own(self, hold: Hold | None = None) -> Found:
+        """For the one Coop that holds this database: see that it stays ours from now on. Returns
         whether it is older than what its people were told.
         """
-        return await self._writer.own()
+        return await self._writer.own(hold)
 
     async def look(self) -> None:
-        """Raises DatabaseLost where its file was removed, replaced or overwritten."""
+        """Raises DatabaseLost where it was removed, replaced or overwritten, or is ours no more."""
         await self._writer.look()
 
     def listen_for_loss(self, lost: Callable[[DatabaseLost], None]) -> None:
@@ -48,11 +45,11 @@ class SqliteStore(TableStore, MemoryStore, RecordStore, StatisticsStore):
         await self._writer.close()
 
     async def meta(self, key: str) -> str | None:
-        found = await self._writer.read(lambda db: db.execute(META, (key,)).fetchone())
+        found = await self._writer.read(lambda db: db.execute(GET_META, (key,)).fetchone())
         return None if found is None else str(found[0])
 
     async def put_meta(self, key: str, value: str) -> None:
-        def put(database: sqlite3.Connection) -> None:
+        def put(database: Database) -> None:
             database.execute(PUT_META, (key, value))
 
         await self._writer.write(put)

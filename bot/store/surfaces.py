@@ -1,13 +1,13 @@
 """What the chat remembers between restarts: bot.chat.ports.Memory."""
 
 import logging
-import sqlite3
 from collections.abc import Iterator
 from typing import Any
 
 from bot.chat.ports import Person, Surface, SurfaceId
+from bot.store.database import Database, Work
 from bot.store.tables import IS_LIVE
-from bot.store.writer import Work, Writer
+from bot.store.writer import Writer
 
 log = logging.getLogger(__name__)
 
@@ -15,7 +15,11 @@ COLUMNS = "table_id, name, channel_id, message_id, generation, nonce, shown, que
 SURFACES = f"SELECT {COLUMNS} FROM surfaces WHERE table_id = ? ORDER BY name"
 INTENDED = f"SELECT {COLUMNS} FROM surfaces WHERE message_id IS NULL ORDER BY at"
 PUT_SURFACE = f"""
-    INSERT OR REPLACE INTO surfaces ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO surfaces ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (table_id, name) DO UPDATE SET
+            channel_id = excluded.channel_id, message_id = excluded.message_id,
+            generation = excluded.generation, nonce = excluded.nonce,
+            shown = excluded.shown, question = excluded.question, at = excluded.at
 """
 DROP_SURFACE = "DELETE FROM surfaces WHERE table_id = ? AND name = ?"
 DROP_SURFACES = "DELETE FROM surfaces WHERE table_id = ?"
@@ -33,7 +37,7 @@ PUT_PERSON = """
             locale = excluded.locale
 """
 PUT_TASTE = """
-    INSERT INTO people (user_id, dm_open, locale, pictures) VALUES (?, 1, ?, ?)
+    INSERT INTO people (user_id, dm_open, locale, pictures) VALUES (?, TRUE, ?, ?)
         ON CONFLICT (user_id) DO UPDATE SET pictures = excluded.pictures
 """
 
@@ -49,7 +53,7 @@ class MemoryStore:
     async def put_surface(self, *surfaces: Surface) -> None:
         rows = [_row(surface) for surface in surfaces]
 
-        def put(database: sqlite3.Connection) -> None:
+        def put(database: Database) -> None:
             database.executemany(PUT_SURFACE, rows)
 
         await self._writer.write(put)
@@ -114,7 +118,7 @@ def _read(rows: list[tuple[Any, ...]]) -> Iterator[Surface]:
 
 
 def _statement(sql: str, *values: object) -> Work[None]:
-    def run(database: sqlite3.Connection) -> None:
+    def run(database: Database) -> None:
         database.execute(sql, values)
 
     return run

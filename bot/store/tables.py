@@ -1,13 +1,14 @@
 """Tables with their journals and checkpoints: bot.tables.ports.Store."""
 
+import json
 import logging
-import sqlite3
 from collections.abc import Callable, Collection, Iterator
 
 from pydantic import TypeAdapter, ValidationError
 
-from bot.store.errors import code
-from bot.store.writer import T, Work, Writer
+from bot.store.database import NUMBERS, Database, T, Work
+from bot.store.errors import KeyTaken, Nonsense
+from bot.store.writer import Writer
 from bot.tables.ports import Checkpoint, DuplicateStep, Entry, Live, Stored
 from bot.tables.table import Bulletin, Table
 from games.kit.engine import JournalRow
@@ -31,10 +32,8 @@ SAVE_TABLE = """
         channel_id = excluded.channel_id, status = excluded.status, due = excluded.due,
         body = excluded.body
 """
-SIT_DOWN = "INSERT OR IGNORE INTO seats (table_id, user_id) VALUES (?, ?)"
-STAND_UP = """
-    DELETE FROM seats WHERE table_id = ? AND user_id NOT IN (SELECT value FROM json_each(?))
-"""
+SIT_DOWN = "INSERT INTO seats (table_id, user_id) VALUES (?, ?) ON CONFLICT DO NOTHING"
+STAND_UP = f"DELETE FROM seats WHERE table_id = ? AND user_id NOT IN {NUMBERS}"
 ADD_STEP = """
     INSERT INTO journal (table_id, epoch, revision, seat, choice, fingerprint, cause, at)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
@@ -77,26 +76,26 @@ TABLES_OF = f"""
 """
 # A table that was dealt has a checkpoint, for ever.
 HAVE_PLAYED = """
-    SELECT value FROM json_each(?) WHERE EXISTS (
+    SELECT CAST(value AS BIGINT) FROM json_each(?) WHERE EXISTS (
         SELECT 1 FROM seats
         JOIN tables ON tables.id = seats.table_id
         JOIN checkpoints ON checkpoints.table_id = seats.table_id
-        WHERE seats.user_id = value AND tables.game = ?
+        WHERE seats.user_id = CAST(value AS BIGINT) AND tables.game = ?
     )
 """
 COUNT_UP = """
     INSERT INTO numbering (guild_id, last) VALUES (?, 1)
-    ON CONFLICT (guild_id) DO UPDATE SET last = last + 1
+    ON CONFLICT (guild_id) DO UPDATE SET last = numbering.last + 1
 """
 LAST_NUMBER = "SELECT last FROM numbering WHERE guild_id = ?"
 
-# As in the migration that made it. What was never dealt is no game.
+# What was never dealt is no game.
 NOTE_FINISHED = """
-    INSERT OR REPLACE INTO finished
-    SELECT guild_id, number, id, channel_id, game,
-        (SELECT json_group_array(json_extract(value, '$.name')) FROM json_each(body, '$.players')),
-        json_extract(body, '$.result.winners')
+    INSERT INTO finished (guild_id, number, table_id, channel_id, game, players, winners)
+    SELECT guild_id, number, id, channel_id, game, ?, ?
     FROM tables WHERE id = ? AND EXISTS (SELECT 1 FROM checkpoints WHERE table_id = id)
+    ON CONFLICT (guild_id, number) DO UPDATE SET
+        channel_id = excluded.channel_id, players = excluded.players, winners = excluded.winners
 """
 
 # Every checkpoint is a boundary to start from, the one at revision 0 included.
@@ -109,7 +108,7 @@ class TableStore:
     _writer: Writer
 
     async def next_number(self, guild_id: int) -> int:
-        def count_up(database: sqlite3.Connection) -> int:
+        def count_up(database: Database) -> int:
             database.execute(COUNT_UP, (guild_id,))
             return int(database.execute(LAST_NUMBER, (guild_id,)).fetchone()[0])
 
@@ -120,15 +119,14 @@ class TableStore:
     ) -> None:
         try:
             await self._writer.write(_saving(table, entry, checkpoint))
-        except sqlite3.IntegrityError as error:
-            if entry is None or error.sqlite_errorname != "SQLITE_CONSTRAINT_PRIMARYKEY":
+        except KeyTaken as error:
+            if entry is None:
                 raise
             step = f"{table.id}, epoch {entry.epoch}, revision {entry.row.revision}"
             raise DuplicateStep(step) from error
 
     async def load(self, table_id: str) -> Stored | None:
-        @leaving_out_nonsense(table_id)
-        def look(database: sqlite3.Connection) -> Stored | None:
+        def look(database: Database) -> Stored | None:
             found = database.execute(LOAD_TABLE, (table_id,)).fetchone()
             if found is None:
                 return None
@@ -140,7 +138,7 @@ class TableStore:
             steps = database.execute(LOAD_STEPS, (table_id, table.epoch, after))
             return Stored(table, checkpoint, tuple(JournalRow(*step) for step in steps))
 
-        return await self._writer.read(look)
+        return await sensible(self._writer, table_id, look)
 
     async def live(self) -> list[Live]:
         rows = await self._writer.read(lambda database: database.execute(LIVE).fetchall())
@@ -160,7 +158,7 @@ class TableStore:
 
     async def have_played(self, game: str, user_ids: Collection[int]) -> set[int]:
         rows = await self._writer.read(
-            lambda database: database.execute(HAVE_PLAYED, (_listed(user_ids), game)).fetchall()
+            lambda database: database.execute(HAVE_PLAYED, (_json(user_ids), game)).fetchall()
         )
         return {user_id for (user_id,) in rows}
 
@@ -175,24 +173,15 @@ class TableStore:
         return [table for table in tables if table is not None]
 
 
-def leaving_out_nonsense(table_id: str) -> Callable[[Work[T | None]], Work[T | None]]:
-    """Finds nothing where rows of this table hold what is no text. One that is broken must not stop
-    all others.
+async def sensible(writer: Writer, table_id: str, look: Work[T | None]) -> T | None:
+    """Nothing where rows of this table hold what is no text. One that is broken must not stop all
+    others.
     """
-
-    def leave_out(work: Work[T | None]) -> Work[T | None]:
-        def run(database: sqlite3.Connection) -> T | None:
-            try:
-                return work(database)
-            except sqlite3.OperationalError as error:
-                if code(error):  # SQLite's own: not about what is in a row
-                    raise
-                log.error(NONSENSE, table_id)
-                return None
-
-        return run
-
-    return leave_out
+    try:
+        return await writer.read(look)
+    except Nonsense:
+        log.error(NONSENSE, table_id)
+        return None
 
 
 def read(table_id: str, body: bytes) -> Table | None:
@@ -206,7 +195,7 @@ def read(table_id: str, body: bytes) -> Table | None:
 
 def _saving(
     table: Table, entry: Entry | None, checkpoint: Checkpoint | None
-) -> Callable[[sqlite3.Connection], None]:
+) -> Callable[[Database], None]:
     """The statements of one save, their values taken now: the table may move on meanwhile."""
     statements: list[tuple[str, tuple[object, ...]]] = [(SAVE_TABLE, _columns(table))]
     if entry is None:
@@ -217,25 +206,30 @@ def _saving(
         kept = (table.id, checkpoint.epoch, *checkpoint.at, checkpoint.state)
         statements.append((SAVE_CHECKPOINT, kept))
     if not table.is_live:
-        statements.append((NOTE_FINISHED, (table.id,)))
+        statements.append((NOTE_FINISHED, (*_told_of(table), table.id)))
 
-    def save(database: sqlite3.Connection) -> None:
+    def save(database: Database) -> None:
         for sql, values in statements:
             database.execute(sql, values)
 
     return save
 
 
+def _told_of(table: Table) -> tuple[str, str | None]:
+    """Who played and who won, as in the migration that made `finished`."""
+    won = None if table.result is None else _json(table.result.winners)
+    return _json([player.name for player in table.players]), won
+
+
+def _json(values: Collection[str] | Collection[int]) -> str:
+    return json.dumps([*values], ensure_ascii=False, separators=(",", ":"))
+
+
 def _seating(table: Table) -> Iterator[tuple[str, tuple[object, ...]]]:
     sitting = [player.user_id for player in table.players if player.user_id is not None]
-    yield STAND_UP, (table.id, _listed(sitting))
+    yield STAND_UP, (table.id, _json(sitting))
     for user_id in sitting:
         yield SIT_DOWN, (table.id, user_id)
-
-
-def _listed(user_ids: Collection[int]) -> str:
-    """As json_each reads them."""
-    return f"[{','.join(map(str, user_ids))}]"
 
 
 def _columns(table: Table) -> tuple[object, ...]:
@@ -269,6 +263,6 @@ def _bulletin(one: Bulletin) -> bytes:
     return known[1]
 
 
-def _checkpoint(database: sqlite3.Connection, table_id: str, epoch: int) -> Checkpoint | None:
+def _checkpoint(database: Database, table_id: str, epoch: int) -> Checkpoint | None:
     found = database.execute(LOAD_CHECKPOINT, (table_id, epoch)).fetchone()
     return None if found is None else Checkpoint(epoch, JournalRow(*found[:4]), found[4])

@@ -132,11 +132,11 @@ def _around(
 def _watch_commits(point: Points) -> None:
     in_one_transaction = writer._in_one_transaction
 
-    def watched(works: Sequence[Any], database: sqlite3.Connection, owned: Any) -> list[Any]:
+    def watched(works: Sequence[Any], engine: Any) -> list[Any]:
         what = " and ".join(sorted({_written(work) for work in works}))
         point(f"commit of {what}: before")
         works = [*works, lambda _: point(f"commit of {what}: written")]
-        results = in_one_transaction(works, database, owned)
+        results = in_one_transaction(works, engine)
         point(f"commit of {what}: after")
         return results[:-1]
 

@@ -145,7 +145,7 @@ class Writer:
 async def opened(path: Path) -> SqliteStore:
     """As Coop opens it, but without waiting for the disk after each of thousands of choices."""
     store = await SqliteStore.open(path)
-    await store._writer._run(lambda db: db.execute("PRAGMA synchronous = OFF"))
+    await store._writer._engine.run(lambda db: db.execute("PRAGMA synchronous = OFF"))
     return store
 
 

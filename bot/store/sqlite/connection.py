@@ -11,7 +11,7 @@ from pathlib import Path
 
 import aiosqlite
 
-from bot.store.errors import DatabaseUnreadable
+from bot.store.sqlite.errors import unreadable
 from bot.store.sqlite.identify import refuse_strangers
 from bot.store.sqlite.migrations import migrate, recognise
 
@@ -43,7 +43,7 @@ async def connect(path: Path, *, migrating: bool = True) -> aiosqlite.Connection
         await connection
     except (OSError, sqlite3.Error) as error:
         await _ended(connection)
-        raise DatabaseUnreadable(path, error) from error
+        raise unreadable(path, error) from error
     except BaseException:  # cancelled, say: the thread must not outlive the attempt
         await _ended(connection)
         raise

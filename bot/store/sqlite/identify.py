@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from bot.store.errors import DAMAGED, DatabaseUnreadable, code
+from bot.store.errors import DatabaseUnreadable
+from bot.store.sqlite.errors import DAMAGED, code
 from bot.store.sqlite.migrations import recognise
 
 CORRUPT = "SQLITE_CORRUPT"

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.store.errors import DatabaseUnreadable
+from bot.store.sqlite.errors import unreadable
 from bot.store.sqlite.identify import faults, read_only
 from bot.store.sqlite.migrations import migrations, recognise
 from bot.store.tables import IS_LIVE
@@ -44,7 +44,7 @@ def inspect(path: Path) -> Inspection:
                 meta={} if broken or not found else _meta(database),
             )
     except (OSError, sqlite3.Error) as error:
-        raise DatabaseUnreadable(path, error) from error
+        raise unreadable(path, error) from error
 
 
 def _live(database: sqlite3.Connection) -> int:

@@ -9,7 +9,8 @@ import logging
 import os
 from pathlib import Path
 
-from bot.store.errors import DatabaseInUse, DatabaseUnreadable
+from bot.store.errors import DatabaseInUse
+from bot.store.sqlite.errors import unreadable
 
 log = logging.getLogger(__name__)
 
@@ -46,7 +47,7 @@ class Lock:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             file = os.open(self._path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
         except OSError as error:
-            raise DatabaseUnreadable(self._database, error) from error
+            raise unreadable(self._database, error) from error
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
@@ -64,7 +65,7 @@ class Lock:
         except FileNotFoundError:
             return None
         except OSError as error:
-            raise DatabaseUnreadable(self._database, error) from error
+            raise unreadable(self._database, error) from error
         try:
             fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
         except BlockingIOError:
@@ -77,6 +78,9 @@ class Lock:
         if self._file is not None:
             os.close(self._file)
             self._file = None
+
+    async def let_go(self) -> None:
+        self.release()
 
     def _holder(self) -> str:
         return self._path.read_text("utf-8", errors="replace") or "an unnamed process"

@@ -8,12 +8,13 @@ Rule 3: a database without its file may be older; who only lost the file loses n
 import os
 import re
 import secrets
-import sqlite3
 from contextlib import suppress
 from dataclasses import dataclass
-from enum import Enum
 from pathlib import Path
-from typing import NamedTuple, Self
+from typing import Self
+
+from bot.store.database import Database, Found, Past
+from bot.store.meta import GET_META, PUT_META
 
 ENDING = ".mark"
 
@@ -22,20 +23,9 @@ HOUSE, COMMITS, ERA = "house", "commits", "era"
 begins whenever it was set back.
 """
 
-GET = "SELECT value FROM meta WHERE key = ?"
-PUT = "INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)"
 IS_LIVED_IN = "SELECT 1 FROM tables LIMIT 1"
 
 SHAPE = re.compile(rb"([0-9a-f]{16}) (\d{20})\n")
-
-
-class Past(Enum):
-    """What a start finds, compared with what people were told before."""
-
-    SAME = "same"
-    OLDER = "older"
-    UNKNOWN = "unknown"
-    """It was carried here, or lost its file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,13 +52,6 @@ def mark_of(path: Path) -> Path:
     return path.with_name(path.name + ENDING)
 
 
-class Found(NamedTuple):
-    """`era`: names the last time at which the database was found to be older; "": never."""
-
-    past: Past
-    era: str
-
-
 class Count:
     """The number in the database and its like in the file. Runs in the connection's thread."""
 
@@ -79,7 +62,7 @@ class Count:
         self._next = 0
         self._found = Found(Past.SAME, "")
 
-    def compare(self, database: sqlite3.Connection) -> Found:
+    def compare(self, database: Database) -> Found:
         """Before anything else; nothing is changed."""
         mark = Mark.read(self._path)
         house, number = _get(database, HOUSE), int(_get(database, COMMITS) or 0)
@@ -90,14 +73,14 @@ class Count:
         self._found = Found(past, str(self._next) if past is Past.OLDER else before)
         return self._found
 
-    def up(self, database: sqlite3.Connection) -> int:
+    def up(self, database: Database) -> int:
         """Inside a transaction. Returns the number. The first one goes on above both."""
         number = int(_get(database, COMMITS) or 0)
         if number < self._next:
             kept = {HOUSE: self._house, COMMITS: str(self._next), ERA: self._found.era}
-            database.executemany(PUT, kept.items())
+            database.executemany(PUT_META, kept.items())
             return self._next
-        database.execute(PUT, (COMMITS, str(number + 1)))
+        database.execute(PUT_META, (COMMITS, str(number + 1)))
         return number + 1
 
     def told(self, number: int) -> None:
@@ -118,7 +101,7 @@ class Count:
             self._file = None
 
 
-def _past(mark: Mark | None, house: str | None, number: int, database: sqlite3.Connection) -> Past:
+def _past(mark: Mark | None, house: str | None, number: int, database: Database) -> Past:
     if mark is None:
         return Past.SAME if house is None else Past.UNKNOWN
     if house is None:  # a copy from before there were marks, or a new database
@@ -128,6 +111,6 @@ def _past(mark: Mark | None, house: str | None, number: int, database: sqlite3.C
     return Past.OLDER if number < mark.commits else Past.SAME
 
 
-def _get(database: sqlite3.Connection, key: str) -> str | None:
-    found = database.execute(GET, (key,)).fetchone()
+def _get(database: Database, key: str) -> str | None:
+    found = database.execute(GET_META, (key,)).fetchone()
     return None if found is None else str(found[0])

@@ -1,12 +1,12 @@
 """What the chat and the house remember."""
 
-import sqlite3
 from dataclasses import replace
 
 import pytest
 
 from bot.chat.ports import Kind, Person, Surface, SurfaceId
 from bot.store import SqliteStore
+from bot.store.database import Database
 from bot.store.surfaces import COLUMNS
 from bot.tables.table import Status
 from tests.bot.store.tables import table
@@ -115,7 +115,7 @@ async def test_a_name_that_only_another_version_knows_is_left_alone(
 ) -> None:
     await store.put_surface(CARD)
 
-    def rename(database: sqlite3.Connection) -> None:
+    def rename(database: Database) -> None:
         database.execute(
             f"INSERT INTO surfaces ({COLUMNS}) SELECT table_id, 'board:7', channel_id, NULL,"
             " generation, nonce, shown, question, at FROM surfaces"

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import SqliteStore, StoreClosed
-from bot.store.sqlite.connection import connect
+from bot.store.sqlite.engine import SqliteEngine
 from bot.store.writer import Writer
 from tests.bot.store.tables import entry, table
 from tests.repository.tree import ROOT
@@ -21,7 +21,7 @@ OPEN_FILES = Path("/proc/self/fd")
 
 @pytest.fixture
 async def writer(path):
-    writer = Writer(await connect(path), path)
+    writer = Writer(await SqliteEngine.open(path, migrating=True))
     yield writer
     await writer.close()
 
@@ -29,7 +29,7 @@ async def writer(path):
 @pytest.fixture
 async def statements(writer):
     seen = []
-    await writer._connection.set_trace_callback(seen.append)
+    await writer._engine.connection.set_trace_callback(seen.append)
     return seen
 
 
@@ -212,7 +212,7 @@ async def test_all_who_wait_hear_of_a_connection_that_ends(writer, monkeypatch):
         raise ValueError("the connection is closed")
 
     with monkeypatch.context() as patched:
-        patched.setattr(writer, "_run", broken)
+        patched.setattr(writer._engine, "run", broken)
         first = asyncio.create_task(writer.write(put("first")))
         await begun.wait()
         flushing = writer._flushing

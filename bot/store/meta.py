@@ -1,0 +1,7 @@
+"""A few words about the house itself: a key, a value."""
+
+GET_META = "SELECT value FROM meta WHERE key = ?"
+PUT_META = """
+    INSERT INTO meta (key, value) VALUES (?, ?)
+        ON CONFLICT (key) DO UPDATE SET value = excluded.value
+"""
