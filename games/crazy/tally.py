@@ -13,8 +13,8 @@ PHOTO = 3
 
 
 class CrazyTally(Tally):
-    """A set that gives way to the other's is beaten; one that gives way to its own, is not. Who lays
-    next tells which it was, for the old set makes room first (CR-12).
+    """A set that gives way to the other's is beaten; one that gives way to its own, is not. Who
+    lays next tells which it was, for the old set makes room first (CR-12).
     """
 
     sums = ("beaten", "lost", "sets", "rounds")

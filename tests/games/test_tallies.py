@@ -170,10 +170,10 @@ def test_what_one_beats_the_other_loses(number):
 
 def beaten(game: Told) -> list[int]:
     """Sets of the other that made room while this seat was on turn: it has drawn or taken last."""
-    turn, found = 0, [0, 0]
+    turn, found = -1, [0, 0]
     for event in game.events:
         if event.kind in ("drew", "took"):
-            turn = event.facts["seat"]
+            turn = int(str(event.facts["seat"]))
         elif event.kind == "gave_way" and event.facts["seat"] != turn:
             found[turn] += 1
     return found
