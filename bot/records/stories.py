@@ -131,6 +131,7 @@ class Story:
         """What the table remembered besides its game."""
         table, moment = self._table.draft(), self._moments[place]
         table.news = tuple(self._news(place))
+        table.milestones = self._milestones()
         if place == len(self._moments) - 1 and self.is_finished and self.is_whole:
             return table
         table.status, table.reason, table.result = Status.PLAYING, None, None
@@ -148,6 +149,13 @@ class Story:
             if len(found) >= RECENT:
                 break
         return found[-RECENT:]
+
+    def _milestones(self) -> tuple[Bulletin, ...] | None:
+        """What the table kept, or would have kept, had it been dealt today."""
+        if self._table.milestones is not None or self._torn or self._table.epoch:
+            return self._table.milestones
+        told = (one for moment in self._moments for one in moment.told if one.to is None)
+        return tuple(one for one in told if one.kind in self._game.milestones)
 
     def _engine(self, place: int) -> Engine:
         moment = self._moments[place]

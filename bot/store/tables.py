@@ -2,7 +2,7 @@
 
 import json
 import logging
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 
 from pydantic import TypeAdapter, ValidationError
 
@@ -247,11 +247,17 @@ def _columns(table: Table) -> tuple[object, ...]:
 
 
 def written(table: Table) -> bytes:
-    """The table as JSON. Most of that are its last bulletins, which never change: each is written
-    once, and not with every choice.
+    """The table as JSON. Most of that are bulletins, which never change: each is written once, and
+    not with every choice.
     """
-    all_else = TABLE.dump_json(table, exclude={"news"})
-    return b'%s,"news":[%s]}' % (all_else[:-1], b",".join(map(_bulletin, table.news)))
+    parts = [TABLE.dump_json(table, exclude={"news", "milestones"})[:-1], _list("news", table.news)]
+    if table.milestones is not None:
+        parts.append(_list("milestones", table.milestones))
+    return b",".join(parts) + b"}"
+
+
+def _list(name: str, bulletins: Iterable[Bulletin]) -> bytes:
+    return b'"%s":[%s]' % (name.encode(), b",".join(map(_bulletin, bulletins)))
 
 
 def _bulletin(one: Bulletin) -> bytes:

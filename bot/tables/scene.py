@@ -135,6 +135,8 @@ class Scene(Generic[V_co]):
     """What the viewer brings to the seed; nobody else's."""
     firsts: tuple[First, ...] = ()
     """Feats that were earned at this table, now that it is over: whoever draws it looks them up."""
+    milestones: tuple[Bulletin, ...] | None = None
+    """What a recap looks back on, now that it is over; None: nobody kept it from the deal on."""
     silences: tuple[Silence, ...] = ()
     """What was chosen for the viewer since they last answered, when they said nothing in time."""
 
@@ -235,6 +237,7 @@ def scene(
         if viewer is None or table.status is not Status.PLAYING
         else question(session, viewer),
         news=tuple(one for one in table.news if one.to is None or one.to == viewer),
+        milestones=table.milestones if table.status is Status.OVER else None,
         result=table.result,
         hand_token=table_token(table.key),
         set_back=_is_news_that_it_was_set_back(table),

@@ -175,6 +175,7 @@ class Session:
             raise RuntimeError(f"{game.slug}: a script begins with a checkpoint")
         self.checkpoint = Checkpoint(table.epoch, opening.row, opening.checkpoint)
         table.go_on()
+        table.milestones = ()
         self.seats = None
         self.remember(opening.events)
 
@@ -216,9 +217,9 @@ class Session:
         """Keep what the engine's last step told."""
         assert self.engine is not None
         self.table.revision = self.engine.revision
-        moments = type(self.engine.game).moments
-        self.moment = any(event.to is None and event.kind in moments for event in events)
-        return self.table.remember(events)
+        game = type(self.engine.game)
+        self.moment = any(event.to is None and event.kind in game.moments for event in events)
+        return self.table.remember(events, game.milestones)
 
     # -- after a change -----------------------------------------------------------------------
 
@@ -377,8 +378,7 @@ def _fall_back(draft: Session, game: Rules, checkpoint: Checkpoint) -> None:
     draft.engine = engine
     draft.checkpoint = Checkpoint(epoch, opening.row, opening.checkpoint or checkpoint.state)
     stop_timers(table)
-    table.epoch, table.revision, table.untold = epoch, engine.revision, ()
-    table.tell("table-fell-back")
+    table.go_back(epoch, engine.revision)
 
 
 def _read_old_expiry(table: Table) -> None:

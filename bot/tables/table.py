@@ -6,7 +6,7 @@ gets summaries and scenes (bot/tables/scene.py).
 """
 
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
@@ -298,6 +298,10 @@ class Table(Seating):
     expires_at: float | None = None
     """When a lobby or a paused table closes, if nobody comes."""
     news: tuple[Bulletin, ...] = ()
+    milestones: tuple[Bulletin, ...] | None = None
+    """What a recap looks back on (games.kit.game.Game.milestones), from the deal on. None: the
+    cards were dealt by a Coop that did not keep it, so nobody may say "the last", or "the most".
+    """
     untold: tuple[Seat, ...] = ()
     """Seats that missed a turn or question while nobody may know who has answered it."""
     result: Result | None = None
@@ -358,18 +362,32 @@ class Table(Seating):
         """The bot itself has something to tell; `kind` is a sentence of tables.ftl."""
         self._add_news([Bulletin(self.revision, kind, facts, to)])
 
-    def remember(self, events: Iterable[Event]) -> list[Bulletin]:
-        """Keep what the game told, for as long as it is news; house players hear nothing."""
+    def remember(self, events: Iterable[Event], milestones: Set[str]) -> list[Bulletin]:
+        """Keep what the game told, for as long as it is news, and what is of these kinds for good;
+        house players hear nothing.
+        """
         fresh = [
             Bulletin(self.revision, event.kind, event.facts, event.to)
             for event in events
             if event.to is None or not self.players[event.to].is_house
         ]
         self._add_news(fresh)
+        if self.milestones is not None:
+            kept = [one for one in fresh if one.to is None and one.kind in milestones]
+            self.milestones = (*self.milestones, *kept)
         return fresh
 
     def _add_news(self, fresh: Iterable[Bulletin]) -> None:
         self.news = (*self.news, *fresh)[-RECENT:]
+
+    def go_back(self, epoch: int, revision: int) -> None:
+        """Stand where this revision was, and go on from there in a new epoch: what came after it
+        has never happened.
+        """
+        self.epoch, self.revision, self.untold = epoch, revision, ()
+        if self.milestones is not None:
+            self.milestones = tuple(one for one in self.milestones if one.revision <= revision)
+        self.tell("table-fell-back")
 
     def pause(self, reason: str) -> None:
         """Stop the game; `reason` names its sentence in tables.ftl."""

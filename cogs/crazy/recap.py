@@ -1,12 +1,14 @@
 """What decided the game, in up to two sentences that only this game could have."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from cogs.crazy.labels import Labels
+from games.kit.asks import Seat
 
 
 def recap(labels: Labels) -> list[str]:
-    return [*_best_round(labels), *_margin(labels)]
+    return [*_best_round(labels), *_steal(labels), *_margin(labels)]
 
 
 def _best_round(labels: Labels) -> Iterator[str]:
@@ -24,6 +26,21 @@ def _best_round(labels: Labels) -> Iterator[str]:
         mine=mine[best],
         theirs=theirs[best],
     )
+
+
+def _steal(labels: Labels) -> Iterator[str]:
+    """The largest set of the other's that had to make room for one's own; of several the last."""
+    stolen: list[tuple[int, int, Seat]] = []
+    round_ = 0
+    for before, one in pairwise(labels.scene.milestones or ()):
+        if before.kind == "round_started":
+            round_ = before.number("round")
+        elif before.kind == "gave_way" and before.seat() != one.seat():
+            stolen.append((before.number("count"), round_, one.seat()))
+    if stolen:
+        count, round_, thief = max(reversed(stolen), key=lambda one: one[0])
+        seat = labels.seat(thief)
+        yield labels.words("crazy-recap-steal", seat=seat, round=round_, count=count)
 
 
 def _margin(labels: Labels) -> Iterator[str]:

@@ -11,8 +11,8 @@ def recap(labels: Labels) -> list[str]:
 
 
 def _last_event(labels: Labels) -> Iterator[str]:
-    """What came last, and whom it caught, where that is still known."""
-    told = [one for one in labels.scene.news if one.to is None]
+    """What came last, and whom it caught."""
+    told = labels.scene.milestones or ()
     shown = max((at for at, one in enumerate(told) if one.kind == "event_shown"), default=None)
     if shown is None:
         return

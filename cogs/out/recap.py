@@ -17,11 +17,11 @@ def _went_out(labels: Labels) -> Iterator[str]:
 
 
 def _bust(labels: Labels) -> Iterator[str]:
-    """The last bust of all, and what it cost."""
-    busts = [one for one in labels.scene.news if one.kind == "busted"]
+    """The dearest bust of all, and what it cost; of several the last."""
+    busts = labels.scene.milestones
     if busts:
-        last = busts[-1]
-        seat, count, cards = labels.seat(last.seat()), last.number("count"), last.number("cards")
+        worst = max(reversed(busts), key=lambda one: one.number("cards"))
+        seat, count, cards = labels.seat(worst.seat()), worst.number("count"), worst.number("cards")
         yield labels.words("out-recap-bust", seat=seat, count=count, cards=cards)
 
 

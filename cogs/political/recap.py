@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from cogs.political import board
 from cogs.political.labels import Labels
-from games.political.field import attack_total, defence_total
 from games.political.stacks import size
+from games.political.vocabulary import NOBODY
 
 
 def recap(labels: Labels) -> list[str]:
@@ -13,28 +13,41 @@ def recap(labels: Labels) -> list[str]:
 
 
 def _pillar(labels: Labels) -> Iterator[str]:
-    """What a single winner's majority rests on."""
+    """What a single winner's majority rests on, and from whom they took it."""
     won = labels.result.winners
     base = labels.view.seats[won[0]].base
     if len(won) == 1 and base:
         (strongest,) = board.strongest(base, 1)
-        seat, stack = labels.seat(won[0]), labels.stack_plain(strongest)
-        yield labels.words("political-recap-pillar", seat=seat, stack=stack)
+        taken = [
+            one.seat("owner")
+            for one in labels.scene.milestones or ()
+            if one.kind == "taken_over"
+            and (one.seat(), one.word("stack")) == (won[0], strongest[0])
+            and one.seat("owner") != NOBODY
+        ]
+        yield labels.words(
+            "political-recap-pillar",
+            seat=labels.seat(won[0]),
+            stack=labels.stack_plain(strongest),
+            owner=labels.seat(taken[-1]) if taken else "",
+            taken="yes" if taken else "no",
+        )
 
 
 def _last_battle(labels: Labels) -> Iterator[str]:
-    """The last battle's dice and end, while it is still on the table."""
-    one = labels.view.fought
-    if one is None:
+    """The last battle of all: its dice, and how it ended."""
+    told = labels.scene.milestones or ()
+    dice = max((at for at, one in enumerate(told) if one.kind == "dice"), default=None)
+    if dice is None:
         return
-    battle = one.battle
+    rolled, ended = told[dice : dice + 2]
     yield labels.words(
         "political-recap-battle",
-        seat=labels.seat(battle.attacker),
-        stack=labels.stack_plain(battle.target),
-        end=battle.intent if one.won else "held",
-        sum=attack_total(battle) + one.die,
-        against=defence_total(battle) + one.other,
+        seat=labels.seat(ended.seat()),
+        stack=labels.card_plain(ended.word("stack")),
+        end=ended.kind,
+        sum=rolled.number("attack"),
+        against=rolled.number("defence"),
     )
 
 

@@ -34,6 +34,7 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
     orders = ORDERS
     moments: ClassVar[frozenset[str]] = frozenset({"gave_way", "round_ended"})
     """What everybody should have seen before a house player goes on."""
+    milestones: ClassVar[frozenset[str]] = frozenset({"round_started", "laid", "gave_way"})
     houses = levels(EasyHouse, MediumHouse, HardHouse)
 
     @classmethod

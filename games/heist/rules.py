@@ -40,6 +40,7 @@ class Heist(Game[HeistState, HeistOptions]):
     orders = ORDERS
     moments = frozenset({"event_shown", "saved", "fee_paid", "escaped", "caught"})
     """After these everybody wants to look: house players take a breath before they go on."""
+    milestones = frozenset({"event_shown", "substituted", "caught"})
 
     @classmethod
     def seats_for(cls, options: HeistOptions) -> range:

@@ -273,6 +273,10 @@ class Game(ABC, Generic[S, O]):
     """Public events that one wants to look at: after them the house takes a breath before it acts
     again.
     """
+    milestones: ClassVar[frozenset[str]] = frozenset()
+    """Public events that its recap looks back on. A table keeps all of them to the end, so they are
+    what happens a few dozen times in a game at the most.
+    """
     orders: ClassVar[Sequence[Order[Any]]] = ()
     """The standing orders that a player may give, in the order in which they are asked."""
 

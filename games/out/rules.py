@@ -30,6 +30,7 @@ class ChickenOut(Game[OutState, OutOptions]):
     orders = (Reminder(),)
     houses = levels(EasyHouse, MediumHouse, lambda: HardHouse(Imagined))
     moments = frozenset({"made_21", "busted", "went_out"})
+    milestones = frozenset({"busted"})
 
     @classmethod
     def seats_for(cls, options: OutOptions) -> range:

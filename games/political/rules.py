@@ -36,6 +36,7 @@ class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
     orders = ORDERS
     moments: ClassVar[frozenset[str]] = frozenset({"taken_over", "destroyed", "held"})
     """What everybody should have seen before a house player goes on."""
+    milestones: ClassVar[frozenset[str]] = moments | {"dice"}
 
     @classmethod
     def seats_for(cls, options: PoliticalOptions) -> range:

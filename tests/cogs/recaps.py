@@ -1,7 +1,7 @@
 """Whole games of which recaps are told, and what the recounts of all games share.
 
-A recap has the last scene; whoever recounts has all that was told from the deal on. What the recap
-of a game must say stands in tests/cogs/<slug>/recounted.py.
+A recap has the last scene with its milestones; whoever recounts has all that was told from the deal
+on. What the recap of a game must say stands in tests/cogs/<slug>/recounted.py.
 """
 
 from collections.abc import Sequence
@@ -54,6 +54,7 @@ def played(slug: str, number: int) -> Game:
     news = [Bulletin(0, one.kind, one.facts, one.to) for one in told if one.to is None]
     table.news = tuple(news[-RECENT:])
     public = [one for one in told if one.to is None]
+    table.milestones = tuple(one for one in news if one.kind in game.milestones)
     shown = scene(Session(table, engine), seats, seats, None)
     return Game(public, outcome, engine.game.state, shown)
 

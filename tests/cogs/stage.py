@@ -36,6 +36,7 @@ def table(seats: int, names: tuple[str, ...] = NAMES, game: str = "heist") -> Ta
         key="ce" * 16,
         opened_at=NOW,
         is_cut=True,
+        milestones=(),
         players=players,
     )
 

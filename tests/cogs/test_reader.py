@@ -37,6 +37,7 @@ def chronicle(
     seed, rng = sha256(f"{slug}:{number}".encode()), Random(number)
     table = laid(many, names, slug)
     table.seed, table.status = seed.hexdigest(), Status.OVER
+    table.milestones = None  # as of a game that was dealt before there were any
     house = [*game.houses.values()][min(1, len(game.houses) - 1)]
     rows: list[JournalRow] = []
     sitting = [house() for _ in range(many)]
@@ -135,6 +136,16 @@ def test_the_first_page_is_the_deal_and_the_last_the_result(slug: str) -> None:
     result = FACES[slug].table(scene, WORDS)
     said = {block.body for block in result.blocks if isinstance(block, Text)}
     assert said <= {block.body for block in last.blocks if isinstance(block, Text)}
+
+
+@each_game
+def test_a_game_of_old_is_summed_up_by_all_that_it_told(slug: str) -> None:
+    """Its table kept no milestones, and what decided it may be long gone from its news."""
+    story = told(slug)._story
+    scene = story.scene(len(story) - 1)
+    kept = [one for step in range(len(story)) for one in story.told(step) if one.to is None]
+    assert scene.milestones is not None
+    assert [*scene.milestones] == [one for one in kept if one.kind in GAMES[slug].milestones]
 
 
 def test_everybodys_eyes_see_what_one_seat_alone_was_told() -> None:

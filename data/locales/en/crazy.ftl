@@ -329,9 +329,10 @@ crazy-feat-photo_finish-how = win a game by three points at the most
 
 ## What decided it, in three sentences at the end
 
-crazy-recap-round = Round { $round } did most for { $seat }: { $mine } to { $theirs }.
-crazy-recap-margin = Rounds { $won }:{ $lost }, { $by ->
-    [0] not a point between them
-    [one] one point between them
-   *[other] { $by } points between them
-  }.
+crazy-recap-round = Round { $round } did it: { $mine } to { $theirs } for { $seat }.
+crazy-recap-steal = { $seat } chased away a set of { $count } in round { $round }.
+crazy-recap-margin = Rounds went { $won }:{ $lost }, with { $by ->
+    [0] not a point
+    [one] one point
+   *[other] { $by } points
+  } between them.

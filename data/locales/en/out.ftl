@@ -263,18 +263,18 @@ out-feat-fearless-how = win without ever chickening out
 
 ## What decided it, in three sentences at the end
 
-out-recap-out = { $seat } was rid of the last card first.
-out-recap-bust = The last bust was { $seat }’s, at { $count }: { $cards ->
+out-recap-out = { $seat } got rid of the last card first.
+out-recap-bust = The dearest bust: { $seat } at { $count }, with { $cards ->
     [one] one card
    *[other] { $cards } cards
-  } home.
-out-recap-capture = Next: { $seats }, with { $count }.
-out-recap-race = Next: { $seats }, { $count ->
+  } to carry home.
+out-recap-capture = { $seats } came next, with { $count }.
+out-recap-race = { $seats } came next, { $count ->
     [0] empty-handed too
-    [one] one card from it
-   *[other] { $count } cards from it
+    [one] one card short
+   *[other] { $count } cards short
   }.
-out-recap-points = Next: { $seats }, with { $count ->
+out-recap-points = { $seats } came next, with { $count ->
     [one] one point
    *[other] { $count } points
   }.

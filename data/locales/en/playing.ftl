@@ -256,12 +256,12 @@ playing-feat-wrecker-how = crash six times with the highest card in one game
 ## What decided it, in three sentences at the end
 
 playing-recap-led = { $seat } was in front from the first wall to the last.
-playing-recap-lead = From the { $goal } in round { $round } on, nobody was ahead of { $seat } any more.
+playing-recap-lead = From the { $goal } of round { $round } on, nobody got past { $seat }.
 playing-recap-exact = { $count ->
     [one] One flock stopped
    *[other] { $count } flocks stopped
   } right on the wall.
-playing-recap-margin = { $seats }: { $by ->
-    [one] one point short
-   *[other] { $by } points short
-  }.
+playing-recap-margin = { $seats } came up { $by ->
+    [one] one point
+   *[other] { $by } points
+  } short.

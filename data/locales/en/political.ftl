@@ -570,10 +570,14 @@ political-feat-spin_doctor-how = play four events in one game
 
 ## What decided it, in three sentences at the end
 
-political-recap-pillar = { $seat } leans on { $stack }.
+# $taken: whether the winner took it from $owner.
+political-recap-pillar = { $seat } leans on { $stack }{ $taken ->
+    [yes] , once { $owner }’s
+   *[no] {""}
+  }.
 political-recap-battle = The last dice, { $sum } to { $against }: { $stack } { $end ->
-    [take_over] went over to { $seat }
-    [destroy] was wiped out by { $seat }
+    [taken_over] went over to { $seat }
+    [destroyed] was wiped out by { $seat }
    *[held] held against { $seat }
   }.
 political-recap-margin = { $seats } { $by ->

@@ -11,7 +11,7 @@ def recap(labels: Labels) -> list[str]:
 
 def _last_taken(labels: Labels) -> Iterator[str]:
     """The last snack that anybody got."""
-    taken = [one for one in labels.scene.news if one.kind == "taken"]
+    taken = labels.scene.milestones
     if taken:
         last = taken[-1]
         seat, snack, card = labels.seat(last.seat()), last.number("snack"), last.number("card")

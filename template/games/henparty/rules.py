@@ -30,6 +30,7 @@ class HenParty(Game[HenPartyState, GameOptions]):
     tally = HenPartyTally
     houses = levels(EasyHouse, MediumHouse, HardHouse)
     moments = frozenset({"revealed"})
+    milestones = frozenset({"taken"})
 
     @classmethod
     def deal(cls, seats: int, options: GameOptions, chance: Chance) -> HenPartyState:

@@ -59,6 +59,7 @@ def full_table() -> Table:
             Bulletin(40, "drew", {"seat": 1, "cards": ["Key", "Drill"]}),
             Bulletin(41, "drew-this", {"card": "7", "slots": [1, 2], "none": []}, to=2),
         ),
+        milestones=(Bulletin(12, "caught", {"seat": 1, "count": 3}),),
         result=Result([0, 2], {0: 12, 1: None, 2: 12}, {0: 1, 1: 3, 2: 1}),
     )
 

@@ -21,8 +21,26 @@ def facts(game: Game) -> list[str]:
                 theirs=numbers[best][1 - won[0]],
             )
         )
+    found += _steal(game)
     first = sum(one > other for one, other in numbers)
     second = sum(one < other for one, other in numbers)
     by = abs(sum(one - other for one, other in numbers))
     less, more = sorted((first, second))
     return [*found, WORDS("crazy-recap-margin", by=by, won=more, lost=less)]
+
+
+def _steal(game: Game) -> list[str]:
+    """By who was on turn: whoever drew or took last."""
+    turn, round_, found = 0, 0, []
+    for one in game.told:
+        if one.kind in ("drew", "took"):
+            turn = int(str(one.facts["seat"]))
+        elif one.kind == "round_started":
+            round_ += 1
+        elif one.kind == "gave_way" and one.facts["seat"] != turn:
+            found.append((int(str(one.facts["count"])), round_, NAMES[turn]))
+    if not found:
+        return []
+    most = max(count for count, *_ in found)
+    (*_, (count, round_, thief)) = [one for one in found if one[0] == most]
+    return [WORDS("crazy-recap-steal", seat=thief, round=round_, count=count)]

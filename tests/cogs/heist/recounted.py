@@ -1,6 +1,5 @@
 """What a recap must say, recounted out of all that was told."""
 
-from bot.tables.table import RECENT
 from cogs.heist.labels import Labels
 from games.heist.state import value
 from tests.cogs.faces import WORDS
@@ -10,17 +9,16 @@ from tests.cogs.recaps import Game, at, names, of, runners_up
 def facts(game: Game) -> list[str]:
     found, labels = [], Labels(game.scene, WORDS)
     since = game.told[at(game, "event_shown", -1) :]
-    if len(since) <= RECENT:
-        events = of(since, "event_shown") + of(since, "substituted")
-        caught = [one["seat"] for one in of(since, "caught")]
-        found.append(
-            WORDS(
-                "heist-recap-event",
-                event=labels.event(events[-1]["event"]),
-                seats=names(caught) if caught else "",
-                people=len(caught),
-            )
+    events = of(since, "event_shown") + of(since, "substituted")
+    caught = [one["seat"] for one in of(since, "caught")]
+    found.append(
+        WORDS(
+            "heist-recap-event",
+            event=labels.event(events[-1]["event"]),
+            seats=names(caught) if caught else "",
+            people=len(caught),
         )
+    )
     seats = enumerate(game.state.seats)
     bags = {seat: one.loot for seat, one in seats if one.status == "escaped"}
     if any(bags.values()):

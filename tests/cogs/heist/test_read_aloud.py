@@ -12,6 +12,7 @@ from bot.tables.standing_orders import give
 from bot.tables.table import Bulletin, Pace, Player, Result, Status
 from cogs.heist.orders import spell
 from cogs.orders import OrdersPage
+from games.heist.rules import Heist
 from games.heist.state import Aim, Note, Standing, Warned
 from games.kit.asks import CLOCK
 from tests.cogs.faces import (
@@ -116,6 +117,9 @@ def ended() -> Stage:
         Bulletin(91, "picked", {"seat": 2, "loot": "gold-4"}),
         Bulletin(91, "game_over", {"seats": [0, 2]}),
     )
+    kept = Heist.milestones
+    table = stage.session.table
+    table.milestones = tuple(one for one in table.news if one.kind in kept)
     return stage
 
 

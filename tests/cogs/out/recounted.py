@@ -1,6 +1,5 @@
 """What a recap must say, recounted out of all that was told."""
 
-from bot.tables.table import RECENT
 from tests.cogs.faces import WORDS
 from tests.cogs.recaps import Game, names, of
 from tests.cogs.stage import NAMES
@@ -11,10 +10,10 @@ def facts(game: Game) -> list[str]:
     if first := [one["seat"] for one in of(game.told, "went_out") if one["place"] == 1]:
         found.append(WORDS("out-recap-out", seat=names(first)))
     if busts := of(game.told, "busted"):
-        last = busts[-1]
-        seat, count, cards = NAMES[last["seat"]], last["count"], last["cards"]
-        if any(one.kind == "busted" for one in game.told[-RECENT:]):
-            found.append(WORDS("out-recap-bust", seat=seat, count=count, cards=cards))
+        most = max(one["cards"] for one in busts)
+        (*_, worst) = [one for one in busts if one["cards"] == most]
+        seat, count = NAMES[worst["seat"]], worst["count"]
+        found.append(WORDS("out-recap-bust", seat=seat, count=count, cards=most))
     ranks = game.outcome.ranks
     rest = sorted(rank for seat, rank in ranks.items() if seat not in game.outcome.winners)
     if rest:

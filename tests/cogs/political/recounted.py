@@ -1,5 +1,7 @@
 """What a recap must say, recounted out of all that was told."""
 
+from collections.abc import Sequence
+
 from cogs.political.labels import Labels
 from games.political.stacks import nature
 from tests.cogs.faces import FACES, WORDS
@@ -16,12 +18,12 @@ def facts(game: Game) -> list[str]:
         pillars = [one for one in bases[won[0]] if nature(one).influence == most]
         leans = Labels(game.scene, WORDS).stack_plain
         seat = NAMES[won[0]]
-        told = [WORDS("political-recap-pillar", seat=seat, stack=leans(one)) for one in pillars]
+        told = [_pillar(game, won[0], stack, seat, leans(stack)) for stack in pillars]
         assert said[0] in told
         found.append(said[0])
-    since = game.told[at(game, "turn_started", -1) :]
-    dice = of(since, "dice")
+    dice = of(game.told, "dice")
     if dice:
+        since = game.told[at(game, "dice", -1) :]
         attack, defence = dice[-1]["attack"], dice[-1]["defence"]
         ended = next(one for one in since if one.kind in ("taken_over", "destroyed", "held"))
         word = {"taken_over": "went over to", "destroyed": "wiped out by", "held": "held against"}
@@ -34,3 +36,15 @@ def facts(game: Game) -> list[str]:
         cards = sum(map(len, bases[won[0]]))
         found.append(WORDS("political-recap-margin", seats=names(seats), by=by, cards=cards))
     return found
+
+
+def _pillar(game: Game, winner: int, stack: Sequence[str], seat: str, leans: str) -> str:
+    """Whose it was before the winner took it the last time, if it was anybody's."""
+    owners = [
+        one["owner"]
+        for one in of(game.told, "taken_over")
+        if one["seat"] == winner and one["stack"] == stack[0] and one["owner"] >= 0
+    ]
+    owner = NAMES[owners[-1]] if owners else ""
+    taken = "yes" if owners else "no"
+    return WORDS("political-recap-pillar", seat=seat, stack=leans, owner=owner, taken=taken)

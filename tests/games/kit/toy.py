@@ -58,6 +58,7 @@ class Toy(Game[Henhouse, GameOptions]):
         },
         private={"careful": Facts(count=int)},
     )
+    milestones = frozenset({"played"})
     houses: ClassVar = {"random": RandomHouse}
 
     @classmethod
