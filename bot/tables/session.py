@@ -249,8 +249,8 @@ class Session:
         """Draw when each asked seat answers if no person has to, before anybody looks at anything;
         then look which standing orders will.
         """
-        self.automatic = self.table.automatic_seats()
         before, begins = self._answered_by_itself(), max(now, self.still)
+        self.automatic = self.table.automatic_seats()
         thoughts: dict[Seat, Thought] = {}
         for seat, timer in self.table.timers.items():
             if seat != CLOCK:

@@ -373,3 +373,15 @@ def test_a_table_of_an_older_coop_has_nobody_away() -> None:
     assert (ada.absence, ada.misses, ada.missed, ada.silences) == (None, 0, "", ())
     assert ada.new_to == ()
     assert (table.untold, table.dozing_host) == ((), None)
+
+
+async def test_a_house_player_takes_its_time_with_a_question_that_waited_long() -> None:
+    """When it would have answered is long past."""
+    house = House(thinking=Thinking(2, 3))
+    table_id = await house.deal(BEN)
+    await house.wait(10)
+    await house.tables.depart(table_id, BEN)
+    await house.wait(1.99)
+    assert not house.store.journal
+    await house.wait(1.02)
+    assert [one.cause for one in house.store.journal.values()] == ["house"]
