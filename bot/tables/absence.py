@@ -14,7 +14,7 @@ from typing import NamedTuple
 from bot.tables.deadlines import give_breath, turn_or_ask
 from bot.tables.refusals import AlreadyLeft, NotAtThisTable, TableOver
 from bot.tables.table import Absence, Silence, Status, Table
-from games.kit.asks import CLOCK, Ask, Choice, Seat, Showing
+from games.kit.asks import Ask, Choice, Seat, Showing
 from games.kit.game import Event
 
 MOST_MISSES = 2
@@ -46,14 +46,12 @@ class Missable(NamedTuple):
     openly: bool
 
 
-def missable(table: Table, ask: Ask | None, seat: Seat) -> Missable | None:
-    """None where silence is as good an answer as any."""
-    timer, decision = table.timers.get(seat), None if ask is None else ask.owed.get(seat)
-    if seat == CLOCK or ask is None or timer is None or ask.showing is Showing.NOTHING:
+def missable(table: Table, ask: Ask, seat: Seat) -> Missable | None:
+    """Of a seat whose time is up; None where silence is as good an answer as any."""
+    decision = ask.owed[seat]
+    if decision.passing or ask.showing is Showing.NOTHING:
         return None
-    if decision is None or decision.passing:
-        return None
-    what = turn_or_ask(timer.clock, table.epoch, ask.number)
+    what = turn_or_ask(table.timers[seat].clock, table.epoch, ask.number)
     return Missable(what, decision.kind, ask.showing is Showing.SEATS)
 
 

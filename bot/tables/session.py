@@ -184,7 +184,10 @@ class Session:
         engine, table = self.engine, self.table
         assert engine is not None
         assert self.entry is None
-        missed = absence.missable(table, engine.ask, seat) if cause == "timeout" else None
+        missed = None
+        if cause == "timeout":
+            assert engine.ask is not None
+            missed = absence.missable(table, engine.ask, seat)
         try:
             step = engine.decide(seat, choice)
         except GameError as error:
