@@ -1,7 +1,7 @@
 """A change of a table is made on a draft: all of it is committed, or nothing; then it is told."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
 
@@ -9,10 +9,23 @@ import pytest
 
 from bot.tables.ports import Checkpoint, Entry
 from bot.tables.refusals import NotAtThisTable, Refused, SomethingBroke, TableFull
+from bot.tables.scene import TableSummary, summary
 from bot.tables.session import Session
-from bot.tables.table import Absence, Status, Table
+from bot.tables.table import Absence, Guest, Status, Table
+from bot.tables.tables import Tables
 from games.kit.asks import Choice
-from tests.bot.tables.house import ADA, BEN, CLEO, DAN, NAMES, House, MemoryStore
+from tests.bot.tables.house import (
+    ADA,
+    BEN,
+    CHANNEL,
+    CLEO,
+    DAN,
+    GUILD,
+    NAMES,
+    House,
+    MemoryStore,
+)
+from tests.bot.tables.ordered import Ordered
 from tests.games.kit.toy import Toy
 
 
@@ -72,6 +85,47 @@ async def test_what_was_written_is_not_kept_in_memory(house: House) -> None:
     assert house.store.checkpoints
     session = await house.session(table_id)
     assert (session.entry, session.checkpoint) == (None, None)
+
+
+Door = Callable[[Tables, str], Awaitable[TableSummary]]
+
+IN_A_LOBBY: dict[str, Door] = {
+    "join": lambda tables, one: tables.join(one, DAN, "Dan", "en", "joined 1"),
+    "cut": lambda tables, one: tables.cut(one, BEN, "cut anew"),
+    "decline": lambda tables, one: tables.decline(one, DAN),
+    "leave": lambda tables, one: tables.leave(one, BEN),
+    "add a house player": lambda tables, one: tables.add_house(one, ADA),
+    "remove": lambda tables, one: tables.remove(one, ADA, 1),
+    "start": lambda tables, one: tables.start(one, ADA),
+    "depart": lambda tables, one: tables.depart(one, BEN),
+    "move": lambda tables, one: tables.move(one, ADA, GUILD, CHANNEL + 1),
+    "end": lambda tables, one: tables.end(one, ADA),
+}
+IN_A_GAME: dict[str, Door] = {
+    "give an order": lambda tables, one: tables.give_order(one, ADA, "peace", ["on"]),
+    "depart": lambda tables, one: tables.depart(one, BEN),
+    "pause": lambda tables, one: tables.pause(one, "paused-channel-gone"),
+    "unpause": lambda tables, one: tables.unpause(one, CHANNEL),
+    "close": lambda tables, one: tables.close(one, "closed-channel-gone"),
+}
+
+
+@pytest.mark.parametrize("door", IN_A_LOBBY)
+async def test_whoever_changes_a_lobby_gets_the_table_as_it_is_then(door: str) -> None:
+    house = House()
+    table_id = await house.open(BEN, CLEO)
+    async with house.changing(table_id) as change:
+        change.table.guest = Guest(DAN, "Dan")
+    found = await IN_A_LOBBY[door](house.tables, table_id)
+    assert found == summary(house.store.tables[table_id])
+
+
+@pytest.mark.parametrize("door", IN_A_GAME)
+async def test_and_so_does_whoever_changes_a_game(door: str) -> None:
+    house = House(games={"toy": Ordered})
+    table_id = await house.deal(BEN)
+    found = await IN_A_GAME[door](house.tables, table_id)
+    assert found == summary(house.store.tables[table_id])
 
 
 # -- one thing at a time ---------------------------------------------------------------------------

@@ -98,6 +98,16 @@ async def test_only_the_host_brings_and_removes(house: House) -> None:
     assert await names(house, table_id) == ["Ada"]
 
 
+async def test_a_host_who_came_later_removes_whoever_sits_first(house: House) -> None:
+    table_id = await house.open()
+    await house.tables.add_house(table_id, ADA)
+    await house.tables.join(table_id, BEN, "Ben", "en", "joined 1")
+    await house.tables.leave(table_id, ADA)
+    assert [one.user_id for one in (await house.row(table_id)).players] == [None, BEN]
+    await house.tables.remove(table_id, BEN, 0)
+    assert await names(house, table_id) == ["Ben"]
+
+
 async def test_house_players_have_names_of_their_own() -> None:
     house = House(house_names=lambda _: ("Egbert", "Hennifer"))
     table_id = await house.open()

@@ -8,6 +8,7 @@ import pytest
 from bot.tables.scene import summary
 from bot.tables.table import Absence, Pace, Player, Status
 from games.kit.asks import Showing, parallel
+from games.kit.chance import commitment
 from games.kit.orders import REMINDER
 from games.registry import GAMES
 from tests.bot.store.tables import table
@@ -136,3 +137,21 @@ async def test_what_an_order_can_be_set_to_is_found_only_for_whoever_asks(
     (planned,) = [one for one in scene.orders if one.slug == "planned"]
     assert planned.offered == Planned.values
     assert views == [scene.view]
+
+
+async def test_the_commitment_is_that_of_the_seed_and_salt() -> None:
+    house = House()
+    table_id = await house.open(BEN)
+    table = await house.row(table_id)
+    promised = commitment(bytes.fromhex(table.seed), bytes.fromhex(table.salt))
+    assert (await house.tables.scene(table_id)).commitment == promised
+
+
+async def test_a_scene_knows_the_names_of_its_seats_and_what_each_order_takes() -> None:
+    house = House(games={"toy": Ordered})
+    scene = await house.scene(await house.deal(BEN), ADA)
+    assert {scene.name(0), scene.name(1)} == {"Ada", "Ben"}
+    assert [scene.name(seat) for seat in range(2)] == [one.name for one in scene.players]
+    planned, eggs = scene.orders[-1], scene.orders[1]
+    assert (planned.slug, planned.values, planned.most) == ("planned", Planned.values, 1)
+    assert (eggs.slug, eggs.values) == ("eggs", ("on",))

@@ -4,6 +4,7 @@ from typing import Any, ClassVar
 
 import pytest
 
+from bot.tables.deadlines import Thinking
 from bot.tables.refusals import (
     AlreadyAnswered,
     NotAmongTheOptions,
@@ -354,3 +355,36 @@ async def test_nobody_is_shown_what_is_not_committed(house: House) -> None:
     house.store.save = slow_save  # type: ignore[assignment, method-assign]
     await house.press(table_id, ADA, 0)
     assert (await seen[0]).revision == 1
+
+
+class Announced(Toy):
+    """Has something to tell before anybody is asked; the second round is worth a look."""
+
+    moments = frozenset({"stands"})
+
+    async def cards_at_once(self) -> None:
+        self.tell("stands")
+        await super().cards_at_once()
+
+
+async def test_what_the_deal_tells_is_news_at_once() -> None:
+    house = House(games={"toy": Announced}, thinking=Thinking(1, 1, moment=4))
+    table_id = await house.deal(fill=2)
+    (told,) = (await house.scene(table_id, ADA)).news
+    assert (told.revision, told.kind) == (0, "stands")
+    assert house.tables.next_due() == house.clock.time + 5, "and the house takes a look"
+
+
+class Hasty(Toy):
+    """Asks before it has said where it stands."""
+
+    async def play(self) -> Any:
+        return await self.window()
+
+
+async def test_a_script_that_cannot_be_resumed_is_not_dealt() -> None:
+    house = House(games={"toy": Hasty})
+    table_id = await house.open(BEN)
+    with pytest.raises(RuntimeError, match="toy: a script begins with a checkpoint"):
+        await house.tables.start(table_id, ADA)
+    assert house.store.tables[table_id].status is Status.LOBBY
