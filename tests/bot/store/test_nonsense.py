@@ -52,6 +52,15 @@ async def test_a_broken_row_stops_nobody_else(rows, path, caplog, sql):
     assert SECRET not in caplog.text
 
 
+async def test_what_the_database_itself_cannot_do_is_no_nonsense(rows, path, caplog):
+    """It is about all tables, and must not look as if one of them were gone."""
+    scribble(path, "DROP TABLE journal")
+
+    with pytest.raises(sqlite3.OperationalError, match="journal"):
+        await rows.load("t1")
+    assert "make no sense" not in caplog.text
+
+
 @pytest.mark.parametrize("column", ["choice", "fingerprint"])
 async def test_a_journal_that_is_no_text_is_left_out(rows, path, caplog, column):
     scribble(path, f"UPDATE journal SET {column} = CAST(x'5eedfffe' AS TEXT) WHERE table_id = 't1'")

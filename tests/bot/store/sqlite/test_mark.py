@@ -144,6 +144,15 @@ async def test_a_killed_house_leaves_a_mark_that_is_not_ahead(path, tmp_path):
     assert (await lived(left / path.name)).past is Past.SAME
 
 
+async def test_the_number_goes_on_by_one_with_each_commit(path):
+    await lived(path, steps=0)
+    first = Mark.read(path)
+    await lived(path, steps=3)
+    later = Mark.read(path)
+    assert (first.commits, later.commits) == (1, 5), "to own it is a commit, too"
+    assert first.house == later.house
+
+
 async def test_others_may_write_meanwhile(path):
     """`python -m bot sync`, say: it owns nothing, and its commits are counted by nobody."""
     store = await SqliteStore.open(path)

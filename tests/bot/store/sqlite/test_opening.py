@@ -20,7 +20,7 @@ from bot.store import (
     SqliteStore,
     inspect,
 )
-from bot.store.sqlite import connection, migrations
+from bot.store.sqlite import connection, identify, migrations
 from tests.bot.store.tables import table
 from tests.repository.tree import ROOT
 
@@ -228,6 +228,54 @@ def test_a_file_that_does_not_become_ours_in_time_is_refused(monkeypatch, waited
 
     with pytest.raises(sqlite3.OperationalError, match="so it is"):
         connection._switch_to_wal(Taken(":memory:"))
+
+
+def test_one_that_is_busy_for_a_moment_is_waited_for(monkeypatch):
+    monkeypatch.setattr(connection, "POLL_SECONDS", 0)
+    error = sqlite3.OperationalError("not yet")
+    error.sqlite_errorname = "SQLITE_BUSY"
+
+    class Busy(sqlite3.Connection):
+        tries = 0
+
+        def execute(self, *statement):
+            self.tries += 1
+            if self.tries < 3:
+                raise error
+            return super().execute(*statement)
+
+    with closing(Busy(":memory:")) as database:
+        connection._switch_to_wal(database)
+        assert database.tries == 3
+
+
+class Grumpy(sqlite3.Connection):
+    """Says the same to everything."""
+
+    says = sqlite3.DatabaseError("so it is")
+
+    def execute(self, *_):
+        raise self.says
+
+
+@pytest.mark.parametrize("name", ["SQLITE_CORRUPT", "SQLITE_CORRUPT_INDEX", "SQLITE_NOTADB"])
+def test_what_is_too_broken_to_be_checked_is_a_fault(monkeypatch, name):
+    monkeypatch.setattr(Grumpy.says, "sqlite_errorname", name, raising=False)
+    assert identify.faults(Grumpy(":memory:")) == ("so it is",)
+
+
+def test_what_cannot_be_checked_now_is_none(monkeypatch):
+    monkeypatch.setattr(Grumpy.says, "sqlite_errorname", "SQLITE_BUSY", raising=False)
+    with pytest.raises(sqlite3.DatabaseError, match="so it is"):
+        identify.faults(Grumpy(":memory:"))
+
+
+async def test_one_whose_list_of_tables_is_damaged_is_refused(path, monkeypatch):
+    await opened(path)
+    monkeypatch.setattr(Grumpy.says, "sqlite_errorname", "SQLITE_CORRUPT", raising=False)
+    monkeypatch.setattr(identify, "recognise", lambda *_: Grumpy(":memory:").execute())
+    with pytest.raises(DatabaseUnreadable, match=r"it is damaged \(so it is\)"):
+        await opened(path)
 
 
 def test_migrations_are_numbered_without_a_gap():
