@@ -55,11 +55,13 @@ Span = tuple[Position, Position]
 class LeaveOut(Operator):  # type: ignore[misc]  # cosmic-ray has no types
     """A statement that is not carried out: a call, a change, a return, a raise.
 
-    Not what names a value, without which the next line would fail anyhow.
+    Not what names a value, without which the next line would fail anyhow; nor an end without a
+    result at which nothing is left to be done.
     """
 
     KEPT = ("string", "import_name", "import_from", "assert_stmt", "global_stmt", "nonlocal_stmt")
     LOGGING = ("log.", "logger.")
+    ENDS = ("return", "return None")
 
     def mutation_positions(self, node: Any) -> Iterator[Span]:
         if node.type != "simple_stmt":
@@ -70,8 +72,23 @@ class LeaveOut(Operator):  # type: ignore[misc]  # cosmic-ray has no types
             return
         if statement.type == "expr_stmt" and statement.children[0].type == "name":
             return
+        if code in self.ENDS and self._comes_last(node):
+            return
         if not code.startswith(self.LOGGING):
             yield statement.start_pos, statement.end_pos
+
+    @staticmethod
+    def _comes_last(node: Any) -> bool:
+        """Whether its function would end there anyhow."""
+        while node.type != "funcdef":
+            inner, node = node, node.parent
+            if node.type in ("for_stmt", "while_stmt") or "finally" in node.children:
+                return False
+            if node.type == "suite" and node.children[-1] is not inner:
+                return False
+            if node.type == "try_stmt" and node.children[2] is inner and "else" in node.children:
+                return False
+        return True
 
     def mutate(self, node: Any, index: int) -> Any:
         first = node.get_first_leaf()

@@ -84,6 +84,45 @@ def test_types_constants_logs_and_names_are_left_alone(line):
     assert of(line) == set()
 
 
+ENDS = """
+def idle(x):
+    with x:
+        if x:
+            return  # idle
+        elif wait(x):
+            return None  # idle
+        else:
+            return x
+
+
+async def busy(x):
+    if x:
+        return None
+    for one in x:
+        return
+    try:
+        return
+    except OSError:
+        wait()
+    else:
+        wait()
+    try:
+        wait()
+    finally:
+        return
+"""
+
+
+def test_an_end_is_left_out_where_something_would_follow():
+    """Else the function would return None all the same."""
+    places = mutants.mutants_at("bot/ends.py", ENDS).values()
+    found = {one.line for place in places for one in place if one.operator == "leave out"}
+
+    lines = {number: text.strip() for number, text in enumerate(ENDS.splitlines(), 1)}
+    ends = {number for number, text in lines.items() if text.startswith("return")}
+    assert {lines[number] for number in ends - found} == {"return  # idle", "return None  # idle"}
+
+
 def test_only_what_the_tests_do_not_notice_survives(tmp_path, monkeypatch, capsys):
     (tmp_path / "bot").mkdir()
     (tmp_path / "tests" / "bot").mkdir(parents=True)
