@@ -2,17 +2,19 @@
 
 A surface that is marked while its work is under way is worked on once more afterwards, however
 often it was marked: ten changes are one edit. A task exists only while there is something to do.
+All of it gives way to presses (turns.py).
 """
 
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from enum import StrEnum
 from typing import Any, NamedTuple
 
 from bot.chat.ports import SurfaceId
+from bot.chat.surfaces.turns import Turns
 from bot.tables.refusals import NotWritten
 
 log = logging.getLogger(__name__)
@@ -48,15 +50,16 @@ Job = SurfaceId | Errand
 class Workers:
     """Does the work of every job that was marked. What it raises is logged, and ends there."""
 
-    def __init__(self) -> None:
-        self._work: Callable[[Job], Awaitable[None]]
+    def __init__(self, turns: Turns | None = None) -> None:
+        self._turns = turns or Turns()
+        self._work: Callable[[Job], Coroutine[Any, Any, None]]
         self._marked: set[Job] = set()
         self._tasks: dict[Job, asyncio.Task[None]] = {}
         self._others: set[asyncio.Task[None]] = set()
         self._held: Counter[Job] = Counter()
         self._closed = False
 
-    def do(self, work: Callable[[Job], Awaitable[None]]) -> None:
+    def do(self, work: Callable[[Job], Coroutine[Any, Any, None]]) -> None:
         """This is the work of all jobs. To be told before the first one is marked."""
         self._work = work
 
@@ -133,7 +136,7 @@ class Workers:
 
     async def _once(self, job: Job) -> None:
         try:
-            await self._work(job)
+            await self._turns.take(self._work(job))
         except NotWritten:  # the store has said so, and why
             log.info("surface %s of table %s could not be noted down", job.name, job.table_id)
         except Exception:  # one surface: all others go on, and its next change tries again

@@ -12,6 +12,7 @@ from bot.chat.surfaces.restart import AT_ONCE
 from bot.chat.surfaces.state import KEPT
 from bot.tables.table import Status
 from tests.bot.chat.conftest import Den
+from tests.bot.chat.stage import Asked
 
 
 async def wake(den: Den) -> None:
@@ -285,7 +286,7 @@ async def test_killed_between_sending_and_noting_it_down(den: Den, away: float, 
     den.wire.dies_after = rf"POST /channels/{den.ben.user.dm_channel.id}/messages"
     den.stage.status, den.stage.note = den.stage.status.PLAYING, "dealt"
     if asks:
-        den.stage.ask(den.ben.id, "q1")
+        den.stage.asked = {den.ben.id: Asked("q1")}
     den.commit()
     await den.settle()
     assert row(den, card_of(den, den.ben)).message_id is None
