@@ -40,6 +40,7 @@ from bot.chat.surfaces.state import Surfaces
 from bot.chat.surfaces.superseded_messages import SupersededMessages
 from bot.chat.surfaces.tastes import Tastes
 from bot.chat.surfaces.timers import SurfaceTimers
+from bot.chat.surfaces.turns import Turns
 from bot.chat.surfaces.unreachable_tables import UnreachableTables
 from bot.chat.surfaces.workers import Workers
 from bot.chat.timing import ChatTiming
@@ -90,7 +91,8 @@ class Chat:
         self._direct_messages = DirectMessages(memory, self.outbox, clock)
 
         # What stands where, and when it is looked at
-        self._workers = workers = Workers()
+        turns = Turns() if studio is None else Turns(studio.felt)
+        self._workers = workers = Workers(turns)
         self._timers = timers = SurfaceTimers(clock, workers.mark)
         self._surfaces = surfaces = Surfaces(memory, clock, timing, timers)
         tastes = None if studio is None else Tastes(memory)

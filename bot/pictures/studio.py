@@ -3,8 +3,9 @@
 Rule 1: nobody has to wait. Whoever asks gets the picture, or None: then there is none, for now or
         for good, and the words that stand instead say all that it would have said.
 Rule 2: equal pictures are painted once; of those that wait for the same place, only the latest is.
-Rule 3: pictures are the first thing to go. Where there are too many, or one takes long, none is
-        painted for a while. A painter that fails has failed until the next start.
+Rule 3: pictures are the first thing to go. Where there are too many, or one takes long, or all else
+        is late (leisure.py), none is painted for a while. A painter that fails has failed until the
+        next start.
 
 Pillow is loaded by the thread: for the first picture, or before anybody waits for one (`warm`).
 """
@@ -19,6 +20,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 
 from bot.language.words import Words
+from bot.pictures.leisure import Leisure
 from bot.pictures.picture import Picture
 
 log = logging.getLogger(__name__)
@@ -72,6 +74,7 @@ class Studio:
     ) -> None:
         self._paint = paint
         self._steady = steady
+        self._leisure = Leisure(steady)
         self._thread = ThreadPoolExecutor(1, "studio")
         self._kept: OrderedDict[str, bytes] = OrderedDict()
         self._waiting: dict[str, _Job] = {}
@@ -97,6 +100,11 @@ class Studio:
             log.info("no pictures are painted for %.0f seconds", seconds)
         self._rests_until = until
         self._send_away()
+
+    def felt(self, late: float) -> None:
+        """What nobody waits for goes on, so many seconds late."""
+        if seconds := self._leisure.felt(late):
+            self.rest(seconds)
 
     async def warm(self, load: Callable[[], None] = warmed) -> None:
         """Load what is needed for painting, while nobody waits for a picture."""

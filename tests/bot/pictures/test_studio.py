@@ -217,6 +217,26 @@ async def test_a_rest_is_never_cut_short(studio: Studio, easel: Easel) -> None:
     assert not studio.is_open
 
 
+async def test_while_all_is_late_none_is_painted(studio: Studio, easel: Easel) -> None:
+    async def for_seconds(seconds: float, late: float) -> None:
+        for _ in range(round(seconds / 0.05)):
+            easel.now += 0.05
+            studio.felt(late)
+
+    easel.may_go.clear()
+    busy = asyncio.create_task(studio.png(Toy("busy"), "en"))
+    await asyncio.sleep(0.01)
+    waits = asyncio.create_task(studio.png(Toy("waits"), "en"))
+    await for_seconds(10, 0.2)
+    assert not studio.is_open
+    assert await waits is None
+    easel.may_go.set()
+    assert await busy == painted("busy")
+    assert await studio.png(Toy("next"), "en") is None
+    await for_seconds(60, 0.0)
+    assert await studio.png(Toy("next"), "en") == painted("next")
+
+
 async def test_closing_lets_go_of_whoever_waits(studio: Studio, easel: Easel) -> None:
     easel.may_go.clear()
     busy = asyncio.create_task(studio.png(Toy("busy"), "en"))
