@@ -2,7 +2,8 @@
 
 In a round the loop calls all that is ready, and a press needs several rounds until its answer has
 left. Where a house player has moved, or a deadline has passed at many tables at once, it would wait
-in each of them for the redraws of all others; so it waits for one.
+in each of them for the redraws of all others; so it waits for one. Where there is more to do than
+time, that would never come to an end: the later such work is, the more of it goes on in a round.
 """
 
 import asyncio
@@ -13,6 +14,9 @@ from types import coroutine
 from typing import Any, TypeVar
 
 T = TypeVar("T")
+
+ONE_MORE = 0.02
+"""Seconds: for every so many that the work has waited for its turn, a step more in a round."""
 
 
 class Turns:
@@ -66,14 +70,18 @@ class Turns:
         yield from waiter
 
     def _next(self, began: float) -> None:
-        """The round that began then is over: whoever waits longest is called in the next one."""
-        now = self._steady()
-        while self._waiting:
-            waiter, since = self._waiting.popleft()
-            if not waiter.done():  # else it was cancelled
-                self._felt(now - since)
-                waiter.set_result(None)
-                asyncio.get_running_loop().call_soon(self._next, now)
-                return
-        self._felt(now - began)
-        self._is_taken = False
+        """The round that began then is over: who have waited longest are called in the next one."""
+        now, called = self._steady(), 0
+        while self._waiting and called <= (late := now - self._waiting[0][1]) / ONE_MORE:
+            waiter, _ = self._waiting.popleft()
+            if waiter.done():
+                continue  # it was cancelled
+            if not called:
+                self._felt(late)
+            called += 1
+            waiter.set_result(None)
+        if called:
+            asyncio.get_running_loop().call_soon(self._next, now)
+        else:
+            self._felt(now - began)
+            self._is_taken = False

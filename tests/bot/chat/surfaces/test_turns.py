@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.chat.surfaces.turns import Turns
+from bot.chat.surfaces.turns import ONE_MORE, Turns
 
 
 async def errands(log: list[str], name: str, steps: int) -> str:
@@ -18,7 +18,7 @@ async def errands(log: list[str], name: str, steps: int) -> str:
 
 class TestTurns:
     async def test_a_press_waits_for_one_step_in_each_round(self) -> None:
-        turns, log = Turns(), list[str]()
+        turns, log = Turns(steady=lambda: 0.0), list[str]()
         work = [asyncio.create_task(turns.take(errands(log, "redraw", 10))) for _ in range(50)]
         await asyncio.sleep(0)
         before = len(log)
@@ -26,6 +26,21 @@ class TestTurns:
         assert len(log) - before <= 6 + 6
         await asyncio.gather(*work)
         assert log.count("redraw") == 500, "and then it is done"
+
+    async def test_what_is_late_goes_on_the_faster(self) -> None:
+        now, log = [0.0], list[str]()
+        turns = Turns(steady=lambda: now[0])
+        work = [asyncio.create_task(turns.take(errands(log, "redraw", 1))) for _ in range(200)]
+        await asyncio.sleep(0)
+        steps = []
+        for late in (0.5, 2.5, 10.5):
+            now[0] = late * ONE_MORE
+            await asyncio.sleep(0)
+            before = len(log)
+            await asyncio.sleep(0)
+            steps.append(len(log) - before)
+        assert steps == [1, 3, 11]
+        await asyncio.gather(*work)
 
     async def test_whoever_waits_longest_goes_first(self) -> None:
         turns, log = Turns(), list[str]()

@@ -3,6 +3,7 @@
 import asyncio
 
 from bot.chat.ports import Kind, SurfaceId
+from bot.chat.surfaces.turns import Turns
 from bot.chat.surfaces.workers import Job, Workers
 
 
@@ -63,7 +64,7 @@ class TestWorkers:
                 log.append(job)
                 await asyncio.sleep(0)
 
-        workers = Workers()
+        workers = Workers(Turns(steady=lambda: 0.0))
         workers.do(work)
         for number in range(200):
             workers.mark(SurfaceId(f"table {number}", Kind.TABLE))
