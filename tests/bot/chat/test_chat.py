@@ -2,11 +2,13 @@
 
 import pytest
 
+from bot.chat.pages.page import Page, Text
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Verb
 from bot.tables.table import Loss, Status
 from tests.bot.chat.conftest import Den
-from tests.bot.chat.stage import TABLE_ID
+from tests.bot.chat.stage import OWN, TABLE_ID
+from tests.support.toy_picture import Toy
 
 
 async def test_what_is_closed_starts_nothing_new(den: Den) -> None:
@@ -165,3 +167,74 @@ async def test_a_clock_that_is_moved_by_hand_rings_what_is_due(den: Den) -> None
         await den.chat.tick()
     den.clock.now = honest  # type: ignore[method-assign]
     assert den.cards(den.ben)[-1].id != card.id, "its question rings"
+
+
+# -- what is asked of it ---------------------------------------------------------------------------
+
+
+async def test_a_result_that_has_more_to_tell_is_drawn_again(den: Den) -> None:
+    await den.deal()
+    den.stage.note = "with its feats"
+    with den.env._bot_scope():
+        den.chat.recorded(TABLE_ID)
+        den.chat.recorded("forgotten long ago")
+    await den.settle()
+    assert "with its feats" in den.tables()[0].text
+    assert not den.chat._surfaces.ids("forgotten long ago")
+
+
+async def test_a_page_to_leaf_through_is_for_its_presser_alone(den: Den) -> None:
+    await den.deal()
+
+    async def rules(click: Click) -> None:
+        await den.chat.leaf(click, Page((Text("rule 1: cluck"),)))
+
+    den.chat.verbs.add(Verb("rules", rules))
+    first = await den.do(den.zoe, "rules")
+    assert (first.is_private, first.text) == (True, "rule 1: cluck")
+    assert first.shown is not None
+    again = await den.forge(den.zoe, first.shown, f"coop:{TABLE_ID}:{OWN}:rules:0")
+    assert again.kind == "update", "the next page takes its place"
+
+
+class TestTheTableThatFollows:
+    """Its first press shows on the old table that it is there, and posts it below."""
+
+    @pytest.fixture
+    async def follows(self, den: Den) -> None:
+        await den.deal()
+
+        async def again(click: Click) -> None:
+            await den.chat.follow(click, TABLE_ID)
+
+        den.chat.verbs.add(Verb("again", again))
+
+    async def test_it_is_posted_by_the_token_of_the_press(self, den: Den, follows: None) -> None:
+        old = den.tables()[-1]
+        told = await den.do(den.ada, "again")
+        assert told.kind == "update"
+        new = den.tables()[-1]
+        assert new.id != old.id
+        assert not new.ephemeral
+        assert not [one for one in den.counted() if one.path.endswith(f"{den.channel.id}/messages")]
+
+    async def test_where_the_token_is_dead_it_is_posted_all_the_same(
+        self, den: Den, follows: None, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        old = den.tables()[-1]
+        den.refuse("POST", "/interactions/*/*/callback", 404, 10062)
+        await den.do(den.ada, "again")
+        assert den.tables()[-1].id != old.id
+        assert "is posted like any other message" in caplog.text
+
+    async def test_what_we_said_wrong_is_a_bug_all_the_same(
+        self, den: Den, follows: None, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        den.refuse("POST", "/interactions/*/*/callback", 400, 50035)
+        await den.do(den.ada, "again")
+        assert "is posted like any other message" not in caplog.text
+        assert [one for one in caplog.records if one.levelname == "ERROR"]
+
+
+async def test_without_a_studio_no_file_has_a_picture(den: Den) -> None:
+    assert await den.chat.painted(Toy("egg"), "en") is None

@@ -3,11 +3,13 @@
 import logging
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import discord
 import pytest
 
-from bot.chat.discord_api.direct_messages import Breaker, DirectMessages, DmsShut
+from bot.chat.discord_api.direct_messages import Breaker, DirectMessages, DmsShut, Patience
+from bot.chat.discord_api.interaction_token import ANSWERED
 from bot.chat.discord_api.rate_limiter import Priority
 from tests.bot.chat.stage import Memory
 from tests.bot.tables.house import HandClock
@@ -161,3 +163,37 @@ class TestOnePersonsDoor:
         assert people.is_asking(ADA)
         people.asked(ADA)
         assert not people.is_asking(ADA)
+
+    async def test_a_channel_that_is_gone_is_opened_anew(
+        self, people: DirectMessages, memory: Memory
+    ) -> None:
+        await people.moved(ADA)
+        assert memory.people == {}, "nothing is known of them"
+        await people.channel(ADA, "en", asks=True)
+        await people.moved(ADA)
+        assert memory.people[ADA].dm_channel_id is None
+        assert memory.people[ADA].dm_open
+        assert await people.channel(ADA, "en", asks=False) == 107
+
+    async def test_who_is_reached_is_hoped_for_no_more(
+        self, people: DirectMessages, clock: HandClock
+    ) -> None:
+        clock.time += Patience.HOPE
+        assert people.hope(ADA)
+        await people.works(ADA)
+        assert people._patience._hoped == set(), "else it would hold everybody, in time"
+
+    async def test_who_cannot_even_be_told_of_it_stops_nothing(
+        self, people: DirectMessages, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        caplog.set_level(logging.INFO)
+        followup = SimpleNamespace(send=AsyncMock(side_effect=error(404, 10015)))
+        click: Any = SimpleNamespace(
+            user=SimpleNamespace(id=ADA), locale="en", extras={ANSWERED: 4}, followup=followup
+        )
+        people.prove(click)
+        await people.say_shut(ADA)
+        followup.send.assert_awaited_once()
+        assert "could not be told" in caplog.text
+        await people.say_shut(ADA)
+        assert followup.send.await_count == 1, "once"

@@ -125,3 +125,10 @@ async def test_they_make_no_other_message_of_it() -> None:
     view = Delivery.of(ours).view
     assert view is not None
     assert LEADER in str(view.to_components())
+
+
+def test_of_two_signs_that_begin_alike_the_longer_one_is_meant() -> None:
+    found = Signs.of({"🐔": "<:hen:1>", "🐔🥚": "<:laying:2>"})
+    parts: list[dict[str, Any]] = [{"type": 10, "content": "🐔🥚 🐔"}]
+    found.put_on(parts)
+    assert parts[0]["content"] == "<:laying:2> <:hen:1>"

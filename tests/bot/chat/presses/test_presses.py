@@ -199,6 +199,7 @@ class TestCommands:
         done = await den.ben.slash(den.channel, "hand")
         assert done.response.ephemeral
         assert done.response.content == words("refused-shutting-down")
+        assert not done.followups, "nor is it carried out"
 
     async def test_one_that_discord_delivers_twice_is_carried_out_once(self, den: Den) -> None:
         again: Any = Mock(

@@ -1,10 +1,20 @@
 """What was read and drawn is kept until the next commit, and no longer."""
 
 import asyncio
+from dataclasses import replace
 
-from bot.chat.surfaces.drawing import TABLES, PageCache
+import pytest
+
+from bot.chat.pages.custom_ids import NO_TOKEN
+from bot.chat.pages.page import Page, Text, as_text
+from bot.chat.surfaces.drawing import TABLES, PageCache, PageDrawer, _wanted
+from bot.chat.surfaces.tastes import Tastes
+from bot.tables.standing_orders import Coming
+from bot.tables.table import Status
+from games.kit.tally import First
 from tests.bot.chat.conftest import Den
-from tests.bot.chat.stage import TABLE_ID
+from tests.bot.chat.stage import TABLE_ID, Memory
+from tests.support.toy_picture import toy
 
 
 class Pen:
@@ -71,3 +81,66 @@ async def test_faces_make_no_pictures_for_a_chat_that_shows_none(den: Den) -> No
     drawer = den.chat._drawer
     scenes = [await drawer.public(TABLE_ID), await drawer.seen_by(TABLE_ID, den.ada.id)]
     assert [scene.pictured for scene in scenes] == [False, False]
+
+
+async def test_feats_are_looked_up_once_a_game_is_over(den: Den) -> None:
+    async def firsts(table_id: str) -> tuple[First, ...]:
+        assert table_id == TABLE_ID
+        return (First(0, "flyer"),)
+
+    drawer = PageDrawer(den.stage, den.chat.faces, firsts=firsts)
+    assert (await drawer.public(TABLE_ID)).firsts == ()
+    den.stage.status = Status.OVER
+    drawer.changed(TABLE_ID)
+    assert (await drawer.public(TABLE_ID)).firsts == (First(0, "flyer"),)
+
+
+@pytest.mark.parametrize(
+    ("status", "reason", "rings"),
+    [
+        (Status.PLAYING, None, False),
+        (Status.PAUSED, "paused-no-access", True),
+        (Status.PAUSED, "paused-asleep", False),
+        (Status.OVER, None, False),
+    ],
+)
+async def test_how_to_go_on_is_a_question_to_the_host(
+    den: Den, status: Status, reason: str | None, rings: bool
+) -> None:
+    den.stage.status, den.stage.paused = status, reason
+    drawer = PageDrawer(den.stage, den.chat.faces)
+    assert ((await drawer.card(TABLE_ID, den.ada.id)).question is not None) is rings
+    assert (await drawer.card(TABLE_ID, den.ben.id)).question is None
+
+
+async def test_nobody_is_rung_for_what_an_order_answers(den: Den) -> None:
+    den.stage.status = Status.PLAYING
+    den.stage.ask(den.ben.id, "q1")
+    drawer = PageDrawer(den.stage, den.chat.faces)
+    asked = await drawer.card(TABLE_ID, den.ben.id)
+    assert (asked.question, asked.dialogue) == ("q1", None)
+    scene = await drawer.seen_by(TABLE_ID, den.ben.id)
+    assert scene.question is not None
+    ordered = replace(scene.question, coming=Coming("peace", scene.question.decision.options[:1]))
+    page = Page((Text("a card"),))
+    assert _wanted(page, scene, None).question == "q1"
+    assert _wanted(page, replace(scene, question=ordered), None).question is None
+
+
+LEAVES = Page((Text("rule 1"), toy("egg")))
+
+
+@pytest.mark.parametrize("likes", [True, False])
+async def test_a_page_to_leaf_through_is_as_somebody_likes_it(den: Den, likes: bool) -> None:
+    memory = Memory()
+    await memory.put_taste(den.ada.id, "en", pictures=likes)
+    drawer = PageDrawer(den.stage, den.chat.faces, Tastes(memory))
+    scene = await drawer.public(TABLE_ID)
+    for of in (scene, None):
+        wanted = await drawer.leaf(LEAVES, of, den.ada.id, "de")
+        assert wanted.page == (LEAVES if likes else as_text(LEAVES))
+        assert wanted.locale == "de"
+        assert wanted.stamps.table_id == (NO_TOKEN if of is None else TABLE_ID)
+    assert (await PageDrawer(den.stage, den.chat.faces).leaf(LEAVES, None, 1, "en")).page == (
+        as_text(LEAVES)
+    )

@@ -162,3 +162,15 @@ async def test_who_clicked_a_moment_ago_is_looking(known: Known) -> None:
     assert not known.surfaces.is_looking("t1", 8)
     known.clock.time += 1
     assert not known.surfaces.is_looking("t1", 7)
+
+
+async def test_who_clicked_before_the_clock_was_set_back_is_not_looking_for_ever(
+    known: Known,
+) -> None:
+    await known.stand(TABLE, CARD)
+    await known.surfaces.load("t1")
+    known.surfaces.clicked("t1", 7)
+    assert known.surfaces.is_looking("t1", 7)
+    known.clock.time -= 3_600.0
+    known.surfaces.clock_set_back()
+    assert not known.surfaces.is_looking("t1", 7)
