@@ -226,8 +226,10 @@ async def test_what_an_answer_brought_is_kept_by_the_next_edit(seen: Den) -> Non
     await seen.ask(seen.ben, "q1", "hide")
     seen.stage.then = lambda _: setattr(seen.stage, "note", "seen 2")
     card = seen.cards(seen.ben)[-1]
+    seen.wire.requests.clear()
     await seen.press(seen.ben, card, "hide")
     brought = attachment(seen, card)
+    assert len([one for one in uploads(seen) if "by Ben" in str(one.body)]) == 1
     seen.wire.requests.clear()
     await seen.ask(seen.ben, "q2", "run")
     assert [one.label for one in seen.now(card).controls] == ["run", "Text only"]
@@ -314,3 +316,31 @@ async def test_a_file_of_the_page_and_its_picture_live_together(seen: Den) -> No
         )
     assert files[PICTURE] == sent.files[PICTURE]
     assert set(files) == {"egg.txt", PICTURE}
+
+
+async def test_a_hand_waits_for_its_paint_and_shows_the_latest(seen: Den, easel: Easel) -> None:
+    hand = (await seen.do(seen.ben, "hand")).shown
+    assert hand is not None
+    seen.wire.requests.clear()
+    easel.may_go.clear()
+    for note in ("seen 2", "seen 3"):
+        seen.stage.note = note
+        seen.commit()
+        await asyncio.sleep(0.02)
+    easel.may_go.set()
+    await seen.settle()
+    assert picture(seen, seen.now(hand)) == "seen 3 by Ben"
+    edits = [one for one in seen.wire.requests if one.path.endswith("/messages/@original")]
+    assert len(edits) == 1
+
+
+async def test_while_discord_wants_us_to_be_slow_nothing_is_painted(
+    seen: Den, studio: Studio
+) -> None:
+    with seen.env._bot_scope():
+        seen.chat.slow(0.01)
+    assert not studio.is_open
+
+
+async def test_a_file_may_have_a_picture(seen: Den, easel: Easel) -> None:
+    assert await seen.chat.painted(Toy("egg"), "en") == painted("egg")

@@ -8,7 +8,11 @@ import discord
 import pytest
 from simcord.http import router
 
+from bot.chat.pages.custom_ids import Token
+from bot.chat.pages.page import Page
 from bot.chat.ports import Kind, SurfaceId
+from bot.chat.presses.interaction import Click
+from bot.chat.presses.verbs import Verb, Where
 from bot.chat.surfaces import gallery
 from bot.chat.surfaces.gallery import OFF, REFUSALS
 from bot.pictures.studio import REST
@@ -16,6 +20,7 @@ from bot.tables.table import Loss, Status
 from tests.bot.chat.conftest import Den
 from tests.bot.chat.pictures.looking import picture, show, table, uploads
 from tests.bot.chat.stage import TABLE_ID
+from tests.support.toy_picture import toy
 
 
 def refuse_uploads(den: Den, monkeypatch: pytest.MonkeyPatch, status: int, code: int) -> list[str]:
@@ -176,3 +181,36 @@ async def test_discords_own_trouble_rests_all_pictures_for_a_minute(
     await seen.env.advance_time(REST + 1)
     await show(seen, "seen 9")
     assert picture(seen, table(seen)) == "seen 9 by all"
+
+
+async def test_a_clock_that_is_set_back_does_not_let_them_rest_for_hours(
+    seen: Den, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as broken:
+        refuse_uploads(seen, broken, 500, 0)
+        await show(seen, "seen 2")
+    honest = seen.clock.now
+    monkeypatch.setattr(seen.clock, "now", lambda: honest() - 3_600)
+    with seen.env._bot_scope():
+        seen.chat.clock_moved(-3_600)
+    await show(seen, "seen 3")
+    assert picture(seen, table(seen)) == "seen 3 by all"
+
+
+@pytest.mark.parametrize("may_attach", [True, False])
+async def test_a_page_to_leaf_through_is_in_words_where_files_may_not_be_attached(
+    seen: Den, monkeypatch: pytest.MonkeyPatch, may_attach: bool
+) -> None:
+    """Nobody is told: it is of no table."""
+    rights = discord.Permissions(attach_files=may_attach)
+    monkeypatch.setattr(discord.Interaction, "app_permissions", rights)
+
+    async def rules(click: Click) -> None:
+        await seen.chat.leaf(click, Page((toy("rule 1"),)))
+
+    seen.chat.verbs.add(Verb("rules", rules, Token.NONE, Where.ANYWHERE))
+    told = await seen.forge(seen.zoe, table(seen), "coop:-:-:rules:0")
+    assert told.shown is not None
+    assert ("in words: rule 1" in told.text) is not may_attach
+    assert picture(seen, told.shown) == ("rule 1" if may_attach else None)
+    assert not seen.chat.router._host_notices._in_words

@@ -80,3 +80,12 @@ async def test_our_own_emojis_for_all_but_those_who_want_words(seen: Den) -> Non
     assert "<:coop_hand_a1b2c3:77>" in card.text
     await seen.press(seen.ben, card, "Text only")
     assert "seen ✋" in seen.now(card).text
+
+
+async def test_who_turns_a_card_over_is_not_rung_for_it(seen: Den) -> None:
+    """Its question is the one that rang already."""
+    await seen.ask(seen.ben, "q1")
+    card = seen.cards(seen.ben)[-1]
+    await seen.press(seen.ben, card, "Text only")
+    await seen.env.advance_time(900)
+    assert [one.id for one in seen.cards(seen.ben)] == [card.id]

@@ -95,3 +95,25 @@ async def test_two_clicks_at_once_settle_one_account() -> None:
     click: Any = SimpleNamespace(user=SimpleNamespace(id=HOST), extras={"answered": 4})
     await asyncio.gather(host_notices.pay(click), host_notices.pay(click))
     assert host_notices._owed == {}
+
+
+async def test_a_host_who_cannot_be_told_is_not_told_of_it_again_and_again(
+    den: Den, caplog: pytest.LogCaptureFixture
+) -> None:
+    await den.deal()
+    den.close_dms(den.ada)
+    await den.ask(den.ada, "q1")
+    den.stage.status, den.stage.paused = Status.PAUSED, "paused-no-access"
+    den.commit()
+    await den.settle()
+    host_notices = den.chat.router._host_notices
+    host_notices.remember(await den.stage.table("t1"))
+    await host_notices.no_pictures("t1")
+    await host_notices.no_pictures("nowhere")
+    den.refuse("POST", "/webhooks/*/*", 404, 10015, times=None)
+    told = await den.do(den.ada, "house")
+    assert told.kind == "update", "the press itself is answered"
+    assert "a host could not be told of pictures" in caplog.text
+    assert "the host of table t1 could not be told" in caplog.text
+    den.env.backend.faults.clear()
+    assert (await den.do(den.ada, "house")).followups == ()

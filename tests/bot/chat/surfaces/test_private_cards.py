@@ -29,6 +29,8 @@ async def test_a_click_is_answered_by_the_next_card_itself(den: Den) -> None:
     assert told.kind == "update"
     assert [one.buttons for one in den.cards(den.ben)] == [["left", "right"]]
     assert den.counted() == []
+    (answer,) = [one for one in den.wire.requests if "left" in str(one.body)]
+    assert answer.path.endswith("/callback"), "and shown once"
 
 
 async def test_who_has_just_clicked_gets_the_next_question_by_an_edit(den: Den) -> None:

@@ -31,6 +31,7 @@ async def test_the_command_is_answered_with_the_table(den: Den) -> None:
     assert done.response.id == table.id
     assert den.memory.rows["t1", "table"].message_id == table.id
     assert len(den.cards(den.ada)) == 1, "the host's DM is proved"
+    assert not [one for one in den.wire.requests if one.path.endswith("/@original")]
 
 
 async def test_posting_anew_leaves_a_link_behind(den: Den) -> None:

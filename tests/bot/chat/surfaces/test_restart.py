@@ -322,3 +322,25 @@ class TestAnswersThatGetLost:
         den.wire.down = False
         await den.env.advance_time(61)
         assert [one.buttons for one in den.cards(den.ben)] == [["left"]]
+
+
+async def test_a_table_that_cannot_be_looked_at_keeps_no_other_waiting(
+    den: Den, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await den.deal()
+    await den.restart()
+    table = den.stage.table
+
+    async def broken(table_id: str) -> Any:
+        if table_id == "broken":
+            raise ZeroDivisionError
+        return await table(table_id)
+
+    monkeypatch.setattr(den.stage, "table", broken)
+    den.stage.note = "still here"
+    with den.env._bot_scope():
+        await den.chat.wake([*["gone"] * AT_ONCE, *["broken"] * AT_ONCE, "t1"])
+    await den.settle()
+    assert "still here" in den.tables()[0].text
+    assert "table gone is gone" in caplog.text
+    assert "table broken could not be looked at" in caplog.text

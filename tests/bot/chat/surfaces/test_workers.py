@@ -1,10 +1,14 @@
 """One thing at a time per surface, the latest wins, and nothing is left behind."""
 
 import asyncio
+import logging
+
+import pytest
 
 from bot.chat.ports import Kind, SurfaceId
 from bot.chat.surfaces.turns import Turns
 from bot.chat.surfaces.workers import Job, Workers
+from bot.tables.refusals import NotWritten
 
 
 class Work:
@@ -116,3 +120,22 @@ class TestWorkers:
         await workers.settle()
         assert done.is_set()
         assert len(asyncio.all_tasks()) == 1
+
+    async def test_what_could_not_be_noted_down_is_no_bug_and_a_bug_stops_nobody(
+        self, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        caplog.set_level(logging.INFO)
+        raises: dict[Job, Exception] = {A: NotWritten(), B: ZeroDivisionError()}
+
+        async def work(job: Job) -> None:
+            raise raises[job]
+
+        workers = Workers()
+        workers.do(work)
+        for job in raises:
+            workers.mark(job)
+        await workers.settle()
+        told = {one.levelno: one.getMessage() for one in caplog.records}
+        assert "card:1 of table t could not be noted down" in told[logging.INFO]
+        assert "card:2 of table t could not be shown" in told[logging.ERROR]
+        assert not workers.is_busy(A)
