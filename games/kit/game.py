@@ -174,7 +174,7 @@ class Facts:
                 return f"{name!r} is none of its facts"
             if type(fact) is not wanted.plain or (wanted.plain is list and not wanted.holds(fact)):
                 return f"{name}={fact!r} is not {wanted.name}"
-        if self._needed <= facts.keys():
+        if len(facts) == len(types) or self._needed <= facts.keys():
             return None
         return f"{', '.join(sorted(self._needed - facts.keys()))} is missing"
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from bot.statistics.counting import count, counted
+from bot.statistics.counting import CHOICE, count, counted
 from bot.statistics.ports import SHARE
 from bot.tables.table import Absence
 from games.registry import GAMES
@@ -99,6 +99,23 @@ def test_silence_on_ones_turn_is_not_ones_own():
     assert [part.user_id for part in count(record, game.seating, GAMES).parts] == [ADA, BEN]
 
 
+@pytest.mark.parametrize("slug", GAMES)
+def test_choices_count_the_same_however_they_are_spelled(slug):
+    """Coop's own spelling is matched, any other one is parsed."""
+    people = SMALLEST[slug]
+    game = finished(slug, people, causes={0: "order", 1: "timeout"})
+    first, *lines = game.record.splitlines()
+    others = [
+        json.dumps(json.loads(line), separators=(",", ":")).encode()
+        if line.startswith(b'{"line": "choice"')
+        else line
+        for line in lines
+    ]
+    assert any(map(CHOICE.fullmatch, lines))
+    assert not any(map(CHOICE.fullmatch, others))
+    assert count(b"\n".join((first, *others)), game.seating, GAMES) == counts(game)
+
+
 def test_half_of_it_is_not_most_of_it():
     game = finished("crazy", [ADA, BEN])
     lines = [json.loads(line) for line in game.record.splitlines()]
@@ -115,6 +132,12 @@ def test_who_left_is_remembered_as_gone_and_not_as_a_player():
     *_, cleo = counts(game).parts
     assert (cleo.user_id, cleo.own, cleo.left) == (CLEO, False, True)
     assert (cleo.sums, cleo.bests, cleo.feats) == ({}, {}, ())
+
+
+def test_a_choice_that_is_no_text_is_nobodys_silence():
+    game = finished("heist", [ADA, BEN, None])
+    record = line(b"choice", cause="timeout", choice=["pass"])(game.record)
+    assert count(record, game.seating, GAMES).fault is None
 
 
 def test_choices_that_were_taken_back_are_nobodys():
