@@ -36,7 +36,7 @@ async def _recount(store: SqliteStore, say: Callable[[str], object]) -> bool:
     seen = counting = faults = 0
     async for batch in recounted(store, GAMES):
         seen += len(batch)
-        counting += sum(bool(one.parts) for one in batch)
+        counting += sum(one.is_for_statistics for one in batch)
         for one in batch:
             if one.fault is not None:
                 faults += 1

@@ -15,7 +15,7 @@ from typing import Any, Literal, NoReturn
 import orjson
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from bot.statistics.ports import SHARE, Counted, Kept, Part, Seating, Sitter
+from bot.statistics.ports import LAST, SHARE, Counted, Kept, Part, Seating, Sitter
 from bot.statistics.seasons import season_at
 from bot.tables.table import Absence
 from games.kit.asks import Seat
@@ -129,34 +129,38 @@ def _summed(read: _Read, seating: Seating) -> Counted:
     outcome = read.outcome
     assert outcome is not None
     here = [one for one in seating.sitters if one.user_id is not None and one.absence is None]
-    if len(here) < PEOPLE:
-        return Counted(seating, read.ended_at)
-    return Counted(
+    parts = tuple(_parts(read, outcome, seating, is_counted=len(here) >= PEOPLE))
+    found = Counted(
         seating,
         read.ended_at,
         season_at(read.ended_at),
         fair=SHARE * len(outcome.winners) // len(seating.sitters),
-        parts=tuple(_parts(read, outcome, seating)),
+        parts=parts,
     )
+    if found.is_for_statistics or len(parts) >= PEOPLE:
+        return found
+    return Counted(seating, read.ended_at)
 
 
-def _parts(read: _Read, outcome: Outcome, seating: Seating) -> Iterator[Part]:
+def _parts(read: _Read, outcome: Outcome, seating: Seating, *, is_counted: bool) -> Iterator[Part]:
+    """`is_counted`: for statistics; if not, it is for the ladder alone."""
     for seat, (user_id, absence) in enumerate(seating.sitters):
-        own = read.own[seat] > read.others[seat] or not read.own[seat] + read.others[seat]
+        played = read.own[seat] > read.others[seat] or not read.own[seat] + read.others[seat]
         left = absence in (Absence.LEFT, Absence.GONE)
-        if user_id is None or not (own or left):
+        if user_id is None or not (played or left):
             continue
+        own = played and is_counted
         numbers = read.tally.numbers[seat] if own else Counter[str]()
         yield Part(
             seat,
             user_id,
-            outcome.ranks[seat],
-            seat in outcome.winners,
+            LAST if left else outcome.ranks[seat],
+            seat in outcome.winners and not left,
             own,
             left,
             {name: numbers[name] for name in read.tally.sums if numbers[name]},
             {name: numbers[name] for name in read.tally.bests if numbers[name]},
-            read.tally.earned(seat) if own else (),
+            read.tally.earned(seat) if own and not left else (),
         )
 
 

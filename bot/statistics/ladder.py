@@ -19,8 +19,8 @@ MIDDLE, STEP = 1000, 40
 """What everybody begins with, and how much one of openskill's points is worth."""
 
 SETTLED_GAMES, SETTLED_SIGMA = 5, 6.5
-"""From some ten games among five on. Below 5.0 were some fifty of them, and hundreds of duels: more
-than a season has.
+"""That sure it is after some ten games, with two seats as with eight; to be below 5.0 takes more
+than twenty, which few play of one game in a season.
 """
 
 

@@ -7,13 +7,16 @@ from typing import NamedTuple, Protocol
 from games.kit.asks import Seat
 from games.kit.tally import First
 
-FORMULA = 3
+FORMULA = 4
 """The version of all that is made of records: another one, and everything is counted anew."""
 
 SHARE = 720_720
 """A whole win, where wins are shared out: it can be divided by any number of seats up to 16."""
 
 EVERY_SEASON, EVERY_GAME = 0, ""
+
+LAST = 1000
+"""The rank of whoever left: behind all others, whatever the house made of their seat."""
 
 
 # -- what a game counts ----------------------------------------------------------------------------
@@ -38,8 +41,8 @@ class Seating(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A person's part in a game. `own`: they played most of it, so that it counts for them. `left`:
-    they went of their own accord before it ended.
+    """A person's part in a game. `own`: it counts in their statistics; if not, on the ladder alone.
+    `left`: they went of their own accord before it ended, and have not won.
     """
 
     seat: Seat
@@ -55,8 +58,8 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """What one record counts. No `parts`: the game does not count; `fault` says so where its record
-    could not be read. `fair`: what each seat had won if all chickens were equally lucky.
+    """What one record counts. No `parts`: nothing; `fault` says so where its record could not be
+    read. `fair`: what each seat had won if all chickens were equally lucky.
     """
 
     seating: Seating
@@ -65,6 +68,11 @@ class Counted:
     fair: int = 0
     parts: tuple[Part, ...] = ()
     fault: str | None = None
+
+    @property
+    def is_for_statistics(self) -> bool:
+        """Whether it counts for more than the ladder."""
+        return any(part.own for part in self.parts)
 
 
 # -- what is asked ---------------------------------------------------------------------------------
@@ -192,7 +200,7 @@ class Books(Protocol):
     async def put_ladder(self, guild_id: int, *, on: bool) -> None: ...
 
     async def entrants(self, guild_id: int, game: str, season: int) -> list[Entrant]:
-        """Who is rated, in order; who left stands last."""
+        """Who is rated, in order."""
         ...
 
     async def entries(self, guild_id: int, game: str, season: int) -> int:

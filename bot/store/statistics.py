@@ -143,10 +143,9 @@ FIRST_FEATS = f"""
     WHERE feats.first_table = ? AND {IS_LISTED.format(column="feats.user_id")}
     ORDER BY parts.seat, feats.name
 """
-# A seat of somebody who left stands behind all others, whatever the house made of it.
 ENTRANTS = """
-    SELECT ended_at, table_id, user_id, CASE WHEN gone THEN 1000 ELSE rank END
-    FROM parts WHERE guild_id = ? AND game = ? AND season = ?
+    SELECT ended_at, table_id, user_id, rank FROM parts
+    WHERE guild_id = ? AND game = ? AND season = ?
     ORDER BY ended_at, table_id, seat
 """
 ENTRIES = "SELECT count(*) FROM parts WHERE guild_id = ? AND game = ? AND season = ?"

@@ -146,19 +146,28 @@ async def test_a_name_is_the_one_of_the_latest_game(statistics, store):
 
 
 async def test_who_left_stands_last_on_the_ladder_whatever_the_house_made_of_it(store):
-    game = finished("out", [ADA, BEN, CLEO])
-    parts = (
-        Part(0, ADA, 1, True, own=False, left=True),
-        Part(1, BEN, 2, False, own=True, left=False),
-        Part(2, CLEO, 3, False, own=True, left=False),
-    )
+    winner = finished("out", [ADA, BEN, CLEO]).outcome.winners[0]
+    game = finished("out", [ADA, BEN, CLEO], away={winner: Absence.LEFT}, causes={winner: "house"})
     season = season_at(AUTUMN)
-    await shelve(store, game, Counted(game.seating, AUTUMN, season, SHARE // 3, parts))
+    await shelve(store, game, count(game.record, game.seating, GAMES))
+    gone = (ADA, BEN, CLEO)[winner]
     entrants = await store.entrants(GUILD, "out", season)
-    assert max(entrants, key=lambda one: one.rank).user_id == ADA
+    assert max(entrants, key=lambda one: one.rank).user_id == gone
     assert await store.entries(GUILD, "out", season) == len(entrants) == 3
     assert await store.entries(GUILD, "out", season - 1) == 0
-    assert EVERY_GAME not in (await store.profile(GUILD, ADA)).standings
+    assert EVERY_GAME not in (await store.profile(GUILD, gone)).standings
+
+
+async def test_a_duel_that_was_left_is_on_the_ladder_and_nowhere_else(store):
+    game = finished("out", [ADA, BEN], away={0: Absence.LEFT})
+    season = season_at(AUTUMN)
+    await shelve(store, game, count(game.record, game.seating, GAMES))
+    assert [one.user_id for one in await store.entrants(GUILD, "out", season)] == [ADA, BEN]
+    for person in (ADA, BEN):
+        profile = await store.profile(GUILD, person)
+        assert (profile.standings, profile.numbers, profile.feats) == ({}, {}, [])
+        assert (profile.streak, profile.nemesis) == (0, None)
+    assert await store.board(GUILD, "out", season, 10) == []
 
 
 async def test_who_has_only_ever_left_can_ask_not_to_be_listed(statistics, store):

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from bot.statistics.counting import CHOICE, count, counted
-from bot.statistics.ports import SHARE
+from bot.statistics.ports import LAST, SHARE
 from bot.tables.table import Absence
 from games.registry import GAMES
 from tests.bot.statistics.finished import ADA, AUTUMN, BEN, CLEO, DORA, finished
@@ -51,8 +51,40 @@ def test_one_person_among_house_players_counts_nothing(alone):
 
 @pytest.mark.parametrize("why", Absence)
 def test_two_must_have_sat_to_the_end(why):
-    assert counts(finished("out", [ADA, BEN], away={1: why})).parts == ()
-    assert counts(finished("out", [ADA, BEN, CLEO], away={1: why})).parts
+    duel = counts(finished("out", [ADA, BEN], away={1: why}))
+    assert not duel.is_for_statistics
+    assert all((part.sums, part.bests, part.feats) == ({}, {}, ()) for part in duel.parts)
+    assert counts(finished("out", [ADA, BEN, CLEO], away={1: why})).is_for_statistics
+
+
+@pytest.mark.parametrize("why", [Absence.LEFT, Absence.GONE])
+@pytest.mark.parametrize("cause", ["player", "house"])
+def test_whoever_leaves_a_duel_loses_it_on_the_ladder(why, cause):
+    """Early or late, and whatever the house makes of the seat."""
+    winner = finished("out", [ADA, BEN]).outcome.winners[0]
+    game = finished("out", [ADA, BEN], away={winner: why}, causes={winner: cause})
+    parts = counts(game).parts
+    assert (parts[winner].rank, parts[winner].won, parts[winner].left) == (LAST, False, True)
+    assert (parts[1 - winner].rank, parts[1 - winner].own) == (2, False)
+
+
+def test_whoever_falls_asleep_late_in_a_duel_is_rated_as_it_ended():
+    game = finished("out", [ADA, BEN], away={0: Absence.SILENT})
+    assert [(one.rank, one.left) for one in counts(game).parts] == [
+        (game.outcome.ranks[0], False),
+        (game.outcome.ranks[1], False),
+    ]
+
+
+def test_a_duel_that_somebody_slept_through_is_rated_for_nobody():
+    game = finished("out", [ADA, BEN], away={0: Absence.SILENT}, causes={0: "house"})
+    assert counts(game).parts == ()
+
+
+def test_the_house_wins_for_itself_in_a_seat_that_was_left():
+    winner = finished("out", [ADA, BEN, CLEO]).outcome.winners[0]
+    gone = counts(finished("out", [ADA, BEN, CLEO], away={winner: Absence.LEFT})).parts[winner]
+    assert (gone.own, gone.won, gone.rank, gone.feats) == (True, False, LAST, ())
 
 
 def test_a_game_that_was_called_off_counts_nothing():
