@@ -1,7 +1,8 @@
 """A finished game once more, choice by choice, by the rules that it was played by.
 
 Rule 1: nothing is told that the rules do not make of the deal and the choices; every position is
-        compared with the journal's.
+        compared with the journal's. Of the deal the journal has no position: it is told once its
+        checkpoint, or the first choice, proves that these rules deal the same.
 Rule 2: rules that have changed since are no error. Where they lead elsewhere, that is said, and the
         game goes on from its next fall back, if it ever fell back.
 """
@@ -22,7 +23,8 @@ log = logging.getLogger(__name__)
 
 class Replayed(NamedTuple):
     """`choice` None: the deal, or a fall back, in this epoch. `step`: what came of it, the events
-    told to one seat alone included; None: these rules cannot follow the game from here on.
+    told to one seat alone included; None: these rules cannot follow the game from here on, or,
+    where nothing came before in this epoch, do not deal as it was dealt.
     `asked`: the kind of decision that was answered, and by which options (`picked`).
     """
 
@@ -49,12 +51,33 @@ def replay(chronicle: Chronicle, games: Mapping[str, Rules]) -> Iterator[Replaye
         ]
         try:
             engine = _begun(chronicle, games, epoch, falls.get(epoch))
-            yield Replayed(epoch, None, engine.opening())
+            opening = engine.opening()
+            unproved = [Replayed(epoch, None, opening)]
+            if epoch or _is_the_deal(chronicle, engine, opening) or not stood:
+                yield unproved.pop()
             for choice in stood:
-                yield _replayed(engine, choice)
+                found = _replayed(engine, choice)
+                yield from (*unproved, found)
+                unproved = []
         except ReplayDiffers as differs:
             log.info("table %s cannot be retold from here: %s", chronicle.table.id, differs)
             yield Replayed(epoch, None, None)
+
+
+def _is_the_deal(chronicle: Chronicle, engine: Engine, opening: Step) -> bool:
+    """Whether the checkpoint of the deal is still there, and proves it. Raises ReplayDiffers where
+    it proves the contrary.
+    """
+    kept = chronicle.checkpoints[0] if chronicle.checkpoints else None
+    if kept is None or kept.epoch or kept.at.revision or opening.checkpoint is None:
+        return False
+    state = type(engine.game).State
+    try:
+        if state.model_validate_json(kept.state) == state.model_validate_json(opening.checkpoint):
+            return True
+    except ValueError as error:
+        raise ReplayDiffers(0, "the checkpoint of the deal cannot be read") from error
+    raise ReplayDiffers(0, "other cards are dealt")
 
 
 def _replayed(engine: Engine, choice: Played) -> Replayed:

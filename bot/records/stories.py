@@ -64,7 +64,8 @@ class Moment:
 class Story:
     """A game that is over, step by step. A step is worth a look: all could see something happen.
 
-    `is_whole`: the rules could follow it to its end.
+    `is_whole`: the rules could follow it to its end. `is_headless`: they cannot tell how it began,
+    and its first step is a fall back.
     """
 
     def __init__(self, table: Table, game: Rules, told: Sequence[Replayed]) -> None:
@@ -73,6 +74,7 @@ class Story:
         self._moments = _moments(told)
         self._torn = _torn(told)
         self.is_whole = told[-1].step is not None
+        self.is_headless = told[0].step is None
         self.is_finished = table.status is Status.OVER
         last = len(self._moments) - 1
         self._steps = [
@@ -200,10 +202,10 @@ def _torn(told: Sequence[Replayed]) -> Set[int]:
     found: set[int] = set()
     moments = 0
     for one in told:
-        if one.step is None:
-            found.add(moments - 1)
-        else:
+        if one.step is not None:
             moments += 1
+        elif moments:
+            found.add(moments - 1)
     return found
 
 

@@ -213,8 +213,10 @@ class Leaves:
         return self._words("story-chose", seat=seat, chosen=chosen, cause=next_.cause)
 
     def _afterwards(self, step: int) -> Iterator[Block]:
-        """Why there is nothing more to tell, or only what came later."""
+        """Why there is nothing more to tell, or only what came later, or nothing from before."""
         story, is_last = self._story, step == len(self) - 1
+        if story.is_headless and not step:
+            yield Text(self._words("story-lost-beginning"))
         if story.is_torn(self._at(step)):
             yield Text(self._words("story-lost-from-here"))
         elif is_last and story.reason is not None:

@@ -10,7 +10,7 @@ import pytest
 
 from bot.chat.pages.page import Button, Menu, Row, Text
 from bot.records.ports import Chronicle
-from bot.records.replay import replay
+from bot.records.replay import Replayed, replay
 from bot.records.stories import Story
 from bot.tables.ports import Entry
 from bot.tables.refusals import StaleClick
@@ -24,6 +24,7 @@ from tests.cogs.faces import FACES, LONG, WORDS, assert_fits
 from tests.cogs.reading import aloud
 from tests.cogs.stage import NAMES
 from tests.cogs.stage import table as laid
+from tests.support.sentences import sentence
 
 each_game = pytest.mark.parametrize("slug", GAMES)
 
@@ -146,6 +147,14 @@ def test_a_game_of_old_is_summed_up_by_all_that_it_told(slug: str) -> None:
     kept = [one for step in range(len(story)) for one in story.told(step) if one.to is None]
     assert scene.milestones is not None
     assert [*scene.milestones] == [one for one in kept if one.kind in GAMES[slug].milestones]
+
+
+def test_a_story_without_its_beginning_says_so_first() -> None:
+    whole = chronicle("crazy")
+    steps = [Replayed(0, None, None), *replay(whole, GAMES)]
+    leaves = Leaves(Story(whole.table, GAMES["crazy"], steps), FACES["crazy"], WORDS)
+    pages = [aloud(leaves.everybodys(step)) for step in (0, 1)]
+    assert [sentence("story-lost-beginning") in page for page in pages] == [True, False]
 
 
 def test_everybodys_eyes_see_what_one_seat_alone_was_told() -> None:

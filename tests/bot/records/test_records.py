@@ -189,6 +189,24 @@ class Changed(Toy):
         await super().cards_at_once()
 
 
+class ChangedLater(Toy):
+    """Deals and asks as ever; what comes of it is another thing."""
+
+    async def window(self) -> None:
+        self.tell("patched")
+        await super().window()
+
+
+class DealsAnew(Toy):
+    """Deals other cards."""
+
+    @classmethod
+    def deal(cls, seats, options, chance):
+        state = super().deal(seats, options, chance)
+        state.hands.reverse()
+        return state
+
+
 async def test_a_game_that_fell_back_is_recorded_with_all_its_epochs(house, shelf):
     table_id = await house.deal(BEN)
     await house.press(table_id, ADA, 0)

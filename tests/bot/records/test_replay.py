@@ -4,7 +4,15 @@ import pytest
 
 from bot.records.replay import replay
 from bot.tables.table import Status
-from tests.bot.records.test_records import TOYS, Changed, Shelf, play_out, played_out
+from tests.bot.records.test_records import (
+    TOYS,
+    Changed,
+    ChangedLater,
+    DealsAnew,
+    Shelf,
+    play_out,
+    played_out,
+)
 from tests.bot.tables.house import ADA, BEN, House
 from tests.games.kit.toy import Toy
 
@@ -64,9 +72,37 @@ async def test_where_nothing_can_be_dealt_that_is_said(house, shelf, games):
 
 async def test_changed_rules_are_followed_as_far_as_they_lead(house, shelf):
     chronicle = await shelf.chronicle(await played_out(house))
-    _, *steps = replay(chronicle, {"toy": Changed})
+    _, *steps = replay(chronicle, {"toy": ChangedLater})
     assert steps[-1].step is None
-    assert len(steps) < len(chronicle.entries)
+    assert 1 < len(steps) < len(chronicle.entries)
+
+
+@pytest.mark.parametrize("rules", [Changed, DealsAnew])
+async def test_a_deal_that_no_choice_proves_is_not_told(house, shelf, rules):
+    chronicle = await shelf.chronicle(await played_out(house))
+    (found,) = replay(chronicle, {"toy": rules})
+    assert found.step is None
+
+
+async def test_a_deal_that_its_checkpoint_proves_is_told(house, shelf):
+    """Also where the first choice leads elsewhere today."""
+    table_id = await house.deal(BEN)
+    await house.press(table_id, ADA, 0)
+    await house.tables.end(table_id, ADA)
+    chronicle = await shelf.chronicle(table_id)
+    deal, lost = replay(chronicle, {"toy": Changed})
+    assert deal.step is not None
+    assert lost.step is None
+    (lost,) = replay(chronicle, {"toy": DealsAnew})
+    assert lost.step is None
+
+
+async def test_a_deal_that_nobody_answered_is_told_if_its_checkpoint_proves_it(house, shelf):
+    table_id = await house.deal(BEN)
+    await house.tables.end(table_id, ADA)
+    chronicle = await shelf.chronicle(table_id)
+    assert [one.step is None for one in replay(chronicle, TOYS)] == [False]
+    assert [one.step is None for one in replay(chronicle, {"toy": DealsAnew})] == [True]
 
 
 async def test_a_game_that_was_ended_is_told_as_far_as_it_went(house, shelf):

@@ -11,7 +11,15 @@ from bot.records.replay import Replayed, replay
 from bot.records.stories import KEPT, NeverDealt, Stories, Story, StoryLost
 from bot.tables.refusals import TableGone
 from bot.tables.table import Status
-from tests.bot.records.test_records import TOYS, Changed, Shelf, play_out, played_out
+from tests.bot.records.test_records import (
+    TOYS,
+    Changed,
+    ChangedLater,
+    DealsAnew,
+    Shelf,
+    play_out,
+    played_out,
+)
 from tests.bot.tables.house import ADA, BEN, House
 
 
@@ -134,9 +142,28 @@ async def test_a_game_that_was_ended_is_told_as_far_as_it_went(house, stories):
 
 async def test_rules_of_today_tell_as_far_as_they_lead(house, shelf):
     table_id = await played_out(house)
-    story = await Stories(shelf, {"toy": Changed}).of(await house.tables.table(table_id))
+    story = await Stories(shelf, {"toy": ChangedLater}).of(await house.tables.table(table_id))
     assert not story.is_whole
     assert story.scene(len(story) - 1).status is Status.PLAYING
+    with pytest.raises(StoryLost):
+        await Stories(shelf, {"toy": DealsAnew}).of(await house.tables.table(table_id))
+
+
+class DealsAnewAndAsksAnew(DealsAnew, Changed):
+    """Running games fall back, and what was dealt cannot be told."""
+
+
+async def test_a_story_whose_deal_is_lost_begins_where_the_game_fell_back_to(house, shelf):
+    table_id = await house.deal(BEN)
+    await house.press(table_id, ADA, 0)
+    house.settings["games"] = changed = {"toy": DealsAnewAndAsksAnew}
+    house.restart()
+    await play_out(house, table_id)
+    story = await Stories(shelf, changed).of(await house.tables.table(table_id))
+    assert story.is_headless
+    assert next(one.kind for one in story.told(0)) == "table-fell-back"
+    assert not any(story.is_torn(step) for step in range(len(story)))
+    assert story.scene(len(story) - 1).result is not None
 
 
 async def test_without_its_rules_a_game_cannot_be_told(house, shelf):
