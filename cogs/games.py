@@ -5,10 +5,10 @@ Texts: `command-start-<game>`, `command-rules-<game>`, and for each setting that
 `<game>-setting-<name>`, with `…-<value>` for each of its values.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from inspect import Parameter, Signature, getfile
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -18,32 +18,21 @@ from bot.app import Coop
 from bot.chat.pages.faces import Face
 from bot.chat.presses import permissions
 from bot.language.words import Words
-from bot.tables.refusals import Refused
+from bot.tables.refusals import SettingsClash
 from bot.tables.table import Pace
 from cogs.commands import options, said
 from cogs.lobby.challenge import guest_of
+from cogs.lobby.setup import Check, Setup, anybody_may, bounds, listed
 from cogs.pages import setting
 from cogs.rulebook import Rulebook
 from games.kit import cuts
 from games.kit.game import Rules
 
-
-class SettingsClash(Refused):
-    """Settings that the rules of the game do not allow together."""
-
-
 Choices = list[app_commands.Choice[Any]]
-Check = Callable[[discord.Interaction, Mapping[str, Any]], None]
-"""Raises Refused where whoever starts a table may not have it with these settings, here."""
-
 DUEL = 2
 """A game for so many: its host may challenge somebody."""
 
 PACES = [app_commands.Choice(name=said(f"command-pace-{pace}"), value=pace.value) for pace in Pace]
-
-
-def anybody_may(interaction: discord.Interaction, settled: Mapping[str, Any]) -> None:
-    """For games whose every setting is for everybody."""
 
 
 def bring(
@@ -54,11 +43,12 @@ def bring(
     check: Check = anybody_may,
 ) -> None:
     """Give the game its face and its two commands. `settings`: those of its options that hosts may
-    choose, as far as `check` lets them.
+    choose, by the command or in the lobby, as far as `check` lets them.
     """
     rulebook = Rulebook(game.slug, Path(getfile(game)).with_name("RULES.md"))
     bot.chat.faces.register(face)
-    bot.chat.verbs.add(rulebook.verb())
+    setup = Setup(bot.tables, game, tuple(settings), check)
+    bot.chat.verbs.add(rulebook.verb(), setup.verb())
     _group(bot, "start").add_command(start_command(bot, game, settings, check))
     _group(bot, "rules").add_command(rules_command(rulebook))
 
@@ -107,7 +97,7 @@ def start_command(
     start.__signature__ = _signature(game, usual, bot.settings.pace)  # type: ignore[attr-defined]
     levels = [app_commands.Choice(name=said(f"level-{one}"), value=one) for one in game.houses]
     choices: dict[str, Choices] = {"level": levels, "pace": PACES}
-    choices |= {name: _choices(game, name) for name in settings if _values(game, name)}
+    choices |= {name: _choices(game, name) for name in settings if listed(game, name)}
     app_commands.choices(**choices)(start)
     duel = {"opponent": "opponent"} if _is_duel(game) else {}
     app_commands.describe(
@@ -141,13 +131,10 @@ def _parameter(name: str, kind: Any, value: Any) -> Parameter:
 
 def _kind(game: Rules, name: str) -> Any:
     """What Discord lets a host type: a number is one of a few, or within its bounds."""
-    field = game.Options.model_fields[name]
-    if type(field.default) is not int or _values(game, name):
-        return type(field.default)
-    least, most = (
-        next(bound for one in field.metadata if (bound := getattr(one, side, None)) is not None)
-        for side in ("ge", "le")
-    )
+    usual = game.Options.model_fields[name].default
+    if type(usual) is not int or listed(game, name):
+        return type(usual)
+    least, most = bounds(game, name)
     return app_commands.Range[int, least, most]
 
 
@@ -159,16 +146,10 @@ def _must_go_together(game: Rules, settled: Mapping[str, Any]) -> None:
         raise SettingsClash from error
 
 
-def _values(game: Rules, name: str) -> tuple[Any, ...]:
-    """All that a host may set this to, where its type lists it."""
-    listed = get_args(game.Options.model_fields[name].annotation)
-    return tuple(value for value in listed if value not in game.Options.unoffered)
-
-
 def _choices(game: Rules, name: str) -> Choices:
     return [
         app_commands.Choice(name=said(setting(game.slug, name, value)), value=value)
-        for value in _values(game, name)
+        for value in listed(game, name)
     ]
 
 

@@ -368,6 +368,11 @@ def rules_verb(slug: str) -> str:
     return f"rules-{slug}"
 
 
+def setup_verb(slug: str) -> str:
+    """Opens what the host of a lobby of this game may still set (cogs/lobby/setup.py)."""
+    return f"setup-{slug}"
+
+
 def rules_button(slug: str, words: Words) -> Button:
     """Stands on every lobby, table and card: opens the rules in an eggshell."""
     return Button(words("rules-button"), Do(rules_verb(slug)), Tone.PLAIN, "📖")

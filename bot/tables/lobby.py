@@ -5,22 +5,27 @@ draft or raises Refused.
 from collections.abc import Sequence
 from dataclasses import replace
 
+from pydantic import ValidationError
+
 from bot.tables.refusals import (
     AlreadySeated,
     HostOnly,
     HostOrModeratorOnly,
     LobbyClosed,
+    MoreSeated,
     NoSuchPlayer,
     NotAtThisTable,
     NotChallenged,
     SeatKept,
+    SettingsClash,
     StaleClick,
     TableFull,
     TableOver,
     TooFewPlayers,
 )
-from bot.tables.table import Player, Seating, Status, Table
+from bot.tables.table import Pace, Player, Seating, Status, Table
 from games.kit.asks import Seat
+from games.kit.game import Rules
 
 
 def must_be_open(table: Seating) -> None:
@@ -96,6 +101,39 @@ def _free_name(table: Table, names: Sequence[str]) -> str:
         if name not in taken:
             return name
     return f"{names[0]} {len(table.players) + 1}"
+
+
+def set_up(table: Table, rules: Rules, name: str, value: str | int | bool) -> None:
+    """Set one thing anew: `pace`, `level` (of house players, those who sit here already included),
+    `fill`, or an option of the game.
+    """
+    must_be_open(table)
+    if name == "pace":
+        table.pace = Pace(str(value))
+    elif name == "level":
+        table.level = str(value)
+        for place, player in enumerate(table.players):
+            if player.is_house:
+                table.change_player(place, level=table.level)
+    elif name == "fill":
+        table.fill = int(value)
+    else:
+        _set_option(table, rules, name, value)
+
+
+def _set_option(table: Table, rules: Rules, name: str, value: str | int | bool) -> None:
+    """What is as usual is not remembered: only the rest is told as a house rule."""
+    usual = rules.Options.model_fields[name].default
+    options = {one: set_ for one, set_ in table.options.items() if one != name}
+    if value != usual:
+        options[name] = value
+    try:
+        most = rules.seats_for(rules.Options(**options))[-1]
+    except ValidationError as error:
+        raise SettingsClash from error
+    if len(table.players) > most:
+        raise MoreSeated(most=most)
+    table.options, table.fill = options, min(table.fill, most)
 
 
 def is_reunited(table: Table, least: int) -> bool:

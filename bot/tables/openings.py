@@ -1,4 +1,5 @@
-"""New tables: by a command, and once more after a game that is over.
+"""New tables: by a command, and once more after a game that is over; and what their hosts set
+differently before the deal.
 
 Lock before lock: a server's openings, then a table. Whoever holds a table opens none.
 """
@@ -12,6 +13,7 @@ from weakref import WeakValueDictionary
 
 from pydantic import ValidationError
 
+from bot.tables import lobby
 from bot.tables.ports import Store
 from bot.tables.refusals import (
     NoLongerOffered,
@@ -108,6 +110,20 @@ class Openings:
                 rules_version=rules.rules_version,
             )
             await self._sessions.add(table)
+        return summary(table)
+
+    async def set_up(
+        self, table_id: str, by: int, name: str, value: str | int | bool
+    ) -> TableSummary:
+        """The host sets one thing of the lobby anew: see bot.tables.lobby.set_up."""
+        async with self._sessions.changing(table_id) as change:
+            table = change.table
+            lobby.must_be_open(table)
+            lobby.must_be_host(table, by)
+            if (rules := self.games.get(table.game)) is None:
+                raise NoLongerOffered
+            lobby.set_up(table, rules, name, value)
+            change.seats = None
         return summary(table)
 
     async def _new(self, **settled: Any) -> Table:

@@ -118,6 +118,14 @@ class TooManyPlayers(Refused):
     """More house players asked for than there are seats. facts: most."""
 
 
+class SettingsClash(Refused):
+    """Settings that the rules of the game do not allow together."""
+
+
+class MoreSeated(Refused):
+    """With these settings fewer may play than sit at the table. facts: most."""
+
+
 class HostOnly(Refused):
     """facts: host (a name)."""
 

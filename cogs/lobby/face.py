@@ -19,6 +19,7 @@ from cogs.pages import (
     moment,
     rematch_button,
     rules_button,
+    setup_verb,
     way_back,
 )
 from cogs.pictures import others
@@ -30,7 +31,9 @@ ACCENT_CLOSED = 0x7F8C8D
 
 
 class LobbyFace:
-    """A game is called `<game>-title` and praised in `<game>-pitch`."""
+    """A game is called `<game>-title`, told in one sentence (`<game>-in-short`) and praised in
+    several (`<game>-pitch`), and takes `<game>-minutes`.
+    """
 
     def page(self, scene: Scene, words: Words) -> Page:
         if scene.status is Status.CLOSED:
@@ -163,18 +166,30 @@ def _kind(player: Player, words: Words) -> str | None:
 
 
 def _small_print(scene: Scene, words: Words) -> Iterator[str]:
-    """What is played, and how; whoever played it a moment ago knows most of that."""
-    yield words("lobby-again-deals" if scene.rematch.regulars else f"{scene.game}-pitch")
+    """What is played, how long it takes, and how; whoever played it a moment ago knows most of
+    that.
+    """
+    is_new = not scene.rematch.regulars
+    yield words(f"{scene.game}-in-short" if is_new else "lobby-again-deals")
+    if is_new:
+        yield "-# " + _takes(scene, words)
     pace, level = words(f"pace-{scene.pace.value}"), words(f"level-{scene.level}")
     settings = chosen_settings(scene.game, scene.options, words)
     if settings:
         yield "-# " + words("lobby-house-rules", settings=" · ".join(settings))
     facts = {"pace": pace, "level": level, "seal": sealed(scene)}
     yield "-# " + words("lobby-settings" if scene.is_cut else "lobby-settings-uncut", **facts)
-    if not scene.rematch.regulars:
-        yield "-# " + words("lobby-cards" if _has_secrets(scene) else "lobby-cards-open")
+    if is_new:
+        yield "-# " + words("lobby-newcomer" if _has_secrets(scene) else "lobby-newcomer-open")
     if scene.until is not None:
         yield "-# " + words("lobby-until", when=moment(scene.until))
+
+
+def _takes(scene: Scene, words: Words) -> str:
+    """How long a game lasts with these settings, as far as anybody can know."""
+    settled = GAMES[scene.game].Options(**scene.options).model_dump()
+    minutes = words(f"{scene.game}-minutes", **settled)
+    return words("lobby-takes", pace=scene.pace.value, minutes=minutes)
 
 
 def _buttons(scene: Scene, words: Words) -> tuple[Row, Row]:
@@ -195,8 +210,7 @@ def _buttons(scene: Scene, words: Words) -> tuple[Row, Row]:
     for_the_host = (
         button("start", Tone.GOOD if ready else Tone.PLAIN, "🎬"),
         button("house", Tone.PLAIN, "🤖", disabled=full),
-        button("remove", Tone.PLAIN, "🥾"),
-        button("cancel", Tone.DANGER, "🗑️"),
+        Button(words("setup-button"), Do(setup_verb(scene.game)), Tone.PLAIN, "⚙️"),
     )
     return Row(for_all), Row(for_the_host)
 

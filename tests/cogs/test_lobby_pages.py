@@ -7,19 +7,22 @@ import pytest
 
 from bot.chat.pages.presentable import COMPONENTS, fit, harmless, weight
 from bot.language.words import Words
+from bot.tables.rematch import Rematch
 from bot.tables.scene import Scene, scene
 from bot.tables.session import Session
-from bot.tables.table import Guest, Player, Status
+from bot.tables.table import Guest, Pace, Player, Status
 from cogs.lobby.face import LobbyFace
+from games.registry import GAMES
 from tests.cogs.reading import buttons, menus, said
 from tests.cogs.stage import NAMES, table
 
 FACE = LobbyFace()
 WORDS = Words("en")
 FOR_ALL = {"join", "leave", "hand", "rules-heist", "cut"}
+ONE_SENTENCE = 110
 SEAL = "b55438ce"
 """How the seal of such a lobby begins."""
-VERBS = FOR_ALL | {"house", "remove", "start", "cancel"}
+VERBS = FOR_ALL | {"house", "setup-heist", "start"}
 
 
 def lobby(people: int, houses: int = 0, viewer: int | None = None, **changes: Any) -> Scene:
@@ -166,7 +169,45 @@ def test_what_the_host_has_set_stands_there():
 
 def test_where_nothing_is_secret_nobody_is_promised_cards():
     open_game = lobby(2, viewer=0, game="out")
-    assert WORDS("lobby-cards-open") in said(FACE.page(open_game, WORDS))
+    assert WORDS("lobby-newcomer-open") in said(FACE.page(open_game, WORDS))
     assert WORDS("lobby-welcome-host-open") in said(FACE.welcome(open_game, WORDS))
     guest = lobby(2, viewer=1, game="out")
     assert WORDS("lobby-welcome-open", host="Ada") in said(FACE.welcome(guest, WORDS))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_newcomer_reads_what_it_is_how_long_it_takes_and_what_to_press(game):
+    text = said(FACE.page(lobby(2, game=game), WORDS))
+    what = WORDS(f"{game}-in-short")
+    assert what in text
+    assert len(what) <= ONE_SENTENCE
+    assert what.count(".") == 1
+    assert "about 0" not in text
+    open_ = "" if GAMES[game].secrets else "-open"
+    assert WORDS(f"lobby-newcomer{open_}") in text
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "minutes"),
+    [
+        ("heist", {}, "20 to 35"),
+        ("crazy", {"rounds": 1}, "7 to 10"),
+        ("political", {"format": "full"}, "60 to 90"),
+        ("out", {"deals": 3}, "15 to 25"),
+    ],
+)
+def test_how_long_it_takes_depends_on_what_is_set(game, options, minutes):
+    shown = lobby(2, game=game, options=options)
+    assert WORDS("lobby-takes", pace="normal", minutes=minutes) in said(FACE.page(shown, WORDS))
+
+
+@pytest.mark.parametrize("pace", Pace)
+def test_how_long_it_takes_depends_on_the_pace(pace):
+    text = said(FACE.page(lobby(2, pace=pace), WORDS))
+    assert WORDS("lobby-takes", pace=pace.value, minutes="20 to 35") in text
+    assert ("minutes" in text) == (pace in (Pace.QUICK, Pace.NORMAL))
+
+
+def test_whoever_played_it_a_moment_ago_is_told_none_of_that():
+    again = lobby(2, rematch=Rematch((100, 101)))
+    assert "⏱️" not in said(FACE.page(again, WORDS))

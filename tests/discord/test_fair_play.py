@@ -263,7 +263,7 @@ class TestFairPlay:
         world = await lobby(opened, 9)
         page = page_of(await world.ben.do("cut"))
         table = await world.live((await world.the_table()).id)
-        await world.ada.do("cancel")
+        await world.ada.cancel()
 
         answer = await world.ben.click(page, page.verb("seal"))
 

@@ -15,8 +15,11 @@ from bot.tables.refusals import (
 )
 from bot.tables.table import Pace, Status
 from tests.discord.conftest import Opened
+from tests.support.clicks import Answer
 from tests.support.ledger import ledger
-from tests.support.sentences import assert_refused
+from tests.support.people import Person
+from tests.support.sentences import assert_refused, sentence
+from tests.support.shown import Shown
 from tests.support.world import World
 
 EIGHT = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
@@ -32,6 +35,13 @@ async def world(opened: Opened) -> World:
 
 async def names(world: World) -> list[str]:
     return [player.name for player in (await world.the_table()).players]
+
+
+async def pressed(person: Person, verb: str, lobby: Shown | None = None) -> Answer:
+    """A button of the lobby, or of the page that its host alone sees."""
+    lobby = lobby or person.world.table()
+    signed = lobby.controls[0].custom_id.split(":")
+    return await person.forge(lobby, ":".join((*signed[:3], verb, "0")))
 
 
 class TestOpening:
@@ -145,18 +155,18 @@ class TestHouseRules:
         assert player.is_house
         assert player.name in world.table().text
 
-    @pytest.mark.parametrize("verb", ["house", "start", "remove"])
+    @pytest.mark.parametrize("verb", ["house", "start", "remove", "setup-heist"])
     async def test_only_the_host_may(self, world: World, verb: str) -> None:
         await world.ben.join()
         await world.cleo.join()
         before = ledger(world.database)
-        assert_refused(await world.ben.do(verb), HostOnly(host="Ada"))
+        assert_refused(await pressed(world.ben, verb), HostOnly(host="Ada"))
         assert ledger(world.database) == before
 
     async def test_only_the_host_or_a_moderator_cancels(self, world: World) -> None:
         await world.ben.join()
         before = ledger(world.database)
-        assert_refused(await world.ben.do("cancel"), HostOrModeratorOnly(host="Ada"))
+        assert_refused(await pressed(world.ben, "cancel"), HostOrModeratorOnly(host="Ada"))
         assert ledger(world.database) == before
 
     async def test_too_few_to_start(self, world: World) -> None:
@@ -177,8 +187,9 @@ class TestHouseRules:
     async def test_the_host_shows_somebody_the_door(self, world: World) -> None:
         await world.ben.join()
         await world.ada.do("house")
-        told = await world.ada.do("remove")
-        assert told.is_private
+        office = await world.ada.settings()
+        told = await world.ada.click(office, office.verb("remove"))
+        assert told.shown is not None
         (menu,) = told.shown.menus
         await world.ada.click(told.shown, menu, [dict(menu.values)["Ben"]])
         assert (await names(world))[0] == "Ada"
@@ -187,7 +198,8 @@ class TestHouseRules:
 
     async def test_cancelling_closes_the_table(self, world: World) -> None:
         await world.ben.join()
-        await world.ada.do("cancel")
+        told = await world.ada.cancel()
+        assert told.text == sentence("chat-done")
         assert await world.coop.tables.tables_in(world.channel.id) == []
         assert world.in_channel()[0].live == []
 
@@ -201,16 +213,103 @@ class TestHouseRules:
         assert world.in_channel()[0].live == []
 
 
+def stands_at(page: Shown, prompt: str) -> str:
+    """What the menu of that prompt shows as chosen."""
+    (menu,) = (one for one in page.menus if one.label == prompt)
+    return next(label for label, value in menu.values if value in menu.chosen)
+
+
+async def choose(person: Person, page: Shown, prompt: str, label: str) -> Answer:
+    """A line of a menu on a page that the person has opened."""
+    (menu,) = (one for one in page.menus if one.label == prompt)
+    return await person.click(page, menu, [dict(menu.values)[label]])
+
+
+def assert_told(told: Answer, why: str) -> None:
+    """The host alone was told, beside the page, which shows what counts."""
+    assert told.kind == "update"
+    assert [one.text for one in told.followups if one.ephemeral] == [why]
+
+
+class TestSettings:
+    """The host sets up the table while people come."""
+
+    PACE = sentence("setup-pace-prompt")
+    DAYS = sentence("setup-pace", pace=sentence("pace-days"))
+
+    async def test_what_is_set_counts_at_once_and_stands_in_the_lobby(self, world: World) -> None:
+        page = await world.ada.settings()
+        told = await choose(world.ada, page, self.PACE, self.DAYS)
+        assert told.kind == "update"
+        assert stands_at(told.shown, self.PACE) == self.DAYS
+        assert (await world.the_table()).pace is Pace.DAYS
+        assert sentence("pace-days") in world.table().text
+
+    async def test_it_costs_no_counted_request(self, world: World) -> None:
+        before = world.coop.chat.outbox.requests
+        page = await world.ada.settings()
+        await choose(world.ada, page, self.PACE, self.DAYS)
+        assert world.coop.chat.outbox.requests == before
+
+    async def test_a_house_rule_is_told_to_everybody(self, opened: Opened) -> None:
+        world = await opened("Ada", "Ben")
+        await world.ada.start("playing")
+        page = await world.ada.settings()
+        double = sentence("playing-setting-exact-double")
+        await choose(world.ada, page, sentence("playing-setting-exact"), double)
+        assert (await world.the_table()).options == {"exact": "double"}
+        assert double in world.table().text
+
+    async def test_what_clashes_is_refused_and_the_page_shows_what_counts(
+        self, opened: Opened
+    ) -> None:
+        world = await opened("Ada", "Ben")
+        await world.ada.start("out", goal="capture")
+        page = await world.ada.settings()
+        before, deals = ledger(world.database), sentence("out-setting-deals")
+        told = await choose(world.ada, page, deals, sentence("out-setting-deals-3"))
+        assert_told(told, sentence("refused-settings-clash"))
+        assert stands_at(world.message(page.channel_id, page.id), deals) == sentence(
+            "out-setting-deals-1"
+        )
+        assert ledger(world.database) == before
+
+    async def test_adult_names_are_not_for_any_host(self, opened: Opened) -> None:
+        world = await opened("Ada", "Ben")
+        await world.ben.start("political")
+        page = await world.ben.settings()
+        before, names = ledger(world.database), sentence("political-setting-names")
+        told = await choose(world.ben, page, names, sentence("political-setting-names-adult"))
+        assert_told(told, sentence("refused-names-not-allowed"))
+        assert ledger(world.database) == before
+
+    @pytest.mark.parametrize("value", ["99", "9900", "100000000000", "x"])
+    async def test_a_forged_value_sets_nothing(self, world: World, value: str) -> None:
+        page = await world.ada.settings()
+        before = ledger(world.database)
+        told = await world.ada.forge(page, page.menus[0].custom_id, [value])
+        assert_told(told, sentence("refused-not-among-the-options"))
+        assert ledger(world.database) == before
+
+    async def test_who_hosts_no_more_sets_nothing(self, world: World) -> None:
+        await world.ben.join()
+        page = await world.ada.settings()
+        await world.ada.do("leave")
+        before = ledger(world.database)
+        told = await choose(world.ada, page, self.PACE, self.DAYS)
+        assert_refused(told, HostOnly(host="Ben"))
+        assert ledger(world.database) == before
+
+
 class TestAfterTheDeal:
-    @pytest.mark.parametrize("verb", ["join", "leave", "house", "start", "remove"])
+    @pytest.mark.parametrize("verb", ["join", "leave", "house", "start", "remove", "setup-heist"])
     async def test_the_lobbys_buttons_are_void(self, world: World, verb: str) -> None:
         await world.ben.join()
         await world.ada.do("house")
         lobby = world.table()
         await world.ada.do("start")
         before = ledger(world.database)
-        told = await world.ada.forge(lobby, lobby.verb(verb).custom_id)
-        assert_refused(told, LobbyClosed())
+        assert_refused(await pressed(world.ada, verb, lobby), LobbyClosed())
         assert ledger(world.database) == before
 
     async def test_three_clicks_from_the_command_to_cards_in_hand(self, opened: Opened) -> None:

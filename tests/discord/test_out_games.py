@@ -2,9 +2,8 @@
 
 import pytest
 
-from bot.tables.refusals import NotAtThisTable, NothingToSay, TableMovedOn
+from bot.tables.refusals import NotAtThisTable, NothingToSay, SettingsClash, TableMovedOn
 from bot.tables.table import Status
-from cogs.games import SettingsClash
 from tests.discord.conftest import Opened
 from tests.support.clicker import Clicker
 from tests.support.ledger import journal, ledger

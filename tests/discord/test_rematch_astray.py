@@ -234,7 +234,7 @@ class TestWhereItWent:
         result = await given_up(world)
         await press(world.ada, result)
         first = await newest(world)
-        await world.ada.do("cancel")
+        await world.ada.cancel()
         await press(world.ben, result)
         second = await newest(world)
         assert second.id != first.id

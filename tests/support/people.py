@@ -79,6 +79,20 @@ class Person:
         table = self.world.table(table_id)
         return await self.click(table, table.verb(verb, index))
 
+    async def settings(self, *, table_id: str | None = None) -> Shown:
+        """The page on which a host sets up a lobby."""
+        table = self.world.table(table_id)
+        button = next(one for one in table.live if one.does.verb.startswith("setup-"))
+        told = await self.click(table, button)
+        assert told.shown is not None
+        assert told.is_private, told
+        return told.shown
+
+    async def cancel(self, table_id: str | None = None) -> Answer:
+        """Close a lobby, as its host."""
+        page = await self.settings(table_id=table_id)
+        return await self.click(page, page.verb("cancel"))
+
     async def join(self, table_id: str | None = None) -> Answer:
         return await self.do("join", table_id=table_id)
 

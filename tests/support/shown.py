@@ -14,7 +14,9 @@ BUTTON, MENU, TEXT = 2, 3, 10
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """A button or a menu. `values` are a menu's options as (label, value); a button has none."""
+    """A button or a menu. `values` are a menu's options as (label, value); a button has none.
+    `chosen`: those that are marked.
+    """
 
     kind: int
     label: str
@@ -23,6 +25,7 @@ class Control:
     values: tuple[tuple[str, str], ...] = ()
     least: int = 1
     most: int = 1
+    chosen: tuple[str, ...] = ()
 
     @property
     def does(self) -> Press:
@@ -111,4 +114,5 @@ def _controls(parts: list[dict[str, Any]]) -> Iterator[Control]:
                 tuple((option["label"], option["value"]) for option in part["options"]),
                 part.get("min_values", 1),
                 part.get("max_values", 1),
+                tuple(option["value"] for option in part["options"] if option.get("default")),
             )

@@ -65,7 +65,7 @@ class TablePresses:
         yield Verb("leave", self._at_the_table(self._tables.leave), answer=Answer.TABLE)
         yield Verb("house", self._at_the_table(self._tables.add_house), answer=Answer.TABLE)
         yield Verb("start", self._start, answer=Answer.TABLE)
-        yield Verb("cancel", self._at_the_table(self._tables.end), answer=Answer.TABLE)
+        yield Verb("cancel", self._cancel, answer=Answer.TABLE)
         yield Verb("text", self._text, counted=False)
         yield Verb("remove", self._remove, answer=Answer.PAGE)
 
@@ -160,6 +160,14 @@ class TablePresses:
 
         return run
 
+    async def _cancel(self, click: Click) -> None:
+        """The button stands on a page that the host alone sees; in older lobbies, on the table."""
+        if not click.is_ephemeral:
+            await self._at_the_table(self._tables.end)(click)
+            return
+        await self._tables.end(click.table_id, click.user_id)
+        await click.show_text(click.words("chat-done"))
+
     async def _start(self, click: Click) -> None:
         """Tell the host what permissions are missing in the channel before the cards are dealt."""
         await self._must_be_host(click)
@@ -172,7 +180,7 @@ class TablePresses:
             await self._must_be_host(click)
             scene = click.scene
             page = self._pages.faces.lobby.removal(scene, click.words)
-            await click.whisper(Wanted.of(page, self._pages.stamps(scene)))
+            await click.show(Wanted.of(page, self._pages.stamps(scene)))
             return
         place = click.picks[0] if click.picks else -1
         await self._tables.remove(click.table_id, click.user_id, place)

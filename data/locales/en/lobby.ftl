@@ -33,12 +33,18 @@ lobby-guest = 🥊 { $mention }, this seat is kept for you. Do you take the chal
 lobby-guest-declined = 🍃 { $name } would rather not. The seat is free for anybody.
 lobby-again = 🔁 Once more, { $mentions }?
 lobby-again-deals = When everybody of last time is in, the cards are dealt at once.
-lobby-house-rules = House rules: { $settings }
-lobby-settings = Pace { $pace } · house { $level } · 🔏 { $seal }
+lobby-takes = ⏱️ { $pace ->
+    [quick] { $minutes } minutes, at this pace often less
+    [relaxed] over the day, a press now and then
+    [days] over the week, a press a day
+   *[normal] about { $minutes } minutes
+  }
+lobby-newcomer = 🐣 New here? **Join**, then **Rules**. Your cards come by DM, or by **My hand** right here.
+lobby-newcomer-open = 🐣 New here? **Join**, then **Rules**. All is played by the buttons on this message.
+lobby-house-rules = 📜 House rules: { $settings }
+lobby-settings = ⚙️ Pace { $pace } · house players { $level } · 🔏 { $seal }
 # Of a lobby that was opened by a Coop that knew no cuts.
-lobby-settings-uncut = Pace { $pace } · house players { $level }
-lobby-cards-open = Nothing is secret: everybody plays by the buttons on this message.
-lobby-cards = Whoever joins gets their cards by DM. DMs closed? Play by the **My hand** button instead.
+lobby-settings-uncut = ⚙️ Pace { $pace } · house players { $level }
 lobby-until = If nobody deals, I clear the table { $when }.
 lobby-house-hint = house player
 
@@ -46,9 +52,7 @@ lobby-button-join = Join
 lobby-button-decline = Decline
 lobby-button-leave = Leave
 lobby-button-house = Add house player
-lobby-button-remove = Remove…
 lobby-button-start = Start
-lobby-button-cancel = Cancel
 lobby-button-hand = My hand
 
 lobby-declined = No hard feathers. The seat is free for somebody else.
@@ -95,7 +99,6 @@ refused-no-table-to-end = None of the tables here is yours to end. { $host } can
     [yes] {" "}Going home alone is always allowed: **/chicken leave**
    *[no] {""}
   }
-refused-settings-clash = These settings do not get along: a chicken cannot have it both ways. **/chicken rules** says what goes with what.
 refused-rules-lost = That page has been torn out. Ask for the rules again: **/chicken rules**
 
 ## Rules to leaf through

@@ -6,7 +6,16 @@
 # Facts: $seat, $seats, $target, $who are names; $cards and $count are numbers.
 
 out-title = Chicken Out!
+out-in-short = Turn a card, count to 21 together, and be the first one rid of all cards without losing your nerve.
 out-pitch = Turn a card, count along, pray. At 21 it all goes away, above 21 it is all yours, and if you lose your nerve you pick it up yourself. Be the first without cards (or, for two, the one with the best 21s).
+# How long a game takes at normal pace, by what the host has set.
+out-minutes = { $deals ->
+    [1] 5 to 10
+    [2] 10 to 15
+    [3] 15 to 25
+    [4] 20 to 30
+   *[other] 25 to 40
+  }
 
 ## Commands and settings (descriptions and values: at most 100 characters)
 

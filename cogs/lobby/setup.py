@@ -1,0 +1,164 @@
+"""What the host of a lobby may still set, on a page that only the host sees. What is set counts at
+once, and stands in the lobby for everybody. Texts: setup.ftl.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple, get_args
+
+import discord
+
+from bot.chat.pages.custom_ids import Stamps
+from bot.chat.pages.delivery import Wanted
+from bot.chat.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
+from bot.chat.presses.interaction import Click
+from bot.chat.presses.verbs import Answer, Verb
+from bot.language.words import Said, Words
+from bot.tables import lobby
+from bot.tables.refusals import NotAmongTheOptions, Refused
+from bot.tables.scene import Scene
+from bot.tables.table import Pace
+from bot.tables.tables import Tables
+from cogs.pages import setting, setup_verb
+from games.kit.game import Rules
+
+ACCENT = 0xF2C94C
+
+Check = Callable[[discord.Interaction, Mapping[str, Any]], None]
+"""Raises Refused where whoever sets a table up may not have it with these settings, here."""
+
+_STEP = 100
+"""The index of a menu's line: which menu, and which of its values."""
+
+
+def anybody_may(interaction: discord.Interaction, settled: Mapping[str, Any]) -> None:
+    """For games whose every setting is for everybody."""
+
+
+def listed(game: Rules, name: str) -> tuple[Any, ...]:
+    """All that a host may set this option to, where its type lists it."""
+    values = get_args(game.Options.model_fields[name].annotation)
+    return tuple(value for value in values if value not in game.Options.unoffered)
+
+
+def bounds(game: Rules, name: str) -> tuple[int, int]:
+    """Of an option that is a number."""
+    metadata = game.Options.model_fields[name].metadata
+    least, most = (
+        next(bound for one in metadata if (bound := getattr(one, side, None)) is not None)
+        for side in ("ge", "le")
+    )
+    return least, most
+
+
+def _values(game: Rules, name: str) -> tuple[Any, ...]:
+    """All that a host may set this option to, the usual one first."""
+    usual = game.Options.model_fields[name].default
+    if type(usual) is bool:
+        return usual, not usual
+    if found := listed(game, name):
+        return found
+    least, most = bounds(game, name)
+    return tuple(range(least, most + 1))
+
+
+class Dial(NamedTuple):
+    """One thing that can be set: what it stands at, and how each of its values is called."""
+
+    name: str
+    now: Said
+    labels: Mapping[Said, str]
+
+
+class Setup:
+    """Of one game: `settings` are those of its options that hosts may choose, as far as `check`
+    lets them.
+    """
+
+    def __init__(
+        self, tables: Tables, game: Rules, settings: tuple[str, ...], check: Check = anybody_may
+    ) -> None:
+        self._tables = tables
+        self._game = game
+        self._settings = settings
+        self._check = check
+
+    def verb(self) -> Verb:
+        return Verb(setup_verb(self._game.slug), self._press, answer=Answer.PAGE)
+
+    def page(self, scene: Scene, words: Words) -> Page:
+        """A menu for each thing; below, what else only the host does."""
+        title = words("setup-title", number=scene.number)
+        blocks: list[Block] = [Text(f"### {title}\n{words('setup-hint')}")]
+        for place, dial in enumerate(self._dials(scene, words)):
+            items = tuple(
+                Item(label, place * _STEP + one, chosen=value == dial.now)
+                for one, (value, label) in enumerate(dial.labels.items())
+            )
+            verb = setup_verb(self._game.slug)
+            blocks.append(Menu(self._prompt(dial, words), items, verb=verb, slot=place))
+        remove = Button(words("setup-remove"), Do("remove"), Tone.PLAIN, "🥾")
+        cancel = Button(words("setup-cancel"), Do("cancel"), Tone.DANGER, "🗑️")
+        blocks.append(Row((remove, cancel) if len(scene.players) > 1 else (cancel,)))
+        return Page(tuple(blocks), ACCENT)
+
+    def _prompt(self, dial: Dial, words: Words) -> str:
+        """Read where no value is chosen, and by whoever has the page read to them."""
+        if dial.name in self._settings:
+            return words(f"{self._game.slug}-setting-{dial.name}")
+        return words(f"setup-{dial.name}-prompt")
+
+    def _dials(self, scene: Scene, words: Words) -> Iterator[Dial]:
+        paces: dict[Said, str] = {
+            pace.value: words("setup-pace", pace=words(f"pace-{pace.value}")) for pace in Pace
+        }
+        yield Dial("pace", scene.pace.value, paces)
+        levels: dict[Said, str] = {
+            level: words("setup-level", level=words(f"level-{level}"))
+            for level in self._game.houses
+        }
+        yield Dial("level", scene.level, levels)
+        fills: dict[Said, str] = {
+            fill: words("setup-fill", fill=fill)
+            for fill in (0, *range(scene.least, scene.most + 1))
+        }
+        yield Dial("fill", scene.fill, fills)
+        slug, options = self._game.slug, self._game.Options(**scene.options)
+        for name in self._settings:
+            labels: dict[Said, str] = {
+                value: words(setting(slug, name, value)) for value in _values(self._game, name)
+            }
+            yield Dial(name, getattr(options, name), labels)
+
+    # -- presses ----------------------------------------------------------------------------------
+
+    async def _press(self, click: Click) -> None:
+        """The button opens the page; a menu on it sets one thing."""
+        table = await self._tables.table(click.table_id)
+        lobby.must_be_open(table)
+        lobby.must_be_host(table, click.user_id)
+        if not click.is_menu:
+            await self._show(click)
+            return
+        try:
+            name, value = self._chosen(click)
+            if name in self._settings:
+                self._check(click.interaction, {name: value})
+            await self._tables.set_up(click.table_id, click.user_id, name, value)
+        except Refused:
+            await self._show(click)  # the menu still shows what was refused
+            raise
+        await self._show(click)
+
+    def _chosen(self, click: Click) -> tuple[str, Said]:
+        """Raises NotAmongTheOptions: the id may be forged, or of other settings."""
+        place, one = divmod(click.picks[0] if click.picks else -1, _STEP)
+        dials = [*self._dials(click.scene, click.words)]
+        if not 0 <= place < len(dials) or one >= len(dials[place].labels):
+            raise NotAmongTheOptions
+        dial = dials[place]
+        return dial.name, [*dial.labels][one]
+
+    async def _show(self, click: Click) -> None:
+        scene = await self._tables.scene(click.table_id, pictured=False)
+        stamps = Stamps(click.table_id, own=scene.hand_token)
+        await click.show(Wanted.of(self.page(scene, click.words), stamps))

@@ -1,0 +1,21 @@
+# What the host of a lobby may still set.
+
+setup-button = Settings
+setup-title = ⚙️ Your rules for table { $number }
+setup-hint = It holds at once, and all can see it.
+
+# A line in a menu says by itself what it is about: a phone shows nothing else of it.
+setup-pace = Pace: { $pace }
+setup-level = House players: { $level }
+setup-fill = { $fill ->
+    [0] House players only where you add them
+   *[other] House players fill up to { $fill } at the start
+  }
+setup-pace-prompt = How long everybody may think
+setup-level-prompt = How clever the house players are
+setup-fill-prompt = How many chickens there are at the start
+setup-remove = Show somebody the door…
+setup-cancel = Cancel the table
+
+refused-settings-clash = These settings do not get along: a chicken cannot have it both ways. **/chicken rules** says what goes with what.
+refused-more-seated = That is for { $most } at most, and more of you sit here already. Show somebody the door first, or leave it as it is.

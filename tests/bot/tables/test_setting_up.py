@@ -1,0 +1,115 @@
+"""Before the deal: what the host sets anew."""
+
+from typing import Any, Literal, Self
+
+import pytest
+from pydantic import model_validator
+
+from bot.tables.refusals import (
+    HostOnly,
+    LobbyClosed,
+    MoreSeated,
+    NoLongerOffered,
+    SettingsClash,
+    TableFull,
+)
+from bot.tables.table import Pace
+from games.kit.game import GameOptions
+from tests.bot.tables.house import ADA, BEN, CLEO, House
+from tests.games.kit.toy import Toy
+
+
+class Coop(GameOptions):
+    """A roof is for few; a ladder needs a roof."""
+
+    roof: bool = False
+    ladder: Literal["none", "wood"] = "none"
+
+    @model_validator(mode="after")
+    def _go_together(self) -> Self:
+        if self.ladder != "none" and not self.roof:
+            raise ValueError("nothing to lean it on")
+        return self
+
+
+class Roofed(Toy):
+    Options = Coop
+
+    @classmethod
+    def seats_for(cls, options: Any) -> range:
+        return range(2, 3) if options.roof else cls.seats
+
+
+@pytest.fixture
+def house() -> House:
+    return House(games={"toy": Roofed})
+
+
+async def test_pace_and_fill_are_set_anew(house: House) -> None:
+    table_id = await house.open()
+    await house.tables.set_up(table_id, ADA, "pace", "days")
+    await house.tables.set_up(table_id, ADA, "fill", 3)
+    row = await house.row(table_id)
+    assert (row.pace, row.fill) == (Pace.DAYS, 3)
+
+
+async def test_house_players_who_sit_there_follow_the_level(house: House) -> None:
+    table_id = await house.open(BEN)
+    await house.tables.add_house(table_id, ADA)
+    await house.tables.set_up(table_id, ADA, "level", "hard")
+    await house.tables.add_house(table_id, ADA)
+    levels = [one.level for one in (await house.tables.table(table_id)).players]
+    assert levels == [None, None, "hard", "hard"]
+
+
+async def test_only_what_is_unusual_is_remembered(house: House) -> None:
+    table_id = await house.open()
+    await house.tables.set_up(table_id, ADA, "roof", True)
+    assert (await house.row(table_id)).options == {"roof": True}
+    await house.tables.set_up(table_id, ADA, "roof", False)
+    assert (await house.row(table_id)).options == {}
+
+
+async def test_an_option_moves_the_seats(house: House) -> None:
+    table_id = await house.open(fill=4)
+    assert (await house.tables.scene(table_id)).most == 4
+    await house.tables.set_up(table_id, ADA, "roof", True)
+    scene = await house.tables.scene(table_id)
+    assert (scene.most, scene.fill) == (2, 2)
+    await house.tables.join(table_id, BEN, "Ben", "en", "joined 1")
+    with pytest.raises(TableFull):
+        await house.tables.join(table_id, CLEO, "Cleo", "en", "joined 1")
+
+
+async def test_nobody_is_shown_the_door_by_an_option(house: House) -> None:
+    table_id = await house.open(BEN, CLEO)
+    before = await house.row(table_id)
+    with pytest.raises(MoreSeated) as refused:
+        await house.tables.set_up(table_id, ADA, "roof", True)
+    assert refused.value.facts == {"most": 2}
+    assert await house.row(table_id) == before
+
+
+async def test_what_does_not_go_together_is_refused(house: House) -> None:
+    table_id = await house.open()
+    before = await house.row(table_id)
+    with pytest.raises(SettingsClash):
+        await house.tables.set_up(table_id, ADA, "ladder", "wood")
+    assert await house.row(table_id) == before
+
+
+async def test_only_the_host_sets_up_and_only_before_the_deal(house: House) -> None:
+    table_id = await house.open(BEN)
+    with pytest.raises(HostOnly):
+        await house.tables.set_up(table_id, BEN, "pace", "days")
+    await house.tables.start(table_id, ADA)
+    with pytest.raises(LobbyClosed):
+        await house.tables.set_up(table_id, ADA, "pace", "days")
+
+
+async def test_a_game_that_is_gone_is_not_set_up() -> None:
+    house = House(games={"toy": Roofed})
+    table_id = await house.open()
+    house.tables.games = {}
+    with pytest.raises(NoLongerOffered):
+        await house.tables.set_up(table_id, ADA, "pace", "days")

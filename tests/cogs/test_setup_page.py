@@ -1,0 +1,87 @@
+"""What a host may still set: a menu for each thing, with what it stands at."""
+
+from importlib import import_module
+from typing import Any
+from unittest.mock import Mock
+
+import pytest
+
+from bot.chat.pages.page import Menu, Page
+from bot.chat.pages.presentable import COMPONENTS, fit, weight
+from bot.language.words import Words
+from bot.tables.table import Pace
+from cogs.lobby.setup import Setup
+from cogs.political.room import FRAME, PHONE, height
+from games.registry import GAMES
+from tests.cogs.reading import buttons, menus
+from tests.cogs.test_lobby_pages import lobby
+
+WORDS = Words("en")
+LINE = 100
+"""Characters of a menu's line."""
+
+
+def page(game: str, **changes: Any) -> Page:
+    settings = getattr(import_module(f"cogs.{game}"), "SETTINGS", ())
+    seats = GAMES[game].seats
+    shown = {"least": seats[0], "most": seats[-1], **changes}
+    return Setup(Mock(), GAMES[game], settings).page(lobby(2, game=game, **shown), WORDS)
+
+
+def chosen(menu: Menu) -> list[str]:
+    return [item.label for item in menu.items if item.chosen]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_that_the_command_offers_can_still_be_set(game: str) -> None:
+    found = menus(page(game))
+    settings = getattr(import_module(f"cogs.{game}"), "SETTINGS", ())
+    assert len(found) == 3 + len(settings)
+    assert all(menu.verb == f"setup-{game}" for menu in found)
+    indices = [item.index for menu in found for item in menu.items]
+    assert len(indices) == len(set(indices))
+    assert all(len(chosen(menu)) == 1 for menu in found)
+    assert all(len(item.label) <= LINE for menu in found for item in menu.items)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_fits_a_phone(game: str) -> None:
+    shown = page(game)
+    assert weight(fit(shown).blocks) <= COMPONENTS
+    assert FRAME + height(shown.blocks) <= PHONE
+
+
+def test_it_stands_at_what_was_set() -> None:
+    options = {"exact": "double", "memory_aid": True}
+    found = menus(page("playing", pace=Pace.DAYS, level="hard", fill=5, options=options))
+    assert [chosen(menu)[0] for menu in found] == [
+        WORDS("setup-pace", pace=WORDS("pace-days")),
+        WORDS("setup-level", level=WORDS("level-hard")),
+        WORDS("setup-fill", fill=5),
+        WORDS("playing-setting-prize-table"),
+        WORDS("playing-setting-exact-double"),
+        WORDS("playing-setting-goals-printed21"),
+        WORDS("playing-setting-memory_aid-true"),
+    ]
+
+
+def test_a_number_is_one_of_those_that_are_allowed() -> None:
+    deals = menus(page("out"))[-1]
+    assert [item.label for item in deals.items] == [
+        WORDS(f"out-setting-deals-{deals}") for deals in (1, 2, 3, 4, 5)
+    ]
+
+
+def test_what_no_host_names_is_not_offered() -> None:
+    lines = [item.label for menu in menus(page("crazy")) for item in menu.items]
+    assert WORDS("crazy-setting-first-host") in lines
+    assert WORDS("crazy-setting-first-second") not in lines
+
+
+def test_what_else_only_the_host_does() -> None:
+    assert [one.does.verb for one in buttons(page("heist"))] == ["remove", "cancel"]
+
+
+def test_nobody_is_shown_the_door_of_an_empty_house() -> None:
+    alone = Setup(Mock(), GAMES["heist"], ()).page(lobby(1), WORDS)
+    assert [one.does.verb for one in buttons(alone)] == ["cancel"]
