@@ -9,7 +9,7 @@ class DatabaseNewer(DatabaseRefused):
     def __init__(self, place: object, found: int, known: int) -> None:
         super().__init__(
             f"The database {place} has version {found}, and this Coop knows versions up to {known}."
-            " Start the newer Coop that wrote it, or name another file in COOP_DATABASE."
+            " Start the newer Coop that wrote it, or name another database in the settings."
         )
 
 
@@ -20,6 +20,10 @@ class DatabaseUnreadable(DatabaseRefused):
 
 class DatabaseLost(DatabaseUnreadable):
     """It was fine when it was opened, and is not any more."""
+
+
+class DatabaseAway(DatabaseLost):
+    """It cannot be reached, or another Coop plays on it: to start again may help."""
 
 
 class DatabaseInUse(DatabaseRefused):

@@ -1,14 +1,14 @@
 """The store as one class: tables, the chat's memory, and a few words about the bot itself."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Self
 
 from bot.store.database import Database, Found, Hold
+from bot.store.engines import engine_at
 from bot.store.errors import DatabaseLost
 from bot.store.meta import GET_META, PUT_META
+from bot.store.place import Place
 from bot.store.records import RecordStore
-from bot.store.sqlite.engine import SqliteEngine
 from bot.store.statistics import StatisticsStore
 from bot.store.surfaces import MemoryStore
 from bot.store.tables import TableStore
@@ -20,11 +20,11 @@ class SqliteStore(TableStore, MemoryStore, RecordStore, StatisticsStore):
         self._writer = writer
 
     @classmethod
-    async def open(cls, path: Path, *, migrating: bool = True) -> Self:
+    async def open(cls, place: Place, *, migrating: bool = True) -> Self:
         """Without `migrating` an older database stays as it is, for an older Coop may be playing on
         it; then only `meta` is sure to be there. Raises DatabaseNewer or DatabaseUnreadable.
         """
-        return cls(Writer(await SqliteEngine.open(path, migrating=migrating)))
+        return cls(Writer(await engine_at(place, migrating=migrating)))
 
     async def own(self, hold: Hold | None = None) -> Found:
         """For the one Coop that holds this database: see that it stays ours from now on. Returns

@@ -14,14 +14,12 @@ from pathlib import Path
 from typing import Self
 
 from bot.store.database import Database, Found, Past
-from bot.store.meta import GET_META, PUT_META
+from bot.store.meta import ERA, GET_META, PUT_META
 
 ENDING = ".mark"
 
-HOUSE, COMMITS, ERA = "house", "commits", "era"
-"""Keys of `meta`: which database this is, how often it was committed, and its era: another one
-begins whenever it was set back.
-"""
+HOUSE, COMMITS = "house", "commits"
+"""Keys of `meta`: which database this is, and how often it was committed."""
 
 IS_LIVED_IN = "SELECT 1 FROM tables LIMIT 1"
 

@@ -1,10 +1,7 @@
 """Chronicles and records in the database."""
 
-import sqlite3
-
 from bot.records.ports import Finished, Sought
 from bot.statistics.ports import Counted, Seating
-from bot.store.sqlite import migrations
 from bot.tables.ports import Checkpoint
 from bot.tables.table import Player, Result, Status
 from games.kit.engine import JournalRow
@@ -93,28 +90,3 @@ class TestWhatAServerHasPlayed:
         await self.over(store, 7, channel_id=71)
         assert (await store.finished_in(7, 70)).number == 6
         assert await store.finished_in(7, 72) is None
-
-    async def test_games_from_before_are_known_too(self, store, tmp_path):
-        await self.over(store, 8)
-        scripts = [*migrations.migrations().values()]
-        (script,) = (one for one in scripts if "CREATE TABLE finished" in one)
-        old = sqlite3.connect(tmp_path / "old.sqlite")
-        for one in scripts:
-            if one != script:
-                old.executescript(one)
-
-        def rows(database, name):
-            return database.execute(f"SELECT * FROM {name}").fetchall()
-
-        copied = await store._writer.read(
-            lambda database: {name: rows(database, name) for name in ("tables", "checkpoints")}
-        )
-        for name, found in copied.items():
-            marks = ",".join("?" * len(found[0]))
-            old.executemany(f"INSERT INTO {name} VALUES ({marks})", found)
-        torn = "INSERT INTO tables SELECT 'x', game, 7, 70, 'over', 9, 0, 0, '{' FROM tables"
-        old.execute(torn)
-        old.executescript(script)
-        known = await store._writer.read(lambda database: rows(database, "finished"))
-        assert rows(old, "finished") == known
-        assert len(known) == 1

@@ -97,13 +97,13 @@ async def test_what_somebody_likes_and_how_they_are_reached_are_kept_apart(store
     assert await store.person(1001) == Person(1001, 900, False, "en")
 
 
-async def test_the_house_remembers_a_word_over_a_restart(store, path):
+async def test_the_house_remembers_a_word_over_a_restart(store, place):
     assert await store.meta("commands") is None
     await store.put_meta("commands", "abc")
     await store.put_meta("commands", "def")
     await store.close()
 
-    again = await SqliteStore.open(path)
+    again = await SqliteStore.open(place)
     try:
         assert await again.meta("commands") == "def"
     finally:

@@ -1,0 +1,25 @@
+"""Where a database is: a file, or a server that is asked for it."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from urllib.parse import urlsplit
+
+SCHEMES = ("postgresql", "postgres")
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    """A database on a PostgreSQL server. Shown without its user and password."""
+
+    url: str = field(repr=False)
+
+    def __str__(self) -> str:
+        parts = urlsplit(self.url)
+        return f"{(parts.path or '/')[1:] or 'of DATABASE_URL'} on {parts.hostname or 'PostgreSQL'}"
+
+
+Place = Path | Server
+
+
+def is_server(address: str) -> bool:
+    return address.partition("://")[0] in SCHEMES and "://" in address

@@ -1,0 +1,136 @@
+"""PostgreSQL as an engine of the store: one connection in a thread of its own.
+
+All statements of a transaction, and of all who share it, travel together and are answered together
+(libpq's pipeline): a commit costs one way to the server and back, unless somebody has to read.
+"""
+
+import asyncio
+import os
+import socket
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+from typing import Any, Self
+
+import psycopg
+from psycopg.pq import TransactionStatus
+
+from bot.store.database import Database, Found, Hold, Past, T, Work
+from bot.store.errors import DatabaseAway
+from bot.store.meta import ERA, GET_META, PUT_META
+from bot.store.place import Server
+from bot.store.postgres.connection import connect
+from bot.store.postgres.dialect import said
+from bot.store.postgres.errors import CUT, meant
+from bot.store.postgres.lease import PASS, Lease
+from bot.store.postgres.migrations import migrate, recognise
+
+SET_BACK = "set-back"
+"""In `meta`, put there by `restore` beside a new ERA: nobody has been told yet."""
+
+
+class Said:
+    """The connection, for whoever speaks SQLite's words."""
+
+    def __init__(self, connection: psycopg.Connection) -> None:
+        self._connection = connection
+
+    def execute(self, sql: str, values: Sequence[Any] = (), /) -> psycopg.Cursor[Any]:
+        return self._connection.execute(said(sql), values)
+
+    def executemany(self, sql: str, rows: Iterable[Sequence[Any]], /) -> None:
+        with self._connection.cursor() as cursor:
+            cursor.executemany(said(sql), [*rows])
+
+
+class PostgresEngine:
+    """See bot.store.database.Engine for what each method promises."""
+
+    def __init__(self, connection: psycopg.Connection, server: Server) -> None:
+        self.connection = connection
+        self._server = server
+        self._database: Database = Said(connection)
+        self._thread = ThreadPoolExecutor(1, "postgres")
+        self._lease: Lease | None = None
+        self._closed = False
+
+    @classmethod
+    async def open(cls, server: Server, *, migrating: bool) -> Self:
+        return cls(await asyncio.to_thread(_opened, server, migrating), server)
+
+    async def run(self, work: Work[T]) -> T:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thread, work, self._database)
+
+    @contextmanager
+    def transaction(self) -> Iterator[Database]:
+        connection, lease = self.connection, self._lease
+        try:
+            with connection.pipeline():
+                connection.execute("BEGIN")
+                if lease is not None:
+                    connection.execute(PASS, (lease.epoch,))
+                yield self._database
+                connection.execute("COMMIT")
+        except BaseException:  # whatever it was, nothing half-done may stay
+            if connection.info.transaction_status is not TransactionStatus.IDLE:
+                with suppress(psycopg.Error):
+                    connection.rollback()
+            raise
+
+    async def own(self, hold: Hold | None) -> Found:
+        if not isinstance(hold, Lease):
+            raise TypeError("to play on PostgreSQL takes its lease")
+        self._lease = hold
+        hold.listen(lambda _: self._cut())
+        return await self.run(_compared)
+
+    async def look(self) -> None:
+        if self._lease is not None and self._lease.lost is not None:
+            raise self._lease.lost
+        await self.run(lambda database: database.execute("SELECT 1"))
+
+    def meant(self, error: Exception) -> Exception:
+        if isinstance(error, psycopg.Error):
+            if self._lease is not None and self._lease.lost is not None:
+                return self._lease.lost
+            if self.connection.closed:
+                return DatabaseAway(self._server, CUT)
+        return meant(self._server, error)
+
+    async def close(self) -> None:
+        if not self._closed:
+            self._closed = True
+            await self.run(lambda _: self.connection.close())
+            self._thread.shutdown()
+
+    def _cut(self) -> None:
+        """Whoever waits for the server is told at once; from the event loop."""
+        with suppress(OSError, psycopg.Error):
+            line = socket.socket(fileno=os.dup(self.connection.fileno()))
+            line.shutdown(socket.SHUT_RDWR)
+            line.close()
+
+
+def _opened(server: Server, migrating: bool) -> psycopg.Connection:
+    connection = connect(server)
+    try:
+        if migrating or not recognise(connection, server):
+            migrate(connection, server)
+    except BaseException as error:
+        connection.close()
+        if isinstance(error, psycopg.Error):
+            raise meant(server, error) from None
+        raise
+    return connection
+
+
+def _compared(database: Database) -> Found:
+    """A server keeps what it took: it was set back only where `restore` has said so."""
+    era = database.execute(GET_META, (ERA,)).fetchone()
+    set_back = database.execute(GET_META, (SET_BACK,)).fetchone()
+    past = Past.SAME
+    if set_back is not None and set_back[0]:
+        past = Past.OLDER
+        database.execute(PUT_META, (SET_BACK, ""))
+    return Found(past, "" if era is None else str(era[0]))

