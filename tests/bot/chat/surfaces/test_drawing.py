@@ -121,7 +121,8 @@ async def test_nobody_is_rung_for_what_an_order_answers(den: Den) -> None:
     assert (asked.question, asked.dialogue) == ("q1", None)
     scene = await drawer.seen_by(TABLE_ID, den.ben.id)
     assert scene.question is not None
-    ordered = replace(scene.question, coming=Coming("peace", scene.question.decision.options[:1]))
+    coming = Coming("peace", tuple(scene.question.decision.options[:1]))
+    ordered = replace(scene.question, coming=coming)
     page = Page((Text("a card"),))
     assert _wanted(page, scene, None).question == "q1"
     assert _wanted(page, replace(scene, question=ordered), None).question is None
