@@ -34,6 +34,11 @@ PRESS = "INTERACTION_CREATE"
 PRESSED = "coop-pressed"
 """Where the data of a press keep the pressed message, as Discord sent it."""
 
+UNHEARD = frozenset({"MESSAGE_UPDATE"})
+"""Events that tell us nothing, and that no intent keeps away: each edit of ours comes back so.
+discord.py would build the message with an object for each of its parts, for nobody.
+"""
+
 GREETING = "READY"
 """The one event without which nothing works: if that cannot be read, a new process must try."""
 
@@ -50,10 +55,13 @@ discord.client.ExponentialBackoff = SoonAgain  # type: ignore[attr-defined, assi
 
 
 def forgiving(parsers: Mapping[str, Callable[[Any], None]]) -> dict[str, Callable[[Any], None]]:
-    """The same parsers of events, by name; what one of them raises is logged, and ends there."""
+    """The same parsers of events, by name; what one of them raises is logged, and ends there. What
+    is of no use is not parsed at all.
+    """
     return {
         event: parse if event == GREETING else partial(_parsed, event, parse)
         for event, parse in parsers.items()
+        if event not in UNHEARD
     }
 
 

@@ -366,3 +366,8 @@ def test_only_the_greeting_may_fail_and_end_the_process(caplog: pytest.LogCaptur
             parsers[event]({})
     assert len(caplog.messages) == 3
     assert "secret" not in caplog.text
+
+
+def test_an_edit_of_ours_that_comes_back_is_not_read():
+    parsers = gateway.forgiving({"MESSAGE_UPDATE": print, "MESSAGE_CREATE": print})
+    assert [*parsers] == ["MESSAGE_CREATE"]
