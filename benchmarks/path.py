@@ -21,7 +21,7 @@ from tempfile import TemporaryDirectory
 from types import FrameType
 from unittest import mock
 
-from discord.webhook.async_ import AsyncWebhookAdapter
+from simcord.http.client import FakeWebhookAdapter
 
 from games.registry import GAMES
 from tests.discord.dealing import dealt
@@ -41,7 +41,7 @@ PRESSES = 9
 
 ROOT = f"{Path(__file__).parents[1]}/"
 OURS = (f"{ROOT}bot/", f"{ROOT}games/", f"{ROOT}cogs/")
-ANSWERS = AsyncWebhookAdapter.create_interaction_response.__code__
+ANSWERS = FakeWebhookAdapter.request.__code__
 
 
 @dataclass(slots=True)

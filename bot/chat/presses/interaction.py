@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, cast
 
 import discord
 from discord import InteractionResponseType as Response
+from discord.http import Route
 from discord.ui import Label, Modal, TextInput
 from discord.webhook.async_ import async_context, interaction_message_response_params
 
@@ -26,6 +27,8 @@ from bot.chat.surfaces.workers import Workers
 from bot.language.words import Words, instance
 from bot.tables.scene import Scene
 from bot.tables.tables import Pressed
+
+CALLBACK = "/interactions/{webhook_id}/{webhook_token}/callback"
 
 EPHEMERAL = discord.MessageFlags(ephemeral=True).value
 
@@ -233,23 +236,30 @@ class Click:
         self, kind: Response, said: dict[str, Any], *, ephemeral: bool = False
     ) -> tuple[int | None, dict[str, int]]:
         """Give the first answer: what a Delivery says as a message or as an edit. Returns the id of
-        the message, and its files by name. discord.py would make a message of Discord's reply, with
-        an object for each of its parts.
+        the message that everybody sees, if it is a new one, and the files that come with it, by
+        name. Only for these is Discord asked what became of it: it would send the whole message,
+        and discord.py would make an object of each of its parts.
         """
         self.before_answer()
         interaction, http = self.interaction, self.interaction.client.http
         if ephemeral:
             said["flags"] = discord.MessageFlags(ephemeral=True)
+        is_for_all = kind is Response.channel_message and not ephemeral
         with interaction_message_response_params(type=kind.value, **said) as params:
-            reply: Any = await async_context.get().create_interaction_response(
-                interaction.id,
-                interaction.token,
-                session=interaction._session,  # noqa: SLF001
+            asks = is_for_all or bool(params.files)
+            reply: Any = await async_context.get().request(
+                Route("POST", CALLBACK, webhook_id=interaction.id, webhook_token=interaction.token),
+                interaction._session,  # noqa: SLF001
                 proxy=http.proxy,
                 proxy_auth=http.proxy_auth,
-                params=params,
+                payload=None if params.files else params.payload,
+                files=params.files,
+                multipart=params.multipart,
+                params={"with_response": "1"} if asks else None,
             )
         interaction.extras[ANSWERED] = kind
+        if not asks:
+            return None, {}
         message = (reply.get("resource") or {}).get("message") or {}
         message_id = message.get("id")
         return None if message_id is None else int(message_id), files_in(message)

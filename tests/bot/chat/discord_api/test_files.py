@@ -2,10 +2,12 @@
 
 import gc
 from collections.abc import Awaitable, Callable
+from typing import Any
 from weakref import ref
 
 import pytest
 from discord.http import MultipartParameters
+from simcord.http.client import FakeWebhookAdapter
 
 from bot.chat.discord_api.interaction_token import InteractionToken
 from bot.chat.discord_api.rate_limiter import Priority
@@ -113,3 +115,31 @@ async def test_a_file_can_be_sent_again_when_the_line_was_broken() -> None:
         file.reset(seek=attempt)
         assert file.fp.read() == EGG.content
         file.fp.close()  # as aiohttp does when it has read it
+
+
+async def test_discord_tells_only_what_we_cannot_know(
+    den: Den, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its reply to an answer is the whole message: for the files on it, and for a new message that
+    everybody sees.
+    """
+    asked: list[bool] = []
+    request = FakeWebhookAdapter.request
+
+    async def listening(self: FakeWebhookAdapter, route: Any, session: Any, **said: Any) -> Any:
+        if "/callback" in route.url:
+            asked.append(said.get("params") == {"with_response": "1"})
+        return await request(self, route, session, **said)
+
+    monkeypatch.setattr(FakeWebhookAdapter, "request", listening)
+    await den.post()
+    for name, work, is_asked in (
+        ("redraw", lambda click: click.redraw(page("an egg")), False),
+        ("whisper", lambda click: click.whisper(page("an egg")), False),
+        ("hatch", lambda click: click.redraw(page("a chick", CHICK)), True),
+        ("publish", lambda click: click.publish(Delivery.of(page("an egg"))), True),
+    ):
+        asked.clear()
+        den.chat.verbs.add(Verb(name, work))
+        await den.do(den.ada, name)
+        assert asked == [is_asked], name
