@@ -40,6 +40,18 @@ print(len(kept), new, looked.count(1) // 2, looked.count(2))
     assert full == 0
 
 
+def test_what_a_few_choices_leave_for_the_moment_is_not_looked_through() -> None:
+    looks = seen(
+        """
+for _ in range(20):
+    moment = [[one] for one in range(5_000)]
+    del moment
+print(len(looked))
+"""
+    )
+    assert looks == [0]
+
+
 def test_a_circle_that_is_new_is_found() -> None:
     left = seen(
         """
