@@ -16,7 +16,7 @@ from bot.language.words import (
     locales,
     resources,
 )
-from bot.settings import LOCALES
+from bot.settings import LOCALES, known_locales
 
 ENGLISH = """
 hello = Hello, { $name }.
@@ -100,6 +100,38 @@ def test_what_was_said_is_remembered_for_all_who_speak_the_locale(written):
     said = Words("en")("eggs", count=7)
     assert Words("en")("eggs", count=7) is said
     assert Words("en")("eggs", count=8) != said
+
+
+@pytest.mark.parametrize("fact", ["Ada", "{ $name }", "", "<@1>", 0, 7, 1790000000, -3, True])
+def test_a_gap_is_filled_with_what_fluent_would_put_there(fact):
+    filled = 0
+    for locale in known_locales():
+        sentences = bundle(locale)
+        for _, resource in resources(LOCALES / locale):
+            for message in resource.body:
+                if not isinstance(message, ast.Message) or message.value is None:
+                    continue
+                pattern = sentences.get_message(message.id.name).value
+                assert pattern is not None
+                facts = dict.fromkeys(_facts(message.value), fact)
+                said = words_module._filled_in(pattern, facts)
+                if said is not None:
+                    filled += 1
+                    spoken = {one: words_module._spoken(fact) for one in facts}
+                    assert sentences.format_pattern(pattern, spoken) == (said, [])
+    assert filled > 500
+
+
+def _facts(pattern: ast.Pattern) -> set[str]:
+    gaps = [one.expression for one in pattern.elements if isinstance(one, ast.Placeable)]
+    return {one.id.name for one in gaps if isinstance(one, ast.VariableReference)}
+
+
+def test_a_gap_without_its_fact_is_a_bug(written):
+    with pytest.raises(MissingWords, match="name"):
+        Words("en")("hello")
+    with pytest.raises(MissingWords):
+        Words("en")("hello", name="x" * 3000)
 
 
 def test_truth_is_a_selector(written):
