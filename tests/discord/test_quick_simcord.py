@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable
+from itertools import count
 
 import pytest
 
@@ -35,6 +36,36 @@ async def test_what_is_later_than_anybody_would_wait_does_not_happen(opened: Ope
     assert heard == []
     await world.env.advance_time(7)
     assert sorted(heard) == ["6 s", "too late"]
+
+
+async def test_slow_work_costs_no_patience(opened: Opened) -> None:
+    """As on a machine on which others work: the bot takes longer than simcord would wait."""
+    world = await opened()
+    heard: list[str] = []
+
+    def work() -> None:
+        time.sleep(0.6)
+        at(world, 0.3, lambda: heard.append("later"))
+
+    world.env.settle_timeout = 0.5
+    at(world, 0.1, work)
+    await world.env.settle(idle=0.002)
+    assert heard == ["later"]
+
+
+async def test_work_without_end_is_noticed(opened: Opened) -> None:
+    world = await opened()
+
+    async def work() -> None:
+        for _ in count():
+            await asyncio.sleep(0)
+
+    world.env.settle_timeout = 0.02
+    with world.env._bot_scope():
+        task = asyncio.create_task(work())
+    with pytest.raises(TimeoutError, match="did not settle"):
+        await world.env.settle(idle=0.002)
+    task.cancel()
 
 
 async def test_a_thread_at_work_is_waited_for(opened: Opened) -> None:

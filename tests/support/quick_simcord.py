@@ -1,10 +1,13 @@
-"""The simulated Discord does the same in less time.
+"""The simulated Discord does the same in less time, and the same on a machine that is busy.
 
 Nobody waits for a timer while nothing else is going on. simcord lets a short timer ring on the wall
 clock: whoever settles a bot that looks at something again in two seconds sits there for two
 seconds. Here the event loop's clock is put forward to the next such timer instead, as soon as
-nothing is left that could happen before it. What happens, in which order, and when by the loop's
-clock, is the same.
+nothing is left that could happen before it.
+
+And that clock stands still while there is something to do. simcord's patience, by which it also
+decides which timers still ring, would else end the sooner the slower the machine is: what happens,
+in which order, and when by the loop's clock, would hang on who else works there.
 
 Components and payloads are copied at every turn, and they are JSON: `copy.deepcopy` is for more.
 """
@@ -54,7 +57,7 @@ def _run_due_and_skip(state: Any, deadline: float) -> None:
     if _only_timers_are_left(state):
         rings = [one for one in _next_rings(state) if one <= deadline]
         if rings:
-            _put_forward(state.loop, min(rings))
+            _clock(state.loop).put_forward(min(rings))
 
 
 def _only_timers_are_left(state: Any) -> bool:
@@ -70,17 +73,41 @@ def _next_rings(state: Any) -> Iterator[float]:
     return (one for one in times if math.isfinite(one))
 
 
-def _put_forward(loop: Any, moment: float) -> None:
-    ahead = moment - loop.time()
-    if ahead <= 0:
-        return
-    if not hasattr(loop, "skipped"):
-        loop.skipped, monotonic = 0.0, loop.time
-        # What belongs to the bot reads the simulated time, which is put forward by simcord.
-        loop.time = lambda: monotonic() + (0.0 if _selected_env(driver=False) else loop.skipped)
-    loop.skipped += ahead
+class IdleClock:
+    """An event loop's clock that runs while the loop waits, and hardly while it works."""
+
+    WHILE_WORKING = 0.05
+    """Whoever works without end finds an end of simcord's patience all the same."""
+
+    def __init__(self, loop: Any) -> None:
+        self._begun = _real_monotonic()
+        self._waited = 0.0
+        self._simulated, self._select = loop.time, loop._selector.select
+        loop.time, loop._selector.select = self._time, self._wait
+        loop.idle_clock = self
+
+    def time(self) -> float:
+        return self._begun + self._waited + self.WHILE_WORKING * (_real_monotonic() - self._begun)
+
+    def put_forward(self, moment: float) -> None:
+        self._waited += max(0.0, moment - self.time())
+
+    def _time(self) -> float:
+        """What belongs to the bot reads the simulated time, which is put forward by simcord."""
+        return self._simulated() if _selected_env(driver=False) else self.time()
+
+    def _wait(self, timeout: float | None = None) -> Any:
+        """No longer than was asked for: the rest is somebody else's work."""
+        begun = _real_monotonic()
+        events = self._select(timeout)
+        self._waited += min(_real_monotonic() - begun, max(timeout or 0.0, 0.0))
+        return events
+
+
+def _clock(loop: Any) -> IdleClock:
+    return getattr(loop, "idle_clock", None) or IdleClock(loop)
 
 
 def _loop_time() -> float:
     """simcord sets its timers by it."""
-    return _real_monotonic() + getattr(asyncio.get_running_loop(), "skipped", 0.0)
+    return _clock(asyncio.get_running_loop()).time()
