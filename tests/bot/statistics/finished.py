@@ -1,7 +1,7 @@
 """Games that are over, with their records, as a running house leaves them."""
 
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from hashlib import sha256
 from random import Random
@@ -69,6 +69,35 @@ def dealt(slug: str, seats: int, number: int) -> Deal:
     return Deal(tuple(rows), played.outcome)
 
 
+@cache
+def retold(slug: str, seats: int, number: int) -> tuple[str | None, ...]:
+    """What the rules make of that game, line by line; None where a choice stands."""
+    game, journal = GAMES[slug], dealt(slug, seats, number).journal
+    anybody = header(slug, [None] * seats, number, dealt_at=0.0)
+    choices = (record.Played(0, row, "player", None) for row in journal)
+    _, *lines = record.lines(anybody, game, choices)
+    return tuple(None if one["line"] == "choice" else written([one]) for one in lines)
+
+
+def header(
+    slug: str, people: Sequence[int | None], number: int, *, dealt_at: float
+) -> record.Header:
+    game, seed, salt = GAMES[slug], _seed(f"{slug} {len(people)} {number}"), bytes(SALT_BYTES)
+    return record.Header(
+        game=slug,
+        rules=game.rules_version,
+        options={},
+        seats=[
+            record.Sitter(name=f"Hen {seat}", house=None if one else "random", joined=seat)
+            for seat, one in enumerate(people)
+        ],
+        commitment=commitment(seed, salt),
+        salt=salt.hex(),
+        seed=seed.hex(),
+        dealt_at=dealt_at,
+    )
+
+
 def _seed(name: str) -> bytes:
     return sha256(name.encode()).digest()
 
@@ -88,23 +117,10 @@ def finished(
     """A game of these people (None: a house player), played by `causes` (by seat; a click where
     nothing is said). `number`: another one, another game.
     """
-    game, seats = GAMES[slug], len(people)
+    seats = len(people)
     deal = dealt(slug, seats, number)
-    seed, salt = _seed(f"{slug} {seats} {number}"), bytes(SALT_BYTES)
     causes, away = causes or {}, away or {}
-    header = record.Header(
-        game=slug,
-        rules=game.rules_version,
-        options={},
-        seats=[
-            record.Sitter(name=f"Hen {seat}", house=None if one else "random", joined=seat)
-            for seat, one in enumerate(people)
-        ],
-        commitment=commitment(seed, salt),
-        salt=salt.hex(),
-        seed=seed.hex(),
-        dealt_at=ended_at - len(deal.journal),
-    )
+    heading = header(slug, people, number, dealt_at=ended_at - len(deal.journal))
 
     def cause(row: JournalRow) -> str:
         if row.seat == CLOCK:
@@ -113,8 +129,8 @@ def finished(
 
     journal = deal.journal[: len(deal.journal) // 2] if aborted else deal.journal
     since = ended_at - len(journal) + 1
-    choices = (record.Played(0, row, cause(row), since + step) for step, row in enumerate(journal))
-    text = written(record.lines(header, game, choices, aborted=aborted))
+    choices = [record.Played(0, row, cause(row), since + step) for step, row in enumerate(journal)]
+    text = "".join(_assembled(heading, choices, retold(slug, seats, number), aborted))
     outcome = deal.outcome
     result = Result(list(outcome.winners), outcome.scores, outcome.ranks)
     facts: dict[str, Any] = {
@@ -123,10 +139,10 @@ def finished(
         "channel_id": 70,
         "host_id": people[0] or ADA,
         "number": 1000 * [*GAMES].index(slug) + number,
-        "seed": seed.hex(),
-        "salt": salt.hex(),
+        "seed": heading.seed,
+        "salt": heading.salt,
         "key": "6b" * 16,
-        "opened_at": header.dealt_at,
+        "opened_at": heading.dealt_at,
         "status": Status.CLOSED if aborted else Status.OVER,
         "players": [
             Player(f"Hen {seat}", one, None if one else "random", absence=away.get(seat))
@@ -136,6 +152,23 @@ def finished(
     }
     table = Table(f"{slug}-{number:05}", **(facts | changes))
     return Finished(table, text.encode(), outcome)
+
+
+def _assembled(
+    heading: record.Header,
+    choices: Sequence[record.Played],
+    lines: Sequence[str | None],
+    aborted: str | None,
+) -> Iterator[str]:
+    """A record, for whose sake nobody plays the game again: who chose changes no other line."""
+    yield written([heading.told()])
+    left = iter(choices)
+    for line in lines:
+        choice = next(left, None) if line is None else None
+        if line is None and choice is None:
+            yield written([record.aborted_line(aborted)])
+            return
+        yield line or written([record.choice_line(choice)])
 
 
 async def shelve(store: SqliteStore, game: Finished, counted: Counted) -> None:

@@ -1,0 +1,28 @@
+"""The records that tests count are those that Coop would write."""
+
+import pytest
+
+from games.kit import record
+from games.kit.engine import JournalRow
+from games.kit.record_text import read, split, written
+from games.registry import GAMES
+from tests.bot.statistics.finished import ADA, BEN, finished
+
+
+@pytest.mark.parametrize("aborted", [None, "the host"])
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_record_is_what_the_kit_makes_of_its_choices(slug: str, aborted: str | None) -> None:
+    houses = [None] * max(0, GAMES[slug].seats[0] - 2)
+    game = finished(slug, [ADA, BEN, *houses], causes={1: "timeout"}, aborted=aborted)
+    text = game.record.decode()
+    head, *lines = map(read, split(text))
+    choices = [
+        record.Played(0, JournalRow(*(line[one] for one in JournalRow._fields)), line["cause"], at)
+        for line in lines
+        if (at := line.get("at"))
+    ]
+    header = record.Header.model_validate(head)
+    again = record.lines(header, GAMES[slug], choices, aborted=aborted)
+    assert written(again) == text
+    assert {"player", "timeout"} <= {one.cause for one in choices}
+    assert lines[-1]["line"] == ("aborted" if aborted else "result")
