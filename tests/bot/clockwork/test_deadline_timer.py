@@ -159,16 +159,55 @@ async def test_a_sweep_that_fails_is_logged_and_tried_again_later(monkeypatch, c
 
 
 async def test_stopping_finishes_the_sweep_under_way():
-    now = asyncio.get_running_loop().time()
-    tables = Tables(now, now + 0.03)
-    sweeper = sweeping(tables)
+    now, begun = asyncio.get_running_loop().time(), asyncio.Event()
+    tables = Tables(now)
+
+    async def tick():
+        begun.set()
+        await tables.tick()
+        tables.due.append(tables.now())
+
+    sweeper = DeadlineTimer(tables, tables.next_due, tick)
     sweeper.nudge()
-    await asyncio.sleep(sweeper_module.SHORTEST + 0.005)
+    await begun.wait()
 
     await sweeper.stop()
-    swept = list(tables.done)
-    await asyncio.sleep(0.1)
+    assert tables.done == [now]
+    await asyncio.sleep(2 * sweeper_module.SHORTEST)
 
-    assert swept == tables.done == [now]
+    assert tables.done == [now]
     sweeper.nudge()
     assert sweeper._timer is None
+
+
+async def test_what_went_by_while_a_timer_ran_is_told_before_anything_falls_due():
+    """Also where nobody cares, or whoever should know of it breaks."""
+
+    class Watch:
+        wall = 5_000.0
+
+        def now(self):
+            return self.wall
+
+    async def heard(seconds):
+        told.append((seconds, tables.ticks))
+        raise OSError("no time")
+
+    async def tick():
+        await tables.tick()
+        swept.set()
+
+    for moved in (heard, None):
+        now, swept = asyncio.get_running_loop().time(), asyncio.Event()
+        told, watch, tables = [], Watch(), Tables(now + 0.02)
+        sweeper = DeadlineTimer(tables, tables.next_due, tick, moved, ClockJumps(watch))
+        sweeper.nudge()
+        watch.wall += 3_600.0
+        async with asyncio.timeout(5):
+            await swept.wait()
+        await sweeper.stop()
+        if moved is None:
+            assert told == []
+        else:
+            ((seconds, ticks),) = told
+            assert (round(seconds), ticks) == (3_600, 0)

@@ -3,11 +3,15 @@
 import asyncio
 import json
 import zlib
+from dataclasses import replace
+from unittest.mock import AsyncMock
 
 import pytest
 
+from bot.records import records as module
 from bot.records.ports import Chronicle
 from bot.records.records import GameGoesOn, NoRecord, Records
+from bot.statistics.ports import Part
 from bot.tables.table import Status
 from games.kit.referee import verify
 from tests.bot.tables.house import ADA, BEN, House, MemoryStore
@@ -219,3 +223,70 @@ async def test_a_game_that_fell_back_is_recorded_with_all_its_epochs(house, shel
     assert [line["epoch"] for line in lines if line["line"] == "fell_back"] == [1]
     assert [line["revision"] for line in lines if line.get("superseded")] == [1]
     assert verify(text, changed).why is None
+
+
+# -- what else becomes of it -----------------------------------------------------------------------
+
+
+def counting(monkeypatch, **found):
+    """The record of every game counts so."""
+    made = module._made
+
+    def counted(chronicle, games):
+        body, count = made(chronicle, games)
+        return body, replace(count, **found)
+
+    monkeypatch.setattr(module, "_made", counted)
+
+
+@pytest.mark.parametrize("feats", [(), ("high-flyer",)])
+async def test_whoever_draws_results_hears_of_feats_and_of_nothing_else(
+    house, records, monkeypatch, feats
+):
+    plain, told = Part(0, ADA, 1, True, own=True, left=False), []
+    counting(monkeypatch, parts=(plain, replace(plain, feats=feats)))
+    records.listen(told.append)
+    table_id = await played_out(house)
+    await records.settle()
+    assert told == ([table_id] if feats else [])
+
+
+async def test_a_record_that_counts_for_nobody_is_a_record_and_the_log_says_why(
+    house, records, shelf, monkeypatch, caplog
+):
+    counting(monkeypatch, fault="a line of it makes no sense")
+    table_id = await played_out(house)
+    await records.settle()
+    assert table_id in shelf.bodies
+    assert f"table {table_id}: its record counts for nobody: a line of it" in caplog.text
+
+
+@pytest.mark.parametrize("nonsense", [b"an egg", zlib.compress(b"\xff\xfe")])
+async def test_a_record_that_makes_no_sense_is_written_anew(
+    house, records, shelf, caplog, nonsense
+):
+    table_id = await played_out(house)
+    await records.settle()
+    shelf.bodies[table_id] = nonsense
+    text = await records.of(await house.tables.table(table_id))
+    assert verify(text, TOYS).why is None
+    assert zlib.decompress(shelf.bodies[table_id]).decode() == text
+    assert "is written anew" in caplog.text
+
+
+async def test_a_table_that_is_gone_has_none(house, records, shelf, caplog):
+    table = await house.tables.table(await played_out(house))
+    await records.settle()
+    house.store.tables.clear()
+    shelf.bodies.clear()
+    with pytest.raises(NoRecord):
+        await records.of(table)
+    assert shelf.bodies == {}
+
+
+async def test_a_start_that_cannot_look_what_is_missing_is_a_start(shelf, caplog, monkeypatch):
+    monkeypatch.setattr(shelf, "unrecorded", AsyncMock(side_effect=OSError("disk full")))
+    records = Records(shelf, TOYS)
+    await records.wake()
+    await records.settle()
+    assert "nobody could look which records are missing" in caplog.text

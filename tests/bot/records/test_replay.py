@@ -2,8 +2,9 @@
 
 import pytest
 
-from bot.records.replay import replay
+from bot.records.replay import _begun, replay
 from bot.tables.table import Status
+from games.kit.errors import ReplayDiffers
 from tests.bot.records.test_records import (
     TOYS,
     Changed,
@@ -112,3 +113,10 @@ async def test_a_game_that_was_ended_is_told_as_far_as_it_went(house, shelf):
     chronicle = await shelf.chronicle(table_id)
     assert chronicle.table.status is Status.CLOSED
     assert len([*replay(chronicle, TOYS)]) == 2
+
+
+async def test_a_game_whose_beginning_nobody_knows_is_not_dealt_anew(house, shelf):
+    """Its choices belong to an epoch that began at a checkpoint, and that is gone."""
+    chronicle = await shelf.chronicle(await played_out(house))
+    with pytest.raises(ReplayDiffers, match="nobody knows where epoch 1 began"):
+        _begun(chronicle, TOYS, 1, None)

@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import replace
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -243,3 +244,38 @@ async def test_the_event_loop_goes_on_between_slices(house, stories, monkeypatch
     story = await stories.of(table)
     going_on.cancel()
     assert turns > len(story)
+
+
+async def test_a_story_tells_of_its_seats_as_they_sat_down(house, stories):
+    """When somebody was away, no journal tells."""
+    table_id = await house.deal(BEN)
+    await house.tables.depart(table_id, BEN)
+    await house.press(table_id, ADA, 0)
+    await house.tables.end(table_id, ADA)
+    story = await stories.of(await house.tables.table(table_id))
+    assert story.seats == 2
+    for step in range(len(story)):
+        assert not any(one.absence for one in story.scene(step).players)
+
+
+async def test_the_story_that_was_looked_at_last_stays_longest(house, stories, monkeypatch):
+    monkeypatch.setattr(module, "KEPT", 2)
+    first, second, third = [await house.tables.table(await played_out(house)) for _ in range(3)]
+    known = await stories.of(first)
+    await stories.of(second)
+    assert await stories.of(first) is known
+    await stories.of(third)
+    assert [*stories._known] == [first.id, third.id]
+    assert await stories.of(first) is known
+
+
+async def test_what_is_sought_is_sought_in_the_archive(stories, shelf, monkeypatch):
+    archive = AsyncMock()
+    monkeypatch.setattr(stories, "_archive", archive)
+    sought = object()
+    assert await stories.finished(7, sought, 25) is archive.finished.return_value
+    assert await stories.finished_number(7, 3, sought) is archive.finished_number.return_value
+    assert await stories.finished_in(7, 70) is archive.finished_in.return_value
+    archive.finished.assert_awaited_once_with(7, sought, 25)
+    archive.finished_number.assert_awaited_once_with(7, 3, sought)
+    archive.finished_in.assert_awaited_once_with(7, 70)

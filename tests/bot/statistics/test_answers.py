@@ -1,16 +1,19 @@
 """What is told of people: streaks, rivals, places, and who asked not to be listed."""
 
+import asyncio
 from dataclasses import replace
 from datetime import UTC, datetime
+from unittest.mock import AsyncMock
 
 import pytest
 
 from bot.statistics.counting import count
 from bot.statistics.ports import EVERY_GAME, EVERY_SEASON, SHARE, Counted, Part, Rival
 from bot.statistics.seasons import Season, season, season_at
-from bot.statistics.statistics import Since, Statistics, Unlisted
+from bot.statistics.statistics import NoLadder, Since, Statistics, Unlisted
 from bot.store import SqliteStore
 from bot.tables.table import Absence
+from games.kit.tally import First
 from games.registry import GAMES
 from tests.bot.statistics.finished import ADA, AUTUMN, BEN, CLEO, GUILD, finished, shelve
 
@@ -182,3 +185,52 @@ async def test_who_has_only_ever_left_can_ask_not_to_be_listed(statistics, store
     assert await on_the_ladder() == {ADA, BEN, CLEO}
     await statistics.list_person(CLEO, listed=False)
     assert await on_the_ladder() == {ADA, BEN}
+
+
+# -- whether, and for whom -------------------------------------------------------------------------
+
+
+async def test_a_server_without_a_ladder_shows_none(statistics):
+    assert not await statistics.has_ladder(GUILD)
+    with pytest.raises(NoLadder):
+        await statistics.ladder(GUILD, "out", Since.EVER, ADA)
+    await statistics.switch_ladder(GUILD, on=True)
+    assert await statistics.has_ladder(GUILD)
+    assert (await statistics.ladder(GUILD, "out", Since.EVER, ADA)).rungs == []
+
+
+async def test_who_is_not_listed_is_asked_about_in_vain_by_all_others(statistics, won):
+    await won(ADA, BEN)
+    assert await statistics.is_listed(ADA)
+    await statistics.list_person(ADA, listed=False)
+    assert not await statistics.is_listed(ADA)
+    with pytest.raises(Unlisted):
+        await statistics.profile(GUILD, ADA, BEN)
+    assert (await statistics.profile(GUILD, ADA, ADA)).streak == 1
+
+
+async def test_feats_that_cannot_be_looked_up_keep_no_result_back(
+    statistics, store, monkeypatch, caplog
+):
+    feats = AsyncMock(return_value=[First(0, "flyer")])
+    monkeypatch.setattr(store, "first_feats", feats)
+    assert await statistics.firsts("t1") == (First(0, "flyer"),)
+    feats.side_effect = OSError("disk full")
+    assert await statistics.firsts("t1") == ()
+    assert "table t1: nobody could look which feats" in caplog.text
+
+
+async def test_who_stops_while_it_counts_is_waited_for(statistics, store, monkeypatch):
+    begun = asyncio.Event()
+
+    async def for_ever(*_):
+        begun.set()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(store, "forget", for_ever)
+    await statistics.wake()
+    await begun.wait()
+    assert statistics.is_counting
+    await statistics.stop()
+    assert not statistics.is_counting
+    assert len(asyncio.all_tasks()) == 1
