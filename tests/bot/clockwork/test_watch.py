@@ -41,6 +41,7 @@ async def test_once_stopped_it_looks_no_more():
     await watch.stop()
     await asyncio.sleep(0.01)
     assert looks == []
+    assert watch._timer is not None
     assert watch._timer.cancelled()
 
 

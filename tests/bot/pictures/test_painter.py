@@ -82,3 +82,75 @@ def test_a_file_comes_in_small_parts_so_that_others_have_their_turn():
         parts += [size] if content[at + 4 : at + 8] == b"IDAT" else []
         at += size + 12
     assert sum(parts) > 8192 >= max(parts)
+
+
+GROUND = "#1f3c2e"
+
+
+def _box_of(mark: Mark) -> tuple[int, int, int, int] | None:
+    """Where it shows on a page."""
+    page = painter.paint(DisplayList(200, GROUND, (mark,), "common", 300))
+    return ImageChops.difference(page, Image.new("RGB", page.size, GROUND)).getbbox()
+
+
+@pytest.mark.parametrize(
+    ("points", "long", "pieces"),
+    [
+        ([(0, 0), (10, 0)], 3, [[(0, 0), (3, 0)], [(6, 0), (9, 0)]]),
+        ([(0, 0), (10, 0)], 4, [[(0, 0), (4, 0)], [(8, 0), (10, 0)]]),
+        ([(0, 0), (4, 0), (4, 4)], 3, [[(0, 0), (3, 0)], [(4, 2), (4, 4)]]),
+        ([(0, 0), (4, 0), (4, 4)], 6, [[(0, 0), (4, 0), (4, 2)]]),
+        ([(0, 0), (0, 2)], 5, [[(0, 0), (0, 2)]]),
+    ],
+)
+def test_of_a_dashed_line_every_second_piece_is_drawn(points: Any, long: float, pieces: Any):
+    """Around its corners."""
+    assert [*painter._dashes(points, long)] == pieces
+
+
+def test_a_line_goes_from_point_to_point():
+    assert _box_of(Polyline(((40, 50), (140, 50)), GOLD, 8)) == (40, 46, 141, 55)
+    assert _box_of(Polyline(((60, 30), (60, 130)), GOLD, 8)) == (56, 30, 65, 131)
+
+
+def test_an_arrow_points_at_its_end():
+    """Its head stands out beyond that, and is as wide to its left as to its right."""
+    right = _box_of(Arrow(40, 100, 200, 100, GOLD, 8, bend=0))
+    left = _box_of(Arrow(200, 100, 40, 100, GOLD, 8, bend=0))
+    assert right is not None
+    assert left is not None
+    assert (right[0], right[2]) == (40, 223)
+    assert abs((right[1] + right[3]) / 2 - 100) <= 1
+    assert abs(left[2] - 200) <= 1
+    assert right[3] - right[1] > 2 * 8
+    page = painter.paint(DisplayList(200, GROUND, (Arrow(40, 100, 200, 100, GOLD),), "common", 300))
+    across, down = Arrow(40, 100, 200, 100).middle
+    assert _colour(page.getpixel((round(across), round(down)))) == GOLD
+    assert (across, down) == (120, 88), "bent to its left by half of what was asked for"
+
+
+def test_what_stands_in_the_middle_stands_in_the_middle():
+    corners = {at: painter.drawn(Label("Ada", 100, 60, 40, GOLD, at=at))[1:] for at in ("lt", "cm")}
+    found, *_ = painter.drawn(Label("Ada", 100, 60, 40, GOLD))
+    assert corners["lt"] == (100, 60)
+    assert corners["cm"] == (100 - found.width // 2, 60 - found.height // 2)
+    right = painter.drawn(Label("Ada", 100, 60, 40, GOLD, at="rb"))[1:]
+    assert right == (100 - found.width, 60 - found.height)
+
+
+def test_a_label_may_be_read_from_below_to_above():
+    flat, *_ = painter.drawn(Label("Pickles", 0, 0, 40, GOLD, at="lt"))
+    turned, *_ = painter.drawn(Label("Pickles", 0, 0, 40, GOLD, at="lt", turned=True))
+    assert turned.size == flat.size[::-1]
+
+
+def test_letters_are_fatter_by_their_stroke_alone():
+    plain, *_ = painter.drawn(Label("I", 0, 0, 40, GOLD, at="lt"))
+    stroked, *_ = painter.drawn(Label("I", 0, 0, 40, GOLD, at="lt", stroke=6, stroke_fill=INK))
+    content = stroked.tobytes()
+    pixels = [content[at : at + 4] for at in range(0, len(content), 4)]
+    assert {GOLD, INK} <= {_colour(one[:3]) for one in pixels if one.endswith(b"\xff")}
+    inside = painter._lettered("I", "fredoka", 40, 600, 100, False, 6, False)
+    around = painter._lettered("I", "fredoka", 40, 600, 100, False, 6, True)
+    assert ImageStat.Stat(around).sum[0] > 2 * ImageStat.Stat(inside).sum[0]
+    assert stroked.height == plain.height + 2 * 6
