@@ -1,5 +1,27 @@
-"""Old tables are drawn by today's faces."""
+"""Old tables are drawn by today's faces, and their buttons pressed by today's verbs."""
 
+import asyncio
+from collections.abc import Mapping
+
+import pytest
+
+from bot.app import Coop
+from bot.chat.presses.verbs import Verb
+from bot.settings import Settings
 from tests.secrecy.conftest import faces, loaded
 
 __all__ = ["faces", "loaded"]
+
+
+@pytest.fixture(scope="session")
+def verbs(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, Verb]:
+    """All that a button can say, by its name."""
+
+    async def load() -> Mapping[str, Verb]:
+        path = tmp_path_factory.mktemp("verbs") / "coop.sqlite3"
+        coop = Coop(Settings(_env_file=None, database=path), sweeping=False)
+        await coop.furnish()
+        await coop.close()
+        return coop.chat.verbs.by_name
+
+    return asyncio.run(load())

@@ -3,6 +3,9 @@
     python -m tests.upgrade.left_behind            # for each game that has none yet
     python -m tests.upgrade.left_behind heist      # one more of this game, as played today
 
+Behind the tables stand, as comments, the buttons and menus that were left on their messages, one a
+line: `-- coop:…`.
+
 Each is kept for ever as `tests/upgrade/houses/<game>-<number>.sql.xz`: a text dump, compressed.
 Write one when a game is finished and at each release; never change one, for that is what people
 have on their disks. `xz -dc` shows what is in it.
@@ -19,6 +22,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from bot.chat.ports import Person, Surface, SurfaceId
+from bot.records.records import Records
 from bot.store import SqliteStore
 from bot.tables import standing_orders
 from bot.tables.deadlines import Thinking
@@ -30,6 +34,8 @@ from games.kit.asks import CLOCK
 from games.kit.engine import Engine
 from games.registry import GAMES
 from tests.games.contract.tables import hidden
+from tests.secrecy.conftest import _load
+from tests.secrecy.outside import outside
 
 HOUSES = Path(__file__).parent / "houses"
 NOW = 1_790_000_000.0
@@ -37,6 +43,8 @@ GUILD, CHANNEL = 70, 71
 ADA, BEN = 1, 2
 MOST_STEPS = 3_000
 A_FEW = 5
+BUTTON = "-- "
+"""Before a custom id."""
 
 
 class StoppedClock:
@@ -49,6 +57,7 @@ class Writer:
 
     def __init__(self, slug: str, store: SqliteStore) -> None:
         self.slug, self.store, self.rng = slug, store, Random(f"left behind {slug}")
+        self.opened: list[str] = []
         self.tables = Tables(
             store,
             StoppedClock(),
@@ -67,6 +76,7 @@ class Writer:
         await self.tables.pause(paused, "paused-channel")
         await self._play(await self._dealt(Pace.NORMAL), 1.0)
         await self.tables.end(await self._dealt(Pace.NORMAL), ADA)
+        await self._keep_records()
         await self._remember_messages()
 
     async def _open(self, pace: Pace) -> str:
@@ -81,6 +91,7 @@ class Writer:
         }
         fill = min(seats[0] + 1, seats[-1])
         table = await self.tables.open(game=self.slug, pace=pace, fill=fill, **facts)
+        self.opened.append(table.id)
         await self.tables.join(table.id, BEN, "Ben", "en", "joined 1")
         return table.id
 
@@ -133,6 +144,27 @@ class Writer:
             steps += 1
         return steps
 
+    async def _keep_records(self) -> None:
+        """Of what is over, with all that a house makes of them."""
+        records = Records(self.store)
+        for table_id in await self.store.unrecorded():
+            records.ended(table_id)
+        await records.settle()
+
+    async def buttons(self) -> list[str]:
+        """The custom ids on all messages of all tables."""
+        with TemporaryDirectory() as home:
+            faces = await _load(Path(home))
+        found: list[str] = []
+        for table_id in self.opened:
+            session = await self.tables._sessions.look(table_id)
+            viewers = [session.table.seat_of(person) for person in (ADA, BEN)]
+            for viewer in (None, *viewers):
+                seen = await outside(session, viewer, faces, sent=False)
+                shown = [seen["table"]] if viewer is None else [seen.get("card")]
+                found += [one for _, _, ids, *_ in filter(None, shown) for one in ids]
+        return sorted({*found})
+
     async def _remember_messages(self) -> None:
         for table in await self.tables.tables_in(CHANNEL):
             for name in ("table", f"card:{ADA}", f"card:{BEN}"):
@@ -152,11 +184,14 @@ async def opened(path: Path) -> SqliteStore:
 async def written(slug: str, home: Path) -> str:
     """Such a house, as SQL."""
     store = await opened(home / "house.sqlite3")
-    await Writer(slug, store).live()
+    writer = Writer(slug, store)
+    await writer.live()
+    buttons = await writer.buttons()
     await store.close()
     with closing(sqlite3.connect(home / "house.sqlite3")) as database:
         version = database.execute("PRAGMA user_version").fetchone()[0]
         lines = [*database.iterdump(), f"PRAGMA user_version = {version};"]
+    lines += [f"{BUTTON}{custom_id}" for custom_id in buttons]
     return "\n".join(lines)
 
 

@@ -3,7 +3,8 @@
 A game that has no house left behind yet gets one of today, so that it is tested from its first day.
 """
 
-from collections.abc import AsyncIterator, Callable, Generator
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Generator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -13,15 +14,22 @@ from typing import Any
 import pytest
 from pydantic import create_model
 
+from bot.chat.pages import custom_ids
+from bot.chat.pages.custom_ids import Token
 from bot.chat.pages.faces import Faces
+from bot.chat.presses.verbs import Verb
+from bot.records.records import Records
 from bot.records.text import text
+from bot.statistics.recount import recounted
+from bot.statistics.statistics import Statistics
 from bot.store import SqliteStore
+from bot.store.statistics import MADE_OF_RECORDS
 from bot.tables.deadlines import Thinking
 from bot.tables.refusals import Refused, StaleClick
 from bot.tables.session import Session
 from bot.tables.table import Status, Table
 from bot.tables.tables import Tables
-from bot.tables.tokens import seat_token
+from bot.tables.tokens import public_token, seat_token, table_token
 from games.kit.asks import Ask
 from games.kit.game import Rules
 from games.kit.referee import verify
@@ -31,7 +39,10 @@ from tests.games.contract.tables import hidden
 from tests.secrecy.outside import outside
 from tests.support.sentences import sentence
 from tests.upgrade.left_behind import (
+    ADA,
+    BUTTON,
     CHANNEL,
+    GUILD,
     MOST_STEPS,
     NOW,
     kept,
@@ -64,6 +75,26 @@ class Newer:
 
     async def session(self, table: Table) -> Session:
         return await self.tables._sessions.look(table.id)
+
+    async def ended(self) -> list[str]:
+        """Games that were dealt and are over."""
+        sql = """
+            SELECT id FROM tables WHERE status IN ('over', 'closed')
+                AND EXISTS (SELECT 1 FROM checkpoints WHERE table_id = id)
+        """
+        rows = await self.store._writer.read(lambda db: db.execute(sql).fetchall())
+        return [table_id for (table_id,) in rows]
+
+    async def counts(self) -> dict[str, list[Any]]:
+        """All rows that are made of records."""
+
+        def look(database: sqlite3.Connection) -> dict[str, list[Any]]:
+            return {
+                table: database.execute(f"SELECT * FROM {table}").fetchall()
+                for table in MADE_OF_RECORDS
+            }
+
+        return await self.store._writer.read(look)
 
     async def play_on(self, table: Table) -> None:
         """To the end."""
@@ -126,7 +157,7 @@ async def test_what_was_over_leaves_a_record_that_is_true(
     slug: str, file: Path | None, tmp_path: Path
 ) -> None:
     async with moved_in(slug, file, tmp_path) as house:
-        ended = await house.store.unrecorded()
+        ended = await house.ended()
         assert len(ended) >= 2
         for table_id in ended:
             chronicle = await house.store.chronicle(table_id)
@@ -135,6 +166,80 @@ async def test_what_was_over_leaves_a_record_that_is_true(
             older = f"played by version {played} of the rules; these are {today}"
             found = verify(text(chronicle, GAMES), GAMES)
             assert found.why == (None if played == today else older)
+
+
+@each_house
+async def test_what_it_left_behind_is_counted_and_so_is_what_is_played_on(
+    slug: str, file: Path | None, tmp_path: Path
+) -> None:
+    async with moved_in(slug, file, tmp_path) as house:
+        records = Records(house.store)
+        statistics = Statistics(house.store, house.clock)
+        house.tables.listen_for_ends(records.ended)
+        before = await house.ended()
+        live = await house.store.tables_in(CHANNEL)
+        for table_id in await house.store.unrecorded():
+            records.ended(table_id)
+        await records.settle()
+        await statistics.wake()
+        await statistics.settle()
+        for table in live:
+            if table.status is Status.LOBBY:
+                await house.tables.start(table.id, table.host_id)
+            elif table.status is Status.PAUSED:
+                await house.tables.unpause(table.id, CHANNEL)
+            await house.play_on(table)
+        await records.settle()
+        assert await house.store.unrecorded() == []
+
+        counted = await house.counts()
+        faults = {table_id for table_id, fault in counted["counted"] if fault is not None}
+        of_today = {table.id for table in live if table.rules_version == GAMES[slug].rules_version}
+        assert not faults & of_today
+        assert len(counted["counted"]) == len(before) + len(live)
+        profile = await statistics.profile(GUILD, ADA, ADA)
+        assert profile.standings[slug].games >= len(of_today)
+        await house.store.forget()
+        async for _ in recounted(house.store, GAMES):
+            pass
+        assert await house.counts() == counted
+
+
+@each_house
+async def test_buttons_on_old_messages_are_still_what_they_were(
+    slug: str, file: Path | None, tmp_path: Path, verbs: Mapping[str, Verb]
+) -> None:
+    (today := tmp_path / "today").mkdir()
+    lines = (unpacked(file) if file else await written(slug, today)).splitlines()
+    pressed = [one.removeprefix(BUTTON) for one in lines if one.startswith(BUTTON)]
+    async with moved_in(slug, file, tmp_path) as house:
+        answered = 0
+        for custom_id in pressed:
+            press = custom_ids.read(custom_id)
+            assert press is not None, custom_id
+            verb = verbs[press.verb]
+            session = await house.tables._sessions.look(press.table_id)
+            if verb.token is Token.TABLE:
+                assert press.token == table_token(session.table.key), custom_id
+            elif verb.token is not Token.NONE and not session.table.epoch:
+                answered += 1
+                assert press.token in open_tokens(session), custom_id
+        # The two oldest houses were kept before anybody thought of their buttons.
+        assert answered or (file is not None and file.stem.endswith(("-0001.sql", "-0002.sql")))
+
+
+def open_tokens(session: Session) -> set[str]:
+    """Those of all that can be answered at this moment."""
+    table, ask = session.table, session.engine and session.engine.ask
+    if not ask:
+        return set()
+    owed = {
+        seat: decision for seat in range(len(table.players)) if (decision := ask.decision(seat))
+    }
+    return {
+        public_token(table.key, table.epoch, ask.number),
+        *(seat_token(table.key, table.epoch, one.number, seat) for seat, one in owed.items()),
+    }
 
 
 async def drawn_for_all(session: Session, faces: Faces) -> None:
