@@ -3,7 +3,6 @@
 A game that has no house left behind yet gets one of today, so that it is tested from its first day.
 """
 
-import sqlite3
 from collections.abc import AsyncIterator, Callable, Generator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -23,6 +22,7 @@ from bot.records.text import text
 from bot.statistics.recount import recounted
 from bot.statistics.statistics import Statistics
 from bot.store import SqliteStore
+from bot.store.database import Database
 from bot.store.statistics import MADE_OF_RECORDS
 from bot.tables.deadlines import Thinking
 from bot.tables.refusals import Refused, StaleClick
@@ -88,7 +88,7 @@ class Newer:
     async def counts(self) -> dict[str, list[Any]]:
         """All rows that are made of records."""
 
-        def look(database: sqlite3.Connection) -> dict[str, list[Any]]:
+        def look(database: Database) -> dict[str, list[Any]]:
             return {
                 table: database.execute(f"SELECT * FROM {table}").fetchall()
                 for table in MADE_OF_RECORDS
