@@ -223,7 +223,9 @@ class Coop(commands.Bot):
         if self.settings.pictures == "on":
             self._studio, self._emojis = Studio(), Emojis(signs())
             self._opened.push_async_callback(self._studio.close)
-        self.statistics = Statistics(self.store, self._clock)
+        self.records, self.stories = Records(self.store), Stories(self.store)
+        self._opened.push_async_callback(self.records.settle)
+        self.statistics = Statistics(self.store, self._clock, mend=self.records.mend)
         self._opened.push_async_callback(self.statistics.stop)
         self.chat = Chat(
             self,
@@ -239,8 +241,6 @@ class Coop(commands.Bot):
         )
         self._opened.push_async_callback(self._finish_talking)
         self.add_listener(self.chat.router.press, "on_interaction")
-        self.records, self.stories = Records(self.store), Stories(self.store)
-        self._opened.push_async_callback(self.records.settle)
         self.referee = Referee(self.records)
         self._opened.push_async_callback(self.referee.close)
         self.tables.listen_for_ends(self.records.ended)

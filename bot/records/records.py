@@ -74,14 +74,20 @@ class Records:
             raise GameGoesOn
         body = await self._archive.record(table.id)
         if body is not None:
-            try:
-                return zlib.decompress(body).decode()
-            except (zlib.error, UnicodeDecodeError):
-                log.warning("table %s: its record makes no sense, and is written anew", table.id)
+            record = _unpacked(body)
+            if record is not None:
+                return record
+            log.warning("table %s: its record makes no sense, and is written anew", table.id)
         body = await asyncio.shield(self._task(table.id))
         if body is None:
             raise NoRecord
         return zlib.decompress(body).decode()
+
+    async def mend(self, table_id: str) -> None:
+        """Its record counts for nobody: make it anew of the journal, which today's rules may follow
+        better than those of the day on which it was written.
+        """
+        await asyncio.wait([self._task(table_id)])
 
     def _task(self, table_id: str) -> "asyncio.Task[bytes | None]":
         """One at a time per table, whoever asks; it lives while there is work, also where somebody
@@ -104,6 +110,9 @@ class Records:
             body, counted = await asyncio.to_thread(_made, chronicle, self._games)
             if counted.fault is not None:
                 log.error("table %s: its record counts for nobody: %s", table_id, counted.fault)
+                kept = await self._archive.record(table_id)
+                if kept is not None and _unpacked(kept) is not None:
+                    return kept  # other rules have written it, and maybe read it better
             await self._archive.put_record(table_id, body, counted)
             if any(part.feats for part in counted.parts):
                 for recorded in self._listeners:
@@ -120,6 +129,14 @@ def _made(chronicle: Chronicle, games: Mapping[str, Rules]) -> tuple[bytes, Coun
     sitters = tuple(Sitter(one.user_id, one.absence) for one in table.players)
     seating = Seating(table.id, table.guild_id, table.game, sitters)
     return zlib.compress(record, 9), count(record, seating, games)
+
+
+def _unpacked(body: bytes) -> str | None:
+    """The record as text; None where it was damaged."""
+    try:
+        return zlib.decompress(body).decode()
+    except (zlib.error, UnicodeDecodeError):
+        return None
 
 
 def _was_played(table: Table) -> bool:

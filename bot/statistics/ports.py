@@ -161,6 +161,12 @@ class Books(Protocol):
         """Drop all that was made of records, to begin anew by today's formula."""
         ...
 
+    async def retry(self, rules: str) -> None:
+        """Forget whose record could not be read, if that was tried by other rules than these, so
+        that it is counted once more.
+        """
+        ...
+
     async def uncounted(self, after: str, most: int) -> list[Kept]:
         """Records that nobody has counted, of tables with a greater id than this, in order."""
         ...

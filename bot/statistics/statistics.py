@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Collection, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -65,13 +65,33 @@ class Ladder(NamedTuple):
     own: Rated | None
 
 
-class Statistics:
-    """`books` keeps what was counted."""
+Mend = Callable[[str], Awaitable[object]]
+"""By the id of its table."""
 
-    def __init__(self, books: Books, clock: Clock, games: Mapping[str, Rules] = GAMES) -> None:
+
+async def _leave_it(_: str) -> None:
+    """Where nobody makes records."""
+
+
+def _versions(games: Mapping[str, Rules]) -> str:
+    """By which rules records are read: another version may read what this one cannot."""
+    return " ".join(f"{slug}:{game.rules_version}" for slug, game in sorted(games.items()))
+
+
+class Statistics:
+    """`books` keeps what was counted; `mend` makes a record anew that could not be read."""
+
+    def __init__(
+        self,
+        books: Books,
+        clock: Clock,
+        games: Mapping[str, Rules] = GAMES,
+        mend: Mend = _leave_it,
+    ) -> None:
         self._books = books
         self._clock = clock
         self._games = games
+        self._mend = mend
         self._ratings = Ratings(books)
         self._counting: asyncio.Task[None] | None = None
 
@@ -82,6 +102,7 @@ class Statistics:
         of it keeps anybody from playing.
         """
         try:
+            await self._books.retry(_versions(self._games))
             if await self._books.progress() == Progress(FORMULA, is_whole=True):
                 return
         except Exception:  # then all is looked at; whoever plays needs no statistics
@@ -123,6 +144,7 @@ class Statistics:
                         log.warning(
                             "table %s: its record counts for nobody: %s", table_id, one.fault
                         )
+                        await self._mend(table_id)
         except Exception:  # a full disk, say: what is counted by then is kept
             log.exception("the records could not be counted to their end; soon it is tried again")
             return False

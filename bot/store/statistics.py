@@ -36,6 +36,8 @@ MADE_OF_RECORDS = ("counted", "parts", "standings", "tallies", "feats", "encount
 
 COUNTED_BY = "statistics-formula"
 """In `meta`: the version of the formula."""
+READ_BY = "statistics-rules"
+"""The rules by which records that could not be read were tried last."""
 GOES_ON = "?"
 """Behind it while there are records that nobody has counted by it."""
 
@@ -45,6 +47,8 @@ PUT_FAULT = """
     INSERT INTO counted (table_id, fault) VALUES (?, ?)
         ON CONFLICT (table_id) DO UPDATE SET fault = excluded.fault
 """
+HAS_FAULTS = "SELECT 1 FROM counted WHERE fault IS NOT NULL LIMIT 1"
+FORGET_FAULTS = "DELETE FROM counted WHERE fault IS NOT NULL"
 ADD_PART = """
     INSERT INTO parts (
         table_id, seat, user_id, guild_id, game, season, ended_at, rank, won, own, gone
@@ -174,6 +178,20 @@ class StatisticsStore:
                 database.execute(f"DELETE FROM {table}")
 
         await self._writer.write(forget)
+
+    async def retry(self, rules: str) -> None:
+        def retry(database: Database) -> None:
+            read_by = database.execute(GET_META, (READ_BY,)).fetchone()
+            if read_by is not None and str(read_by[0]) == rules:
+                return
+            database.execute(PUT_META, (READ_BY, rules))
+            counted_by = database.execute(GET_META, (COUNTED_BY,)).fetchone()
+            if counted_by is not None and database.execute(HAS_FAULTS).fetchone() is not None:
+                database.execute(FORGET_FAULTS)
+                formula = str(counted_by[0]).removesuffix(GOES_ON)
+                database.execute(PUT_META, (COUNTED_BY, f"{formula}{GOES_ON}"))
+
+        await self._writer.write(retry)
 
     async def uncounted(self, after: str, most: int) -> list[Kept]:
         rows = await self._writer.read(lambda db: db.execute(UNCOUNTED, (after, most)).fetchall())

@@ -225,6 +225,26 @@ async def test_a_game_that_fell_back_is_recorded_with_all_its_epochs(house, shel
     assert verify(text, changed).why is None
 
 
+async def test_a_record_that_counts_for_nobody_is_mended_when_the_rules_can_follow_it_again(
+    house, shelf
+):
+    table_id = await played_out(house)
+    records = Records(shelf, {"toy": ChangedLater})
+    records.ended(table_id)
+    await records.settle()
+    assert b"unreplayed" in zlib.decompress(shelf.bodies[table_id])
+
+    records = Records(shelf, TOYS)
+    await records.mend(table_id)
+    mended = shelf.bodies[table_id]
+    assert verify(zlib.decompress(mended).decode(), TOYS).why is None
+    await Records(shelf, {"toy": ChangedLater}).mend(table_id)
+    assert shelf.bodies[table_id] == mended, "other rules made it worse"
+    shelf.bodies[table_id] = b"egg"
+    await records.mend(table_id)
+    assert shelf.bodies[table_id] == mended
+
+
 # -- what else becomes of it -----------------------------------------------------------------------
 
 

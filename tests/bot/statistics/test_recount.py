@@ -11,7 +11,7 @@ from bot.statistics import recount as recount_module
 from bot.statistics import statistics as statistics_module
 from bot.statistics.counting import count
 from bot.statistics.ladder import MIDDLE
-from bot.statistics.ports import FORMULA
+from bot.statistics.ports import FORMULA, Counted
 from bot.statistics.recount import recounted
 from bot.statistics.statistics import Since, Statistics
 from bot.store import Lock, SqliteStore
@@ -112,6 +112,44 @@ async def test_a_damaged_record_counts_when_it_was_mended(store):
     assert len(mended["parts"]) == 2
     await recount(store)
     assert await written(store) == mended
+
+
+def of_another_day(slug):
+    """The same rules, in another version."""
+    rules = GAMES[slug]
+    return GAMES | {slug: type(slug, (rules,), {"rules_version": rules.rules_version + 1})}
+
+
+async def test_a_record_that_could_not_be_read_is_tried_again_when_the_rules_change(store):
+    game = finished()
+    await shelve(store, game, Counted(game.seating, fault="it was beyond them"))
+    await store.all_counted()
+    tried = []
+
+    async def counted_with(games):
+        statistics = Statistics(store, clock=None, games=games, mend=note)
+        await statistics.wake()
+        await statistics.settle()
+        return len((await written(store))["parts"])
+
+    async def note(table_id):
+        tried.append(table_id)
+
+    assert await counted_with({}) == 0, "no rules at all"
+    assert tried == [game.table.id]
+    assert await counted_with({}) == 0
+    assert tried == [game.table.id], "once is enough"
+    assert await counted_with(of_another_day("out")) == 2
+    assert tried == [game.table.id]
+    assert await store.progress() == (FORMULA, True)
+
+
+async def test_a_try_that_was_broken_off_goes_on_after_the_next_start(store):
+    game = finished()
+    await shelve(store, game, Counted(game.seating, fault="it was beyond them"))
+    await store.all_counted()
+    await store.retry("other rules")
+    assert await store.progress() == (FORMULA, False)
 
 
 async def test_a_record_and_what_it_counts_are_written_together_or_not_at_all(store):

@@ -212,7 +212,7 @@ class TestALadder:
         assert not await store.has_ladder(SERVER)
 
     async def test_who_is_rated_stands_in_the_order_in_which_games_ended(self, store):
-        gone = part(0, ADA, left=True)
+        gone = Part(0, ADA, LAST, won=False, own=True, left=True)
         await count(store, counted("t2", gone, BEN, at=2000.0))
         await count(store, counted("t1", BEN, CLEO, at=1000.0))
         await count(store, counted("t3", BEN, CLEO, season=SEASON + 1))
