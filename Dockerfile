@@ -5,9 +5,9 @@
 
 FROM python:3.11-slim AS libraries
 RUN python -m venv --without-pip /opt/coop
-COPY requirements.lock .
+COPY requirements-postgres.lock .
 RUN python -m pip --python /opt/coop/bin/python install --no-cache-dir --require-hashes \
-    --requirement requirements.lock
+    --requirement requirements-postgres.lock
 
 FROM python:3.11-slim
 # Nobody installs anything here any more.

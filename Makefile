@@ -76,7 +76,9 @@ LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-versio
 
 lock: $(VENV)/.lock  ## take the newest of everything we need into the lock files
 	@$(LOCK) --output-file requirements.lock
-	@$(LOCK) --output-file requirements-dev.lock --extra dev --constraint requirements.lock
+	@$(LOCK) --output-file requirements-postgres.lock --extra postgres --constraint requirements.lock
+	@$(LOCK) --output-file requirements-dev.lock --extra dev --extra postgres \
+		--constraint requirements-postgres.lock
 
 clean:  ## remove .venv and what tools have cached
 	@rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .coverage*

@@ -31,12 +31,15 @@ from bot.hosting.commands.registration import REGISTERED, fingerprint, payload
 from bot.language.words import Words
 from bot.pictures.emojis import signs
 from bot.pictures.studio import Studio
+from bot.place import Place
 from bot.records.records import Records
 from bot.records.referee import Referee
 from bot.records.stories import Stories
 from bot.settings import Settings
 from bot.statistics.statistics import Statistics
-from bot.store import DatabaseRefused, Lock, Past, SqliteStore
+from bot.store import DatabaseRefused, Past, SqliteStore
+from bot.store.database import Hold
+from bot.store.engines import hold_on
 from bot.tables.deadlines import Thinking
 from bot.tables.ports import Clock
 from bot.tables.table_limits import TableLimits
@@ -78,7 +81,7 @@ class Coop(commands.Bot):
     """`store`, `tables` and `chat` are there from `setup_hook` on.
 
     `clock`, `thinking`, `chat_pace` and `rng` are replaced by tests; `sweeping` False leaves it to
-    the caller to `tables.tick()`. `database` wins over the one of the settings.
+    the caller to `tables.tick()`. `database`, a file, wins over what the settings name.
     """
 
     migrates = True
@@ -120,6 +123,7 @@ class Coop(commands.Bot):
             activity=discord.CustomActivity(Words(settings.locale)("presence")),
         )
         self.settings = settings
+        self.place: Place = database or settings.place
         self.database = database or settings.database
         self._clock = clock or SystemClock()
         self._thinking = thinking or Thinking()
@@ -143,14 +147,12 @@ class Coop(commands.Bot):
     async def setup_hook(self) -> None:
         """Everything before the first click; also all that must be mended after a crash."""
         self._end = asyncio.get_running_loop().create_future()
-        lock = Lock(self.database)
-        await lock.take()
-        self._opened.callback(lock.release)
+        hold = await self._alone()
         await self.furnish()
         self.store.listen_for_loss(self._give_up)
         if self._emojis is not None:  # nobody waits for it: until then, the signs of Unicode do
             self._learning = asyncio.create_task(self._learn(self._emojis), name="emojis")
-        past, era = await self.store.own()
+        past, era = await self.store.own(hold)
         if past is Past.OLDER:
             log.warning("this database is older than what was told: its tables are set back")
         await self._look_at_the_commands()
@@ -164,6 +166,21 @@ class Coop(commands.Bot):
             self._heart.beat()
             self._opened.push_async_callback(Watch(self._look_around).stop)
         log.info("open tables: %d", len(live))
+
+    async def _alone(self) -> Hold:
+        """The right to play here; until it is ours we stand by, and are well."""
+        hold = hold_on(self.place)
+        standing_by = Watch(self._stand_by)
+        try:
+            await hold.take()
+        finally:
+            await standing_by.stop()
+        self._opened.push_async_callback(hold.let_go)
+        return hold
+
+    async def _stand_by(self) -> None:
+        health.tell_systemd(health.READY)
+        self._heart.beat()
 
     async def play(self) -> None:
         """Connected until cancelled. Raises what `connect` raises, DatabaseLost where the database
@@ -204,7 +221,7 @@ class Coop(commands.Bot):
 
     async def furnish(self) -> None:
         """Store, tables, chat and the faces of the games; nothing moves yet."""
-        self.store = await SqliteStore.open(self.database, migrating=self.migrates)
+        self.store = await SqliteStore.open(self.place, migrating=self.migrates)
         self._opened.push_async_callback(self.store.close)
         self.tables = Tables(
             self.store,

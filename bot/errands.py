@@ -14,17 +14,18 @@ import sys
 from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import aiohttp
 import discord
 
 from bot.app import Coop
-from bot.hosting import FAILED, FINE, MEND_FIRST, doctor, env_file, garbage, logs
+from bot.hosting import FAILED, FINE, MEND_FIRST, disk, doctor, env_file, garbage, logs
 from bot.hosting.commands.sync import check, sync
 from bot.hosting.recounting import recount
 from bot.settings import Settings, WrongSetting, load_settings
-from bot.store import DatabaseInUse, DatabaseRefused, DatabaseUnreadable
+from bot.store import DatabaseAway, DatabaseInUse, DatabaseRefused, DatabaseUnreadable
 from bot.tables.refusals import NotWritten
 
 log = logging.getLogger("bot")
@@ -138,6 +139,7 @@ def _token(settings: Settings) -> str:
 
 async def run(settings: Settings, token: str) -> int:
     """Play until cancelled."""
+    _refuse_forgetting(settings)
     async with _closing(Coop(settings)) as coop:
         await coop.login(token)
         garbage.look_seldom()
@@ -146,6 +148,14 @@ async def run(settings: Settings, token: str) -> int:
         coop.add_listener(sessions.on_ready)
         await coop.play()
     return FINE
+
+
+def _refuse_forgetting(settings: Settings) -> None:
+    if isinstance(settings.place, Path) and settings.disk != "lasts":
+        platform = disk.forgotten_by(settings.place)
+        if platform is not None:
+            sentence = disk.FORGETS.format(platform=platform, file=settings.place)
+            raise CannotStart(MEND_FIRST, sentence)
 
 
 async def register(settings: Settings, token: str, *, only_check: bool, force: bool) -> int:
@@ -160,7 +170,7 @@ async def register(settings: Settings, token: str, *, only_check: bool, force: b
 
 async def count_anew(settings: Settings) -> int:
     """Tell which records could not be counted."""
-    is_whole = await recount(settings.database, partial(print, file=sys.stderr))
+    is_whole = await recount(settings.place, partial(print, file=sys.stderr))
     return FINE if is_whole else FAILED
 
 
@@ -215,7 +225,7 @@ def _explained(error: BaseException | None) -> None:
             raise CannotStart(MEND_FIRST, NO_INTENTS)
         case NotWritten():
             raise CannotStart(FAILED, NO_ROOM)
-        case DatabaseInUse():
+        case DatabaseInUse() | DatabaseAway():
             raise CannotStart(FAILED, error)
         case DatabaseUnreadable():
             raise CannotStart(MEND_FIRST, f"{error} {ASK_THE_DOCTOR}")

@@ -13,6 +13,8 @@ from dotenv.parser import Binding, parse_stream
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.place import Place, is_server, place_of
+
 LOCALES = Path(__file__).resolve().parent.parent / "data" / "locales"
 PREFIX = "COOP_"
 
@@ -20,8 +22,13 @@ NOT_A_TOKEN = (
     "DISCORD_TOKEN is no token: it must be the token alone, without blanks or line breaks"
     " (developer portal, Bot, Reset Token)."
 )
+NOT_AN_ADDRESS = (
+    "DATABASE_URL is no address of a PostgreSQL database: it must look like"
+    " postgresql://user:password@host/name."
+)
 NO_TOKEN_FILE = "DISCORD_TOKEN_FILE is “{file}”, but that file cannot be read: {why}."
 
+Disk = Literal["unknown", "lasts"]
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 LogFormat = Literal["text", "json"]
 Pictures = Literal["on", "off"]
@@ -45,6 +52,12 @@ def _none_if_blank(value: object) -> object:
     return _no_blanks(value) or None
 
 
+def _none_if_said(value: object) -> object:
+    """So that the environment can take back what the file says."""
+    value = _none_if_blank(value)
+    return None if value == "none" else value
+
+
 def _one_of(*known: str) -> BeforeValidator:
     """As it is written among the known ones, in whatever case it comes."""
     as_known = {each.casefold(): each for each in known}
@@ -62,6 +75,13 @@ def _a_token(token: SecretStr | None) -> SecretStr | None:
     if " " in text or not (text.isascii() and text.isprintable()):
         raise ValueError("not a token")
     return token
+
+
+def _an_address(url: SecretStr | None) -> SecretStr | None:
+    """What Coop can be connected to; a password may be in it, so it is never shown."""
+    if url is not None and not is_server(url.get_secret_value()):
+        raise ValueError("no address")
+    return url
 
 
 def _a_file(path: Path) -> Path:
@@ -112,6 +132,18 @@ class Settings(BaseSettings):
     database: Annotated[Path, BeforeValidator(_no_blanks), AfterValidator(_a_file)] = Field(
         default=Path("data/var/coop.sqlite3"),
         description="The file that remembers every table; its folder is made when needed.",
+    )
+    database_url: Annotated[
+        SecretStr | None, BeforeValidator(_none_if_said), AfterValidator(_an_address)
+    ] = Field(
+        default=None,
+        validation_alias="DATABASE_URL",
+        description="A PostgreSQL database that remembers every table instead of that file.",
+    )
+    disk: Annotated[Disk, _one_of(*get_args(Disk))] = Field(
+        default="unknown",
+        description="Coop does not start where it knows that the disk is forgotten; lasts, if you"
+        " know better.",
     )
     log_level: Annotated[LogLevel, _one_of(*get_args(LogLevel))] = Field(
         default="INFO",
@@ -172,6 +204,10 @@ class Settings(BaseSettings):
         description="How long a paused game waits for its people, in hours; at the pace of days "
         "seven times that.",
     )
+
+    @property
+    def place(self) -> Place:
+        return place_of(self.database, self.database_url)
 
 
 def load_settings(env_file: Path | None = Path(".env")) -> Settings:
@@ -248,6 +284,8 @@ def _explained(loc: int | str, value: object) -> str:
     field = next(f for f in Settings.model_fields if str(loc) in (f, variable(f)))
     if field == "discord_token":
         return NOT_A_TOKEN
+    if field == "database_url":
+        return NOT_AN_ADDRESS
     return f"{variable(field)} is “{_on_a_line(value)}”, but it must be {_allowed(field)}."
 
 

@@ -61,6 +61,7 @@ class Heart:
     def _write(self, beat: Beat) -> None:
         draft = self._file.with_name(self._file.name + ".new")
         try:
+            self._file.parent.mkdir(parents=True, exist_ok=True)  # the database may be elsewhere
             with open(draft, "w", encoding="utf-8", opener=_private) as file:
                 file.write(json.dumps(asdict(beat)))  # json.dump would leave a circle behind
             draft.replace(self._file)

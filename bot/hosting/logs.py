@@ -34,7 +34,7 @@ KNOW_HANDS = (f"{ROOT / 'games'}/", f"{ROOT / 'cogs'}/")
 """Code whose exceptions may quote a card."""
 
 # At DEBUG these log what they send and receive: private cards, interaction tokens, SQL parameters.
-TELL_TALES = ("discord", "aiosqlite", "aiohttp")
+TELL_TALES = ("discord", "aiosqlite", "aiohttp", "psycopg")
 
 SECRET_SHAPES = (
     # A bot's token: its id in base64, a time stamp, a signature.

@@ -4,31 +4,29 @@ import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
+from bot.place import Place
 from bot.statistics.recount import recounted
-from bot.store import DatabaseUnreadable, Lock, SqliteStore
+from bot.store import DatabaseUnreadable, SqliteStore
+from bot.store.engines import alone_on
 from games.registry import GAMES
 
 LEFT_OUT = "The record of table {table} is left out: {why}."
 COUNTED = "Records: {seen}; of games that count: {counting}; left out: {faults}."
 
 
-async def recount(path: Path, say: Callable[[str], object]) -> bool:
+async def recount(place: Place, say: Callable[[str], object]) -> bool:
     """Whether every record could be read; `say` hears of each that could not.
 
     Raises DatabaseInUse, DatabaseNewer or DatabaseUnreadable.
     """
-    if not await asyncio.to_thread(path.exists):
-        raise DatabaseUnreadable(path, "it is not there")
-    lock = Lock(path)
-    await lock.take(0)
-    try:
-        store = await SqliteStore.open(path)
+    if isinstance(place, Path) and not await asyncio.to_thread(place.exists):
+        raise DatabaseUnreadable(place, "it is not there")
+    async with alone_on(place, wait=0):
+        store = await SqliteStore.open(place)
         try:
             return await _recount(store, say)
         finally:
             await store.close()
-    finally:
-        lock.release()
 
 
 async def _recount(store: SqliteStore, say: Callable[[str], object]) -> bool:

@@ -1,12 +1,15 @@
-"""The only SQL: what must outlive the process, in one SQLite file.
+"""The only SQL: what must outlive the process, in one SQLite file or in PostgreSQL.
 
-Rule 1: what a method has written is on the disk when it returns, all of it or nothing.
+Rule 1: what a method has written is durable when it returns, all of it or nothing.
 Rule 2: one connection, one writer; whole units go to its thread, so transactions never nest.
 Rule 3: nothing is deleted that tells how a game went.
+Rule 4: what is said to a database is said once; what only one engine knows is in its room.
 """
 
 from bot.store.database import Past
+from bot.store.engines import inspect
 from bot.store.errors import (
+    DatabaseAway,
     DatabaseInUse,
     DatabaseLost,
     DatabaseNewer,
@@ -14,13 +17,15 @@ from bot.store.errors import (
     DatabaseUnreadable,
     StoreClosed,
 )
-from bot.store.sqlite.inspection import SQLITE, Inspection, inspect
+from bot.store.inspection import Inspection
+from bot.store.sqlite.inspection import SQLITE
 from bot.store.sqlite.lock import Lock
 from bot.store.sqlite.mark import mark_of
 from bot.store.store import SqliteStore
 
 __all__ = [
     "SQLITE",
+    "DatabaseAway",
     "DatabaseInUse",
     "DatabaseLost",
     "DatabaseNewer",

@@ -3,9 +3,11 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from bot.place import Place, Server
 from bot.store.database import Engine, Hold
 from bot.store.errors import DatabaseUnreadable
-from bot.store.place import Place, Server
+from bot.store.inspection import Inspection
+from bot.store.sqlite import inspection
 from bot.store.sqlite.engine import SqliteEngine
 from bot.store.sqlite.lock import Lock
 
@@ -32,6 +34,16 @@ def hold_on(place: Place) -> Hold:
 
         return Lease(place)
     return Lock(place)
+
+
+def inspect(place: Place) -> Inspection:
+    """A look, which changes nothing. Raises DatabaseRefused; also where there is no file."""
+    if isinstance(place, Server):
+        with_driver(place)
+        from bot.store.postgres.inspection import inspect as inspected
+
+        return inspected(place)
+    return inspection.inspect(place)
 
 
 @asynccontextmanager

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Self
 
+from bot.place import Place
 from bot.store.database import Database, Found, Hold
 from bot.store.engines import engine_at
 from bot.store.errors import DatabaseLost
 from bot.store.meta import GET_META, PUT_META
-from bot.store.place import Place
 from bot.store.records import RecordStore
 from bot.store.statistics import StatisticsStore
 from bot.store.surfaces import MemoryStore

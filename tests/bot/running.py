@@ -20,7 +20,7 @@ class Run:
         clean = {
             name: value
             for name, value in os.environ.items()
-            if not name.startswith(("COOP_", "DISCORD_"))
+            if not name.startswith(("COOP_", "DISCORD_", "DATABASE_"))
         }
         self.environment = clean | {"PYTHONPATH": str(ROOT)} | variables
         self.folder = folder

@@ -8,6 +8,7 @@ import pytest
 from pydantic import SecretStr
 
 from bot import settings as settings_module
+from bot.place import Server
 from bot.settings import Settings, WrongSetting, load_settings, variable
 from bot.tables.table import Pace
 
@@ -15,7 +16,7 @@ from bot.tables.table import Pace
 @pytest.fixture(autouse=True)
 def nothing_set(monkeypatch):
     for name in os.environ:
-        if name.upper().startswith("COOP_") or name.upper().startswith("DISCORD_"):
+        if name.upper().startswith(("COOP_", "DISCORD_", "DATABASE_")):
             monkeypatch.delenv(name)
 
 
@@ -118,6 +119,7 @@ WRONG = [
     ("COOP_DATABASE", "/", "the path of a file"),
     ("COOP_DATABASE", "/dev/null", "the path of a file"),
     ("DISCORD_TOKEN_FILE", "/", "the path of a file"),
+    ("COOP_DISK", "forgets", "one of: unknown, lasts"),
     ("COOP_LOG_LEVEL", "loud", "one of: DEBUG, INFO, WARNING, ERROR"),
     ("COOP_LOG_FORMAT", "xml", "one of: text, json"),
     ("COOP_LOCALE", "../en", "one of: en"),
@@ -149,7 +151,8 @@ def test_a_wrong_setting_is_named_with_what_it_may_be(name, value, allowed, env_
 
 def test_every_setting_can_be_wrong():
     assert {variable(field) for field in Settings.model_fields} - {name for name, *_ in WRONG} == {
-        "DISCORD_TOKEN"
+        "DISCORD_TOKEN",
+        "DATABASE_URL",
     }
 
 
@@ -303,3 +306,27 @@ def test_every_setting_says_what_it_is():
     assert all(field.description for field in Settings.model_fields.values())
     assert variable("discord_token") == "DISCORD_TOKEN"
     assert variable("pace") == "COOP_PACE"
+
+
+@pytest.mark.parametrize("scheme", ["postgres", "postgresql"])
+def test_a_server_counts_instead_of_the_file(env_file, scheme):
+    env_file.write_text(f"DATABASE_URL={scheme}://coop:hush@db/coop\n")
+    settings = load_settings(env_file)
+    assert settings.place == Server(f"{scheme}://coop:hush@db/coop")
+    assert "hush" not in repr(settings)
+
+
+def test_where_there_is_no_server_the_file_counts(env_file, monkeypatch):
+    env_file.write_text("DATABASE_URL=\n")
+    assert load_settings(env_file).place == Path("data/var/coop.sqlite3")
+    env_file.write_text("DATABASE_URL=postgres://a@b/c\n")
+    monkeypatch.setenv("DATABASE_URL", "none")
+    assert load_settings(env_file).place == Path("data/var/coop.sqlite3")
+
+
+@pytest.mark.parametrize("wrong", ["mysql://me:hush@db/coop", "coop.sqlite3", "postgresql:hush"])
+def test_another_address_is_refused_without_being_shown(env_file, wrong):
+    env_file.write_text(f"DATABASE_URL={wrong}\n")
+    with pytest.raises(WrongSetting, match="DATABASE_URL is no address") as error:
+        load_settings(env_file)
+    assert "hush" not in str(error.value)

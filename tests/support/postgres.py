@@ -19,7 +19,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from bot.store.place import Server
+from bot.place import Server
 from bot.store.postgres.connection import connect
 from bot.store.postgres.migrations import migrate
 

@@ -3,6 +3,7 @@
 import shutil
 from pathlib import Path
 
+from bot.hosting.disk import forgotten_by
 from bot.hosting.doctor.place import existing
 from bot.hosting.doctor.verdict import Verdict, fail, ok, warn
 
@@ -11,7 +12,11 @@ TOO_FULL, LITTLE = 50, 500
 """Megabytes. A finished game takes a fortieth of one."""
 
 
-def look(path: Path) -> Verdict:
+def look(path: Path, *, lasts: bool = False) -> Verdict:
+    """`lasts`: whoever runs Coop says so."""
+    platform = None if lasts else forgotten_by(path)
+    if platform is not None:
+        return fail("disk", "forgotten", platform=platform, file=str(path))
     folder = existing(path.parent)
     free = shutil.disk_usage(folder).free // MEGA
     found = fail if free < TOO_FULL else warn if free < LITTLE else ok

@@ -14,10 +14,12 @@ from bot.hosting.doctor import (
     discord_line,
     disk,
     programs,
+    server,
     settings_file,
 )
 from bot.hosting.doctor.rest import Rest, Unreachable, asking
 from bot.hosting.doctor.verdict import Verdict, fail, warn
+from bot.place import Server
 from bot.settings import Settings
 from bot.tables.ports import Clock
 
@@ -36,8 +38,12 @@ async def examine(
 def _here(settings: Settings, env_file: Path) -> Iterator[Verdict]:
     yield from programs.look()
     yield from settings_file.look(env_file)
-    yield from database.look(settings.database)
-    yield disk.look(settings.database)
+    place = settings.place
+    if isinstance(place, Server):
+        yield from server.look(place)
+    else:
+        yield from database.look(place)
+        yield disk.look(place, lasts=settings.disk == "lasts")
 
 
 async def _there(rest: Rest, settings: Settings, clock: Clock) -> AsyncIterator[Verdict]:

@@ -78,6 +78,7 @@ class Supervisor:
             "PYTHONUNBUFFERED": "1",
             BASE: simulation.base,
             "DISCORD_TOKEN": simulation.token,
+            "DATABASE_URL": "none",  # whatever .env says: this is a game
             **environment,
         }
         self.log = simulation.log

@@ -4,8 +4,8 @@ from typing import Any
 
 import psycopg
 
+from bot.place import Server
 from bot.store.errors import DatabaseUnreadable
-from bot.store.place import Server
 from bot.store.postgres.errors import unopened
 
 LINE: dict[str, Any] = {
@@ -21,7 +21,7 @@ LINE: dict[str, Any] = {
 SESSION = """
     SET synchronous_commit = on;
     SET lock_timeout = '5s';
-    SET idle_in_transaction_session_timeout = '3s';
+    SET idle_in_transaction_session_timeout = '2s';
     SET client_min_messages = warning;
 """
 """A Coop that stands still amid a transaction must not keep another one from taking over."""

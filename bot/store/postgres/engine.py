@@ -15,10 +15,10 @@ from typing import Any, Self
 import psycopg
 from psycopg.pq import TransactionStatus
 
+from bot.place import Server
 from bot.store.database import Database, Found, Hold, Past, T, Work
 from bot.store.errors import DatabaseAway
 from bot.store.meta import ERA, GET_META, PUT_META
-from bot.store.place import Server
 from bot.store.postgres.connection import connect
 from bot.store.postgres.dialect import said
 from bot.store.postgres.errors import CUT, meant

@@ -3,8 +3,8 @@
 import psycopg
 from psycopg import errors
 
+from bot.place import Server
 from bot.store.errors import DatabaseAway, DatabaseLost, DatabaseUnreadable, KeyTaken, Stuck
-from bot.store.place import Server
 
 FENCE = "fence"
 """The table that refuses whoever is not the one who plays."""

@@ -14,17 +14,17 @@ from contextlib import suppress
 
 import psycopg
 
+from bot.place import Server
 from bot.store.errors import DatabaseAway, DatabaseInUse
-from bot.store.place import Server
 from bot.store.postgres.connection import LINE, connect
 from bot.store.postgres.errors import CUT, TAKEN_OVER, unopened
 from bot.store.postgres.migrations import TURN, recognise
 
 log = logging.getLogger(__name__)
 
-SECONDS = 3.0
+SECONDS = 2.0
 """So long after it was last renewed may another one take it."""
-RENEW_SECONDS = 0.75
+RENEW_SECONDS = 0.5
 POLL_SECONDS = 0.25
 
 TABLES = """

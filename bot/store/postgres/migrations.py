@@ -9,9 +9,9 @@ from pathlib import Path
 
 import psycopg
 
+from bot.place import Server
 from bot.store.errors import DatabaseNewer, DatabaseUnreadable
 from bot.store.meta import GET_META, PUT_META
-from bot.store.place import Server
 from bot.store.postgres.dialect import said
 
 FOLDER = Path(__file__).resolve().parents[3] / "data" / "migrations" / "postgres"

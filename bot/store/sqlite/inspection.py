@@ -1,10 +1,9 @@
 """What state a database is in, told without changing a byte of it."""
 
 import sqlite3
-from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
+from bot.store.inspection import Inspection
 from bot.store.sqlite.errors import unreadable
 from bot.store.sqlite.identify import faults, read_only
 from bot.store.sqlite.migrations import migrations, recognise
@@ -13,20 +12,6 @@ from bot.store.tables import IS_LIVE
 FAULTS_TOLD = 3
 
 SQLITE = sqlite3.sqlite_version
-
-
-@dataclass(frozen=True, slots=True)
-class Inspection:
-    version: int
-    known: int
-    """The version to which this Coop would bring it."""
-    faults: tuple[str, ...]
-    """What SQLite finds broken; the first few."""
-    size: int
-    """Bytes, what is not yet merged included."""
-    live: int
-    """Tables that are not over."""
-    meta: Mapping[str, str]
 
 
 def inspect(path: Path) -> Inspection:

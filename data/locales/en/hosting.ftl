@@ -56,6 +56,9 @@ doctor-database-absent = { $path } is not there yet. Coop makes it at its first 
 doctor-database-gone = { $path } was here, and is gone, with all tables that were in it. To have them back, put your last backup there; else Coop makes a new one at its next start.
 doctor-database-empty = { $path } is empty, not one byte long. If there were tables in it, they are gone: to have them back, put your last backup there; else Coop makes a new one of it at its next start.
 doctor-database-older = { $path } has version { $version }. The next start brings it to version { $known }, for good: keep a copy (docs/hosting.md says how).
+doctor-database-unfurnished = { $name } is there, and empty. Coop furnishes it at its first start.
+doctor-database-away = { $why } Look whether the server runs, and whether DATABASE_URL still leads to it; Coop tries again whenever it is started.
+doctor-database-no-server = { $why } I have not touched it. Look at DATABASE_URL.
 doctor-database-newer = { $why } I have not touched it.
 doctor-database-refused = { $why } I have not touched it. Name another file in COOP_DATABASE, or bring back your last backup.
 doctor-database-broken = SQLite finds { $path } damaged ({ $faults }). Stop Coop, put a copy of the file aside, and bring back your last backup.
@@ -63,10 +66,12 @@ doctor-database-broken = SQLite finds { $path } damaged ({ $faults }). Stop Coop
 doctor-company = running
 doctor-company-none = No Coop is running on this database.
 doctor-company-there = A Coop is running on this database ({ $holder }). A second one would wait 30 seconds for it to leave, then give up.
+doctor-company-stands-by = A Coop is running on this database ({ $holder }). A second one would stand by, and take over when that one ends.
 doctor-company-closed = { $user } may not open { $path }, so that Coop cannot start. Somebody else has started it once: sudo chown { $user } { $path }
 
 doctor-disk = disk
 doctor-disk-fine = { NUMBER($megabytes, useGrouping: 1) } MB are free in { $path }.
+doctor-disk-forgotten = { $platform } forgets this disk at every restart, and every table that { $file } remembers. Add a PostgreSQL database (DATABASE_URL), or mount a volume and name a file on it in COOP_DATABASE. If you know better, say COOP_DISK=lasts.
 doctor-disk-little = Only { $megabytes } MB are free in { $path }. On a full disk no choice can be written down, and all games stand still: make room.
 
 doctor-line = Discord

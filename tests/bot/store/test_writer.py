@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.place import Server
 from bot.store import SqliteStore, StoreClosed
 from bot.store.engines import engine_at
-from bot.store.place import Server
 from bot.store.postgres.errors import Rejected
 from bot.store.writer import Writer
 from tests.bot.store.tables import entry, table
@@ -164,7 +164,7 @@ ENDLESS = """
 import asyncio, sys
 from pathlib import Path
 from bot.store import SqliteStore
-from bot.store.place import Server, is_server
+from bot.place import Server, is_server
 from tests.bot.store.tables import checkpoint, entry, table
 
 async def play(store, name):

@@ -7,9 +7,9 @@ import sqlite3
 import psycopg
 import pytest
 
+from bot.place import Server, is_server
 from bot.store import DatabaseNewer, DatabaseUnreadable, SqliteStore
 from bot.store.errors import DatabaseAway
-from bot.store.place import Server, is_server
 from bot.store.postgres import migrations
 from bot.store.postgres.dialect import said
 from bot.store.sqlite import migrations as of_sqlite

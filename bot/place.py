@@ -4,6 +4,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from pydantic import SecretStr
+
 SCHEMES = ("postgresql", "postgres")
 
 
@@ -19,6 +21,11 @@ class Server:
 
 
 Place = Path | Server
+
+
+def place_of(file: Path, url: SecretStr | None) -> Place:
+    """The server, where one is named."""
+    return file if url is None else Server(url.get_secret_value())
 
 
 def is_server(address: str) -> bool:

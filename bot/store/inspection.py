@@ -1,0 +1,18 @@
+"""What state a database is in, told without changing anything of it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Inspection:
+    version: int
+    known: int
+    """The version to which this Coop would bring it."""
+    faults: tuple[str, ...]
+    """What the engine finds broken; the first few."""
+    size: int
+    """Bytes, what is not yet merged included."""
+    live: int
+    """Tables that are not over."""
+    meta: Mapping[str, str]

@@ -1,0 +1,32 @@
+"""What state a server's database is in, told without changing anything of it."""
+
+import psycopg
+
+from bot.place import Server
+from bot.store.errors import DatabaseAway
+from bot.store.inspection import Inspection
+from bot.store.postgres.connection import connect
+from bot.store.postgres.errors import own_words
+from bot.store.postgres.migrations import migrations, recognise
+from bot.store.tables import IS_LIVE
+
+
+def inspect(server: Server) -> Inspection:
+    """Raises DatabaseNewer, DatabaseAway or DatabaseUnreadable."""
+    try:
+        with connect(server) as line:
+            found = recognise(line, server)
+            size = line.execute("SELECT pg_database_size(current_database())").fetchone()
+            meta = line.execute("SELECT key, value FROM meta").fetchall() if found else []
+            live = f"SELECT count(*) FROM tables WHERE {IS_LIVE}".encode()
+            tables = line.execute(live).fetchone() if found else None
+    except psycopg.Error as error:
+        raise DatabaseAway(server, own_words(error)) from None
+    return Inspection(
+        version=found,
+        known=max(migrations()),
+        faults=(),
+        size=0 if size is None else int(size[0]),
+        live=0 if tables is None else int(tables[0]),
+        meta=dict(meta),
+    )
