@@ -1,5 +1,6 @@
 """What `python -m bot` does: play on Discord; with `sync` register its commands, with `doctor` look
-itself over; with `recount` make the statistics anew.
+itself over; with `recount` make the statistics anew; with `backup`, `restore` and `move` carry
+all that is remembered elsewhere.
 
 What is said here is for whoever runs Coop, and goes to standard error; only the doctor's report is
 asked for, and goes to standard output.
@@ -11,7 +12,7 @@ import logging
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -21,9 +22,10 @@ import aiohttp
 import discord
 
 from bot.app import Coop
-from bot.hosting import FAILED, FINE, MEND_FIRST, disk, doctor, env_file, garbage, logs
+from bot.hosting import FAILED, FINE, MEND_FIRST, disk, doctor, env_file, garbage, keeping, logs
 from bot.hosting.commands.sync import check, sync
 from bot.hosting.recounting import recount
+from bot.place import Place
 from bot.settings import Settings, WrongSetting, load_settings
 from bot.store import DatabaseAway, DatabaseInUse, DatabaseRefused, DatabaseUnreadable
 from bot.tables.refusals import NotWritten
@@ -102,6 +104,20 @@ def _arguments() -> argparse.ArgumentParser:
     errands.add_parser(
         "recount", help="make the statistics anew of all records, while Coop is not running"
     )
+    backing = errands.add_parser("backup", help="keep all in a new file, also while Coop plays")
+    backing.add_argument("file", type=Path)
+    bringing = errands.add_parser(
+        "restore", help="bring back what a backup keeps, while Coop is not running"
+    )
+    bringing.add_argument("file", type=Path)
+    moving = errands.add_parser(
+        "move", help="carry all from a file to PostgreSQL or back, while Coop is not running"
+    )
+    where = "a file, or postgresql://..."
+    moving.add_argument("--from", dest="source", type=keeping.named, required=True, help=where)
+    moving.add_argument("--to", dest="target", type=keeping.named, required=True, help=where)
+    for asking in (bringing, moving):
+        asking.add_argument("--yes", action="store_true", help="replace what is there, unasked")
     errands.add_parser("doctor", help="look everything over, and say what to do")
     # bot/__main__.py carries that one out; here it stands to be found.
     errands.add_parser("health", help="whether the Coop that plays here is well, by exit code")
@@ -113,15 +129,20 @@ def _errand(asked: argparse.Namespace) -> Errand:
         logs.configure("WARNING")
         return examine()
     settings = _settings()
-    if asked.what == "recount":
+    if asked.what in ERRANDS_AT_HOME:
         logs.configure("WARNING")
-        return count_anew(settings)
+        return ERRANDS_AT_HOME[asked.what](settings, **_rest(asked))
     token = _token(settings)
     logs.configure(settings.log_level, settings.discord_token, shape=settings.log_format)
     env_file.close()
     if asked.what == "sync":
         return register(settings, token, only_check=asked.check, force=asked.force)
     return run(settings, token)
+
+
+def _rest(asked: argparse.Namespace) -> dict[str, Any]:
+    """What goes with the errand."""
+    return {name: value for name, value in vars(asked).items() if name != "what"}
 
 
 def _settings() -> Settings:
@@ -170,8 +191,32 @@ async def register(settings: Settings, token: str, *, only_check: bool, force: b
 
 async def count_anew(settings: Settings) -> int:
     """Tell which records could not be counted."""
-    is_whole = await recount(settings.place, partial(print, file=sys.stderr))
-    return FINE if is_whole else FAILED
+    return FINE if await recount(settings.place, _say) else FAILED
+
+
+async def back_up(settings: Settings, file: Path) -> int:
+    return FINE if await keeping.keep(settings.place, file, _say) else FAILED
+
+
+async def restore(settings: Settings, file: Path, *, yes: bool) -> int:
+    done = await keeping.bring_back(file, settings.place, _say, sure=yes)
+    return FINE if done else FAILED
+
+
+async def move(_: Settings, source: Place, target: Place, *, yes: bool) -> int:
+    done = await keeping.move(source, target, _say, sure=yes)
+    return FINE if done else FAILED
+
+
+_say = partial(print, file=sys.stderr)
+
+ERRANDS_AT_HOME: dict[str, Callable[..., Errand]] = {
+    "recount": count_anew,
+    "backup": back_up,
+    "restore": restore,
+    "move": move,
+}
+"""Those that need no Discord."""
 
 
 async def examine() -> int:

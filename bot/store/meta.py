@@ -3,6 +3,9 @@
 ERA = "era"
 """Names the last time at which the database was found to be set back."""
 
+SET_BACK = "set-back"
+"""Put there by who has restored it, until the next start: nobody has been told yet."""
+
 GET_META = "SELECT value FROM meta WHERE key = ?"
 PUT_META = """
     INSERT INTO meta (key, value) VALUES (?, ?)

@@ -21,7 +21,7 @@ from tests.repository.tree import ROOT, files
 
 def test_a_platform_that_reads_requirements_gets_the_lock():
     """Builders of Procfile platforms take requirements.txt, and none of our lock files."""
-    assert (ROOT / "requirements.txt").read_text("utf-8") == "-r requirements.lock\n"
+    assert (ROOT / "requirements.txt").read_text("utf-8") == "-r requirements-postgres.lock\n"
 
 
 def test_a_platform_takes_the_python_that_the_tests_run_on():

@@ -12,7 +12,12 @@ from tests.repository.tree import ROOT
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 RUNTIME = [Requirement(text) for text in PROJECT["dependencies"]]
 DEV = [Requirement(text) for text in PROJECT["optional-dependencies"]["dev"]]
-LOCKS = {"requirements.lock": RUNTIME, "requirements-dev.lock": RUNTIME + DEV}
+POSTGRES = [Requirement(text) for text in PROJECT["optional-dependencies"]["postgres"]]
+LOCKS = {
+    "requirements.lock": RUNTIME,
+    "requirements-postgres.lock": RUNTIME + POSTGRES,
+    "requirements-dev.lock": RUNTIME + POSTGRES + DEV,
+}
 
 
 def blocks(lock: str) -> list[str]:
@@ -40,7 +45,9 @@ def test_what_the_project_asks_for_is_in_the_lock(lock):
 
 
 def test_tests_run_on_the_versions_that_players_get():
-    assert pinned("requirements.lock").items() <= pinned("requirements-dev.lock").items()
+    of_tests = pinned("requirements-dev.lock").items()
+    assert pinned("requirements.lock").items() <= pinned("requirements-postgres.lock").items()
+    assert pinned("requirements-postgres.lock").items() <= of_tests
 
 
 def test_what_only_a_newer_python_needs_is_locked_too():

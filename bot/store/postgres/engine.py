@@ -18,15 +18,12 @@ from psycopg.pq import TransactionStatus
 from bot.place import Server
 from bot.store.database import Database, Found, Hold, Past, T, Work
 from bot.store.errors import DatabaseAway
-from bot.store.meta import ERA, GET_META, PUT_META
+from bot.store.meta import ERA, GET_META, PUT_META, SET_BACK
 from bot.store.postgres.connection import connect
 from bot.store.postgres.dialect import said
 from bot.store.postgres.errors import CUT, meant
 from bot.store.postgres.lease import PASS, Lease
 from bot.store.postgres.migrations import migrate, recognise
-
-SET_BACK = "set-back"
-"""In `meta`, put there by `restore` beside a new ERA: nobody has been told yet."""
 
 
 class Said:

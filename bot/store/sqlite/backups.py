@@ -18,21 +18,21 @@ def back_up(database: sqlite3.Connection, path: Path, found: int, wanted: int) -
     copy = path.with_name(f"{path.name}.before-{wanted:04}")
     draft = path.with_name(f"{copy.name}.{os.getpid()}.part")
     try:
-        if _copied(database, draft) == found:  # else another process was quicker, and has its own
+        if copied(database, draft) == found:  # else another process was quicker, and has its own
             draft.replace(copy)
-            _on_the_disk(copy.parent)
+            on_the_disk(copy.parent)
     finally:
         draft.unlink(missing_ok=True)
     for old in _copies(path)[:-KEPT]:
         old.unlink(missing_ok=True)
 
 
-def _copied(database: sqlite3.Connection, draft: Path) -> int:
-    """The version of the copy, which is on the disk."""
+def copied(database: sqlite3.Connection, draft: Path) -> int:
+    """Make a private copy, also while somebody writes. The version of it; it is on the disk."""
     draft.unlink(missing_ok=True)
     os.close(os.open(draft, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600))
     database.execute("VACUUM INTO ?", (str(draft),))
-    _on_the_disk(draft)
+    on_the_disk(draft)
     with closing(sqlite3.connect(draft)) as copy:
         row = copy.execute("PRAGMA user_version").fetchone()
     return int(row[0])
@@ -44,7 +44,7 @@ def _copies(path: Path) -> list[Path]:
     return sorted(one for one in found if one.name.rpartition("-")[2].isdecimal())
 
 
-def _on_the_disk(path: Path) -> None:
+def on_the_disk(path: Path) -> None:
     """A power cut must not leave the new shape and half a copy of the old one."""
     file = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
     try:

@@ -38,7 +38,7 @@ async def connect(path: Path, *, migrating: bool = True) -> aiosqlite.Connection
 
     Raises DatabaseNewer or DatabaseUnreadable.
     """
-    connection = aiosqlite.Connection(partial(_opened, path, migrating), iter_chunk_size=64)
+    connection = aiosqlite.Connection(partial(opened, path, migrating), iter_chunk_size=64)
     try:
         await connection
     except (OSError, sqlite3.Error) as error:
@@ -55,7 +55,8 @@ async def _ended(connection: aiosqlite.Connection) -> None:
     await asyncio.to_thread(connection._thread.join)  # noqa: SLF001
 
 
-def _opened(path: Path, migrating: bool) -> sqlite3.Connection:
+def opened(path: Path, migrating: bool = True) -> sqlite3.Connection:
+    """As `connect` does, for whoever may wait."""
     with _OPENING:
         return _opened_alone(path, migrating)
 

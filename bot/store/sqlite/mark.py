@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Self
 
 from bot.store.database import Database, Found, Past
-from bot.store.meta import ERA, GET_META, PUT_META
+from bot.store.meta import ERA, GET_META, PUT_META, SET_BACK
 
 ENDING = ".mark"
 
@@ -64,7 +64,7 @@ class Count:
         """Before anything else; nothing is changed."""
         mark = Mark.read(self._path)
         house, number = _get(database, HOUSE), int(_get(database, COMMITS) or 0)
-        past = _past(mark, house, number, database)
+        past = Past.OLDER if _get(database, SET_BACK) else _past(mark, house, number, database)
         self._house = house or secrets.token_hex(8)
         self._next = max(number, 0 if mark is None else mark.commits) + 1
         before = _get(database, ERA) or ""
@@ -76,6 +76,8 @@ class Count:
         number = int(_get(database, COMMITS) or 0)
         if number < self._next:
             kept = {HOUSE: self._house, COMMITS: str(self._next), ERA: self._found.era}
+            if _get(database, SET_BACK):
+                kept[SET_BACK] = ""
             database.executemany(PUT_META, kept.items())
             return self._next
         database.execute(PUT_META, (COMMITS, str(number + 1)))

@@ -1,0 +1,116 @@
+"""Keeping, bringing back and moving: what is asked, what is said."""
+
+import sys
+
+import pytest
+
+from bot.hosting import keeping
+from bot.place import Server
+from bot.store import DatabaseInUse, Lock, SqliteStore
+from tests.bot.running import Run, outcome
+from tests.bot.store.tables import table
+from tests.support import postgres
+
+
+@pytest.fixture
+async def home(tmp_path):
+    path = tmp_path / "coop.sqlite3"
+    store = await SqliteStore.open(path)
+    await store.save(table())
+    await store.close()
+    return path
+
+
+@pytest.fixture
+def typing(monkeypatch):
+    """Somebody sits at the keyboard."""
+    monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
+
+
+async def tables(place):
+    store = await SqliteStore.open(place)
+    try:
+        return sorted(one.id for one in await store.live())
+    finally:
+        await store.close()
+
+
+async def changed(home):
+    store = await SqliteStore.open(home)
+    await store.save(table("t2"))
+    await store.close()
+
+
+@pytest.mark.parametrize(
+    ("answer", "left"), [("y", ["t1"]), ("", ["t1", "t2"]), ("n", ["t1", "t2"])]
+)
+async def test_it_asks_before_it_replaces(home, tmp_path, typing, answer, left):
+    kept, said, asked = tmp_path / "kept", [], []
+    assert await keeping.keep(home, kept, said.append)
+    await changed(home)
+
+    def ask(question):
+        asked.append(question)
+        return answer
+
+    done = await keeping.bring_back(kept, home, said.append, sure=False, ask=ask)
+    assert done is (answer == "y")
+    assert await tables(home) == left
+    assert "2 open tables" in asked[0]
+
+
+async def test_unasked_it_replaces_nothing_unless_told_to(home, tmp_path):
+    kept, said = tmp_path / "kept", []
+    await keeping.keep(home, kept, said.append)
+    await changed(home)
+    assert not await keeping.bring_back(kept, home, said.append, sure=False)
+    assert "--yes" in said[-1]
+    assert await keeping.bring_back(kept, home, said.append, sure=True)
+    assert await tables(home) == ["t1"]
+    assert any("before-restore" in one for one in said)
+
+
+async def test_not_while_somebody_plays(home, tmp_path):
+    await keeping.keep(home, tmp_path / "kept", print)
+    lock = Lock(home)
+    assert lock.take_now()
+    try:
+        with pytest.raises(DatabaseInUse):
+            await keeping.bring_back(tmp_path / "kept", home, print, sure=True)
+        with pytest.raises(DatabaseInUse):
+            await keeping.move(home, tmp_path / "new", print, sure=True)
+    finally:
+        lock.release()
+
+
+async def test_what_cannot_be_done_is_said(home, tmp_path):
+    said = []
+    assert not await keeping.keep(home, home, said.append)
+    assert not await keeping.keep(home, home / "kept", said.append)
+    assert not await keeping.bring_back(tmp_path / "egg", home, said.append, sure=True)
+    assert not await keeping.move(home, home, said.append, sure=True)
+    assert not await keeping.move(tmp_path / "egg", home, said.append, sure=True)
+    assert len(said) == 5
+
+
+async def test_by_command_from_a_file_to_a_server_and_back(home, tmp_path):
+    with postgres.database() as server:
+        move = Run(tmp_path, "bot", "move", "--from", str(home), "--to", server.url, "--yes")
+        code, said = await outcome(move)
+        assert (code, "is on coop_" in said) == (0, True), said
+        assert await tables(server) == ["t1"]
+
+        backup = Run(tmp_path, "bot", "backup", "kept", DATABASE_URL=server.url)
+        code, said = await outcome(backup)
+        assert code == 0, said
+        assert await tables(tmp_path / "kept") == ["t1"]
+
+        restore = Run(tmp_path, "bot", "restore", "kept", "--yes", COOP_DATABASE="again")
+        code, said = await outcome(restore)
+        assert (code, "set back" in said) == (0, True), said
+        assert await tables(tmp_path / "again") == ["t1"]
+
+
+def test_a_place_is_named_as_it_is_written(tmp_path):
+    assert keeping.named("postgres://a@b/c") == Server("postgres://a@b/c")
+    assert keeping.named(str(tmp_path)) == tmp_path

@@ -1,0 +1,210 @@
+"""Backups of both engines, and what is made of them again."""
+
+import asyncio
+import os
+import sqlite3
+import stat
+from pathlib import Path
+
+import pytest
+
+from bot.chat.ports import Kind, Person, Surface, SurfaceId
+from bot.statistics.ports import Counted, Seating
+from bot.store import DatabaseNewer, DatabaseUnreadable, Past, SqliteStore, copies
+from bot.store.engines import alone_on
+from bot.tables.table import Status
+from tests.bot.store.tables import ADA, checkpoint, entry, full_table, table
+
+TABLE = Surface(SurfaceId("t1", Kind.TABLE), 70, 12345678901234567, 4, "n", "hash", None, 11.0)
+
+
+@pytest.fixture
+def other(request, place, tmp_path):
+    """A database of the other engine."""
+    if isinstance(place, Path):
+        return request.getfixturevalue("server")
+    return tmp_path / "other" / "coop.sqlite3"
+
+
+async def lived_in(place):
+    """Something of every kind, and of every type of column."""
+    async with alone_on(place) as hold:
+        store = await SqliteStore.open(place)
+        await store.own(hold)
+        await store.save(full_table())
+        await store.save(table("t2"), None, checkpoint(0))
+        await store.save(table("t2", status=Status.OVER), entry(1, choice="“egg”\n\t\\N"))
+        await store.put_record("t2", bytes(range(256)), Counted(Seating("t2", 7, "heist", ())))
+        await store.put_surface(TABLE)
+        await store.put_person(Person(ADA, None, dm_open=False, locale="de", pictures=True))
+        await store.put_taste(ADA, "de", pictures=False)
+        await store.next_number(7)
+        await store.put_ladder(7, on=True)
+        await store.close()
+
+
+async def all_of(place):
+    """What the store says of it."""
+    store = await SqliteStore.open(place)
+    try:
+        return [
+            await store.load("t1"),
+            await store.chronicle("t2"),
+            await store.record("t2"),
+            await store.surfaces("t1"),
+            await store.person(ADA),
+            await store.has_ladder(7),
+            await store.meta("commits") if isinstance(place, Path) else None,
+        ]
+    finally:
+        await store.close()
+
+
+async def brought(source, place, **how):
+    async with alone_on(place) as hold:
+        epoch = getattr(hold, "epoch", 0)
+        return await asyncio.to_thread(copies.restore, source, place, epoch, **how)
+
+
+async def found(place):
+    async with alone_on(place) as hold:
+        store = await SqliteStore.open(place)
+        try:
+            return await store.own(hold)
+        finally:
+            await store.close()
+
+
+async def test_a_backup_is_whole_and_private_though_somebody_plays(place, tmp_path):
+    await lived_in(place)
+    file = tmp_path / "kept.sqlite3"
+    async with alone_on(place) as hold:
+        store = await SqliteStore.open(place)
+        await store.own(hold)
+        size = await asyncio.to_thread(copies.back_up, place, file)
+        await store.close()
+
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert size == file.stat().st_size
+    assert (await all_of(file))[:-1] == (await all_of(place))[:-1]
+    assert not [*tmp_path.glob("*.part*")]
+
+
+async def test_what_is_there_is_not_overwritten_by_a_backup(place, tmp_path):
+    await lived_in(place)
+    file = tmp_path / "kept.sqlite3"
+    file.write_text("an egg")
+    with pytest.raises(FileExistsError):
+        copies.back_up(place, file)
+    assert file.read_text() == "an egg"
+
+
+async def test_a_backup_brings_all_back_and_the_next_start_is_told(place, tmp_path):
+    await lived_in(place)
+    before = await all_of(place)
+    file = tmp_path / "kept.sqlite3"
+    copies.back_up(place, file)
+    async with alone_on(place) as hold:
+        store = await SqliteStore.open(place)
+        await store.own(hold)
+        await store.save(table("t2", revision=2), entry(2))
+        await store.save(table("later"))
+        await store.close()
+
+    await brought(file, place)
+    assert (await all_of(place))[:-1] == before[:-1]
+    past, era = await found(place)
+    assert past is Past.OLDER
+    assert era
+    assert await found(place) == (Past.SAME, era), "it happened once"
+
+
+async def test_on_another_machine_the_next_start_is_told_too(place, other, tmp_path):
+    await lived_in(place)
+    file = tmp_path / "kept.sqlite3"
+    copies.back_up(place, file)
+    await brought(file, other)
+    assert (await found(other)).past is Past.OLDER
+
+
+async def test_a_move_between_engines_and_back_changes_nothing(place, other):
+    await lived_in(place)
+    before = await all_of(place)
+    await brought(place, other, set_back=False)
+    assert (await all_of(other))[:-1] == before[:-1]
+    assert (await found(other)).past is not Past.OLDER
+
+    await brought(other, place, set_back=False)
+    assert (await all_of(place))[:-1] == before[:-1]
+
+
+async def test_what_was_there_is_replaced_as_a_whole(place, other):
+    await lived_in(place)
+    store = await SqliteStore.open(other)
+    await store.save(table("stranger"))
+    await store.close()
+    await brought(place, other)
+    store = await SqliteStore.open(other)
+    assert await store.load("stranger") is None
+    assert (await store.load("t1")).table == full_table()
+    await store.close()
+
+
+async def test_a_damaged_file_changes_nothing(place, tmp_path):
+    await lived_in(place)
+    before = await all_of(place)
+    file = tmp_path / "kept.sqlite3"
+    copies.back_up(place, file)
+    size = file.stat().st_size
+    with file.open("r+b") as bytes_:
+        bytes_.seek(size // 2)
+        bytes_.write(os.urandom(size // 2))
+    with pytest.raises(DatabaseUnreadable):
+        await brought(file, place)
+    assert await all_of(place) == before
+
+
+async def test_a_newer_a_foreign_and_an_empty_file_are_refused(place, tmp_path):
+    await lived_in(place)
+    newer, foreign, empty = (tmp_path / name for name in ("newer", "foreign", "empty"))
+    for file, sql in ((newer, "PRAGMA user_version = 99"), (foreign, "CREATE TABLE money (n)")):
+        with sqlite3.connect(file) as database:
+            database.execute(sql)
+        database.close()
+    empty.touch()
+    with pytest.raises(DatabaseNewer):
+        await brought(newer, place)
+    for file in (foreign, empty):
+        with pytest.raises(DatabaseUnreadable):
+            await brought(file, place)
+    assert (await all_of(place))[0] is not None
+
+
+async def test_an_older_backup_is_brought_to_todays_shape(place, tmp_path):
+    from bot.store.sqlite import migrations
+
+    old = tmp_path / "old.sqlite3"
+    with sqlite3.connect(old) as database:
+        database.executescript(migrations.migrations()[1])
+        database.execute("PRAGMA user_version = 1")
+        database.execute("INSERT INTO meta VALUES ('hen', 'Henrietta')")
+    database.close()
+    await brought(old, place)
+    store = await SqliteStore.open(place)
+    assert await store.meta("hen") == "Henrietta"
+    await store.close()
+    assert not [*tmp_path.glob("*.part*")]
+
+
+async def test_what_was_there_lies_beside_a_restored_file(path, tmp_path):
+    await lived_in(path)
+    file = tmp_path / "kept.sqlite3"
+    copies.back_up(path, file)
+    store = await SqliteStore.open(path)
+    await store.save(table("later"))
+    await store.close()
+    aside = await brought(file, path)
+    store = await SqliteStore.open(aside)
+    assert await store.load("later") is not None
+    await store.close()
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
