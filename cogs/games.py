@@ -1,11 +1,13 @@
-"""What every game brings to Discord in the same way: its face, `start <game>`, `rules <game>`.
+"""What every game brings to Discord in the same way: its face, `start <game>`, `rules <game>`,
+`learn <game>`.
 
 A game's package calls `bring` in its `setup`; what it may be started with are its own options.
-Texts: `command-start-<game>`, `command-rules-<game>`, and for each setting that hosts may choose
-`<game>-setting-<name>`, with `…-<value>` for each of its values.
+Texts: `command-start-<game>`, `command-rules-<game>`, `command-learn-<game>`, and for each setting
+that hosts may choose `<game>-setting-<name>`, with `…-<value>` for each of its values.
 """
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from inspect import Parameter, Signature, getfile
 from pathlib import Path
 from typing import Any
@@ -17,10 +19,12 @@ from pydantic import ValidationError
 from bot.app import Coop
 from bot.chat.pages.faces import Face
 from bot.chat.presses import permissions
+from bot.chat.presses.interaction import Click
 from bot.language.words import Words
 from bot.tables.refusals import SettingsClash
 from bot.tables.table import Pace
 from cogs.commands import options, said
+from cogs.learn.lesson import Lessons
 from cogs.lobby.challenge import guest_of
 from cogs.lobby.setup import Check, Setup, anybody_may, bounds, listed
 from cogs.pages import setting
@@ -42,8 +46,8 @@ def bring(
     settings: Sequence[str] = (),
     check: Check = anybody_may,
 ) -> None:
-    """Give the game its face and its two commands. `settings`: those of its options that hosts may
-    choose, by the command or in the lobby, as far as `check` lets them.
+    """Give the game its face and its three commands. `settings`: those of its options that hosts
+    may choose, by the command or in the lobby, as far as `check` lets them.
     """
     rulebook = Rulebook(game.slug, Path(getfile(game)).with_name("RULES.md"))
     bot.chat.faces.register(face)
@@ -51,6 +55,9 @@ def bring(
     bot.chat.verbs.add(rulebook.verb(), setup.verb())
     _group(bot, "start").add_command(start_command(bot, game, settings, check))
     _group(bot, "rules").add_command(rules_command(rulebook))
+    lessons = Lessons(bot, game, face, partial(_open_usual, bot, game, check))
+    bot.chat.verbs.add(lessons.verb())
+    _group(bot, "learn").add_command(lessons.command())
 
 
 def _group(bot: Coop, name: str) -> app_commands.Group:
@@ -69,28 +76,21 @@ def start_command(
 
     async def start(interaction: discord.Interaction, /, **chosen: Any) -> None:
         permissions.check(interaction)
-        assert interaction.guild_id is not None, "preflight has seen to it"
         settled = {name: chosen[name] for name in settings if chosen[name] != usual[name]}
         _must_go_together(game, settled)
         check(interaction, settled)
         opponent = chosen.get("opponent")
         guest = guest_of(interaction, opponent)
-        table = await bot.tables.open(
+        await _open(
+            bot,
+            interaction,
             game=game.slug,
-            guild_id=interaction.guild_id,
-            channel_id=interaction.channel_id or 0,
-            host_id=interaction.user.id,
-            host_name=interaction.user.display_name,
-            host_locale=Words.best(interaction.locale),
-            host_cut=cuts.joined(interaction.id),
-            locale=Words.best(interaction.guild_locale or bot.settings.locale),
             pace=Pace(chosen["pace"]),
             level=chosen["level"],
             fill=chosen["fill"] if opponent is None or guest is not None else DUEL,
             options=settled,
             guest=guest,
         )
-        await bot.chat.post_table(table.id, interaction)
 
     usual = {name: game.Options.model_fields[name].default for name in settings}
     # discord.py reads a command's options off its signature, and each game has its own.
@@ -106,6 +106,32 @@ def start_command(
     )(start)
     description = said(f"command-start-{game.slug}")
     return app_commands.Command(name=game.slug, description=description, callback=start)
+
+
+async def _open_usual(bot: Coop, game: Rules, check: Check, click: Click) -> None:
+    """A table of this game as the answer to a press, with everything as usual. Raises Refused."""
+    permissions.check(click.interaction)
+    check(click.interaction, {})
+    level, pace = next(iter(game.houses)), Pace(bot.settings.pace)
+    await _open(bot, click.interaction, game=game.slug, pace=pace, level=level)
+
+
+async def _open(bot: Coop, interaction: discord.Interaction, **settled: Any) -> None:
+    """The lobby is the answer, with whoever asked for it as its host. `settled`: what the host has
+    a say in.
+    """
+    assert interaction.guild_id is not None, "preflight has seen to it"
+    table = await bot.tables.open(
+        guild_id=interaction.guild_id,
+        channel_id=interaction.channel_id or 0,
+        host_id=interaction.user.id,
+        host_name=interaction.user.display_name,
+        host_locale=Words.best(interaction.locale),
+        host_cut=cuts.joined(interaction.id),
+        locale=Words.best(interaction.guild_locale or bot.settings.locale),
+        **settled,
+    )
+    await bot.chat.post_table(table.id, interaction)
 
 
 def _is_duel(game: Rules) -> bool:

@@ -4,6 +4,7 @@ import re
 from importlib import import_module
 
 from games.kit.game import Game, Rules
+from games.kit.positions import Positions, ScenarioError
 
 SLUGS = (
     "heist",
@@ -26,3 +27,13 @@ def rules_of(slug: str) -> Rules:
 
 GAMES: dict[str, Rules] = {slug: rules_of(slug) for slug in SLUGS}
 """Slug -> rulebook."""
+
+
+def positions_of(slug: str) -> Positions:
+    """How the game sets up and reads positions. Raises ScenarioError where it has none."""
+    try:
+        positions = import_module(f"games.{slug}.positions").POSITIONS
+    except ModuleNotFoundError as error:
+        raise ScenarioError(f"there is no game {slug!r}") from error
+    assert isinstance(positions, Positions)
+    return positions

@@ -7,6 +7,7 @@ from bot.place import Place
 from bot.store.database import Database, Found, Hold
 from bot.store.engines import engine_at
 from bot.store.errors import DatabaseLost
+from bot.store.lessons import LessonStore
 from bot.store.meta import GET_META, PUT_META
 from bot.store.records import RecordStore
 from bot.store.statistics import StatisticsStore
@@ -15,7 +16,7 @@ from bot.store.tables import TableStore
 from bot.store.writer import Writer
 
 
-class SqliteStore(TableStore, MemoryStore, RecordStore, StatisticsStore):
+class SqliteStore(TableStore, MemoryStore, RecordStore, StatisticsStore, LessonStore):
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
 

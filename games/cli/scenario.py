@@ -1,22 +1,12 @@
 """`python -m games scenario FILE…`: a line each, `ok` or `FAILED` with the first difference."""
 
 from argparse import ArgumentParser, Namespace, _SubParsersAction
-from importlib import import_module
 from pathlib import Path
 
-from games.kit.positions import Positions, ScenarioError
+from games.kit.positions import ScenarioError
 from games.kit.scenario import Failed, Scenario, read
 from games.kit.scenario_run import run
-
-
-def positions_of(slug: str) -> Positions:
-    """How the game sets up and reads positions. Raises ScenarioError where it has none."""
-    try:
-        positions = import_module(f"games.{slug}.positions").POSITIONS
-    except ModuleNotFoundError as error:
-        raise ScenarioError(f"there is no game {slug!r}") from error
-    assert isinstance(positions, Positions)
-    return positions
+from games.registry import positions_of
 
 
 def first_difference(scenario: Scenario) -> str | None:

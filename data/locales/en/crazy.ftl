@@ -343,3 +343,25 @@ crazy-recap-margin = Rounds went { $won }:{ $lost }, with { $by ->
     [one] one point
    *[other] { $by } points
   } between them.
+
+## The lesson (data/lessons/crazy.toml; see lessons.ftl)
+
+command-learn-crazy = Crazy Chicken: your first sets, with a coach
+
+crazy-lesson-draw = I am your coach. A turn is two cards in, then either a set down or one card away. You collect equal cards. Draw the first from a face-down pile.
+crazy-lesson-drew = That card is yours, and nobody saw it.
+crazy-lesson-draw-again = The second card comes from **another** pile. Face down it is a surprise; from the discards you see what you get, and so does { $b }.
+crazy-lesson-drew-blind = A surprise it was. Have a look at your hand.
+crazy-lesson-took-open = Everybody saw you take it, so everybody knows now what you are after.
+crazy-lesson-act = Now **one** thing: lay two or more equal cards in front of you, or discard one. A type in front of you scores its number once, however many cards lie there.
+crazy-lesson-laid = There they lie, and 20 points with them, for as long as nobody lays more of them than you did.
+crazy-lesson-discarded = Gone, face up. { $b } may have it. Patience can be a plan, but cards in hand score nothing.
+crazy-lesson-beat = Some turns later. { $b } has a type in front that you hold more of. Lay **more** than they did, and theirs must go.
+crazy-lesson-beaten = Theirs went to the discards, yours lies there. They took it well. No, they did not: now they have beaten yours.
+crazy-lesson-let-them = As you like: their set stays, and their points too. They are not so polite: they have just beaten yours.
+crazy-lesson-give-way = Your set has to go, and you say onto which discards. The top cards can be drawn by anybody, so think of who needs what is covered now.
+crazy-lesson-gave-way = Done, and you can draw some of it back. A set of at least half of all its cards 🔒 can never be beaten.
+crazy-lesson-end = One more type, and you have **six** in front of you: that ends the round. So does an empty pile, or all nine types on the table.
+crazy-lesson-ended = Six types: the round is over, and each type counts its number. Look at those points.
+crazy-lesson-waited = The round goes on, and { $b } draws. Whoever leads should be in more of a hurry.
+crazy-lesson-farewell = That was everything: two in, one thing out, beat, be beaten, and end it while you are ahead. A real game has four rounds. Who dares?

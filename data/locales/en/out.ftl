@@ -287,3 +287,24 @@ out-recap-points = { $seats } came next, with { $count ->
     [one] one point
    *[other] { $count } points
   }.
+
+## The lesson (data/lessons/out.toml; see lessons.ftl)
+
+command-learn-out = Chicken Out!: your first 21, with a coach
+
+out-lesson-dare = I am your coach. We all count together, one card each, and whoever gets rid of all cards wins. Up to ten nothing can happen. Now it is more, and the next card is yours, unseen. More than 21 is a bust.
+out-lesson-dared = Still standing, and now it is { $b }’s headache. Most of this game is making it somebody else’s headache.
+out-lesson-chickened = You took the cards on the table under your pile, and had to open a new series with two of your own. Safe, but your pile has grown.
+out-lesson-hot = Hotter! A black card from four on takes you over 21. Red ones are kind: where they would bust, they are subtracted. A bust costs you all cards on the table, and so does chickening out.
+out-lesson-bust = Bust! All of it goes under your pile, the culprit included, and { $b } opens the next series. It happens to every chicken once an hour.
+out-lesson-wise = Wise. It costs the same cards as a bust, less the one that did it, and you open the next series, which is cards out of your hands again.
+out-lesson-trust-me = Look: a fox 🦊 doubled the count. Now trust your coach this once, and turn your card.
+out-lesson-twenty-one = **Exactly 21!** The whole series leaves the game, and you may run: the first card of a run turned itself.
+out-lesson-run = In a run you play on alone for as long as you dare, and each card is one card fewer. Stop whenever you like: then { $b } goes on from your count.
+out-lesson-ran-on = One card more gone. You could have gone on and on, but school is short.
+out-lesson-ran-far = You ran for as long as nothing could happen. That is as far as legs go without courage.
+out-lesson-stopped = You stopped, and { $b } has to go on from there. Modest.
+out-lesson-last-card = Your **last card**. If it does not bust, you are out, and in a race that is the whole victory. How does it feel?
+out-lesson-went-out = No bust, no cards, no competition: you have won. Wings up.
+out-lesson-so-near = So near! You took the cards, and { $b } saw you blink. Next time.
+out-lesson-farewell = That was everything: dare or duck, bust, 21, the run, and going out. Two players count captured cards instead, the rules tell how. Now find somebody with nerves.

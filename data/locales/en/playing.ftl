@@ -268,3 +268,26 @@ playing-recap-margin = { $seats } came up { $by ->
     [one] one point
    *[other] { $by } points
   } short.
+
+## The lesson (data/lessons/playing.toml; see lessons.ftl)
+
+command-learn-playing = Playing Chicken: your first trips to the wall, with a coach
+
+playing-lesson-wall = I am your coach. That wall stands at 14. Everybody plays one card in secret, then all are added up. Stay short of the wall, and the **highest** card wins. So how bold are you?
+playing-lesson-timid = Short of the wall, so the highest card won, and that was { $c }’s. Caution pays nothing out here.
+playing-lesson-boldest = Short of the wall, and the highest card was yours. That is how one gets rich, and overconfident.
+playing-lesson-small-wall = Now a low wall: 8. Three cards are soon too many, and past the wall everything is upside down: the **lowest** card wins.
+playing-lesson-their-hit = On the nose, to the feather! An exact hit still goes to the highest card, and pays it extra. { $b } sends love.
+playing-lesson-crash-mine = Crash! Past the wall the lowest card wins, and yours was the smallest of cowards. Well done.
+playing-lesson-crash-theirs = Crash! Past the wall the lowest card wins, and that was { $c }’s. Boldness has its days. This was not one.
+playing-lesson-exact = A new round: whatever was played came back, but for one card each, and a win is worth more. An exact hit pays one more still. With middling cards from both of them, what would hit 13?
+playing-lesson-not-bold = Short again, and yours was not the highest card. { $b } says thank you.
+playing-lesson-nearly = Short of it, and you are the boldest again: a plain win. One more on the pedal, and it had been a hit.
+playing-lesson-hit = Bang on the wall, and the highest card is yours: the extra point, too. They will want to know how you did that.
+playing-lesson-leave-behind = Round 4, its last trick. Whatever you still hold after it is gone for the rest of the game, unseen. So this is two choices in one: what to play, and what never to see again.
+playing-lesson-left-six = A short one, and the point is yours. The six that you kept has left the game, and you face the last round with what you played.
+playing-lesson-left-two = Crash: the two lowest share it, and both get it all. Your two has left the game with that.
+playing-lesson-last = The last trick: two cards, one shot, and the biggest prize of all. { $b } leads. In a real game you could remember what the others still hold.
+playing-lesson-last-timid = Short of the wall, and { $c } had the nerve. So ends many a careful chicken.
+playing-lesson-last-bold = Short of the wall, highest card, biggest prize: you win it all. Please act surprised.
+playing-lesson-farewell = That was everything: short, over, exact, and one card fewer each round. Real chickens bluff better than mine. Go and find some.

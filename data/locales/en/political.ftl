@@ -592,3 +592,42 @@ political-recap-margin = { $seats } { $by ->
     [one] missed it by one point.
    *[other] missed it by { $by } points.
   }
+
+## The lesson (data/lessons/political.toml; see lessons.ftl)
+
+command-learn-political = Political Chicken: your first term, with a coach
+
+political-lesson-gap = I am your coach, and this is politics. Groups stand left or right, and only the **gap** between your left and your right counts at the end. One thing a turn. What widens your gap?
+political-lesson-wider = Wider! You lean left now, and mean it. Nobody asks what for.
+political-lesson-narrower = Narrower: left and right pull against each other in your own base. There is a word for that, and it is *moderate*.
+political-lesson-let-go = Let go: it stands in the middle now, and anybody may attack it there. Better nobody’s than on your wrong wing, perhaps.
+political-lesson-attach = A card that takes 2 from the influence of **any** group on the table. It sounds like a thing to do to others. Is it?
+political-lesson-where-to = Now say on whom.
+political-lesson-place = You lean left. What stands right in your own base costs you points. What stands right in { $b }’s base is what they live on.
+political-lesson-smeared-own = Clever: your right wing is worth nothing now, so your gap is wider. Slander begins at home.
+political-lesson-smeared-theirs = A classic. They have less now, but you have no more than before: of four chickens, two were glad.
+political-lesson-attack = Now an **attack**, by groups of your hand, on any group on the table. All of it is put together first; nobody sees anything before you say go.
+political-lesson-attacking = First, on whom.
+political-lesson-target = Look for what is weak, and of use to you. { $b } has somebody on your side of the aisle.
+political-lesson-targeted = Influence 2, nothing attached, nobody near.
+political-lesson-intent = **Take over**, and they join your base. **Destroy**, and they are gone. Which wing do you lean to?
+political-lesson-wanted = A welcome letter, with teeth.
+political-lesson-hated = A bit harsh, but it takes points from { $b }. Or gives them some: look at both their wings.
+political-lesson-team = Who attacks? Die and influence of all of them count. Choose one or both: won or lost, whoever attacks moves into your base afterwards.
+political-lesson-teamed = They have found their banners.
+political-lesson-odds = There are the odds: of all 36 throws of two dice, so many are for you. You must be **higher**; equal is not enough.
+political-lesson-won = Won! Look who lives with you now: your team has moved in, too. An attack is a recruiting drive with dice.
+political-lesson-attacked = Now it is you who is attacked: { $b } wants to destroy the best you have. **Call**, and the dice fall. Or raise: groups of your hand come to help.
+political-lesson-called = You called, and kept your cards. The dice have fallen: see what became of it.
+political-lesson-reinforced = Reinforcements.
+political-lesson-defenders = Whoever helps moves into your base afterwards, just like a team that attacks.
+political-lesson-defended = They come running, slowly, with footnotes.
+political-lesson-raise = Now raise. The other one may add something once more, then it is up to the dice.
+political-lesson-raised = Raised, and the dice have fallen. Your helpers stay, whatever the dice said: a raise is also a way to play two cards in somebody else’s turn.
+political-lesson-last-turn = The **last turn** of a game: no card is left to draw. { $b } has a wide gap, you have a wider one, were it not for your right wing. An event, or one more group?
+political-lesson-scandal = A scandal! It only needs somebody to be about.
+political-lesson-one-more = One more on the left. Small, loud, and counted.
+political-lesson-pick = Anything on the table goes, with all that lies on it. Count twice: what is more, what they lose or what you gain?
+political-lesson-own-scandal = Your own right wing, gone. You are of one mind at last, and the gap is all yours.
+political-lesson-their-scandal = Their best is gone, and what is left to them are their principles. Those are worth a little, too.
+political-lesson-farewell = That was everything: recruit, let go, attach, attack, raise, and events. Watch what lies in front of others, and never trust a moderate. Ready for real opponents?

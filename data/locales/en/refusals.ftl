@@ -21,6 +21,7 @@ refused-already-left = You have left this game already, and a house player sits 
 refused-already-seated = You are in already. One chicken, one perch.
 refused-table-full = All { $most } perches are taken. Open a table of your own with **/chicken start**.
 refused-seat-kept = That perch is kept for { $guest }, who was challenged. If they decline, it is yours.
+refused-no-lesson = My coach has not got round to that game yet. Its rules fit on a few pages: **/chicken rules**
 refused-not-challenged = Nobody here waits for your answer to a challenge.
 refused-not-of-that-game = Only those who sat at table { $number } can call for another. Start a game of your own: **/chicken start**
 refused-no-longer-offered = That game was played in a way that is not on the menu any more. Start afresh: **/chicken start**

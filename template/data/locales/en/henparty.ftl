@@ -72,3 +72,16 @@ henparty-feat-gourmand = Gourmand
 henparty-feat-gourmand-how = get three snacks in one game
 henparty-feat-big_bite = Big bite
 henparty-feat-big_bite-how = get the largest snack
+
+## The lesson (data/lessons/henparty.toml; see lessons.ftl)
+
+command-learn-henparty = Hen Party: your first snacks, with a coach
+
+henparty-lesson-alone = I am your coach. Everybody plays a card in secret, and the highest number that **stands alone** takes the snack. High is good. High and lonely is better.
+henparty-lesson-too-low = Too low: { $b } stood alone above you, and is eating.
+henparty-lesson-two-of-a-kind = Two of a kind! You and { $b } cancelled each other out, and { $c } ate.
+henparty-lesson-alone-at-last = Highest, and alone: the snack is yours. Do not speak with your beak full.
+henparty-lesson-last = The last snack of the party, and you are level. Everybody would love to play high. So?
+henparty-lesson-modest = They both went high and stood in each other’s way. You dined alone.
+henparty-lesson-crowd = Three hens, one number, and the fox says thank you.
+henparty-lesson-farewell = That was everything. Guess what they guess that you guess, and find yourself some real hens.

@@ -1,0 +1,146 @@
+"""The page of a lesson: what the coach says, the game's own card (its table, where nothing is
+secret), and the ways on.
+
+Of the card stays what is about the game: its table is nowhere, and there is nothing to order.
+Texts: lessons.ftl, and for each lesson `GAME-lesson-…`.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.chat.pages.faces import Face
+from bot.chat.pages.page import (
+    Block,
+    Button,
+    Do,
+    Image,
+    Line,
+    Menu,
+    Page,
+    Row,
+    Text,
+    Tone,
+)
+from bot.language.words import Words
+from bot.tables.scene import Scene
+from cogs.learn.scene import Classroom
+from cogs.pages import rules_button
+from games.kit.lesson import Lesson, Place
+from games.kit.positions import LETTERS
+from games.registry import GAMES
+
+MARK, OPTIONS = 64, 60
+"""Of an index: so many things stand on a page, and so many of them at the most are options."""
+GO_ON, AGAIN, TABLE = range(OPTIONS, OPTIONS + 3)
+
+ANSWERS = frozenset({"pick", "turn"})
+"""Verbs with which a face has a question answered, on the card and on the table."""
+
+CHOICES = 32
+"""A part has fewer questions."""
+
+
+def learn_verb(slug: str) -> str:
+    """What is pressed in the lesson of this game."""
+    return f"learn-{slug}"
+
+
+def index(place: Place, what: int) -> int:
+    """As a custom id holds it: what was pressed, and on which page."""
+    return (place.part * CHOICES + len(place.chosen)) * MARK + what
+
+
+class Board:
+    """Draws one page of one lesson."""
+
+    def __init__(
+        self, lesson: Lesson, face: Face, room: Classroom, place: Place, words: Words
+    ) -> None:
+        self._lesson = lesson
+        self._face = face
+        self._room = room
+        self._place = place
+        self._words = words
+        self._names = dict(zip(map(str.lower, LETTERS), room.names, strict=False))
+
+    def page(self) -> tuple[Page, Scene]:
+        """The page, and the scene that it is drawn from."""
+        scene = self._room.scene()
+        draw = self._face.card if GAMES[self._face.slug].secrets else self._face.table
+        card = draw(scene, self._words)
+        headline = Text("### " + self._headline())
+        blocks = (headline, *self._coach(), Line(), *self._about_the_game(card), self._ways_on())
+        return replace(card, blocks=blocks, pings=()), scene
+
+    @property
+    def is_last(self) -> bool:
+        """Whether no part comes after this one."""
+        return self._place.part + 1 == len(self._lesson.part)
+
+    def _headline(self) -> str:
+        before = sum(len(part.step) for part in self._lesson.part[: self._place.part])
+        return self._words(
+            "lesson-headline",
+            game=self._words(f"{self._face.slug}-title"),
+            step=min(before + len(self._place.chosen) + 1, self._lesson.steps),
+            steps=self._lesson.steps,
+        )
+
+    def _coach(self) -> Iterator[Text]:
+        """What happened, then what matters now."""
+        play = self._room.play
+        said = [] if play.said is None else [self._said(play.said)]
+        if play.step is not None:
+            said.append(self._said(play.step.coach))
+        elif self.is_last:
+            said.append(self._said(self._lesson.farewell))
+        for line in said:
+            yield Text(self._words("lesson-coach", said=line))
+
+    def _said(self, name: str) -> str:
+        return self._words(f"{self._face.slug}-lesson-{name}", **self._names)
+
+    def _about_the_game(self, card: Page) -> Iterator[Block]:
+        """The card without its headline, and without what only a real table has."""
+        for block in card.blocks[1:]:
+            if isinstance(block, Image):
+                instead = tuple(self._filtered(block.instead))
+                yield replace(block, instead=instead)
+            else:
+                yield from self._filtered((block,))
+
+    def _filtered(self, blocks: tuple[Block, ...]) -> Iterator[Block]:
+        verb, place = learn_verb(self._face.slug), self._place
+        for block in blocks:
+            if isinstance(block, Menu):
+                if block.verb in ANSWERS:
+                    items = tuple(
+                        replace(item, index=index(place, item.index)) for item in block.items
+                    )
+                    yield replace(block, items=items, verb=verb, index=index(place, block.index))
+            elif isinstance(block, Row):
+                buttons = tuple(
+                    replace(one, does=Do(verb, index(place, one.does.index)))
+                    for one in block.buttons
+                    if isinstance(one, Button) and one.does.verb in ANSWERS
+                )
+                if buttons:
+                    yield Row(buttons)
+            elif block != Text(""):
+                yield block
+
+    def _ways_on(self) -> Row:
+        """Further, where the learner is asked nothing; always the rules, and from the start."""
+        words, place, verb = self._words, self._place, learn_verb(self._face.slug)
+
+        def button(label: str, what: int, tone: Tone, sign: str) -> Button:
+            return Button(words(label), Do(verb, index(place, what)), tone, sign)
+
+        buttons = [rules_button(self._face.slug, words)]
+        if self._room.play.step is None and not self.is_last:
+            buttons.insert(0, button("lesson-button-on", GO_ON, Tone.MAIN, "▶️"))
+        if self._room.play.step is None and self.is_last:
+            buttons.insert(0, button("lesson-button-table", TABLE, Tone.GOOD, "🐔"))
+        if place != Place():
+            buttons.append(button("lesson-button-again", AGAIN, Tone.PLAIN, "🔁"))
+        return Row(tuple(buttons))

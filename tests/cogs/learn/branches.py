@@ -1,0 +1,60 @@
+"""Every page of every lesson: all that a learner can come to by pressing what is offered."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
+
+from bot.chat.pages.page import Page
+from bot.tables.scene import Scene
+from cogs.learn.lesson import lesson_of
+from cogs.learn.page import Board
+from cogs.learn.scene import Classroom, Learner
+from games.kit.asks import written
+from games.kit.lesson import Lesson, Place
+from games.registry import positions_of
+from tests.cogs.faces import FACES, WORDS
+
+HOUSE = ("Henrietta", "Clucky", "Yolko", "Peckham")
+ADA = Learner(7, "Ada", "en", HOUSE)
+
+
+@dataclass(frozen=True)
+class Visit:
+    """One page, and how one comes there."""
+
+    place: Place
+    room: Classroom
+    page: Page
+    scene: Scene
+
+
+@cache
+def given(slug: str) -> Lesson:
+    found = lesson_of(slug)
+    assert found is not None, f"data/lessons/{slug}.toml is missing (docs/lessons.md)"
+    return found
+
+
+def visit(slug: str, place: Place, learner: Learner = ADA) -> Visit:
+    lesson = given(slug)
+    room = Classroom(lesson.part[place.part], positions_of(slug), place, learner)
+    page, scene = Board(lesson, FACES[slug], room, place, WORDS).page()
+    return Visit(place, room, page, scene)
+
+
+def visits(slug: str, learner: Learner = ADA) -> Iterator[Visit]:
+    """Part by part, whatever is chosen."""
+    for number in range(len(given(slug).part)):
+        left = [Place(number)]
+        while left:
+            here = visit(slug, left.pop(0), learner)
+            yield here
+            offered = here.room.play.offered()
+            if offered is None:
+                continue
+            for count in range(offered.least, offered.most + 1):
+                left += [
+                    here.place._replace(chosen=(*here.place.chosen, written(choice)))
+                    for choice in combinations(offered.options, count)
+                ]

@@ -1,0 +1,155 @@
+"""The lessons of all games, in every branch: they come to their end, their pages fit and answer,
+and the coach knows no more than the learner's seat.
+"""
+
+import re
+from collections import Counter
+from random import Random
+
+import pytest
+
+from bot.chat.pages.page import Page, Text
+from bot.language.words import bundle
+from cogs.learn.page import ANSWERS, GO_ON, MARK, OPTIONS, TABLE, Board, learn_verb
+from cogs.learn.scene import Learner
+from games.heist.vocabulary import ACTIONS, EVENTS
+from games.kit.lesson import LEARNER
+from games.political.box import entries
+from games.registry import GAMES
+from tests.cogs.faces import FACES, LONG, WIDE, WORDS, assert_fits
+from tests.cogs.learn.branches import Visit, given, visits
+from tests.cogs.reading import aloud, buttons, menus
+from tests.games.contract.tables import hidden
+from tests.repository.tree import ROOT
+
+each_game = pytest.mark.parametrize("slug", GAMES)
+
+QUICKEST, LONGEST = 2, 16
+"""Questions: at less than twenty seconds each, three to five minutes at the most."""
+
+
+def pressed(page: Page) -> list[int]:
+    """All that can be pressed in the lesson, from 0 on each page."""
+    found = [one.does.index for one in buttons(page) if one.does.verb.startswith("learn-")]
+    found += [item.index for menu in menus(page) for item in menu.items]
+    return [index % MARK for index in found]
+
+
+@each_game
+def test_it_is_played_to_its_end_in_every_branch(slug: str) -> None:
+    lesson, ends, ways = given(slug), Counter[int](), Counter[int]()
+    assert QUICKEST <= lesson.steps <= LONGEST
+    for here in visits(slug):
+        offered, shown = here.room.play.offered(), sorted(pressed(here.page))
+        ways[here.place.part] += 1
+        options = [one for one in shown if one < OPTIONS]
+        assert options == list(range(len(offered.options) if offered else 0)), aloud(here.page)
+        if offered is None:
+            ends[here.place.part] += 1
+            is_last = here.place.part == len(lesson.part) - 1
+            assert (TABLE if is_last else GO_ON) in shown
+            assert (GO_ON if is_last else TABLE) not in shown
+    assert set(ends) == set(range(len(lesson.part)))
+
+
+@each_game
+def test_every_question_comes_and_every_line_is_said_in_some_branch(slug: str) -> None:
+    asked, unsaid = set[str](), dict[int, set[str]]()
+    for here in visits(slug):
+        play = here.room.play
+        if play.step is not None:
+            asked.add(play.step.coach)
+        else:
+            left = set(play.unsaid)
+            unsaid[here.place.part] = unsaid.get(here.place.part, left) & left
+    assert asked == {step.coach for part in given(slug).part for step in part.step}
+    assert not any(unsaid.values()), unsaid
+
+
+@pytest.mark.parametrize("names", [("Ada", *"BCDEFGH"), LONG, WIDE])
+@each_game
+def test_every_page_fits_whatever_people_are_called(slug: str, names: tuple[str, ...]) -> None:
+    for here in visits(slug, Learner(7, names[0], "en", names[1:])):
+        assert_fits(here.page)
+
+
+@each_game
+def test_nothing_on_it_is_of_a_table(slug: str) -> None:
+    """No link to a table that is nowhere, no orders to give, no clock that runs."""
+    own = {learn_verb(slug), f"rules-{slug}"}
+    for here in visits(slug):
+        assert {one.does.verb for one in buttons(here.page)} <= own
+        assert {menu.verb for menu in menus(here.page)} <= own
+        assert not ANSWERS & own
+        text = aloud(here.page)
+        assert "↗" not in text
+        assert "deadline" not in text
+
+
+@each_game
+def test_its_sentences_are_those_that_it_names(slug: str) -> None:
+    lesson = given(slug)
+    named = {lesson.farewell}
+    for part in lesson.part:
+        for step in part.step:
+            named |= {step.coach, *step.offer.values()}
+    written = {one for one in bundle("en")._messages if one.startswith(f"{slug}-lesson-")}
+    assert written == {f"{slug}-lesson-{name}" for name in named}
+
+
+# -- the coach knows no more than the seat ---------------------------------------------------------
+
+NUMBER = re.compile(r"\d+")
+NAMES = {
+    "heist": [
+        f"heist-{kind}-{one}" for kind, ids in (("card", ACTIONS), ("event", EVENTS)) for one in ids
+    ],
+}
+"""Messages that name what may lie hidden, of games whose cards have more than a number."""
+
+
+def coach(page: Page) -> str:
+    """What the coach says on this page."""
+    texts = [block.body for block in page.blocks if isinstance(block, Text)]
+    return "\n".join(text for text in texts if text.startswith("> 🧢"))
+
+
+def seen(here: Visit) -> str:
+    """All else that the seat can know: the page, what was told, and the rules in an eggshell."""
+    rules = (ROOT / "games" / here.scene.game / "RULES.md").read_text("utf-8").split("\n## ")[1]
+    told = " ".join(f"{one.kind} {one.facts}" for one in here.scene.news).replace("_", " ")
+    return f"{aloud(here.page).replace(coach(here.page), '')}\n{told}\n{rules}".casefold()
+
+
+def hidden_names(slug: str) -> list[str]:
+    """What anything that may lie face down is called."""
+    if slug == "political":
+        return [one.name for one in entries().values()]
+    return [WORDS(message) for message in NAMES.get(slug, ())]
+
+
+@each_game
+def test_the_coach_names_nothing_that_the_seat_cannot_know(slug: str) -> None:
+    """No number and no name of a card that is not on the page, was told, or is in the rules."""
+    for here in visits(slug):
+        said, known = coach(here.page), seen(here)
+        for word in NUMBER.findall(said):
+            assert word in NUMBER.findall(known), f"{here.place}: {word} in {said}"
+        for name in hidden_names(slug):
+            assert name not in said or name.casefold() in known, f"{here.place}: {name} in {said}"
+
+
+@each_game
+def test_no_page_moves_with_what_the_seat_cannot_know(slug: str) -> None:
+    """Whatever lies hidden, the coach says and offers the same, and the card shows the same."""
+    rng, moved = Random(5), 0
+    for here in visits(slug):
+        room, game = here.room, here.room.play.engine.game
+        state = game.state
+        if here.scene.result is not None:
+            continue
+        game.state = hidden(type(game)).reshuffled(state.model_copy(deep=True), LEARNER, rng)
+        moved += game.state != state
+        page, _ = Board(given(slug), FACES[slug], room, here.place, WORDS).page()
+        assert aloud(page) == aloud(here.page), here.place
+    assert moved

@@ -1,0 +1,184 @@
+"""A lesson on Discord: for its learner alone, on one message, and in no book about games."""
+
+import pytest
+
+from bot.language.words import Words
+from bot.tables.table import Status
+from cogs.learn.lesson import NoLesson
+from cogs.learn.page import AGAIN, GO_ON, MARK, TABLE
+from games.registry import GAMES
+from tests.discord.conftest import Opened
+from tests.support.clicks import Answer
+from tests.support.ledger import alter, ledger, rows
+from tests.support.people import Person
+from tests.support.sentences import assert_refused
+from tests.support.shown import Control, Shown
+from tests.support.world import World
+
+WORDS = Words("en")
+PLACES = "SELECT user_id, game, part, chosen FROM lessons ORDER BY 1, 2"
+
+
+async def lesson(person: Person, game: str) -> Shown:
+    answer = await person.slash(f"chicken learn {game}")
+    assert answer.shown is not None
+    assert answer.shown.ephemeral, "nobody else may see it"
+    return answer.shown
+
+
+def controls(shown: Shown) -> dict[int, Control]:
+    """What can be pressed in the lesson, by what it is; of a menu its first line."""
+    found = {}
+    for one in shown.live:
+        if one.does.verb.startswith("learn-"):
+            found.setdefault(one.does.index % MARK if not one.values else 0, one)
+    return found
+
+
+async def press(person: Person, shown: Shown, what: int = 0) -> Answer:
+    answer = await person.click(shown, controls(shown)[what])
+    assert answer.kind == "update", "a lesson stays on one message"
+    return answer
+
+
+async def on(person: Person, shown: Shown) -> Shown:
+    """The first thing that is offered, or further."""
+    answer = await press(person, shown, next(iter(sorted(controls(shown)))))
+    assert answer.shown is not None
+    return answer.shown
+
+
+async def at_its_end(person: Person, shown: Shown) -> tuple[Shown, int]:
+    presses = 0
+    while TABLE not in controls(shown):
+        shown, presses = await on(person, shown), presses + 1
+        assert presses < 40
+    return shown, presses
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_it_is_played_to_its_end_and_leaves_no_trace(opened: Opened, game: str) -> None:
+    world = await opened("Ada", "Ben")
+    books, requests = ledger(world.database), world.coop.chat.outbox.requests
+    last, presses = await at_its_end(world.ada, await lesson(world.ada, game))
+    assert WORDS(f"{game}-lesson-farewell") in last.text
+    assert presses <= 20
+    assert ledger(world.database) == books
+    assert world.coop.chat.outbox.requests == requests, "presses are answered, nothing is sent"
+    assert world.in_channel() == []
+    assert world.ada.dms() == []
+    assert rows(world.database, "SELECT * FROM standings") == []
+    assert world.coop.tables.next_due() is None, "no clock runs"
+
+
+async def test_it_ends_with_a_real_table(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo")
+    last, _ = await at_its_end(world.ada, await lesson(world.ada, "playing"))
+    answer = await world.ada.click(last, controls(last)[TABLE])
+    assert answer.kind == "message"
+    table = await world.the_table()
+    assert (table.game, table.status, table.host_id) == ("playing", Status.LOBBY, world.ada.id)
+    await world.ben.join()
+    await world.cleo.join()
+    await world.ada.do("start")
+    assert (await world.the_table()).status is Status.PLAYING
+
+
+async def test_no_table_opens_where_none_may_stand(opened: Opened) -> None:
+    world = await opened("Ada", settings={"tables_per_channel": 1})
+    await world.ada.start("out")
+    last, _ = await at_its_end(world.ada, await lesson(world.ada, "playing"))
+    before = ledger(world.database)
+    answer = await world.ada.click(last, controls(last)[TABLE])
+    assert answer.is_private
+    assert ledger(world.database) == before
+
+
+async def test_it_is_taken_up_again_after_a_restart(opened: Opened) -> None:
+    world = await opened("Ada", "Ben")
+    shown = await on(world.ada, await lesson(world.ada, "heist"))
+    await world.restart(crash=True)
+    assert (await lesson(world.ada, "heist")).text == shown.text
+    further = await on(world.ada, shown)
+    assert further.text != shown.text
+    assert (await lesson(world.ada, "heist")).text == further.text
+
+
+async def test_everybody_is_in_a_lesson_of_their_own(opened: Opened) -> None:
+    world = await opened("Ada", "Ben")
+    await on(world.ada, await lesson(world.ada, "heist"))
+    bens = await lesson(world.ben, "heist")
+    assert "1 of" in bens.text
+    await on(world.ben, await lesson(world.ben, "crazy"))
+    assert rows(world.database, PLACES) == [
+        (world.ada.id, "heist", 0, "rob"),
+        (world.ben.id, "crazy", 0, "draw left"),
+    ]
+
+
+async def test_an_old_page_shows_where_one_is_and_moves_nothing(opened: Opened) -> None:
+    world = await opened("Ada")
+    first = await lesson(world.ada, "playing")
+    second = await lesson(world.ada, "playing")
+    here = await on(world.ada, second)
+    before = rows(world.database, PLACES)
+    old = await world.ada.forge(first, controls(first)[0].custom_id)
+    assert old.shown is not None
+    assert old.shown.text == here.text
+    assert rows(world.database, PLACES) == before
+
+
+async def test_two_presses_in_one_breath_are_one(opened: Opened) -> None:
+    world = await opened("Ada")
+    shown = await lesson(world.ada, "playing")
+    press_ = world.ada.clicks(shown, controls(shown)[0])
+    await world.at_once(press_, press_)
+    assert rows(world.database, PLACES) == [(world.ada.id, "playing", 0, "play 3")]
+
+
+@pytest.mark.parametrize("index", [5, 59, GO_ON, 63, 7 * MARK, 10**30])
+async def test_what_was_never_offered_moves_nothing(opened: Opened, index: int) -> None:
+    world = await opened("Ada")
+    shown = await lesson(world.ada, "playing")
+    real = controls(shown)[0].custom_id
+    forged = real.replace(":0", f":{index}") if real.endswith(":0") else real
+    assert forged != real
+    answer = await world.ada.forge(shown, forged)
+    assert answer.kind is not None
+    assert rows(world.database, PLACES) == []
+
+
+async def test_one_begins_anew(opened: Opened) -> None:
+    world = await opened("Ada")
+    first = await lesson(world.ada, "playing")
+    here = await on(world.ada, first)
+    again = await press(world.ada, here, AGAIN)
+    assert again.shown is not None
+    assert again.shown.text == first.text
+
+
+@pytest.mark.parametrize(("part", "chosen"), [(0, "play 9"), (0, "play 3\nplay 3"), (99, "")])
+async def test_a_lesson_that_was_rewritten_is_taken_up_where_it_can_be(
+    opened: Opened, part: int, chosen: str
+) -> None:
+    world = await opened("Ada")
+    first = await lesson(world.ada, "playing")
+    await on(world.ada, first)
+    alter(world.database, "UPDATE lessons SET part = ?, chosen = ?", part, chosen)
+    assert (await lesson(world.ada, "playing")).text == first.text
+
+
+async def test_the_rules_do_not_cover_it(opened: Opened) -> None:
+    world = await opened("Ada")
+    shown = await lesson(world.ada, "heist")
+    answer = await world.ada.click(shown, shown.verb("rules-heist"))
+    assert answer.is_private
+    assert answer.kind == "message"
+
+
+async def test_a_game_without_a_lesson_says_so(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.learn.lesson.lesson_of", lambda _: None)
+    world: World = await opened("Ada")
+    assert_refused(await world.ada.slash("chicken learn heist"), NoLesson())

@@ -1,0 +1,129 @@
+"""A lesson is data: what is in its file happens, and what is not understood is an error."""
+
+import pytest
+
+from games.kit.asks import Option
+from games.kit.lesson import NotOffered, Part, Place, Play, picked, read, resumed
+from games.kit.positions import ScenarioError
+from games.registry import positions_of
+
+PLAYING = positions_of("playing")
+
+LESSON = """
+farewell = "bye"
+
+[[part]]
+house = ["B: 2", "B: 3", "C: 4"]
+until = "over"
+
+[part.position]
+round = 5
+goals = [7]
+A = { hand = [2, 5] }
+B = { hand = [2, 3] }
+C = { hand = [1, 4] }
+
+[[part.step]]
+asked = "card"
+coach = "last"
+offer = { 2 = "low", 5 = "high" }
+"""
+
+
+def part(**changed: object) -> Part:
+    (only,) = read(LESSON).part
+    return only.model_copy(update=changed)
+
+
+def play(**changed: object) -> Play:
+    return Play(part(**changed), PLAYING, lambda *_: None)
+
+
+def test_house_players_keep_to_their_lines_and_the_game_is_the_engines() -> None:
+    told: list[tuple[int, str]] = []
+    game = Play(
+        part(),
+        PLAYING,
+        lambda revision, events: told.extend((revision, one.kind) for one in events),
+    )
+    game.choose_text("play 5")
+    revealed = game.engine.game.state.reveals[-1]
+    assert revealed.cards == (5, 2, 4)
+    assert game.engine.outcome is not None
+    assert game.unsaid == ["B: 3"]
+    assert (0, "goal_turned") in told
+    assert told[-1][1] == "game_over"
+
+
+def test_only_what_the_coach_offers_can_be_chosen() -> None:
+    game = play(step=[part().step[0].model_copy(update={"offer": {"5": "high"}})])
+    offered = game.offered()
+    assert offered is not None
+    assert [str(one) for one in offered.options] == ["play 5"]
+    with pytest.raises(NotOffered):
+        game.choose((Option("play", 2),))
+    with pytest.raises(NotOffered):
+        game.choose_text("play 2")
+    assert game.chosen == []
+    assert game.step is not None
+
+
+def test_the_coach_says_what_belongs_to_the_choice() -> None:
+    game = play()
+    assert game.said is None
+    game.choose_text("play 2")
+    assert game.said == "low"
+    assert game.step is None
+    assert game.offered() is None
+
+
+def test_it_is_resumed_where_it_was_left() -> None:
+    first = play()
+    first.choose_text("play 5")
+    again = resumed(part(), PLAYING, Place(0, ("play 5",)), lambda *_: None)
+    assert again.engine.game.state == first.engine.game.state
+    assert again.said == first.said
+
+
+def test_a_choice_that_the_file_no_longer_offers_is_refused() -> None:
+    with pytest.raises(NotOffered):
+        resumed(part(), PLAYING, Place(0, ("play 6",)), lambda *_: None)
+
+
+def test_a_choice_may_end_the_part_early() -> None:
+    steps = [
+        part().step[0].model_copy(update={"ends": ["2"]}),
+        part().step[0].model_copy(update={"asked": "never"}),
+    ]
+    game = play(step=steps)
+    game.choose_text("play 2")
+    assert game.step is None
+    with pytest.raises(ScenarioError, match="over before"):
+        play(step=steps).choose_text("play 5")
+
+
+def test_a_part_that_comes_to_nothing_says_so() -> None:
+    with pytest.raises(ScenarioError, match="not all on offer"):
+        play(step=[part().step[0].model_copy(update={"offer": {"6": "what"}})]).offered()
+    with pytest.raises(ScenarioError, match="over before 'last'"):
+        play(step=[part().step[0].model_copy(update={"asked": "split"})])
+
+
+@pytest.mark.parametrize(
+    ("word", "instead"),
+    [("farewell", "goodbye"), ("asked", "ask"), ("[[part.step]]", "[[part.steps]]")],
+)
+def test_a_word_that_is_not_understood_is_an_error(word: str, instead: str) -> None:
+    with pytest.raises(ScenarioError):
+        read(LESSON.replace(word, instead))
+    with pytest.raises(ScenarioError):
+        read(LESSON + "\n[")
+
+
+@pytest.mark.parametrize("picks", [(), (2,), (-1,), (0, 9)])
+def test_what_was_never_shown_cannot_be_picked(picks: tuple[int, ...]) -> None:
+    offered = play().offered()
+    assert offered is not None
+    assert picked(offered, (1,)) == (Option("play", 5),)
+    with pytest.raises(NotOffered):
+        picked(offered, picks)
