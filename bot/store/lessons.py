@@ -1,4 +1,6 @@
-"""What is remembered of those who learn: how far they are in which lesson."""
+"""What is remembered of those who learn: how far they are in a lesson, and who wants no tips."""
+
+from collections.abc import Collection
 
 from bot.store.database import Database
 from bot.store.writer import Writer
@@ -11,6 +13,22 @@ PUT_PLACE = """
             part = excluded.part,
             chosen = excluded.chosen
 """
+NEW_FOR = 2
+"""So many games of a kind somebody is new to it."""
+
+# A table that was dealt has a checkpoint, for ever.
+DEALT = f"""
+    SELECT count(*) FROM (
+        SELECT 1 FROM seats JOIN tables ON tables.id = seats.table_id
+        WHERE seats.user_id = ? AND tables.game = ? AND EXISTS (
+            SELECT 1 FROM checkpoints WHERE checkpoints.table_id = seats.table_id
+        )
+        LIMIT {NEW_FOR}
+    ) AS dealt
+"""
+TIPLESS = "SELECT count(*) FROM tipless WHERE user_id = ?"
+WANT_NONE = "INSERT INTO tipless (user_id) VALUES (?) ON CONFLICT DO NOTHING"
+WANT_SOME = "DELETE FROM tipless WHERE user_id = ?"
 
 
 class LessonStore:
@@ -30,5 +48,23 @@ class LessonStore:
 
         def put(database: Database) -> None:
             database.execute(PUT_PLACE, row)
+
+        await self._writer.write(put)
+
+    # -- tips: see bot.tables.ports.Store ---------------------------------------------------------
+
+    async def want_tips(self, game: str, user_ids: Collection[int]) -> set[int]:
+        def is_new(database: Database, user_id: int) -> bool:
+            (dealt,) = database.execute(DEALT, (user_id, game)).fetchone()
+            (tipless,) = database.execute(TIPLESS, (user_id,)).fetchone()
+            return bool(dealt < NEW_FOR and not tipless)
+
+        return await self._writer.read(
+            lambda database: {one for one in user_ids if is_new(database, one)}
+        )
+
+    async def put_tips(self, user_id: int, *, on: bool) -> None:
+        def put(database: Database) -> None:
+            database.execute(WANT_SOME if on else WANT_NONE, (user_id,))
 
         await self._writer.write(put)

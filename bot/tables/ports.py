@@ -85,6 +85,16 @@ class Store(Protocol):
         """Those of these people to whom this game has been dealt before, on any server."""
         ...
 
+    async def want_tips(self, game: str, user_ids: Collection[int]) -> set[int]:
+        """Those of these people to whom this game has been dealt less than twice before, and who
+        have not said that they want no tips.
+        """
+        ...
+
+    async def put_tips(self, user_id: int, *, on: bool) -> None:
+        """Remember whether this person wants tips."""
+        ...
+
     async def tables_of(self, user_id: int) -> list[Table]:
         """The live tables at which the person sits, oldest first."""
         ...

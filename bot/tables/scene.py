@@ -137,6 +137,10 @@ class Scene(Generic[V_co]):
     """Feats that were earned at this table, now that it is over: whoever draws it looks them up."""
     milestones: tuple[Bulletin, ...] | None = None
     """What a recap looks back on, now that it is over; None: nobody kept it from the deal on."""
+    tips: bool | None = None
+    """Whether the viewer wants tips, where they are new to the game. Where nothing is secret, the
+    table asks for whoever it waits for.
+    """
     silences: tuple[Silence, ...] = ()
     """What was chosen for the viewer since they last answered, when they said nothing in time."""
 
@@ -247,7 +251,18 @@ def scene(
         else standing_orders.standing(table, engine, viewer, view),
         pictured=pictured,
         silences=() if viewer is None else table.players[viewer].silences,
+        tips=_tips(session, viewer),
     )
+
+
+def _tips(session: Session, viewer: Seat | None) -> bool | None:
+    table, engine = session.table, session.engine
+    if viewer is not None:
+        return table.players[viewer].tips
+    if engine is None or engine.ask is None or type(engine.game).secrets:
+        return None
+    awaited = [table.players[seat] for seat in engine.ask.owed if seat != CLOCK]
+    return any(one.tips and not one.is_automatic for one in awaited) or None
 
 
 @lru_cache(1024)

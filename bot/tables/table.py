@@ -106,6 +106,8 @@ class Player:
     """The clocks of the game on which a newcomer still has more time, for the first turn or
     question on each.
     """
+    tips: bool | None = field(default=None, repr=False)
+    """Whether the card gives tips; None: this person has played the game often enough."""
     silences: tuple[Silence, ...] = field(default=(), repr=False)
     """The latest, since they last answered: their card tells them. Nobody else's business."""
 

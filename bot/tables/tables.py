@@ -209,7 +209,8 @@ class Tables(Openings):
         lobby.fill_up(table, seats[0], seats[-1], self._house_names(table.locale))
         people = [player.user_id for player in table.players if player.user_id is not None]
         known = await self._store.have_played(table.game, people)
-        change.deal(self.games[table.game], known, self._sessions.now())
+        tipped = await self._store.want_tips(table.game, people)
+        change.deal(self.games[table.game], known, self._sessions.now(), tipped)
 
     async def _deal_if_reunited(self, change: Session, check: Check) -> None:
         table = change.table
@@ -271,6 +272,14 @@ class Tables(Openings):
             standing_orders.give(change.table, change.engine, seat, slug, values)
             change.think_again(seat)
         return summary(change.table)
+
+    async def give_tips(self, table_id: str, user_id: int, *, on: bool) -> None:
+        """From now on, at all tables. Where this person is new to the game, their card shows it."""
+        async with self._sessions.changing(table_id, here=user_id) as change:
+            seat = change.seat_in_a_game(user_id)
+            await self._store.put_tips(user_id, on=on)
+            if change.table.players[seat].tips is not None:
+                change.table.change_player(seat, tips=on)
 
     async def depart(
         self, table_id: str, user_id: int, why: Absence = Absence.LEFT

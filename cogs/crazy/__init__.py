@@ -2,9 +2,10 @@
 
 from bot.app import Coop
 from bot.chat.pages.faces import Face
-from cogs.crazy import card, moment, recap, story, table
+from cogs.crazy import card, moment, recap, story, table, tips
 from cogs.crazy.labels import Labels
 from cogs.games import bring
+from cogs.tips import first
 from games.crazy.rules import CrazyChicken
 
 SETTINGS = ("rounds", "first", "draw", "discard_history")
@@ -17,6 +18,7 @@ FACE = Face(
     label=Labels.label,
     chapter="round_started",
     recap=lambda scene, words: recap.recap(Labels(scene, words)),
+    tip=lambda scene, words: first(Labels(scene, words), tips.LOOKS),
     told=lambda bulletin, scene, words: story.sentence(Labels(scene, words), bulletin),
 )
 

@@ -3,8 +3,9 @@
 from bot.app import Coop
 from bot.chat.pages.faces import Face
 from cogs.games import bring
-from cogs.heist import card, orders, recap, reveal, story, table
+from cogs.heist import card, orders, recap, reveal, story, table, tips
 from cogs.heist.labels import Labels
+from cogs.tips import first
 from games.heist.rules import Heist
 
 FACE = Face(
@@ -16,6 +17,7 @@ FACE = Face(
     label=Labels.label,
     chapter="round_started",
     recap=lambda scene, words: recap.recap(Labels(scene, words)),
+    tip=lambda scene, words: first(Labels(scene, words), tips.LOOKS),
     told=lambda bulletin, scene, words: story.sentence(Labels(scene, words), bulletin),
 )
 

@@ -3,8 +3,9 @@
 from bot.app import Coop
 from bot.chat.pages.faces import Face
 from cogs.games import bring
-from cogs.out import card, moment, recap, table
+from cogs.out import card, moment, recap, table, tips
 from cogs.out.labels import Labels
+from cogs.tips import first
 from games.out.rules import ChickenOut
 
 SETTINGS = ("goal", "after21", "pass_left", "positions", "same_fox", "pickup", "deals")
@@ -18,6 +19,7 @@ FACE = Face(
     label=Labels.label,
     chapter="opened",
     recap=lambda scene, words: recap.recap(Labels(scene, words)),
+    tip=lambda scene, words: first(Labels(scene, words), tips.LOOKS),
 )
 
 

@@ -3,8 +3,9 @@
 from bot.app import Coop
 from bot.chat.pages.faces import Face
 from cogs.games import bring
-from cogs.playing import card, moment, recap, story, table, tricks
+from cogs.playing import card, moment, recap, story, table, tips, tricks
 from cogs.playing.labels import Labels
+from cogs.tips import first
 from games.playing.rules import PlayingChicken
 
 SETTINGS = ("prize", "exact", "goals", "memory_aid")
@@ -17,6 +18,7 @@ FACE = Face(
     label=Labels.label,
     chapter="round_started",
     recap=lambda scene, words: recap.recap(Labels(scene, words)),
+    tip=lambda scene, words: first(Labels(scene, words), tips.LOOKS),
     told=lambda bulletin, scene, words: story.sentence(Labels(scene, words), bulletin),
 )
 

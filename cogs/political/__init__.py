@@ -3,9 +3,10 @@
 from bot.app import Coop
 from bot.chat.pages.faces import Face
 from cogs.games import bring
-from cogs.political import card, recap, story, table
+from cogs.political import card, recap, story, table, tips
 from cogs.political.labels import Labels
 from cogs.political.names import for_adults, must_be_allowed
+from cogs.tips import first
 from games.political.rules import PoliticalChicken
 
 SETTINGS = ("format", "names", "small_table")
@@ -19,6 +20,7 @@ FACE = Face(
     label=Labels.label,
     chapter="turn_started",
     recap=lambda scene, words: recap.recap(Labels(scene, words)),
+    tip=lambda scene, words: first(Labels(scene, words), tips.LOOKS),
     told=lambda bulletin, scene, words: story.sentence(Labels(scene, words), bulletin),
     for_adults=for_adults,
 )

@@ -71,6 +71,10 @@ class Face:
     """The public event with which a chapter of the game's story begins: a round, a turn. A sentence
     `GAME-chapter` names it, by the event's facts and its number in the game (`nth`).
     """
+    tip: Callable[[Scene, Words], str | None] = _nothing
+    """What somebody new to the game might overlook in what they are asked, in one sentence: of what
+    they see themselves. None: nothing.
+    """
     recap: Callable[[Scene, Words], Sequence[str]] = _no_sentences
     """What decided a game that was played to its end, in up to three sentences."""
 

@@ -63,6 +63,7 @@ class CardPresses:
         yield Verb("back", self._back, where=Where.MESSAGE, counted=False, answer=Answer.CARD)
 
         yield Verb("look", self._look, where=Where.MESSAGE, answer=Answer.CARD)
+        yield Verb("tips", self._tips, where=Where.MESSAGE, answer=Answer.CARD)
 
     def holding(self, click: Click) -> AbstractContextManager[None]:
         """Keep everybody else from drawing the pressed card meanwhile."""
@@ -101,6 +102,18 @@ class CardPresses:
                 pictures = click.picks == (1,)
                 await self._tastes.choose(click.user_id, click.locale, pictures=pictures)
             await self.show(click)
+
+    async def _tips(self, click: Click) -> None:
+        """Tips or none, on all of one's own cards from now on; what is said on the table is said of
+        whoever presses there.
+        """
+        is_on = click.picks == (1,)
+        with self.holding(click):
+            await self._tables.give_tips(click.table_id, click.user_id, on=is_on)
+            if click.is_private:
+                await self.show(click)
+            else:
+                await click.say(click.words("tips-are-on" if is_on else "tips-are-off"))
 
     # -- showing ----------------------------------------------------------------------------------
 

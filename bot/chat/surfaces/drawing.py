@@ -106,7 +106,7 @@ class PageDrawer:
         else:
             page = self.faces[scene.game].table(scene, words)
             besides = waiting(scene, words, on_cards=self._tables.games[scene.game].secrets)
-            page = replace(page, blocks=(*page.blocks, *besides))
+            page = self._with_tip(replace(page, blocks=(*page.blocks, *besides)), scene, words)
         names = [player.name for player in scene.players if player.user_id in by_hand]
         if names and _is_live(scene) and self._tables.games[scene.game].secrets:
             line = words("chat-plays-by-hand", names=", ".join(names), count=len(names))
@@ -158,7 +158,7 @@ class PageDrawer:
         elif not _can_be_read(scene):
             page = self.faces.lobby.page(scene, words)
         else:
-            page = self.faces[scene.game].card(scene, words)
+            page = self._with_tip(self.faces[scene.game].card(scene, words), scene, words)
         if scene.status is Status.PAUSED:
             page = replace(page, blocks=(*page.blocks, *way_out(scene, words)))
         if has_pictures and any(isinstance(block, Image) for block in page.blocks):
@@ -167,6 +167,16 @@ class PageDrawer:
         page = page if pictured else as_text(page)
         signs = self.signs(scene) if pictured else None
         return _wanted(_with_past(page, scene, words), scene, signs)
+
+    def _with_tip(self, page: Page, scene: Scene, words: Words) -> Page:
+        """With what somebody new to the game might overlook, and a switch for that."""
+        if scene.tips is None or scene.status is not Status.PLAYING:
+            return page
+        tip = self.faces[scene.game].tip(scene, words) if scene.tips else None
+        if tip is not None:
+            page = _with_line(page, words("tip", said=tip))
+        label = words("tips-off" if scene.tips else "tips-on")
+        return with_button(page, Button(label, Do("tips", int(not scene.tips)), emoji="💡"))
 
     async def leaf(self, page: Page, scene: Scene | None, user_id: int, locale: str) -> Wanted:
         """A page of this scene, or of none, for somebody to leaf through, as they like it."""

@@ -365,3 +365,14 @@ crazy-lesson-end = One more type, and you have **six** in front of you: that end
 crazy-lesson-ended = Six types: the round is over, and each type counts its number. Look at those points.
 crazy-lesson-waited = The round goes on, and { $b } draws. Whoever leads should be in more of a hurry.
 crazy-lesson-farewell = That was everything: two in, one thing out, beat, be beaten, and end it while you are ahead. A real game has four rounds. Who dares?
+
+## Tips (cogs/crazy/tips.py)
+
+crazy-tips-open-card = A { $card } lies open on the discards, and you hold { $count }. Whoever takes it shows what they collect.
+crazy-tips-short-pile = A draw pile has only { $cards } left, and the round ends when it is empty. What is in your hand then scores nothing.
+crazy-tips-ends = A sixth type ends the round at once. Before it, it is { $mine } to { $theirs }.
+crazy-tips-other-is-near = { $seat } needs one more type to end the round. A set that you beat is one type fewer over there.
+crazy-tips-beats = You hold enough to beat the { $card }s of { $seat }: the points change sides.
+crazy-tips-locks = { $count } × { $card } would be at least half of all there are: safe for good.
+crazy-tips-wanted = { $seat } took a { $card } from the discards, and still holds it. Mind what you put there.
+crazy-tips-covered = Only the top card of a pile can be drawn: what lies below it is out of reach for now.

@@ -868,3 +868,15 @@ heist-lesson-split = Those who ran share the truck, card by card, and you pick f
 heist-lesson-took-best = A chicken of taste. Whoever got away with most has won.
 heist-lesson-took-modest = Modest! { $b } could not believe it. Whoever got away with most has won.
 heist-lesson-farewell = That was a night: Move, Operation, Decision, Reveal, and the truck. There are also Tinker, Resupply, and what your character can do. Now with friends who lie to you.
+
+## Tips (cogs/heist/tips.py)
+
+heist-tips-unseen = You have not looked at slot { $slot }, and that is what strikes at the end of this round.
+heist-tips-move-done = What you hold can also wait: in the Operation everybody plays cards, without knowing who else does.
+heist-tips-noted = Your notebook says { $event }. Does it hit your crew, and does anybody move events after you looked?
+heist-tips-last-two = Two are left inside. If only one is in after this, that one takes the whole truck ({ $count }).
+heist-tips-signal = One signal was heard. If this is the second, only those who run get away.
+heist-tips-no-hide = Your Hide is gone: what hits you now, catches you.
+heist-tips-much = You hold { $loot } in loot. It counts only if you get away with it.
+heist-tips-override = You hold an Override. It answers one card in the whole game, and nobody knows that you have it.
+heist-tips-sweep = Pass, and you are asked again if anybody plays. Done is for the whole round.

@@ -308,3 +308,16 @@ out-lesson-last-card = Your **last card**. If it does not bust, you are out, and
 out-lesson-went-out = No bust, no cards, no competition: you have won. Wings up.
 out-lesson-so-near = So near! You took the cards, and { $b } saw you blink. Next time.
 out-lesson-farewell = That was everything: dare or duck, bust, 21, the run, and going out. Two players count captured cards instead, the rules tell how. Now find somebody with nerves.
+
+## Tips (cogs/out/tips.py)
+
+out-tips-last-card = Your last card: if it does not bust, you are out.
+out-tips-rival = { $seat } has only { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+  } left. What you take now, you have to get rid of again.
+out-tips-hot = A black card from { $too_much } on is a bust, and { $room } makes exactly 21. Red ones never bust.
+out-tips-many = { $cards } cards lie there: a bust costs all of them and one more, chickening out costs all of them.
+out-tips-room = { $room } more makes exactly 21. Red cards never bust: they are subtracted where they would.
+out-tips-safe-run = At { $count } no card can bust, whichever comes. Each one is one card fewer.
+out-tips-risky-run = You may stop at { $count }, and it costs you nothing: the next one has to go on from there.

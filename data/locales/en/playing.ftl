@@ -291,3 +291,13 @@ playing-lesson-last = The last trick: two cards, one shot, and the biggest prize
 playing-lesson-last-timid = Short of the wall, and { $c } had the nerve. So ends many a careful chicken.
 playing-lesson-last-bold = Short of the wall, highest card, biggest prize: you win it all. Please act surprised.
 playing-lesson-farewell = That was everything: short, over, exact, and one card fewer each round. Real chickens bluff better than mine. Go and find some.
+
+## Tips (cogs/playing/tips.py)
+
+playing-tips-no-crash = Nobody can crash here: all highest cards together are { $most }, and the wall stands at { $goal }. The highest card wins for sure.
+playing-tips-sure-crash = This one crashes for sure: all lowest cards together are { $least }, and the wall stands at { $goal }. The lowest card wins.
+playing-tips-last-round = The last trick of all. An exact hit pays { $exact }.
+playing-tips-left-behind = The last trick of the round: the card that you keep leaves the game, and you play the next round with the others.
+playing-tips-boldest = Nobody else holds a card as high as your { $card }: you could have seen it in the reveals.
+playing-tips-most-timid = Nobody else holds a card as low as your { $card }: you could have seen it in the reveals.
+playing-tips-share = { $goal } for { $seats } chickens is about { $each } each. Who of them will think so, too?

@@ -631,3 +631,19 @@ political-lesson-pick = Anything on the table goes, with all that lies on it. Co
 political-lesson-own-scandal = Your own right wing, gone. You are of one mind at last, and the gap is all yours.
 political-lesson-their-scandal = Their best is gone, and what is left to them are their principles. Those are worth a little, too.
 political-lesson-farewell = That was everything: recruit, let go, attach, attack, raise, and events. Watch what lies in front of others, and never trust a moderate. Ready for real opponents?
+
+## Tips (cogs/political/tips.py)
+
+political-tips-last-rounds = Only { $cards ->
+    [0] this turn is left: no card is left to draw
+    [one] one card is left to draw
+   *[other] { $cards } cards are left to draw
+  }, so some of you have had their last turn after this.
+political-tips-first-group = Whoever you recruit first is the wing that you lean to, until somebody pulls you the other way.
+political-tips-leader = { $seat } is ahead with { $points }. A gap gets smaller on both sides: by losing the strong wing, and by gaining on the weak one.
+political-tips-torn = Your weaker wing takes { $points } off your score.
+political-tips-wrong-wing = You lean { $wing }, and all groups in your hand stand on the other side. They can also be let go, or fight.
+political-tips-team = Won or lost, whoever fights for you moves into your base: mind their wings.
+political-tips-against = As it stands, { $wins } of 36 throws are for the attack: less than half.
+political-tips-defending = Groups that help you now stay in your base afterwards, whatever the dice say.
+political-tips-anybodys = It may lie on anybody’s group: a deficit on your own weaker wing widens your gap.

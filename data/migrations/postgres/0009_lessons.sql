@@ -8,3 +8,8 @@ CREATE TABLE lessons (
     chosen      TEXT COLLATE "C" NOT NULL,
     PRIMARY KEY (user_id, game)
 );
+
+-- People who want no tips on their cards.
+CREATE TABLE tipless (
+    user_id     BIGINT           PRIMARY KEY
+);

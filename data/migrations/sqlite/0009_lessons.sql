@@ -8,3 +8,8 @@ CREATE TABLE lessons (
     chosen      TEXT    NOT NULL,
     PRIMARY KEY (user_id, game)
 );
+
+-- People who want no tips on their cards.
+CREATE TABLE tipless (
+    user_id     INTEGER PRIMARY KEY
+);

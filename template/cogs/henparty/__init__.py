@@ -3,8 +3,9 @@
 from bot.app import Coop
 from bot.chat.pages.faces import Face
 from cogs.games import bring
-from cogs.henparty import card, recap, table
+from cogs.henparty import card, recap, table, tips
 from cogs.henparty.labels import Labels
+from cogs.tips import first
 from games.henparty.rules import HenParty
 
 FACE = Face(
@@ -14,6 +15,7 @@ FACE = Face(
     label=Labels.label,
     chapter="served",
     recap=lambda scene, words: recap.recap(Labels(scene, words)),
+    tip=lambda scene, words: first(Labels(scene, words), tips.LOOKS),
 )
 
 

@@ -264,6 +264,9 @@ class Stage:
         self.commit()
         return await self.table(table_id)
 
+    async def give_tips(self, table_id: str, user_id: int, *, on: bool) -> None:
+        self.commit()
+
     async def unpause(self, table_id: str, channel_id: int) -> TableSummary:
         self.paused, self.status, self.channel_id = None, Status.PLAYING, channel_id
         self.commit()

@@ -42,6 +42,7 @@ class MemoryStore:
     fail: bool = False
     stuck: bool = False
     newcomers: set[int] = field(default_factory=set)
+    tipless: set[int] = field(default_factory=set)
 
     async def next_number(self, guild_id: int) -> int:
         return 1 + sum(table.guild_id == guild_id for table in self.tables.values())
@@ -103,6 +104,14 @@ class MemoryStore:
 
     async def have_played(self, game: str, user_ids: Collection[int]) -> set[int]:
         return {*user_ids} - self.newcomers
+
+    async def want_tips(self, game: str, user_ids: Collection[int]) -> set[int]:
+        return {*user_ids} & self.newcomers - self.tipless
+
+    async def put_tips(self, user_id: int, *, on: bool) -> None:
+        if self.stuck:
+            raise NotWritten
+        (self.tipless.discard if on else self.tipless.add)(user_id)
 
     async def tables_of(self, user_id: int) -> list[Table]:
         return [

@@ -85,3 +85,10 @@ henparty-lesson-last = The last snack of the party, and you are level. Everybody
 henparty-lesson-modest = They both went high and stood in each other’s way. You dined alone.
 henparty-lesson-crowd = Three hens, one number, and the fox says thank you.
 henparty-lesson-farewell = That was everything. Guess what they guess that you guess, and find yourself some real hens.
+
+## Tips (cogs/henparty/tips.py)
+
+henparty-tips-last-snack = The last snack: no card that you keep is worth anything after it.
+henparty-tips-all-seen = You hold every { $card } that nobody has shown yet: you cannot meet anybody there.
+henparty-tips-biggest = No snack is worth more than { $snack }, and everybody knows it.
+henparty-tips-highest = Nothing is higher than a { $card }. Another { $card } is just as high, though, and then neither counts.

@@ -77,7 +77,7 @@ class TestWhatTheChatBrings:
 
     async def test_counted_is_what_nobody_needs_often(self, den: Den) -> None:
         lobby = {"join", "leave", "house", "remove", "start", "cancel"}
-        assert self.those(den, lambda verb: verb.counted) == {*lobby, "return", "look"}
+        assert self.those(den, lambda verb: verb.counted) == {*lobby, "return", "look", "tips"}
 
     async def test_answers_to_a_game_alone_are_not_signed_for_the_table(self, den: Den) -> None:
         loose = self.those(den, lambda verb: verb.token is not Token.TABLE)
@@ -85,7 +85,8 @@ class TestWhatTheChatBrings:
 
     async def test_what_stands_on_the_table_is_pressed_there(self, den: Den) -> None:
         loose = self.those(den, lambda verb: verb.where is not Where.TABLE)
-        assert loose == {"pick", "hand", "back", "orders", "order", "now", "return", "look"}
+        on_cards = {"hand", "back", "orders", "order", "now", "return", "look", "tips"}
+        assert loose == {"pick", *on_cards}
         assert self.those(den, lambda verb: verb.where is Where.ANYWHERE) == {"pick"}
 
     async def test_the_tables_bring_back_who_answers_a_game(self, den: Den) -> None:

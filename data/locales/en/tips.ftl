@@ -1,0 +1,9 @@
+# Tips on the cards of somebody new to a game (cogs/tips.py). Of every game also:
+#
+# GAME-tips-…        one sentence, of what the seat can see itself; never what to choose
+
+tip = -# 💡 { $said }
+tips-off = No tips
+tips-on = Tips
+tips-are-on = A tip now and then, as long as you are new to a game.
+tips-are-off = No more tips for you. You will be missed by my coach.

@@ -1,0 +1,95 @@
+"""Tips tell only what their seat can see: they hold whatever lies hidden. Every one of them comes
+in some game, and each has its sentence.
+"""
+
+from collections import Counter
+from importlib import import_module
+from random import Random
+
+import pytest
+
+from bot.language.words import bundle
+from bot.tables.scene import Scene
+from games.registry import GAMES
+from tests.cogs.faces import FACES, WORDS
+from tests.cogs.stage import Stage
+from tests.cogs.test_contract import Lively, otherwise
+
+each_game = pytest.mark.parametrize("slug", GAMES)
+
+FEWEST = 4
+GAMES_AT_MOST = 60
+
+
+def looks(slug: str) -> dict[str, object]:
+    found: dict[str, object] = import_module(f"cogs.{slug}.tips").LOOKS
+    return found
+
+
+def finding(scene: Scene) -> set[str]:
+    """The names of all looks that find something, spoken or not."""
+    slug = scene.game
+    labels = import_module(f"cogs.{slug}.labels").Labels(scene, WORDS)
+    return {name for name, look in looks(slug).items() if look(labels) is not None}  # type: ignore[operator]
+
+
+def askable(stage: Stage) -> list[Scene]:
+    """The scenes in which somebody may be told something: whoever is asked; the open table."""
+    scenes = list(stage.scenes())
+    if not GAMES[scenes[0].game].secrets:
+        return [*scenes[:1], *(one for one in scenes[1:] if one.question is not None)]
+    return [one for one in scenes[1:] if one.question is not None]
+
+
+@each_game
+def test_there_are_enough_and_each_has_its_sentence(slug: str) -> None:
+    assert len(looks(slug)) >= FEWEST
+    written = {one for one in bundle("en")._messages if one.startswith(f"{slug}-tips-")}
+    assert written == {f"{slug}-tips-{name}" for name in looks(slug)}
+
+
+@each_game
+def test_each_comes_in_some_game(slug: str) -> None:
+    left, said = set(looks(slug)), Counter[str]()
+    for seed in range(GAMES_AT_MOST):
+        stage = Stage(GAMES[slug].seats[min(1, len(GAMES[slug].seats) - 1)], seed, game=GAMES[slug])
+        house = Lively(slug) if seed % 2 else GAMES[slug].houses["medium"]()
+        while not stage.over:
+            for scene in askable(stage):
+                left -= finding(scene)
+                tip = FACES[slug].tip(scene, WORDS)
+                said[tip or ""] += 1
+            stage.step(house)
+        if not left:
+            break
+    assert not left, f"never told in {GAMES_AT_MOST} games"
+    assert len([one for one in said if one]) >= FEWEST
+
+
+@pytest.mark.parametrize("seed", [31, 32])
+@each_game
+def test_no_tip_moves_with_what_its_seat_cannot_know(slug: str, seed: int) -> None:
+    stage, rng = Stage(min(4, GAMES[slug].seats[-1]), seed, game=GAMES[slug]), Random(seed)
+    told = moved = 0
+    while not stage.over:
+        for scene in askable(stage):
+            tip, found = FACES[slug].tip(scene, WORDS), finding(scene)
+            told += tip is not None
+            with otherwise(stage, scene.viewer, rng) as is_moved:
+                again = stage.scene(scene.viewer)
+                assert finding(again) == found
+                assert FACES[slug].tip(again, WORDS) == tip
+                moved += is_moved and tip is not None
+        stage.step(Lively(slug))
+    assert told
+    assert moved, "too little was hidden to prove anything"
+
+
+@each_game
+def test_nobody_is_told_anything_who_is_asked_nothing(slug: str) -> None:
+    stage = Stage(min(4, GAMES[slug].seats[-1]), 33, game=GAMES[slug])
+    while not stage.over:
+        for scene in stage.scenes():
+            if scene.viewer is not None and scene.question is None:
+                assert FACES[slug].tip(scene, WORDS) is None
+        stage.step(Lively(slug))
