@@ -36,6 +36,7 @@ class Classroom:
 
     def __init__(self, part: Part, positions: Positions, place: Place, learner: Learner) -> None:
         slug = positions.game.slug
+        self._milestones = positions.game.milestones
         self._table = Table(
             id=TABLE,
             game=slug,
@@ -57,7 +58,7 @@ class Classroom:
 
     def _hear(self, revision: int, events: Sequence[Event]) -> None:
         self._table.revision = revision
-        self._table.remember(events)
+        self._table.remember(events, self._milestones)
 
     @property
     def names(self) -> Sequence[str]:
