@@ -1,5 +1,6 @@
 """What every test finds on its table."""
 
+import gc
 import os
 import shutil
 import sys
@@ -47,6 +48,9 @@ pytest.register_assert_rewrite("tests.cogs.faces", "tests.golden")
 hypothesis.settings.register_profile("coop", derandomize=True, database=None, deadline=None)
 hypothesis.settings.load_profile("coop")
 
+SELDOM = (5_000, 20, 20)
+"""How much has to be made before garbage is looked for."""
+
 LONG = ("browser", "crash", "playground", "discord", "games")
 """Directories whose tests take longest; the longest first."""
 
@@ -81,6 +85,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         config.hook.pytest_deselected(items=[*set(items).difference(mine)])
         items[:] = mine
     items.sort(key=_place)
+
+
+def pytest_collection_finish() -> None:
+    """Whatever has been read by now stays: to look through it for garbage, again and again, took a
+    seventh of the time of the tests that make most of it.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*SELDOM)
 
 
 def _place(item: pytest.Item) -> int:
