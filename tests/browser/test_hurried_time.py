@@ -1,5 +1,9 @@
 """The real bot on the playground, with its clock put forward."""
 
+import re
+
+import pytest
+
 from tests.support.playground import Playground, text_of
 from tests.support.sentences import sentence
 
@@ -24,7 +28,13 @@ async def test_the_next_process_goes_by_the_same_clock() -> None:
         lobby = await play.wait_for_message(play.games, contains=sentence("lobby-button-join"))
         play.hurry(20 * 60)
         await play.kill_bot()
+        # Its answer says that it is there: time that jumps while it connects is time it missed.
+        await play.settled(play.slash("Ben", "chicken start heist", play.quiet))
+        later = await play.wait_for_message(play.quiet, contains=sentence("lobby-button-join"))
+        (ends,) = re.findall(r"<t:(\d+):R>", text_of(later))
+        assert int(ends) == pytest.approx(play.simulation.clock.now() + 30 * 60, abs=30)
         play.hurry(29 * 60)
         await play.until(
             lambda: sentence("lobby-button-join") not in text_of(lobby), "the lobby to end"
         )
+        assert sentence("lobby-button-join") in text_of(later)

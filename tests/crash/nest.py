@@ -13,7 +13,7 @@ from bot.playground.process.supervisor import REPOSITORY
 from tests.crash.child import Life
 from tests.support.brood import hatched
 
-PATIENCE_SECONDS = 20.0
+PATIENCE_SECONDS = 60.0
 
 
 class Stuck(Exception):

@@ -39,7 +39,7 @@ from bot.playground.process.supervisor import Supervisor, started
 from tests.support.brood import hatched
 
 LOOK_EVERY_SECONDS = 0.01
-PATIENCE_SECONDS = 20.0
+PATIENCE_SECONDS = 60.0
 
 
 class InteractionFailed(AssertionError):
