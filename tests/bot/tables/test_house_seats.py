@@ -217,3 +217,31 @@ async def test_a_house_player_that_thinks_long_thinks_beside_the_event_loop() ->
     assert threading.get_ident() not in Thinker.threads
     table = await house.row(table_id)
     assert table.revision == len(house.store.journal)
+
+
+class Meek:
+    """Plays its lowest card."""
+
+    def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
+        return (min(decision.options, key=lambda option: int(option.value or 0)),)
+
+
+class Levels(Toy):
+    houses: ClassVar = {"random": HighFlyer, "medium": Meek}
+
+
+async def test_a_house_player_plays_at_its_level_and_one_that_sits_in_at_another() -> None:
+    house = House(games={"toy": Levels})
+    table_id = await house.deal(BEN, fill=3)
+    await house.tables.depart(table_id, BEN)
+    session = await house.session(table_id)
+    assert session.engine is not None
+    played: dict[int, int] = {}
+    hands = [sorted(hand) for hand in session.engine.game.state.hands]
+    await house.wait(1)
+    for entry in house.store.journal.values():
+        played.setdefault(entry.row.seat, int(entry.row.choice.split()[1]))
+    sitter, own = session.table.seat_of(BEN), session.table.players
+    (easy,) = [seat for seat, one in enumerate(own) if one.is_house]
+    assert sitter is not None
+    assert played == {sitter: hands[sitter][0], easy: hands[easy][-1]}

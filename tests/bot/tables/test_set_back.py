@@ -3,9 +3,10 @@
 import pytest
 
 from bot.tables.ports import Live
-from bot.tables.refusals import StaleClick, TableSetBack
+from bot.tables.refusals import NotDealtYet, StaleClick, TableSetBack
 from bot.tables.tokens import _sign, public_token, seat_token, table_token
 from tests.bot.tables.house import ADA, BEN, House
+from tests.games.kit.toy import Toy
 
 
 @pytest.fixture
@@ -101,6 +102,20 @@ async def test_a_lobby_that_was_dealt_once_knows_even_the_first_button(house: Ho
     key = (await house.row(table_id)).key
     with pytest.raises(TableSetBack):
         await house.tables.press(table_id, ADA, public_token(key, 0, 0), [0], public=True)
+
+
+async def test_a_lobby_knows_the_buttons_of_every_seat_that_it_may_come_to_have(
+    house: House,
+) -> None:
+    """Nobody knows where whoever presses came to sit."""
+    most = Toy.seats[-1]
+    for seat in (0, most - 1, most):
+        table_id = await house.open(BEN)
+        token = seat_token((await house.row(table_id)).key, 0, 0, seat)
+        refusal = TableSetBack if seat < most else NotDealtYet
+        with pytest.raises(refusal) as refused:
+            await house.tables.press(table_id, ADA, token, [0])
+        assert type(refused.value) is refusal
 
 
 async def test_a_table_that_is_gone_while_the_clock_is_set_keeps_nobody_waiting(

@@ -1,7 +1,7 @@
 """A file on a message travels however the page does, and goes when the next page has none."""
 
 import gc
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 from weakref import ref
 
@@ -71,6 +71,35 @@ async def test_edited_by_a_press_and_its_token(den: Den) -> None:
         for said, files in [("two", [CHICK, EGG]), ("one", [EGG]), ("none", [])]:
             await token.redraw(Delivery.of(page(said, *files)))
             assert on(den, table.id) == files
+
+
+async def test_a_follow_up_is_edited_and_taken_away_by_the_token_of_its_press(den: Den) -> None:
+    await den.deal()
+    (table,) = den.tables()
+
+    async def publish(click: Click) -> None:
+        await click.say("there")
+        sent.append(await click.publish(Delivery.of(page("an egg", EGG))))
+
+    sent: list[tuple[int, Mapping[str, int]]] = []
+    click = await pressed(den, publish)
+    ((message_id, files),) = sent
+    assert (set(files), on(den, message_id)) == ({EGG.name}, [EGG])
+    token = InteractionToken(click.interaction.followup, 0.0, message_id)
+    with den.env._bot_scope():
+        assert set(await token.redraw(Delivery.of(page("a chick", CHICK)))) == {CHICK.name}
+        assert on(den, message_id) == [CHICK]
+        await token.remove()
+    assert message_id not in {one.id for one in den.messages(den.channel.id)}
+    assert den.now(table) == table, "what was pressed stays"
+
+
+async def test_a_file_that_is_handed_over_is_for_the_presser_alone(den: Den) -> None:
+    await den.deal()
+    await pressed(den, lambda click: click.hand_over("here you are", EGG.name, EGG.content))
+    found = den.messages(den.channel.id)[-1]
+    assert (found.ephemeral, found.text) == (True, "here you are")
+    assert on(den, found.id) == [EGG]
 
 
 @pytest.mark.parametrize("thinks", [False, True])

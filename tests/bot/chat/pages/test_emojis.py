@@ -7,8 +7,9 @@ import pytest
 
 from bot.chat.pages.custom_ids import Stamps
 from bot.chat.pages.delivery import Delivery, Sheet, Wanted
-from bot.chat.pages.emojis import Emojis, Signs
+from bot.chat.pages.emojis import Emojis, Signs, _have_room
 from bot.chat.pages.page import Button, Do, Image, Item, Link, Menu, Page, Row, Text
+from bot.chat.pages.presentable import BYTES, BYTES_A_TEXT, CHARACTERS
 from tests.support.toy_picture import Toy
 
 NAMED = {
@@ -132,3 +133,11 @@ def test_of_two_signs_that_begin_alike_the_longer_one_is_meant() -> None:
     parts: list[dict[str, Any]] = [{"type": 10, "content": "🐔🥚 🐔"}]
     found.put_on(parts)
     assert parts[0]["content"] == "<:laying:2> <:hen:1>"
+
+
+def test_there_is_room_to_the_last_letter() -> None:
+    for letters in (CHARACTERS, CHARACTERS + 1):
+        assert _have_room(["x" * letters]) is (letters == CHARACTERS)
+    for size in (BYTES, BYTES + 1):
+        text = "🐔" * ((BYTES - BYTES_A_TEXT) // 4) + "x" * ((BYTES - BYTES_A_TEXT) % 4)
+        assert _have_room([text + "x" * (size - BYTES)]) is (size == BYTES)

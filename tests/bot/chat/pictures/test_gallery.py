@@ -301,6 +301,17 @@ async def test_of_several_hands_each_has_its_own_file(seen: Den) -> None:
     assert picture(seen, seen.now(second)) == "seen 1 by Ben"
 
 
+async def test_a_hand_that_is_pressed_keeps_its_file(seen: Den) -> None:
+    await seen.ask(seen.ben, "q1")
+    hand = (await seen.do(seen.ben, "hand")).shown
+    assert hand is not None
+    brought = attachment(seen, hand)
+    seen.wire.requests.clear()
+    await seen.press(seen.ben, hand, "hide")
+    assert attachment(seen, hand) == brought
+    assert not uploads(seen)
+
+
 async def test_a_file_of_the_page_and_its_picture_live_together(seen: Den) -> None:
     wanted = Wanted.of(Page((toy("egg"),)), files=(Attached("egg.txt", b"not yet hatched"),))
     painted_ = Painted("key", painted("egg"))

@@ -18,7 +18,7 @@ from bot.chat.surfaces.gallery import OFF, REFUSALS
 from bot.pictures.studio import REST
 from bot.tables.table import Loss, Status
 from tests.bot.chat.conftest import Den
-from tests.bot.chat.pictures.looking import picture, show, table, uploads
+from tests.bot.chat.pictures.looking import Easel, picture, show, table, uploads
 from tests.bot.chat.stage import TABLE_ID
 from tests.support.toy_picture import toy
 
@@ -64,6 +64,11 @@ async def test_after_three_refusals_the_channel_gets_none_for_ten_minutes(
         await seen.env.advance_time(OFF - 5)
         await show(seen, "seen 8")
         assert len(refused) == REFUSALS
+        await seen.env.advance_time(10)
+        for number in range(20, 25):
+            await show(seen, f"seen {number}")
+        assert len(refused) == 2 * REFUSALS, "and then three are tried again"
+        await seen.env.advance_time(OFF - 5)
     await seen.env.advance_time(10)
     await show(seen, "seen 9")
     assert picture(seen, table(seen)) == "seen 9 by all"
@@ -133,13 +138,14 @@ async def test_the_host_is_told_once_where_pictures_are_not_taken(
 
 
 async def test_where_files_may_not_be_attached_none_is_tried(
-    seen: Den, monkeypatch: pytest.MonkeyPatch
+    seen: Den, easel: Easel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gallery_ = seen.chat._table_presses._answers._gallery
     gallery_.allowed(TABLE_ID, seen.channel.id, is_allowed=False)
     seen.wire.requests.clear()
     await show(seen, "seen 2")
     assert "in words: seen 2 by all" in table(seen).text
+    assert "seen 2 by all" not in easel.drawn
     assert not [one for one in uploads(seen) if str(seen.channel.id) in one.path]
     await seen.ask(seen.ben, "q1")
     assert picture(seen, seen.cards(seen.ben)[-1]) == "seen 2 by Ben"  # a DM is another channel

@@ -3,13 +3,14 @@ is refused when the bot starts.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 from bot.chat.pages.custom_ids import Stamps, Token
 from bot.chat.pages.delivery import Delivery, Wanted
 from bot.chat.pages.page import Button, Do, Page, Row
-from bot.chat.presses.interaction import Click
+from bot.chat.presses.interaction import Click, Window
 from bot.chat.presses.verbs import Answer, Verb, Verbs, Where
 from bot.language.words import Words
 from bot.tables.table import Absence
@@ -199,4 +200,40 @@ async def test_a_forged_press_brings_nobody_back(den: Den, careless: Careless) -
     await den.forge(den.ben, den.tables()[0], "coop:t1:forged:peck:0")
     assert den.stage.players[1].absence is Absence.LEFT
     await den.do(den.ben, "peck")
+    assert den.stage.players[1].absence is None
+
+
+# -- answers of other kinds ------------------------------------------------------------------------
+
+
+async def test_a_window_asks_its_presser_for_a_line(den: Den) -> None:
+    await den.deal()
+    window = Window("coop:t1:own:name:0", "A name", "For your hen", "Be kind", 20)
+    acknowledged: list[bool] = []
+
+    async def ask(click: Click) -> None:
+        await click.ask(window)
+        acknowledged.append(click.is_answered)
+        await click.acknowledge()  # it is answered already
+
+    den.chat.verbs.add(Verb("christen", ask, answer=Answer.WINDOW))
+    told = await den.do(den.ben, "christen")
+    assert acknowledged == [True]
+    assert told.window is not None
+    assert (told.window["title"], told.window["custom_id"]) == (window.title, window.custom_id)
+    (label,) = told.window["components"]
+    assert (label["label"], label["description"]) == (window.label, window.hint)
+    assert label["component"]["max_length"] == window.longest
+
+
+async def test_who_is_back_sees_what_they_hold(den: Den) -> None:
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    den.stage.players[1] = replace(den.stage.players[1], absence=Absence.LEFT)
+    den.commit()
+    await den.settle()
+    card = den.cards(den.ben)[-1]
+    assert card.buttons == ["back"]
+    await den.press(den.ben, card, "back")
+    assert den.now(card).buttons == ["hide", "run"]
     assert den.stage.players[1].absence is None

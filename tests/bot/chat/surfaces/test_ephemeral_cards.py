@@ -153,6 +153,9 @@ async def test_dms_that_close_in_the_middle(den: Den) -> None:
     den.close_dms(den.ben)
     await den.ask(den.ben, "q1")
     assert words("chat-plays-by-hand", names="Ben", count=1) in den.tables()[-1].text
+    assert [one for one in den.wire.requests if one.path.endswith(f"/members/{den.ben.id}")], (
+        "perhaps they have left"
+    )
     before = len(den.wire.requests)
     den.stage.note = "more"
     den.commit()

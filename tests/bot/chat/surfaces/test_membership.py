@@ -2,10 +2,12 @@
 
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import discord
 import pytest
 
+from bot.chat.discord_api.outbox import Outbox
 from bot.chat.discord_api.rate_limiter import Priority
 from bot.chat.surfaces.membership import Membership
 from bot.tables.refusals import TableGone
@@ -145,3 +147,43 @@ async def test_a_question_that_discord_calls_wrong_is_a_loud_bug() -> None:
     server.raises = error(400)
     with pytest.raises(discord.HTTPException):
         await checked(server)
+
+
+# -- what Discord says -----------------------------------------------------------------------------
+
+
+class Limit:
+    """Of turns, which must be given back or used."""
+
+    def __init__(self) -> None:
+        self.used = self.unused_ = 0
+
+    def answered(self) -> None:
+        self.used += 1
+
+    def unused(self) -> None:
+        self.unused_ += 1
+
+
+def not_found(code: int) -> discord.NotFound:
+    response: Any = SimpleNamespace(status=404, reason="so it is")
+    return discord.NotFound(response, {"code": code, "message": "no"})
+
+
+@pytest.mark.parametrize(
+    ("found", "is_member"),
+    [(None, True), (not_found(10007), False), (not_found(10013), False), (not_found(10004), True)],
+)
+async def test_only_who_is_certainly_gone_is_gone(found: Exception | None, is_member: bool) -> None:
+    limit: Any = Limit()
+    guild = SimpleNamespace(fetch_member=AsyncMock(side_effect=found))
+    client: Any = SimpleNamespace(get_guild=lambda _: guild)
+    assert await Outbox(client, limit).is_member(7, BEN) is is_member
+    assert (limit.used, limit.unused_) == (1, 0)
+
+
+async def test_nobody_is_gone_from_a_server_that_nobody_sees() -> None:
+    limit: Any = Limit()
+    client: Any = SimpleNamespace(get_guild=lambda _: None)
+    assert await Outbox(client, limit).is_member(7, BEN)
+    assert (limit.used, limit.unused_) == (0, 1), "the turn is given back"
