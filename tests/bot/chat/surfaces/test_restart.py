@@ -130,6 +130,17 @@ async def test_an_old_intent_that_never_arrived_is_sent(den: Den) -> None:
     assert den.cards(den.ben)[-1].buttons == ["hide", "run"]
 
 
+async def test_a_question_that_an_old_intent_did_not_ask_is_noted_as_asked(den: Den) -> None:
+    await den.deal()
+    name = card_of(den, den.ben)
+    den.memory.rows["t1", name] = replace(row(den, name), message_id=None, question=None)
+    den.chat._workers.close()
+    den.stage.ask(den.ben.id, "q1")
+    await den.env.advance_time(300)
+    await wake(den)
+    assert (row(den, name).question, len(den.cards(den.ben))) == ("q1", 1)
+
+
 async def test_an_intent_from_before_a_change_ends_up_true(den: Den) -> None:
     """What was intended asked q1; by now q2 is open."""
     await den.deal()
@@ -322,6 +333,15 @@ class TestAnswersThatGetLost:
         den.wire.down = False
         await den.env.advance_time(61)
         assert [one.buttons for one in den.cards(den.ben)] == [["left"]]
+
+
+async def test_what_is_to_be_shown_of_a_table_that_is_gone_is_nothing(
+    den: Den, caplog: pytest.LogCaptureFixture
+) -> None:
+    with den.env._bot_scope():
+        den.chat._workers.plan("gone")
+    await den.settle()
+    assert not [one for one in caplog.records if one.levelname == "ERROR"]
 
 
 async def test_a_table_that_cannot_be_looked_at_keeps_no_other_waiting(
