@@ -74,7 +74,7 @@ class Click:
         typed: str = "",
     ) -> None:
         data = cast(dict[str, Any], interaction.data or {})
-        message: dict[str, Any] | None = data.get(PRESSED)
+        message: dict[str, Any] = data.get(PRESSED) or {}
         self.interaction = interaction
         self.press = press or Press("", "", "", 0)
         self.picks = picks
@@ -83,11 +83,9 @@ class Click:
         self.is_command = interaction.type is discord.InteractionType.application_command
         self.user_id = interaction.user.id
         self.table_id = self.press.table_id
-        self.message_id = None if message is None else int(message["id"])
-        self.is_ephemeral = message is not None and bool(message.get("flags", 0) & EPHEMERAL)
-        self.is_private = self.is_ephemeral or (
-            message is not None and interaction.guild_id is None
-        )
+        self.message_id = int(message["id"]) if message else None
+        self.is_ephemeral = bool(message.get("flags", 0) & EPHEMERAL)
+        self.is_private = self.is_ephemeral or (bool(message) and interaction.guild_id is None)
         self.pressed_card = SurfaceId(
             self.table_id, Kind.HAND if self.is_ephemeral else Kind.CARD, self.user_id
         )
@@ -117,13 +115,11 @@ class Click:
 
     def shows(self, wanted: Wanted) -> bool:
         """Whether the pressed message has the buttons of this page, as far as Discord tells."""
-        return self._message is None or self._ids == wanted.custom_ids
+        return not self._message or self._ids == wanted.custom_ids
 
     @property
     def files(self) -> set[int]:
         """The ids of the files on the pressed message."""
-        if self._message is None:
-            return set()
         return {int(one["id"]) for one in self._message.get("attachments", ())}
 
     @property
@@ -135,8 +131,6 @@ class Click:
     @property
     def _ids(self) -> frozenset[str]:
         """Of all that can be pressed on the pressed message."""
-        if self._message is None:
-            return frozenset()
         return frozenset(ids_in(self._message.get("components", ())))
 
     async def acknowledge(self, *, redraws: bool = False) -> None:

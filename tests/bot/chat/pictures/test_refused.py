@@ -220,3 +220,15 @@ async def test_a_page_to_leaf_through_is_in_words_where_files_may_not_be_attache
     assert ("in words: rule 1" in told.text) is not may_attach
     assert picture(seen, told.shown) == ("rule 1" if may_attach else None)
     assert not seen.chat.router._host_notices._in_words
+
+
+async def test_a_message_that_is_gone_is_not_the_pictures_fault(
+    seen: Den, caplog: pytest.LogCaptureFixture
+) -> None:
+    seen.wire.allowed.add(10008)
+    gone = table(seen)
+    seen.env.backend.delete_message(gone.channel_id, gone.id)
+    await show(seen, "seen 2")
+    assert picture(seen, table(seen)) == "seen 2 by all"
+    assert table(seen).id != gone.id
+    assert "was not taken" not in caplog.text
