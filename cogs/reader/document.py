@@ -176,7 +176,9 @@ def _foot(leaves: Leaves, words: Words) -> bytes:
     )
     jump = escape(words("story-jump"))
     said = (
-        f"</main>\n<nav>{button('⏮', 'first')}{button('◀', 'back')}"
+        f'</main>\n<p class="unseen" role="status"></p>\n'
+        f'<nav aria-label="{escape(words("story-page-leaf"))}">'
+        f"{button('⏮', 'first')}{button('◀', 'back')}"
         f'<select aria-label="{jump}">{chapters}</select>'
         f"{button('▶', 'on')}{button('⏭', 'last')}</nav>\n"
         f"<script>{SCRIPT}</script>\n</body>\n</html>\n"

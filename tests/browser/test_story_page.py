@@ -109,3 +109,32 @@ async def test_the_policy_holds(browser: Browser, tmp_path: Path) -> None:
     await expect(page.locator("article:visible")).to_have_count(1)
     assert failed == ["csp"] or failed == ["net::ERR_BLOCKED_BY_CSP"], failed
     await page.close()
+
+
+async def test_it_is_leafed_through_by_keys_alone_and_says_where_one_is(
+    browser: Browser, tmp_path: Path
+) -> None:
+    async def paint(picture: object) -> bytes | None:
+        return None
+
+    leaves = told("playing")
+    file = tmp_path / "story.html"
+    file.write_bytes(await document(leaves, paint, WORDS))
+    page = await browser.new_page(viewport={"width": 390, "height": 844})
+    await page.goto(file.as_uri())
+    status, focused = page.get_by_role("status"), page.locator(":focus")
+    await expect(status).to_have_text("")
+    for _ in range(5):  # from the top of the page to the button below it
+        await page.keyboard.press("Tab")
+        if await focused.get_attribute("aria-label") == WORDS("story-page-on"):
+            break
+    await page.keyboard.press("Enter")
+    await expect(status).to_contain_text(f"Step 2 of {len(leaves)}")
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Enter")
+    await expect(status).to_contain_text(f"Step {len(leaves)} of")
+    await expect(focused).to_have_attribute("aria-label", WORDS("story-page-back"))
+    await page.keyboard.press("Home")
+    await expect(status).to_contain_text("Step 1 of")
+    await expect(focused).to_have_attribute("aria-label", WORDS("story-page-on"))
+    await page.close()

@@ -3,6 +3,7 @@
 'use strict';
 const steps = [...document.querySelectorAll('article')];
 const [first, back, on, last] = document.querySelectorAll('nav button');
+const told = document.querySelector('[role=status]');
 const jump = document.querySelector('nav select');
 const chapters = [...jump.options].map((option) => Number(option.value));
 let here = 0;
@@ -17,7 +18,10 @@ function show(number) {
 }
 
 function turn(number) {
+  const held = document.activeElement;
   show(number);
+  if (held.disabled) (here ? back : on).focus(); // a key that is spent must not lose its place
+  told.textContent = steps[here].querySelector('h2').textContent; // for whoever does not see it
   scrollTo(0, 0);
   try {
     history.replaceState(null, '', `#${steps[here].id}`);

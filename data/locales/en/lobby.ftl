@@ -32,7 +32,7 @@ lobby-house = 🤖 { $name } ({ $level })
 lobby-guest = 🥊 { $mention }, this seat is kept for you. Do you take the challenge? **Join** or **Decline**!
 lobby-guest-declined = 🍃 { $name } would rather not. The seat is free for anybody.
 lobby-again = 🔁 Once more, { $mentions }?
-lobby-again-deals = When everybody of last time is in, the cards are dealt at once.
+lobby-again-deals = As soon as everybody from last time is in, the cards are dealt.
 lobby-takes = ⏱️ { $pace ->
     [quick] { $minutes } minutes, at this pace often less
     [relaxed] over the day, a press now and then
@@ -70,8 +70,8 @@ lobby-welcome = This is where your cards will be, for your eyes only, as soon as
 lobby-welcome-host = This is where your cards will be, for your eyes only. Press **Start** at the table when everybody is in.
 lobby-welcome-full = 🔔 The flock is complete! Press **Start** at the table, and the cards fly.
 lobby-welcome-declined = 🔔 { $guest } would rather not. The seat is free for anybody now, a house player too.
-lobby-welcome-again = This is where your cards will be, for your eyes only, as soon as everybody of last time is in again. { $host } can deal sooner, by **Start**.
-lobby-welcome-again-open = Nothing is secret here: you play right on the table, in the channel. The cards are dealt as soon as everybody of last time is in again; { $host } can deal sooner, by **Start**.
+lobby-welcome-again = This is where your cards will be, for your eyes only, as soon as everybody from last time is in again. { $host } can deal sooner, by **Start**.
+lobby-welcome-again-open = Nothing is secret here: you play right on the table, in the channel. The cards are dealt as soon as everybody from last time is in again; { $host } can deal sooner, by **Start**.
 lobby-welcome-open = Nothing is secret here: you play right on the table, in the channel. { $host } starts the game.
 lobby-welcome-host-open = Nothing is secret here: everybody plays right on the table. Press **Start** there when all are in.
 

@@ -26,7 +26,7 @@ story-chose = ➡️ { $cause ->
   }
 story-chose-nothing = nothing
 
-story-played = { $seats } played it.
+story-played = At the table: { $seats }.
 story-won = 🏆 { $seats } won{ $people ->
     [one] {""}
    *[other] {""} together
@@ -47,6 +47,7 @@ story-choice-aborted = #{ $number } { $game } · called off · { $others }
 story-button-page = Web page
 story-page-here = The whole story in one file, **{ $file }**: open it in any browser, leaf with the arrows, keep it for the grandchicks. It needs no network, and no me.
 story-page-in-words = In words
+story-page-leaf = Leaf through the story
 story-page-first = First step
 story-page-back = Step back
 story-page-on = Next step

@@ -24,7 +24,7 @@ fair-explained = Before anybody sat down, I put a number of mine under this seal
 fair-explained-uncut = This table was opened before I let people cut. A number of mine lay under this seal before the first card was dealt, and it alone says how the cards lie. So nobody could move a card once the game had begun. When it is over I break the seal, and referee the whole game once more before your eyes.
 fair-yours = ✂️ Your cut: { $cut }.
 
-seal-opened = 🔓 Under it were the number { $seed } and the salt { $salt }: the SHA-256 of salt and number, one after the other, is the seal.
+seal-opened = 🔓 Under it lay the number { $seed } and the salt { $salt }. Put the salt before the number, take the SHA-256 of both, and you have the seal.
 fair-true = ✅ **I have just played the record again, from the seal to the end, and it is true.** The seed is made of that number and of the cuts of { $people }, in the order in which they sat down, and of nothing else. Seats, cards and dice fell as this seed says, and { $choices ->
     [one] the one choice was
    *[other] each of the { $choices } choices was

@@ -5,13 +5,16 @@ stats-title-own = 🐔 Your feathers on this server
 stats-title = 🐔 The feathers of { $person } on this server
 stats-title-game = { $title }: { $game }
 stats-sum = { $games ->
-    [one] **One** game
-   *[other] **{ $games }** games
-  }, { $wins ->
-    [0] none of them won
-    [one] **one** of them won
-   *[other] **{ $wins }** of them won
-  }. Blind luck would have won { $fair }.
+    [one] **One** game, and { $wins ->
+        [0] no win yet
+       *[other] **won** it
+      }
+   *[other] **{ $games }** games, { $wins ->
+        [0] none of them won
+        [one] **one** of them won
+       *[other] **{ $wins }** of them won
+      }
+  }. A blind hen would have won { $fair }.
 stats-streak = 🔥 Winning streak: { $games } games, and counting
 stats-favourite = ❤️ Favourite: { $game }
 stats-best = 🏆 Best at { $game } ({ $wins } won, { $fair } by luck)
@@ -48,18 +51,30 @@ stats-list = List me again
 
 top-title = 🏆 The top of the perch
 top-title-game = 🏆 The top of the perch: { $game }
-top-season = Season { $year }/{ $quarter }
-top-ever = All seasons
+top-season = Season: { $quarter ->
+    [1] January to March
+    [2] April to June
+    [3] July to September
+   *[4] October to December
+  } { $year }
+top-ever = All seasons, from the first egg on
 top-line = { $place } { $person } · { $wins ->
     [one] 1 win
    *[other] { $wins } wins
-  } of { $games }
-top-own = Your perch: { $place }, with { $wins ->
+  } in { $games ->
+    [one] 1 game
+   *[other] { $games } games
+  }
+top-own = You sit on perch { $place }, with { $wins ->
+    [0] no win yet
     [one] 1 win
    *[other] { $wins } wins
-  } of { $games }
+  } in { $games ->
+    [one] 1 game
+   *[other] { $games } games
+  }.
 top-nothing = The perch is empty: nobody has won a game that counts here. It takes two people who sit to the end, and one of them to win.
-top-how = More wins, higher perch; equals share it. A game counts with two people at its end.
+top-how = More wins, higher perch, and equals share one. A game counts if two people were there at the end.
 
 result-first = 🏅 **{ $person }**, for the first time: **{ $feat }** ({ $how })
 result-firsts-more = -# … and { $count ->
@@ -73,11 +88,11 @@ ladder-unsettled = ❔ { $person } · { $games ->
     [one] 1 game
    *[other] { $games } games
   } so far
-ladder-nothing = Nobody on the ladder yet. A game counts with two people at its end.
+ladder-nothing = Nobody on the ladder yet. The first game of two people puts both on it.
 ladder-own = You: **{ $points }** after { $games ->
     [one] one game
    *[other] { $games } games
-  }, never below { $lowest }, never above { $highest }. Your latest steps: { $moves }
+  }, never below { $lowest }, never above { $highest }. Your latest hops: { $moves }
 ladder-chart = rating, game by game
 ladder-chart-own = you
 ladder-chart-start = start
@@ -86,6 +101,6 @@ ladder-own-unsettled = You: **?** after { $games ->
     [one] one game
    *[other] { $games } games
   }. A few more, and I know how high you belong.
-ladder-how = Everybody starts each season at 1000. Whom you finish ahead of counts, points and house players do not, and whoever leaves comes last. ❔ means that I am not sure yet.
+ladder-how = Everybody starts a season at 1000. What counts is whom you finish ahead of, not by how much. House players do not count, and whoever leaves comes last. ❔ is me, not sure yet.
 ladder-on = 🪜 This server has a ladder now: **/chicken ladder show**. It starts with the games of this season.
 ladder-off = The ladder is put away. Nothing is forgotten; switch it on again, and it is back.
