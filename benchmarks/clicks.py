@@ -1,4 +1,4 @@
-"""`python -m benchmarks.clicks [--clicks N]`: what a click costs the bot's process in CPU time.
+"""`python -m benchmarks.clicks [--clicks N] [--postgres]`: the CPU time that a click costs the bot.
 
 The real bot on the playground, over real sockets, with its database on disk.
 
@@ -28,7 +28,7 @@ import asyncio
 import json
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from itertools import cycle, islice
 from pathlib import Path
@@ -39,11 +39,13 @@ from typing import Any
 
 from benchmarks.floor_bot import FLOOR_PAGE, LOOK, OPEN
 from benchmarks.timed_bot import STOPWATCH
+from bot.place import Server
 from bot.playground.discord.interactions import Interaction
 from bot.playground.discord.throttle import UNLIMITED
 from bot.playground.discord.world import Message
 from tests.browser import gang
 from tests.browser.gang import DONE, END, PASS, PEOPLE, ROB, RUN, STAY
+from tests.support import postgres
 from tests.support.playground import Playground
 from tests.support.sentences import sentence
 
@@ -248,10 +250,12 @@ def floor_looks(play: Playground) -> Iterator[Click]:
 
 
 @asynccontextmanager
-async def coop(home: Path) -> AsyncIterator[tuple[Bench, Message]]:
+async def coop(home: Path, server: Server | None = None) -> AsyncIterator[tuple[Bench, Message]]:
     """A table at which two have a secret choice to make; and the card of the first."""
-    stopwatch = home / "coop-answers"
+    stopwatch = home / ("coop-answers" if server is None else "postgres-answers")
     environment = {STOPWATCH: str(stopwatch)}
+    if server is not None:
+        environment["DATABASE_URL"] = server.url
     async with _measured(COOP, environment) as play:
         await gang.gathered(play)
         turn = (ROB, END, DONE, PASS)
@@ -273,15 +277,19 @@ async def floor(home: Path, page: Message) -> AsyncIterator[Bench]:
         yield Bench(play, stopwatch, choices, floor_looks)
 
 
-async def measure(count: int) -> int:
-    with TemporaryDirectory() as folder:
-        async with coop(Path(folder)) as (bench, page), floor(Path(folder), page) as least:
-            for _ in range(max(1, count // BLOCK)):
-                for one in (least, bench):
-                    await one.work(BLOCK)
-            bare = await least.costs(least.choices, count)
-            choice = await bench.costs(bench.choices, count)
-            look = await bench.costs(bench.looks, count)
+async def measure(count: int, server: Server | None = None) -> int:
+    async with AsyncExitStack() as stack:
+        home = Path(stack.enter_context(TemporaryDirectory()))
+        bench, page = await stack.enter_async_context(coop(home))
+        least = await stack.enter_async_context(floor(home, page))
+        benches = [least, bench]
+        if server is not None:
+            benches.append((await stack.enter_async_context(coop(home, server)))[0])
+        for _ in range(max(1, count // BLOCK)):
+            for one in benches:
+                await one.work(BLOCK)
+        bare, choice, *kept = [await one.costs(one.choices, count) for one in benches]
+        look = await bench.costs(bench.looks, count)
     ratio = Ratio.of(bench.blocks, least.blocks)
     print(f"ms of CPU, of {count} clicks each {'median':>29}{'p95':>8}")
     report_work("an accepted choice while others press", bench.blocks)
@@ -290,6 +298,11 @@ async def measure(count: int) -> int:
     print(f"  {times:43}{ratio.middle:10.2f}   {ratio.low:.2f} to {ratio.high:.2f}")
     report("an accepted choice after silence", choice)
     report("the floor after silence", bare)
+    if kept:
+        slower = Ratio.of(benches[-1].blocks, bench.blocks)
+        report_work("on PostgreSQL: an accepted choice while others press", benches[-1].blocks)
+        print(f"  {'times SQLite':43}{slower.middle:10.2f}   {slower.low:.2f} to {slower.high:.2f}")
+        report("on PostgreSQL: an accepted choice after silence", *kept)
     report("a look at My hand after silence", look)
     return 0 if ratio.middle <= AIM else 1
 
@@ -317,7 +330,14 @@ def print_line(part: str, values: list[float]) -> None:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.clicks", description=__doc__)
     parser.add_argument("--clicks", type=int, default=200, help="of each kind (default: 200)")
-    return asyncio.run(measure(parser.parse_args().clicks))
+    parser.add_argument(
+        "--postgres", action="store_true", help="on PostgreSQL, too; its own CPU is not counted"
+    )
+    asked = parser.parse_args()
+    if not asked.postgres:
+        return asyncio.run(measure(asked.clicks))
+    with postgres.database() as server:
+        return asyncio.run(measure(asked.clicks, server))
 
 
 if __name__ == "__main__":
