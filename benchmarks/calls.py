@@ -45,17 +45,19 @@ MOMENT = 0.001
 @dataclass(frozen=True, slots=True)
 class Company:
     """Who sits at the table. `fill`: seats that are taken in all, the rest by house players.
-    `rung`: everybody has asked to be told elsewhere when the table waits for them.
+    `rung`: everybody has asked to be told elsewhere when the table waits for them. `here`: they
+    all want their cards at the table, and no DM.
     """
 
     people: int
     fill: int
     rung: bool = False
+    here: bool = False
 
     @property
     def name(self) -> str:
         name = f"{self.people} people" if self.people >= self.fill else f"1 and {self.fill - 1}"
-        return f"{name}, rung" if self.rung else name
+        return f"{name}, {'rung' if self.rung else 'here'}" if self.rung or self.here else name
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +190,8 @@ def _seeded(seed: int) -> Iterator[None]:
 async def _dealt(world: World, game: str, company: Company, options: dict[str, Any]) -> str:
     """The table's id. The first of the people is the host."""
     host, *others = world.people.values()
+    for person in world.people.values() if company.here else ():
+        await person.wants_cards_here()
     await host.start(game, fill=company.fill, **options)
     table_id = (await world.the_table()).id
     for other in others:
@@ -205,12 +209,14 @@ async def _ask_to_be_rung(world: World, table_id: str) -> None:
 
 def companies(game: Rules) -> list[Company]:
     """Five people, and one with four house players; or as many as can play. Where people may ask
-    to be rung, also people who all did.
+    to be rung, also people who all did; where cards are dealt, people who have them at the table.
     """
     seats = max(count for count in game.seats if count <= len(NAMES))
     found = [Company(seats, seats), Company(1, seats)]
     if any(order.slug == REMINDER for order in game.orders):
         found.append(Company(seats, seats, rung=True))
+    if game.secrets:
+        found.append(Company(seats, seats, here=True))
     return found
 
 
@@ -221,14 +227,14 @@ def playable() -> list[str]:
 
 async def compare(slugs: list[str], games: int, seed: int, *, pictures: bool) -> bool:
     """Print a line for each game and company; whether all of them are within the aim."""
-    print(f"{'':22}{'requests':>9}{'choices':>9}{'pressed':>9}{'ratio':>7}")
+    print(f"{'':24}{'requests':>9}{'choices':>9}{'pressed':>9}{'ratio':>7}")
     fine = True
     for slug in slugs:
         for company in companies(GAMES[slug]):
             total = Calls()
             for number in range(games):
                 total += await measure(slug, company, seed + number, pictures=pictures)
-            print(f"{slug + ', ' + company.name:22}{total}")
+            print(f"{slug + ', ' + company.name:24}{total}")
             fine = fine and total.ratio <= AIM
     return fine
 

@@ -95,8 +95,10 @@ class Chat:
         self._workers = workers = Workers(turns)
         self._timers = timers = SurfaceTimers(clock, workers.mark)
         self._surfaces = surfaces = Surfaces(memory, clock, timing, timers)
-        tastes = None if studio is None else Tastes(memory)
-        self._drawer = drawer = PageDrawer(tables, self.faces, tastes, emojis, firsts)
+        tastes = Tastes(memory)
+        self._drawer = drawer = PageDrawer(
+            tables, self.faces, tastes, emojis, firsts, pictures=studio is not None
+        )
         tables.listen(drawer.changed)
         tables.listen(workers.plan)
         host_notices = HostNotices(tables, drawer, surfaces)
@@ -120,8 +122,10 @@ class Chat:
         self._public_tables = public_tables = PublicTables(
             parts, unreachable=unreachable, is_away=self._is_away
         )
-        cards = PrivateCards(parts, direct_messages=self._direct_messages)
         hands = EphemeralCards(parts)
+        cards = PrivateCards(
+            parts, direct_messages=self._direct_messages, hands=hands, tastes=tastes
+        )
         side_messages = SideMessages(parts)
         self._reconciler = Reconciler(
             tables=tables,

@@ -165,10 +165,19 @@ class Surface:
     """When it was sent (or intended), seconds since 1970."""
 
 
+class Cards(StrEnum):
+    """Where somebody wants their own cards. The values are stored."""
+
+    DM = "dm"
+    HERE = "here"
+    """Under the table, for their eyes only; they are called by name in the channel."""
+    BOTH = "both"
+
+
 @dataclass(frozen=True, slots=True)
 class Person:
-    """How somebody is reached. `dm_open` False: their DMs refused us; they play by button.
-    `pictures` False: they want their cards in words.
+    """How somebody is reached. `dm_open` False: their DMs refused us, and `shut_told`: they were
+    told so; they play by button. `pictures` False: they want their cards in words. `cards`: where.
     """
 
     user_id: int
@@ -176,6 +185,8 @@ class Person:
     dm_open: bool
     locale: str
     pictures: bool = True
+    cards: Cards = Cards.DM
+    shut_told: bool = False
 
 
 class Memory(Protocol):
@@ -209,4 +220,8 @@ class Memory(Protocol):
 
     async def put_taste(self, user_id: int, locale: str, *, pictures: bool) -> None:
         """What they like; how they are reached stays as it is. `locale` for who is not known."""
+        ...
+
+    async def put_cards(self, user_id: int, locale: str, cards: Cards) -> None:
+        """Where they want their cards; the same holds."""
         ...

@@ -4,7 +4,7 @@ import logging
 from collections.abc import Iterator
 from typing import Any
 
-from bot.chat.ports import Person, Surface, SurfaceId
+from bot.chat.ports import Cards, Person, Surface, SurfaceId
 from bot.store.database import Database, Work
 from bot.store.tables import IS_LIVE
 from bot.store.writer import Writer
@@ -28,17 +28,24 @@ LINGERING = f"""
         AND EXISTS (SELECT 1 FROM surfaces WHERE table_id = id)
     ORDER BY opened_at DESC, number DESC LIMIT ?
 """
-PERSON = "SELECT user_id, dm_channel_id, dm_open, locale, pictures FROM people WHERE user_id = ?"
+PERSON = """
+    SELECT dm_channel_id, dm_open, locale, pictures, cards, shut_told FROM people WHERE user_id = ?
+"""
 PUT_PERSON = """
-    INSERT INTO people (user_id, dm_channel_id, dm_open, locale) VALUES (?, ?, ?, ?)
+    INSERT INTO people (user_id, dm_channel_id, dm_open, locale, shut_told) VALUES (?, ?, ?, ?, ?)
         ON CONFLICT (user_id) DO UPDATE SET
             dm_channel_id = excluded.dm_channel_id,
             dm_open = excluded.dm_open,
-            locale = excluded.locale
+            locale = excluded.locale,
+            shut_told = excluded.shut_told
 """
 PUT_TASTE = """
     INSERT INTO people (user_id, dm_open, locale, pictures) VALUES (?, TRUE, ?, ?)
         ON CONFLICT (user_id) DO UPDATE SET pictures = excluded.pictures
+"""
+PUT_CARDS = """
+    INSERT INTO people (user_id, dm_open, locale, cards) VALUES (?, TRUE, ?, ?)
+        ON CONFLICT (user_id) DO UPDATE SET cards = excluded.cards
 """
 
 
@@ -76,19 +83,35 @@ class MemoryStore:
         found = await self._writer.read(lambda db: db.execute(PERSON, (user_id,)).fetchone())
         if found is None:
             return None
-        _, dm_channel_id, dm_open, locale, pictures = found
-        return Person(user_id, dm_channel_id, bool(dm_open), locale, bool(pictures))
+        dm_channel_id, dm_open, locale, pictures, cards, told = found
+        return Person(
+            user_id,
+            dm_channel_id,
+            bool(dm_open),
+            locale,
+            bool(pictures),
+            _cards(cards),
+            bool(told),
+        )
 
     async def put_person(self, person: Person) -> None:
         reached = person.user_id, person.dm_channel_id, person.dm_open, person.locale
-        await self._writer.write(_statement(PUT_PERSON, *reached))
+        await self._writer.write(_statement(PUT_PERSON, *reached, person.shut_told))
 
     async def put_taste(self, user_id: int, locale: str, *, pictures: bool) -> None:
         await self._writer.write(_statement(PUT_TASTE, user_id, locale, pictures))
 
+    async def put_cards(self, user_id: int, locale: str, cards: Cards) -> None:
+        await self._writer.write(_statement(PUT_CARDS, user_id, locale, cards.value))
+
     async def _surfaces(self, query: str, *values: object) -> list[Surface]:
         rows = await self._writer.read(lambda db: db.execute(query, values).fetchall())
         return [*_read(rows)]
+
+
+def _cards(stored: str) -> Cards:
+    """A place that only another version of Coop knows is none."""
+    return Cards(stored) if stored in {one.value for one in Cards} else Cards.DM
 
 
 def _row(surface: Surface) -> tuple[Any, ...]:

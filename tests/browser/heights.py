@@ -107,7 +107,7 @@ def with_choice(page: Page, what: str) -> Page:
     """With the button that the chat adds where there is a picture: for words instead of it."""
     if picture_of(page) is None:
         return page
-    label, verb = ("pictures-as-text", "text") if what == "table" else ("pictures-off", "look")
+    label, verb = ("pictures-as-text", "text") if what == "table" else ("cards-button-dm", "cards")
     return with_button(page, Button(WORDS(label), Do(verb)))
 
 

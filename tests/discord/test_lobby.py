@@ -246,10 +246,10 @@ class TestSettings:
         assert sentence("pace-days") in world.table().text
 
     async def test_it_costs_no_counted_request(self, world: World) -> None:
-        before = world.coop.chat.outbox.requests
+        before = world.coop.chat.outbox.requests.total()
         page = await world.ada.settings()
         await choose(world.ada, page, self.PACE, self.DAYS)
-        assert world.coop.chat.outbox.requests == before
+        assert world.coop.chat.outbox.requests.total() == before
 
     async def test_a_house_rule_is_told_to_everybody(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben")

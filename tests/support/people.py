@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import simcord
 
+from bot.chat.ports import Cards
 from tests.support.clicks import Answer, Click, answer
 from tests.support.ledger import rows
 from tests.support.shown import MENU, Control, Shown
@@ -72,7 +73,7 @@ class Person:
 
     async def start(self, game: str = "heist", **options: Any) -> Answer:
         """Open a table."""
-        return await self.slash(f"chicken start {game}", **options)
+        return self._handed(await self.slash(f"chicken start {game}", **options))
 
     async def do(self, verb: str, index: int = 0, *, table_id: str | None = None) -> Answer:
         """Press one of the public table's own buttons."""
@@ -94,7 +95,19 @@ class Person:
         return await self.click(page, page.verb("cancel"))
 
     async def join(self, table_id: str | None = None) -> Answer:
-        return await self.do("join", table_id=table_id)
+        return self._handed(await self.do("join", table_id=table_id))
+
+    def _handed(self, told: Answer) -> Answer:
+        """Who plays by button may be given a hand after the answer."""
+        given = [one for one in told.followups if one.ephemeral and one.controls]
+        if self.by_button and given:
+            self._hand = given[-1].id
+        return told
+
+    async def wants_cards_here(self) -> None:
+        """They have chosen so on some card before."""
+        self.by_button = True
+        await self.world.coop.store.put_cards(self.id, "en", Cards.HERE)
 
     async def my_hand(self, table_id: str | None = None) -> Answer:
         """Ask the table for the private card; from then on it is the one that `card` means."""

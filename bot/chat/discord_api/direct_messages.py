@@ -52,6 +52,11 @@ class DirectMessages:
     def is_asking(self, user_id: int) -> bool:
         return user_id in self._askers
 
+    def asker(self, user_id: int) -> discord.Interaction | None:
+        """By which click this person waits to hear, if it was answered."""
+        found = self._askers.get(user_id)
+        return found if found is not None and is_answered(found) else None
+
     def asked(self, user_id: int) -> None:
         """The test is over."""
         self._askers.pop(user_id, None)
@@ -60,6 +65,11 @@ class DirectMessages:
         """The language that the person was last known to read."""
         person = await self._memory.person(user_id)
         return FALLBACK if person is None else person.locale
+
+    async def is_shut(self, user_id: int) -> bool:
+        """Whether the person was last known to take no messages from us."""
+        person = await self._memory.person(user_id)
+        return person is not None and not person.dm_open
 
     def hope(self, user_id: int) -> bool:
         """The person pressed My hand; True where it is worth trying their DM again."""
@@ -104,7 +114,7 @@ class DirectMessages:
         self._patience.worked(user_id)
         person = await self._memory.person(user_id)
         if person is not None and not person.dm_open:
-            await self._memory.put_person(replace(person, dm_open=True))
+            await self._memory.put_person(replace(person, dm_open=True, shut_told=False))
 
     async def shut(self, user_id: int, locale: str = FALLBACK) -> None:
         """The person takes no messages from us."""
@@ -124,11 +134,15 @@ class DirectMessages:
             await self._memory.put_person(replace(person, dm_channel_id=None))
 
     async def say_shut(self, user_id: int, *, ours: bool = False, bell: bool = False) -> None:
-        """Tell whoever asked that they will play by My hand (`bell`: that they cannot be rung), and
-        whose doing that is.
+        """Tell whoever asked that they will play by My hand, once until their DMs work again; with
+        `bell`, that they cannot be rung, each time. And whose doing that is.
         """
         interaction = self._askers.pop(user_id, None)
         if interaction is None or not is_answered(interaction):
+            return
+        person = await self._memory.person(user_id)
+        lasts = not (ours or bell)
+        if lasts and person is not None and person.shut_told:
             return
         words = Words(Words.best(interaction.locale))
         said = words(f"chat-{'bell' if bell else 'dms'}-{'busy' if ours else 'shut'}")
@@ -136,6 +150,9 @@ class DirectMessages:
             await interaction.followup.send(said, ephemeral=True)
         except ERRORS as error:
             log.info("somebody with closed DMs could not be told: %s", error)
+            return
+        if lasts and person is not None:
+            await self._memory.put_person(replace(person, shut_told=True))
 
 
 class Breaker:

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from contextlib import AbstractContextManager
 
 from bot.chat.discord_api.direct_messages import DirectMessages
-from bot.chat.pages.custom_ids import Token
+from bot.chat.pages import card_choice
+from bot.chat.pages.custom_ids import Stamps, Token
 from bot.chat.pages.delivery import Hung, Wanted
-from bot.chat.ports import Kind, SurfaceId, TableService
+from bot.chat.pages.page import Page
+from bot.chat.ports import Cards, Kind, SurfaceId, TableService
 from bot.chat.presses.interaction import Answers, Click
 from bot.chat.presses.verbs import Answer, Verb, Where
 from bot.chat.surfaces.drawing import PageDrawer
@@ -18,7 +20,7 @@ from bot.chat.surfaces.private_cards import PrivateCards
 from bot.chat.surfaces.state import Shown, Surfaces
 from bot.chat.surfaces.tastes import Tastes
 from bot.chat.surfaces.workers import Workers
-from bot.tables.refusals import Refused
+from bot.tables.refusals import NotAmongTheOptions, NotAtThisTable, Refused
 from bot.tables.tables import Pressed
 from games.kit.errors import GameError
 
@@ -37,7 +39,7 @@ class CardPresses:
         cards: PrivateCards,
         hands: EphemeralCards,
         direct_messages: DirectMessages,
-        tastes: Tastes | None,
+        tastes: Tastes,
     ) -> None:
         self._tables = tables
         self._pages = pages
@@ -64,6 +66,7 @@ class CardPresses:
 
         yield Verb("look", self._look, where=Where.MESSAGE, answer=Answer.CARD)
         yield Verb("tips", self._tips, where=Where.MESSAGE, answer=Answer.CARD)
+        yield Verb(card_choice.VERB, self._choice, where=Where.MESSAGE, answer=Answer.PAGE)
 
     def holding(self, click: Click) -> AbstractContextManager[None]:
         """Keep everybody else from drawing the pressed card meanwhile."""
@@ -96,11 +99,10 @@ class CardPresses:
             await self.show(click)
 
     async def _look(self, click: Click) -> None:
-        """Pictures or words, on all of one's own cards from now on."""
+        """Pictures or words, on all of one's own cards from now on: a button of older cards."""
         with self.holding(click):
-            if self._tastes is not None:
-                pictures = click.picks == (1,)
-                await self._tastes.choose(click.user_id, click.locale, pictures=pictures)
+            pictures = click.picks == (1,)
+            await self._tastes.choose(click.user_id, click.locale, pictures=pictures)
             await self.show(click)
 
     async def _tips(self, click: Click) -> None:
@@ -114,6 +116,49 @@ class CardPresses:
                 await self.show(click)
             else:
                 await click.say(click.words("tips-are-on" if is_on else "tips-are-off"))
+
+    async def _choice(self, click: Click) -> None:
+        """The page that says where one's cards come, and whether they are drawn; or a choice on
+        it. Whoever wants them here, and has none yet, has them in the place of the page.
+        """
+        index, user_id, locale = click.press.index, click.user_id, click.locale
+        seat = (await self._tables.table(click.table_id)).seat_of(user_id)
+        if seat is None:
+            raise NotAtThisTable
+        if index in card_choice.PLACES:
+            cards = card_choice.PLACES[index]
+            await self._tastes.choose_cards(user_id, locale, cards)
+            self.prove(click)
+            if cards is not Cards.DM and self._may_come_here(click):
+                await self.hand(click, click.table_id)
+                return
+        elif index in card_choice.LOOKS:
+            await self._tastes.choose(user_id, locale, pictures=card_choice.LOOKS[index])
+        elif index != card_choice.OPEN:
+            raise NotAmongTheOptions
+        for kind in (Kind.CARD, Kind.HAND) if index != card_choice.OPEN else ():
+            surface_id = SurfaceId(click.table_id, kind, user_id)
+            if surface_id in self._surfaces.ids(click.table_id):
+                self._workers.mark(surface_id)
+        page = Wanted.of(
+            await self._choice_page(click), Stamps(click.table_id, own=click.press.token)
+        )
+        await (click.whisper(page) if index == card_choice.OPEN else click.show(page))
+
+    def _may_come_here(self, click: Click) -> bool:
+        """Whether the pressed page, in a channel, may turn into the hand that its reader lacks."""
+        hand = self._surfaces.get(SurfaceId(click.table_id, Kind.HAND, click.user_id))
+        is_in_channel = click.interaction.guild_id is not None and click.is_ephemeral
+        return is_in_channel and not self._surfaces.fresh(hand.touch)
+
+    async def _choice_page(self, click: Click) -> Page:
+        taste = await self._tastes.of(click.user_id)
+        return card_choice.choice_page(
+            taste.cards,
+            click.words,
+            pictures=taste.pictures if self._pages.pictures else None,
+            shut=await self._direct_messages.is_shut(click.user_id),
+        )
 
     # -- showing ----------------------------------------------------------------------------------
 

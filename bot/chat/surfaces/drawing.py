@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable, Collection, Hashable
 from dataclasses import replace
 from typing import Any, TypeVar
 
+from bot.chat.pages.card_choice import choice_button
 from bot.chat.pages.custom_ids import NO_TOKEN, Stamps, Token, signed_with
 from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.emojis import Emojis, Signs
@@ -12,7 +13,7 @@ from bot.chat.pages.page import Button, Do, Image, Link, Menu, Page, Row, Text, 
 from bot.chat.pages.paused_notice import asks_host, waiting, way_out
 from bot.chat.pages.presentable import BUTTONS, harmless, jump
 from bot.chat.ports import TableService
-from bot.chat.surfaces.tastes import Tastes
+from bot.chat.surfaces.tastes import Taste, Tastes
 from bot.language.words import Words, instance
 from bot.tables.refusals import NotAtThisTable, TableGone
 from bot.tables.scene import Scene
@@ -30,8 +31,8 @@ TABLES = 64
 
 
 class PageDrawer:
-    """Draws surfaces from scenes. Without `tastes`, there are no pictures, and without `firsts`, no
-    feats.
+    """Draws surfaces from scenes. Without `tastes`, nobody has any, and nobody is asked; without
+    `firsts`, there are no feats.
     """
 
     def __init__(
@@ -41,10 +42,13 @@ class PageDrawer:
         tastes: Tastes | None = None,
         emojis: Emojis | None = None,
         firsts: Firsts | None = None,
+        *,
+        pictures: bool = False,
     ) -> None:
         self._tables = tables
         self._firsts = firsts
         self._tastes = tastes
+        self.pictures = pictures
         self._emojis = emojis
         self._drawn = PageCache()
         self.faces = faces
@@ -57,7 +61,7 @@ class PageDrawer:
         """The table as anybody may see it, names escaped. Raises TableGone."""
 
         async def read() -> Scene:
-            scene = await self._tables.scene(table_id, pictured=self._tastes is not None)
+            scene = await self._tables.scene(table_id, pictured=self.pictures)
             scene = _calm(harmless(scene))
             if self._firsts is None or scene.status is not Status.OVER:
                 return scene
@@ -69,7 +73,7 @@ class PageDrawer:
         """The table as this person sees it. Raises NotAtThisTable, TableGone."""
 
         async def read() -> Scene:
-            pictured = self._tastes is not None
+            pictured = self.pictures
             return harmless(await self._tables.scene_of(table_id, user_id, pictured=pictured))
 
         return await self._drawn.once(table_id, ("scene", user_id), read)
@@ -90,13 +94,12 @@ class PageDrawer:
 
     async def card(self, table_id: str, user_id: int) -> Wanted:
         """The private card. Raises NotAtThisTable, TableGone."""
-        tastes = self._tastes
-        pictured = tastes is not None and await tastes.likes_pictures(user_id)
+        taste = None if self._tastes is None else await self._tastes.of(user_id)
 
         async def draw() -> Wanted:
-            return await self._card(table_id, user_id, pictured)
+            return await self._card(table_id, user_id, taste)
 
-        return await self._drawn.once(table_id, ("card", user_id, pictured), draw)
+        return await self._drawn.once(table_id, ("card", user_id, taste), draw)
 
     async def _table(self, table_id: str, by_hand: Collection[int]) -> Wanted:
         scene = await self.public(table_id)
@@ -111,7 +114,7 @@ class PageDrawer:
         if names and _is_live(scene) and self._tables.games[scene.game].secrets:
             line = words("chat-plays-by-hand", names=", ".join(names), count=len(names))
             page = _with_line(page, line)
-        if self._tastes is None:
+        if not self.pictures:
             page = as_text(page)
         elif picture_of(page) is not None:
             page = with_button(page, Button(words("pictures-as-text"), Do("text")))
@@ -131,7 +134,7 @@ class PageDrawer:
             return None
         aside = self.faces[scene.game].aside
         found = None if aside is None else aside(scene, Words(scene.locale))
-        return found if found is None or self._tastes else found._replace(page=as_text(found.page))
+        return found if found is None or self.pictures else found._replace(page=as_text(found.page))
 
     async def tells_asides(self, table_id: str) -> bool:
         """Whether this is a game that shows something beside its table. Raises TableGone."""
@@ -142,7 +145,8 @@ class PageDrawer:
         scene = await self.public(table_id)
         return self.faces[scene.game].last_word(key, scene, Words(scene.locale))
 
-    async def _card(self, table_id: str, user_id: int, pictured: bool) -> Wanted:
+    async def _card(self, table_id: str, user_id: int, taste: Taste | None) -> Wanted:
+        pictured = self.pictures and taste is not None and taste.pictures
         scene = await self.seen_by(table_id, user_id)
         has_pictures, words = scene.pictured, instance(scene.locale)
         if has_pictures and not pictured:
@@ -161,9 +165,10 @@ class PageDrawer:
             page = self._with_tip(self.faces[scene.game].card(scene, words), scene, words)
         if scene.status is Status.PAUSED:
             page = replace(page, blocks=(*page.blocks, *way_out(scene, words)))
-        if has_pictures and any(isinstance(block, Image) for block in page.blocks):
-            label = words("pictures-off" if pictured else "pictures-on")
-            page = with_button(page, Button(label, Do("look", int(not pictured))))
+        is_drawn = has_pictures and any(isinstance(block, Image) for block in page.blocks)
+        is_dealt = self._tables.games[scene.game].secrets and _is_live(scene)
+        if taste is not None and (is_drawn or (is_dealt and _leads_back(page))):
+            page = with_button(page, choice_button(taste.cards, words))
         page = page if pictured else as_text(page)
         signs = self.signs(scene) if pictured else None
         return _wanted(_with_past(page, scene, words), scene, signs)
@@ -180,7 +185,8 @@ class PageDrawer:
 
     async def leaf(self, page: Page, scene: Scene | None, user_id: int, locale: str) -> Wanted:
         """A page of this scene, or of none, for somebody to leaf through, as they like it."""
-        pictured = self._tastes is not None and await self._tastes.likes_pictures(user_id)
+        taste = Taste() if self._tastes is None else await self._tastes.of(user_id)
+        pictured = self.pictures and taste.pictures
         page = page if pictured else as_text(page)
         if scene is None:
             return Wanted.of(page, locale=locale)
@@ -333,6 +339,12 @@ def with_button(page: Page, button: Button) -> Page:
     else:
         blocks.append(Row((button,)))
     return replace(page, blocks=tuple(blocks))
+
+
+def _leads_back(page: Page) -> bool:
+    """Whether it has a row of ways on: not where it is a sentence with a button."""
+    rows = (block for block in page.blocks if isinstance(block, Row))
+    return any(isinstance(one, Link) for row in rows for one in row.buttons)
 
 
 def _answers(row: Row) -> bool:

@@ -1,21 +1,52 @@
 """Keeps the ephemeral cards of My hand true, as long as their token lives.
 
-They are in nobody's memory but ours: after a restart one presses My hand again.
+They are in nobody's memory but ours: after a restart one presses My hand again. So one does when
+no press has brought a fresh token for a quarter of an hour, on the old hand itself: there the new
+one takes its place.
 """
+
+import logging
+
+import discord
 
 from bot.chat.discord_api.errors import ERRORS
 from bot.chat.discord_api.interaction_token import InteractionToken
-from bot.chat.pages.delivery import Hung, Wanted
+from bot.chat.pages.delivery import Delivery, Hung, Wanted
+from bot.chat.pages.page import Button, Do, Page, Row, Text, Tone
 from bot.chat.ports import Kind, Surface, SurfaceId
 from bot.chat.surfaces.keeper import Keeper
 from bot.chat.surfaces.state import Shown
 from bot.chat.surfaces.timers import Wake
 from bot.chat.surfaces.workers import Job
-from bot.language.words import Words
+from bot.language.words import FALLBACK, Words
+
+log = logging.getLogger(__name__)
 
 
 class EphemeralCards(Keeper):
     """Keeps surfaces of `Kind.HAND`."""
+
+    async def give(self, table_id: str, interaction: discord.Interaction) -> bool:
+        """Bring the hand of whoever clicked after the answer, uncounted, if they clicked where the
+        table is and have none. Its picture follows: True where somebody has to look after it.
+        """
+        user_id = interaction.user.id
+        shown = self._surfaces.get(SurfaceId(table_id, Kind.HAND, user_id))
+        wanted = await self._drawer.card_if_any(table_id, user_id)
+        if wanted is None or self._surfaces.fresh(shown.touch):
+            return False
+        if not wanted.live or interaction.channel_id != wanted.channel_id:
+            return False
+        said = Delivery.of(wanted).quietly().as_message()
+        try:
+            message = await interaction.followup.send(**said, ephemeral=True, wait=True)
+        except ERRORS as error:
+            log.info("a hand of table %s was not brought: %s", table_id, error)
+            return False
+        touch = self._surfaces.touch(interaction, message.id)
+        self.shows(table_id, user_id, touch, wanted, None)
+        self._surfaces.clicked(table_id, user_id)  # no call is due for what they look at
+        return True
 
     def shows(
         self,
@@ -53,8 +84,7 @@ class EphemeralCards(Keeper):
         wanted = await self._drawer.card_if_any(shown.id.table_id, shown.id.user_id)
         ends = wanted is None or not self._surfaces.fresh(touch)
         if wanted is None or (ends and wanted.live):
-            words = Words(wanted.locale if wanted else "en")
-            wanted = Wanted.of(self._drawer.sentence(words("chat-hand-old")))
+            wanted = _wilted(wanted)
         try:
             if wanted.digest != shown.digest:
                 wanted = await self._painted(shown, wanted)
@@ -82,3 +112,13 @@ class EphemeralCards(Keeper):
     def _forget(self, shown: Shown) -> None:
         self._surfaces.no_hand(shown)
         self._timers.clear(shown.id, Wake.FADE)
+
+
+def _wilted(wanted: Wanted | None) -> Wanted:
+    """What stays of a hand, with the way to a new one for whoever is still to have one."""
+    words = Words(wanted.locale if wanted else FALLBACK)
+    text = Text(words("chat-hand-old"))
+    if wanted is None:
+        return Wanted.of(Page((text,)))
+    button = Button(words("table-button-hand"), Do("hand"), Tone.MAIN, "✋")
+    return Wanted.of(Page((text, Row((button,)))), wanted.stamps)

@@ -8,15 +8,19 @@ message, and one whose place another has taken can be answered for a while
 
 from enum import Enum
 
+import discord
+
 from bot.chat.discord_api.direct_messages import DirectMessages, DmsShut
 from bot.chat.discord_api.errors import ERRORS, Problem, problem
 from bot.chat.discord_api.rate_limiter import Priority
 from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.page import Link, Page, Row, Text
 from bot.chat.pages.presentable import jump
-from bot.chat.ports import Kind, SurfaceId
+from bot.chat.ports import Cards, Kind, SurfaceId
+from bot.chat.surfaces.ephemeral_cards import EphemeralCards
 from bot.chat.surfaces.keeper import Keeper, Parts
 from bot.chat.surfaces.state import Shown
+from bot.chat.surfaces.tastes import Tastes
 from bot.chat.surfaces.timers import Wake
 from bot.chat.surfaces.workers import Chore, Errand, Job
 from bot.chat.timing import ChatTiming
@@ -86,9 +90,18 @@ def deadline_reminder(shown: Shown, wanted: Wanted, timing: ChatTiming) -> float
 class PrivateCards(Keeper):
     """Keeps surfaces of `Kind.CARD`."""
 
-    def __init__(self, parts: Parts, *, direct_messages: DirectMessages) -> None:
+    def __init__(
+        self,
+        parts: Parts,
+        *,
+        direct_messages: DirectMessages,
+        hands: EphemeralCards,
+        tastes: Tastes,
+    ) -> None:
         super().__init__(parts)
         self._direct_messages = direct_messages
+        self._hands = hands
+        self._tastes = tastes
 
     async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
         """Bring the card of this person up to date. Where they turn out to play by My hand, or do
@@ -97,8 +110,38 @@ class PrivateCards(Keeper):
         table_id, user_id = surface_id.table_id, surface_id.user_id
         by_hand = self._surfaces.by_hand(table_id)
         was_by_hand = user_id in by_hand
-        await self._bring(self._surfaces.get(surface_id))
-        if was_by_hand == (user_id in by_hand):
+        asker = self._direct_messages.asker(user_id)
+        where = (await self._tastes.of(user_id)).cards
+        if where is Cards.HERE:
+            await self._stay(self._surfaces.get(surface_id))
+        else:
+            self._surfaces.here(table_id).discard(user_id)
+            await self._bring(self._surfaces.get(surface_id))
+        given: tuple[Job, ...] = ()
+        if asker is not None and (user_id in by_hand or where is Cards.BOTH):
+            given = await self._give(table_id, asker)
+        return (*given, *self._followed(table_id, user_id, was_by_hand=was_by_hand))
+
+    async def _give(self, table_id: str, asker: discord.Interaction) -> tuple[Job, ...]:
+        """The hand of whoever has just clicked, where the game deals any."""
+        wanted = await self._drawer.dealt(table_id, asker.user.id)
+        if wanted is None or wanted.bell or not await self._hands.give(table_id, asker):
+            return ()
+        return (SurfaceId(table_id, Kind.HAND, asker.user.id),)
+
+    async def _stay(self, shown: Shown) -> None:
+        """Send this person nothing: they want their cards at the table alone."""
+        table_id, user_id = shown.id.table_id, shown.id.user_id
+        self._direct_messages.asked(user_id)
+        wanted = await self._drawer.dealt(table_id, user_id)
+        for people in (self._surfaces.by_hand(table_id), self._surfaces.here(table_id)):
+            (people.discard if wanted is None else people.add)(user_id)
+        if shown.surface is not None:
+            await self._surfaces.end(shown)
+
+    def _followed(self, table_id: str, user_id: int, *, was_by_hand: bool) -> tuple[Job, ...]:
+        """What has to be looked at, now that somebody plays by My hand, or does so no more."""
+        if was_by_hand == (user_id in self._surfaces.by_hand(table_id)):
             return ()
         table, call = SurfaceId(table_id, Kind.TABLE), SurfaceId(table_id, Kind.CALL, user_id)
         left = Errand(table_id, Chore.MEMBER, user_id)
@@ -227,7 +270,9 @@ class PrivateCards(Keeper):
             return await self._last_page(table_id, said, Words(locale))
         by_hand = wanted.live and user_id in self._surfaces.by_hand(table_id)
         if by_hand and not wanted.bell:
-            return await self._last_page(table_id, "chat-card-by-hand", Words(wanted.locale))
+            is_choice = user_id in self._surfaces.here(table_id)
+            said = "chat-card-here" if is_choice else "chat-card-by-hand"
+            return await self._last_page(table_id, said, Words(wanted.locale))
         return None
 
     async def _last_page(self, table_id: str, message: str, words: Words) -> Wanted:

@@ -94,7 +94,7 @@ class PublicTables(Keeper):
 
     async def wanted(self, table_id: str) -> Wanted:
         """Raises TableGone."""
-        return await self._drawer.table(table_id, self._surfaces.by_hand(table_id))
+        return await self._drawer.table(table_id, self._surfaces.shut(table_id))
 
     async def _newest(self, shown: Shown, wanted: Wanted) -> Wanted:
         return await self.wanted(shown.id.table_id)

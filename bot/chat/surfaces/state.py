@@ -148,6 +148,7 @@ class Shown:
 class _TableSurfaces:
     shown: dict[SurfaceId, Shown] = field(default_factory=dict)
     by_hand: set[int] = field(default_factory=set)
+    here: set[int] = field(default_factory=set)
     clicked: dict[int, float] = field(default_factory=dict)
     loaded: bool = False
 
@@ -249,8 +250,16 @@ class Surfaces:
                 shown.ring.clock_set_back(self._timing.ring(now, None))
 
     def by_hand(self, table_id: str) -> set[int]:
-        """The people of this table whose DMs are closed."""
+        """The people of this table who get no DMs, whosever doing that is."""
         return self._of(table_id).by_hand
+
+    def here(self, table_id: str) -> set[int]:
+        """Those of them who want it so."""
+        return self._of(table_id).here
+
+    def shut(self, table_id: str) -> set[int]:
+        """Those of them whose DMs are closed: the table tells them how to play."""
+        return self.by_hand(table_id) - self.here(table_id)
 
     def clicked(self, table_id: str, user_id: int) -> None:
         """The person answered: what they are asked next will be seen without a ring."""

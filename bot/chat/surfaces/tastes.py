@@ -1,36 +1,59 @@
-"""Who wants words instead of pictures, on the cards that they alone see."""
+"""How people like the cards that they alone see: drawn or in words, by DM or at the table."""
 
 from collections import OrderedDict
+from typing import Any, NamedTuple
 
-from bot.chat.ports import Memory
+from bot.chat.ports import Cards, Memory
 
 REMEMBERED = 4096
 """People: looked up for every card that is drawn, and durable elsewhere."""
 
 
+class Taste(NamedTuple):
+    """Of somebody who has said nothing: pictures, and cards by DM."""
+
+    pictures: bool = True
+    cards: Cards = Cards.DM
+
+
 class Tastes:
-    """Where nobody has said anything, there are pictures."""
+    """Known once they were looked up."""
 
     def __init__(self, memory: Memory) -> None:
         self._memory = memory
-        self._known: OrderedDict[int, bool] = OrderedDict()
+        self._known: OrderedDict[int, Taste] = OrderedDict()
+        self._chosen: dict[int, dict[str, Any]] = {}
+        """What people choose while we look them up: it is newer than what we find."""
 
-    async def likes_pictures(self, user_id: int) -> bool:
-        found = self._known.get(user_id)
-        if found is None:
+    async def of(self, user_id: int) -> Taste:
+        if user_id not in self._known:
+            chosen = self._chosen.setdefault(user_id, {})
             person = await self._memory.person(user_id)
-            # Who has chosen while we looked, knows better.
-            found = self._known.get(user_id, person is None or person.pictures)
-        self._note(user_id, found)
-        return found
+            found = Taste() if person is None else Taste(person.pictures, person.cards)
+            self._known.setdefault(user_id, found._replace(**chosen))
+            self._chosen.pop(user_id, None)
+        taste = self._known[user_id]
+        self._note(user_id, taste)
+        return taste
 
     async def choose(self, user_id: int, locale: str, *, pictures: bool) -> None:
         """From now on, at all tables. `locale`: what this person reads."""
         await self._memory.put_taste(user_id, locale, pictures=pictures)
-        self._note(user_id, pictures)
+        self._newly(user_id, pictures=pictures)
 
-    def _note(self, user_id: int, pictures: bool) -> None:
-        self._known[user_id] = pictures
+    async def choose_cards(self, user_id: int, locale: str, cards: Cards) -> None:
+        """The same, of where they come."""
+        await self._memory.put_cards(user_id, locale, cards)
+        self._newly(user_id, cards=cards)
+
+    def _newly(self, user_id: int, **chosen: Any) -> None:
+        if user_id in self._known:
+            self._note(user_id, self._known[user_id]._replace(**chosen))
+        elif user_id in self._chosen:
+            self._chosen[user_id] |= chosen
+
+    def _note(self, user_id: int, taste: Taste) -> None:
+        self._known[user_id] = taste
         self._known.move_to_end(user_id)
         if len(self._known) > REMEMBERED:
             self._known.popitem(last=False)

@@ -6,6 +6,7 @@ chat-card-chose = ✅ Table { $number }: you chose **{ $choice }**.
 chat-card-closed = ✅ Table { $number }: this card is closed, for there is a newer one.
 chat-card-newest = To the newest card
 chat-card-by-hand = ✋ Table { $number }: your DMs are closed to me now, so this card ends here. Press **My hand** at the table: only you will see it.
+chat-card-here = ✋ Table { $number }: as you wish, your cards are at the table now. **My hand** brings them, for your eyes only.
 chat-card-left = You left table { $number }. No hard feathers; come back any time.
 chat-card-table-closed = Table { $number } is closed, and this card with it. Thank you for playing!
 
@@ -24,11 +25,26 @@ pictures-as-text = As text
 pictures-off = Text only
 pictures-on = Pictures
 
+## Where one's cards come
+
+# A button on every card: it says where they come now, and opens the page that changes it.
+cards-button-dm = By DM
+cards-button-here = Here
+cards-button-both = Both
+cards-title = 🃏 Where would you like your cards?
+cards-about-dm = **By DM**: a message from me whenever you are asked. It rings.
+cards-about-here = **Here**: at the table, for your eyes only, and never a DM. I call you by name in the channel when it is your turn. Fifteen minutes without a press, and they wilt: **My hand** brings them back.
+cards-about-both = **Both**: the DM rings, and the table has them too.
+cards-choose-dm = By DM
+cards-choose-here = Here
+cards-choose-both = Both
+cards-shut = Your DMs are closed to me, so for now they are here.
+
 ## My hand
 
-chat-dms-shut = Your DMs are closed to me, so I cannot bring you your cards. No problem: press **My hand** at the table, and only you will see them. Want them by DM after all? Allow direct messages from this server’s members, and press **My hand** a minute later.
+chat-dms-shut = Your DMs are closed to me, so your cards come right here, for your eyes only. Gone astray? **My hand** at the table brings them back. Want them by DM after all? Allow direct messages from this server’s members, and press **My hand** a minute later.
 chat-dms-busy = Discord wants me to write to fewer new people for a while, so your cards do not come by DM yet. Press **My hand** at the table, and only you will see them.
-chat-hand-old = This hand has wilted. Press **My hand** at the table for a fresh one.
+chat-hand-old = This hand has wilted. **My hand** gives you a fresh one.
 # Somebody with closed DMs is asked something; the message goes when they have answered.
 chat-called = 🔔 { $mention }, the table waits for you. Only you see what **My hand** shows.
 # To a host, once: Discord took no picture there. The table is complete without.

@@ -8,7 +8,7 @@ from typing import Any
 from bot.chat.pages.custom_ids import order_index
 from bot.chat.pages.faces import Face
 from bot.chat.pages.page import Block, Button, Do, Image, Item, Menu, Page, Row, Text
-from bot.chat.ports import Person, Surface, SurfaceId, TableService
+from bot.chat.ports import Cards, Person, Surface, SurfaceId, TableService
 from bot.language.words import Words
 from bot.tables.refusals import AlreadySeated, NotAtThisTable, StaleClick, TableGone
 from bot.tables.scene import OpenAsk, Question, Scene, TableSummary
@@ -323,11 +323,15 @@ class Memory:
 
     async def put_person(self, person: Person) -> None:
         known = self.people.get(person.user_id, person)
-        self.people[person.user_id] = replace(person, pictures=known.pictures)
+        self.people[person.user_id] = replace(person, pictures=known.pictures, cards=known.cards)
 
     async def put_taste(self, user_id: int, locale: str, *, pictures: bool) -> None:
         known = self.people.get(user_id) or Person(user_id, None, True, locale)
         self.people[user_id] = replace(known, pictures=pictures)
+
+    async def put_cards(self, user_id: int, locale: str, cards: Cards) -> None:
+        known = self.people.get(user_id) or Person(user_id, None, True, locale)
+        self.people[user_id] = replace(known, cards=cards)
 
 
 def _picture(scene: Scene) -> tuple[Image, ...]:

@@ -232,7 +232,7 @@ async def test_what_an_answer_brought_is_kept_by_the_next_edit(seen: Den) -> Non
     assert len([one for one in uploads(seen) if "by Ben" in str(one.body)]) == 1
     seen.wire.requests.clear()
     await seen.ask(seen.ben, "q2", "run")
-    assert [one.label for one in seen.now(card).controls] == ["run", "Text only"]
+    assert [one.label for one in seen.now(card).controls] == ["run", "By DM"]
     assert (attachment(seen, card), picture(seen, seen.now(card))) == (brought, "seen 2 by Ben")
     assert not uploads(seen)
 
@@ -293,11 +293,12 @@ async def test_of_several_hands_each_has_its_own_file(seen: Den) -> None:
     assert first is not None
     assert second is not None
     assert first.id != second.id
-    await seen.press(seen.ben, first, "Text only")
-    await seen.press(seen.ben, first, "Pictures")
+    in_words, pictured = (f"coop:{TABLE_ID}:own:look:{one}" for one in (0, 1))
+    await seen.forge(seen.ben, first, in_words)
+    await seen.forge(seen.ben, first, pictured)
     assert picture(seen, seen.now(first)) == "seen 1 by Ben"
-    await seen.press(seen.ben, second, "Text only")
-    await seen.press(seen.ben, second, "Pictures")
+    await seen.forge(seen.ben, second, in_words)
+    await seen.forge(seen.ben, second, pictured)
     assert picture(seen, seen.now(second)) == "seen 1 by Ben"
 
 

@@ -1,11 +1,22 @@
 """Words for whoever wants them; and our own emojis for all others."""
 
+from typing import Any
+
 import pytest
 
 from bot.chat.pages.emojis import Emojis
 from tests.bot.chat.conftest import Den
 from tests.bot.chat.pictures.looking import picture, show, table
 from tests.bot.chat.stage import TABLE_ID
+from tests.support.shown import Shown
+
+
+async def choose(seen: Den, person: Any, card: Shown, label: str) -> None:
+    """On the page that a button of the card opens."""
+    page = (await seen.press(person, seen.now(card), "By DM")).shown
+    assert page is not None
+    assert page.ephemeral
+    await seen.press(person, page, label)
 
 
 async def test_the_table_in_words_for_whoever_asks(seen: Den) -> None:
@@ -21,11 +32,11 @@ async def test_ones_own_cards_in_words_from_now_on(seen: Den) -> None:
     await seen.ask(seen.ben, "q1")
     card = seen.cards(seen.ben)[-1]
     labels = [[one.label for one in seen.now(card).controls]]
-    await seen.press(seen.ben, card, "Text only")
+    await choose(seen, seen.ben, card, "Text only")
     assert "in words: seen 1 by Ben" in seen.now(card).text
     assert picture(seen, seen.now(card)) is None
     labels.append([one.label for one in seen.now(card).controls])
-    assert labels == [["hide", "run", "Text only"], ["hide", "run", "Pictures"]]
+    assert labels == [["hide", "run", "By DM"]] * 2
     await show(seen, "seen 2")
     assert "in words: seen 2 by Ben" in seen.now(card).text
     assert picture(seen, table(seen)) == "seen 2 by all"
@@ -34,14 +45,14 @@ async def test_ones_own_cards_in_words_from_now_on(seen: Den) -> None:
     await show(seen, "seen 3")
     assert "in words: seen 3 by Ben" in seen.now(card).text
     assert picture(seen, seen.cards(seen.ada)[-1]) == "seen 3 by Ada"
-    await seen.press(seen.ben, card, "Pictures")
+    await choose(seen, seen.ben, card, "Pictures")
     assert picture(seen, seen.now(card)) == "seen 3 by Ben"
 
 
 async def test_on_a_hand_too(seen: Den) -> None:
     told = await seen.do(seen.ben, "hand")
     assert told.shown is not None
-    await seen.press(seen.ben, told.shown, "Text only")
+    await choose(seen, seen.ben, told.shown, "Text only")
     assert "in words: seen 1 by Ben" in seen.now(told.shown).text
     assert not seen.memory.people[seen.ben.id].pictures
 
@@ -78,7 +89,7 @@ async def test_our_own_emojis_for_all_but_those_who_want_words(seen: Den) -> Non
     assert told.shown.text.startswith("table: seen ✋")
     card = seen.cards(seen.ben)[-1]
     assert "<:coop_hand_a1b2c3:77>" in card.text
-    await seen.press(seen.ben, card, "Text only")
+    await choose(seen, seen.ben, card, "Text only")
     assert "seen ✋" in seen.now(card).text
 
 

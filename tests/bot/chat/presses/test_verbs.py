@@ -78,7 +78,13 @@ class TestWhatTheChatBrings:
 
     async def test_counted_is_what_nobody_needs_often(self, den: Den) -> None:
         lobby = {"join", "leave", "house", "remove", "start", "cancel"}
-        assert self.those(den, lambda verb: verb.counted) == {*lobby, "return", "look", "tips"}
+        assert self.those(den, lambda verb: verb.counted) == {
+            *lobby,
+            "return",
+            "look",
+            "tips",
+            "cards",
+        }
 
     async def test_answers_to_a_game_alone_are_not_signed_for_the_table(self, den: Den) -> None:
         loose = self.those(den, lambda verb: verb.token is not Token.TABLE)
@@ -86,7 +92,7 @@ class TestWhatTheChatBrings:
 
     async def test_what_stands_on_the_table_is_pressed_there(self, den: Den) -> None:
         loose = self.those(den, lambda verb: verb.where is not Where.TABLE)
-        on_cards = {"hand", "back", "orders", "order", "now", "return", "look", "tips"}
+        on_cards = {"hand", "back", "orders", "order", "now", "return", "look", "tips", "cards"}
         assert loose == {"pick", *on_cards}
         assert self.those(den, lambda verb: verb.where is Where.ANYWHERE) == {"pick"}
 

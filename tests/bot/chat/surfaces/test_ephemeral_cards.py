@@ -68,7 +68,18 @@ async def test_a_hand_wilts_when_its_token_does(den: Den) -> None:
     assert den.now(hand).text == words("chat-hand-old")
     assert den.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.HAND, den.ben.id)).touch is None
     await den.ask(den.ben, "q1")
-    assert den.now(hand).buttons == []
+    assert den.now(hand).text == words("chat-hand-old")
+
+
+async def test_a_wilted_hand_is_given_anew_where_it_is(den: Den) -> None:
+    await den.deal()
+    hand = await hand_of(den, den.ben)
+    await den.env.advance_time(14 * 60 + 1)
+    told = await den.press(den.ben, hand, words("table-button-hand"))
+    assert told.kind == "update"
+    assert den.now(hand).text == "card of Ben: dealt"
+    await den.ask(den.ben, "q1")
+    assert den.now(hand).buttons == ["hide", "run"]
 
 
 async def test_the_hand_of_whoever_leaves_is_closed(den: Den) -> None:

@@ -4,7 +4,7 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from bot.chat.ports import Person
+from bot.chat.ports import Cards, Person
 from bot.chat.surfaces import tastes as tastes_module
 from bot.chat.surfaces.tastes import Tastes
 from tests.bot.chat.stage import Memory
@@ -13,11 +13,14 @@ from tests.bot.chat.stage import Memory
 async def test_a_choice_lasts() -> None:
     memory = Memory()
     tastes = Tastes(memory)
-    assert await tastes.likes_pictures(1)
+    assert (await tastes.of(1)).pictures
     await tastes.choose(1, "de", pictures=False)
-    assert not await tastes.likes_pictures(1)
-    assert await tastes.likes_pictures(2)
-    assert not await Tastes(memory).likes_pictures(1)
+    assert not (await tastes.of(1)).pictures
+    assert (await tastes.of(2)).pictures
+    assert not (await Tastes(memory).of(1)).pictures
+    await tastes.choose_cards(2, "en", Cards.HERE)
+    assert await tastes.of(2) == await Tastes(memory).of(2) == (True, Cards.HERE)
+    assert memory.people.pop(2) == Person(2, None, True, "en", cards=Cards.HERE)
     assert memory.people == {1: Person(1, None, True, "de", pictures=False)}
 
 
@@ -28,9 +31,9 @@ async def test_it_is_looked_up_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tastes_module, "REMEMBERED", 2)
     tastes = Tastes(memory)
     for user_id in (1, 1, 2, 1, 3, 1):
-        await tastes.likes_pictures(user_id)
+        await tastes.of(user_id)
     assert asked.await_count == 3
-    await tastes.likes_pictures(2)  # it was asked for longest ago, and forgotten
+    await tastes.of(2)  # it was asked for longest ago, and forgotten
     assert asked.await_count == 4
 
 
@@ -43,4 +46,4 @@ async def test_who_chooses_while_we_look_has_chosen() -> None:
         return None
 
     memory.person = slowly  # type: ignore[method-assign]
-    assert not await tastes.likes_pictures(1)
+    assert not (await tastes.of(1)).pictures

@@ -1,0 +1,65 @@
+"""Whole games of people who want their cards at the table, and no DM."""
+
+import pytest
+
+from bot.chat.ports import Cards
+from bot.tables.table import Status
+from games.registry import GAMES
+from tests.discord.conftest import Opened
+from tests.support.clicker import Clicker
+from tests.support.ledger import journal, rows
+from tests.support.sentences import sentence
+from tests.support.world import World
+
+DEALT = [slug for slug, game in GAMES.items() if game.secrets]
+
+
+async def at_the_table(opened: Opened, game: str, seed: int) -> World:
+    """Everybody wants their cards here, and the cards are dealt."""
+    people = ("Ada", "Ben", "Cleo", "Dan")[: max(2, GAMES[game].seats[0])]
+    world = await opened(*people, seed=seed)
+    host, *others = world.people.values()
+    for person in world.people.values():
+        await person.wants_cards_here()
+    await host.start(game, pace="quick")
+    for other in others:
+        await other.join()
+    await host.do("start")
+    return world
+
+
+@pytest.mark.parametrize("game", DEALT)
+async def test_a_whole_game_without_a_dm(opened: Opened, game: str) -> None:
+    world = await at_the_table(opened, game, seed=61)
+    table_id = (await world.the_table()).id
+    clicker = Clicker(world, table_id, seed=61)
+    await clicker.play()
+    assert (await world.live(table_id)).status is Status.OVER
+    assert [person.dms() for person in world.people.values()] == [[]] * len(world.people)
+    opened_dms = [one for one in world.wire.requests if one.path == "/users/@me/channels"]
+    assert opened_dms == []
+    causes = [row[4] for row in journal(world.database, table_id)]
+    assert causes.count("player") == clicker.presses
+
+
+async def test_hands_that_were_dealt_under_the_table_show_the_cards(opened: Opened) -> None:
+    world = await at_the_table(opened, "heist", seed=62)
+    cards = [person.card() for person in world.people.values()]
+    assert len({card.id for card in cards}) == len(cards)
+    assert all(card.ephemeral and card.text for card in cards)
+    assert sentence("cards-button-here") in cards[0].buttons
+
+
+async def test_who_chooses_is_remembered_and_nobody_else_is_moved(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo", seed=63)
+    await world.ada.start(pace="quick")
+    await world.ben.join()
+    card = world.ben.card()
+    page = (await world.ben.press(sentence("cards-button-dm"))).shown
+    assert page is not None
+    assert page.ephemeral
+    await world.ben.click(page, page.button(sentence("cards-choose-here")))
+    stored = rows(world.database, "SELECT user_id, cards FROM people ORDER BY user_id")
+    assert stored == [(world.ada.id, "dm"), (world.ben.id, Cards.HERE.value)]
+    ended = world.message(card.channel_id, card.id)
+    assert ended.text == sentence("chat-card-here", number=1)
