@@ -56,11 +56,6 @@ class ChatTiming:
     in reserve, for the limiter counts each until a second after its answer.
     """
 
-    @classmethod
-    def immediate(cls) -> "ChatTiming":
-        """For tests: nothing waits for its turn; reminders still take their time."""
-        return cls(table_every=0, card_every=0, look_every=0, per_second=100_000)
-
     def ring(self, now: float, deadline: float | None) -> float:
         """When a question rings that was shown without a ring just now. `deadline`: when it has to
         be answered, if ever; all in seconds since 1970.

@@ -23,7 +23,6 @@ from typing import Any
 
 from bot.app import Coop
 from bot.chat.surfaces import gallery
-from bot.chat.timing import ChatTiming
 from bot.clockwork.clock import SystemClock
 from bot.errands import main as the_bot
 from bot.pictures import studio
@@ -39,6 +38,7 @@ from games.kit.game import ClockGroup
 from tests.crash.points import Points, watch
 from tests.support import brooder as _everything  # noqa: F401
 from tests.support.seeded import the_same_cut
+from tests.support.world import IMMEDIATE
 
 log = logging.getLogger(__name__)
 
@@ -204,7 +204,7 @@ def _make_immediate(wire: Wire) -> None:
         made(
             self,
             settings,
-            chat_pace=ChatTiming.immediate(),
+            chat_pace=IMMEDIATE,
             thinking=Thinking(0, 0, moment=0),
             **more,
         )

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 import pytest
 
-from bot.chat.timing import ChatTiming
 from bot.tables.deadlines import Thinking
 from bot.tables.refusals import TableOver
 from games.kit.asks import Seat
@@ -17,10 +16,10 @@ from tests.support.ledger import journal
 from tests.support.people import Person
 from tests.support.sentences import assert_refused
 from tests.support.shown import Shown
-from tests.support.world import World
+from tests.support.world import IMMEDIATE, World
 
 FINGERS = Thinking(2.0, 3.0, moment=0.0)
-GLANCING = replace(ChatTiming.immediate(), recent=5.0)
+GLANCING = replace(IMMEDIATE, recent=5.0)
 """Nobody is thought to be looking for longer than this."""
 
 SAVE, FEE, SPLIT = "Save me with Hide", "Pay the lowest loot", "Take the highest"

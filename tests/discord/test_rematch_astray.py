@@ -9,7 +9,6 @@ import pytest
 
 from bot.chat.pages.presentable import jump
 from bot.chat.presses.permissions import PermissionsMissing
-from bot.chat.timing import ChatTiming
 from bot.tables.refusals import (
     NotWritten,
     StaleClick,
@@ -25,7 +24,7 @@ from tests.discord.rematch import given_up, links, newest, press, rung
 from tests.support.clicks import unanswered
 from tests.support.ledger import alter, ledger
 from tests.support.sentences import assert_refused, sentence
-from tests.support.world import World
+from tests.support.world import IMMEDIATE, World
 
 
 @pytest.fixture
@@ -37,7 +36,7 @@ class TestABadDay:
     async def test_a_slow_press_is_acknowledged_and_the_lobby_is_for_everybody(
         self, opened: Opened, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        pace = replace(ChatTiming.immediate(), answer_within=0.05)
+        pace = replace(IMMEDIATE, answer_within=0.05)
         world = await opened("Ada", "Ben", "Cleo", seed=5, chat_pace=pace)
         result, rematch = await given_up(world), world.coop.tables.rematch
 

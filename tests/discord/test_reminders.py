@@ -2,17 +2,16 @@
 
 from dataclasses import replace
 
-from bot.chat.timing import ChatTiming
 from tests.discord.conftest import Opened
 from tests.support.clicker import Clicker
 from tests.support.clicks import Answer
 from tests.support.people import Person
 from tests.support.sentences import sentence
 from tests.support.shown import Shown
-from tests.support.world import World
+from tests.support.world import IMMEDIATE, World
 
 SWITCH = sentence("order-out-reminder")
-PACE = replace(ChatTiming.immediate(), recent=30.0, ring_after=15.0)
+PACE = replace(IMMEDIATE, recent=30.0, ring_after=15.0)
 """simcord waits in earnest for whatever is due within five seconds."""
 
 

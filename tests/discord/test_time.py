@@ -6,7 +6,6 @@ from functools import partial
 
 import pytest
 
-from bot.chat.timing import ChatTiming
 from bot.clockwork.clock import MachineClock
 from bot.clockwork.deadline_timer import SHORTEST
 from bot.tables.deadlines import Thinking
@@ -15,7 +14,7 @@ from tests.discord.conftest import Opened
 from tests.discord.dealing import PEOPLE, dealt
 from tests.support.clicker import Clicker
 from tests.support.ledger import journal
-from tests.support.world import World
+from tests.support.world import IMMEDIATE, World
 
 HOUR = 3_600.0
 
@@ -37,7 +36,7 @@ def causes(world: World, table_id: str) -> list[str]:
 
 
 async def test_a_laptop_that_is_closed_for_an_hour(opened: Opened) -> None:
-    world = await opened(*PEOPLE, seed=7, chat_pace=replace(ChatTiming.immediate(), aged_every=0))
+    world = await opened(*PEOPLE, seed=7, chat_pace=replace(IMMEDIATE, aged_every=0))
     table_id = await dealt(world, pace="relaxed")
     clicker = Clicker(world, table_id, 7)
     await unseen(world, 2 * HOUR)

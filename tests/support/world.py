@@ -58,6 +58,10 @@ async def _keep_modules(bot: Bot, extension: ModuleType, name: str) -> None:
 Bot._call_module_finalizers = _keep_modules  # type: ignore[assignment, method-assign]
 
 
+IMMEDIATE = ChatTiming(table_every=0, card_every=0, look_every=0, per_second=100_000)
+"""Nothing waits for its turn; reminders still take their time."""
+
+
 class VirtualClock:
     """The simulated Discord's own clock, so that nobody's time runs apart."""
 
@@ -82,7 +86,7 @@ class Making:
     seed: int = 0
     sweeping: bool = False
     thinking: Thinking = field(default_factory=at_once)
-    chat_pace: ChatTiming = field(default_factory=ChatTiming.immediate)
+    chat_pace: ChatTiming = IMMEDIATE
     settings: dict[str, Any] = field(default_factory=dict)
 
     def coop(self, database: Path) -> Coop:

@@ -22,8 +22,9 @@ from tests.bot.chat.stage import OWN, TABLE_ID, Memory, Stage, TinyFace, TinyLob
 from tests.support.clicks import Answer, Click, deliver
 from tests.support.shown import Shown, is_call
 from tests.support.wire import Request, Wire, tapped
+from tests.support.world import IMMEDIATE
 
-PACE = ChatTiming.immediate()
+PACE = IMMEDIATE
 
 
 class EnvClock:

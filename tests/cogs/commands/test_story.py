@@ -7,7 +7,6 @@ import discord
 import pytest
 from simcord.backend.models import Overwrite
 
-from bot.chat.timing import ChatTiming
 from bot.language.words import Words
 from bot.records.stories import Story, StoryLost
 from bot.tables.scene import TableSummary
@@ -21,7 +20,7 @@ from tests.support.clicks import answer
 from tests.support.ledger import alter
 from tests.support.people import Person
 from tests.support.sentences import assert_refused
-from tests.support.world import World
+from tests.support.world import IMMEDIATE, World
 
 WORDS = Words("en")
 
@@ -54,9 +53,7 @@ async def test_the_latest_of_this_channel_is_told(world: World) -> None:
 async def test_what_has_to_be_played_again_first_may_take_its_time(
     opened: Opened, monkeypatch: pytest.MonkeyPatch, fails: bool
 ) -> None:
-    world = await opened(
-        "Ada", "Ben", chat_pace=replace(ChatTiming.immediate(), answer_within=0.02)
-    )
+    world = await opened("Ada", "Ben", chat_pace=replace(IMMEDIATE, answer_within=0.02))
     await Clicker(world, await dealt(world, game="out"), 3).play()
     found = world.coop.stories.of
 
