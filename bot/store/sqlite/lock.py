@@ -27,10 +27,6 @@ class Lock:
         self._path = database.with_name(database.name + ".lock")
         self._file: int | None = None
 
-    @property
-    def is_held(self) -> bool:
-        return self._file is not None
-
     async def take(self, wait: float | None = None) -> None:
         """Raises DatabaseInUse if another process holds it for `wait` seconds on."""
         now = asyncio.get_running_loop().time
