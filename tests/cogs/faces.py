@@ -9,8 +9,15 @@ from importlib import import_module
 from itertools import count
 
 from bot.chat.pages.faces import Face
-from bot.chat.pages.page import Image, Page, Row, Text, as_text, picture_of
-from bot.chat.pages.presentable import BYTES, CHARACTERS, COMPONENTS, fit, weight
+from bot.chat.pages.page import Image, Menu, Page, Row, Text, as_text, picture_of
+from bot.chat.pages.presentable import (
+    BYTES,
+    CHARACTERS,
+    COMPONENTS,
+    plain,
+    presentable,
+    weight,
+)
 from bot.language.words import Words
 from bot.pictures.painter import paint
 from bot.tables.scene import Scene
@@ -72,7 +79,7 @@ def assert_fits(page: Page) -> None:
 
 
 def _assert_fits(page: Page) -> None:
-    shown = fit(page).blocks
+    shown = presentable(page).blocks
     assert shown == _in_rows(page), aloud(page)
     texts = [block.body for block in shown if isinstance(block, Text)]
     assert sum(map(len, texts)) <= CHARACTERS
@@ -91,14 +98,20 @@ def _assert_fits(page: Page) -> None:
 
 
 def _in_rows(page: Page) -> tuple[object, ...]:
-    """Rows of more than five are wrapped; that is no cut."""
+    """Rows of more than five are wrapped, and labels know no escapes; that is no cut."""
     blocks: list[object] = []
     for block in page.blocks:
         if isinstance(block, Row):
-            starts = range(0, len(block.buttons), 5)
-            blocks += [Row(block.buttons[start : start + 5]) for start in starts]
+            row = tuple(replace(one, label=plain(one.label)) for one in block.buttons)
+            blocks += [Row(row[start : start + 5]) for start in range(0, len(row), 5)]
+        elif isinstance(block, Menu):
+            items = tuple(
+                replace(one, label=plain(one.label), hint=one.hint and plain(one.hint))
+                for one in block.items
+            )
+            blocks.append(replace(block, prompt=plain(block.prompt), items=items))
         elif isinstance(block, Image):
-            blocks += [replace(block, below=()), *block.below]
+            blocks += [replace(block, alt=plain(block.alt), below=()), *block.below]
         else:
             blocks.append(block)
     return tuple(blocks)

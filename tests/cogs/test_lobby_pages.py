@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.chat.pages.presentable import COMPONENTS, fit, harmless, weight
+from bot.chat.pages.presentable import COMPONENTS, harmless, presentable, weight
 from bot.language.words import Words
 from bot.tables.rematch import Rematch
 from bot.tables.scene import Scene, scene
@@ -156,7 +156,7 @@ def test_eight_long_names_fit():
     shown = lobby(8)
     names = tuple(replace(one, name="W" * 32) for one in shown.players)
     page = FACE.page(replace(shown, players=names), WORDS)
-    assert weight(fit(page).blocks) <= COMPONENTS
+    assert weight(presentable(page).blocks) <= COMPONENTS
     assert len(said(page)) < 1500
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.chat.pages.custom_ids import order_index
 from bot.chat.pages.page import Row
-from bot.chat.pages.presentable import COMPONENTS, fit, weight
+from bot.chat.pages.presentable import COMPONENTS, presentable, weight
 from bot.language.words import Words
 from bot.tables.standing_orders import Standing, give
 from bot.tables.table import Pace
@@ -40,7 +40,7 @@ def test_the_page_fits_at_every_table(seats: int, pace: Pace) -> None:
     stage = Stage(seats, 1)
     stage.session.table.pace = pace
     for seat in range(seats - 1):
-        page = fit(PAGE.page(stage.scene(seat), WORDS))
+        page = presentable(PAGE.page(stage.scene(seat), WORDS))
         assert weight(page.blocks) <= COMPONENTS
         for menu in menus(page):
             assert 0 <= menu.least <= menu.most <= len(menu.items) <= 25

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.chat.pages.custom_ids import NO_TOKEN, Press, Stamps, read
-from bot.chat.pages.presentable import fit
+from bot.chat.pages.presentable import presentable
 from bot.language.words import Words
 from cogs.rulebook import LONGEST, Rulebook, RulesLost, leaves
 from games.heist import rules
@@ -43,7 +43,7 @@ def test_long_sections_take_several_pages():
 @pytest.mark.parametrize("number", range(len(BOOK.leaves)))
 def test_every_page_fits_and_leads_on(number):
     page = BOOK.page(number, WORDS)
-    assert fit(page) == page
+    assert presentable(page) == page
     assert BOOK.leaves[number].text in said(page)
     back, on = buttons(page)
     assert (back.disabled, on.disabled) == (number == 0, number == len(BOOK.leaves) - 1)

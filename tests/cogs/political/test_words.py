@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.chat.pages.presentable import fit
+from bot.chat.pages.presentable import presentable
 from bot.language.words import Words
 from cogs.pages import chosen_settings
 from cogs.political import controls, signs, story
@@ -92,7 +92,7 @@ class TestRulesPages:
     def test_every_page_fits(self):
         for number in range(len(self.BOOK.leaves)):
             page = self.BOOK.page(number, words)
-            assert fit(page) == page
+            assert presentable(page) == page
 
     def test_every_card_of_the_clean_deck_is_there(self):
         """Whatever a group, an attachment or an event is called on the table."""

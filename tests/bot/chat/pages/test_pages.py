@@ -1,12 +1,27 @@
 """Pages within Discord's limits, digests, ids, and names that cannot do harm."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
+from bot.chat.pages import presentable as presentable_module
 from bot.chat.pages.custom_ids import Press, Stamps, read
 from bot.chat.pages.delivery import NOBODY, Sheet, digest, mentions
-from bot.chat.pages.page import Button, Do, Image, Item, Line, Link, Menu, Page, Row, Text, Tone
+from bot.chat.pages.page import (
+    Block,
+    Button,
+    Do,
+    Image,
+    Item,
+    Line,
+    Link,
+    Menu,
+    Page,
+    Row,
+    Text,
+    Tone,
+)
 from bot.chat.pages.presentable import (
     BYTES,
     BYTES_A_TEXT,
@@ -14,7 +29,6 @@ from bot.chat.pages.presentable import (
     COMPONENTS,
     clean,
     escape,
-    fit,
     harmless,
     plain,
     presentable,
@@ -63,16 +77,50 @@ class TestWhatAPictureSays:
         assert self.said("x" * 2000) == "x" * 1023 + "…"
 
 
+def _any_block(rng: Random) -> Block:
+    """Mostly as faces make them; now and then, something has to be done about it."""
+    is_odd = rng.random() < 0.1
+    label = rng.choice((r"Ben\_Jay", "@\u200ball", "x" * 120)) if is_odd else "Ben"
+    body = rng.choice(("", " \n", "鶏" * 1500, "x" * 3900)) if is_odd else "Hello"
+    buttons = tuple(
+        Button(label, Do("pick", rng.randrange(200))) for _ in range(rng.choice((1, 3)))
+    )
+    more = tuple(button(at + 200) for at in range(rng.choice((0, 6)))) if is_odd else ()
+    items = tuple(Item(label, rng.randrange(4 if is_odd else 400)) for _ in range(3))
+    below = (Text("below"),) if is_odd else ()
+    return rng.choice(
+        (
+            Text(body),
+            Line(),
+            Row((*buttons, Link(label, "https://a.b"), *more)),
+            Row(()) if is_odd else Row(buttons),
+            Menu(label, items, most=30 if is_odd else 1),
+            replace(toy("moo"), alt=label, below=below),
+        )
+    )
+
+
 class TestFitting:
     async def test_a_page_that_fits_stays_as_it_is(self) -> None:
         menu = Menu("Which?", (Item("One", 0), Item("Two", 1)), least=1, most=2)
         page = Page((Text("Hello"), Line(), Row((button(0), Link("There", "https://a.b"))), menu))
-        assert fit(page) == page
+        assert presentable(page) == page
         assert broken(page) == []
+
+    def test_a_page_is_left_alone_just_where_nothing_has_to_be_done(self) -> None:
+        rng, alone = Random(1), 0
+        for _ in range(3000):
+            page = Page(tuple(_any_block(rng) for _ in range(rng.choice((1, 2, 4, 8, 25)))))
+            blocks = presentable_module._fitted(page.blocks)
+            done = tuple(map(presentable_module._labelled, blocks))
+            assert presentable(page).blocks == done
+            assert presentable_module.is_presentable(page) == (done == page.blocks)
+            alone += done == page.blocks
+        assert 300 < alone < 2700
 
     async def test_long_texts_are_shortened_the_longest_first(self) -> None:
         page = Page((Text("short"), Text("x" * 5000), Text("y" * 500)))
-        short, cut, kept = fit(page).blocks
+        short, cut, kept = presentable(page).blocks
         assert (short, kept) == (Text("short"), Text("y" * 500))
         assert isinstance(cut, Text)
         assert cut.body.endswith("…")
@@ -81,22 +129,24 @@ class TestFitting:
     @pytest.mark.parametrize("letter", ["x", "ж", "鶏", "🐔"])
     async def test_texts_keep_within_bytes_and_characters(self, letter: str) -> None:
         texts = [Text(letter * 3000), Text(letter * 2000), Text(letter * 500)]
-        bodies = [one.body for one in fit(Page(tuple(texts))).blocks if isinstance(one, Text)]
+        bodies = [
+            one.body for one in presentable(Page(tuple(texts))).blocks if isinstance(one, Text)
+        ]
         assert sum(map(len, bodies)) <= CHARACTERS
         assert sum(len(body.encode()) for body in bodies) <= BYTES
 
     async def test_texts_that_just_fit_are_left_alone(self) -> None:
         most = Page((Text("x" * (CHARACTERS - 10)), Text("y" * 10)))
-        assert fit(most) == most
+        assert presentable(most) == most
         body = "鶏" * ((BYTES - BYTES_A_TEXT) // 3)
         body += "x" * (BYTES - BYTES_A_TEXT - len(body.encode()))
         heaviest = Page((Text(body),))
-        assert fit(heaviest) == heaviest
-        assert fit(Page((Text(body + "x"),))) != Page((Text(body + "x"),))
+        assert presentable(heaviest) == heaviest
+        assert presentable(Page((Text(body + "x"),))) != Page((Text(body + "x"),))
 
     async def test_a_text_is_cut_at_the_end_of_a_line(self) -> None:
         lines = "\n".join(f"- line {number}" for number in range(600))
-        (cut,) = fit(Page((Text(lines),))).blocks
+        (cut,) = presentable(Page((Text(lines),))).blocks
         assert isinstance(cut, Text)
         *whole, end = cut.body.split("\n")
         assert end == "…"
@@ -104,26 +154,30 @@ class TestFitting:
 
     async def test_buttons_wrap_after_five(self) -> None:
         page = Page((Row(tuple(map(button, range(12)))),))
-        assert [len(row.buttons) for row in fit(page).blocks if isinstance(row, Row)] == [5, 5, 2]
+        assert [len(row.buttons) for row in presentable(page).blocks if isinstance(row, Row)] == [
+            5,
+            5,
+            2,
+        ]
         assert broken(page) == []
 
     async def test_a_long_menu_becomes_several(self) -> None:
         items = tuple(Item(f"Line {at}", at) for at in range(60))
         page = Page((Menu("Which?", items, least=2, most=60),))
-        parts = [one for one in fit(page).blocks if isinstance(one, Menu)]
+        parts = [one for one in presentable(page).blocks if isinstance(one, Menu)]
         assert [len(one.items) for one in parts] == [25, 25, 10]
         assert broken(page) == []
 
     async def test_too_many_lines_between_texts_are_given_up(self) -> None:
         page = Page(tuple(block for at in range(30) for block in (Text(f"text {at}"), Line())))
-        (whole,) = fit(page).blocks
+        (whole,) = presentable(page).blocks
         assert isinstance(whole, Text)
         assert all(f"text {at}" in whole.body for at in range(30))
         assert broken(page) == []
 
     async def test_too_many_buttons_become_menus_and_none_is_lost(self) -> None:
         page = Page((Text("Choose"), Row(tuple(map(button, range(60))))))
-        fitted = fit(page)
+        fitted = presentable(page)
         offered = [
             item.index for one in fitted.blocks if isinstance(one, Menu) for item in one.items
         ]
@@ -133,7 +187,7 @@ class TestFitting:
 
     async def test_buttons_of_several_kinds_stay_buttons_and_what_stands_last_goes(self) -> None:
         rows = [Row((button(at), button(at, "join"))) for at in range(30)]
-        fitted = fit(Page((Text("Choose"), *rows)))
+        fitted = presentable(Page((Text("Choose"), *rows)))
         assert weight(fitted.blocks) <= COMPONENTS
         kept = [one for block in fitted.blocks if isinstance(block, Row) for one in block.buttons]
         assert kept == [one for row in rows for one in row.buttons][: len(kept)]
@@ -143,19 +197,21 @@ class TestFitting:
     async def test_links_among_too_many_buttons_stay_links(self) -> None:
         link = Link("There", "https://a.b")
         page = Page((Row((*map(button, range(60)), link)), Text("end")))
-        assert Row((link,)) in fit(page).blocks
-        assert fit(page).blocks[-1] == Text("end")
+        assert Row((link,)) in presentable(page).blocks
+        assert presentable(page).blocks[-1] == Text("end")
         assert broken(page) == []
 
     async def test_what_cannot_be_pressed_is_no_line_of_a_menu(self) -> None:
         buttons = [replace(button(at), disabled=at % 2 == 0) for at in range(60)]
-        menus = [one for one in fit(Page((Row(tuple(buttons)),))).blocks if isinstance(one, Menu)]
+        menus = [
+            one for one in presentable(Page((Row(tuple(buttons)),))).blocks if isinstance(one, Menu)
+        ]
         assert [item.index for menu in menus for item in menu.items] == list(range(1, 60, 2))
 
     async def test_nothing_empty_and_nothing_twice(self) -> None:
         twice = Row((button(0), button(0)))
         page = Page((Text("  "), Row(()), Menu("none", ()), twice, Text("end")))
-        assert fit(page).blocks == (Row((button(0),)), Text("end"))
+        assert presentable(page).blocks == (Row((button(0),)), Text("end"))
         assert broken(page) == []
 
     async def test_labels_hints_and_prompts(self) -> None:
