@@ -146,8 +146,9 @@ def _manner(labels: Labels, decision: Decision) -> str:
 
 # -- the buttons and menus -------------------------------------------------------------------------
 #
-# One press a choice. Piles and whole sets are buttons. What one rarely wants (laying only a part)
-# and what there is much of (discards) are menus, the discards one for each pile they may go to.
+# Piles and the one set that can be laid are buttons. What one rarely wants (laying only a part) and
+# what there is much of (sets, discards) are menus, the discards one for each pile they may go to:
+# on a phone, buttons for three sets would leave no room to see them.
 
 
 def _controls(labels: Labels, decision: Decision) -> list[Block]:
@@ -159,9 +160,13 @@ def _controls(labels: Labels, decision: Decision) -> list[Block]:
     lays = [one for one in enumerate(decision.options) if one[1].kind == "lay"]
     whole = [one for one in lays if _is_whole(labels, one[1])]
     parts = [one for one in lays if one not in whole]
-    blocks: list[Block] = [Row(tuple(_button(labels, *one) for one in whole))] if whole else []
-    if parts:
-        blocks.append(Menu(labels.words("crazy-menu-parts"), _items(labels, parts)))
+    blocks: list[Block] = []
+    if len(whole) == 1:
+        blocks.append(Row((_button(labels, *whole[0]),)))
+        if parts:
+            blocks.append(Menu(labels.words("crazy-menu-parts"), _items(labels, parts)))
+    elif lays:
+        blocks.append(Menu(labels.words("crazy-menu-lay"), _items(labels, [*whole, *parts])))
     return [*blocks, *_discards(labels, decision)]
 
 

@@ -62,9 +62,17 @@ def _beside(labels: Labels, own: OwnView) -> Iterator[str]:
     base = board.standing(labels, own.seat)
     yield from _lying(labels, base, step)
     if step in ("", "turn"):
-        does = effects(labels, sorted(own.hand, key=named(labels.name)))
+        does = effects(labels, sorted(_unsaid(labels, own), key=named(labels.name)))
         yield from does[:EXPLAINED]
     yield from _legend(labels, base, step)
+
+
+def _unsaid(labels: Labels, own: OwnView) -> list[str]:
+    """The cards in hand of which no menu below says what they do."""
+    question = labels.scene.question
+    offered = () if question is None else question.decision.options
+    said = {one.word for one in offered if one.kind in ("attach", "event")}
+    return [name for name in own.hand if name not in said]
 
 
 def _lying(labels: Labels, base: Sequence[Stack], step: str) -> Iterator[str]:

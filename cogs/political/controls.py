@@ -1,14 +1,17 @@
 """The buttons and menus of a decision: one press a choice, several groups in one menu.
 
 What does one thing is a button; cards and stacks are menus, stacks one for each owner, so that
-nobody has to look through more than twenty-five at once.
+nobody has to look through more than twenty-five at once. Where that would be too many menus for a
+phone, several owners share one.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import TypeVar
 
 from bot.chat.pages.page import Block, Button, Do, Item, Menu, Row, Tone
 from bot.chat.pages.presentable import ITEMS, LINE, short
+from cogs.pages import listed
 from cogs.political import signs
 from cogs.political.labels import Labels, marks, number, rank, signed, value
 from cogs.political.order import named, of_stack
@@ -27,6 +30,9 @@ TONES = {
     "reraise": Tone.DANGER,
 }
 MENUS = ("recruit", "attach", "event", "let_go", "lay", "discard", "seat", "stack", "move", "join")
+
+OWNERS = 5
+"""So many owners have a menu for themselves: everybody at a table of four, and nobody."""
 
 Numbered = tuple[int, Option]
 T = TypeVar("T")
@@ -147,11 +153,50 @@ def _by_owner(labels: Labels, decision: Decision, numbered: Sequence[Numbered]) 
         owner, stack = _find(labels, option.word)
         item = _stack_item(labels, decision, index, option, stack, owner)
         found.setdefault(owner, []).append((stack, item))
-    menus: list[Block] = []
-    for owner in _owners(labels, decision, found):
-        stacks = sorted(found[owner], key=lambda one: of_stack(one[0]))
-        menus += _in_parts(_whose(labels, owner), [item for _, item in stacks])
-    return menus
+    bases = {
+        owner: [item for _, item in sorted(found[owner], key=lambda one: of_stack(one[0]))]
+        for owner in _owners(labels, decision, found)
+    }
+    if len(bases) <= OWNERS:
+        return [menu for owner in bases for menu in _in_parts(_whose(labels, owner), bases[owner])]
+    return [_of_several(labels, bases, those) for those in _packed(bases)]
+
+
+def _packed(bases: Mapping[Seat, Sequence[Item]]) -> Iterator[list[Seat]]:
+    """As many owners to a menu as there is room for; whoever has more than that, in a menu of its
+    own.
+    """
+    those: list[Seat] = []
+    for owner, items in bases.items():
+        if those and sum(len(bases[one]) for one in those) + len(items) > ITEMS:
+            yield those
+            those = []
+        those.append(owner)
+    yield those
+
+
+def _of_several(
+    labels: Labels, bases: Mapping[Seat, Sequence[Item]], those: Sequence[Seat]
+) -> Menu:
+    """One menu for the bases of these owners: a phone has no room for eight. Each stack says whose
+    it is.
+    """
+    names = [_owner(labels, one) for one in those]
+    items = []
+    for owner, name in zip(those, names, strict=True):
+        for item in bases[owner]:
+            hint = " · ".join(filter(None, (name, item.hint)))
+            items.append(replace(item, hint=short(hint, LINE)))
+    prompt = labels.words("political-menu-bases", names=listed(labels.words, names))
+    return Menu(short(prompt, LINE), tuple(items))
+
+
+def _owner(labels: Labels, owner: Seat) -> str:
+    if owner == NOBODY:
+        return labels.words("political-menu-nobody")
+    if owner == labels.scene.viewer:
+        return labels.words("political-menu-you")
+    return labels.seat(owner)
 
 
 def _owners(labels: Labels, decision: Decision, found: Iterable[Seat]) -> list[Seat]:

@@ -13,13 +13,13 @@ BOUND = 700
 
 NOT_YET: dict[str, dict[str, int]] = {
     "heist": {
-        "card running": 983,
+        "card running": 955,
     },
     "crazy": {
-        "card running": 1114,
+        "card running": 943,
     },
     "political": {
-        "card running": 1159,
+        "card running": 987,
     },
 }
 """What is taller today, and how tall it may be at most. To be lowered, and never to be raised."""

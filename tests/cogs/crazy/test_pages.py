@@ -286,6 +286,23 @@ def test_who_holds_no_set_is_asked_for_a_discard_alone():
     assert WORDS("crazy-question-act-bare") in text
 
 
+@pytest.mark.parametrize(
+    ("hand", "pressed", "listed"),
+    [([9, 9, 9, 7], 1, [1]), ([9, 9, 9, 7, 7, 6, 6], 0, [4])],
+    ids=["one set", "several"],
+)
+def test_one_set_is_a_button_and_several_are_a_menu(
+    hand: list[int], pressed: int, listed: list[int]
+):
+    """Whole ones first. Buttons for all of them would be taller than a phone."""
+    stage = at(phase="act", A={"hand": hand}, first=[20], second=[18], left=[6], right=[6])
+    page = page_of(stage.scene(0))
+    lays = [one for one in menus(page) if not one.prompt.startswith(("1️⃣", "2️⃣"))]
+    picked = [one for one in buttons(page) if one.does.verb == "pick"]
+    assert (len(picked), [len(one.items) for one in lays]) == (pressed, listed)
+    assert len({*picks(page)}) == len(stage.engine.decision(0).options)
+
+
 def test_the_same_piles_again_are_one_press():
     stage = at(**turn())
     stage.choose(0, "draw left")

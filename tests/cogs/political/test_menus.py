@@ -2,11 +2,13 @@
 
 import pytest
 
+from bot.chat.pages.page import Text, picture_of
 from bot.language.words import Words
+from cogs.political.controls import OWNERS
 from cogs.political.labels import Labels
 from games.kit.asks import Seat
-from tests.cogs.political.test_pages import fought, page_of, panic, position, walked
-from tests.cogs.reading import menus, said
+from tests.cogs.political.test_pages import Lively, fought, page_of, panic, position, staged, walked
+from tests.cogs.reading import menus, picks, said
 from tests.cogs.stage import NAMES, Stage
 
 WORDS = Words("en")
@@ -79,6 +81,44 @@ def test_bases_are_offered_clockwise_ones_own_first_where_it_is_meant_kindly():
     assert bases(walked("attack")) == [ben, cleo, middle, ada]
     assert bases(walked("attach A08")) == [ada, ben, cleo, middle]
     assert bases(walked("attach D07")) == [ben, cleo, middle, ada]
+
+
+def test_many_bases_share_menus_whose_lines_say_whose_they_are():
+    """On a phone eight menus leave no room for the question."""
+    stage, most = staged(8, 11), 0
+    while not stage.over and most < 8:
+        for one in stage.scenes():
+            question = one.question
+            if question is None or question.decision.kind != "target":
+                continue
+            page = page_of(one)
+            assert len({*picks(page)}) == len(question.decision.options)
+            for menu in menus(page):
+                names = menu.prompt.removesuffix("…").replace(" and ", ", ").split(", ")
+                if "base" in menu.prompt or names == ["Unaffiliated"]:
+                    continue  # one owner's
+                most = max(most, len(names))
+                for item in menu.items:
+                    owner, _, defence = (item.hint or "").partition(" · ")
+                    assert owner in names
+                    assert defence
+            assert len(menus(page)) <= OWNERS
+        stage.step(Lively())
+    assert most >= 8
+
+
+def test_what_a_menu_says_of_a_card_is_not_said_above_it():
+    stage = position(A={"hand": ["Scandal", "Lawyers"]}, C={"base": ["Grill Dads United"]})
+    page = page_of(stage.scene(0))
+    shown = picture_of(page)
+    assert shown is not None
+    below = "\n".join(one.body for one in shown.below if isinstance(one, Text))
+    helps = {item.label: item.hint for menu in menus(page) for item in menu.items}
+    assert helps["Scandal"]
+    assert "Scandal" not in below
+    assert "Scandal" in said(page), "in words, all stands together"
+    if "Lawyers" not in helps:  # nobody is there yet to whom they could be attached
+        assert "Lawyers" in below
 
 
 def test_whom_to_lose_begins_with_the_cheapest():
