@@ -36,11 +36,16 @@ def page(scene: Scene[HeistView], words: Words) -> Page:
         told.append(words("heist-card-news", news="\n".join(news)))
     if over:
         return card_page(labels, card_title(labels), texts(*told, _fate(labels, own)))
-    has: list[Block] = [hand.shown(labels)] if is_in else [Text(_out(labels, own))]
+    has: list[Block] = [*_has(labels)] if is_in else [Text(_out(labels, own))]
     asked = [Line(), *_asked(labels)] if is_in or scene.question is not None else []
     may_order = scene.question is not None or orders.is_needed(view)
     ways_on = [*orders.let_all_happen(labels), orders_button(words)] if may_order else []
     return card_page(labels, card_title(labels), (*texts(*told), *has, *asked), *ways_on)
+
+
+def _has(labels: Labels) -> Iterator[Block]:
+    yield hand.shown(labels)
+    yield from hand.explained(labels)
 
 
 # -- what everybody knows --------------------------------------------------------------------------

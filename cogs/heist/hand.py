@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bot.chat.pages.page import Image, Text
+from bot.chat.pages.page import Image, Item, Menu, Text
 from bot.language.words import Name, Words
 from bot.pictures.display_list import (
     CREAM,
@@ -28,7 +28,7 @@ from cogs.pictures import DIM, LIGHT, panel
 from games.heist.box import crew_after, crew_of
 from games.heist.state import value
 from games.heist.view import OwnView
-from games.heist.vocabulary import CREW_EVENTS
+from games.heist.vocabulary import ACTIONS, CREW_EVENTS
 
 NO_CARDS = ("override", "decision", "save", "fee")
 """Questions that no card of the hand can help with: there it is only named."""
@@ -37,16 +37,32 @@ EXPLAINED = ("turn", "sweep")
 
 
 def shown(labels: Labels) -> Image:
-    """The hand, drawn. What its cards do, and what is dangerous, is said below it."""
+    """The hand, drawn. What is dangerous is said below it."""
     own = given(labels.view.own)
     said = "\n".join(_self(labels, own)), _hand(labels, own)
     if not labels.scene.pictured:
         return Image.in_words(*texts(*said))
     able = *_able(labels, own), *_no_hide(labels, own), *_queued(labels, own)
-    helps = _helps(labels, own) if labels.scene.question is None else ()  # else there is no room
-    below = "\n".join(able), "\n".join(helps)
-    picture, seen = HandPicture.of(labels), [Text(one) for one in below if one]
+    picture, seen = HandPicture.of(labels), [Text("\n".join(able))] if able else []
     return Image(picture, alt.hand(labels), tuple(texts(*said)), tuple(seen))
+
+
+def explained(labels: Labels) -> Iterator[Menu]:
+    """What a drawn hand's cards do, to be looked up by whoever waits; whoever is asked reads it
+    where they are chosen.
+    """
+    own, words = given(labels.view.own), labels.words
+    if labels.scene.pictured and labels.scene.question is None and own.hand:
+        items = [
+            Item(
+                words(f"heist-card-{card}"),
+                ACTIONS.index(card),
+                words(f"heist-card-{card}-help"),
+                signs.CARDS[card],
+            )
+            for card in sorted(set(own.hand))
+        ]
+        yield Menu(words("heist-menu-explain"), tuple(items), verb="explain")
 
 
 def _able(labels: Labels, own: OwnView) -> Iterator[str]:

@@ -22,7 +22,20 @@ from tests.support.shown import Shown
 from tests.support.world import World
 
 VERBS = (
-    *("pick", "all", "turn", "join", "leave", "house", "remove", "start", "cancel", "hand", "back"),
+    *(
+        "pick",
+        "all",
+        "turn",
+        "join",
+        "leave",
+        "house",
+        "remove",
+        "start",
+        "cancel",
+        "hand",
+        "explain",
+        "back",
+    ),
     *(
         "orders",
         "order",

@@ -19,7 +19,19 @@ from tests.support.world import World
 
 IN_A_LOBBY = ("join", "leave", "house", "remove", "start", "cancel", "decline", "hand")
 IN_A_GAME = (
-    *("hand", "orders", "order", "now", "back", "depart", "end", "record", "cancel", "start"),
+    *(
+        "hand",
+        "explain",
+        "orders",
+        "order",
+        "now",
+        "back",
+        "depart",
+        "end",
+        "record",
+        "cancel",
+        "start",
+    ),
     *("return", "story"),
 )
 

@@ -10,7 +10,7 @@ from bot.chat.discord_api.direct_messages import DirectMessages
 from bot.chat.pages import card_choice
 from bot.chat.pages.custom_ids import Stamps, Token
 from bot.chat.pages.delivery import Hung, Wanted
-from bot.chat.pages.page import Page
+from bot.chat.pages.page import Menu, Page
 from bot.chat.ports import Cards, Kind, SurfaceId, TableService
 from bot.chat.presses.interaction import Answers, Click
 from bot.chat.presses.verbs import Answer, Verb, Where
@@ -20,7 +20,7 @@ from bot.chat.surfaces.private_cards import PrivateCards
 from bot.chat.surfaces.state import Shown, Surfaces
 from bot.chat.surfaces.tastes import Tastes
 from bot.chat.surfaces.workers import Workers
-from bot.tables.refusals import NotAmongTheOptions, NotAtThisTable, Refused
+from bot.tables.refusals import NotAmongTheOptions, NotAtThisTable, Refused, StaleClick
 from bot.tables.tables import Pressed
 from games.kit.errors import GameError
 
@@ -63,10 +63,10 @@ class CardPresses:
         )
         yield Verb("hand", self._hand, where=Where.MESSAGE, counted=False)
         yield Verb("back", self._back, where=Where.MESSAGE, counted=False, answer=Answer.CARD)
-
         yield Verb("look", self._look, where=Where.MESSAGE, answer=Answer.CARD)
         yield Verb("tips", self._tips, where=Where.MESSAGE, answer=Answer.CARD)
         yield Verb(card_choice.VERB, self._choice, where=Where.MESSAGE, answer=Answer.PAGE)
+        yield Verb("explain", self._explain, where=Where.MESSAGE, counted=False)
 
     def holding(self, click: Click) -> AbstractContextManager[None]:
         """Keep everybody else from drawing the pressed card meanwhile."""
@@ -158,6 +158,19 @@ class CardPresses:
             click.words,
             pictures=taste.pictures if self._pages.pictures else None,
             shut=await self._direct_messages.is_shut(click.user_id),
+        )
+
+    async def _explain(self, click: Click) -> None:
+        """Say what a line of the card's menu says, whole: it tells what a card does, and chooses
+        nothing. A card that has left the hand since is not explained.
+        """
+        page = (await self._pages.card(click.table_id, click.user_id)).page
+        menus = [one for one in page.blocks if isinstance(one, Menu) and one.verb == "explain"]
+        lines = [item for menu in menus for item in menu.items if (item.index,) == click.picks]
+        if not lines:
+            raise StaleClick
+        await click.say(
+            click.words("chat-explained", name=lines[0].label, help=lines[0].hint or "")
         )
 
     # -- showing ----------------------------------------------------------------------------------

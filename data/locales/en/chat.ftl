@@ -57,6 +57,7 @@ chat-plays-by-hand = ✋ { $names } { $count ->
 ## Answers
 
 chat-pressed = Noted: **{ $choice }**. Only you can see this.
+chat-explained = **{ $name }**: { $help }
 chat-done = Done. The table shows it.
 chat-removed = Done. The perch is free again.
 

@@ -22,6 +22,8 @@ TABLE_ID = "t1"
 PICTURED = "seen"
 """How a note begins that is also drawn."""
 OWN = "own"
+EXPLAINS = "eggs"
+"""In a note: cards have a menu that explains something."""
 
 
 class TinyGame:
@@ -358,7 +360,8 @@ class TinyFace:
         said = Text(f"card of {scene.name(scene.viewer or 0)}: {scene.view}")
         question = scene.question
         if question is None:
-            return Page((said, *_picture(scene)))
+            eggs = Menu("eggs?", (Item("Egg", 3, "hatches"),), verb="explain")
+            return Page((said, *_picture(scene), *([eggs] if EXPLAINS in scene.view else [])))
         options = enumerate(question.decision.options)
         row = Row(tuple(Button(str(one), Do("pick", at)) for at, one in options))
         return Page((said, *_picture(scene), row))

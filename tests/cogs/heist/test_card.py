@@ -1,13 +1,15 @@
 """The private card of a heist carries what a decision needs, and no more."""
 
+from dataclasses import replace
 from typing import Any
 
 from bot.tables.standing_orders import give
 from bot.tables.table import Bulletin, Player, Status
 from cogs.heist.story import has_moved
+from cogs.pages import given
 from games.heist.house import EasyHouse
 from tests.cogs.faces import WORDS, page_of
-from tests.cogs.reading import buttons, said
+from tests.cogs.reading import buttons, menus, said
 from tests.cogs.stage import Stage
 
 LET_ALL = WORDS("order-heist-let-all")
@@ -270,3 +272,17 @@ class TestWhoIsUp:
         assert said(page_of(stage.scene())) == before
         stage.choose(up, "slot 1 + slot 2")
         assert done in said(page_of(stage.scene()))
+
+
+def test_who_waits_looks_up_in_a_menu_what_their_cards_do():
+    """Drawn, in place of a paragraph for each; it is no choice, and gone where one is due."""
+    stage = Stage(4, 1)
+    asked = next(one for one in stage.scenes() if one.question is not None)
+    waits = next(one for one in stage.scenes() if one.viewer is not None and one.question is None)
+    assert not [menu for menu in menus(page_of(asked)) if menu.verb == "explain"]
+    (menu,) = [menu for menu in menus(page_of(waits)) if menu.verb == "explain"]
+    hand = given(waits.view.own).hand
+    assert {item.label for item in menu.items} == {WORDS(f"heist-card-{card}") for card in hand}
+    assert {item.hint for item in menu.items} == {WORDS(f"heist-card-{card}-help") for card in hand}
+    in_words = page_of(replace(waits, pictured=False))
+    assert not [menu for menu in menus(in_words) if menu.verb == "explain"], "it is said there"

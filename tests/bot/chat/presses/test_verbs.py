@@ -93,7 +93,7 @@ class TestWhatTheChatBrings:
     async def test_what_stands_on_the_table_is_pressed_there(self, den: Den) -> None:
         loose = self.those(den, lambda verb: verb.where is not Where.TABLE)
         on_cards = {"hand", "back", "orders", "order", "now", "return", "look", "tips", "cards"}
-        assert loose == {"pick", *on_cards}
+        assert loose == {"pick", "explain", *on_cards}
         assert self.those(den, lambda verb: verb.where is Where.ANYWHERE) == {"pick"}
 
     async def test_the_tables_bring_back_who_answers_a_game(self, den: Den) -> None:
