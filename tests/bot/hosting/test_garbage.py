@@ -5,7 +5,13 @@ Children say what they saw in one line of numbers.
 
 import subprocess
 import sys
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import Mock
 
+import pytest
+
+from bot.hosting import garbage
 from tests.repository.tree import ROOT
 
 BEGUN = """
@@ -130,3 +136,35 @@ print(round(max(took) * 1000))
     )
     assert 5 < as_new < 50, "a look at what is new"
     assert rest < 50
+
+
+class Server:
+    """As much of a server as knows others."""
+
+    __slots__ = ("_channels", "_members", "id", "name", "unset")
+
+    def __init__(self, number: int) -> None:
+        self.id, self.name = number, "Henhouse"
+        self._channels, self._members = {1: self}, {2: self}
+
+
+async def test_the_servers_of_a_session_that_is_over_are_taken_apart(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Those that the new one knows as well stay as they are."""
+    monkeypatch.setattr(garbage, "AFTERWARDS", 0.0)
+    monkeypatch.setattr(garbage, "look_through_the_rest", looked := Mock())
+    gone, stays = Server(1), Server(2)
+    client: Any = SimpleNamespace(guilds=[gone, stays])
+    sessions = garbage.Sessions(client)
+    await sessions.on_disconnect()
+    client.guilds = [Server(1), stays]
+    await sessions.on_ready()
+    looked.assert_called_once_with()
+    assert (gone._channels, gone._members) == ({}, {})
+    assert (stays._channels, stays._members) == ({1: stays}, {2: stays})
+    assert client.guilds[0]._channels
+    stays._channels[3] = stays
+    client.guilds = []
+    await sessions.on_ready()
+    assert stays._channels, "what is known was of the session before"

@@ -308,3 +308,31 @@ def test_what_was_suggested_too_late_is_no_error(log, error, told):
     tree.error("Ignoring exception in autocomplete for %r", "chicken hand", exc_info=error)
 
     assert log.getvalue().count("Ignoring exception") == told
+
+
+def tried(said: str = "Attempting a reconnect in %.2fs") -> logging.LogRecord:
+    """As discord.py tells of it: with a traceback."""
+    error = OSError("no route")
+    found = (OSError, error, None)
+    return logging.LogRecord("discord.client", logging.ERROR, "", 1, said, (2.5,), found)
+
+
+def test_of_many_tries_to_reach_discord_one_a_minute_is_told():
+    now = [0.0]
+    once = logs.OnceAMinute(lambda: now[0])
+    told = []
+    for now[0] in (0.0, 1.0, 59.0, 60.0, 61.0, 119.0, 120.0):
+        told += [now[0]] if once.filter(tried()) else []
+    assert told == [0.0, 60.0, 120.0]
+
+
+def test_and_in_a_line():
+    record = tried()
+    assert logs.OnceAMinute(lambda: 0.0).filter(record)
+    assert record.getMessage() == (
+        "Discord cannot be reached (OSError: no route). Attempting a reconnect in 2.50s"
+    )
+    assert (record.levelname, record.exc_info) == ("WARNING", None)
+    other = tried("%.2f seconds late")
+    assert logs.OnceAMinute(lambda: 0.0).filter(other)
+    assert other.exc_info is not None, "what it is not for it leaves alone"
