@@ -20,10 +20,10 @@ async def lived(path, steps=3, *, own=True):
     return found
 
 
-def copied(path):
+def copied(path, name="copy"):
     """As the documented backup makes it."""
-    copy = path.with_name("copy.sqlite3")
-    copy.unlink(missing_ok=True)
+    copy = path.with_name(f"{name}.sqlite3")
+    assert not copy.exists(), "it is needed yet"
     with sqlite3.connect(path) as database, sqlite3.connect(copy) as other:
         database.backup(other)
     database.close()
@@ -85,9 +85,9 @@ async def test_a_copy_that_is_put_back_twice_is_older_twice(path):
 async def test_a_copy_of_the_other_branch_is_older_even_where_it_has_more_commits(path):
     """Set back, and played on for longer than before: what was before is not the future."""
     await lived(path)
-    early = copied(path)
+    early = copied(path, "early")
     await lived(path, steps=2)
-    late = shutil.copy(copied(path), path.with_name("late.sqlite3"))
+    late = copied(path, "late")
     put_back(early, path)
     await lived(path, steps=0)
     put_back(late, path)
