@@ -3,16 +3,20 @@
 import asyncio
 import re
 import sqlite3
+import sys
 
 import psycopg
 import pytest
 
 from bot.place import Server, is_server
 from bot.store import DatabaseNewer, DatabaseUnreadable, SqliteStore
+from bot.store.engines import hold_on, inspect
 from bot.store.errors import DatabaseAway
 from bot.store.postgres import migrations
 from bot.store.postgres.dialect import said
 from bot.store.sqlite import migrations as of_sqlite
+from bot.tables.table import Status
+from tests.bot.store.tables import table
 from tests.support import postgres
 
 TYPES = {
@@ -136,3 +140,30 @@ def test_an_address_is_told_from_a_file():
 
 def test_statements_are_said_in_its_words():
     assert said("SELECT 1 FROM a WHERE b LIKE ?") == "SELECT 1 FROM a WHERE b ILIKE %s"
+
+
+async def test_what_state_it_is_in_is_told_without_changing_it(server, empty):
+    store = await SqliteStore.open(server)
+    await store.save(table("t1"))
+    await store.save(table("t2", status=Status.OVER))
+    await store.put_meta("hen", "Henrietta")
+    await store.close()
+    found = inspect(server)
+    assert (found.version, found.known) == (max(migrations.migrations()),) * 2
+    assert (found.live, found.faults) == (1, ())
+    assert found.meta["hen"] == "Henrietta"
+    assert found.size > 100_000
+
+    nothing = inspect(empty)
+    assert (nothing.version, nothing.live, nothing.meta) == (0, 0, {})
+    with psycopg.connect(empty.url) as line:
+        assert line.execute("SELECT to_regclass('meta')").fetchone() == (None,)
+
+
+async def test_without_its_libraries_that_is_said(server, monkeypatch):
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(DatabaseUnreadable, match=r"requirements-postgres\.lock"):
+        await SqliteStore.open(server)
+    for looks in (hold_on, inspect):
+        with pytest.raises(DatabaseUnreadable, match="libraries"):
+            looks(server)

@@ -195,6 +195,22 @@ async def test_a_migration_that_fails_leaves_nothing(path, monkeypatch):
         assert other.execute("PRAGMA user_version").fetchone() == (max(mended),)
 
 
+def test_one_that_fails_half_way_is_taken_back_and_lets_others_write():
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as database:
+        script = "CREATE TABLE eggs (n); INSERT INTO nowhere VALUES (1)"
+        with pytest.raises(sqlite3.OperationalError, match="nowhere"):
+            migrations._apply(database, 1, script)
+        assert not database.in_transaction
+        assert database.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,)
+
+
+def test_where_another_process_was_quicker_it_is_done():
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as database:
+        for _ in range(2):
+            migrations._apply(database, 1, "CREATE TABLE eggs (n)")
+        assert migrations.version(database) == 1
+
+
 async def test_a_migration_is_applied_once(path, monkeypatch):
     """Also where a script could run again: what is older than the file stays as it is."""
     scripts = {1: "CREATE TABLE eggs (n);"}
