@@ -85,6 +85,30 @@ class TestCounting:
         await count(store, counted("t1", fault="torn again"))
         assert await store.entries(SERVER, "out", SEASON) == 2
 
+    async def test_what_could_not_be_read_is_tried_again_by_other_rules_and_once(self, store):
+        await store.retry("heist 1")
+        assert await store.progress() is None, "nothing was ever counted"
+        await over(store, counted("t1", fault="torn"))
+        await over(store, counted("t2", ADA, BEN))
+        await store.all_counted()
+        await store.retry("heist 1")
+        assert await store.uncounted("", 9) == []
+        await store.retry("heist 2")
+        assert [one.table_id for one in await store.uncounted("", 9)] == ["t1"]
+        assert await store.progress() == Progress(FORMULA, is_whole=False)
+        assert await store.entries(SERVER, "out", SEASON) == 2, "what counts, counts on"
+
+        await store.put_counted([counted("t1", fault="torn")])
+        await store.all_counted()
+        await store.retry("heist 2")
+        assert await store.progress() == Progress(FORMULA, is_whole=True)
+
+    async def test_where_all_could_be_read_other_rules_change_nothing(self, store):
+        await over(store, counted("t1", ADA, BEN))
+        await store.all_counted()
+        await store.retry("heist 2")
+        assert await store.progress() == Progress(FORMULA, is_whole=True)
+
     async def test_what_nobody_has_counted_comes_in_order_from_where_one_was(self, store):
         for name in ("t3", "t1", "t2", "t4"):
             await over(store, counted(name, ADA, BEN))
@@ -149,6 +173,12 @@ class TestAPerson:
         await over(store, counted("t2", BEN, ADA, at=1000.0))
         await over(store, counted("t3", CLEO, BEN, server=8))
         assert await store.names(SERVER, [ADA, BEN, CLEO]) == {ADA: "Ada the Late", BEN: "Ben"}
+
+    async def test_is_called_nothing_where_nobody_sat(self, store):
+        """A seat that the table does not have: it was counted by a record that is wrong."""
+        await over(store, counted("t1", ADA, BEN))
+        await store.save(table("t1", guild_id=SERVER, game="out", players=[Player("Ada", ADA)]))
+        assert await store.names(SERVER, [ADA, BEN]) == {ADA: "Ada"}
 
     async def test_may_ask_not_to_be_listed_and_to_be_listed_again(self, store):
         assert await store.is_listed(ADA)
