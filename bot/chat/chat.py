@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Collection
+from dataclasses import replace
 
 import discord
 
@@ -13,7 +14,7 @@ from bot.chat.discord_api.rate_limiter import Limiter
 from bot.chat.pages.delivery import Hung, Wanted
 from bot.chat.pages.emojis import Emojis
 from bot.chat.pages.faces import Faces
-from bot.chat.pages.page import Page
+from bot.chat.pages.page import Page, as_text
 from bot.chat.ports import Kind, Memory, SurfaceId, TableService
 from bot.chat.presses.card_presses import CardPresses
 from bot.chat.presses.host_notices import HostNotices
@@ -378,6 +379,14 @@ class Chat:
         """
         wanted = await self._drawer.leaf(page, scene, click.user_id, click.locale)
         await self._answers.leaf(click, wanted)
+
+    async def show(self, click: Click, page: Page, locale: str) -> None:
+        """Show everybody in the channel a page, with its picture if that is there in a moment. It
+        rings nobody, and nobody keeps it true.
+        """
+        page = page if self._studio is not None else as_text(page)
+        wanted = replace(Wanted.of(page, locale=locale), quiet=True)
+        await self._answers.publish(click, wanted, ("shown", click.user_id))
 
     async def painted(self, picture: Picture, locale: str) -> bytes | None:
         """A picture for a file; None where there are none at the moment."""

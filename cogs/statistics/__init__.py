@@ -9,7 +9,6 @@ from discord import app_commands
 
 from bot.app import Coop
 from bot.chat.pages.custom_ids import Token
-from bot.chat.pages.delivery import Delivery, Wanted
 from bot.chat.pages.page import Page
 from bot.chat.pages.presentable import escape
 from bot.chat.presses.interaction import Click
@@ -44,6 +43,10 @@ class Pages:
     def __init__(self, bot: Coop) -> None:
         self._bot = bot
         self._statistics = bot.statistics
+
+    async def _show(self, click: Click, page: Page) -> None:
+        """Show it to everybody in the channel."""
+        await self._bot.chat.show(click, page, self._public(click).locale)
 
     async def tell(self, click: Click, page: Page) -> None:
         """Show it to the asker alone."""
@@ -90,8 +93,7 @@ class Pages:
 
     def show(self, game: str) -> Run:
         async def show(click: Click) -> None:
-            page = await self.shown_profile(click, _person(click), game)
-            await click.publish(Delivery.of(Wanted.of(page)).quietly())
+            await self._show(click, await self.shown_profile(click, _person(click), game))
 
         return show
 
@@ -132,8 +134,7 @@ class Pages:
             raise StaleClick from None
         found = await self._statistics.board(_server(click), game, since, click.user_id)
         names = await self._names(click, found)
-        page = board.shown_board(game, found, names, self._public(click))
-        await click.publish(Delivery.of(Wanted.of(page)).quietly())
+        await self._show(click, board.shown_board(game, found, names, self._public(click)))
 
     async def _names(self, click: Click, found: Board) -> dict[int, str]:
         return await self._statistics.names(_server(click), [one.user_id for one in found.places])
@@ -196,9 +197,9 @@ async def setup(bot: Coop) -> None:
     ) -> None:
         click = Click(interaction)
         who = interaction.user if person is None else person
-        await pages.tell(
-            click, await pages.profile_of(click, who.id, game, escape(who.display_name))
-        )
+        with bot.chat.router.acknowledging(click):
+            name = escape(who.display_name)
+            await pages.tell(click, await pages.profile_of(click, who.id, game, name))
 
     @chicken.command(name="top", description=said("command-top"))
     @app_commands.describe(**options(game="game", since="since"))
@@ -209,7 +210,8 @@ async def setup(bot: Coop) -> None:
         since: str = Since.SEASON.value,
     ) -> None:
         click = Click(interaction)
-        await pages.tell(click, await pages.board_of(click, game, Since(since)))
+        with bot.chat.router.acknowledging(click):
+            await pages.tell(click, await pages.board_of(click, game, Since(since)))
 
     group = app_commands.Group(name="ladder", description=said("command-ladder"), parent=chicken)
 
@@ -220,7 +222,8 @@ async def setup(bot: Coop) -> None:
         interaction: discord.Interaction, game: str, since: str = Since.SEASON.value
     ) -> None:
         click = Click(interaction)
-        await pages.tell(click, await pages.ladder_of(click, game, Since(since)))
+        with bot.chat.router.acknowledging(click):  # ratings of many games take some seconds
+            await pages.tell(click, await pages.ladder_of(click, game, Since(since)))
 
     @group.command(name="switch", description=said("command-ladder-switch"))
     @app_commands.describe(**options(ladder="on"))

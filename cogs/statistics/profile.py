@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from bot.chat.pages.page import Block, Button, Do, Image, Item, Line, Menu, Page, Row, Text, as_text
+from bot.chat.pages.page import Block, Button, Do, Image, Item, Line, Menu, Page, Row, Text
 from bot.chat.pages.presentable import escape
 from bot.language.words import Words
 from bot.statistics.ports import EVERY_GAME, SHARE, Profile, Standing
@@ -47,8 +47,8 @@ def profile_page(asked: Asked, profile: Profile, names: Mapping[int, str], words
 
 
 def shown_page(asked: Asked, profile: Profile, names: Mapping[int, str], words: Words) -> Page:
-    """The same for the channel, with nothing to press, and in words: they are for everybody."""
-    return as_text(Page(tuple(_told(asked, profile, names, words)), ACCENT))
+    """The same for the channel, with nothing to press."""
+    return Page(tuple(_told(asked, profile, names, words)), ACCENT)
 
 
 def _told(
@@ -86,7 +86,11 @@ def _title(asked: Asked, words: Words) -> str:
 def _sum(asked: Asked, standing: Standing | None, profile: Profile, words: Words) -> str:
     if standing is not None:
         return words(
-            "stats-sum", games=standing.games, wins=standing.wins, fair=in_decimals(standing.fair)
+            "stats-sum",
+            games=standing.games,
+            wins=standing.wins,
+            lost=standing.games - standing.wins,
+            fair=in_decimals(standing.fair),
         )
     if profile.standings:
         return words("stats-nothing-game")

@@ -1,5 +1,7 @@
 """/chicken stats, top and ladder, as everybody on a server uses them."""
 
+import asyncio
+from dataclasses import replace
 from time import sleep
 from typing import Any
 
@@ -9,6 +11,7 @@ from simcord.components import walk_components
 
 from bot.chat.presses.permissions import ManageServerOnly
 from bot.chat.surfaces import gallery
+from bot.chat.timing import ChatTiming
 from bot.language.words import Words
 from bot.pictures.picture import Picture
 from bot.statistics.counting import count
@@ -196,6 +199,17 @@ class TestCharts:
         assert "by blind luck" in descriptions(seen, told)[0]
         assert "**Chicken Out!** · 40 games" not in told.text, "the picture says so"
 
+    async def test_what_is_shown_to_the_channel_has_its_picture(self, seen: World) -> None:
+        told = await seen.ada.slash("chicken stats")
+        shown = await press(told, seen.ada, "stats-show", seen.ada.id)
+        assert not shown.is_private
+        assert descriptions(seen, shown) == descriptions(seen, told)
+        assert len(files(seen, shown)) == 1
+        forbid(seen, "attach_files")
+        shown = await press(told, seen.ada, "stats-show", seen.ada.id)
+        assert files(seen, shown) == []
+        assert "**Chicken Out!** · 40 games" in shown.text
+
     async def test_of_one_game_there_is_none_and_of_all_there_is_one_again(
         self, seen: World
     ) -> None:
@@ -210,7 +224,7 @@ class TestCharts:
         told = await seen.ada.slash("chicken ladder show", game="out")
         assert len(files(seen, told)) == 1
         assert "the first was 1000" in descriptions(seen, told)[0]
-        assert "Your latest steps" in told.text
+        assert "Your latest hops" in told.text
         assert files(seen, await seen.ada.slash("chicken ladder show", game="crazy")) == []
 
     async def test_who_wants_words_has_words(self, seen: World) -> None:
@@ -248,12 +262,6 @@ class TestCharts:
         assert "**Chicken Out!** · 40 games" in told.text
         await studio.png(Toy("next"), "en")
         assert len(files(seen, await seen.ada.slash("chicken stats"))) == 1, "it is there now"
-
-    async def test_what_the_channel_is_shown_is_in_words(self, seen: World) -> None:
-        told = await seen.ada.slash("chicken stats")
-        shown = await press(told, seen.ada, "stats-show", seen.ada.id)
-        assert files(seen, shown) == []
-        assert "**Chicken Out!** · 40 games" in shown.text
 
 
 class TestFeats:
@@ -302,7 +310,7 @@ class TestTop:
         told = await played.ada.slash("chicken top")
         assert "Hen 0" in told.text
         assert "Hen 1" in told.text
-        assert "Your perch" in told.text
+        assert "You sit on perch" in told.text
         assert "🥇" in told.text
 
     async def test_one_game_and_another_season(self, played: World) -> None:
@@ -319,7 +327,7 @@ class TestTop:
         shown = await played.ada.click(told.shown, button)
         assert not shown.is_private
         assert "Crazy Chicken" in shown.text
-        assert "Your perch" not in shown.text
+        assert "You sit on perch" not in shown.text
 
     async def test_a_forged_board_is_refused(self, played: World) -> None:
         told = await played.ada.slash("chicken top")
@@ -362,10 +370,36 @@ class TestLadder:
         assert await world.coop.statistics.has_ladder(world.guild.id)
         assert (await boss.slash("chicken ladder switch", ladder="off")).text == WORDS("ladder-off")
 
-    async def test_a_settled_rating_and_its_latest_steps(self, played: World) -> None:
+    async def test_a_settled_rating_and_its_latest_hops(self, played: World) -> None:
         await played.coop.statistics.switch_ladder(played.guild.id, on=True)
         for number in range(10, 60):
             await play(played, "out", number, ended_at=played.clock.now() + number)
         told = await played.ada.slash("chicken ladder show", game="out")
-        assert "Your latest steps" in told.text
+        assert "Your latest hops" in told.text
         assert "🥇" in told.text
+
+
+@pytest.mark.parametrize("command", ["stats", "top", "ladder"])
+async def test_what_takes_longer_than_a_moment_is_acknowledged(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    """The ratings of ten thousand games take some seconds."""
+    world = await opened("Ada", chat_pace=replace(ChatTiming.immediate(), answer_within=0.02))
+    await world.coop.statistics.switch_ladder(world.guild.id, on=True)
+    asked = {"stats": "profile", "top": "board"}.get(command, command)
+    found = getattr(world.coop.statistics, asked)
+
+    async def slowly(*of: object) -> object:
+        await asyncio.sleep(0.1)
+        return await found(*of)
+
+    monkeypatch.setattr(world.coop.statistics, asked, slowly)
+    before = len(world.wire.requests)
+    if command == "ladder":
+        told = await world.ada.slash("chicken ladder show", game="out")
+    else:
+        told = await world.ada.slash(f"chicken {command}")
+    first, second = world.wire.requests[before:]
+    assert first.path.endswith("/callback")
+    assert second.path.endswith("/@original"), "it was acknowledged first"
+    assert told.is_private

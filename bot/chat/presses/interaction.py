@@ -326,7 +326,7 @@ class Answers:
         await self._delivered(click, delivery, wanted, answer)
 
     async def publish(
-        self, click: Click, wanted: Wanted, place: SurfaceId
+        self, click: Click, wanted: Wanted, place: Hashable
     ) -> tuple[int, Hung | None]:
         """As Click.publish; the id of the message, and its picture."""
         delivery = await self._with_picture(click, wanted, None, place)

@@ -9,10 +9,13 @@ stats-sum = { $games ->
         [0] no win yet
        *[other] **won** it
       }
-   *[other] **{ $games }** games, { $wins ->
-        [0] none of them won
-        [one] **one** of them won
-       *[other] **{ $wins }** of them won
+   *[other] **{ $games }** games, { $lost ->
+        [0] **all** of them won
+       *[other] { $wins ->
+            [0] none of them won
+            [one] **one** of them won
+           *[other] **{ $wins }** of them won
+          }
       }
   }. A blind hen would have won { $fair }.
 stats-streak = 🔥 Winning streak: { $games } games, and counting
