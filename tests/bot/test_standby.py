@@ -72,10 +72,10 @@ async def test_who_is_killed_is_followed_and_no_choice_is_lost(two, connected, p
 async def test_who_goes_in_order_is_followed_at_once(two):
     first, second = two
     first.process.terminate()
+    assert await exit_code(first) == 0
     since = time.monotonic()
     await second.until_it_says(PLAYS)
     assert time.monotonic() - since < TERM_SECONDS
-    assert await exit_code(first) == 0
 
 
 async def test_who_stood_still_ends_when_it_goes_on(two, server):

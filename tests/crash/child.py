@@ -27,6 +27,7 @@ from bot.clockwork.clock import SystemClock
 from bot.errands import main as the_bot
 from bot.pictures import studio
 from bot.playground.process.bot_process import HurriedLoops, point_at
+from bot.store.postgres import lease
 from bot.tables import deadlines, openings
 from bot.tables.deadlines import Thinking
 from bot.tables.house_seats import Houses
@@ -48,6 +49,8 @@ on a busy machine outlasts half a minute; whoever waits for the clock puts it fo
 """
 
 LONG_SECONDS = 10.0
+DEAD_FOR_SECONDS = 0.5
+"""Until the next life may take the lease of one that was killed."""
 
 LOOK_SECONDS = 0.004
 CLICKS = ("CommandTree-invoker", "discord.py: on_interaction")
@@ -73,6 +76,8 @@ class Life:
     awake: bool = False
     """Count only from when it is up and running."""
     pictures: bool = True
+    url: str = "none"
+    """Of a database on a server."""
     patient: bool = False
     """Whoever presses waits for the picture, however long the machine takes."""
 
@@ -153,6 +158,7 @@ def live(life: Life) -> int:
     os.environ |= {
         "DISCORD_TOKEN": life.token,
         "COOP_DATABASE": life.database,
+        "DATABASE_URL": life.url,
         "COOP_LOG_LEVEL": "INFO",
         "COOP_PICTURES": "on" if life.pictures else "off",
         "COOP_COMMANDS_PER_MINUTE": "1000",
@@ -170,6 +176,9 @@ def live(life: Life) -> int:
         if life.patient:
             gallery.AT_ONCE = gallery.PATIENCE = gallery.ANSWER_UPLOADS = studio.SLOW = LONG_SECONDS
         watch(wire.points)
+    if life.url != "none":
+        lease.SECONDS, lease.SPAN = DEAD_FOR_SECONDS, f"{DEAD_FOR_SECONDS} seconds"
+        lease.RENEW_SECONDS = lease.POLL_SECONDS = DEAD_FOR_SECONDS / 5
     wire.listen(loops)
     return the_bot([life.errand])
 

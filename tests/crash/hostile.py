@@ -53,7 +53,7 @@ Mend = Callable[[], None]
 class Hostile(Sitting):
     def __init__(self, nest: Nest, scenario: Scenario) -> None:
         super().__init__(nest, scenario, iter(()), Faults(scenario))
-        self.oracle = Oracle(self._database, alone=False)
+        self.oracle = Oracle(self._place, alone=False)
         self._rng = Random(f"hostile {scenario}")
         self._mends: list[Mend] = []
         self.befell: Counter[str] = Counter()

@@ -1,4 +1,4 @@
-"""What is committed, read from the database file beside the bot; and the same game, played along.
+"""What is committed, read from the database beside the bot; and the same game, played along.
 
 It reads only. A connection that may write would mend on closing what a crash has left.
 """
@@ -7,16 +7,19 @@ import json
 import sqlite3
 import zlib
 from contextlib import closing
-from pathlib import Path
 from typing import Any
 
+import psycopg
+
+from bot.place import Place, Server
+from bot.store.postgres.dialect import said
 from bot.store.tables import TABLE
 from bot.tables.table import Status, Table
 from games.kit.engine import Engine, JournalRow
 from games.kit.errors import ReplayDiffers
 from games.registry import GAMES
 
-TABLES = "SELECT body FROM tables ORDER BY rowid"
+TABLES = "SELECT body FROM tables ORDER BY opened_at, number"
 STEPS = """
     SELECT revision, seat, choice, fingerprint FROM journal WHERE epoch = 0 AND revision > ?
     ORDER BY revision
@@ -38,7 +41,7 @@ class Oracle:
     a command twice because the answer did not come may find two lobbies.
     """
 
-    def __init__(self, database: Path, *, alone: bool = True) -> None:
+    def __init__(self, database: Place, *, alone: bool = True) -> None:
         self._database = database
         self._alone = alone
         self.engine: Engine | None = None
@@ -81,6 +84,9 @@ class Oracle:
         return [{k: v for k, v in one.items() if k not in ("at", "dealt_at")} for one in lines]
 
     def _rows(self, sql: str, *values: object) -> list[Any]:
+        if isinstance(self._database, Server):
+            with psycopg.connect(self._database.url) as line:
+                return line.execute(said(sql), values).fetchall()
         if not self._database.exists():
             return []
         try:

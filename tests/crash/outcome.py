@@ -11,6 +11,8 @@ class Scenario:
     people: int = 3
     fill: int = 0
     pictures: bool = field(default=True, repr=False)
+    postgres: bool = field(default=False, repr=False)
+    """Kept on a server, and not in a file."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,13 +9,15 @@ import hashlib
 import tempfile
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from bot.chat.pages.custom_ids import read
+from bot.place import Place
 from bot.playground.discord.faults import Faults
 from bot.playground.discord.interactions import Interaction
 from bot.playground.discord.simulation import Simulation
@@ -33,6 +35,7 @@ from tests.crash.oracle import Oracle
 from tests.crash.outcome import Death, Outcome, Scenario, Wrong
 from tests.crash.reader import Reader
 from tests.games.contract.tables import hidden
+from tests.support import postgres
 from tests.support.playground import text_of
 
 LOOK_SECONDS = 0.002
@@ -71,10 +74,13 @@ class Sitting:
         self._drawn: dict[int, tuple[int, ...]] = {}
         """What has been looked at: the files of a message, and which edit it was."""
         self._server = Server(self.simulation)
-        self._folder = tempfile.TemporaryDirectory(prefix="coop-sitting-")
-        self._database = Path(self._folder.name) / "coop.sqlite3"
-        self.log = Path(self._folder.name) / "log"
-        self.oracle = Oracle(self._database)
+        self._ends = ExitStack()
+        folder = Path(self._ends.enter_context(tempfile.TemporaryDirectory(prefix="coop-sitting-")))
+        self._database, self.log = folder / "coop.sqlite3", folder / "log"
+        self._place: Place = self._database
+        if scenario.postgres:
+            self._place = self._ends.enter_context(postgres.database())
+        self.oracle = Oracle(self._place)
         self._alive: Alive | None = None
         self._asked: Counter[tuple[int, str]] = Counter()
         self.people = list(self.simulation.world.people.values())
@@ -115,7 +121,7 @@ class Sitting:
         said = self.log.read_text("utf-8").splitlines() if self.log.exists() else []
         self.last_words = said[-60:]
         self.errors = [line for line in said if " ERROR " in line or "Traceback" in line]
-        self._folder.cleanup()
+        self._ends.close()
 
     @property
     def phase(self) -> str:
@@ -138,13 +144,14 @@ class Sitting:
             ahead=self.simulation.clock.ahead,
             pictures=self.scenario.pictures,
             patient=self._patient,
+            url=getattr(self._place, "url", "none"),
             **more,
         )
 
     async def _register(self) -> None:
         """With a database of its own, so that the migrations can be interrupted too."""
         elsewhere = self._life(errand="sync")
-        elsewhere = Life(**{**_fields(elsewhere), "database": str(self._database) + ".sync"})
+        elsewhere = replace(elsewhere, database=f"{self._database}.sync", url="none")
         await (await self._nest.hatch(elsewhere)).died.wait()
         if not self.simulation.world.commands:
             raise Stuck("the commands could not be registered")
@@ -388,7 +395,3 @@ class Sitting:
 
     def _plain(self, message: Message) -> str:
         return self._reader.plain(message, self.people, self._table.number)
-
-
-def _fields(life: Life) -> dict[str, Any]:
-    return {name: getattr(life, name) for name in life.__dataclass_fields__}

@@ -11,10 +11,13 @@ from tests.crash.outcome import Death, Scenario
 DEATHS = 6
 
 
-@pytest.mark.parametrize("game", GAMES)
-async def test_killed_again_and_again_a_game_ends_the_same(game: str) -> None:
+ON_A_SERVER = [("out", True)]
+
+
+@pytest.mark.parametrize(("game", "postgres"), [(game, False) for game in GAMES] + ON_A_SERVER)
+async def test_killed_again_and_again_a_game_ends_the_same(game: str, postgres: bool) -> None:
     report = Report()
-    scenario = Scenario(game, 1, *company(game))
+    scenario = Scenario(game, 1, *company(game), postgres=postgres)
     async with Nest() as nest:
         peace = await undisturbed(nest, scenario)
         step = max(1, peace.points // DEATHS)

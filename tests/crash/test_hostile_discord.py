@@ -1,5 +1,7 @@
 """A sample of the games on a hostile Discord; all of them: `python -m tests.crash`."""
 
+from dataclasses import replace
+
 import pytest
 
 from games.registry import GAMES
@@ -13,11 +15,13 @@ SAMPLE = [
 """One game with private cards, and one that is played on the table alone."""
 
 
-@pytest.mark.parametrize("game", SAMPLE)
-async def test_a_game_survives_a_bad_day(game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "postgres"), [(SAMPLE[0], False), (SAMPLE[1], False), (SAMPLE[1], True)]
+)
+async def test_a_game_survives_a_bad_day(game: str, postgres: bool) -> None:
     harvest = Harvest()
     async with Nest() as nest:
         for scenario in scenarios([game], 1, 7):
-            await endured(nest, scenario, harvest)
+            await endured(nest, replace(scenario, postgres=postgres), harvest)
     assert harvest.wrong == []
     assert harvest.befell

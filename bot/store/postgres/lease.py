@@ -9,6 +9,7 @@ import asyncio
 import logging
 import os
 import socket
+import time
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -25,7 +26,7 @@ log = logging.getLogger(__name__)
 SECONDS = 2.0
 """So long after it was last renewed may another one take it."""
 RENEW_SECONDS = 0.5
-POLL_SECONDS = 0.25
+POLL_SECONDS = 0.1
 
 TABLES = """
     CREATE TABLE IF NOT EXISTS lease (
@@ -122,11 +123,10 @@ class Lease:
 
     async def _renew(self) -> None:
         """Until it is lost: to another one, or because the server says nothing for too long."""
-        clock = asyncio.get_running_loop().time
-        renewed = clock()
+        renewed = time.monotonic()
         while self.lost is None:
             await asyncio.sleep(RENEW_SECONDS)
-            begun = clock()
+            begun = time.monotonic()
             try:
                 async with asyncio.timeout(SECONDS):
                     if self._line is None:
@@ -139,7 +139,7 @@ class Lease:
                 renewed = begun
             except (psycopg.Error, TimeoutError):
                 await self._hang_up()
-                if clock() - renewed > 2 * SECONDS:
+                if time.monotonic() - renewed > 2 * SECONDS:
                     self._lose(CUT)
 
     def _lose(self, why: str) -> None:
