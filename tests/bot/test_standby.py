@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 import time
+from urllib.parse import urlsplit
 
 import psycopg
 import pytest
@@ -107,3 +108,22 @@ async def test_it_is_well_while_it_stands_by(two, connected, server):
             return
         await asyncio.sleep(0.2)
     raise AssertionError("it is not well")
+
+
+async def test_a_server_that_is_started_anew_is_waited_for(two, server):
+    """For a moment it lets nobody in."""
+    first, second = two
+    name = urlsplit(server.url).path[1:]
+
+    def let_in(anybody):
+        with psycopg.connect(postgres.address(), autocommit=True) as line:
+            line.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS {anybody}".encode())
+
+    with psycopg.connect(server.url, autocommit=True) as line:
+        let_in("false")
+        line.execute(CUT)
+    await first.until_it_says("the connection to it broke")
+    assert await exit_code(first) == 1
+    await second.until_it_says("nobody can be reached")
+    let_in("true")
+    await second.until_it_says(PLAYS)

@@ -1,0 +1,39 @@
+"""Houses of older versions move to PostgreSQL, and are played on there."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.store import SqliteStore, copies
+from bot.store.engines import alone_on
+from bot.store.postgres.lease import Lease
+from bot.tables.table import Status
+from games.registry import GAMES
+from tests.support import postgres
+from tests.upgrade.left_behind import CHANNEL, kept, read, unpacked
+from tests.upgrade.test_upgrade import Newer
+
+
+@pytest.mark.parametrize("slug", ["heist", "out"])
+async def test_every_table_is_played_to_its_end_on_a_server(slug: str, tmp_path: Path) -> None:
+    """The oldest house of a game with private cards and of one without, brought to today's shape on
+    the way.
+    """
+    old = tmp_path / "old.sqlite3"
+    read(unpacked(kept(slug)[0]), old)
+    with postgres.database() as server:
+        async with alone_on(server) as hold:
+            assert isinstance(hold, Lease)
+            await asyncio.to_thread(copies.restore, old, server, hold.epoch, set_back=False)
+            store = await SqliteStore.open(server)
+            await store.own(hold)
+            house = Newer(store, dict(GAMES))
+            lobby, *dealt = await store.tables_in(CHANNEL)
+            await house.tables.wake()
+            await house.tables.start(lobby.id, lobby.host_id)
+            for table in (lobby, *dealt):
+                if table.status is not Status.PAUSED:
+                    await house.play_on(table)
+            assert {one.status for one in await store.tables_in(CHANNEL)} <= {Status.PAUSED}
+            await store.close()
