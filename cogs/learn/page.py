@@ -50,6 +50,12 @@ def index(place: Place, what: int) -> int:
     return (place.part * CHOICES + len(place.chosen)) * MARK + what
 
 
+def _is_small_print(block: Text | Line) -> bool:
+    return isinstance(block, Text) and all(
+        line.startswith("-# ") for line in block.body.splitlines()
+    )
+
+
 class Board:
     """Draws one page of one lesson."""
 
@@ -68,8 +74,11 @@ class Board:
         scene = self._room.scene()
         draw = self._face.card if GAMES[self._face.slug].secrets else self._face.table
         card = draw(scene, self._words)
-        headline = Text("### " + self._headline())
-        blocks = (headline, *self._coach(), Line(), *self._about_the_game(card), self._ways_on())
+        shown = [*self._about_the_game(card)]
+        buttons = (place for place, one in enumerate(shown) if isinstance(one, Row | Menu))
+        # Right above the buttons: of a tall message, a phone shows the end.
+        shown.insert(next(buttons, len(shown)), self._coach())
+        blocks = (Text("### " + self._headline()), *shown, self._ways_on())
         return replace(card, blocks=blocks, pings=()), scene
 
     @property
@@ -86,7 +95,7 @@ class Board:
             steps=self._lesson.steps,
         )
 
-    def _coach(self) -> Iterator[Text]:
+    def _coach(self) -> Text:
         """What happened, then what matters now."""
         play = self._room.play
         said = [] if play.said is None else [self._said(play.said)]
@@ -94,18 +103,20 @@ class Board:
             said.append(self._said(play.step.coach))
         elif self.is_last:
             said.append(self._said(self._lesson.farewell))
-        for line in said:
-            yield Text(self._words("lesson-coach", said=line))
+        return Text("\n".join(self._words("lesson-coach", said=line) for line in said))
 
     def _said(self, name: str) -> str:
         return self._words(f"{self._face.slug}-lesson-{name}", **self._names)
 
     def _about_the_game(self, card: Page) -> Iterator[Block]:
-        """The card without its headline, and without what only a real table has."""
+        """The card without its headline, and without what only a real table has. What stands below
+        a picture in small print explains what the coach does.
+        """
         for block in card.blocks[1:]:
             if isinstance(block, Image):
                 instead = tuple(self._filtered(block.instead))
-                yield replace(block, instead=instead)
+                below = tuple(one for one in block.below if not _is_small_print(one))
+                yield replace(block, instead=instead, below=below)
             else:
                 yield from self._filtered((block,))
 

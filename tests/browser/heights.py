@@ -138,7 +138,7 @@ async def tallest(
     if in_words:
         pages = list(dict.fromkeys((kind, as_text(page)) for kind, page in pages))
     async with Playground(spawn=False) as play:
-        window = await _window(browser, play, PHONE)
+        window = await a_window(browser, play, PHONE)
         heights = await measure(window, play, [page for _, page in pages])
         await window.close()
     found: dict[Kind, Height] = {}
@@ -148,7 +148,7 @@ async def tallest(
     return found
 
 
-async def _window(browser: Browser, play: Playground, size: dict[str, int]) -> Window:
+async def a_window(browser: Browser, play: Playground, size: dict[str, int]) -> Window:
     window = await browser.new_page(viewport=size)  # type: ignore[arg-type]
     await window.clock.set_fixed_time(NOW)
     await window.goto(play.page("Ada"))
@@ -188,7 +188,7 @@ async def picture(browser: Browser, kind: Kind, page: Page, folder: Path) -> Non
     """The message, as far as it can be seen at once."""
     async with Playground(spawn=False) as play:
         for size in (PHONE, DESK):
-            window = await _window(browser, play, size)
+            window = await a_window(browser, play, size)
             await measure(window, play, [page], painted=True)
             name = "-".join(map(str, (*kind, size["width"])))
             await window.screenshot(path=folder / f"{name}.png")

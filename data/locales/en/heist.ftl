@@ -847,18 +847,18 @@ heist-recap-nobody = All { $count } sit in the same cell now.
 
 ## The lesson (data/lessons/heist.toml; see lessons.ftl)
 
-heist-lesson-move = I am your coach, and this is your first bank. Ten events lie face down, one strikes each round. In your turn you make one Move. **Rob**, and you have loot. **Look** at slot 1, and you know what strikes tonight.
+heist-lesson-move = I am your coach, and this is your first bank. Ten events lie face down, and one strikes each round. Your turn is one Move: **rob**, and you have loot; **look** at slot 1, and you know what strikes tonight.
 heist-lesson-robbed = Loot, for your eyes only. You do not know what is coming, but you will be rich when it does.
 heist-lesson-looked = Your notebook remembers it, and only you know. The others saw that you looked, not what. Knowing is what makes you rich later.
-heist-lesson-end-turn = Cards can be played in your turn, too, but there is a better moment for them. End it, and the others have theirs.
-heist-lesson-ended = { $b } robbed the vault, and { $c } looked at slot 2. Where somebody looks, and what they do after, is what you know of them.
+heist-lesson-end-turn = Cards can be played in your turn, too, but there is a better moment. End it.
+heist-lesson-ended = { $b } robbed, and { $c } looked at slot 2. Remember who looked where.
 heist-lesson-operation = **Operation**: everybody may play a card, all at once and in secret, or pass. What is a card worth to you tonight?
 heist-lesson-played = Played: for this round nobody can swap events about.
 heist-lesson-kept = Kept. A card in hand is a question mark for everybody else.
-heist-lesson-override = Somebody plays a card, and everybody is asked: **Override** it? All are asked always, so nobody can tell who holds one. You do hold one. It is yours for once only.
+heist-lesson-override = **Override** it? Everybody is asked, always, so nobody can tell who holds one. You do.
 heist-lesson-overrode = Voided, in front of all. They know now that you had one. They do not know whether you have another.
 heist-lesson-let-be = You let it pass, and nobody knows that you could have done otherwise. Silence is cheap.
-heist-lesson-decision = **The Decision**, the heart of it, all at once and in secret. *Stay* and go on robbing. *Run* with what you have, for good. *Hide*, and nothing touches you: but if nothing would have, your Hide is gone.
+heist-lesson-decision = **The Decision**, the heart of it, all at once and in secret. *Stay* is for the greedy, *Run* for the careful, *Hide* for those who know.
 heist-lesson-stayed = The Searchlight catches the Rooftop crew, and you are none of them. { $b } was, and threw the Hide away to get free.
 heist-lesson-ran = You ran, and are out with all that you had. It was the Searchlight, which is after the Rooftop crew: { $b } had to throw the Hide away. It would not have touched you.
 heist-lesson-hid = The Searchlight is after the Rooftop crew, not after yours: so your Hide was wasted, and is gone for good. { $b } needed one.

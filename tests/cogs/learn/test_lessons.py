@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.chat.pages.page import Page, Text
+from bot.chat.pages.page import Menu, Page, Row, Text
 from bot.language.words import bundle
 from cogs.learn.page import ANSWERS, GO_ON, MARK, OPTIONS, TABLE, Board, learn_verb
 from cogs.learn.scene import Learner
@@ -84,6 +84,16 @@ def test_nothing_on_it_is_of_a_table(slug: str) -> None:
         text = aloud(here.page)
         assert "↗" not in text
         assert "deadline" not in text
+
+
+@each_game
+def test_the_coach_stands_right_above_the_buttons(slug: str) -> None:
+    for here in visits(slug):
+        blocks = here.page.blocks
+        first = next(place for place, one in enumerate(blocks) if isinstance(one, Row | Menu))
+        above = blocks[first - 1]
+        assert isinstance(above, Text)
+        assert above.body == coach(here.page) != ""
 
 
 @each_game
