@@ -116,9 +116,9 @@ class Coop(commands.Bot):
             chunk_guilds_at_startup=False,
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
-            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
             allowed_contexts=app_commands.AppCommandContext(
-                guild=True, dm_channel=False, private_channel=False
+                guild=True, dm_channel=True, private_channel=True
             ),
             activity=discord.CustomActivity(Words(settings.locale)("presence")),
         )

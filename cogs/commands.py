@@ -7,8 +7,9 @@ from discord import Locale, app_commands
 
 from bot.language.words import FALLBACK, Words
 
-GUILD_ONLY = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
-GUILD_INSTALL = app_commands.AppInstallationType(guild=True, user=False)
+ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
+FOR_ALL = app_commands.AppInstallationType(guild=True, user=True)
+"""For servers, and for people who take Coop along."""
 
 
 def said(message: str) -> app_commands.locale_str:

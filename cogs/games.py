@@ -120,15 +120,20 @@ async def _open(bot: Coop, interaction: discord.Interaction, **settled: Any) -> 
     """The lobby is the answer, with whoever asked for it as its host. `settled`: what the host has
     a say in.
     """
-    assert interaction.guild_id is not None, "preflight has seen to it"
+    is_alone = interaction.guild_id is None
+    if is_alone:  # nobody else can come, so the house does
+        rules = bot.tables.games[settled["game"]]
+        least = rules.seats_for(rules.Options(**settled.get("options", {})))[0]
+        settled["fill"] = settled.get("fill") or least
+    here = interaction.locale if is_alone else bot.settings.locale
     table = await bot.tables.open(
-        guild_id=interaction.guild_id,
+        guild_id=permissions.server_of(interaction),
         channel_id=interaction.channel_id or 0,
         host_id=interaction.user.id,
         host_name=interaction.user.display_name,
         host_locale=Words.best(interaction.locale),
         host_cut=cuts.joined(interaction.id),
-        locale=Words.best(interaction.guild_locale or bot.settings.locale),
+        locale=Words.best(interaction.guild_locale or here),
         **settled,
     )
     await bot.chat.post_table(table.id, interaction)
@@ -142,7 +147,11 @@ def _signature(game: Rules, usual: Mapping[str, Any], pace: str) -> Signature:
     """What a host may say: whom to challenge, how the table is set up, the game's own settings."""
     parameters = [
         Parameter("interaction", Parameter.POSITIONAL_ONLY),
-        *([_parameter("opponent", discord.Member | None, None)] if _is_duel(game) else []),
+        *(
+            [_parameter("opponent", discord.Member | discord.User | None, None)]
+            if _is_duel(game)
+            else []
+        ),
         _parameter("fill", app_commands.Range[int, 0, game.seats[-1]], 0),
         _parameter("level", str, next(iter(game.houses))),
         _parameter("pace", str, pace),

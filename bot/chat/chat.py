@@ -16,6 +16,7 @@ from bot.chat.pages.emojis import Emojis
 from bot.chat.pages.faces import Faces
 from bot.chat.pages.page import Page, as_text
 from bot.chat.ports import Kind, Memory, SurfaceId, TableService
+from bot.chat.presses import permissions
 from bot.chat.presses.card_presses import CardPresses
 from bot.chat.presses.host_notices import HostNotices
 from bot.chat.presses.interaction import Answers, Click
@@ -313,7 +314,7 @@ class Chat:
             await self._tables.move(
                 table_id,
                 interaction.user.id,
-                interaction.guild_id or 0,
+                permissions.server_of(interaction),
                 interaction.channel_id or 0,
                 moderator=moderator,
             )

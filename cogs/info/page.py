@@ -15,7 +15,7 @@ def help_page(words: Words) -> Page:
             Text(f"### {words('help-title')}\n{words('help-what')}"),
             Text("\n".join((words("help-games"), *games, words("help-rules")))),
             Line(),
-            Text(words("help-start")),
+            Text(f"{words('help-start')}\n{words('help-alone')}"),
             Text(words("help-cards")),
             Text("\n".join((words("help-commands"), words("help-commands-list")))),
             Text(f"-# {words('help-time')}\n-# {words('help-silence')}"),

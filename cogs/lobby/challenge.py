@@ -4,6 +4,7 @@ import discord
 
 from bot.app import Coop
 from bot.chat.presses.interaction import Click
+from bot.chat.presses.permissions import NobodyElseHere
 from bot.chat.presses.verbs import Verb
 from bot.tables.refusals import Refused
 from bot.tables.table import Guest
@@ -13,14 +14,18 @@ class ChallengedThemselves(Refused):
     """It takes two."""
 
 
-def guest_of(interaction: discord.Interaction, opponent: discord.Member | None) -> Guest | None:
+def guest_of(
+    interaction: discord.Interaction, opponent: discord.Member | discord.User | None
+) -> Guest | None:
     """The person who is challenged; None for nobody, and for bots, whose place the house takes.
-    Raises ChallengedThemselves.
+    Raises ChallengedThemselves, NobodyElseHere.
     """
     if opponent is None or opponent.bot:
         return None
     if opponent.id == interaction.user.id:
         raise ChallengedThemselves
+    if interaction.guild_id is None:
+        raise NobodyElseHere
     return Guest(opponent.id, opponent.display_name)
 
 

@@ -19,7 +19,7 @@ from bot.tables.refusals import NotAtThisTable
 from bot.tables.scene import TableSummary
 from bot.tables.table import Status
 from bot.tables.tables import Tables
-from cogs.commands import GUILD_INSTALL, GUILD_ONLY, options, said
+from cogs.commands import ANYWHERE, FOR_ALL, options, said
 from cogs.lobby import finding, goodbyes, moving
 from cogs.lobby.goodbyes import Goodbyes, moderates
 
@@ -29,14 +29,16 @@ Act = Callable[[Click, str | None], Awaitable[None]]
 
 
 class Chicken(app_commands.Group):
-    """For everybody on servers that Coop was added to."""
+    """For everybody on servers that Coop was added to, and for whoever is alone with it in a DM.
+    Where it is only taken along by somebody, what makes no table works.
+    """
 
     def __init__(self, bot: Coop) -> None:
         super().__init__(
             name="chicken",
             description=said("command-chicken"),
-            allowed_contexts=GUILD_ONLY,
-            allowed_installs=GUILD_INSTALL,
+            allowed_contexts=ANYWHERE,
+            allowed_installs=FOR_ALL,
         )
         self._bot = bot
         self._goodbyes = Goodbyes(bot)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from bot.chat.pages.page import Block, Button, Do, Image, Item, Line, Menu, Page, Row, Text, Tone
 from bot.chat.pages.paused_notice import asks_host
 from bot.language.words import Words
+from bot.tables.alone import is_alone
 from bot.tables.scene import Scene
 from bot.tables.table import Player, Status
 from cogs.cut import cut_button
@@ -180,9 +181,16 @@ def _small_print(scene: Scene, words: Words) -> Iterator[str]:
     facts = {"pace": pace, "level": level, "seal": sealed(scene)}
     yield "-# " + words("lobby-settings" if scene.is_cut else "lobby-settings-uncut", **facts)
     if is_new:
-        yield "-# " + words("lobby-newcomer" if _has_secrets(scene) else "lobby-newcomer-open")
+        yield "-# " + words(_newcomer(scene))
     if scene.until is not None:
         yield "-# " + words("lobby-until", when=moment(scene.until))
+
+
+def _newcomer(scene: Scene) -> str:
+    """What somebody should press who has never played."""
+    if is_alone(scene.guild_id):
+        return "lobby-newcomer-alone"
+    return "lobby-newcomer" if _has_secrets(scene) else "lobby-newcomer-open"
 
 
 def _takes(scene: Scene, words: Words) -> str:
@@ -199,10 +207,13 @@ def _buttons(scene: Scene, words: Words) -> tuple[Row, Row]:
     def button(verb: str, tone: Tone, sign: str, *, disabled: bool = False) -> Button:
         return Button(words(f"lobby-button-{verb}"), Do(verb), tone, sign, disabled)
 
-    for_all = (
+    coming_and_going = (
         button("join", Tone.MAIN, "🐣", disabled=full),
         *([button("decline", Tone.PLAIN, "🙅")] if _challenged(scene) else []),
         button("leave", Tone.PLAIN, "🚪"),
+    )
+    for_all = (
+        *(() if is_alone(scene.guild_id) else coming_and_going),
         *([cut_button(words)] if scene.is_cut else []),
         *([button("hand", Tone.PLAIN, "✋")] if _has_secrets(scene) else []),
         rules_button(scene.game, words),

@@ -8,6 +8,7 @@ from discord import app_commands
 from bot.chat.pages.page import Button, Do, Page, Row, Text, Tone
 from bot.chat.pages.presentable import clean
 from bot.chat.pages.refusal_text import refusal
+from bot.chat.presses.permissions import server_of
 from bot.language.words import Words
 from bot.tables.refusals import NoTableHere, Refused
 from bot.tables.scene import TableSummary
@@ -39,7 +40,7 @@ async def in_channel(tables: Tables, interaction: discord.Interaction) -> list[T
 async def of_user(tables: Tables, interaction: discord.Interaction) -> list[TableSummary]:
     """The live tables of this server at which the caller sits; those of this channel first."""
     mine = await tables.tables_of(interaction.user.id)
-    here = [table for table in mine if table.guild_id == interaction.guild_id]
+    here = [table for table in mine if table.guild_id == server_of(interaction)]
     return sorted(here, key=lambda table: table.channel_id != interaction.channel_id)
 
 

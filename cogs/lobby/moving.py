@@ -32,7 +32,7 @@ def moderates(interaction: discord.Interaction) -> bool:
 async def movable(tables: Tables, interaction: discord.Interaction) -> list[TableSummary]:
     """The tables of this server that the caller may bring here, those of other channels first."""
     all_may = moderates(interaction)
-    found = await tables.tables_on(interaction.guild_id or 0)
+    found = await tables.tables_on(permissions.server_of(interaction))
     mine = found if all_may else finding.hosted(found, interaction)
     return sorted(mine, key=lambda table: table.channel_id == interaction.channel_id)
 
@@ -70,7 +70,7 @@ async def _explain(
     """A table that is there, but not to be moved by the caller or not to here."""
     if finding.named(found, named) is not None:
         return
-    other = finding.named(await tables.tables_on(interaction.guild_id or 0), named)
+    other = finding.named(await tables.tables_on(permissions.server_of(interaction)), named)
     if other is not None:
         raise HostOrModeratorOnly(host=other.host_name)
     mine = await tables.tables_of(interaction.user.id)

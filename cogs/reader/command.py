@@ -8,6 +8,7 @@ from discord import app_commands
 from bot.app import Coop
 from bot.chat.pages.presentable import clean
 from bot.chat.presses.interaction import Click
+from bot.chat.presses.permissions import server_of
 from bot.language.words import Words
 from bot.records.ports import Finished, Sought
 from bot.tables.refusals import Refused
@@ -64,7 +65,7 @@ class StoryCommand:
         """By its number, as one may type it, or the newest that is called so; none named: the
         latest of this channel. Raises NoStoryHere, NoSuchStory.
         """
-        stories, guild_id = self._bot.stories, interaction.guild_id or 0
+        stories, guild_id = self._bot.stories, server_of(interaction)
         if named is None:
             latest = await stories.finished_in(guild_id, interaction.channel_id or 0)
             if latest is None:
@@ -91,7 +92,7 @@ class StoryCommand:
             for word in typed.casefold().split()[:MOST_WORDS]
         ]
         seeker = _seeker(interaction, sought)
-        return await self._bot.stories.finished(interaction.guild_id or 0, seeker, most)
+        return await self._bot.stories.finished(server_of(interaction), seeker, most)
 
 
 def _seeker(

@@ -99,8 +99,8 @@ async def a_table(coop, channel, host=1001):
 async def test_it_asks_for_nothing_privileged(coop):
     assert coop.intents.value == discord.Intents(guilds=True, guild_messages=True).value
     assert coop.allowed_mentions.to_dict() == {"parse": []}
-    assert coop.tree.allowed_installs.to_array() == [0]
-    assert coop.tree.allowed_contexts.to_array() == [0]
+    assert coop.tree.allowed_installs.to_array() == [0, 1]
+    assert coop.tree.allowed_contexts.to_array() == [0, 1, 2]
 
 
 async def test_a_refused_command_says_why_to_its_caller_alone(ada, games):

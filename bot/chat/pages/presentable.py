@@ -17,6 +17,7 @@ from functools import lru_cache
 from itertools import groupby
 
 from bot.chat.pages.page import Block, Button, Image, Item, Line, Link, Menu, Page, Row, Text
+from bot.tables.alone import is_alone
 from bot.tables.scene import Scene
 from bot.tables.table import Player
 
@@ -353,4 +354,5 @@ def _cut(body: str, most: int) -> str:
 
 def jump(guild_id: int | None, channel_id: int) -> str:
     """The address of a channel; of a DM (of whoever follows it) where there is no server."""
-    return f"https://discord.com/channels/{guild_id or '@me'}/{channel_id}"
+    is_dm = guild_id is None or is_alone(guild_id)
+    return f"https://discord.com/channels/{'@me' if is_dm else guild_id}/{channel_id}"

@@ -18,6 +18,7 @@ from typing import Any
 import discord
 
 from bot.language.words import Words
+from bot.tables import alone
 from bot.tables.refusals import Refused
 
 _NEEDED = ("view_channel", "send_messages", "read_message_history")
@@ -43,6 +44,10 @@ class GuildOnly(Refused):
     """A table needs a channel on a server that Coop was added to."""
 
 
+class NobodyElseHere(Refused):
+    """A table in a DM is for one person and house players."""
+
+
 class ManageServerOnly(Refused):
     """For those who may change the server's settings."""
 
@@ -55,8 +60,22 @@ class ThreadLocked(Refused):
     """Only moderators write in it. facts: channel (a mention)."""
 
 
+def server_of(interaction: discord.Interaction) -> int:
+    """The server on which a table stands that is opened or meant here."""
+    return interaction.guild_id or alone.server_of(interaction.user.id)
+
+
+def is_own_dm(interaction: discord.Interaction) -> bool:
+    """Whether this is somebody's DM with Coop: not one with a friend, where Coop is a guest."""
+    return interaction.guild_id is None and bool(interaction.context.dm_channel)
+
+
 def check(interaction: discord.Interaction) -> None:
-    """Raises one of the above unless a table may stand where this was typed or pressed."""
+    """Raises one of the above unless a table may stand where this was typed or pressed. In a DM
+    with Coop nothing is asked for but that DM.
+    """
+    if is_own_dm(interaction):
+        return
     channel, ours = interaction.channel, interaction.app_permissions
     if interaction.guild_id is None or channel is None or not interaction.is_guild_integration():
         raise GuildOnly

@@ -19,6 +19,7 @@ from bot.chat.surfaces.public_table import PublicTables
 from bot.chat.surfaces.workers import Workers
 from bot.language.words import Words
 from bot.tables import lobby
+from bot.tables.alone import is_alone
 from bot.tables.refusals import Refused
 from bot.tables.scene import TableSummary
 from bot.tables.table import Loss, Status
@@ -78,6 +79,8 @@ class ResumeTable:
 
     def _check(self, table: TableSummary, words: Words) -> None:
         """Refuse what the cache already knows to be impossible, without asking Discord."""
+        if is_alone(table.guild_id):
+            return
         guild = self._client.get_guild(table.guild_id)
         if guild is None:
             raise StillLost(reason=Loss.SERVER.value)

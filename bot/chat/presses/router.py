@@ -29,6 +29,7 @@ from bot.chat.pages.refusal_text import refusal
 from bot.chat.ports import Kind, SurfaceId, TableService
 from bot.chat.presses.host_notices import HostNotices
 from bot.chat.presses.interaction import Answers, Click
+from bot.chat.presses.permissions import server_of
 from bot.chat.presses.quota import Quota
 from bot.chat.presses.verbs import Answer, Verb, Verbs, Where
 from bot.chat.surfaces.drawing import PageDrawer
@@ -198,7 +199,7 @@ class Router:
             raise StaleClick
         if verb.where is not Where.ANYWHERE and not is_there:
             raise StaleClick
-        if verb.where is Where.TABLE and click.interaction.guild_id != scene.guild_id:
+        if verb.where is Where.TABLE and server_of(click.interaction) != scene.guild_id:
             raise StaleClick
         click.scene = scene
         await self._surfaces.load(click.table_id)

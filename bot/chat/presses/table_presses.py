@@ -202,7 +202,7 @@ class TablePresses:
     async def show(self, click: Click) -> None:
         """Show the table on the pressed message."""
         shown = self._table(click)
-        if click.is_private:
+        if _is_elsewhere(click, shown):
             await click.say(click.words("chat-done"))
         elif shown.may_be(click.message_id):
             wanted = await self._public_tables.wanted(click.table_id)
@@ -216,7 +216,7 @@ class TablePresses:
     async def _mend(self, click: Click) -> None:
         """After a press that came too late, make the pressed message show the truth."""
         shown = self._table(click)
-        if click.is_private:
+        if _is_elsewhere(click, shown):
             return
         if not shown.may_be(click.message_id):
             await click.acknowledge(redraws=True)
@@ -229,3 +229,10 @@ class TablePresses:
 
     def _table(self, click: Click) -> Shown:
         return self._surfaces.get(SurfaceId(click.table_id, Kind.TABLE))
+
+
+def _is_elsewhere(click: Click, shown: Shown) -> bool:
+    """Whether what was pressed is the presser's own, and not a table: one stands in a DM only for
+    whoever plays alone.
+    """
+    return click.is_private and (click.is_ephemeral or shown.message_id != click.message_id)

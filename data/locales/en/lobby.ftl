@@ -40,6 +40,7 @@ lobby-takes = ⏱️ { $pace ->
    *[normal] about { $minutes } minutes
   }
 lobby-newcomer = 🐣 New here? **Join**, then **Rules**. Your cards come by DM, or by **My hand** right here.
+lobby-newcomer-alone = 🐣 Just you and the house, and nothing counts. Read the **Rules**, press **Start**.
 lobby-newcomer-open = 🐣 New here? **Join**, then **Rules**. All is played by the buttons on this message.
 lobby-house-rules = 📜 House rules: { $settings }
 lobby-settings = ⚙️ Pace { $pace } · house players { $level } · 🔏 { $seal }

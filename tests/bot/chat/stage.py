@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from types import SimpleNamespace
 from typing import Any
 
 from bot.chat.pages.custom_ids import order_index
@@ -26,12 +27,6 @@ EXPLAINS = "eggs"
 """In a note: cards have a menu that explains something."""
 
 
-class TinyGame:
-    """As much of a rulebook as the chat looks at."""
-
-    secrets = True
-
-
 @dataclass
 class Asked:
     token: str
@@ -47,7 +42,7 @@ class Stage:
 
     def __init__(self, guild_id: int, channel_id: int) -> None:
         self.guild_id, self.channel_id = guild_id, channel_id
-        self.games: Any = {"tiny": TinyGame}
+        self.games: Any = {"tiny": SimpleNamespace(secrets=True)}
         self.players: list[Player] = []
         self.status = Status.LOBBY
         self.note = "welcome"
@@ -327,13 +322,12 @@ class Memory:
         known = self.people.get(person.user_id, person)
         self.people[person.user_id] = replace(person, pictures=known.pictures, cards=known.cards)
 
-    async def put_taste(self, user_id: int, locale: str, *, pictures: bool) -> None:
+    async def put_taste(self, user_id: int, locale: str, **likes: Any) -> None:
         known = self.people.get(user_id) or Person(user_id, None, True, locale)
-        self.people[user_id] = replace(known, pictures=pictures)
+        self.people[user_id] = replace(known, **likes)
 
     async def put_cards(self, user_id: int, locale: str, cards: Cards) -> None:
-        known = self.people.get(user_id) or Person(user_id, None, True, locale)
-        self.people[user_id] = replace(known, cards=cards)
+        await self.put_taste(user_id, locale, cards=cards)
 
 
 def _picture(scene: Scene) -> tuple[Image, ...]:

@@ -43,10 +43,10 @@ async def test_there_is_one_command_with_everything_in_it(opened: Opened) -> Non
     assert set(leaves(chicken)) == EVERYTHING
 
 
-async def test_it_is_for_servers_and_for_everybody_on_them(opened: Opened) -> None:
+async def test_it_is_for_everybody_on_servers_and_in_dms(opened: Opened) -> None:
     chicken = await payload(opened)
-    assert chicken["contexts"] == [0]
-    assert chicken["integration_types"] == [0]
+    assert chicken["contexts"] == [0, 1, 2]
+    assert chicken["integration_types"] == [0, 1]
     assert chicken["default_member_permissions"] is None
 
 

@@ -75,6 +75,7 @@ class Asking:
         self.permissions = discord.Permissions()
         self.channel = channel or a_channel(discord.TextChannel)
         self.client = SimpleNamespace(user=SimpleNamespace(mention="<@9>"))
+        self.context = discord.app_commands.AppCommandContext(guild=True)
         self.installed = True
 
     def is_guild_integration(self) -> bool:

@@ -97,6 +97,6 @@ async def test_who_turns_a_card_over_is_not_rung_for_it(seen: Den) -> None:
     """Its question is the one that rang already."""
     await seen.ask(seen.ben, "q1")
     card = seen.cards(seen.ben)[-1]
-    await seen.press(seen.ben, card, "Text only")
+    await choose(seen, seen.ben, card, "Text only")
     await seen.env.advance_time(900)
     assert [one.id for one in seen.cards(seen.ben)] == [card.id]

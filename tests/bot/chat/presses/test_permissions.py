@@ -15,8 +15,10 @@ from bot.chat.presses.permissions import (
     check_channel,
     check_in,
     is_age_restricted,
+    server_of,
 )
 from bot.language.words import Words
+from bot.tables.alone import is_alone
 
 WORDS = Words()
 CHANNEL, PARENT = 70, 60
@@ -46,6 +48,10 @@ def thread(*, private: bool = False, known: bool = True, locked: bool = False) -
     made.is_private.return_value = private
     made.guild.get_thread.return_value = made if known else None
     return made
+
+
+OWN_DM = discord.app_commands.AppCommandContext(dm_channel=True)
+A_FRIENDS_DM = discord.app_commands.AppCommandContext(private_channel=True)
 
 
 def typed_in(where: Any, ours: discord.Permissions = EVERYTHING, **facts: Any) -> Any:
@@ -96,12 +102,24 @@ def test_a_table_stands_on_a_server_to_which_coop_was_added() -> None:
     alone = typed_in(channel(discord.TextChannel))
     alone.is_guild_integration.return_value = False
     for asked in (
-        typed_in(channel(discord.DMChannel), guild_id=None),
+        typed_in(channel(discord.DMChannel), guild_id=None, context=A_FRIENDS_DM),
         typed_in(None),
         alone,
     ):
         with pytest.raises(GuildOnly):
             check(asked)
+
+
+def test_in_the_dm_with_coop_nothing_else_is_asked_for() -> None:
+    check(typed_in(channel(discord.DMChannel), guild_id=None, context=OWN_DM))
+    check(typed_in(None, without("send_messages"), guild_id=None, context=OWN_DM))
+
+
+def test_alone_everybody_has_a_server_of_their_own() -> None:
+    ada, ben = (Mock(guild_id=None, user=Mock(id=user_id)) for user_id in (3, 4))
+    assert server_of(typed_in(channel(discord.TextChannel))) == 7
+    assert server_of(ada) != server_of(ben)
+    assert all(is_alone(server_of(one)) for one in (ada, ben))
 
 
 def test_a_thread_that_only_moderators_write_in() -> None:

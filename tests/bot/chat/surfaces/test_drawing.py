@@ -135,7 +135,7 @@ LEAVES = Page((Text("rule 1"), toy("egg")))
 async def test_a_page_to_leaf_through_is_as_somebody_likes_it(den: Den, likes: bool) -> None:
     memory = Memory()
     await memory.put_taste(den.ada.id, "en", pictures=likes)
-    drawer = PageDrawer(den.stage, den.chat.faces, Tastes(memory))
+    drawer = PageDrawer(den.stage, den.chat.faces, Tastes(memory), pictures=True)
     scene = await drawer.public(TABLE_ID)
     for of in (scene, None):
         wanted = await drawer.leaf(LEAVES, of, den.ada.id, "de")

@@ -1,0 +1,198 @@
+"""A table in the DM with Coop: one person and house players, practice that counts nowhere."""
+
+from typing import Any
+
+import pytest
+from simcord.builders import ChannelHandle
+
+from bot.chat.presses.permissions import GuildOnly, NobodyElseHere
+from bot.tables.alone import server_of
+from bot.tables.refusals import OtherServer
+from bot.tables.table import Status, Table
+from games.registry import GAMES
+from tests.discord.conftest import Opened
+from tests.support.clicks import Answer, answer
+from tests.support.ledger import journal, ledger, rows
+from tests.support.people import Person
+from tests.support.sentences import assert_refused, sentence
+from tests.support.shown import Shown
+from tests.support.world import World
+
+LONGEST = 3000
+
+
+def dm_of(person: Person) -> ChannelHandle:
+    return person.member.user.dm_channel
+
+
+async def slash(person: Person, command: str, **options: Any) -> Answer:
+    """Typed into the DM with Coop."""
+    done = await person.member.user.slash(command, **options)
+    await person.world.settle()
+    return answer(person.world.env, done._interaction)
+
+
+async def opened_by(person: Person, game: str = "heist", **options: Any) -> Table:
+    told = await slash(person, f"chicken start {game}", pace="quick", **options)
+    assert told.kind == "message", told
+    (found,) = await person.world.coop.tables.tables_in(dm_of(person).id)
+    return await person.world.live(found.id)
+
+
+def lobby(person: Person) -> Shown:
+    return next(one for one in person.dms() if any(c.does.verb == "start" for c in one.live))
+
+
+async def play(person: Person, table_id: str) -> int:
+    """To the end, by what can be pressed in the DM; how many presses it took."""
+    world, presses = person.world, 0
+    for _ in range(LONGEST):
+        table = await world.live(table_id)
+        if table.status is not Status.PLAYING:
+            return presses
+        seat = table.seat_of(person.id)
+        asked = (await world.coop.tables.scene(table_id, seat)).question
+        if asked is None or asked.settled:
+            await world.tick_on()
+            continue
+        found = [
+            (shown, one)
+            for shown in person.dms()
+            for one in shown.answers
+            if await is_open(world, table_id, seat, one.does.token)
+        ]
+        shown, control = found[0]
+        values = [value for _, value in control.values[: max(1, control.least)]]
+        await person.click(shown, control, values or None)
+        presses += 1
+    raise AssertionError("the game does not end")
+
+
+async def is_open(world: World, table_id: str, seat: int | None, token: str) -> bool:
+    scene = await world.coop.tables.scene(table_id, seat)
+    return token in {
+        scene.ask.token if scene.ask else None,
+        scene.question.token if scene.question else None,
+    }
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_whole_game_in_the_dm(opened: Opened, game: str) -> None:
+    world = await opened("Ada", seed=71)
+    table = await opened_by(world.ada, game)
+    assert (table.guild_id, table.channel_id) == (server_of(world.ada.id), dm_of(world.ada).id)
+    await world.ada.click(lobby(world.ada), lobby(world.ada).verb("start"))
+    dealt = await world.live(table.id)
+    assert len(dealt.players) == GAMES[game].seats[0]
+    assert [one.is_house for one in dealt.players].count(False) == 1
+    presses = await play(world.ada, table.id)
+    assert (await world.live(table.id)).status is Status.OVER
+    causes = [row[4] for row in journal(world.database, table.id)]
+    assert causes.count("player") == presses > 0
+    assert world.in_channel() == []
+
+
+async def test_it_counts_in_no_statistics(opened: Opened) -> None:
+    world = await opened("Ada", seed=72)
+    table = await opened_by(world.ada, "out")
+    await world.ada.click(lobby(world.ada), lobby(world.ada).verb("start"))
+    await play(world.ada, table.id)
+    await world.settle()
+    assert rows(world.database, "SELECT * FROM standings") == []
+
+
+async def test_the_lobby_is_for_one(opened: Opened) -> None:
+    world = await opened("Ada")
+    await opened_by(world.ada)
+    shown = lobby(world.ada)
+    verbs = {one.does.verb for one in shown.live}
+    assert verbs == {"start", "house", "setup-heist", "cut", "hand", "rules-heist"}
+    assert sentence("lobby-newcomer-alone") in shown.text
+
+
+async def test_its_links_lead_into_the_dm(opened: Opened) -> None:
+    world = await opened("Ada")
+    await opened_by(world.ada)
+    links = [link for one in world.ada.dms() for link in one.links]
+    assert links
+    assert all(link.startswith("https://discord.com/channels/@me/") for link in links)
+
+
+async def test_settings_work_there_too(opened: Opened) -> None:
+    world = await opened("Ada")
+    table = await opened_by(world.ada, "playing")
+    page = (await world.ada.click(lobby(world.ada), lobby(world.ada).verb("setup-playing"))).shown
+    assert page is not None
+    assert page.ephemeral
+    menu = next(one for one in page.menus if one.label == sentence("setup-fill-prompt"))
+    line = sentence("setup-fill", fill=5)
+    await world.ada.click(page, menu, [dict(menu.values)[line]])
+    assert (await world.live(table.id)).fill == 5
+    assert "5" in lobby(world.ada).text
+
+
+async def test_once_more_deals_at_once(opened: Opened) -> None:
+    world = await opened("Ada", seed=73)
+    table = await opened_by(world.ada, "out")
+    await world.ada.click(lobby(world.ada), lobby(world.ada).verb("start"))
+    await play(world.ada, table.id)
+    over = next(one for one in world.ada.dms() if any(c.does.verb == "rematch" for c in one.live))
+    await world.ada.click(over, over.verb("rematch"))
+    (again,) = await world.coop.tables.tables_in(dm_of(world.ada).id)
+    assert again.status is Status.PLAYING
+    assert again.guild_id == server_of(world.ada.id)
+
+
+async def test_everybody_has_tables_of_their_own(opened: Opened) -> None:
+    world = await opened("Ada", "Ben")
+    first, second = await opened_by(world.ada), await opened_by(world.ben)
+    assert (first.number, second.number) == (1, 1)
+    before = ledger(world.database)
+    for command in ("table", "hand", "leave", "end"):
+        told = await slash(world.ben, f"chicken {command}", table=first.id)
+        assert told.is_private
+        assert "Ada" not in told.text
+    stolen = lobby(world.ada).verb("start").custom_id
+    told = await world.ben.forge(lobby(world.ben), stolen)
+    assert (await world.live(first.id)).status is Status.LOBBY
+    assert "Ada" not in told.text.replace(sentence("refused-host-only", host="Ada"), "")
+    assert ledger(world.database) == before
+
+
+async def test_it_does_not_move_to_a_server(opened: Opened) -> None:
+    world = await opened("Ada")
+    table = await opened_by(world.ada)
+    told = await world.ada.slash("chicken move", table=table.id)
+    assert_refused(told, OtherServer(number=1))
+    assert (await world.live(table.id)).channel_id == dm_of(world.ada).id
+
+
+async def test_it_goes_on_after_a_restart(opened: Opened) -> None:
+    world = await opened("Ada", seed=74)
+    table = await opened_by(world.ada, "crazy")
+    await world.ada.click(lobby(world.ada), lobby(world.ada).verb("start"))
+    await world.restart()
+    await play(world.ada, table.id)
+    assert (await world.live(table.id)).status is Status.OVER
+
+
+async def test_nobody_can_be_challenged_there(opened: Opened) -> None:
+    world = await opened("Ada", "Ben")
+    before = ledger(world.database)
+    told = await slash(world.ada, "chicken start crazy", opponent=world.ben.member.user)
+    assert_refused(told, NobodyElseHere())
+    assert ledger(world.database) == before
+
+
+async def test_rules_and_help_work_in_any_dm(opened: Opened) -> None:
+    world = await opened("Ada")
+    for command in ("chicken rules heist", "chicken help"):
+        told = await slash(world.ada, command)
+        assert told.is_private
+        assert told.text
+
+
+async def test_what_belongs_to_a_server_says_so(opened: Opened) -> None:
+    world = await opened("Ada")
+    told = await slash(world.ada, "chicken top")
+    assert_refused(told, GuildOnly())
