@@ -7,7 +7,7 @@ from unittest.mock import Mock
 import pytest
 
 from bot.chat.pages.page import Menu, Page
-from bot.chat.pages.presentable import COMPONENTS, fit, weight
+from bot.chat.pages.presentable import COMPONENTS, presentable, weight
 from bot.language.words import Words
 from bot.tables.table import Pace
 from cogs.lobby.setup import Setup
@@ -47,7 +47,7 @@ def test_all_that_the_command_offers_can_still_be_set(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_it_fits_a_phone(game: str) -> None:
     shown = page(game)
-    assert weight(fit(shown).blocks) <= COMPONENTS
+    assert weight(presentable(shown).blocks) <= COMPONENTS
     assert FRAME + height(shown.blocks) <= PHONE
 
 

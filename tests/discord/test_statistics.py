@@ -11,7 +11,6 @@ from simcord.components import walk_components
 
 from bot.chat.presses.permissions import ManageServerOnly
 from bot.chat.surfaces import gallery
-from bot.chat.timing import ChatTiming
 from bot.language.words import Words
 from bot.pictures.picture import Picture
 from bot.statistics.counting import count
@@ -27,7 +26,7 @@ from tests.support.clicks import Answer
 from tests.support.people import Person
 from tests.support.sentences import assert_refused
 from tests.support.toy_picture import Toy
-from tests.support.world import World
+from tests.support.world import IMMEDIATE, World
 
 WORDS = Words("en")
 
@@ -384,7 +383,7 @@ async def test_what_takes_longer_than_a_moment_is_acknowledged(
     opened: Opened, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
     """The ratings of ten thousand games take some seconds."""
-    world = await opened("Ada", chat_pace=replace(ChatTiming.immediate(), answer_within=0.02))
+    world = await opened("Ada", chat_pace=replace(IMMEDIATE, answer_within=0.02))
     await world.coop.statistics.switch_ladder(world.guild.id, on=True)
     asked = {"stats": "profile", "top": "board"}.get(command, command)
     found = getattr(world.coop.statistics, asked)

@@ -1,5 +1,7 @@
 """Who wants to be rung in games that need no cards."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from bot.chat.ports import Kind, SurfaceId
@@ -7,13 +9,6 @@ from bot.language.words import Words
 from bot.tables.standing_orders import Standing
 from games.kit.orders import ON, REMINDER, Reminder
 from tests.bot.chat.conftest import Den
-from tests.bot.chat.stage import TinyGame
-
-
-class Open(TinyGame):
-    """Everything stands on the table."""
-
-    secrets = False
 
 
 class TestTheBell:
@@ -21,7 +16,7 @@ class TestTheBell:
 
     @pytest.fixture
     async def open_table(self, den: Den) -> Den:
-        den.stage.games = {"tiny": Open}
+        den.stage.games = {"tiny": SimpleNamespace(secrets=False)}
         den.stage.orders = (Standing(REMINDER, Reminder(), 0, (ON,), None),)
         await den.deal()
         return den
