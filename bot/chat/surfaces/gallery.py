@@ -26,8 +26,10 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-AT_ONCE = 0.05
-"""Seconds for which an answer to a press waits for its picture; most are painted in a third."""
+AT_ONCE = 0.04
+"""Seconds for which an answer to a press waits for its picture; most are painted in a third. All in
+all, 99 answers in 100 are to leave within 60 milliseconds, also where 500 tables play.
+"""
 
 PATIENCE = 1.5
 """Seconds for which anything else does."""
