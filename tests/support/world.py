@@ -10,15 +10,12 @@ Time stands still until `tick` moves it, for Discord and for Coop alike.
 """
 
 import shutil
-import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from types import ModuleType
 from typing import Any, Self
 
-from discord.ext.commands import Bot
 from simcord import Env
 from simcord.builders import ChannelHandle
 
@@ -29,6 +26,7 @@ from bot.tables.deadlines import Thinking
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from tests.support.clicks import Answer, Click, deliver, unanswered
+from tests.support.many_bots import be_many
 from tests.support.people import Person
 from tests.support.shown import Shown, is_call
 from tests.support.wire import Wire
@@ -43,19 +41,7 @@ which say what pictures do.
 """
 
 
-_forget_modules = Bot._call_module_finalizers
-
-
-async def _keep_modules(bot: Bot, extension: ModuleType, name: str) -> None:
-    """A bot that closes has discord.py forget the modules of its faces, and hundreds of bots live
-    in one process of tests: the next one need not read them anew.
-    """
-    modules = {one: sys.modules[one] for one in sys.modules if f"{one}.".startswith(f"{name}.")}
-    await _forget_modules(bot, extension, name)
-    sys.modules.update(modules)
-
-
-Bot._call_module_finalizers = _keep_modules  # type: ignore[assignment, method-assign]
+be_many()
 
 
 IMMEDIATE = ChatTiming(table_every=0, card_every=0, look_every=0, per_second=100_000)
