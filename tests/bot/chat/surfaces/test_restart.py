@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.chat.ports import Surface
+from bot.chat.discord_api.rate_limiter import Priority
+from bot.chat.pages.delivery import Delivery
+from bot.chat.ports import Kind, Surface, SurfaceId
 from bot.chat.surfaces.restart import AT_ONCE
 from bot.chat.surfaces.state import KEPT
 from bot.tables.table import Status
@@ -166,6 +168,21 @@ async def test_a_table_found_in_the_channel_is_not_posted_twice(den: Den) -> Non
     await wake(den)
     assert len(den.tables()) == 1
     assert row(den, "table").message_id == table.message_id
+
+
+async def test_a_table_is_found_above_what_is_known_already(den: Den) -> None:
+    await den.deal()
+    table, call = row(den, "table"), SurfaceId("t1", Kind.CALL, den.ben.id)
+    with den.env._bot_scope():
+        await den.chat.outbox.turn(Priority.TABLE)
+        below = await den.chat.outbox.send(den.channel.id, Delivery(text="Ben!"), "nonce")
+    den.memory.rows["t1", "table"] = replace(table, message_id=None)
+    known = replace(table, id=call, message_id=below.message_id, question="q1")
+    den.memory.rows["t1", call.name] = known
+    await den.env.advance_time(300)
+    await wake(den)
+    assert row(den, "table").message_id == table.message_id
+    assert len([one for one in den.tables() if "Ada, Ben" in one.text]) == 1
 
 
 async def test_a_table_that_was_sent_before_a_change_shows_the_change(den: Den) -> None:
