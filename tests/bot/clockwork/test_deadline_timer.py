@@ -180,7 +180,7 @@ async def test_stopping_finishes_the_sweep_under_way():
     assert sweeper._timer is None
 
 
-async def test_what_went_by_while_a_timer_ran_is_told_before_anything_falls_due():
+async def test_what_went_by_while_a_timer_ran_is_told_before_anything_falls_due(caplog):
     """Also where nobody cares, or whoever should know of it breaks."""
 
     class Watch:
@@ -206,6 +206,8 @@ async def test_what_went_by_while_a_timer_ran_is_told_before_anything_falls_due(
         async with asyncio.timeout(5):
             await swept.wait()
         await sweeper.stop()
+        assert ("not everybody could be told" in caplog.text) is (moved is not None)
+        caplog.clear()
         if moved is None:
             assert told == []
         else:

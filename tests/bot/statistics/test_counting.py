@@ -1,6 +1,7 @@
 """What a record counts, and for whom."""
 
 import json
+import re
 import zlib
 from collections import Counter
 
@@ -250,3 +251,46 @@ def test_what_cannot_be_unpacked_is_named():
 def test_older_rules_count_as_far_as_their_events_are_todays():
     game = finished("political", SMALLEST["political"])
     assert count(header(rules=1)(game.record), game.seating, GAMES).parts
+
+
+# -- what games count ------------------------------------------------------------------------------
+
+
+def tallied(monkeypatch, **instead):
+    """Chicken Out! counts otherwise."""
+    out = GAMES["out"]
+    monkeypatch.setattr(out, "tally", type("Tally", (out.tally,), instead))
+
+
+def test_what_only_the_end_tells_is_counted_at_the_end(monkeypatch):
+    ends = []
+    tallied(monkeypatch, close=lambda _, outcome: ends.append(outcome))
+    game = finished("out", (ADA, BEN))
+    assert count(game.record, game.seating, GAMES).parts
+    assert ends == [game.outcome]
+
+
+@pytest.mark.parametrize(
+    ("step", "why"),
+    [("hear", "an event of it .* cannot be"), ("close", "its result does not go with its events")],
+)
+@pytest.mark.parametrize("error", [LookupError, ValueError, TypeError])
+def test_a_record_that_its_own_game_cannot_count_is_named(monkeypatch, step, why, error):
+    def stumble(*_):
+        raise error("the fox card")
+
+    tallied(monkeypatch, **{step: stumble})
+    game = finished("out", (ADA, BEN))
+    counted = count(game.record, game.seating, GAMES)
+    assert counted.parts == ()
+    assert re.fullmatch(why, counted.fault)
+
+
+def test_a_bug_of_a_tally_is_a_bug(monkeypatch):
+    def stumble(*_):
+        raise ZeroDivisionError
+
+    tallied(monkeypatch, close=stumble)
+    game = finished("out", (ADA, BEN))
+    with pytest.raises(ZeroDivisionError):
+        count(game.record, game.seating, GAMES)
