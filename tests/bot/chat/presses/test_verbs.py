@@ -243,3 +243,17 @@ async def test_who_is_back_sees_what_they_hold(den: Den) -> None:
     await den.press(den.ben, card, "back")
     assert den.now(card).buttons == ["hide", "run"]
     assert den.stage.players[1].absence is None
+
+
+async def test_a_window_is_a_first_answer_like_any_other(den: Den) -> None:
+    """Whoever waits until an answer leaves hears of it."""
+    await den.deal()
+    heard: list[bool] = []
+
+    async def ask(click: Click) -> None:
+        click.before_answer = lambda: heard.append(click.is_answered)
+        await click.ask(Window("coop:t1:own:name:0", "A name", "For your hen", "Be kind", 20))
+
+    den.chat.verbs.add(Verb("christen", ask, answer=Answer.WINDOW))
+    await den.do(den.ben, "christen")
+    assert heard == [False]

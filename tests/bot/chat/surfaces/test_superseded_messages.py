@@ -79,3 +79,15 @@ async def test_an_old_card_whose_deletion_discord_calls_wrong_is_a_loud_bug(
     den.commit()
     await den.settle()
     assert [one.levelname for one in caplog.records].count("ERROR") == 1, "once is enough"
+
+
+async def test_what_was_said_below_a_table_before_a_restart_nobody_knows(den: Den) -> None:
+    """So the old one says where the new one is; right below, it would be taken away."""
+    await den.post()
+    await den.restart()
+    with den.env._bot_scope():
+        await den.chat.wake(["t1"])
+        await den.chat.post_table("t1")
+    await den.settle()
+    old, new = den.tables()
+    assert f"/{new.channel_id}/{new.id}" in old.text
