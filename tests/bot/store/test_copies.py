@@ -5,6 +5,7 @@ import os
 import sqlite3
 import stat
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -14,6 +15,7 @@ from bot.store import DatabaseNewer, DatabaseUnreadable, Past, SqliteStore, copi
 from bot.store.engines import alone_on
 from bot.tables.table import Status
 from tests.bot.store.tables import ADA, checkpoint, entry, full_table, table
+from tests.bot.store.test_writer import OPEN_FILES
 
 TABLE = Surface(SurfaceId("t1", Kind.TABLE), 70, 12345678901234567, 4, "n", "hash", None, 11.0)
 
@@ -208,3 +210,36 @@ async def test_what_was_there_lies_beside_a_restored_file(path, tmp_path):
     assert await store.load("later") is not None
     await store.close()
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+
+async def test_where_a_disk_knows_no_links_a_backup_is_made_all_the_same(
+    path, tmp_path, monkeypatch
+):
+    await lived_in(path)
+    monkeypatch.setattr(copies.os, "link", Mock(side_effect=PermissionError("no links here")))
+    file = tmp_path / "backup.sqlite3"
+    assert copies.back_up(path, file) == file.stat().st_size
+    assert [one.name for one in tmp_path.iterdir() if one.is_file()] == [file.name]
+
+
+async def test_a_file_that_came_there_meanwhile_is_not_overwritten(path, tmp_path, monkeypatch):
+    await lived_in(path)
+    file, link = tmp_path / "backup.sqlite3", os.link
+
+    def meanwhile(draft, there):
+        file.write_text("an egg")
+        link(draft, there)
+
+    monkeypatch.setattr(copies.os, "link", meanwhile)
+    with pytest.raises(FileExistsError):
+        copies.back_up(path, file)
+    assert file.read_text() == "an egg"
+    assert [one.name for one in tmp_path.iterdir() if one.is_file()] == [file.name]
+
+
+@pytest.mark.skipif(not OPEN_FILES.is_dir(), reason="the system does not say what is open")
+async def test_a_backup_leaves_no_file_open(path, tmp_path):
+    await lived_in(path)
+    before = len([*OPEN_FILES.iterdir()])
+    copies.back_up(path, tmp_path / "backup.sqlite3")
+    assert len([*OPEN_FILES.iterdir()]) == before
