@@ -213,3 +213,20 @@ async def test_what_went_by_while_a_timer_ran_is_told_before_anything_falls_due(
         else:
             ((seconds, ticks),) = told
             assert (round(seconds), ticks) == (3_600, 0)
+
+
+async def test_a_timer_that_is_set_anew_or_stopped_rings_no_more():
+    now = asyncio.get_running_loop().time()
+    tables = Tables(now + 0.03)
+    sweeper = sweeping(tables)
+    sweeper.nudge()
+    first = sweeper._timer
+    tables.due.append(now + 0.02)
+    sweeper.nudge()
+    second = sweeper._timer
+    assert first is not second
+    assert first.cancelled()
+    await sweeper.stop()
+    assert second.cancelled()
+    await asyncio.sleep(0.05)
+    assert tables.ticks == 0

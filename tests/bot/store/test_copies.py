@@ -216,7 +216,7 @@ async def test_where_a_disk_knows_no_links_a_backup_is_made_all_the_same(
     path, tmp_path, monkeypatch
 ):
     await lived_in(path)
-    monkeypatch.setattr(copies.os, "link", Mock(side_effect=PermissionError("no links here")))
+    monkeypatch.setattr(os, "link", Mock(side_effect=PermissionError("no links here")))
     file = tmp_path / "backup.sqlite3"
     assert copies.back_up(path, file) == file.stat().st_size
     assert [one.name for one in tmp_path.iterdir() if one.is_file()] == [file.name]
@@ -230,7 +230,7 @@ async def test_a_file_that_came_there_meanwhile_is_not_overwritten(path, tmp_pat
         file.write_text("an egg")
         link(draft, there)
 
-    monkeypatch.setattr(copies.os, "link", meanwhile)
+    monkeypatch.setattr(os, "link", meanwhile)
     with pytest.raises(FileExistsError):
         copies.back_up(path, file)
     assert file.read_text() == "an egg"
