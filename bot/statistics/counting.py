@@ -34,7 +34,7 @@ PEOPLE = 2
 """So many must have sat to the end."""
 
 EVENT = b'{"line": "event", "kind": "'
-UNREAD = (b'{"line": "luck"', b'{"line": "position"')
+UNREAD = (EVENT, b'{"line": "luck"', b'{"line": "position"')
 """How the lines begin that Coop writes: most need not be read to see that nobody counts them."""
 
 CHOICE = re.compile(
@@ -173,17 +173,18 @@ def _read(record: bytes, seating: Seating, games: Games) -> _Read:
     game = _game(first, seating, games)
     seats = len(seating.sitters)
     read = _Read(game.tally(seats))
-    heard = {kind.encode() for kind in read.tally.heard}
+    heard = tuple(EVENT + kind.encode() + b'"' for kind in read.tally.heard)
     chosen: list[tuple[bytes, bytes, bytes]] = []
     for line in lines:
-        if line.startswith(EVENT):
-            if line[len(EVENT) : line.find(b'"', len(EVENT))] in heard:
-                _hear(read, _parsed(line), game, seats)
+        if line.startswith(heard):
+            _hear(read, _parsed(line), game, seats)
+        elif line.startswith(UNREAD):
+            continue
         elif choice := CHOICE.fullmatch(line):
             seat, said, cause, at = choice.groups()
             chosen.append((seat, cause, said if cause == _SILENCE else b""))
             read.ended_at = float(at)
-        elif line and not line.startswith(UNREAD):
+        elif line:
             _take(read, _parsed(line), game, seats)
     for (seat, cause, said), times in Counter(chosen).items():
         _attribute(read, int(seat), _text(said), _text(cause), times)
