@@ -386,7 +386,10 @@ def _fall_back(draft: Session, game: Rules, checkpoint: Checkpoint) -> None:
     draft.engine = engine
     draft.checkpoint = Checkpoint(epoch, opening.row, opening.checkpoint or checkpoint.state)
     stop_timers(table)
-    table.go_back(epoch, engine.revision)
+    table.epoch, table.revision, table.untold = epoch, engine.revision, ()
+    if table.milestones is not None:
+        table.milestones = tuple(one for one in table.milestones if one.revision <= revision)
+    table.tell("table-fell-back")
 
 
 def _read_old_expiry(table: Table) -> None:

@@ -301,8 +301,8 @@ class Table(Seating):
     """When a lobby or a paused table closes, if nobody comes."""
     news: tuple[Bulletin, ...] = ()
     milestones: tuple[Bulletin, ...] | None = None
-    """What a recap looks back on (games.kit.game.Game.milestones), from the deal on. None: the
-    cards were dealt by a Coop that did not keep it, so nobody may say "the last", or "the most".
+    """What a recap looks back on (games.kit.game.Game.milestones), from the deal on. None: dealt by
+    a Coop that did not keep it, so nobody may say "the last", or "the most".
     """
     untold: tuple[Seat, ...] = ()
     """Seats that missed a turn or question while nobody may know who has answered it."""
@@ -381,15 +381,6 @@ class Table(Seating):
 
     def _add_news(self, fresh: Iterable[Bulletin]) -> None:
         self.news = (*self.news, *fresh)[-RECENT:]
-
-    def go_back(self, epoch: int, revision: int) -> None:
-        """Stand where this revision was, and go on from there in a new epoch: what came after it
-        has never happened.
-        """
-        self.epoch, self.revision, self.untold = epoch, revision, ()
-        if self.milestones is not None:
-            self.milestones = tuple(one for one in self.milestones if one.revision <= revision)
-        self.tell("table-fell-back")
 
     def pause(self, reason: str) -> None:
         """Stop the game; `reason` names its sentence in tables.ftl."""

@@ -1,7 +1,5 @@
 """/chicken stats, top and ladder, as everybody on a server uses them."""
 
-import asyncio
-from dataclasses import replace
 from time import sleep
 from typing import Any
 
@@ -26,7 +24,7 @@ from tests.support.clicks import Answer
 from tests.support.people import Person
 from tests.support.sentences import assert_refused
 from tests.support.toy_picture import Toy
-from tests.support.world import IMMEDIATE, World
+from tests.support.world import World
 
 WORDS = Words("en")
 
@@ -376,29 +374,3 @@ class TestLadder:
         told = await played.ada.slash("chicken ladder show", game="out")
         assert "Your latest hops" in told.text
         assert "🥇" in told.text
-
-
-@pytest.mark.parametrize("command", ["stats", "top", "ladder"])
-async def test_what_takes_longer_than_a_moment_is_acknowledged(
-    opened: Opened, monkeypatch: pytest.MonkeyPatch, command: str
-) -> None:
-    """The ratings of ten thousand games take some seconds."""
-    world = await opened("Ada", chat_pace=replace(IMMEDIATE, answer_within=0.02))
-    await world.coop.statistics.switch_ladder(world.guild.id, on=True)
-    asked = {"stats": "profile", "top": "board"}.get(command, command)
-    found = getattr(world.coop.statistics, asked)
-
-    async def slowly(*of: object) -> object:
-        await asyncio.sleep(0.1)
-        return await found(*of)
-
-    monkeypatch.setattr(world.coop.statistics, asked, slowly)
-    before = len(world.wire.requests)
-    if command == "ladder":
-        told = await world.ada.slash("chicken ladder show", game="out")
-    else:
-        told = await world.ada.slash(f"chicken {command}")
-    first, second = world.wire.requests[before:]
-    assert first.path.endswith("/callback")
-    assert second.path.endswith("/@original"), "it was acknowledged first"
-    assert told.is_private

@@ -3,7 +3,7 @@
 A game that has no house left behind yet gets one of today, so that it is tested from its first day.
 """
 
-from collections.abc import AsyncIterator, Callable, Generator, Mapping
+from collections.abc import AsyncIterator, Callable, Generator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -13,10 +13,7 @@ from typing import Any
 import pytest
 from pydantic import create_model
 
-from bot.chat.pages import custom_ids
-from bot.chat.pages.custom_ids import Token
 from bot.chat.pages.faces import Faces
-from bot.chat.presses.verbs import Verb
 from bot.records.records import Records
 from bot.records.text import text
 from bot.statistics.recount import recounted
@@ -29,7 +26,7 @@ from bot.tables.refusals import Refused, StaleClick
 from bot.tables.session import Session
 from bot.tables.table import Status, Table
 from bot.tables.tables import Tables
-from bot.tables.tokens import public_token, seat_token, table_token
+from bot.tables.tokens import seat_token
 from games.kit.asks import Ask
 from games.kit.game import Rules
 from games.kit.referee import verify
@@ -40,7 +37,6 @@ from tests.secrecy.outside import outside
 from tests.support.sentences import sentence
 from tests.upgrade.left_behind import (
     ADA,
-    BUTTON,
     CHANNEL,
     GUILD,
     MOST_STEPS,
@@ -203,43 +199,6 @@ async def test_what_it_left_behind_is_counted_and_so_is_what_is_played_on(
         async for _ in recounted(house.store, GAMES):
             pass
         assert await house.counts() == counted
-
-
-@each_house
-async def test_buttons_on_old_messages_are_still_what_they_were(
-    slug: str, file: Path | None, tmp_path: Path, verbs: Mapping[str, Verb]
-) -> None:
-    (today := tmp_path / "today").mkdir()
-    lines = (unpacked(file) if file else await written(slug, today)).splitlines()
-    pressed = [one.removeprefix(BUTTON) for one in lines if one.startswith(BUTTON)]
-    async with moved_in(slug, file, tmp_path) as house:
-        answered = 0
-        for custom_id in pressed:
-            press = custom_ids.read(custom_id)
-            assert press is not None, custom_id
-            verb = verbs[press.verb]
-            session = await house.tables._sessions.look(press.table_id)
-            if verb.token is Token.TABLE:
-                assert press.token == table_token(session.table.key), custom_id
-            elif verb.token is not Token.NONE and not session.table.epoch:
-                answered += 1
-                assert press.token in open_tokens(session), custom_id
-        # The two oldest houses were kept before anybody thought of their buttons.
-        assert answered or (file is not None and file.stem.endswith(("-0001.sql", "-0002.sql")))
-
-
-def open_tokens(session: Session) -> set[str]:
-    """Those of all that can be answered at this moment."""
-    table, ask = session.table, session.engine and session.engine.ask
-    if not ask:
-        return set()
-    owed = {
-        seat: decision for seat in range(len(table.players)) if (decision := ask.decision(seat))
-    }
-    return {
-        public_token(table.key, table.epoch, ask.number),
-        *(seat_token(table.key, table.epoch, one.number, seat) for seat, one in owed.items()),
-    }
 
 
 async def drawn_for_all(session: Session, faces: Faces) -> None:

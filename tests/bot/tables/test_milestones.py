@@ -5,6 +5,7 @@ import pytest
 from bot.tables import table as tables
 from bot.tables.table import Bulletin, Status
 from tests.bot.tables.house import ADA, BEN, House
+from tests.bot.tables.test_fall_back import Changed
 from tests.games.kit.toy import ROUNDS
 
 
@@ -47,9 +48,11 @@ async def test_a_game_that_was_dealt_without_them_begins_with_none(house):
 
 async def test_what_a_fall_back_took_back_has_never_happened(house):
     table_id = await house.deal(BEN)
-    table = (await house.row(table_id)).draft()
-    before, after = (Bulletin(at, "played", {"seat": 0, "count": at}) for at in (3, 4))
-    table.milestones = (before, after)
-    table.go_back(1, 3)
+    await house.press(table_id, ADA, 0)
+    before, after = (Bulletin(at, "played", {"seat": 0, "count": 1}) for at in (0, 1))
+    house.store.tables[table_id].milestones = (before, after)
+    house.settings["games"] = {"toy": Changed}
+    house.restart()
+    table = await house.row(table_id)
+    assert (table.epoch, table.revision) == (1, 0)
     assert table.milestones == (before,)
-    assert table.news[-1].kind == "table-fell-back"

@@ -1,0 +1,35 @@
+"""/chicken stats, top and ladder, where an answer takes its time."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from tests.discord.conftest import Opened
+from tests.support.world import IMMEDIATE
+
+
+@pytest.mark.parametrize("command", ["stats", "top", "ladder"])
+async def test_what_takes_longer_than_a_moment_is_acknowledged(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    """The ratings of ten thousand games take some seconds."""
+    world = await opened("Ada", chat_pace=replace(IMMEDIATE, answer_within=0.02))
+    await world.coop.statistics.switch_ladder(world.guild.id, on=True)
+    asked = {"stats": "profile", "top": "board"}.get(command, command)
+    found = getattr(world.coop.statistics, asked)
+
+    async def slowly(*of: object) -> object:
+        await asyncio.sleep(0.1)
+        return await found(*of)
+
+    monkeypatch.setattr(world.coop.statistics, asked, slowly)
+    before = len(world.wire.requests)
+    if command == "ladder":
+        told = await world.ada.slash("chicken ladder show", game="out")
+    else:
+        told = await world.ada.slash(f"chicken {command}")
+    first, second = world.wire.requests[before:]
+    assert first.path.endswith("/callback")
+    assert second.path.endswith("/@original"), "it was acknowledged first"
+    assert told.is_private
