@@ -382,9 +382,7 @@ class Chat:
         await self._answers.leaf(click, wanted)
 
     async def show(self, click: Click, page: Page, locale: str) -> None:
-        """Show everybody in the channel a page, with its picture if that is there in a moment. It
-        rings nobody, and nobody keeps it true.
-        """
+        """Show everybody in the channel a page. It rings nobody, and nobody keeps it true."""
         page = page if self._studio is not None else as_text(page)
         wanted = replace(Wanted.of(page, locale=locale), quiet=True)
         await self._answers.publish(click, wanted, ("shown", click.user_id))

@@ -301,9 +301,7 @@ class Table(Seating):
     """When a lobby or a paused table closes, if nobody comes."""
     news: tuple[Bulletin, ...] = ()
     milestones: tuple[Bulletin, ...] | None = None
-    """What a recap looks back on (games.kit.game.Game.milestones), from the deal on. None: dealt by
-    a Coop that did not keep it, so nobody may say "the last", or "the most".
-    """
+    """What a recap looks back on, from the deal on. None: dealt by a Coop that did not keep it."""
     untold: tuple[Seat, ...] = ()
     """Seats that missed a turn or question while nobody may know who has answered it."""
     result: Result | None = None
@@ -365,9 +363,7 @@ class Table(Seating):
         self._add_news([Bulletin(self.revision, kind, facts, to)])
 
     def remember(self, events: Iterable[Event], milestones: Set[str]) -> list[Bulletin]:
-        """Keep what the game told, for as long as it is news, and what is of these kinds for good;
-        house players hear nothing.
-        """
+        """Keep what the game told: as news, and milestones for good. The house hears nothing."""
         fresh = [
             Bulletin(self.revision, event.kind, event.facts, event.to)
             for event in events
