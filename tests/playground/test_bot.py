@@ -141,3 +141,9 @@ async def test_a_bot_that_cannot_start_is_mourned_with_its_last_words() -> None:
         await play.until(lambda: len(play.said) > 1, "the supervisor to speak")
         assert "could not register" in play.said[0]
         assert any("no_such_bot" in line for line in play.said)
+
+
+async def test_a_bot_that_plays_here_never_plays_on_a_real_database() -> None:
+    """Whatever .env names, or the shell in which it was typed."""
+    async with Playground(spawn=False) as play:
+        assert play.supervisor.environment["DATABASE_URL"] == "none"

@@ -1,5 +1,6 @@
 """Connections to a server: noticed within seconds when they break."""
 
+import logging
 from typing import Any
 
 import psycopg
@@ -7,6 +8,9 @@ import psycopg
 from bot.place import Server
 from bot.store.errors import DatabaseUnreadable
 from bot.store.postgres.errors import unopened
+
+# What it warns of quotes what the server said, and that quotes rows.
+logging.getLogger("psycopg").setLevel(logging.CRITICAL)
 
 LINE: dict[str, Any] = {
     "connect_timeout": 5,

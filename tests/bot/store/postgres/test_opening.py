@@ -131,6 +131,12 @@ async def test_what_will_never_be_there_is_refused_for_good(server):
     assert not isinstance(error.value, DatabaseAway)
 
 
+async def test_without_its_driver_a_sentence_says_what_to_bring(monkeypatch):
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(DatabaseUnreadable, match=r"-r requirements-postgres\.lock"):
+        await opened(Server("postgres://a@b/c"))
+
+
 def test_an_address_is_told_from_a_file():
     assert is_server("postgres://a@b/c")
     assert is_server("postgresql://a@b/c")

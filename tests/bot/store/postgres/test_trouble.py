@@ -41,6 +41,18 @@ async def test_what_is_wrong_with_a_row_is_never_quoted(owned, caplog):
     assert error.value.__cause__ is error.value.__context__ is None
 
 
+async def test_nor_where_something_else_fails_first(owned, caplog):
+    """Then the driver would tell the log of what it cannot raise any more."""
+
+    def work(database):
+        database.execute("INSERT INTO meta VALUES ('5eed', NULL)")
+        raise LookupError("an egg")
+
+    with pytest.raises(LookupError):
+        await owned._writer.write(work)
+    assert not caplog.records
+
+
 async def test_what_fails_amid_the_pipeline_takes_nobody_along(owned):
     async def half():
         def work(database):
