@@ -56,7 +56,7 @@ def bring(
     _group(bot, "start").add_command(start_command(bot, game, settings, check))
     _group(bot, "rules").add_command(rules_command(rulebook))
     lessons = Lessons(bot, game, face, partial(_open_usual, bot, game, check))
-    bot.chat.verbs.add(lessons.verb())
+    bot.chat.verbs.add(*lessons.verbs())
     _group(bot, "learn").add_command(lessons.command())
 
 

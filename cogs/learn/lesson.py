@@ -5,7 +5,7 @@ them, in their own lesson. One that stands on another page than theirs shows the
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Iterator
 from pathlib import Path
 from weakref import WeakValueDictionary
 
@@ -16,10 +16,10 @@ from bot.app import Coop, house_names
 from bot.chat.pages.custom_ids import Token
 from bot.chat.pages.faces import Face
 from bot.chat.presses.interaction import Click
-from bot.chat.presses.verbs import Answer, Verb, Where
+from bot.chat.presses.verbs import Answer, Run, Verb, Where
 from bot.tables.refusals import Refused
 from cogs.commands import said
-from cogs.learn.page import AGAIN, GO_ON, MARK, TABLE, Board, index, learn_verb
+from cogs.learn.page import AGAIN, GO_ON, MARK, Board, index, learn_verb, learnt_verb
 from cogs.learn.scene import Classroom, Learner
 from games.kit.game import Rules
 from games.kit.lesson import Lesson, NotOffered, Place, picked, read
@@ -27,9 +27,6 @@ from games.kit.positions import ScenarioError
 from games.registry import positions_of
 
 FOLDER = Path(__file__).resolve().parents[2] / "data" / "lessons"
-
-Start = Callable[[Click], Awaitable[None]]
-"""Opens a table of the game, as the answer to a press."""
 
 
 class NoLesson(Refused):
@@ -50,9 +47,11 @@ def lesson_of(slug: str) -> Lesson | None:
 
 
 class Lessons:
-    """The lesson of one game, for everybody who takes it."""
+    """The lesson of one game, for everybody who takes it. `start`: opens a table of the game, as
+    the answer to a press.
+    """
 
-    def __init__(self, bot: Coop, game: Rules, face: Face, start: Start) -> None:
+    def __init__(self, bot: Coop, game: Rules, face: Face, start: Run) -> None:
         self._bot = bot
         self._face = face
         self._start = start
@@ -61,13 +60,22 @@ class Lessons:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """By person: two presses in one breath are carried out one after the other."""
 
-    def verb(self) -> Verb:
-        """For everybody: it moves nothing but the presser's own lesson."""
+    def verbs(self) -> Iterator[Verb]:
+        """For everybody: a press moves nothing but the presser's own lesson, and a table is opened
+        as by the command.
+        """
+        slug = self._face.slug
+        yield self._verb(learn_verb(slug), self._pressed, counted=False)
+        yield self._verb(learnt_verb(slug), self._start, counted=True)
+
+    @staticmethod
+    def _verb(name: str, run: Run, *, counted: bool) -> Verb:
         return Verb(
-            learn_verb(self._face.slug),
-            self._pressed,
+            name,
+            run,
             token=Token.NONE,
             where=Where.ANYWHERE,
+            counted=counted,
             returns_seat=False,
             answer=Answer.PAGE,
         )
@@ -88,9 +96,6 @@ class Lessons:
 
     async def _pressed(self, click: Click) -> None:
         """A button or a menu; each of its lines says the page again."""
-        if click.picks and click.picks[0] % MARK == TABLE:
-            await self._start(click)
-            return
         async with self._lock(click):
             before = await self._place(click)
             marks = {pick // MARK for pick in click.picks}

@@ -31,7 +31,7 @@ from games.registry import GAMES
 
 MARK, OPTIONS = 64, 60
 """Of an index: so many things stand on a page, and so many of them at the most are options."""
-GO_ON, AGAIN, TABLE = range(OPTIONS, OPTIONS + 3)
+GO_ON, AGAIN = range(OPTIONS, OPTIONS + 2)
 
 ANSWERS = frozenset({"pick", "turn"})
 """Verbs with which a face has a question answered, on the card and on the table."""
@@ -43,6 +43,11 @@ CHOICES = 32
 def learn_verb(slug: str) -> str:
     """What is pressed in the lesson of this game."""
     return f"learn-{slug}"
+
+
+def learnt_verb(slug: str) -> str:
+    """Opens a real table at the end of the lesson."""
+    return f"learnt-{slug}"
 
 
 def index(place: Place, what: int) -> int:
@@ -142,16 +147,17 @@ class Board:
 
     def _ways_on(self) -> Row:
         """Further, where the learner is asked nothing; always the rules, and from the start."""
-        words, place, verb = self._words, self._place, learn_verb(self._face.slug)
+        words, place, slug = self._words, self._place, self._face.slug
 
         def button(label: str, what: int, tone: Tone, sign: str) -> Button:
-            return Button(words(label), Do(verb, index(place, what)), tone, sign)
+            return Button(words(label), Do(learn_verb(slug), index(place, what)), tone, sign)
 
-        buttons = [rules_button(self._face.slug, words)]
+        buttons = [rules_button(slug, words)]
         if self._room.play.step is None and not self.is_last:
             buttons.insert(0, button("lesson-button-on", GO_ON, Tone.MAIN, "▶️"))
         if self._room.play.step is None and self.is_last:
-            buttons.insert(0, button("lesson-button-table", TABLE, Tone.GOOD, "🐔"))
+            opens = Do(learnt_verb(slug))
+            buttons.insert(0, Button(words("lesson-button-table"), opens, Tone.GOOD, "🐔"))
         if place != Place():
             buttons.append(button("lesson-button-again", AGAIN, Tone.PLAIN, "🔁"))
         return Row(tuple(buttons))

@@ -5,7 +5,7 @@ import pytest
 from bot.language.words import Words
 from bot.tables.table import Status
 from cogs.learn.lesson import NoLesson
-from cogs.learn.page import AGAIN, GO_ON, MARK, TABLE
+from cogs.learn.page import AGAIN, GO_ON, MARK
 from games.registry import GAMES
 from tests.discord.conftest import Opened
 from tests.support.clicks import Answer
@@ -48,9 +48,14 @@ async def on(person: Person, shown: Shown) -> Shown:
     return answer.shown
 
 
+def opens(shown: Shown) -> list[Control]:
+    """The button that opens a real table."""
+    return [one for one in shown.live if one.does.verb.startswith("learnt-")]
+
+
 async def at_its_end(person: Person, shown: Shown) -> tuple[Shown, int]:
     presses = 0
-    while TABLE not in controls(shown):
+    while not opens(shown):
         shown, presses = await on(person, shown), presses + 1
         assert presses < 40
     return shown, presses
@@ -74,7 +79,7 @@ async def test_it_is_played_to_its_end_and_leaves_no_trace(opened: Opened, game:
 async def test_it_ends_with_a_real_table(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo")
     last, _ = await at_its_end(world.ada, await lesson(world.ada, "playing"))
-    answer = await world.ada.click(last, controls(last)[TABLE])
+    answer = await world.ada.click(last, opens(last)[0])
     assert answer.kind == "message"
     table = await world.the_table()
     assert (table.game, table.status, table.host_id) == ("playing", Status.LOBBY, world.ada.id)
@@ -84,12 +89,26 @@ async def test_it_ends_with_a_real_table(opened: Opened) -> None:
     assert (await world.the_table()).status is Status.PLAYING
 
 
+async def test_a_lesson_is_not_counted_but_its_table_is(opened: Opened) -> None:
+    world = await opened("Ada", settings={"commands_per_minute": 5})
+    last, presses = await at_its_end(world.ada, await lesson(world.ada, "political"))
+    assert presses > 5
+    for _ in range(3):
+        await world.ada.slash("chicken learn political")
+    await world.ada.click(last, opens(last)[0])
+    books = ledger(world.database)
+    assert books["tables"] != []
+    answer = await world.ada.click(last, opens(last)[0])
+    assert answer.is_private
+    assert ledger(world.database) == books
+
+
 async def test_no_table_opens_where_none_may_stand(opened: Opened) -> None:
     world = await opened("Ada", settings={"tables_per_channel": 1})
     await world.ada.start("out")
     last, _ = await at_its_end(world.ada, await lesson(world.ada, "playing"))
     before = ledger(world.database)
-    answer = await world.ada.click(last, controls(last)[TABLE])
+    answer = await world.ada.click(last, opens(last)[0])
     assert answer.is_private
     assert ledger(world.database) == before
 
