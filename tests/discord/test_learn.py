@@ -8,7 +8,7 @@ from cogs.learn.lesson import NoLesson
 from cogs.learn.page import AGAIN, GO_ON, MARK
 from games.registry import GAMES
 from tests.discord.conftest import Opened
-from tests.support.clicks import Answer
+from tests.support.clicks import Answer, answer
 from tests.support.ledger import alter, ledger, rows
 from tests.support.people import Person
 from tests.support.sentences import assert_refused
@@ -201,3 +201,30 @@ async def test_a_game_without_a_lesson_says_so(
     monkeypatch.setattr("cogs.learn.lesson.lesson_of", lambda _: None)
     world: World = await opened("Ada")
     assert_refused(await world.ada.slash("chicken learn heist"), NoLesson())
+
+
+async def test_it_is_played_in_the_dm_with_coop_and_opens_a_table_there(opened: Opened) -> None:
+    world = await opened("Ada")
+    user = world.ada.member.user
+    done = await user.slash("chicken learn playing")
+    await world.settle()
+    first = answer(world.env, done._interaction).shown
+    assert first is not None
+    assert first.channel_id == user.dm_channel.id
+    last, _ = await at_its_end(world.ada, first)
+    assert world.ada.dms() == [last], "the lesson is the only message"
+    assert ledger(world.database)["tables"] == []
+
+    await world.ada.click(last, opens(last)[0])
+    (table,) = await world.coop.tables.tables_in(user.dm_channel.id)
+    assert (table.game, table.status) == ("playing", Status.LOBBY)
+
+
+async def test_in_a_channel_and_in_the_dm_it_is_the_same_lesson(opened: Opened) -> None:
+    world = await opened("Ada")
+    here = await on(world.ada, await lesson(world.ada, "heist"))
+    done = await world.ada.member.user.slash("chicken learn heist")
+    await world.settle()
+    there = answer(world.env, done._interaction).shown
+    assert there is not None
+    assert there.text == here.text
