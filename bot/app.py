@@ -57,6 +57,7 @@ FACES = (
     "cogs.fair_play",
     *(f"cogs.{slug}" for slug in GAMES),
     "cogs.statistics",
+    "cogs.alerts",
     "cogs.info",
 )
 

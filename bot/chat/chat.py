@@ -11,7 +11,7 @@ from bot.chat.discord_api.errors import ERRORS, Problem, problem
 from bot.chat.discord_api.interaction_token import InteractionToken
 from bot.chat.discord_api.outbox import Outbox
 from bot.chat.discord_api.rate_limiter import Limiter
-from bot.chat.pages.delivery import Hung, Wanted
+from bot.chat.pages.delivery import Delivery, Hung, Wanted
 from bot.chat.pages.emojis import Emojis
 from bot.chat.pages.faces import Faces
 from bot.chat.pages.page import Page, as_text
@@ -82,7 +82,7 @@ class Chat:
         self._client = client
         self._studio = studio
         self._tables = tables
-        self._clock = clock
+        self.clock = clock
         self.pace = timing = pace or ChatTiming()
         self.faces = Faces()
         self.verbs = Verbs()
@@ -392,6 +392,10 @@ class Chat:
         if self._studio is None:
             return None
         return await self._studio.png(picture, locale, keep=False)
+
+    async def tell(self, user_id: int, page: Page) -> bool:
+        """Send somebody something by DM that is no table's; whether it arrived. Raises ERRORS."""
+        return await self._direct_messages.tell(user_id, Delivery.of(Wanted.of(page)))
 
     async def address(self, table_id: str) -> str:
         """Where its message stands; its channel's, while it has none. Raises TableGone."""

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Self
 
 from bot.place import Place
+from bot.store.alerts import AlertStore
 from bot.store.database import Database, Found, Hold
 from bot.store.engines import engine_at
 from bot.store.errors import DatabaseLost
@@ -16,7 +17,7 @@ from bot.store.tables import TableStore
 from bot.store.writer import Writer
 
 
-class SqliteStore(TableStore, MemoryStore, RecordStore, StatisticsStore, LessonStore):
+class SqliteStore(TableStore, MemoryStore, RecordStore, StatisticsStore, LessonStore, AlertStore):
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
 

@@ -222,6 +222,7 @@ def _buttons(scene: Scene, words: Words) -> tuple[Row, Row]:
         button("start", Tone.GOOD if ready else Tone.PLAIN, "🎬"),
         button("house", Tone.PLAIN, "🤖", disabled=full),
         Button(words("setup-button"), Do(setup_verb(scene.game)), Tone.PLAIN, "⚙️"),
+        *([] if full or is_alone(scene.guild_id) else [button("call", Tone.PLAIN, "📣")]),
     )
     return Row(for_all), Row(for_the_host)
 

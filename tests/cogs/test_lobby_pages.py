@@ -22,7 +22,7 @@ FOR_ALL = {"join", "leave", "hand", "rules-heist", "cut"}
 ONE_SENTENCE = 110
 SEAL = "b55438ce"
 """How the seal of such a lobby begins."""
-VERBS = FOR_ALL | {"house", "setup-heist", "start"}
+VERBS = FOR_ALL | {"house", "setup-heist", "start", "call"}
 
 
 def lobby(people: int, houses: int = 0, viewer: int | None = None, **changes: Any) -> Scene:
@@ -113,7 +113,7 @@ def test_it_says_when_it_folds_up():
 
 
 def test_a_full_table_takes_nobody():
-    assert live(lobby(8)) == VERBS - {"join", "house"}
+    assert live(lobby(8)) == VERBS - {"join", "house", "call"}
 
 
 @pytest.mark.parametrize("level", ["easy", "random"])

@@ -7,6 +7,7 @@ complained (error 40003, or a quarantine): whoever has no DM with us then plays 
 
 import asyncio
 import logging
+import secrets
 from dataclasses import replace
 
 import discord
@@ -15,11 +16,14 @@ from bot.chat.discord_api.errors import ERRORS, Problem, in_dm, problem
 from bot.chat.discord_api.interaction_token import is_answered
 from bot.chat.discord_api.outbox import Outbox
 from bot.chat.discord_api.rate_limiter import Priority
+from bot.chat.pages.delivery import Delivery
 from bot.chat.ports import Memory, Person
 from bot.language.words import FALLBACK, Words
 from bot.tables.ports import Clock
 
 log = logging.getLogger(__name__)
+
+_NONCE_BYTES = 10
 
 
 class DmsShut(Exception):
@@ -108,6 +112,26 @@ class DirectMessages:
         self._breaker.worked()
         await self._memory.put_person(Person(user_id, channel_id, True, locale))
         return channel_id
+
+    async def tell(self, user_id: int, delivery: Delivery) -> bool:
+        """Send this person something that is no card, once; whether it arrived. Raises ERRORS."""
+        try:
+            channel_id = await self.channel(user_id, await self.locale(user_id), asks=False)
+            await self._outbox.turn(Priority.DECORATION)
+            await self._outbox.send(channel_id, delivery, secrets.token_hex(_NONCE_BYTES))
+        except DmsShut:
+            return False
+        except ERRORS as error:
+            what = in_dm(problem(error))
+            if what is Problem.FLAGGED:
+                self.flagged(user_id)
+            elif what is Problem.SHUT:
+                await self.shut(user_id)
+            else:
+                raise
+            return False
+        await self.works(user_id)
+        return True
 
     async def works(self, user_id: int) -> None:
         """A message arrived."""

@@ -84,6 +84,23 @@ class Outbox:
             return error.code not in _NOBODY
         return True
 
+    async def sees(self, guild_id: int, channel_id: int, user_id: int) -> bool | None:
+        """Whether this person sees the channel, as far as we can tell: not a private thread. None
+        where they are not on the server.
+        """
+        guild = self._client.get_guild(guild_id)
+        channel = None if guild is None else guild.get_channel_or_thread(channel_id)
+        is_private = isinstance(channel, discord.Thread) and channel.is_private()
+        if guild is None or channel is None or is_private:
+            return False
+        await self.turn(Priority.DECORATION)
+        try:
+            with self._counted():
+                member = await guild.fetch_member(user_id)
+        except discord.NotFound as error:
+            return None if error.code in _NOBODY else False
+        return channel.permissions_for(member).view_channel
+
     async def delete(self, channel_id: int, message_id: int) -> None:
         with self._counted():
             await self._channel(channel_id).get_partial_message(message_id).delete()

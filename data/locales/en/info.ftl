@@ -20,6 +20,7 @@ help-commands-list =
     - **/chicken story** tells a game that is over once more, step by step
     - **/chicken leave** goes home: a house player keeps your seat warm
     - **/chicken end** ends a table (for its host, and for moderators)
+    - **/chicken alerts** has me tell you when a game here looks for players, **/chicken call** tells the others
     - **/chicken stats** tells how you play, to you alone, and **/chicken top** who has won most here
     - **/chicken ladder show** tells who plays best, where a server has a ladder (**/chicken ladder switch**)
 help-time = Every question has a deadline that ticks on its card. If you say nothing, I answer for you and tell you so; after two silences in a row a house player sits in, until you press **I’m back**.

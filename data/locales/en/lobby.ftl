@@ -55,6 +55,7 @@ lobby-button-leave = Leave
 lobby-button-house = Add house player
 lobby-button-start = Start
 lobby-button-hand = My hand
+lobby-button-call = Call
 
 lobby-declined = No hard feathers. The seat is free for somebody else.
 

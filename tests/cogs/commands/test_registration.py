@@ -12,9 +12,9 @@ from games.registry import GAMES
 from tests.discord.conftest import Opened
 
 EVERYTHING = {
-    *(f"{command} {slug}" for slug in GAMES for command in ("start", "rules")),
+    *(f"{command} {slug}" for slug in GAMES for command in ("start", "rules", "learn")),
     *("hand", "story", "table", "move", "leave", "end", "stats", "top", "help"),
-    *("ladder show", "ladder switch"),
+    *("ladder show", "ladder switch", "alerts", "call"),
 }
 
 
@@ -99,7 +99,9 @@ async def test_buttons_that_anybody_could_make_up_are_named_here(opened: Opened)
     commands = {f"which{name}" for name in ("hand", "table", "move", "leave", "end")}
     lookups = {"stats", "stats-list", "stats-show", "top-show"}
     lookups |= {f"stats-show-{slug}" for slug in GAMES}
-    assert unsigned == commands | lookups | {f"rules-{slug}" for slug in GAMES}
+    own = {"alerts", "alerts-clock", "alerts-said", "alerts-off"}
+    books = {f"{book}-{slug}" for slug in GAMES for book in ("rules", "learn")}
+    assert unsigned == commands | lookups | own | books
     assert all(verbs[name].counted for name in commands | lookups)
     uncounted = {verb.name for verb in verbs.values() if not verb.counted}
     assert not uncounted & {"decline", "record"}

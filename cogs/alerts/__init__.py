@@ -1,0 +1,136 @@
+"""`/chicken alerts` and `call`: those who want to play find each other. Nobody is told who has not
+asked for it on this very server, and every telling has a button that ends them.
+"""
+
+from dataclasses import dataclass
+
+import discord
+from discord import app_commands
+
+from bot.app import Coop
+from bot.chat.pages.custom_ids import NO_TOKEN, Stamps, Token
+from bot.chat.pages.delivery import Wanted
+from bot.chat.pages.page import Do
+from bot.chat.presses.interaction import Click, Window
+from bot.chat.presses.permissions import GuildOnly
+from bot.chat.presses.verbs import Answer, Verb, Where
+from bot.tables.refusals import NotAmongTheOptions, Refused
+from bot.tables.table import Status
+from cogs.alerts import page
+from cogs.alerts.calling import Calling
+from cogs.commands import options, said
+from games.registry import GAMES
+
+GAME_CHOICES = [app_commands.Choice(name=said(f"{slug}-title"), value=slug) for slug in GAMES]
+CALL = "call"
+LONGEST_CLOCK = 8
+GREATEST_ID = 2**63 - 1
+
+
+class NobodyToCallFor(Refused):
+    """The caller sits at no table of this game that looks for players."""
+
+
+class NoClock(Refused):
+    """What was typed is no time of day."""
+
+
+@dataclass(frozen=True, slots=True)
+class Alerts:
+    """The page, and what is pressed on it."""
+
+    bot: Coop
+
+    async def show(self, click: Click) -> None:
+        guild_id, store = server(click), self.bot.store
+        games, hours = await store.alerts(click.user_id, guild_id), await store.hours(click.user_id)
+        shown = page.alerts_page(games, hours, self.bot.chat.clock.now(), click.words)
+        await click.show(Wanted.of(shown, Stamps(NO_TOKEN)))
+
+    async def choose(self, click: Click) -> None:
+        """A line of one of the menus; of the games several, or none."""
+        guild_id, store, slugs = server(click), self.bot.store, [*GAMES]
+        menu, _ = page.line(click.press.index)
+        found = [page.line(pick) for pick in click.picks] if click.is_menu else []
+        lines = [one for of, one in found if of == menu and 0 <= one < 24]
+        if len(lines) != len(found) or (menu != page.OF_GAMES and len(lines) != 1):
+            raise NotAmongTheOptions
+        hours = await store.hours(click.user_id)
+        if menu == page.OF_GAMES and all(one < len(slugs) for one in lines):
+            await store.put_alerts(click.user_id, guild_id, [slugs[one] for one in lines])
+        elif menu == page.SINCE:
+            await store.put_hours(click.user_id, hours._replace(since=lines[0] * 60))
+        elif menu == page.UNTIL:
+            await store.put_hours(click.user_id, hours._replace(until=lines[0] * 60))
+        else:
+            raise NotAmongTheOptions
+        await self.show(click)
+
+    async def ask(self, click: Click) -> None:
+        title, label, hint = (
+            click.words(f"alerts-window-{part}") for part in ("title", "label", "hint")
+        )
+        sent_in = Stamps(NO_TOKEN).sign(Do(page.SAID))
+        await click.ask(Window(sent_in, title, label, hint, LONGEST_CLOCK))
+
+    async def set_clock(self, click: Click) -> None:
+        server(click)
+        ahead = page.ahead(click.typed, self.bot.chat.clock.now())
+        if ahead is None:
+            raise NoClock
+        hours = await self.bot.store.hours(click.user_id)
+        await self.bot.store.put_hours(click.user_id, hours._replace(ahead=ahead))
+        await self.show(click)
+
+    async def off(self, click: Click) -> None:
+        """In a DM, on what was told there: no more of that server."""
+        if click.press.index > GREATEST_ID:
+            raise NotAmongTheOptions
+        await self.bot.store.put_alerts(click.user_id, click.press.index, ())
+        await click.say(click.words("alerts-off"))
+
+
+def server(click: Click) -> int:
+    """Raises GuildOnly."""
+    if click.interaction.guild_id is None:
+        raise GuildOnly
+    return click.interaction.guild_id
+
+
+async def setup(bot: Coop) -> None:
+    chicken = bot.tree.get_command("chicken")
+    assert isinstance(chicken, app_commands.Group)
+    alerts, calling = Alerts(bot), Calling(bot)
+
+    @chicken.command(name="alerts", description=said("command-alerts"))
+    async def open_alerts(interaction: discord.Interaction) -> None:
+        await alerts.show(Click(interaction))
+
+    @chicken.command(name="call", description=said("command-call"))
+    @app_commands.describe(**options(game="ladder-game"))
+    @app_commands.choices(game=GAME_CHOICES)
+    async def call(interaction: discord.Interaction, game: str) -> None:
+        click = Click(interaction)
+        mine = [
+            table
+            for table in await bot.tables.tables_on(server(click))
+            if table.status is Status.LOBBY
+            and table.game == game
+            and table.seat_of(click.user_id) is not None
+        ]
+        if not mine:
+            raise NobodyToCallFor
+        here = [table for table in mine if table.channel_id == interaction.channel_id]
+        await calling.call(click, (here or mine)[-1].id)
+
+    async def pressed(click: Click) -> None:
+        await calling.call(click, click.table_id)
+
+    anywhere = {"token": Token.NONE, "where": Where.ANYWHERE, "returns_seat": False}
+    bot.chat.verbs.add(
+        Verb(CALL, pressed),
+        Verb(page.ALERTS, alerts.choose, answer=Answer.PAGE, **anywhere),  # type: ignore[arg-type]
+        Verb(page.CLOCK, alerts.ask, answer=Answer.WINDOW, **anywhere),  # type: ignore[arg-type]
+        Verb(page.SAID, alerts.set_clock, answer=Answer.PAGE, **anywhere),  # type: ignore[arg-type]
+        Verb(page.OFF, alerts.off, **anywhere),  # type: ignore[arg-type]
+    )

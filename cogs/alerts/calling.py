@@ -1,0 +1,101 @@
+"""Calls people to a table that looks for players: those who asked for it, once for each table, and
+from a budget of its own. Whoever does not fit into that is not told: a game never waits for it.
+"""
+
+import logging
+from collections.abc import Iterator
+
+from bot.app import Coop
+from bot.chat.discord_api.errors import ERRORS, Problem, problem
+from bot.chat.presses.interaction import Click
+from bot.chat.presses.permissions import NobodyElseHere
+from bot.chat.presses.quota import Tally
+from bot.language.words import Words
+from bot.store.alerts import Hours
+from bot.tables import lobby
+from bot.tables.alone import is_alone
+from bot.tables.refusals import NotAtThisTable, Refused, TableFull
+from bot.tables.scene import Scene
+from cogs.alerts.page import alert_page
+
+log = logging.getLogger(__name__)
+
+A_MINUTE = 20
+"""The most people who are told in a minute, of all tables: three requests each."""
+A_CALL = 25
+"""The most who are told of one table."""
+NOT_AGAIN = 15 * 60.0
+"""Seconds for which nobody is told again, whatever else looks for players."""
+REMEMBERED = 4096
+
+
+class CalledAlready(Refused):
+    """People were called to this table before."""
+
+
+class Calling:
+    """`told` is kept in memory alone: after a restart everybody may be told once more."""
+
+    def __init__(self, bot: Coop) -> None:
+        self._bot = bot
+        self._budget = Tally(A_MINUTE)
+        self._told: dict[int, float] = {}
+
+    async def call(self, click: Click, table_id: str) -> None:
+        """Call, and say so to whoever asked for it. Raises Refused."""
+        tables = self._bot.tables
+        table = await tables.table(table_id)
+        lobby.must_be_open(table)
+        if table.seat_of(click.user_id) is None:
+            raise NotAtThisTable
+        if is_alone(table.guild_id):
+            raise NobodyElseHere
+        scene = await tables.scene(table_id, pictured=False)
+        if len(scene.players) >= scene.most:
+            raise TableFull(most=scene.most)
+        if not await self._bot.store.call(table_id):
+            raise CalledAlready
+        await click.say(click.words("call-done"))
+        await self._tell(scene)
+
+    async def _tell(self, scene: Scene) -> None:
+        listeners = await self._bot.store.listeners(scene.guild_id, scene.game)
+        for told, user_id in enumerate(self._due(listeners, scene)):
+            if told >= A_CALL or self._budget.wait(0, self._bot.chat.clock.now()):
+                log.info("table %s: not all who wanted to hear of it were told", scene.table_id)
+                return
+            self._budget.add(0, self._bot.chat.clock.now())
+            try:
+                await self._tell_one(user_id, scene)
+            except ERRORS as error:
+                if problem(error) is Problem.OURS:
+                    raise
+                log.info("somebody was not told of table %s: %s", scene.table_id, error)
+
+    def _due(self, listeners: dict[int, Hours], scene: Scene) -> Iterator[int]:
+        """Who may be told now: not whoever sits there, sleeps, or was told a moment ago."""
+        now = self._bot.chat.clock.now()
+        seated = {player.user_id for player in scene.players}
+        for user_id, hours in listeners.items():
+            since = now - self._told.get(user_id, -NOT_AGAIN)
+            if user_id not in seated and hours.has(now) and not 0 <= since < NOT_AGAIN:
+                yield user_id
+
+    async def _tell_one(self, user_id: int, scene: Scene) -> None:
+        """Nothing of a channel that they cannot see; who has left the server is told no more."""
+        outbox, store = self._bot.chat.outbox, self._bot.store
+        sees = await outbox.sees(scene.guild_id, scene.channel_id, user_id)
+        if sees is None:
+            await store.put_alerts(user_id, scene.guild_id, ())
+        if not sees:
+            return
+        person = await store.person(user_id)
+        words = Words(Words.best(person.locale if person else scene.locale))
+        self._note(user_id)
+        await self._bot.chat.tell(user_id, alert_page(scene, scene.host_name, words))
+
+    def _note(self, user_id: int) -> None:
+        self._told.pop(user_id, None)
+        self._told[user_id] = self._bot.chat.clock.now()
+        if len(self._told) > REMEMBERED:
+            del self._told[next(iter(self._told))]

@@ -1,0 +1,199 @@
+"""Finding each other: who has asked for it is told, once for a table, and nobody else."""
+
+import discord
+import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from bot.chat.presses.permissions import GuildOnly
+from bot.store.alerts import Hours
+from bot.tables.refusals import LobbyClosed, NotAtThisTable
+from cogs.alerts import NobodyToCallFor, NoClock, calling
+from cogs.alerts.calling import CalledAlready
+from tests.discord.conftest import Opened
+from tests.support.clicks import answer
+from tests.support.ledger import rows
+from tests.support.people import Person
+from tests.support.sentences import assert_refused, sentence
+from tests.support.shown import Shown
+from tests.support.world import World
+
+CALLED = "gathering a flock"
+
+
+@pytest.fixture
+async def world(opened: Opened) -> World:
+    """Ben wants to hear of heists; Cleo and Dan have not said anything. Ada has a lobby."""
+    world = await opened("Ada", "Ben", "Cleo", "Dan")
+    await wants(world.ben, "heist")
+    await world.ada.start()
+    return world
+
+
+async def wants(person: Person, *games: str) -> None:
+    await person.world.coop.store.put_alerts(person.id, person.world.guild.id, games)
+
+
+def told(person: Person) -> list[Shown]:
+    return [one for one in person.dms() if CALLED in one.text]
+
+
+async def test_who_has_asked_is_told_and_nobody_else(world: World) -> None:
+    answered = await world.ada.do("call")
+    assert answered.is_private
+    assert answered.text == sentence("call-done")
+    (alert,) = told(world.ben)
+    assert "Chicken Heist" in alert.text
+    assert f"<#{world.channel.id}>" in alert.text
+    assert [told(one) for one in (world.ada, world.cleo, world.dan)] == [[], [], []]
+
+
+async def test_by_command_too(world: World) -> None:
+    answered = await world.ada.slash("chicken call", game="heist")
+    assert answered.text == sentence("call-done")
+    assert len(told(world.ben)) == 1
+
+
+async def test_once_for_a_table(world: World) -> None:
+    await world.cleo.join()
+    await world.ada.do("call")
+    assert_refused(await world.cleo.do("call"), CalledAlready())
+    assert len(told(world.ben)) == 1
+
+
+async def test_nobody_is_told_twice_in_a_quarter_of_an_hour(world: World) -> None:
+    await world.ada.do("call")
+    await world.cleo.start()
+    await world.cleo.slash("chicken call", game="heist")
+    assert len(told(world.ben)) == 1
+    await world.tick(15 * 60 + 1)
+    await world.dan.start()
+    await world.dan.slash("chicken call", game="heist")
+    assert len(told(world.ben)) == 2
+
+
+async def test_of_other_games_and_other_hours_nothing_is_told(world: World) -> None:
+    store, now = world.coop.store, world.clock.now()
+    minute = Hours().local(now)
+    await store.put_hours(world.ben.id, Hours((minute + 60) % 1440, (minute + 120) % 1440))
+    await wants(world.cleo, "crazy")
+    await wants(world.dan, "heist")
+    await world.ada.do("call")
+    assert told(world.ben) == told(world.cleo) == []
+    assert len(told(world.dan)) == 1
+
+
+async def test_whoever_sits_there_knows(world: World) -> None:
+    await world.ben.join()
+    await world.ada.do("call")
+    assert told(world.ben) == []
+
+
+async def test_strangers_call_nobody(world: World) -> None:
+    assert_refused(await world.cleo.do("call"), NotAtThisTable())
+    assert_refused(await world.cleo.slash("chicken call", game="heist"), NobodyToCallFor())
+    assert rows(world.database, "SELECT * FROM called") == []
+    assert told(world.ben) == []
+
+
+async def test_after_the_deal_nobody_is_called(world: World) -> None:
+    lobby = world.table()
+    await world.cleo.join()
+    await world.dan.join()
+    await world.ada.do("start")
+    assert_refused(await world.ada.forge(lobby, lobby.verb("call").custom_id), LobbyClosed())
+
+
+async def test_nothing_is_told_of_a_channel_that_they_cannot_see(world: World) -> None:
+    hide(world)
+    await world.ada.do("call")
+    assert told(world.ben) == []
+
+
+def hide(world: World) -> None:
+    """Ben does not see #games."""
+    view = discord.Permissions(view_channel=True).value
+    backend = world.env.backend
+    backend.set_overwrite(
+        world.channel.id, Overwrite(world.ben.id, OverwriteType.MEMBER, allow=0, deny=view)
+    )
+
+
+async def test_closed_dms_stop_nobody_else(world: World) -> None:
+    await wants(world.cleo, "heist")
+    await wants(world.dan, "heist")
+    world.cleo.close_dms()
+    await world.ada.do("call")
+    assert len(told(world.ben)) == len(told(world.dan)) == 1
+
+
+async def test_the_budget_is_a_minutes_own(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(calling, "A_CALL", 1)
+    await wants(world.cleo, "heist")
+    await wants(world.dan, "heist")
+    await world.ada.do("call")
+    assert [len(told(one)) for one in (world.ben, world.cleo, world.dan)] == [1, 0, 0]
+
+
+class TestThePage:
+    async def page(self, person: Person) -> Shown:
+        shown = (await person.slash("chicken alerts")).shown
+        assert shown is not None
+        assert shown.ephemeral
+        return shown
+
+    async def test_games_are_chosen_and_unchosen(self, opened: Opened) -> None:
+        world = await opened("Ada")
+        page = await self.page(world.ada)
+        games = page.menus[0]
+        both = [dict(games.values)[sentence(f"{slug}-title")] for slug in ("heist", "out")]
+        done = await world.ada.click(page, games, both)
+        assert done.kind == "update"
+        assert await world.coop.store.alerts(world.ada.id, world.guild.id) == ["heist", "out"]
+        await world.ada.forge(page, games.custom_id, [])
+        assert await world.coop.store.alerts(world.ada.id, world.guild.id) == []
+
+    async def test_hours_and_the_clock(self, opened: Opened) -> None:
+        world = await opened("Ada")
+        page = await self.page(world.ada)
+        _, since, until = page.menus
+        await world.ada.click(
+            page, since, [dict(since.values)[sentence("alerts-since", at="18:00")]]
+        )
+        await world.ada.click(
+            page, until, [dict(until.values)[sentence("alerts-until", at="23:00")]]
+        )
+        opened_window = await world.ada.click(page, page.verb("alerts-clock"))
+        minute = (Hours().local(world.clock.now()) + 120) % 1440
+        await world.ada.type_into(opened_window, page, f"{minute // 60}:{minute % 60:02}")
+        assert await world.coop.store.hours(world.ada.id) == Hours(18 * 60, 23 * 60, 120)
+
+    async def test_a_clock_that_says_nothing(self, opened: Opened) -> None:
+        world = await opened("Ada")
+        page = await self.page(world.ada)
+        window = await world.ada.click(page, page.verb("alerts-clock"))
+        assert_refused(await world.ada.type_into(window, page, "late"), NoClock())
+        assert rows(world.database, "SELECT * FROM waking_hours") == []
+
+    @pytest.mark.parametrize("value", ["99", "124", "9999", "x"])
+    async def test_a_forged_line_is_none(self, opened: Opened, value: str) -> None:
+        world = await opened("Ada")
+        page = await self.page(world.ada)
+        for menu in page.menus:
+            said = await world.ada.forge(page, menu.custom_id, [value])
+            assert said.text == sentence("refused-not-among-the-options")
+        assert rows(world.database, "SELECT * FROM alerts") == []
+
+    async def test_a_dm_is_no_server(self, opened: Opened) -> None:
+        world = await opened("Ada")
+        done = await world.ada.member.user.slash("chicken alerts")
+        await world.settle()
+        assert_refused(answer(world.env, done._interaction), GuildOnly())
+
+
+async def test_whoever_is_told_can_end_it_there(world: World) -> None:
+    await world.ada.do("call")
+    (alert,) = told(world.ben)
+    said = await world.ben.click(alert, alert.verb("alerts-off", world.guild.id))
+    assert said.text == sentence("alerts-off")
+    assert await world.coop.store.alerts(world.ben.id, world.guild.id) == []
