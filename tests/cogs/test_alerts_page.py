@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.chat.pages.presentable import COMPONENTS, fit, weight
+from bot.chat.pages.presentable import COMPONENTS, presentable, weight
 from bot.language.words import Words
 from bot.store.alerts import Hours
 from cogs.alerts.page import ahead, alert_page, alerts_page, line
@@ -55,7 +55,7 @@ def test_nothing_is_set_at_first():
 
 def test_it_fits_a_phone():
     page = alerts_page([*GAMES], Hours(1, 2, 3), NOON, WORDS)
-    assert weight(fit(page).blocks) <= COMPONENTS
+    assert weight(presentable(page).blocks) <= COMPONENTS
     assert FRAME + height(page.blocks) <= PHONE
 
 
