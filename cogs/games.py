@@ -136,7 +136,7 @@ async def _open(bot: Coop, interaction: discord.Interaction, **settled: Any) -> 
         locale=Words.best(interaction.guild_locale or here),
         **settled,
     )
-    await bot.chat.post_table(table.id, interaction)
+    await bot.chat.posting.post(table.id, interaction)
 
 
 def _is_duel(game: Rules) -> bool:

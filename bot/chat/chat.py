@@ -1,26 +1,23 @@
 """Everything that Discord shows of the tables, behind one door."""
 
-import logging
 from collections.abc import Collection
 from dataclasses import replace
 
 import discord
 
 from bot.chat.discord_api.direct_messages import DirectMessages
-from bot.chat.discord_api.errors import ERRORS, Problem, problem
-from bot.chat.discord_api.interaction_token import InteractionToken
 from bot.chat.discord_api.outbox import Outbox
 from bot.chat.discord_api.rate_limiter import Limiter
-from bot.chat.pages.delivery import Delivery, Hung, Wanted
+from bot.chat.pages.delivery import Delivery, Wanted
 from bot.chat.pages.emojis import Emojis
 from bot.chat.pages.faces import Faces
 from bot.chat.pages.page import Page, as_text
 from bot.chat.ports import Kind, Memory, SurfaceId, TableService
-from bot.chat.presses import permissions
 from bot.chat.presses.card_presses import CardPresses
 from bot.chat.presses.host_notices import HostNotices
 from bot.chat.presses.interaction import Answers, Click
 from bot.chat.presses.order_presses import OrderPresses
+from bot.chat.presses.posting import Posting
 from bot.chat.presses.quota import Quota
 from bot.chat.presses.resume_table import ResumeTable
 from bot.chat.presses.router import Router
@@ -50,9 +47,7 @@ from bot.pictures.picture import Picture
 from bot.pictures.studio import Studio
 from bot.tables.ports import Clock
 from bot.tables.scene import Scene
-from bot.tables.table import Loss, Status
-
-log = logging.getLogger(__name__)
+from bot.tables.table import Loss
 
 
 class Chat:
@@ -61,6 +56,7 @@ class Chat:
     was drawn is outdated, then that something is to be drawn.
 
     `faces`, `verbs`: cogs register theirs here. `router`: where presses and commands arrive.
+    `posting`: brings a public table to where somebody asked for it.
     `outbox.requests` counts what Discord counts. Without a `studio`, all pages are in words, and
     without `emojis`, in Unicode.
     """
@@ -177,6 +173,15 @@ class Chat:
             cards=self._card_presses,
             timing=timing,
         )
+        self.posting = Posting(
+            tables=tables,
+            surfaces=surfaces,
+            workers=workers,
+            answers=answers,
+            public_tables=public_tables,
+            table_presses=self._table_presses,
+            direct_messages=self._direct_messages,
+        )
         order_presses = OrderPresses(
             tables=tables, pages=drawer, surfaces=surfaces, cards=self._card_presses
         )
@@ -283,90 +288,6 @@ class Chat:
             self._table_presses.close()
             self._timers.close()
             self._workers.close()
-
-    async def post_table(
-        self, table_id: str, interaction: discord.Interaction | None = None
-    ) -> None:
-        """Post the public table, anew if it stands somewhere already; returns when that is done.
-
-        With an interaction that was not answered yet, the table is the answer (uncounted), and its
-        user's first card proves the DM: should that be shut, they are told. A table that was
-        paused goes on where it now stands, if it can. Raises TableGone.
-        """
-        was_paused = (await self._tables.table(table_id)).status is Status.PAUSED
-        await self._surfaces.load(table_id)
-        if interaction is None:
-            await self._post_anew(table_id)
-        else:
-            await self._answer_with(Click(interaction), table_id)
-            self.prove(table_id, interaction)
-        shown = self._public_tables.of(table_id)
-        if was_paused and shown.surface is not None and not shown.is_given_up:
-            await self._tables.unpause(table_id, shown.surface.channel_id)
-
-    async def move(self, table_id: str, click: Click, *, moderator: bool) -> None:
-        """Take the table to the click's channel, where it is the answer if that is a command;
-        otherwise as `post_table`. Raises what `tables.move` refuses.
-        """
-        interaction = click.interaction
-        await self._surfaces.load(table_id)
-        with self._workers.hold(SurfaceId(table_id, Kind.TABLE)):
-            await self._tables.move(
-                table_id,
-                interaction.user.id,
-                permissions.server_of(interaction),
-                interaction.channel_id or 0,
-                moderator=moderator,
-            )
-            try:
-                await self.post_table(table_id, interaction if click.is_command else None)
-            except ERRORS as error:
-                if problem(error) is Problem.OURS:
-                    raise
-                log.info("table %s moved, but the command was too late: %s", table_id, error)
-                await self.post_table(table_id)
-
-    async def follow(self, click: Click, table_id: str) -> None:
-        """Show on the pressed table that this one comes after it, and post that one below: by the
-        token of the press, uncounted. Whatever becomes of that, it is posted. Raises TableGone.
-        """
-        table = SurfaceId(table_id, Kind.TABLE)
-        card = SurfaceId(table_id, Kind.CARD, click.user_id)
-        await self._surfaces.load(table_id)
-        with self._workers.hold(table), self._workers.hold(card):
-            self._workers.mark(table)
-            self._public_tables.of(table_id).post_anew()
-            self.prove(table_id, click.interaction)
-            try:
-                await self._table_presses.show(click)
-                await self._answer_with(click, table_id)
-            except ERRORS as error:
-                if problem(error) is Problem.OURS:
-                    raise
-                log.info("table %s is posted like any other message: %s", table_id, error)
-
-    def prove(self, table_id: str, interaction: discord.Interaction) -> None:
-        """Let the user's first card at this table prove that their DM is open."""
-        self._direct_messages.prove(interaction)
-        self._workers.mark(SurfaceId(table_id, Kind.CARD, interaction.user.id))
-
-    async def _post_anew(self, table_id: str) -> None:
-        table = SurfaceId(table_id, Kind.TABLE)
-        async with self._workers.hold_alone(table):
-            self._workers.mark(table)
-            await self._public_tables.post_anew(table_id)
-
-    async def _answer_with(self, click: Click, table_id: str) -> None:
-        table, interaction = SurfaceId(table_id, Kind.TABLE), click.interaction
-
-        async def publish(wanted: Wanted) -> tuple[int, InteractionToken, Hung | None]:
-            message_id, hung = await self._answers.publish(click, wanted, table)
-            after = None if click.is_command else message_id
-            return message_id, self._surfaces.touch(interaction, after), hung
-
-        async with self._workers.hold_alone(table):
-            self._workers.mark(table)
-            await self._public_tables.answer_with(table_id, interaction.channel_id, publish)
 
     async def hand(self, click: Click, table_id: str) -> None:
         """The private card, as an ephemeral answer. Raises NotAtThisTable, TableGone."""

@@ -100,7 +100,7 @@ class Chicken(app_commands.Group):
             return
         await self._bot.tables.notice(shown.id, click.user_id)
         permissions.check(click.interaction)
-        await self._bot.chat.post_table(shown.id, click.interaction if click.is_command else None)
+        await self._bot.chat.posting.post(shown.id, click.interaction if click.is_command else None)
         if not click.is_command:
             await click.show_text(click.words("chat-done"))
 

@@ -46,7 +46,7 @@ async def move(bot: Coop, click: Click, named: str | None) -> None:
     if for_adults and not permissions.is_age_restricted(interaction):
         raise ForAdultsOnly
     await bot.tables.notice(table.id, interaction.user.id)
-    await bot.chat.move(table.id, click, moderator=moderates(interaction))
+    await bot.chat.posting.move(table.id, click, moderator=moderates(interaction))
     if not click.is_command:
         await click.show_text(click.words("chat-done"))
 

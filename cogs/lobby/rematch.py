@@ -37,10 +37,10 @@ def once_more(bot: Coop) -> Verb:
         check = partial(_check, bot, click)
         table, is_new = await bot.tables.rematch(click.table_id, presser, channel_id, check)
         if is_new:
-            await bot.chat.follow(click, table.id)
+            await bot.chat.posting.follow(click, table.id)
             return
         if table.seat_of(user.id) is not None:
-            bot.chat.prove(table.id, click.interaction)
+            bot.chat.posting.prove(table.id, click.interaction)
         link = await bot.chat.address(table.id)
         await click.whisper(Wanted.of(way_there(table, user.id, click.words, link)))
 

@@ -256,7 +256,7 @@ class TestATableWithoutPeople:
 
     async def test_it_is_posted_anew_and_still_asleep(self, opened: Opened) -> None:
         world, table_id = await self.asleep(opened, 77)
-        await world.coop.chat.post_table(table_id)
+        await world.coop.chat.posting.post(table_id)
         await world.settle()
         assert (await world.live(table_id)).reason == "paused-asleep"
 

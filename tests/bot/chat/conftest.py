@@ -48,7 +48,7 @@ class TinyBot(commands.Bot):
             with suppress(
                 discord.NotFound
             ):  # too late: nobody is left to tell (bot/command_tree.py)
-                await self.chat.post_table(TABLE_ID, interaction)
+                await self.chat.posting.post(TABLE_ID, interaction)
 
         @self.tree.command(name="hand", description="My hand")
         async def hand(interaction: discord.Interaction) -> None:
@@ -56,7 +56,7 @@ class TinyBot(commands.Bot):
 
         @self.tree.command(name="move", description="Move the table here")
         async def move(interaction: discord.Interaction) -> None:
-            await self.chat.move(TABLE_ID, Asking(interaction), moderator=False)
+            await self.chat.posting.move(TABLE_ID, Asking(interaction), moderator=False)
 
     async def setup_hook(self) -> None:
         self.chat = self._build(self)
@@ -137,7 +137,7 @@ class Den:
 
     async def post(self) -> None:
         with self.env._bot_scope():
-            await self.chat.post_table(TABLE_ID)
+            await self.chat.posting.post(TABLE_ID)
             self.stage.commit()
         await self.settle()
 

@@ -46,7 +46,7 @@ async def test_a_press_that_moves_the_table_is_not_answered_with_it(den: Den) ->
     await den.deal()
 
     async def fetch(click: Click) -> None:
-        await den.chat.move(TABLE_ID, click, moderator=False)
+        await den.chat.posting.move(TABLE_ID, click, moderator=False)
         await click.say("there it is")
 
     den.chat.verbs.add(Verb("fetch", fetch))
@@ -205,7 +205,7 @@ class TestTheTableThatFollows:
         await den.deal()
 
         async def again(click: Click) -> None:
-            await den.chat.follow(click, TABLE_ID)
+            await den.chat.posting.follow(click, TABLE_ID)
 
         den.chat.verbs.add(Verb("again", again))
 

@@ -127,7 +127,7 @@ class TestATurnOnTheTable:
         old = den.tables()[0]
         den.refuse("PATCH", f"/channels/{den.channel.id}/messages/{old.id}", 403, 50013)
         with den.env._bot_scope():
-            await den.chat.post_table("t1")
+            await den.chat.posting.post("t1")
         await den.settle()
         assert den.now(old) == old
         den.stage.moment = "the next"

@@ -64,7 +64,7 @@ async def test_an_old_table_says_where_the_new_one_is_also_where_its_token_is_de
         den.refuse("PATCH", "/webhooks/*/*/messages/@original", status, 10015)
     den.wire.requests.clear()
     with den.env._bot_scope():
-        await den.chat.post_table(TABLE_ID)
+        await den.chat.posting.post(TABLE_ID)
     await den.settle()
     old, new = den.tables()
     assert f"/{new.channel_id}/{new.id}" in old.text

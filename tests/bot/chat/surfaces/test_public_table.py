@@ -38,7 +38,7 @@ async def test_posting_anew_leaves_a_link_behind(den: Den) -> None:
     await den.deal()
     await den.chatter(1)
     with den.env._bot_scope():
-        await den.chat.post_table("t1")
+        await den.chat.posting.post("t1")
     await den.settle()
     old, new = den.tables()
     assert f"/{new.channel_id}/{new.id}" in old.text
@@ -56,7 +56,7 @@ async def test_the_old_one_says_so_by_a_token_where_it_has_one(den: Den) -> None
     await den.chatter(1)
     den.wire.requests.clear()
     with den.env._bot_scope():
-        await den.chat.post_table("t1")
+        await den.chat.posting.post("t1")
     await den.settle()
     old, new = den.tables()
     assert f"/{new.channel_id}/{new.id}" in old.text
@@ -67,7 +67,7 @@ async def test_posting_anew_right_below_takes_the_old_one_away(den: Den) -> None
     await den.deal()
     old = den.tables()[0]
     with den.env._bot_scope():
-        await den.chat.post_table("t1")
+        await den.chat.posting.post("t1")
     await den.settle()
     (new,) = den.tables()
     assert new.id != old.id
@@ -78,7 +78,7 @@ async def test_a_button_of_a_table_that_moved_works_and_does_not_double_it(den: 
     await den.chatter(1)
     old = den.tables()[0]
     with den.env._bot_scope():
-        await den.chat.post_table("t1")
+        await den.chat.posting.post("t1")
     told = await den.forge(den.zoe, old, "coop:t1:own:join:0")
     assert told.kind == "update"
     assert den.now(old).buttons == []
@@ -256,7 +256,7 @@ async def test_a_channel_that_is_lost_pauses_the_table(den: Den, code: int, reas
 async def test_a_table_that_could_not_be_posted_is_not_looked_for_after_a_restart(den: Den) -> None:
     den.refuse("POST", f"/channels/{den.channel.id}/messages", 403, 50001)
     with den.env._bot_scope(), pytest.raises(discord.Forbidden):
-        await den.chat.post_table("t1")
+        await den.chat.posting.post("t1")
     await den.settle()
     assert ("t1", "table") not in den.memory.rows
 

@@ -175,7 +175,7 @@ class TestTokens:
         if status is not None:
             lent.refuse("DELETE", "/webhooks/*/*/messages/@original", status, 10015)
         with lent.env._bot_scope():
-            await lent.chat.post_table(TABLE_ID)
+            await lent.chat.posting.post(TABLE_ID)
         await lent.settle()
         (new,) = lent.tables()
         assert new.id != old.id

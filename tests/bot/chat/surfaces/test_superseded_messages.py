@@ -87,7 +87,7 @@ async def test_what_was_said_below_a_table_before_a_restart_nobody_knows(den: De
     await den.restart()
     with den.env._bot_scope():
         await den.chat.wake(["t1"])
-        await den.chat.post_table("t1")
+        await den.chat.posting.post("t1")
     await den.settle()
     old, new = den.tables()
     assert f"/{new.channel_id}/{new.id}" in old.text
