@@ -86,11 +86,10 @@ class Chat:
         # Out to Discord
         self._limiter = Limiter(timing.per_second)
         self.outbox = Outbox(client, self._limiter)
-        self._direct_messages = DirectMessages(memory, self.outbox, clock)
+        self._direct_messages = dms = DirectMessages(memory, self.outbox, clock)
 
         # What stands where, and when it is looked at
-        turns = Turns() if studio is None else Turns(studio.felt)
-        self._workers = workers = Workers(turns)
+        self._workers = workers = Workers(None if studio is None else Turns(studio.felt))
         self._timers = timers = SurfaceTimers(clock, workers.mark)
         self._surfaces = surfaces = Surfaces(memory, clock, timing, timers)
         tastes = Tastes(memory)
@@ -121,9 +120,7 @@ class Chat:
             parts, unreachable=unreachable, is_away=self._is_away
         )
         hands = EphemeralCards(parts)
-        cards = PrivateCards(
-            parts, direct_messages=self._direct_messages, hands=hands, tastes=tastes
-        )
+        cards = PrivateCards(parts, direct_messages=dms, hands=hands, tastes=tastes)
         side_messages = SideMessages(parts)
         self._reconciler = Reconciler(
             tables=tables,
@@ -160,7 +157,7 @@ class Chat:
             answers=answers,
             cards=cards,
             hands=hands,
-            direct_messages=self._direct_messages,
+            direct_messages=dms,
             tastes=tastes,
         )
         self._table_presses = TablePresses(
