@@ -268,6 +268,9 @@ async def test_what_cannot_be_loaded_is_no_loss_but_of_pictures(
     await studio.warm(missing)
     assert not studio.is_open
     assert caplog.text.count("no more pictures") == 1
+    line = missing.__code__.co_firstlineno + 1
+    assert f"ImportError in {__file__}, line {line}" in caplog.text
+    assert "no Pillow" not in caplog.text
 
 
 async def test_what_is_painted_for_a_file_takes_no_room(studio: Studio, easel: Easel) -> None:
