@@ -124,6 +124,6 @@ async def test_a_server_that_is_started_anew_is_waited_for(two, server):
         line.execute(CUT)
     await first.until_it_says("the connection to it broke")
     assert await exit_code(first) == 1
-    await second.until_it_says("nobody can be reached")
+    await second.until_it_says("It is tried again and again")
     let_in("true")
     await second.until_it_says(PLAYS)

@@ -12,11 +12,12 @@ import socket
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from logging import INFO, WARNING
 
 import psycopg
 
 from bot.place import Server
-from bot.store.errors import DatabaseAway, DatabaseInUse
+from bot.store.errors import DatabaseAway, DatabaseInUse, DatabaseRefused
 from bot.store.postgres.connection import LINE, connect
 from bot.store.postgres.errors import CUT, TAKEN_OVER, unopened
 from bot.store.postgres.migrations import TURN, recognise
@@ -78,25 +79,33 @@ class Lease:
     async def take(self, wait: float | None = None) -> None:
         """Stand by until it is free; for ever, unless `wait` says how many seconds.
 
-        Raises DatabaseInUse, or DatabaseUnreadable where waiting does not help.
+        Raises DatabaseInUse or DatabaseAway then, and DatabaseUnreadable where waiting is no help.
         """
         now = asyncio.get_running_loop().time
         deadline = None if wait is None else now() + wait
         told: str | None = None
         while True:
-            holder = await self._tried()
-            if holder is None:
-                break
+            why: DatabaseRefused
+            try:
+                holder = await self._tried()
+                if holder is None:
+                    break
+                said = f"standing by: {holder} plays on {self._server}"
+                why = DatabaseInUse(self._server, holder)
+            except DatabaseAway as away:  # a server that is started anew, say
+                await self._hang_up()
+                said = f"{away} It is tried again and again."
+                why = away
             if deadline is not None and now() >= deadline:
-                raise DatabaseInUse(self._server, holder)
-            if holder != told:
-                log.info("standing by: %s plays on %s", holder, self._server)
-                told = holder
+                raise why
+            if said != told:
+                log.log(WARNING if isinstance(why, DatabaseAway) else INFO, said)
+                told = said
             await asyncio.sleep(POLL_SECONDS)
         self._renewing = asyncio.create_task(self._renew(), name="lease")
 
     async def _tried(self) -> str | None:
-        """Who holds it, in words; None if we do."""
+        """Who holds it, in words; None if we do. Raises DatabaseRefused."""
         try:
             if self._line is None:
                 await asyncio.to_thread(_prepared, self._server)
@@ -114,12 +123,7 @@ class Lease:
             return "another Coop"
         except psycopg.Error as error:
             await self._hang_up()
-            why = unopened(self._server, error)
-            if not isinstance(why, DatabaseAway):
-                raise why from None
-        except DatabaseAway:
-            await self._hang_up()
-        return "nobody can be reached, but perhaps another Coop"
+            raise unopened(self._server, error) from None
 
     async def _renew(self) -> None:
         """Until it is lost: to another one, or because the server says nothing for too long."""

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 import psycopg
 import pytest
 
+from bot.place import Server
 from bot.store import DatabaseInUse, DatabaseLost, SqliteStore
 from bot.store.errors import DatabaseAway
 from bot.store.postgres import lease
@@ -179,3 +180,17 @@ async def test_who_owns_nothing_writes_all_the_same(server):
         await other.put_meta("registered", "x")
         await other.close()
         assert await store.meta("registered") == "x"
+
+
+async def test_a_server_that_is_not_there_is_named_and_waited_for(quick, caplog):
+    nobody = Server("postgresql://coop:hush@127.0.0.1:1/coop")
+    with pytest.raises(DatabaseAway, match=r"coop on 127\.0\.0\.1 cannot be used"):
+        await Lease(nobody).take(wait=0)
+    waiting = asyncio.create_task(Lease(nobody).take())
+    await asyncio.sleep(0.3)
+    assert not waiting.done()
+    waiting.cancel()
+    await asyncio.wait([waiting])
+    told = [one for one in caplog.records if one.name == lease.__name__]
+    assert [one.levelname for one in told] == ["WARNING"]
+    assert "hush" not in caplog.text
