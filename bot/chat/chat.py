@@ -132,7 +132,7 @@ class Chat:
                 Kind.CARD: cards,
                 Kind.HAND: hands,
                 Kind.ASIDE: side_messages,
-                Kind.CALL: ChannelCalls(parts),
+                Kind.CALL: ChannelCalls(parts, tastes=tastes),
             },
             superseded=SupersededMessages(parts, public_tables=public_tables, cards=cards),
             side_messages=side_messages,

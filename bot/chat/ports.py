@@ -225,3 +225,7 @@ class Memory(Protocol):
     async def put_cards(self, user_id: int, locale: str, cards: Cards) -> None:
         """Where they want their cards; the same holds."""
         ...
+
+    async def sleeps(self, user_id: int, now: float) -> bool:
+        """Whether this person wants to hear nothing at this hour that can wait."""
+        ...

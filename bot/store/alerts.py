@@ -76,6 +76,10 @@ class AlertStore:
         )
         return Hours() if found is None else Hours(*found)
 
+    async def sleeps(self, user_id: int, now: float) -> bool:
+        """See bot.chat.ports.Memory."""
+        return not (await self.hours(user_id)).has(now)
+
     async def put_hours(self, user_id: int, hours: Hours) -> None:
         def put(database: Database) -> None:
             database.execute(PUT_HOURS, (user_id, *hours))

@@ -197,3 +197,51 @@ async def test_whoever_is_told_can_end_it_there(world: World) -> None:
     said = await world.ben.click(alert, alert.verb("alerts-off", world.guild.id))
     assert said.text == sentence("alerts-off")
     assert await world.coop.store.alerts(world.ben.id, world.guild.id) == []
+
+
+SILENT = 1 << 12
+
+
+class TestTheNight:
+    """Slow games let people sleep."""
+
+    async def rings(self, opened: Opened, pace: str, *, sleeps: bool, here: bool = False) -> World:
+        world = await opened("Ada", "Ben", "Cleo", seed=81)
+        minute = Hours().local(world.clock.now())
+        night = Hours((minute + 600) % 1440, (minute + 660) % 1440)
+        await world.coop.store.put_hours(world.ben.id, night if sleeps else Hours())
+        if here:
+            await world.ben.wants_cards_here()
+        await world.ada.start("playing", pace=pace)
+        await world.ben.join()
+        await world.cleo.join()
+        await world.tick(100)
+        world.wire.requests.clear()
+        await world.ada.do("start")
+        return world
+
+    def sounds(self, world: World, channel_id: int) -> list[bool]:
+        """Of the messages that were sent there, whether they made one."""
+        path = f"/channels/{channel_id}/messages"
+        sent = [one for one in world.wire.requests if (one.method, one.path) == ("POST", path)]
+        return [not one.body["flags"] & SILENT for one in sent]
+
+    async def test_whoever_sleeps_is_not_woken_but_by_the_last_call(self, opened: Opened) -> None:
+        world = await self.rings(opened, "relaxed", sleeps=True)
+        ben, cleo = (one.member.user.dm_channel.id for one in (world.ben, world.cleo))
+        assert self.sounds(world, ben) == [False]
+        assert self.sounds(world, cleo) == [True]
+        for _ in range(65):  # a newcomer has three hours
+            await world.tick(180)
+        assert self.sounds(world, ben)[:2] == [False, True]
+
+    @pytest.mark.parametrize(("pace", "sleeps"), [("relaxed", False), ("normal", True)])
+    async def test_awake_or_in_a_live_game_it_rings(
+        self, opened: Opened, pace: str, sleeps: bool
+    ) -> None:
+        world = await self.rings(opened, pace, sleeps=sleeps)
+        assert self.sounds(world, world.ben.member.user.dm_channel.id) == [True]
+
+    async def test_a_call_in_the_channel_is_as_quiet(self, opened: Opened) -> None:
+        world = await self.rings(opened, "relaxed", sleeps=True, here=True)
+        assert False in self.sounds(world, world.channel.id)

@@ -171,6 +171,10 @@ class Wanted:
     """When the question rings once more, if it is still open then."""
     quiet: bool = False
     """It notifies nobody, whomever the page means to: they were notified before."""
+    slow: bool = False
+    """There are hours to answer: whoever sleeps need not be woken for it."""
+    silent: bool = False
+    """A new message makes no sound."""
     bell: bool = False
     """Everything stands on the table: this message rings somebody who asked for it and is not
     looking there.
@@ -214,6 +218,8 @@ class Delivery:
     files: tuple[Attached, ...] = ()
     mentions: discord.AllowedMentions = NOBODY
     picture: Painted | Hung | None = None
+    silent: bool = False
+    """A new message makes no sound."""
 
     @classmethod
     def of(cls, wanted: Wanted, picture: Painted | Hung | None = None) -> "Delivery":
@@ -221,7 +227,7 @@ class Delivery:
         image = wanted.image if picture is not None else None
         view = Sheet(wanted.page, wanted.stamps, image=image, signs=wanted.signs)
         heard = NOBODY if wanted.quiet else mentions(wanted.page)
-        return cls(view, files=wanted.files, mentions=heard, picture=picture)
+        return cls(view, None, wanted.files, heard, picture, wanted.silent)
 
     @property
     def uploads(self) -> bool:
@@ -246,7 +252,8 @@ class Delivery:
     def as_message(self) -> dict[str, Any]:
         """Keyword arguments of what sends a new message."""
         files = self._uploaded()
-        return self._said() | ({"files": files} if files else {})
+        sound = {"silent": True} if self.silent else {}
+        return self._said() | ({"files": files} if files else {}) | sound
 
     def as_edit(self) -> dict[str, Any]:
         """Keyword arguments of what edits a message. Of before, the message keeps its picture, if

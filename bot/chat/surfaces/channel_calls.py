@@ -14,20 +14,25 @@ from bot.chat.discord_api.rate_limiter import Priority
 from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.page import Button, Do, Page, Row, Text, Tone
 from bot.chat.ports import Kind, SurfaceId
-from bot.chat.surfaces.keeper import Keeper
+from bot.chat.surfaces.keeper import Keeper, Parts
 from bot.chat.surfaces.sender import FEW
 from bot.chat.surfaces.state import Shown
+from bot.chat.surfaces.tastes import Tastes
 from bot.chat.surfaces.timers import Wake
 from bot.chat.surfaces.workers import Job
 from bot.language.words import Words
 from bot.tables.refusals import NotAtThisTable, TableGone
 from bot.tables.scene import OpenAsk, Scene
-from bot.tables.table import Status
+from bot.tables.table import Pace, Status
 from games.kit.asks import Showing
 
 
 class ChannelCalls(Keeper):
     """Keeps surfaces of `Kind.CALL`. Old ones: bot/chat/surfaces/superseded_messages.py."""
+
+    def __init__(self, parts: Parts, *, tastes: Tastes) -> None:
+        super().__init__(parts)
+        self._tastes = tastes
 
     async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
         """Call this person, or take the call away."""
@@ -92,7 +97,13 @@ class ChannelCalls(Keeper):
         button = Button(words("table-button-hand"), Do("hand"), Tone.MAIN, "✋")
         text = Text(words("chat-called", mention=f"<@{user_id}>"))
         page = Page((text, Row((button,))), pings=(user_id,))
-        wanted = replace(Wanted.of(page, self._drawer.stamps(scene)), question=ask.token)
+        wanted = replace(
+            Wanted.of(page, self._drawer.stamps(scene)),
+            question=ask.token,
+            remind_at=ask.remind_at,
+            slow=scene.pace in (Pace.RELAXED, Pace.DAYS),
+        )
+        wanted = await self._tastes.hushed(user_id, wanted, self._clock.now())
         await self._sender.outbox.turn(Priority.QUESTION)
         await self._sender.post(shown, scene.channel_id, wanted)
 

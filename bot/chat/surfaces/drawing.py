@@ -17,7 +17,7 @@ from bot.chat.surfaces.tastes import Taste, Tastes
 from bot.language.words import Words, instance
 from bot.tables.refusals import NotAtThisTable, TableGone
 from bot.tables.scene import Scene
-from bot.tables.table import Status
+from bot.tables.table import Pace, Status
 from games.kit.asks import Showing
 from games.kit.tally import First
 
@@ -292,6 +292,7 @@ def _wanted(page: Page, scene: Scene, signs: Signs | None) -> Wanted:
         live=_is_live(scene),
         stage=scene.status.value,
         remind_at=question.remind_at if question and not question.settled else None,
+        slow=scene.pace in (Pace.RELAXED, Pace.DAYS),
         signs=signs,
     )
 

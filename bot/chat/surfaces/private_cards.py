@@ -254,6 +254,7 @@ class PrivateCards(Keeper):
         if self._step(shown, wanted) is not Step.POST:
             self._sender.outbox.unused()
             return True
+        wanted = await self._tastes.hushed(user_id, wanted, self._clock.now())
         await self._sender.post(shown, channel_id, wanted)
         await self._direct_messages.works(user_id)
         self._set_timer(shown, wanted)

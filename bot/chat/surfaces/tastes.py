@@ -1,8 +1,10 @@
 """How people like the cards that they alone see: drawn or in words, by DM or at the table."""
 
 from collections import OrderedDict
+from dataclasses import replace
 from typing import Any, NamedTuple
 
+from bot.chat.pages.delivery import Wanted
 from bot.chat.ports import Cards, Memory
 
 REMEMBERED = 4096
@@ -35,6 +37,15 @@ class Tastes:
         taste = self._known[user_id]
         self._note(user_id, taste)
         return taste
+
+    async def hushed(self, user_id: int, wanted: Wanted, now: float) -> Wanted:
+        """The message as it may be sent at this hour: without a sound where its game is slow, its
+        reader sleeps, and this is not the last ring before the deadline.
+        """
+        is_last = wanted.remind_at is not None and wanted.remind_at <= now
+        if not wanted.slow or is_last or not await self._memory.sleeps(user_id, now):
+            return wanted
+        return replace(wanted, silent=True)
 
     async def choose(self, user_id: int, locale: str, *, pictures: bool) -> None:
         """From now on, at all tables. `locale`: what this person reads."""

@@ -322,6 +322,9 @@ class Memory:
         known = self.people.get(person.user_id, person)
         self.people[person.user_id] = replace(person, pictures=known.pictures, cards=known.cards)
 
+    async def sleeps(self, user_id: int, now: float) -> bool:
+        return False
+
     async def put_taste(self, user_id: int, locale: str, **likes: Any) -> None:
         known = self.people.get(user_id) or Person(user_id, None, True, locale)
         self.people[user_id] = replace(known, **likes)
