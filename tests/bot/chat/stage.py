@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
 from bot.chat.pages.custom_ids import order_index
 from bot.chat.pages.faces import Face
@@ -19,10 +20,9 @@ from bot.tables.tables import Pressed
 from games.kit.asks import ClockId, Decision, Option, Seat, Showing
 from tests.support.toy_picture import toy
 
-TABLE_ID = "t1"
+TABLE_ID, OWN = "t1", "own"
 PICTURED = "seen"
 """How a note begins that is also drawn."""
-OWN = "own"
 EXPLAINS = "eggs"
 """In a note: cards have a menu that explains something."""
 
@@ -44,8 +44,7 @@ class Stage:
         self.guild_id, self.channel_id = guild_id, channel_id
         self.games: Any = {"tiny": SimpleNamespace(secrets=True)}
         self.players: list[Player] = []
-        self.status = Status.LOBBY
-        self.note = "welcome"
+        self.status, self.note = Status.LOBBY, "welcome"
         self.asked: dict[int, Asked] = {}
         self.public: list[str] = []
         self.moment = "everybody"
@@ -60,10 +59,9 @@ class Stage:
         self.pressed: list[tuple[int, str, tuple[int, ...]]] = []
         self.paused: str | None = None
         self.then: Callable[[int], None] = lambda _: None
-        self.slow = 0.0
+        self.slow, self.looked = 0.0, 0
         self.breaks: Exception | None = None
         self._listeners: list[Callable[[str], None]] = []
-        self.looked = 0
         self.let_gone: list[str] = []
 
     def listen(self, changed: Callable[[str], None]) -> None:
@@ -322,8 +320,7 @@ class Memory:
         known = self.people.get(person.user_id, person)
         self.people[person.user_id] = replace(person, pictures=known.pictures, cards=known.cards)
 
-    async def sleeps(self, user_id: int, now: float) -> bool:
-        return False
+    sleeps = AsyncMock(return_value=False)
 
     async def put_taste(self, user_id: int, locale: str, **likes: Any) -> None:
         known = self.people.get(user_id) or Person(user_id, None, True, locale)
