@@ -19,7 +19,7 @@ from bot.statistics.ladder import rated
 from bot.statistics.ports import EVERY_GAME, EVERY_SEASON
 from bot.statistics.recount import recounted
 from bot.statistics.seasons import season_at
-from bot.store import SqliteStore
+from bot.store import SqlStore
 from bot.store.tables import TABLE
 from games.registry import GAMES
 from tests.bot.statistics.finished import AUTUMN, GUILD, finished
@@ -30,9 +30,9 @@ KINDS = 8
 ROUNDS = 20
 
 
-async def filled(path: Path, games: int) -> SqliteStore:
+async def filled(path: Path, games: int) -> SqlStore:
     """Tables and records as a house leaves them, which nobody has counted."""
-    store, rng = await SqliteStore.open(path), random.Random(1)
+    store, rng = await SqlStore.open(path), random.Random(1)
     kinds = [
         finished(slug, range(1, 1 + min(4, game.seats[-1])), number=number)
         for slug, game in GAMES.items()

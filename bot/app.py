@@ -37,7 +37,7 @@ from bot.records.referee import Referee
 from bot.records.stories import Stories
 from bot.settings import Settings
 from bot.statistics.statistics import Statistics
-from bot.store import DatabaseRefused, Past, SqliteStore
+from bot.store import DatabaseRefused, Past, SqlStore
 from bot.store.database import Hold
 from bot.store.engines import hold_on
 from bot.tables.deadlines import Thinking
@@ -88,7 +88,7 @@ class Coop(commands.Bot):
     migrates = True
     """Whether it may bring the database up to date: it is alone with it."""
 
-    store: SqliteStore
+    store: SqlStore
     tables: Tables
     chat: Chat
     records: Records
@@ -222,7 +222,7 @@ class Coop(commands.Bot):
 
     async def furnish(self) -> None:
         """Store, tables, chat and the faces of the games; nothing moves yet."""
-        self.store = await SqliteStore.open(self.place, migrating=self.migrates)
+        self.store = await SqlStore.open(self.place, migrating=self.migrates)
         self._opened.push_async_callback(self.store.close)
         self.tables = Tables(
             self.store,

@@ -26,7 +26,7 @@ from bot.playground.discord.world import (
     World,
 )
 from bot.settings import Settings
-from bot.store import SqliteStore
+from bot.store import SqlStore
 from bot.tables.ports import Entry, Stored
 from bot.tables.scene import Question
 from bot.tables.table import Pace, Status, Table
@@ -65,7 +65,7 @@ class Shelf:
     of the others the town knows only that there are messages.
     """
 
-    def __init__(self, world: World, store: SqliteStore, faces: Faces, shown: int) -> None:
+    def __init__(self, world: World, store: SqlStore, faces: Faces, shown: int) -> None:
         self._world = world
         self._store = store
         self._faces = faces
@@ -219,7 +219,7 @@ async def shelved(world: World, database: Path, count: int, overdue: int, shown:
     settings = Settings(_env_file=None)
     faces = Coop(settings, database=database.with_name("faces.sqlite3"), sweeping=False)
     await faces.furnish()
-    store = await SqliteStore.open(database)
+    store = await SqlStore.open(database)
     try:
         shelf = Shelf(world, store, faces.chat.faces, shown)
         await shelf.fill(count, list(GAMES), overdue)

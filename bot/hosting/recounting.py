@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.place import Place
 from bot.statistics.recount import recounted
-from bot.store import DatabaseUnreadable, SqliteStore
+from bot.store import DatabaseUnreadable, SqlStore
 from bot.store.engines import alone_on
 from games.registry import GAMES
 
@@ -22,14 +22,14 @@ async def recount(place: Place, say: Callable[[str], object]) -> bool:
     if isinstance(place, Path) and not await asyncio.to_thread(place.exists):
         raise DatabaseUnreadable(place, "it is not there")
     async with alone_on(place, wait=0):
-        store = await SqliteStore.open(place)
+        store = await SqlStore.open(place)
         try:
             return await _recount(store, say)
         finally:
             await store.close()
 
 
-async def _recount(store: SqliteStore, say: Callable[[str], object]) -> bool:
+async def _recount(store: SqlStore, say: Callable[[str], object]) -> bool:
     await store.forget()
     seen = counting = faults = 0
     async for batch in recounted(store, GAMES):

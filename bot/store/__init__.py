@@ -21,7 +21,7 @@ from bot.store.inspection import Inspection
 from bot.store.sqlite.inspection import SQLITE
 from bot.store.sqlite.lock import Lock
 from bot.store.sqlite.mark import mark_of
-from bot.store.store import SqliteStore
+from bot.store.store import SqlStore
 
 __all__ = [
     "SQLITE",
@@ -34,7 +34,7 @@ __all__ = [
     "Inspection",
     "Lock",
     "Past",
-    "SqliteStore",
+    "SqlStore",
     "StoreClosed",
     "inspect",
     "mark_of",

@@ -17,7 +17,7 @@ from bot.store.tables import TableStore
 from bot.store.writer import Writer
 
 
-class SqliteStore(TableStore, MemoryStore, RecordStore, StatisticsStore, LessonStore, AlertStore):
+class SqlStore(TableStore, MemoryStore, RecordStore, StatisticsStore, LessonStore, AlertStore):
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
 

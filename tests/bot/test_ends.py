@@ -7,7 +7,7 @@ import pytest
 from discord import ConnectionClosed
 
 from bot.errands import CannotStart, _explained
-from bot.store import SqliteStore
+from bot.store import SqlStore
 from bot.tables.refusals import NotWritten
 from tests.bot.running import outcome
 from tests.bot.store.tables import table
@@ -107,7 +107,7 @@ async def test_a_database_that_goes_away_ends_the_process(connected, play, tmp_p
 
 async def test_a_damaged_database_is_told_in_a_sentence_and_left_alone(connected, tmp_path):
     path = tmp_path / "coop.sqlite3"
-    store = await SqliteStore.open(path)
+    store = await SqlStore.open(path)
     for number in range(100):
         await store.save(table(f"t{number}", number=number))
     await store.close()

@@ -37,7 +37,7 @@ WRITES = {
     "MemoryStore": "a surface or person",
     "_statement": "a surface or person",
     "RecordStore.put_record": "the record",
-    "SqliteStore.put_meta": "a word about the house",
+    "SqlStore.put_meta": "a word about the house",
     "Writer.own": "whose it is",
 }
 """What a unit of work writes, by the function that made it."""

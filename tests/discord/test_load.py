@@ -6,7 +6,7 @@ from benchmarks.load.playing import Load, play
 from benchmarks.load.soaking import Soak, soak
 from benchmarks.load.stored import shelved
 from bot.playground.discord.world import World
-from bot.store import SqliteStore
+from bot.store import SqlStore
 from bot.tables.ports import Live
 
 
@@ -36,7 +36,7 @@ async def test_a_soak_tells_what_has_grown() -> None:
 async def test_stored_tables_are_like_those_of_a_bot_that_was_stopped(tmp_path: Path) -> None:
     world, database = World(1), tmp_path / "coop.sqlite3"
     shelf = await shelved(world, database, count=10, overdue=5, shown=10)
-    store = await SqliteStore.open(database)
+    store = await SqlStore.open(database)
     try:
         live: list[Live] = await store.live()
         assert {one.id for one in live} == {place.table_id for place in shelf.places}

@@ -23,7 +23,7 @@ from typing import Any
 
 from bot.chat.ports import Person, Surface, SurfaceId
 from bot.records.records import Records
-from bot.store import SqliteStore
+from bot.store import SqlStore
 from bot.tables import standing_orders
 from bot.tables.deadlines import Thinking
 from bot.tables.session import Session
@@ -55,7 +55,7 @@ class StoppedClock:
 class Writer:
     """A house that is lived in for a moment."""
 
-    def __init__(self, slug: str, store: SqliteStore) -> None:
+    def __init__(self, slug: str, store: SqlStore) -> None:
         self.slug, self.store, self.rng = slug, store, Random(f"left behind {slug}")
         self.opened: list[str] = []
         self.tables = Tables(
@@ -174,9 +174,9 @@ class Writer:
             await self.store.put_person(Person(person, 80 + person, dm_open=True, locale="en"))
 
 
-async def opened(path: Path) -> SqliteStore:
+async def opened(path: Path) -> SqlStore:
     """As Coop opens it, but without waiting for the disk after each of thousands of choices."""
-    store = await SqliteStore.open(path)
+    store = await SqlStore.open(path)
     await store._writer._engine.run(lambda db: db.execute("PRAGMA synchronous = OFF"))
     return store
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import SqliteStore, copies
+from bot.store import SqlStore, copies
 from bot.store.engines import alone_on
 from bot.store.postgres.lease import Lease
 from bot.tables.table import Status
@@ -26,7 +26,7 @@ async def test_every_table_is_played_to_its_end_on_a_server(slug: str, tmp_path:
         async with alone_on(server) as hold:
             assert isinstance(hold, Lease)
             await asyncio.to_thread(copies.restore, old, server, hold.epoch, set_back=False)
-            store = await SqliteStore.open(server)
+            store = await SqlStore.open(server)
             await store.own(hold)
             house = Newer(store, dict(GAMES))
             lobby, *dealt = await store.tables_in(CHANNEL)

@@ -18,7 +18,7 @@ from bot.records.records import Records
 from bot.records.text import text
 from bot.statistics.recount import recounted
 from bot.statistics.statistics import Statistics
-from bot.store import SqliteStore
+from bot.store import SqlStore
 from bot.store.database import Database
 from bot.store.statistics import MADE_OF_RECORDS
 from bot.tables.deadlines import Thinking
@@ -62,7 +62,7 @@ each_house = pytest.mark.parametrize(
 class Newer:
     """Today's Coop on an old database."""
 
-    def __init__(self, store: SqliteStore, games: dict[str, Rules]) -> None:
+    def __init__(self, store: SqlStore, games: dict[str, Rules]) -> None:
         self.store, self.clock, self.rng = store, HandClock(), Random(3)
         self.clock.time = NOW + AWAY
         self.tables = Tables(

@@ -6,7 +6,7 @@ import pytest
 
 from bot.hosting import keeping
 from bot.place import Server
-from bot.store import DatabaseInUse, Lock, SqliteStore
+from bot.store import DatabaseInUse, Lock, SqlStore
 from tests.bot.running import Run, outcome
 from tests.bot.store.tables import table
 from tests.support import postgres
@@ -15,7 +15,7 @@ from tests.support import postgres
 @pytest.fixture
 async def home(tmp_path):
     path = tmp_path / "coop.sqlite3"
-    store = await SqliteStore.open(path)
+    store = await SqlStore.open(path)
     await store.save(table())
     await store.close()
     return path
@@ -28,7 +28,7 @@ def typing(monkeypatch):
 
 
 async def tables(place):
-    store = await SqliteStore.open(place)
+    store = await SqlStore.open(place)
     try:
         return sorted(one.id for one in await store.live())
     finally:
@@ -36,7 +36,7 @@ async def tables(place):
 
 
 async def changed(home):
-    store = await SqliteStore.open(home)
+    store = await SqlStore.open(home)
     await store.save(table("t2"))
     await store.close()
 

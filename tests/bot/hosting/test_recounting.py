@@ -4,7 +4,7 @@ import pytest
 
 from bot.hosting.recounting import COUNTED, recount
 from bot.statistics.ports import EVERY_GAME, Counted
-from bot.store import DatabaseInUse, DatabaseUnreadable, SqliteStore
+from bot.store import DatabaseInUse, DatabaseUnreadable, SqlStore
 from bot.store.engines import alone_on
 from tests.bot.statistics.finished import ADA, BEN, GUILD, finished, shelve
 
@@ -16,14 +16,14 @@ def path(tmp_path):
 
 async def played(path, *games):
     """Games that are over, and that nobody has counted."""
-    store = await SqliteStore.open(path)
+    store = await SqlStore.open(path)
     for game in games:
         await shelve(store, game, Counted(game.seating))
     await store.close()
 
 
 async def counted(path):
-    store = await SqliteStore.open(path)
+    store = await SqlStore.open(path)
     profile = await store.profile(GUILD, ADA)
     await store.close()
     return profile.standings.get(EVERY_GAME)

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from bot.statistics.ports import Counted, Kept, Seating, Sitter
-from bot.store import SqliteStore
+from bot.store import SqlStore
 from bot.store.tables import TABLE
 from bot.tables.ports import Checkpoint
 from bot.tables.table import Absence, Player, Result, Status, Table
@@ -171,7 +171,7 @@ def _assembled(
         yield line or written([record.choice_line(choice)])
 
 
-async def shelve(store: SqliteStore, game: Finished, counted: Counted) -> None:
+async def shelve(store: SqlStore, game: Finished, counted: Counted) -> None:
     """As it is when its record has just been written."""
     await store.save(game.table, checkpoint=Checkpoint(0, JournalRow(0, 0, "", "f"), "{}"))
     await store.put_record(game.table.id, zlib.compress(game.record), counted)

@@ -11,7 +11,7 @@ from bot.statistics.counting import count
 from bot.statistics.ports import EVERY_GAME, EVERY_SEASON, SHARE, Counted, Part, Rival
 from bot.statistics.seasons import Season, season, season_at
 from bot.statistics.statistics import NoLadder, Since, Statistics, Unlisted
-from bot.store import SqliteStore
+from bot.store import SqlStore
 from bot.tables.table import Absence
 from games.kit.tally import First
 from games.registry import GAMES
@@ -27,7 +27,7 @@ class Clock:
 
 @pytest.fixture
 async def store(tmp_path):
-    store = await SqliteStore.open(tmp_path / "coop.sqlite3")
+    store = await SqlStore.open(tmp_path / "coop.sqlite3")
     yield store
     await store.close()
 

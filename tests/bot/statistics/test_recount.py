@@ -14,7 +14,7 @@ from bot.statistics.ladder import MIDDLE
 from bot.statistics.ports import FORMULA, Counted
 from bot.statistics.recount import recounted
 from bot.statistics.statistics import Since, Statistics
-from bot.store import Lock, SqliteStore
+from bot.store import Lock, SqlStore
 from bot.store.statistics import COUNTED_BY, MADE_OF_RECORDS
 from bot.tables.refusals import NotWritten
 from bot.tables.table import Absence
@@ -30,7 +30,7 @@ def path(tmp_path):
 
 @pytest.fixture
 async def store(path):
-    store = await SqliteStore.open(path)
+    store = await SqlStore.open(path)
     yield store
     await store.close()
 
@@ -286,7 +286,7 @@ async def climbed(statistics):
 
 
 async def closed(path, *played):
-    store = await SqliteStore.open(path)
+    store = await SqlStore.open(path)
     await fill(store, played)
     found = await written(store)
     await store.close()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.store import SqliteStore
+from bot.store import SqlStore
 from bot.store.engines import hold_on
 from tests.support import postgres
 
@@ -27,7 +27,7 @@ def place(request):
 
 @pytest.fixture
 async def store(place):
-    store = await SqliteStore.open(place)
+    store = await SqlStore.open(place)
     yield store
     await store.close()
 
@@ -37,7 +37,7 @@ async def owned(place):
     """By whoever plays."""
     hold = hold_on(place)
     await hold.take()
-    store = await SqliteStore.open(place)
+    store = await SqlStore.open(place)
     await store.own(hold)
     yield store
     await store.close()

@@ -11,7 +11,7 @@ import pytest
 
 from bot.chat.ports import Kind, Person, Surface, SurfaceId
 from bot.statistics.ports import Counted, Seating
-from bot.store import DatabaseNewer, DatabaseUnreadable, Past, SqliteStore, copies
+from bot.store import DatabaseNewer, DatabaseUnreadable, Past, SqlStore, copies
 from bot.store.engines import alone_on
 from bot.tables.table import Status
 from tests.bot.store.tables import ADA, checkpoint, entry, full_table, table
@@ -31,7 +31,7 @@ def other(request, place, tmp_path):
 async def lived_in(place):
     """Something of every kind, and of every type of column."""
     async with alone_on(place) as hold:
-        store = await SqliteStore.open(place)
+        store = await SqlStore.open(place)
         await store.own(hold)
         await store.save(full_table())
         await store.save(table("t2"), None, checkpoint(0))
@@ -47,7 +47,7 @@ async def lived_in(place):
 
 async def all_of(place):
     """What the store says of it."""
-    store = await SqliteStore.open(place)
+    store = await SqlStore.open(place)
     try:
         return [
             await store.load("t1"),
@@ -70,7 +70,7 @@ async def brought(source, place, **how):
 
 async def found(place):
     async with alone_on(place) as hold:
-        store = await SqliteStore.open(place)
+        store = await SqlStore.open(place)
         try:
             return await store.own(hold)
         finally:
@@ -81,7 +81,7 @@ async def test_a_backup_is_whole_and_private_though_somebody_plays(place, tmp_pa
     await lived_in(place)
     file = tmp_path / "kept.sqlite3"
     async with alone_on(place) as hold:
-        store = await SqliteStore.open(place)
+        store = await SqlStore.open(place)
         await store.own(hold)
         size = await asyncio.to_thread(copies.back_up, place, file)
         await store.close()
@@ -107,7 +107,7 @@ async def test_a_backup_brings_all_back_and_the_next_start_is_told(place, tmp_pa
     file = tmp_path / "kept.sqlite3"
     copies.back_up(place, file)
     async with alone_on(place) as hold:
-        store = await SqliteStore.open(place)
+        store = await SqlStore.open(place)
         await store.own(hold)
         await store.save(table("t2", revision=2), entry(2))
         await store.save(table("later"))
@@ -142,11 +142,11 @@ async def test_a_move_between_engines_and_back_changes_nothing(place, other):
 
 async def test_what_was_there_is_replaced_as_a_whole(place, other):
     await lived_in(place)
-    store = await SqliteStore.open(other)
+    store = await SqlStore.open(other)
     await store.save(table("stranger"))
     await store.close()
     await brought(place, other)
-    store = await SqliteStore.open(other)
+    store = await SqlStore.open(other)
     assert await store.load("stranger") is None
     assert (await store.load("t1")).table == full_table()
     await store.close()
@@ -192,7 +192,7 @@ async def test_an_older_backup_is_brought_to_todays_shape(place, tmp_path):
         database.execute("INSERT INTO meta VALUES ('hen', 'Henrietta')")
     database.close()
     await brought(old, place)
-    store = await SqliteStore.open(place)
+    store = await SqlStore.open(place)
     assert await store.meta("hen") == "Henrietta"
     await store.close()
     assert not [*tmp_path.glob("*.part*")]
@@ -202,11 +202,11 @@ async def test_what_was_there_lies_beside_a_restored_file(path, tmp_path):
     await lived_in(path)
     file = tmp_path / "kept.sqlite3"
     copies.back_up(path, file)
-    store = await SqliteStore.open(path)
+    store = await SqlStore.open(path)
     await store.save(table("later"))
     await store.close()
     aside = await brought(file, path)
-    store = await SqliteStore.open(aside)
+    store = await SqlStore.open(aside)
     assert await store.load("later") is not None
     await store.close()
     assert stat.S_IMODE(path.stat().st_mode) == 0o600

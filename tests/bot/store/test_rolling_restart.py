@@ -10,7 +10,7 @@ from tests.repository.tree import ROOT
 COMMON = """
 import asyncio, json, signal, sys, time
 from pathlib import Path
-from bot.store import Lock, SqliteStore
+from bot.store import Lock, SqlStore
 from tests.bot.store.tables import entry, table
 
 path = Path(sys.argv[1])
@@ -25,7 +25,7 @@ async def main():
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, told_to_stop.set)
     lock = Lock(path)
     await lock.take()
-    store = await SqliteStore.open(path)
+    store = await SqlStore.open(path)
     revision = 0
     await store.save(table(revision=0))
     while not told_to_stop.is_set():
@@ -47,7 +47,7 @@ async def main():
     lock = Lock(path)
     say(waiting=not lock.take_now())
     await lock.take()
-    store = await SqliteStore.open(path)
+    store = await SqlStore.open(path)
     taken = time.monotonic()
     found = await store.load("t1")
     revision, steps = found.table.revision, [row.revision for row in found.rows]

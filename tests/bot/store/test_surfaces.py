@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.chat.ports import Kind, Person, Surface, SurfaceId
-from bot.store import SqliteStore
+from bot.store import SqlStore
 from bot.store.database import Database
 from bot.store.surfaces import COLUMNS
 from bot.tables.table import Status
@@ -103,7 +103,7 @@ async def test_the_house_remembers_a_word_over_a_restart(store, place):
     await store.put_meta("commands", "def")
     await store.close()
 
-    again = await SqliteStore.open(place)
+    again = await SqlStore.open(place)
     try:
         assert await again.meta("commands") == "def"
     finally:
@@ -111,7 +111,7 @@ async def test_the_house_remembers_a_word_over_a_restart(store, place):
 
 
 async def test_a_name_that_only_another_version_knows_is_left_alone(
-    store: SqliteStore, caplog: pytest.LogCaptureFixture
+    store: SqlStore, caplog: pytest.LogCaptureFixture
 ) -> None:
     await store.put_surface(CARD)
 

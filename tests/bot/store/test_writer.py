@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.place import Server
-from bot.store import SqliteStore, StoreClosed
+from bot.store import SqlStore, StoreClosed
 from bot.store.engines import engine_at
 from bot.store.postgres.errors import Rejected
 from bot.store.writer import Writer
@@ -134,7 +134,7 @@ async def test_nothing_is_left_running_between_commits(writer):
 
 
 async def test_closing_waits_for_what_was_handed_in(place):
-    store = await SqliteStore.open(place)
+    store = await SqlStore.open(place)
     saves = [asyncio.create_task(store.save(table(f"t{n}", number=n))) for n in range(20)]
     await asyncio.sleep(0)
     reading = asyncio.create_task(store.live())
@@ -144,13 +144,13 @@ async def test_closing_waits_for_what_was_handed_in(place):
 
     await asyncio.gather(*saves)
     assert len(await reading) <= 20
-    again = await SqliteStore.open(place)
+    again = await SqlStore.open(place)
     assert len(await again.live()) == 20
     await again.close()
 
 
 async def test_a_closed_store_says_so(place):
-    store = await SqliteStore.open(place)
+    store = await SqlStore.open(place)
     await store.close()
 
     with pytest.raises(StoreClosed):
@@ -163,7 +163,7 @@ async def test_a_closed_store_says_so(place):
 ENDLESS = """
 import asyncio, sys
 from pathlib import Path
-from bot.store import SqliteStore
+from bot.store import SqlStore
 from bot.place import Server, is_server
 from tests.bot.store.tables import checkpoint, entry, table
 
@@ -175,7 +175,7 @@ async def play(store, name):
 
 async def main():
     where = sys.argv[1]
-    store = await SqliteStore.open(Server(where) if is_server(where) else Path(where))
+    store = await SqlStore.open(Server(where) if is_server(where) else Path(where))
     await asyncio.gather(play(store, "a"), play(store, "b"))
 
 asyncio.run(main())
@@ -200,7 +200,7 @@ def killed_after(lines, place):
 async def test_after_kill_9_the_journal_is_whole_up_to_what_was_told(place, lines):
     told = killed_after(lines, place)
 
-    store = await SqliteStore.open(place)
+    store = await SqlStore.open(place)
     for name, last in told.items():
         stored = await store.load(name)
         newest, start = stored.table.revision, stored.checkpoint.at.revision
@@ -247,7 +247,7 @@ async def test_all_who_wait_hear_of_a_connection_that_ends(writer, monkeypatch):
 
 @pytest.mark.skipif(not OPEN_FILES.is_dir(), reason="the system does not say what is open")
 async def test_a_store_that_is_closed_leaves_no_file_open(path):
-    store = await SqliteStore.open(path)
+    store = await SqlStore.open(path)
     await store.own()
     await store.save(table())
     assert opened(path.parent)

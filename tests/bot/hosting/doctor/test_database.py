@@ -8,7 +8,7 @@ import pytest
 
 from bot.hosting.doctor import database, disk, place
 from bot.hosting.doctor.verdict import Mark
-from bot.store import Lock, SqliteStore
+from bot.store import Lock, SqlStore
 from bot.store.sqlite import migrations
 
 Usage = namedtuple("Usage", "total used free")
@@ -21,7 +21,7 @@ def path(tmp_path):
 
 @pytest.fixture
 async def sound(path):
-    store = await SqliteStore.open(path)
+    store = await SqlStore.open(path)
     await store.close()
     return path
 
@@ -78,7 +78,7 @@ def test_one_without_a_byte_is_no_comfort(path):
 
 
 async def test_one_that_was_there_is_missed(path):
-    store = await SqliteStore.open(path)
+    store = await SqlStore.open(path)
     await store.own()
     await store.close()
     path.unlink()

@@ -8,7 +8,7 @@ from bot.hosting.doctor import server as doctor
 from bot.hosting.doctor.verdict import Mark
 from bot.language.words import Words
 from bot.place import Server
-from bot.store import SqliteStore
+from bot.store import SqlStore
 from bot.store.engines import alone_on
 from tests.bot.store.tables import table
 from tests.support import postgres
@@ -23,7 +23,7 @@ def told(server):
 
 async def test_a_sound_one_and_who_plays():
     with postgres.database() as server:
-        store = await SqliteStore.open(server)
+        store = await SqlStore.open(server)
         await store.save(table())
         await store.close()
         fine = (Mark.OK, "database", "fine")

@@ -9,7 +9,7 @@ from pydantic import SecretStr
 
 from bot.hosting.commands.sync import sync
 from bot.settings import Settings
-from bot.store import Lock, SqliteStore
+from bot.store import Lock, SqlStore
 from tests.bot.store.tables import table
 
 HOUR = 3600.0
@@ -142,7 +142,7 @@ async def test_it_may_look_while_coop_plays(visit, registered, folder):
     path = folder / "data" / "var" / "coop.sqlite3"
     lock = Lock(path)
     assert lock.take_now()
-    store = await SqliteStore.open(path)
+    store = await SqlStore.open(path)
     await store.save(table("t1"))
 
     findings = await visit()

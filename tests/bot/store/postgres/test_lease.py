@@ -7,7 +7,7 @@ import psycopg
 import pytest
 
 from bot.place import Server
-from bot.store import DatabaseInUse, DatabaseLost, SqliteStore
+from bot.store import DatabaseInUse, DatabaseLost, SqlStore
 from bot.store.errors import DatabaseAway
 from bot.store.postgres import lease
 from bot.store.postgres.lease import Lease
@@ -18,7 +18,7 @@ from tests.bot.store.tables import entry, table
 async def playing(server):
     hold = Lease(server)
     await hold.take()
-    store = await SqliteStore.open(server)
+    store = await SqlStore.open(server)
     await store.own(hold)
     try:
         yield hold, store
@@ -176,7 +176,7 @@ async def test_who_stands_by_waits_for_a_server_that_is_away(server, quick):
 async def test_who_owns_nothing_writes_all_the_same(server):
     """`python -m bot sync`, while another one plays."""
     async with playing(server) as (_, store):
-        other = await SqliteStore.open(server, migrating=False)
+        other = await SqlStore.open(server, migrating=False)
         await other.put_meta("registered", "x")
         await other.close()
         assert await store.meta("registered") == "x"

@@ -9,7 +9,7 @@ import psycopg
 import pytest
 
 from bot.place import Server, is_server
-from bot.store import DatabaseNewer, DatabaseUnreadable, SqliteStore
+from bot.store import DatabaseNewer, DatabaseUnreadable, SqlStore
 from bot.store.engines import hold_on, inspect
 from bot.store.errors import DatabaseAway
 from bot.store.postgres import migrations
@@ -40,7 +40,7 @@ def empty():
 
 
 async def opened(server, **how):
-    store = await SqliteStore.open(server, **how)
+    store = await SqlStore.open(server, **how)
     await store.close()
 
 
@@ -149,7 +149,7 @@ def test_statements_are_said_in_its_words():
 
 
 async def test_what_state_it_is_in_is_told_without_changing_it(server, empty):
-    store = await SqliteStore.open(server)
+    store = await SqlStore.open(server)
     await store.save(table("t1"))
     await store.save(table("t2", status=Status.OVER))
     await store.put_meta("hen", "Henrietta")
@@ -169,7 +169,7 @@ async def test_what_state_it_is_in_is_told_without_changing_it(server, empty):
 async def test_without_its_libraries_that_is_said(server, monkeypatch):
     monkeypatch.setitem(sys.modules, "psycopg", None)
     with pytest.raises(DatabaseUnreadable, match=r"requirements-postgres\.lock"):
-        await SqliteStore.open(server)
+        await SqlStore.open(server)
     for looks in (hold_on, inspect):
         with pytest.raises(DatabaseUnreadable, match="libraries"):
             looks(server)

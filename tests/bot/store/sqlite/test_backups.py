@@ -9,7 +9,7 @@ import pytest
 
 from bot.hosting.commands.sync import Registrar
 from bot.settings import Settings
-from bot.store import DatabaseNewer, DatabaseUnreadable, SqliteStore
+from bot.store import DatabaseNewer, DatabaseUnreadable, SqlStore
 from bot.store.sqlite import backups, migrations
 from tests.bot.store.tables import table
 
@@ -20,7 +20,7 @@ NEWEST = max(KNOWN)
 @pytest.fixture
 async def lived_in(path):
     """A database of today's version, with a table in it."""
-    store = await SqliteStore.open(path)
+    store = await SqlStore.open(path)
     await store.save(table())
     await store.close()
     return path
@@ -36,7 +36,7 @@ def newer(monkeypatch):
 
 
 async def opened(path):
-    store = await SqliteStore.open(path)
+    store = await SqlStore.open(path)
     await store.close()
 
 
@@ -55,7 +55,7 @@ async def test_the_old_shape_is_kept_beside_the_new_one(lived_in, newer, monkeyp
     with pytest.raises(DatabaseNewer):
         await opened(lived_in)
     shutil.copy(copy, lived_in)
-    store = await SqliteStore.open(lived_in)
+    store = await SqlStore.open(lived_in)
     assert (await store.load("t1")).table == table()
     await store.close()
 

@@ -8,7 +8,7 @@ from contextlib import closing
 
 import pytest
 
-from bot.store import DatabaseLost, DatabaseUnreadable, SqliteStore
+from bot.store import DatabaseLost, DatabaseUnreadable, SqlStore
 from bot.store.sqlite import guard
 from bot.store.sqlite.guard import Guard
 from tests.bot.store.tables import entry, table
@@ -16,7 +16,7 @@ from tests.bot.store.tables import entry, table
 
 @pytest.fixture
 async def owned(path):
-    store = await SqliteStore.open(path)
+    store = await SqlStore.open(path)
     await store.own()
     await store.save(table())
     yield store
@@ -73,7 +73,7 @@ FORCE = {
 
 
 async def test_what_is_gone_before_it_is_ours_is_refused(path):
-    store = await SqliteStore.open(path)
+    store = await SqlStore.open(path)
     removed(path)
     with pytest.raises(DatabaseUnreadable):
         await store.own()

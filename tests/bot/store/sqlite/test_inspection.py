@@ -4,7 +4,7 @@ import sqlite3
 
 import pytest
 
-from bot.store import DatabaseUnreadable, SqliteStore, inspect
+from bot.store import DatabaseUnreadable, SqlStore, inspect
 from bot.store.sqlite import migrations
 from bot.tables.table import Status
 from tests.bot.store.tables import table
@@ -42,7 +42,7 @@ def test_nothing_is_made_where_nothing_is(path):
 
 
 async def test_broken_pages_are_found(path):
-    store = await SqliteStore.open(path)
+    store = await SqlStore.open(path)
     for number in range(200):
         await store.put_meta(f"key-{number}", "egg" * 40)
     await store.close()

@@ -5,14 +5,14 @@ import sqlite3
 
 import pytest
 
-from bot.store import Past, SqliteStore, mark_of
+from bot.store import Past, SqlStore, mark_of
 from bot.store.sqlite.mark import Mark
 from tests.bot.store.tables import entry, table
 
 
 async def lived(path, steps=3, *, own=True):
     """A run of the house with so many commits; what it found at its start."""
-    store = await SqliteStore.open(path)
+    store = await SqlStore.open(path)
     found = await store.own() if own else None
     for revision in range(steps):
         await store.save(table(revision=revision))
@@ -58,7 +58,7 @@ async def test_a_copy_of_some_commits_ago_is_older(path):
 
 
 async def test_one_commit_is_enough(path):
-    store = await SqliteStore.open(path)
+    store = await SqlStore.open(path)
     await store.own()
     await store.save(table(revision=0))
     copy = copied(path)
@@ -130,7 +130,7 @@ async def test_without_its_mark_nobody_knows(path, mark):
 
 async def test_a_killed_house_leaves_a_mark_that_is_not_ahead(path, tmp_path):
     """The mark follows the commit: killed between the two, it is behind."""
-    store = await SqliteStore.open(path)
+    store = await SqlStore.open(path)
     await store.own()
     await store.save(table())
     left = tmp_path / "left"
@@ -155,9 +155,9 @@ async def test_the_number_goes_on_by_one_with_each_commit(path):
 
 async def test_others_may_write_meanwhile(path):
     """`python -m bot sync`, say: it owns nothing, and its commits are counted by nobody."""
-    store = await SqliteStore.open(path)
+    store = await SqlStore.open(path)
     await store.own()
-    other = await SqliteStore.open(path, migrating=False)
+    other = await SqlStore.open(path, migrating=False)
     await other.put_meta("registered", "x")
     await other.close()
     await store.save(table())

@@ -6,7 +6,7 @@ import sqlite3
 
 import pytest
 
-from bot.store import DatabaseLost, DatabaseUnreadable, SqliteStore
+from bot.store import DatabaseLost, DatabaseUnreadable, SqlStore
 from tests.bot.store.tables import BEN, checkpoint, entry, table
 
 SECRET = "5eed5eed"
@@ -82,7 +82,7 @@ def with_noise(path):
 
 @pytest.fixture
 async def full(path):
-    store = await SqliteStore.open(path)
+    store = await SqlStore.open(path)
     for number in range(200):
         await store.save(table(f"t{number:03}", number=number), entry(0), checkpoint(0))
     await store.close()
@@ -94,14 +94,14 @@ async def test_damaged_pages_are_found_at_the_start_and_left_as_they_are(full):
     before = full.read_bytes()
 
     with pytest.raises(DatabaseUnreadable, match="it is damaged"):
-        await SqliteStore.open(full)
+        await SqlStore.open(full)
     assert full.read_bytes() == before
 
 
 async def test_what_is_too_large_to_be_looked_through_is_found_damaged_when_met(full, monkeypatch):
     monkeypatch.setattr("bot.store.sqlite.identify.LOOKED_OVER", 0)
     with_noise(full)
-    store = await SqliteStore.open(full)
+    store = await SqlStore.open(full)
     lost = []
     store.listen_for_loss(lost.append)
 

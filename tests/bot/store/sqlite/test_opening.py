@@ -17,7 +17,7 @@ from bot.store import (
     DatabaseRefused,
     DatabaseUnreadable,
     Lock,
-    SqliteStore,
+    SqlStore,
     inspect,
 )
 from bot.store.sqlite import connection, identify, migrations
@@ -30,7 +30,7 @@ def started(command):
 
 
 async def opened(path):
-    store = await SqliteStore.open(path)
+    store = await SqlStore.open(path)
     await store.close()
 
 
@@ -71,17 +71,17 @@ async def test_it_is_durable_and_strict(store):
 
 
 async def test_opening_again_keeps_what_was_there(path):
-    store = await SqliteStore.open(path)
+    store = await SqlStore.open(path)
     await store.save(table())
     await store.close()
 
-    again = await SqliteStore.open(path)
+    again = await SqlStore.open(path)
     assert (await again.load("t1")).table == table()
     await again.close()
 
 
 async def test_two_may_open_a_fresh_one_at_once(path):
-    stores = await asyncio.gather(*(SqliteStore.open(path) for _ in range(4)))
+    stores = await asyncio.gather(*(SqlStore.open(path) for _ in range(4)))
     for store in stores:
         await store.close()
 
@@ -140,9 +140,9 @@ async def test_another_programs_database_is_refused_and_left_alone(tmp_path):
 async def test_what_a_killed_process_wrote_is_still_there(path):
     """A look before opening must neither lose nor mind a journal that was not merged."""
     writer = (
-        "import asyncio, os, sys; from pathlib import Path; from bot.store import SqliteStore\n"
+        "import asyncio, os, sys; from pathlib import Path; from bot.store import SqlStore\n"
         "async def go():\n"
-        "    store = await SqliteStore.open(Path(sys.argv[1]))\n"
+        "    store = await SqlStore.open(Path(sys.argv[1]))\n"
         "    await store.put_meta('hen', 'Henrietta')\n"
         "    os.kill(os.getpid(), 9)\n"
         "asyncio.run(go())\n"
@@ -152,7 +152,7 @@ async def test_what_a_killed_process_wrote_is_still_there(path):
     assert path.with_name("coop.sqlite3-wal").stat().st_size
 
     assert inspect(path).meta == {"hen": "Henrietta"}
-    store = await SqliteStore.open(path)
+    store = await SqlStore.open(path)
     assert await store.meta("hen") == "Henrietta"
     await store.close()
     assert [file.name for file in path.parent.iterdir()] == ["coop.sqlite3"]
@@ -164,7 +164,7 @@ async def test_what_lies_beside_it_is_made_private_too(path):
     inspect(path)  # which leaves files of the same mode
     assert mode(path.with_name("coop.sqlite3-wal")) == 0o644
 
-    store = await SqliteStore.open(path)
+    store = await SqlStore.open(path)
     assert [mode(file) for file in path.parent.iterdir()] == [0o600] * 3
     await store.close()
 

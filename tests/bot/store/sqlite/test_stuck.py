@@ -5,7 +5,7 @@ import sqlite3
 
 import pytest
 
-from bot.store import Past, SqliteStore, writer
+from bot.store import Past, SqlStore, writer
 from bot.tables.refusals import NotWritten
 from tests.bot.store.tables import entry, table
 
@@ -13,7 +13,7 @@ from tests.bot.store.tables import entry, table
 @pytest.fixture
 async def owned(path, monkeypatch):
     monkeypatch.setattr("bot.store.sqlite.connection.BUSY_SECONDS", 0.01)
-    store = await SqliteStore.open(path)
+    store = await SqlStore.open(path)
     await store.own()
     yield store
     await store.close()
@@ -102,7 +102,7 @@ async def test_what_is_wrong_with_one_choice_is_no_trouble_of_the_disk(owned, ca
 
 async def test_a_start_on_a_full_disk_begins_when_there_is_room(path):
     """Until then the mark stands as it was; then the era begins with what is written first."""
-    first = await SqliteStore.open(path)
+    first = await SqlStore.open(path)
     await first.own()
     await first.save(table())
     copy = path.read_bytes(), path.with_name(f"{path.name}-wal").read_bytes()
@@ -111,19 +111,19 @@ async def test_a_start_on_a_full_disk_begins_when_there_is_room(path):
     path.write_bytes(copy[0])
     path.with_name(f"{path.name}-wal").write_bytes(copy[1])
 
-    full = await SqliteStore.open(path)
+    full = await SqlStore.open(path)
     await full._writer.read(lambda db: db.execute("PRAGMA query_only = 1").fetchall())
     found = await full.own()
     assert found.past is Past.OLDER
     await full.close()
 
-    again = await SqliteStore.open(path)
+    again = await SqlStore.open(path)
     await again._writer.read(lambda db: db.execute("PRAGMA query_only = 1").fetchall())
     assert await again.own() == found
     await again._writer.read(lambda db: db.execute("PRAGMA query_only = 0").fetchall())
     await again.save(table(revision=1), entry(1))
     await again.close()
 
-    third = await SqliteStore.open(path)
+    third = await SqlStore.open(path)
     assert await third.own() == (Past.SAME, found.era)
     await third.close()
