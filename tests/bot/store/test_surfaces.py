@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.chat.ports import Kind, Person, Surface, SurfaceId
-from bot.store import SqlStore
+from bot.chat.ports import Cards, Kind, Person, Surface, SurfaceId
+from bot.store import SqlStore, surfaces
 from bot.store.database import Database
 from bot.store.surfaces import COLUMNS
 from bot.tables.table import Status
@@ -125,3 +125,13 @@ async def test_a_name_that_only_another_version_knows_is_left_alone(
     assert await store.surfaces("t1") == [CARD]
     assert await store.intended() == [CARD]
     assert "board:7" in caplog.text
+
+
+@pytest.mark.parametrize("cards", list(Cards))
+async def test_where_somebody_likes_their_cards_comes_back(store, cards):
+    await store.put_cards(1001, "en", cards)
+    assert (await store.person(1001)).cards is cards
+
+
+def test_a_place_for_cards_that_only_another_version_knows_is_none():
+    assert surfaces._cards("on the roof") is Cards.DM
