@@ -149,6 +149,7 @@ class PageDrawer:
         pictured = self.pictures and taste is not None and taste.pictures
         scene = await self.seen_by(table_id, user_id)
         has_pictures, words = scene.pictured, instance(scene.locale)
+        is_away = _is_away(scene)
         if has_pictures and not pictured:
             scene = replace(scene, pictured=False)
         if scene.status is Status.CLOSED:
@@ -157,7 +158,7 @@ class PageDrawer:
             )
         elif scene.status is Status.LOBBY:
             page = self.faces.lobby.welcome(scene, words)
-        elif _is_away(scene):
+        elif is_away:
             page = self.faces.lobby.away(scene, words)
         elif not _can_be_read(scene):
             page = self.faces.lobby.page(scene, words)
@@ -166,7 +167,7 @@ class PageDrawer:
         if scene.status is Status.PAUSED:
             page = replace(page, blocks=(*page.blocks, *way_out(scene, words)))
         is_drawn = has_pictures and any(isinstance(block, Image) for block in page.blocks)
-        is_dealt = self._tables.games[scene.game].secrets and _is_live(scene)
+        is_dealt = self._tables.games[scene.game].secrets and _is_live(scene) and not is_away
         if taste is not None and (is_drawn or (is_dealt and _leads_back(page))):
             page = with_button(page, choice_button(taste.cards, words))
         page = page if pictured else as_text(page)
