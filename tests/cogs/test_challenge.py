@@ -9,7 +9,7 @@ from bot.tables.table import Guest
 from cogs.lobby.challenge import ChallengedThemselves, declining, guest_of
 
 ADA, BEN = 1, 2
-ASKED: Any = SimpleNamespace(user=SimpleNamespace(id=ADA))
+ASKED: Any = SimpleNamespace(user=SimpleNamespace(id=ADA), guild_id=1)
 
 
 def person(user_id: int, *, bot: bool = False) -> Any:

@@ -100,7 +100,7 @@ async def test_buttons_that_anybody_could_make_up_are_named_here(opened: Opened)
     lookups = {"stats", "stats-list", "stats-show", "top-show"}
     lookups |= {f"stats-show-{slug}" for slug in GAMES}
     own = {"alerts", "alerts-clock", "alerts-said", "alerts-off"}
-    books = {f"{book}-{slug}" for slug in GAMES for book in ("rules", "learn")}
+    books = {f"{book}-{slug}" for slug in GAMES for book in ("rules", "learn", "learnt")}
     assert unsigned == commands | lookups | own | books
     assert all(verbs[name].counted for name in commands | lookups)
     uncounted = {verb.name for verb in verbs.values() if not verb.counted}
