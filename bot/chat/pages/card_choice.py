@@ -15,7 +15,7 @@ LOOKS = {4: False, 5: True}
 
 
 def choice_button(cards: Cards, words: Words) -> Button:
-    return Button(words(f"cards-button-{cards.value}"), Do(VERB, OPEN))
+    return Button(words(f"cards-button-{cards.value}"), Do(VERB, OPEN), emoji="🃏")
 
 
 def choice_page(cards: Cards, words: Words, *, pictures: bool | None, shut: bool) -> Page:

@@ -28,9 +28,9 @@ pictures-on = Pictures
 ## Where one's cards come
 
 # A button on every card: it says where they come now, and opens the page that changes it.
-cards-button-dm = By DM
-cards-button-here = Here
-cards-button-both = Both
+cards-button-dm = Cards: DM
+cards-button-here = Cards: here
+cards-button-both = Cards: both
 cards-title = 🃏 Where would you like your cards?
 cards-about-dm = **By DM**: a message from me whenever you are asked. It rings.
 cards-about-here = **Here**: at the table, for your eyes only, and never a DM. I call you by name in the channel when it is your turn. Fifteen minutes without a press, and they wilt: **My hand** brings them back.

@@ -232,7 +232,7 @@ async def test_what_an_answer_brought_is_kept_by_the_next_edit(seen: Den) -> Non
     assert len([one for one in uploads(seen) if "by Ben" in str(one.body)]) == 1
     seen.wire.requests.clear()
     await seen.ask(seen.ben, "q2", "run")
-    assert [one.label for one in seen.now(card).controls] == ["run", "By DM"]
+    assert [one.label for one in seen.now(card).controls] == ["run", "Cards: DM"]
     assert (attachment(seen, card), picture(seen, seen.now(card))) == (brought, "seen 2 by Ben")
     assert not uploads(seen)
 

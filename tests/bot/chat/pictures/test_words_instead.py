@@ -13,7 +13,7 @@ from tests.support.shown import Shown
 
 async def choose(seen: Den, person: Any, card: Shown, label: str) -> None:
     """On the page that a button of the card opens."""
-    page = (await seen.press(person, seen.now(card), "By DM")).shown
+    page = (await seen.press(person, seen.now(card), "Cards: DM")).shown
     assert page is not None
     assert page.ephemeral
     await seen.press(person, page, label)
@@ -36,7 +36,7 @@ async def test_ones_own_cards_in_words_from_now_on(seen: Den) -> None:
     assert "in words: seen 1 by Ben" in seen.now(card).text
     assert picture(seen, seen.now(card)) is None
     labels.append([one.label for one in seen.now(card).controls])
-    assert labels == [["hide", "run", "By DM"]] * 2
+    assert labels == [["hide", "run", "Cards: DM"]] * 2
     await show(seen, "seen 2")
     assert "in words: seen 2 by Ben" in seen.now(card).text
     assert picture(seen, table(seen)) == "seen 2 by all"
