@@ -156,7 +156,8 @@ class Party:
             self._board = message
         found = list(offers(message))
         for one in found:
-            if (waiting := self._awaited.pop(one.press.verb, None)) is not None:
+            waiting = self._awaited.pop(one.press.verb, None)
+            if waiting is not None and not waiting.done():  # who waited may have left
                 waiting.set_result(one)
         if any(one.press.verb == "story" for one in found) and not channel.is_dm:
             self._begin(self._next_game())
