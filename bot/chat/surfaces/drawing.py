@@ -175,10 +175,14 @@ class PageDrawer:
         return _wanted(_with_past(page, scene, words), scene, signs)
 
     def _with_tip(self, page: Page, scene: Scene, words: Words) -> Page:
-        """With what somebody new to the game might overlook, and a switch for that."""
+        """With what somebody new to the game might overlook, and a switch for that. A card that
+        asks nothing has nothing to overlook: no tip is looked for.
+        """
         if scene.tips is None or scene.status is not Status.PLAYING:
             return page
-        tip = self.faces[scene.game].tip(scene, words) if scene.tips else None
+        question = scene.question
+        asks = scene.viewer is None or (question is not None and not question.settled)
+        tip = self.faces[scene.game].tip(scene, words) if scene.tips and asks else None
         if tip is not None:
             page = _with_line(page, words("tip", said=tip))
         label = words("tips-off" if scene.tips else "tips-on")
