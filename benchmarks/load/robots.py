@@ -23,7 +23,7 @@ from games.registry import GAMES
 SPREAD = 0.8
 """Of the thinking times: one in five takes more than one and a half times the mean."""
 SHORTEST, LONGEST = 1.0, 40.0
-TEXT = 10
+TEXT, LINE = 10, 14
 OVER = (0, "over")
 
 
@@ -227,11 +227,13 @@ def offers(message: Message) -> Iterator[Offer]:
 
 
 def prompt(message: Message) -> str:
-    """The last words before the buttons."""
-    last = ""
+    """The last words before the buttons, from the line above them on."""
+    words: list[str] = []
     for _, part in walk(message.components):
-        if part["type"] == TEXT:
-            last = str(part.get("content") or "")
+        if part["type"] == LINE:
+            words.clear()
+        elif part["type"] == TEXT:
+            words.append(str(part.get("content") or ""))
         elif "custom_id" in part:
             break
-    return last
+    return "\n".join(words)

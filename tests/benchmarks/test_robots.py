@@ -2,7 +2,7 @@
 
 import asyncio
 
-from benchmarks.load.robots import Crowd
+from benchmarks.load.robots import Crowd, prompt
 from bot.playground.discord.simulation import Simulation
 from bot.playground.discord.world import Message
 
@@ -23,3 +23,14 @@ async def test_who_left_while_they_waited_for_a_button_need_not_see_it() -> None
     channel.messages[message.id] = message
     party.sees(message.id, channel.id)
     assert party._board is message
+
+
+def test_what_is_asked_stands_between_the_line_and_the_buttons() -> None:
+    """Ben has just played, and Ada, who is asked, is given a tip."""
+    words = ["Ben stops at 19.", None, "**Ada**, play on?", "Three twos are left.", JOIN, "the end"]
+    parts = [
+        {"type": 14} if one is None else {"type": 10, "content": one} if one != JOIN else JOIN
+        for one in words
+    ]
+    message = Message(1, 2, 3, components=[{"type": 17, "components": parts}])
+    assert prompt(message) == "**Ada**, play on?\nThree twos are left."
