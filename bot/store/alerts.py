@@ -1,8 +1,8 @@
 """What is remembered of those who want to be told that a game looks for players."""
 
 from collections.abc import Collection
-from typing import NamedTuple
 
+from bot.chat.ports import Hours
 from bot.store.database import Database
 from bot.store.writer import Writer
 
@@ -24,29 +24,6 @@ LISTENERS = """
 """
 IS_CALLED = "SELECT 1 FROM called WHERE table_id = ?"
 CALL = "INSERT INTO called (table_id) VALUES (?)"
-
-
-class Hours(NamedTuple):
-    """When somebody may be told, in minutes of their day; equal: always. `ahead`: so many minutes
-    their clock is ahead of UTC.
-    """
-
-    since: int = 0
-    until: int = 0
-    ahead: int = 0
-
-    def local(self, now: float) -> int:
-        """The minute of their day, at this moment in seconds since 1970."""
-        return (int(now // 60) + self.ahead) % (24 * 60)
-
-    def has(self, now: float) -> bool:
-        """Whether they may be told now."""
-        minute = self.local(now)
-        if self.since == self.until:
-            return True
-        if self.since < self.until:
-            return self.since <= minute < self.until
-        return minute >= self.since or minute < self.until
 
 
 class AlertStore:

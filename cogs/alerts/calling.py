@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 from bot.app import Coop
 from bot.chat.discord_api.errors import ERRORS, Problem, problem
+from bot.chat.ports import Hours
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.permissions import NobodyElseHere
 from bot.chat.presses.quota import Tally
 from bot.language.words import Words
-from bot.store.alerts import Hours
 from bot.tables import lobby
 from bot.tables.alone import is_alone
 from bot.tables.refusals import NotAtThisTable, Refused, TableFull

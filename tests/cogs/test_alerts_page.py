@@ -3,8 +3,8 @@
 import pytest
 
 from bot.chat.pages.presentable import COMPONENTS, presentable, weight
+from bot.chat.ports import Hours
 from bot.language.words import Words
-from bot.store.alerts import Hours
 from cogs.alerts.page import ahead, alert_page, alerts_page, line
 from cogs.political.room import FRAME, PHONE, height
 from games.registry import GAMES

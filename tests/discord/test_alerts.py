@@ -5,8 +5,8 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from bot.chat.ports import Hours
 from bot.chat.presses.permissions import GuildOnly
-from bot.store.alerts import Hours
 from bot.tables.refusals import LobbyClosed, NotAtThisTable
 from cogs.alerts import NobodyToCallFor, NoClock, calling
 from cogs.alerts.calling import CalledAlready

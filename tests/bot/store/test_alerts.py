@@ -1,11 +1,6 @@
 """Who wants to be told of what, and when."""
 
-import pytest
-
-from bot.store.alerts import Hours
-
-MIDNIGHT = 1_789_948_800.0
-"""Of some day, in UTC."""
+from bot.chat.ports import Hours
 
 
 async def test_what_somebody_wants_to_hear_of_is_kept_for_each_server(store):
@@ -29,22 +24,3 @@ async def test_hours_are_a_persons_own_on_all_servers(store):
     await store.put_alerts(1, 70, ["heist"])
     assert await store.hours(1) == evening
     assert await store.listeners(70, "heist") == {1: evening}
-
-
-@pytest.mark.parametrize(
-    ("hours", "at", "has"),
-    [
-        (Hours(), 3, True),
-        (Hours(540, 540), 3, True),
-        (Hours(18 * 60, 23 * 60), 17.9, False),
-        (Hours(18 * 60, 23 * 60), 18, True),
-        (Hours(18 * 60, 23 * 60), 23, False),
-        (Hours(22 * 60, 2 * 60), 23, True),
-        (Hours(22 * 60, 2 * 60), 1, True),
-        (Hours(22 * 60, 2 * 60), 2, False),
-        (Hours(18 * 60, 23 * 60, 330), 12.5, True),
-        (Hours(18 * 60, 23 * 60, 330), 18, False),
-    ],
-)
-def test_a_night_may_lie_between(hours, at, has):
-    assert hours.has(MIDNIGHT + at * 3600) is has
