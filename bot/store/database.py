@@ -62,7 +62,9 @@ class Hold(Protocol):
         ...
 
     def holder(self) -> str | None:
-        """Which other process holds it, without taking it; None where nobody does."""
+        """Which other process holds it, without taking it; None where nobody does. Raises
+        DatabaseRefused.
+        """
         ...
 
     async def let_go(self) -> None: ...

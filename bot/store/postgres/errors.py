@@ -18,6 +18,9 @@ AWAY = ("08", "57P")
 STUCK = ("53", "25006", "40", "55P03", "57014", "58")
 """For: not now; no room, no memory, read-only for a while, somebody else holds it."""
 
+FOR_GOOD = (errors.DataCorrupted, errors.IndexCorrupted, errors.InsufficientPrivilege)
+"""Whoever runs Coop must mend something first."""
+
 
 class Rejected(Exception):
     """PostgreSQL refused a statement: a fault of ours."""
@@ -31,7 +34,7 @@ def meant(server: Server, error: Exception) -> Exception:
         return DatabaseAway(server, TAKEN_OVER)
     if isinstance(error, errors.UniqueViolation) and _of_primary_key(error):
         return KeyTaken()
-    if isinstance(error, errors.DataCorrupted | errors.IndexCorrupted):
+    if isinstance(error, FOR_GOOD):
         return DatabaseLost(server, own_words(error))
     if code.startswith(AWAY) or (not code and isinstance(error, psycopg.OperationalError)):
         return DatabaseAway(server, CUT)

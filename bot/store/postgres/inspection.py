@@ -3,10 +3,9 @@
 import psycopg
 
 from bot.place import Server
-from bot.store.errors import DatabaseAway
 from bot.store.inspection import Inspection
 from bot.store.postgres.connection import connect
-from bot.store.postgres.errors import own_words
+from bot.store.postgres.errors import unopened
 from bot.store.postgres.migrations import migrations, recognise
 from bot.store.tables import IS_LIVE
 
@@ -21,7 +20,7 @@ def inspect(server: Server) -> Inspection:
             live = f"SELECT count(*) FROM tables WHERE {IS_LIVE}".encode()
             tables = line.execute(live).fetchone() if found else None
     except psycopg.Error as error:
-        raise DatabaseAway(server, own_words(error)) from None
+        raise unopened(server, error) from None
     return Inspection(
         version=found,
         known=max(migrations()),

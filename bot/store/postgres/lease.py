@@ -152,9 +152,12 @@ class Lease:
             lost(self.lost)
 
     def holder(self) -> str | None:
-        with connect(self._server) as line:
-            there = line.execute("SELECT to_regclass('lease') IS NOT NULL").fetchone()
-            found = line.execute(HOLDER).fetchone() if there and there[0] else None
+        try:
+            with connect(self._server) as line:
+                there = line.execute("SELECT to_regclass('lease') IS NOT NULL").fetchone()
+                found = line.execute(HOLDER).fetchone() if there and there[0] else None
+        except psycopg.Error as error:
+            raise unopened(self._server, error) from None
         return None if found is None else str(found[0])
 
     async def let_go(self) -> None:

@@ -10,6 +10,7 @@ from bot.language.words import Words
 from bot.place import Server
 from bot.store import SqlStore
 from bot.store.engines import alone_on
+from bot.store.postgres.lease import TABLES
 from tests.bot.store.tables import table
 from tests.support import postgres
 
@@ -47,3 +48,16 @@ def test_a_newer_a_strangers_and_none():
         line.execute("DELETE FROM meta WHERE key = 'schema'")
         assert told(server) == [(Mark.FAIL, "database", "no-server")]
     assert told(Server("postgres://a:b@127.0.0.1:1/c")) == [(Mark.FAIL, "database", "away")]
+
+
+def test_one_that_forbids_us_to_look():
+    refused = [(Mark.FAIL, "database", "no-server")]
+    with postgres.database() as server, psycopg.connect(server.url, autocommit=True) as line:
+        line.execute(f"ALTER DATABASE {line.info.dbname} SET role = pg_monitor")  # who comes now
+        assert told(server) == refused
+        line.execute("GRANT SELECT ON meta TO pg_monitor")
+        assert told(server) == refused
+        line.execute("GRANT SELECT ON tables TO pg_monitor")
+        assert told(server)[0] == (Mark.OK, "database", "fine")
+        line.execute(TABLES)
+        assert told(server) == refused

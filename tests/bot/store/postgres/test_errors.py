@@ -16,6 +16,7 @@ SERVER = Server("postgresql://hen:secret@nest/coop")
     [
         (errors.DataCorrupted, DatabaseLost),
         (errors.IndexCorrupted, DatabaseLost),
+        (errors.InsufficientPrivilege, DatabaseLost),
         (errors.AdminShutdown, DatabaseAway),
         (errors.CannotConnectNow, DatabaseAway),
         (errors.ConnectionFailure, DatabaseAway),

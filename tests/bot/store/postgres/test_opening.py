@@ -105,6 +105,14 @@ async def test_another_programs_is_refused_and_left_alone(empty):
         assert left.fetchall() == [("money",)]
 
 
+async def test_one_in_which_nothing_may_be_made(empty):
+    with psycopg.connect(empty.url, autocommit=True) as line:
+        line.execute("REVOKE CREATE ON SCHEMA public FROM PUBLIC")
+        line.execute(f"ALTER DATABASE {line.info.dbname} SET role = pg_monitor")
+    with pytest.raises(DatabaseUnreadable, match="permission denied for schema public"):
+        await opened(empty)
+
+
 async def test_a_migration_that_fails_leaves_nothing(server, monkeypatch):
     known = migrations.migrations()
     script = "CREATE TABLE eggs (n BIGINT); INSERT INTO nowhere VALUES (1)"
