@@ -41,8 +41,9 @@ def back_up(place: Place, file: Path) -> int:
     if file.exists():
         raise FileExistsError(file)
     with _draft(file) as draft:
-        _copy(place, draft)
-        _check(draft, place)
+        with _told_of(place):
+            _copy(place, draft)
+            _check(draft, place)
         on_the_disk(draft)
         try:
             os.link(draft, file)  # unlike a rename, it overwrites nothing
@@ -62,12 +63,10 @@ def restore(source: Place, place: Place, epoch: int = 0, *, set_back: bool = Tru
     """
     here = Path(tempfile.gettempdir()) / "coop" if isinstance(place, Server) else place
     with _draft(here) as draft:
-        _copy(source, draft)
-        _check(draft, source)
-        with closing(opened(draft)) as database:  # brought to today's shape
-            if set_back:
-                database.executemany(PUT_META, {ERA: secrets.token_hex(8), SET_BACK: "1"}.items())
-            database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        with _told_of(source):
+            _copy(source, draft)
+            _check(draft, source)
+            _bring_to_todays_shape(draft, set_back)
         if isinstance(place, Server):
             from bot.store.postgres.pouring import pour_in
 
@@ -100,13 +99,10 @@ def _copy(place: Place, draft: Path) -> None:
             pour_out(place, database, tables_of(database))
             database.execute("PRAGMA journal_mode = DELETE").fetchall()
         return
-    try:
-        with read_only(place) as database:
-            if not recognise(database, place):
-                raise DatabaseUnreadable(place, "there is nothing in it")
-            copied(database, draft)
-    except (OSError, sqlite3.Error) as error:
-        raise unreadable(place, error) from error
+    with read_only(place) as database:
+        if not recognise(database, place):
+            raise DatabaseUnreadable(place, "there is nothing in it")
+        copied(database, draft)
 
 
 def _check(draft: Path, source: Place) -> None:
@@ -114,6 +110,13 @@ def _check(draft: Path, source: Place) -> None:
         broken = faults(database)
         if broken:
             raise DatabaseUnreadable(source, f"it is damaged ({broken[0]})")
+
+
+def _bring_to_todays_shape(draft: Path, set_back: bool) -> None:
+    with closing(opened(draft)) as database:
+        if set_back:
+            database.executemany(PUT_META, {ERA: secrets.token_hex(8), SET_BACK: "1"}.items())
+        database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
 
 def _put_aside(path: Path) -> Path | None:
@@ -126,6 +129,15 @@ def _put_aside(path: Path) -> Path | None:
         if there.exists():
             there.rename(aside.with_name(aside.name + part))
     return aside if was_there else None
+
+
+@contextmanager
+def _told_of(place: Place) -> Iterator[None]:
+    """Whatever hinders a copy of this place, a full disk, say, is a reason and no fault of ours."""
+    try:
+        yield
+    except (OSError, sqlite3.Error) as error:
+        raise unreadable(place, error) from error
 
 
 @contextmanager

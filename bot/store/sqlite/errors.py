@@ -3,6 +3,7 @@
 import sqlite3
 from pathlib import Path
 
+from bot.place import Place
 from bot.store.errors import DatabaseLost, DatabaseUnreadable, KeyTaken, Nonsense, Stuck
 
 DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
@@ -23,12 +24,12 @@ STUCK = (
 TAKEN = "SQLITE_CONSTRAINT_PRIMARYKEY"
 
 
-def unreadable(path: Path, error: OSError | sqlite3.Error) -> DatabaseUnreadable:
+def unreadable(place: Place, error: OSError | sqlite3.Error) -> DatabaseUnreadable:
     if isinstance(error, sqlite3.Error):
-        return DatabaseUnreadable(path, own_words(error))
+        return DatabaseUnreadable(place, own_words(error))
     if error.filename is not None:
-        return DatabaseUnreadable(path, f"{error.filename}: {error.strerror}")  # no [Errno 13]
-    return DatabaseUnreadable(path, error)
+        return DatabaseUnreadable(place, f"{error.filename}: {error.strerror}")  # no [Errno 13]
+    return DatabaseUnreadable(place, error)
 
 
 def meant(path: Path, error: Exception) -> Exception:

@@ -10,6 +10,7 @@ from unittest.mock import Mock
 import pytest
 
 from bot.chat.ports import Kind, Person, Surface, SurfaceId
+from bot.place import Server
 from bot.statistics.ports import Counted, Seating
 from bot.store import DatabaseNewer, DatabaseUnreadable, Past, SqlStore, copies
 from bot.store.engines import alone_on
@@ -241,3 +242,27 @@ async def test_a_backup_leaves_no_file_open(path, tmp_path):
     before = len(os.listdir("/dev/fd"))
     copies.back_up(path, tmp_path / "backup.sqlite3")
     assert len(os.listdir("/dev/fd")) == before
+
+
+async def test_a_disk_that_gets_full_amid_a_copy_is_told_in_a_sentence(
+    place, tmp_path, monkeypatch
+):
+    """Also where the copy itself is there, and its shape becomes today's."""
+    await lived_in(place)
+    file = tmp_path / "backup.sqlite3"
+    await asyncio.to_thread(copies.back_up, place, file)
+    there = tmp_path / "there" / "coop.sqlite3"
+    monkeypatch.setattr(copies, "opened", full_when_opened)
+    with pytest.raises(DatabaseUnreadable, match="database or disk is full"):
+        await brought(file, there)
+    assert not there.exists()
+    if isinstance(place, Server):
+        with pytest.raises(DatabaseUnreadable, match="database or disk is full"):
+            await asyncio.to_thread(copies.back_up, place, tmp_path / "another.sqlite3")
+    assert [one.name for one in tmp_path.iterdir() if one.is_file()] == [file.name]
+
+
+def full_when_opened(_):
+    error = sqlite3.OperationalError("database or disk is full")
+    error.sqlite_errorname = "SQLITE_FULL"
+    raise error
