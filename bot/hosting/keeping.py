@@ -90,9 +90,7 @@ async def _poured(
             if answer.strip().casefold() not in ("y", "yes"):
                 say(LEFT)
                 return False
-        aside = await asyncio.to_thread(
-            restore, source, target, getattr(hold, "epoch", 0), set_back=set_back
-        )
+        aside = await asyncio.to_thread(restore, source, target, hold.epoch, set_back=set_back)
     if aside is not None:
         say(ASIDE.format(aside=aside))
     return True

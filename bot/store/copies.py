@@ -55,9 +55,9 @@ def back_up(place: Place, file: Path) -> int:
         return file.stat().st_size
 
 
-def restore(source: Place, place: Place, epoch: int = 0, *, set_back: bool = True) -> Path | None:
+def restore(source: Place, place: Place, epoch: int, *, set_back: bool = True) -> Path | None:
     """Put what is in the source in the place of what is there. `set_back`: messages show what came
-    later, so the next start is told. For whoever holds `place`, with the epoch of that.
+    later, so the next start is told. For whoever holds `place`, with the epoch of that hold.
 
     Returns where what was there was put aside. Raises DatabaseRefused; then nothing has changed.
     """

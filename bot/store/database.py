@@ -57,6 +57,9 @@ class Found(NamedTuple):
 class Hold(Protocol):
     """The right to play on a database, which one Coop has at a time; others wait for it."""
 
+    epoch: int
+    """Counts who has held it, where that is needed to know one from the other; else 0."""
+
     async def take(self, wait: float | None = None) -> None:
         """Raises DatabaseInUse if another process holds it for `wait` seconds on."""
         ...

@@ -22,6 +22,8 @@ POLL_SECONDS = 0.25
 class Lock:
     """Held from `take` until `release`."""
 
+    epoch = 0
+
     def __init__(self, database: Path) -> None:
         self._database = database
         self._path = database.with_name(database.name + ".lock")

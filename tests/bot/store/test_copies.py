@@ -64,8 +64,7 @@ async def all_of(place):
 
 async def brought(source, place, **how):
     async with alone_on(place) as hold:
-        epoch = getattr(hold, "epoch", 0)
-        return await asyncio.to_thread(copies.restore, source, place, epoch, **how)
+        return await asyncio.to_thread(copies.restore, source, place, hold.epoch, **how)
 
 
 async def found(place):
