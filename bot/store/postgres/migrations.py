@@ -1,11 +1,8 @@
 """Bringing a database to the version of this code: `data/migrations/postgres/<version>_<what>.sql`.
 
-The numbers are those of data/migrations/sqlite, and a test holds that both say the same. The
-version stands in `meta`. Each migration is one transaction; nothing is copied before, because a
+The version stands in `meta`. Each migration is one transaction; nothing is copied before, because a
 server has backups of its own, and `python -m bot backup` makes one.
 """
-
-from pathlib import Path
 
 import psycopg
 
@@ -13,8 +10,9 @@ from bot.place import Server
 from bot.store.errors import DatabaseNewer, DatabaseUnreadable
 from bot.store.meta import GET_META, PUT_META
 from bot.store.postgres.dialect import said
+from bot.store.scripts import MIGRATIONS, scripts
 
-FOLDER = Path(__file__).resolve().parents[3] / "data" / "migrations" / "postgres"
+FOLDER = MIGRATIONS / "postgres"
 
 VERSION = "schema"
 """In `meta`."""
@@ -36,10 +34,7 @@ STRANGERS = """
 
 def migrations() -> dict[int, str]:
     """Version to script, in order."""
-    return {
-        int(file.name.partition("_")[0]): file.read_text("utf-8")
-        for file in sorted(FOLDER.glob("*.sql"))
-    }
+    return scripts(FOLDER)
 
 
 def migrate(connection: psycopg.Connection, server: Server) -> None:

@@ -8,17 +8,15 @@ import sqlite3
 from pathlib import Path
 
 from bot.store.errors import DatabaseNewer, DatabaseUnreadable
+from bot.store.scripts import MIGRATIONS, scripts
 from bot.store.sqlite.backups import back_up
 
-FOLDER = Path(__file__).resolve().parents[3] / "data" / "migrations" / "sqlite"
+FOLDER = MIGRATIONS / "sqlite"
 
 
 def migrations() -> dict[int, str]:
     """Version to script, in order."""
-    return {
-        int(file.name.partition("_")[0]): file.read_text("utf-8")
-        for file in sorted(FOLDER.glob("*.sql"))
-    }
+    return scripts(FOLDER)
 
 
 def migrate(database: sqlite3.Connection, path: Path) -> None:
