@@ -133,8 +133,8 @@ class Story:
         """What the table remembered besides its game."""
         table, moment = self._table.draft(), self._moments[place]
         table.news = tuple(self._news(place))
-        table.milestones = self._milestones()
         if place == len(self._moments) - 1 and self.is_finished and self.is_whole:
+            table.milestones = self._milestones()
             return table
         table.status, table.reason, table.result = Status.PLAYING, None, None
         table.epoch, table.revision = moment.epoch, moment.row.revision
@@ -153,7 +153,7 @@ class Story:
         return found[-RECENT:]
 
     def _milestones(self) -> tuple[Bulletin, ...] | None:
-        """What the table kept, or would have kept, had it been dealt today."""
+        """For the end: what the table kept, or would have kept, had it been dealt today."""
         if self._table.milestones is not None or self._torn or self._table.epoch:
             return self._table.milestones
         told = (one for moment in self._moments for one in moment.told if one.to is None)
