@@ -7,7 +7,6 @@ import pytest
 
 from bot.store import SqlStore, copies
 from bot.store.engines import alone_on
-from bot.store.postgres.lease import Lease
 from bot.tables.table import Status
 from games.registry import GAMES
 from tests.support import postgres
@@ -24,7 +23,6 @@ async def test_every_table_is_played_to_its_end_on_a_server(slug: str, tmp_path:
     read(unpacked(kept(slug)[0]), old)
     with postgres.database() as server:
         async with alone_on(server) as hold:
-            assert isinstance(hold, Lease)
             await asyncio.to_thread(copies.restore, old, server, hold.epoch, set_back=False)
             store = await SqlStore.open(server)
             await store.own(hold)
