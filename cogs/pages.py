@@ -259,7 +259,7 @@ def card_page(
     headline = Text("### " + said)
     ways = Row((*ways_on, rules_button(scene.game, words), way_back(scene, words)))
     blocks = (headline, *_chosen_in_silence(labels), *body, ways)
-    return Page(blocks, ACCENT_ASKED if _is_asked(scene.question) else ACCENT)
+    return Page(blocks, ACCENT_ASKED if _is_asked(scene) else ACCENT)
 
 
 def texts(*parts: str) -> Iterator[Text]:
@@ -269,10 +269,10 @@ def texts(*parts: str) -> Iterator[Text]:
 
 def card_title(labels: SceneLabels[Any], **facts: Said) -> str:
     """What its seat is asked, in a few words. `facts`: what the game says in its titles."""
-    scene, question = labels.scene, labels.scene.question
+    scene, question = labels.scene, labels.scene.open_question
     if scene.status is Status.OVER:
         return labels.words("card-title-over")
-    if question is None or question.settled:
+    if question is None:
         return labels.words("card-title-none")
     return labels.words(f"{scene.game}-title-{question.decision.kind}", **facts)
 
@@ -315,9 +315,10 @@ def _chosen_in_silence(labels: SceneLabels[Any]) -> Iterator[Block]:
         yield Text(labels.words("card-silent", chosen=", ".join(named)))
 
 
-def _is_asked(question: Question | None) -> bool:
+def _is_asked(scene: Scene) -> bool:
     """What a standing order answers in a moment asks for nobody's attention."""
-    return question is not None and not question.settled and question.coming is None
+    question = scene.open_question
+    return question is not None and question.coming is None
 
 
 # -- who has won ----------------------------------------------------------------------------------

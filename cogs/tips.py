@@ -20,8 +20,8 @@ Looks = Mapping[str, Callable[[L], Facts | None]]
 
 def kind(labels: SceneLabels[Any]) -> str:
     """What the viewer is asked now; empty where they are asked nothing."""
-    question = labels.scene.question
-    return "" if question is None or question.settled else question.decision.kind
+    question = labels.scene.open_question
+    return "" if question is None else question.decision.kind
 
 
 def first(labels: L, looks: Looks[L]) -> str | None:

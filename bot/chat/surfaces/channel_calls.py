@@ -22,8 +22,8 @@ from bot.chat.surfaces.timers import Wake
 from bot.chat.surfaces.workers import Job
 from bot.language.words import Words
 from bot.tables.refusals import NotAtThisTable, TableGone
-from bot.tables.scene import OpenAsk, Scene
-from bot.tables.table import Pace, Status
+from bot.tables.scene import OpenAsk
+from bot.tables.table import Status
 from games.kit.asks import Showing
 
 
@@ -69,7 +69,8 @@ class ChannelCalls(Keeper):
             return None
         if ask.showing is Showing.SEATS:
             return ask if scene.viewer in ask.waiting and scene.question is not None else None
-        return ask if ask.token == shown.ring.held or _is_open(scene) else None
+        has_yet_to_choose = scene.open_question is not None
+        return ask if ask.token == shown.ring.held or has_yet_to_choose else None
 
     def _is_due(self, shown: Shown, ask: OpenAsk) -> bool:
         """Whether to call now: when the ask is looked at first (`held`), or after a while."""
@@ -101,13 +102,8 @@ class ChannelCalls(Keeper):
             Wanted.of(page, self._drawer.stamps(scene)),
             question=ask.token,
             remind_at=ask.remind_at,
-            slow=scene.pace in (Pace.RELAXED, Pace.DAYS),
+            slow=scene.is_slow,
         )
         wanted = await self._tastes.hushed(user_id, wanted, self._clock.now())
         await self._sender.outbox.turn(Priority.QUESTION)
         await self._sender.post(shown, scene.channel_id, wanted)
-
-
-def _is_open(scene: Scene) -> bool:
-    """Whether the person has yet to choose, in secret."""
-    return scene.question is not None and not scene.question.settled

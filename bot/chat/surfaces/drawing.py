@@ -17,7 +17,7 @@ from bot.chat.surfaces.tastes import Taste, Tastes
 from bot.language.words import Words, instance
 from bot.tables.refusals import NotAtThisTable, TableGone
 from bot.tables.scene import Scene
-from bot.tables.table import Pace, Status
+from bot.tables.table import Status
 from games.kit.asks import Showing
 from games.kit.tally import First
 
@@ -180,8 +180,7 @@ class PageDrawer:
         """
         if scene.tips is None or scene.status is not Status.PLAYING:
             return page
-        question = scene.question
-        asks = scene.viewer is None or (question is not None and not question.settled)
+        asks = scene.viewer is None or scene.open_question is not None
         tip = self.faces[scene.game].tip(scene, words) if scene.tips and asks else None
         if tip is not None:
             page = _with_line(page, words("tip", said=tip))
@@ -277,10 +276,10 @@ class PageCache:
 
 
 def _wanted(page: Page, scene: Scene, signs: Signs | None) -> Wanted:
-    question = scene.question
+    question, asked = scene.question, scene.open_question
     if question is not None and question.coming is not None:
-        question = None  # a standing order is about to answer: nobody need be rung for it
-    token = question.token if question is not None and not question.settled else None
+        question = asked = None  # a standing order is about to answer: nobody need be rung for it
+    token = asked.token if asked else None
     if token is None and scene.status is not Status.PLAYING:
         token = asks_host(scene)
     return Wanted(
@@ -296,8 +295,8 @@ def _wanted(page: Page, scene: Scene, signs: Signs | None) -> Wanted:
         channel_id=scene.channel_id,
         live=_is_live(scene),
         stage=scene.status.value,
-        remind_at=question.remind_at if question and not question.settled else None,
-        slow=scene.pace in (Pace.RELAXED, Pace.DAYS),
+        remind_at=asked.remind_at if asked else None,
+        slow=scene.is_slow,
         signs=signs,
     )
 
