@@ -7,14 +7,13 @@ complained (error 40003, or a quarantine): whoever has no DM with us then plays 
 
 import asyncio
 import logging
-import secrets
 from dataclasses import replace
 
 import discord
 
 from bot.chat.discord_api.errors import ERRORS, Problem, in_dm, problem
 from bot.chat.discord_api.interaction_token import is_answered
-from bot.chat.discord_api.outbox import Outbox
+from bot.chat.discord_api.outbox import Outbox, new_nonce
 from bot.chat.discord_api.rate_limiter import Priority
 from bot.chat.pages.delivery import Delivery
 from bot.chat.ports import Memory, Person
@@ -22,8 +21,6 @@ from bot.language.words import FALLBACK, Words
 from bot.tables.ports import Clock
 
 log = logging.getLogger(__name__)
-
-_NONCE_BYTES = 10
 
 
 class DmsShut(Exception):
@@ -118,7 +115,7 @@ class DirectMessages:
         try:
             channel_id = await self.channel(user_id, await self.locale(user_id), asks=False)
             await self._outbox.turn(Priority.DECORATION)
-            await self._outbox.send(channel_id, delivery, secrets.token_hex(_NONCE_BYTES))
+            await self._outbox.send(channel_id, delivery, new_nonce())
         except DmsShut:
             return False
         except ERRORS as error:

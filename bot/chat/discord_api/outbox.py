@@ -3,6 +3,7 @@
 What travels by an interaction's token is not counted and does not pass here.
 """
 
+import secrets
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -16,6 +17,13 @@ from bot.chat.pages.delivery import Delivery
 
 _NOBODY = (10007, 10013)
 """Discord's codes for: no member, no user."""
+
+_NONCE_BYTES = 10
+
+
+def new_nonce() -> str:
+    """For a message that may have to be sent again: by it Discord sees that it is the same one."""
+    return secrets.token_hex(_NONCE_BYTES)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,6 @@ so for some minutes only; later the message is looked for first.
 """
 
 import logging
-import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import TypeVar
@@ -16,7 +15,7 @@ import discord
 
 from bot.chat.discord_api.errors import ERRORS, Problem, problem
 from bot.chat.discord_api.interaction_token import InteractionToken
-from bot.chat.discord_api.outbox import Outbox, Sent
+from bot.chat.discord_api.outbox import Outbox, Sent, new_nonce
 from bot.chat.discord_api.rate_limiter import Priority
 from bot.chat.pages.custom_ids import read
 from bot.chat.pages.delivery import Delivery, Hung, Wanted
@@ -38,8 +37,6 @@ SKEW = 5.0
 
 FEW = 4
 """Failures in a row after which a message that nobody waits for stays as it is."""
-
-_NONCE_BYTES = 10
 
 
 class Sender:
@@ -236,7 +233,7 @@ class Sender:
         intent = shown.surface
         if intent is None or intent.message_id is not None:
             old = self._surfaces.outdated(shown)
-            intent = await self._intend(shown, channel_id, wanted, _nonce(), old)
+            intent = await self._intend(shown, channel_id, wanted, new_nonce(), old)
         elif not intent.nonce or self._clock.now() - intent.at > NONCE_HOLDS:
             found = await self._find(intent)
             if found is not None:
@@ -245,7 +242,7 @@ class Sender:
                 return
             await self.outbox.turn(Priority.QUESTION)
             if not intent.nonce:
-                intent = replace(intent, nonce=_nonce(), at=self._clock.now())
+                intent = replace(intent, nonce=new_nonce(), at=self._clock.now())
                 await self._surfaces.put(shown, intent)
         delivery = self._gallery.carry(wanted, None, channel_id)
         where, nonce = intent.channel_id, intent.nonce
@@ -346,7 +343,3 @@ def _tokens(ids: frozenset[str], intent: Surface) -> list[str]:
 
 def _channel(shown: Shown) -> int:
     return 0 if shown.surface is None else shown.surface.channel_id
-
-
-def _nonce() -> str:
-    return secrets.token_hex(_NONCE_BYTES)
