@@ -11,6 +11,7 @@ from itertools import starmap
 from math import ceil
 from typing import Any, Generic, TypeVar
 
+from bot.chat.pages.card_choice import hand_button
 from bot.chat.pages.page import Block, Button, Do, Link, Page, Row, Text, Tone
 from bot.chat.pages.presentable import jump
 from bot.language.words import Said, Words
@@ -352,11 +353,6 @@ def rematch_button(scene: Scene, words: Words) -> Button:
     sequel = scene.rematch.sequel
     label = words("rematch-button") if sequel is None else words("rematch-on", number=sequel.number)
     return Button(label, Do(REMATCH), Tone.MAIN, "🔁")
-
-
-def hand_button(words: Words) -> Button:
-    """Shows whoever presses it their own card."""
-    return Button(words("table-button-hand"), Do("hand"), Tone.MAIN, "✋")
 
 
 def orders_button(words: Words) -> Button:

@@ -4,6 +4,7 @@ cannot read any more.
 
 from collections.abc import Iterator
 
+from bot.chat.pages.card_choice import hand_button
 from bot.chat.pages.page import Block, Button, Do, Image, Item, Line, Menu, Page, Row, Text, Tone
 from bot.chat.pages.paused_notice import asks_host
 from bot.language.words import Words
@@ -15,7 +16,6 @@ from cogs.lobby.away import away_page
 from cogs.lobby.picture import LobbyPicture
 from cogs.pages import (
     chosen_settings,
-    hand_button,
     headline,
     moment,
     rematch_button,

@@ -1,5 +1,6 @@
 """The page on which somebody says where their own cards come, and whether they are drawn. A button
-on every card opens it; its label says where they come now. Texts: chat.ftl.
+on every card opens it; its label says where they come now. And the button that brings them to the
+table. Texts: chat.ftl.
 """
 
 from bot.chat.pages.page import Button, Do, Page, Row, Text, Tone
@@ -16,6 +17,11 @@ LOOKS = {4: False, 5: True}
 
 def choice_button(cards: Cards, words: Words) -> Button:
     return Button(words(f"cards-button-{cards.value}"), Do(VERB, OPEN), emoji="🃏")
+
+
+def hand_button(words: Words) -> Button:
+    """Shows whoever presses it their own card."""
+    return Button(words("table-button-hand"), Do("hand"), Tone.MAIN, "✋")
 
 
 def choice_page(cards: Cards, words: Words, *, pictures: bool | None, shut: bool) -> Page:

@@ -11,8 +11,9 @@ from dataclasses import replace
 
 from bot.chat.discord_api.errors import ERRORS
 from bot.chat.discord_api.rate_limiter import Priority
+from bot.chat.pages.card_choice import hand_button
 from bot.chat.pages.delivery import Wanted
-from bot.chat.pages.page import Button, Do, Page, Row, Text, Tone
+from bot.chat.pages.page import Page, Row, Text
 from bot.chat.ports import Kind, SurfaceId
 from bot.chat.surfaces.keeper import Keeper, Parts
 from bot.chat.surfaces.sender import FEW
@@ -95,9 +96,8 @@ class ChannelCalls(Keeper):
         user_id = shown.id.user_id
         scene = await self._drawer.public(shown.id.table_id)
         words = Words(scene.locale)
-        button = Button(words("table-button-hand"), Do("hand"), Tone.MAIN, "✋")
         text = Text(words("chat-called", mention=f"<@{user_id}>"))
-        page = Page((text, Row((button,))), pings=(user_id,))
+        page = Page((text, Row((hand_button(words),))), pings=(user_id,))
         wanted = replace(
             Wanted.of(page, self._drawer.stamps(scene)),
             question=ask.token,

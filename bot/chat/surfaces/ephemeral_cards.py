@@ -11,8 +11,9 @@ import discord
 
 from bot.chat.discord_api.errors import ERRORS
 from bot.chat.discord_api.interaction_token import InteractionToken
+from bot.chat.pages.card_choice import hand_button
 from bot.chat.pages.delivery import Delivery, Hung, Wanted
-from bot.chat.pages.page import Button, Do, Page, Row, Text, Tone
+from bot.chat.pages.page import Page, Row, Text
 from bot.chat.ports import Kind, Surface, SurfaceId
 from bot.chat.surfaces.keeper import Keeper
 from bot.chat.surfaces.state import Shown
@@ -120,5 +121,4 @@ def _wilted(wanted: Wanted | None) -> Wanted:
     text = Text(words("chat-hand-old"))
     if wanted is None:
         return Wanted.of(Page((text,)))
-    button = Button(words("table-button-hand"), Do("hand"), Tone.MAIN, "✋")
-    return Wanted.of(Page((text, Row((button,)))), wanted.stamps)
+    return Wanted.of(Page((text, Row((hand_button(words),)))), wanted.stamps)
