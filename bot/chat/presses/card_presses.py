@@ -10,7 +10,7 @@ from bot.chat.discord_api.direct_messages import DirectMessages
 from bot.chat.pages import card_choice
 from bot.chat.pages.custom_ids import Stamps, Token
 from bot.chat.pages.delivery import Hung, Wanted
-from bot.chat.pages.page import Menu, Page
+from bot.chat.pages.page import Menu
 from bot.chat.ports import Cards, Kind, SurfaceId, TableService
 from bot.chat.presses.interaction import Answers, Click
 from bot.chat.presses.verbs import Answer, Verb, Where
@@ -125,6 +125,9 @@ class CardPresses:
         seat = (await self._tables.table(click.table_id)).seat_of(user_id)
         if seat is None:
             raise NotAtThisTable
+        if index == card_choice.OPEN:
+            await click.whisper(await self._choice_page(click))
+            return
         if index in card_choice.PLACES:
             cards = card_choice.PLACES[index]
             await self._tastes.choose_cards(user_id, locale, cards)
@@ -134,16 +137,13 @@ class CardPresses:
                 return
         elif index in card_choice.LOOKS:
             await self._tastes.choose(user_id, locale, pictures=card_choice.LOOKS[index])
-        elif index != card_choice.OPEN:
+        else:
             raise NotAmongTheOptions
-        for kind in (Kind.CARD, Kind.HAND) if index != card_choice.OPEN else ():
+        for kind in (Kind.CARD, Kind.HAND):
             surface_id = SurfaceId(click.table_id, kind, user_id)
             if surface_id in self._surfaces.ids(click.table_id):
                 self._workers.mark(surface_id)
-        page = Wanted.of(
-            await self._choice_page(click), Stamps(click.table_id, own=click.press.token)
-        )
-        await (click.whisper(page) if index == card_choice.OPEN else click.show(page))
+        await click.show(await self._choice_page(click))
 
     def _may_come_here(self, click: Click) -> bool:
         """Whether the pressed page, in a channel, may turn into the hand that its reader lacks."""
@@ -151,14 +151,15 @@ class CardPresses:
         is_in_channel = click.interaction.guild_id is not None and click.is_ephemeral
         return is_in_channel and not self._surfaces.fresh(hand.touch)
 
-    async def _choice_page(self, click: Click) -> Page:
+    async def _choice_page(self, click: Click) -> Wanted:
         taste = await self._tastes.of(click.user_id)
-        return card_choice.choice_page(
+        page = card_choice.choice_page(
             taste.cards,
             click.words,
             pictures=taste.pictures if self._pages.pictures else None,
             shut=await self._direct_messages.is_shut(click.user_id),
         )
+        return Wanted.of(page, Stamps(click.table_id, own=click.press.token))
 
     async def _explain(self, click: Click) -> None:
         """Say what a line of the card's menu says, whole: it tells what a card does, and chooses
