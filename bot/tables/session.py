@@ -159,7 +159,7 @@ class Session:
     # -- steps of a game ----------------------------------------------------------------------
 
     def deal(
-        self, game: Rules, known: Collection[int], now: float, tipped: Collection[int] = ()
+        self, game: Rules, now: float, *, known: Collection[int], tipped: Collection[int]
     ) -> None:
         """Shuffle the seats, deal, run to the first ask. `known` have played this game before;
         `tipped` get tips.

@@ -210,7 +210,7 @@ class Tables(Openings):
         people = [player.user_id for player in table.players if player.user_id is not None]
         known = await self._store.have_played(table.game, people)
         tipped = await self._store.want_tips(table.game, people)
-        change.deal(self.games[table.game], known, self._sessions.now(), tipped)
+        change.deal(self.games[table.game], self._sessions.now(), known=known, tipped=tipped)
 
     async def _deal_if_reunited(self, change: Session, check: Check) -> None:
         table = change.table
