@@ -103,11 +103,12 @@ def _free_name(table: Table, names: Sequence[str]) -> str:
     return f"{names[0]} {len(table.players) + 1}"
 
 
-def set_up(table: Table, rules: Rules, name: str, value: str | int | bool) -> None:
-    """Set one thing anew: `pace`, `level` (of house players, those who sit here already included),
-    `fill`, or an option of the game.
+def set_up(table: Table, by: int, rules: Rules, name: str, value: str | int | bool) -> None:
+    """The host sets one thing anew: `pace`, `level` (of house players, those who sit here already
+    included), `fill`, or an option of the game.
     """
     must_be_open(table)
+    must_be_host(table, by)
     if name == "pace":
         table.pace = Pace(str(value))
     elif name == "level":
@@ -124,9 +125,9 @@ def set_up(table: Table, rules: Rules, name: str, value: str | int | bool) -> No
 def _set_option(table: Table, rules: Rules, name: str, value: str | int | bool) -> None:
     """What is as usual is not remembered: only the rest is told as a house rule."""
     usual = rules.Options.model_fields[name].default
-    options = {one: set_ for one, set_ in table.options.items() if one != name}
-    if value != usual:
-        options[name] = value
+    options = {**table.options, name: value}
+    if value == usual:
+        del options[name]
     try:
         most = rules.seats_for(rules.Options(**options))[-1]
     except ValidationError as error:

@@ -118,11 +118,9 @@ class Openings:
         """The host sets one thing of the lobby anew: see bot.tables.lobby.set_up."""
         async with self._sessions.changing(table_id) as change:
             table = change.table
-            lobby.must_be_open(table)
-            lobby.must_be_host(table, by)
             if (rules := self.games.get(table.game)) is None:
                 raise NoLongerOffered
-            lobby.set_up(table, rules, name, value)
+            lobby.set_up(table, by, rules, name, value)
             change.seats = None
         return summary(table)
 
