@@ -177,7 +177,7 @@ class Chat:
             answers=answers,
             public_tables=public_tables,
             table_presses=self._table_presses,
-            direct_messages=self._direct_messages,
+            direct_messages=dms,
         )
         order_presses = OrderPresses(
             tables=tables, pages=drawer, surfaces=surfaces, cards=self._card_presses

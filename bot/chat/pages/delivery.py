@@ -227,7 +227,7 @@ class Delivery:
         image = wanted.image if picture is not None else None
         view = Sheet(wanted.page, wanted.stamps, image=image, signs=wanted.signs)
         heard = NOBODY if wanted.quiet else mentions(wanted.page)
-        return cls(view, None, wanted.files, heard, picture, wanted.silent)
+        return cls(view, files=wanted.files, mentions=heard, picture=picture, silent=wanted.silent)
 
     @property
     def uploads(self) -> bool:
