@@ -34,7 +34,9 @@ export function showComposer() {
 }
 
 // The commands have changed, perhaps under the eyes of somebody who looks for one.
-export const offerAnew = () => using ?? again();
+export function offerAnew() {
+  if (!using) again();
+}
 
 function matching(text) {
   const words = text.slice(1).toLowerCase().split(/\s+/).filter(Boolean);
