@@ -7,6 +7,7 @@ message, and one whose place another has taken can be answered for a while
 """
 
 from enum import Enum
+from typing import NamedTuple
 
 import discord
 
@@ -87,6 +88,25 @@ def deadline_reminder(shown: Shown, wanted: Wanted, timing: ChatTiming) -> float
     return None if rang_lately else wanted.remind_at
 
 
+class ByHand(NamedTuple):
+    """Whether somebody plays by My hand, and whether that is because their DMs are closed."""
+
+    plays: bool
+    is_shut: bool
+
+
+def _followed(card: SurfaceId, before: ByHand, after: ByHand) -> tuple[Job, ...]:
+    """What has to be looked at, if somebody plays otherwise now. Whose DMs have just closed has
+    perhaps left the server.
+    """
+    if before == after:
+        return ()
+    table_id, user_id = card.table_id, card.user_id
+    table, call = SurfaceId(table_id, Kind.TABLE), SurfaceId(table_id, Kind.CALL, user_id)
+    left = Errand(table_id, Chore.MEMBER, user_id)
+    return (table, call, left) if after.is_shut and not before.is_shut else (table, call)
+
+
 class PrivateCards(Keeper):
     """Keeps surfaces of `Kind.CARD`."""
 
@@ -108,8 +128,7 @@ class PrivateCards(Keeper):
         so no more, the table has to say so, and they are to be called.
         """
         table_id, user_id = surface_id.table_id, surface_id.user_id
-        by_hand = self._surfaces.by_hand(table_id)
-        was_by_hand = user_id in by_hand
+        before = self._is_by_hand(table_id, user_id)
         asker = self._direct_messages.asker(user_id)
         where = (await self._tastes.of(user_id)).cards
         if where is Cards.HERE:
@@ -117,10 +136,15 @@ class PrivateCards(Keeper):
         else:
             self._surfaces.here(table_id).discard(user_id)
             await self._bring(self._surfaces.get(surface_id))
+        after = self._is_by_hand(table_id, user_id)
         given: tuple[Job, ...] = ()
-        if asker is not None and (user_id in by_hand or where is Cards.BOTH):
+        if asker is not None and (after.plays or where is Cards.BOTH):
             given = await self._give(table_id, asker)
-        return (*given, *self._followed(table_id, user_id, was_by_hand=was_by_hand))
+        return (*given, *_followed(surface_id, before, after))
+
+    def _is_by_hand(self, table_id: str, user_id: int) -> ByHand:
+        plays = user_id in self._surfaces.by_hand(table_id)
+        return ByHand(plays, user_id in self._surfaces.shut(table_id))
 
     async def _give(self, table_id: str, asker: discord.Interaction) -> tuple[Job, ...]:
         """The hand of whoever has just clicked, where the game deals any."""
@@ -138,14 +162,6 @@ class PrivateCards(Keeper):
             (people.discard if wanted is None else people.add)(user_id)
         if shown.surface is not None:
             await self._surfaces.end(shown)
-
-    def _followed(self, table_id: str, user_id: int, *, was_by_hand: bool) -> tuple[Job, ...]:
-        """What has to be looked at, now that somebody plays by My hand, or does so no more."""
-        if was_by_hand == (user_id in self._surfaces.by_hand(table_id)):
-            return ()
-        table, call = SurfaceId(table_id, Kind.TABLE), SurfaceId(table_id, Kind.CALL, user_id)
-        left = Errand(table_id, Chore.MEMBER, user_id)
-        return (table, call) if was_by_hand else (table, call, left)
 
     async def _bring(self, shown: Shown) -> None:
         if self._sender.waits(shown) or await self._may_wait(shown):

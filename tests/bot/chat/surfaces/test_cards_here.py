@@ -93,6 +93,12 @@ async def test_nobody_is_told_why_they_get_no_dms(here: Den) -> None:
     assert line not in here.tables()[-1].text
 
 
+async def test_nobody_is_thought_to_have_left_because_they_get_no_dms(here: Den) -> None:
+    """Only closed DMs are a reason to ask Discord whether somebody is still on the server."""
+    await here.do(here.zoe, "join")
+    assert [one.path for one in here.wire.requests if "/members/" in one.path] == []
+
+
 async def test_both_is_both(here: Den) -> None:
     like(here, here.zoe, Cards.BOTH)
     (hand,) = (await here.do(here.zoe, "join")).followups
@@ -211,6 +217,15 @@ class TestClosedDms:
         den.close_dms(den.zoe)
         told = await den.do(den.zoe, "join")
         assert told.followups[0].text == words("chat-dms-shut")
+
+    async def test_the_table_says_no_more_once_they_like_it_so(self, den: Den) -> None:
+        await den.post()
+        den.close_dms(den.zoe)
+        _, hand = (await den.do(den.zoe, "join")).followups
+        line = words("chat-plays-by-hand", names="zoe", count=1)
+        assert line in den.tables()[-1].text
+        await choose(den, den.zoe, await page_of(den, den.zoe, hand), Cards.HERE)
+        assert line not in den.tables()[-1].text
 
     async def test_the_page_says_so(self, den: Den) -> None:
         await den.post()
