@@ -177,7 +177,8 @@ class Cards(StrEnum):
 @dataclass(frozen=True, slots=True)
 class Person:
     """How somebody is reached. `dm_open` False: their DMs refused us, and `shut_told`: they were
-    told so; they play by button. `pictures` False: they want their cards in words. `cards`: where.
+    told so; they play by button. `pictures` False: they want their cards in words. `cards`: where
+    they want them.
     """
 
     user_id: int

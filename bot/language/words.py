@@ -137,8 +137,9 @@ def _formatted(sentences: FluentBundle, message: str, /, **facts: Said) -> str:
 
 
 def _filled_in(pattern: object, facts: Mapping[str, Said]) -> str | None:
-    """The facts in their gaps. Fluent takes ten times as long, for whatever a sentence might hold;
-    None for what is its business: choices, bad facts, numbers below zero (signs are a locale's).
+    """The facts in their gaps. Fluent, which is ready for whatever a sentence might hold, takes ten
+    times as long. None for what is left to it: choices, bad facts, numbers below zero (signs are a
+    locale's).
     """
     pieces = _pieces(pattern)
     if pieces is None:

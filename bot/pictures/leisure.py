@@ -13,13 +13,13 @@ TOO_LATE, IN_TIME = 0.03, 0.008
 """Seconds, in the mean: more than that, and pictures rest; below this, and their rest may end."""
 
 SHORTEST, LONGEST = 5.0, 60.0
-"""Seconds of a rest. The next one lasts twice as long, if it comes within the longest: who looks on
-should not see tables turn to words and back again and again.
+"""Seconds of a rest. The next one lasts twice as long, if it comes within the longest: nobody
+should see tables turn to words and back again and again.
 """
 
 
 class Leisure:
-    """Looked at from what can wait: how late that is, tells how much there is to do."""
+    """Judged by what can wait: how late that is tells how much there is to do."""
 
     def __init__(self, steady: Callable[[], float]) -> None:
         self._steady = steady

@@ -102,7 +102,7 @@ class Studio:
         self._send_away()
 
     def felt(self, late: float) -> None:
-        """What nobody waits for goes on, so many seconds late."""
+        """Work that can wait is so many seconds late: where that lasts, pictures rest."""
         if seconds := self._leisure.felt(late):
             self.rest(seconds)
 

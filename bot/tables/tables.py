@@ -274,7 +274,7 @@ class Tables(Openings):
         return summary(change.table)
 
     async def give_tips(self, table_id: str, user_id: int, *, on: bool) -> None:
-        """From now on, at all tables. Where this person is new to the game, their card shows it."""
+        """Turn tips on or off for this person, at all tables. Only a newcomer's card shows it."""
         async with self._sessions.changing(table_id, here=user_id) as change:
             seat = change.seat_in_a_game(user_id)
             await self._store.put_tips(user_id, on=on)

@@ -54,7 +54,7 @@ class DirectMessages:
         return user_id in self._askers
 
     def asker(self, user_id: int) -> discord.Interaction | None:
-        """By which click this person waits to hear, if it was answered."""
+        """The click by whose token this person waits to hear, once it was answered."""
         found = self._askers.get(user_id)
         return found if found is not None and is_answered(found) else None
 

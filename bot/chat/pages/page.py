@@ -139,7 +139,8 @@ def as_text(page: Page, *, but: Image | None = None) -> Page:
     """The page without pictures: what stands instead says all that they do. Where a text stands
     above the picture and another instead of it, they are one. `but`: it stays.
     """
-    if not [1 for block in page.blocks if isinstance(block, Image) and block is not but]:
+    images = [block for block in page.blocks if isinstance(block, Image) and block is not but]
+    if not images:
         return page
     blocks: list[Block] = []
     for block in page.blocks:

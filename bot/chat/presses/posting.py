@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 
 class Posting:
-    """By the token of whoever asked, where there is one: then it is not counted."""
+    """Posts by the token of whoever asked, where there is one: then it is not counted."""
 
     def __init__(
         self,

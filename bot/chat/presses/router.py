@@ -144,7 +144,7 @@ class Router:
         await self._host_notices.pay(interaction)
 
     def _acknowledging(self, verb: Verb, click: Click) -> AbstractContextManager[None]:
-        """See `acknowledging`: a press, in the way in which its verb answers."""
+        """As `acknowledging`, in the way in which the verb answers."""
         if verb.answer is Answer.WINDOW:
             return nullcontext()
         redraws = verb.answer in REDRAWS or (verb.answer is Answer.PAGE and click.is_ephemeral)
@@ -153,7 +153,7 @@ class Router:
     @contextmanager
     def acknowledging(self, click: Click, *, redraws: bool = False) -> Iterator[None]:
         """Acknowledge what takes longer than a moment; `redraws`: see Click.acknowledge. A command
-        that answers its caller alone, and may take so long, asks for it itself.
+        that answers its caller alone, and may take that long, asks for it itself.
         """
         late = asyncio.get_running_loop().call_later(
             self._timing.answer_within, lambda: self._acknowledge(click, redraws=redraws)

@@ -31,7 +31,7 @@ TABLES = 64
 
 
 class PageDrawer:
-    """Draws surfaces from scenes. Without `tastes`, nobody has any, and nobody is asked; without
+    """Draws surfaces from scenes. Without `tastes`, cards have no button that asks for one; without
     `firsts`, there are no feats.
     """
 

@@ -19,7 +19,7 @@ class Taste(NamedTuple):
 
 
 class Tastes:
-    """Known once they were looked up."""
+    """Remembers what was looked up."""
 
     def __init__(self, memory: Memory) -> None:
         self._memory = memory
@@ -48,12 +48,12 @@ class Tastes:
         return replace(wanted, silent=True)
 
     async def choose(self, user_id: int, locale: str, *, pictures: bool) -> None:
-        """From now on, at all tables. `locale`: what this person reads."""
+        """Draw their cards or not, from now on, at all tables. `locale`: what this person reads."""
         await self._memory.put_taste(user_id, locale, pictures=pictures)
         self._newly(user_id, pictures=pictures)
 
     async def choose_cards(self, user_id: int, locale: str, cards: Cards) -> None:
-        """The same, of where they come."""
+        """Bring their cards there; the same holds."""
         await self._memory.put_cards(user_id, locale, cards)
         self._newly(user_id, cards=cards)
 

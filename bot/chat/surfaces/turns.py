@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 ONE_MORE = 0.02
-"""Seconds: for every so many that the work has waited for its turn, a step more in a round."""
+"""Seconds: as often as work has waited that long for its turn, one step more goes on in a round."""
 
 
 class Turns:
@@ -70,7 +70,7 @@ class Turns:
         yield from waiter
 
     def _next(self, began: float) -> None:
-        """The round that began then is over: who have waited longest are called in the next one."""
+        """The round that began then is over: those that have waited longest go on in the next."""
         now, called = self._steady(), 0
         while self._waiting and called <= (late := now - self._waiting[0][1]) / ONE_MORE:
             waiter, _ = self._waiting.popleft()
