@@ -181,6 +181,8 @@ class Play:
             if ask is None:
                 if step is not None:
                     raise ScenarioError(f"the game is over before {step.coach!r}")
+                if self._part.until not in (None, OVER):
+                    raise ScenarioError(f"the game is over before {self._part.until!r}")
                 return
             if step is None and self._part.until in (None, ask.kind):
                 return

@@ -107,6 +107,8 @@ def test_a_part_that_comes_to_nothing_says_so() -> None:
         play(step=[part().step[0].model_copy(update={"offer": {"6": "what"}})]).offered()
     with pytest.raises(ScenarioError, match="over before 'last'"):
         play(step=[part().step[0].model_copy(update={"asked": "split"})])
+    with pytest.raises(ScenarioError, match="over before 'split'"):
+        play(until="split").choose_text("play 5")
 
 
 @pytest.mark.parametrize(
