@@ -1,7 +1,7 @@
 # Finding each other: who wants to be told that a game looks for players, and what they are told.
 
 alerts-title = 📣 Shall I tell you when a flock gathers?
-alerts-none = Not so far. Choose the games, and I send you a DM when somebody on this server calls for players.
+alerts-none = Not so far. Pick your games, and I will send you a DM whenever somebody on this server calls for players.
 alerts-on = I send you a DM when somebody on this server calls for players: { $games }.
 alerts-always = At any hour: when **from** and **to** are the same, I never sleep.
 alerts-hours = Between { $since } and { $until }; outside of that, not a peep. Even the cards of slow games come without a sound then, but for the last call before time is up.
@@ -15,7 +15,7 @@ alerts-clock-button = Set my clock
 alerts-window-title = What time is it for you?
 alerts-window-label = Your clock says
 alerts-window-hint = Like 19:45. It only tells me how far ahead you are.
-alerts-off = 🔕 Not a peep any more from that server. **/chicken alerts** there switches me on again.
+alerts-off = 🔕 Not another peep from that server. **/chicken alerts** over there wakes me up again.
 
 alert = 📣 **{ $host } is gathering a flock**: { $game }, table { $number } in { $channel }. { $free ->
     [one] One perch is
@@ -27,4 +27,4 @@ call-done = 📣 Done: whoever asked to hear of this game, and is awake, hears o
 
 refused-called-already = I have called already for this table, and once is enough. The rest is up to your charm.
 refused-nobody-to-call-for = You sit in no lobby of that game here. Open one with **/chicken start**, then call.
-refused-no-clock = That is no time that I can read. Type it like 19:45.
+refused-no-clock = I cannot read that as a time. Type it like 19:45.

@@ -172,7 +172,7 @@ crazy-question-act = Lay a set, or discard one card.
 crazy-question-act-bare = Nothing to lay yet: discard one card.
 crazy-question-give_way = { $laid } × { $card } beat your { $count }. Onto which pile do yours go? After that it is your turn.
 
-crazy-waiting = ⏳ It is not your turn. The table shows how it goes.
+crazy-waiting = ⏳ It is not your turn. Look innocent.
 crazy-waiting-order = 📋 One moment: your standing order answers.
 crazy-waiting-round = 🪶 Feathers settle. The next round comes in a moment.
 
@@ -349,7 +349,7 @@ crazy-recap-margin = Rounds went { $won }:{ $lost }, with { $by ->
 
 command-learn-crazy = Crazy Chicken: your first sets, with a coach
 
-crazy-lesson-draw = I am your coach. A turn is two cards in, then either a set down or one card away. You collect equal cards. Draw the first from a face-down pile.
+crazy-lesson-draw = I am your coach. A turn is two cards in, then either a set down or one card away. You collect cards of a kind. Draw the first from a face-down pile.
 crazy-lesson-drew = That card is yours, and nobody saw it.
 crazy-lesson-draw-again = The second card comes from **another** pile. Face down it is a surprise; from the discards you see what you get, and so does { $b }.
 crazy-lesson-drew-blind = A surprise it was. Have a look at your hand.
@@ -360,20 +360,20 @@ crazy-lesson-discarded = Gone, face up. { $b } may have it. Patience can be a pl
 crazy-lesson-beat = Some turns later. { $b } has a type in front that you hold more of. Lay **more** than they did, and theirs must go.
 crazy-lesson-beaten = Theirs went to the discards, yours lies there. They took it well. No, they did not: now they have beaten yours.
 crazy-lesson-let-them = As you like: their set stays, and their points too. They are not so polite: they have just beaten yours.
-crazy-lesson-give-way = Your set has to go, and you say onto which discards. The top cards can be drawn by anybody, so think of who needs what is covered now.
+crazy-lesson-give-way = Your set has to go, and you choose the discards that it goes onto. The top cards can be drawn by anybody, so think of who needs what is covered now.
 crazy-lesson-gave-way = Done, and you can draw some of it back. A set of at least half of all its cards 🔒 can never be beaten.
 crazy-lesson-end = One more type, and you have **six** in front of you: that ends the round. So does an empty pile, or all nine types on the table.
 crazy-lesson-ended = Six types: the round is over, and each type counts its number. Look at those points.
 crazy-lesson-waited = The round goes on, and { $b } draws. Whoever leads should be in more of a hurry.
-crazy-lesson-farewell = That was everything: two in, one thing out, beat, be beaten, and end it while you are ahead. A real game has four rounds. Who dares?
+crazy-lesson-farewell = And that is the whole game: two in, one thing out, beat, be beaten, and end it while you are ahead. A real game has four rounds. Who dares?
 
 ## Tips (cogs/crazy/tips.py)
 
-crazy-tips-open-card = A { $card } lies open on the discards, and you hold { $count }. Whoever takes it shows what they collect.
+crazy-tips-open-card = Face up on the discards: { $card }, of which you hold { $count }. Whoever takes it shows what they collect.
 crazy-tips-short-pile = A draw pile has only { $cards } left, and the round ends when it is empty. What is in your hand then scores nothing.
-crazy-tips-ends = A sixth type ends the round at once. Before it, it is { $mine } to { $theirs }.
+crazy-tips-ends = A sixth type ends the round at once. So far it is { $mine } to { $theirs }.
 crazy-tips-other-is-near = { $seat } needs one more type to end the round. A set that you beat is one type fewer over there.
-crazy-tips-beats = You hold enough to beat the { $card }s of { $seat }: the points change sides.
+crazy-tips-beats = You hold enough to beat { $seat }’s { $card }s: the points change sides.
 crazy-tips-locks = { $count } × { $card } would be at least half of all there are: safe for good.
-crazy-tips-wanted = { $seat } took a { $card } from the discards, and still holds it. Mind what you put there.
+crazy-tips-wanted = { $seat } fished the { $card } out of the discards, and still holds it. Mind what you put there.
 crazy-tips-covered = Only the top card of a pile can be drawn: what lies below it is out of reach for now.

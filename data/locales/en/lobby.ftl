@@ -34,14 +34,14 @@ lobby-guest-declined = 🍃 { $name } would rather not. The seat is free for any
 lobby-again = 🔁 Once more, { $mentions }?
 lobby-again-deals = As soon as everybody from last time is in, the cards are dealt.
 lobby-takes = ⏱️ { $pace ->
-    [quick] { $minutes } minutes, at this pace often less
+    [quick] { $minutes } minutes, often less at this pace
     [relaxed] over the day, a press now and then
     [days] over the week, a press a day
    *[normal] about { $minutes } minutes
   }
 lobby-newcomer = 🐣 New here? **Join**, then **Rules**. Your cards come by DM, or by **My hand** right here.
 lobby-newcomer-alone = 🐣 Just you and the house, and nothing counts. Read the **Rules**, press **Start**.
-lobby-newcomer-open = 🐣 New here? **Join**, then **Rules**. All is played by the buttons on this message.
+lobby-newcomer-open = 🐣 New here? **Join**, then **Rules**. You play with the buttons on this message.
 lobby-house-rules = 📜 House rules: { $settings }
 lobby-settings = ⚙️ Pace { $pace } · house players { $level } · 🔏 { $seal }
 # Of a lobby that was opened by a Coop that knew no cuts.

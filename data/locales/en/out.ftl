@@ -6,7 +6,7 @@
 # Facts: $seat, $seats, $target, $who are names; $cards and $count are numbers.
 
 out-title = Chicken Out!
-out-in-short = Turn a card, count to 21 together, and be the first one rid of all cards without losing your nerve.
+out-in-short = Turn a card, count to 21 together, and be the first to get rid of all your cards without losing your nerve.
 out-pitch = Turn a card, count along, pray. At 21 it all goes away, above 21 it is all yours, and if you lose your nerve you pick it up yourself. Be the first without cards (or, for two, the one with the best 21s).
 # How long a game takes at normal pace, by what the host has set.
 out-minutes = { $deals ->
@@ -234,8 +234,8 @@ out-chapter = Series { $nth }, begun by { $seat }
 ## Statistics and feats
 
 out-count-made_21 = { $number ->
-    [one] made one 21
-   *[other] made { $number } 21s
+    [one] made one perfect 21
+   *[other] made { $number } perfect 21s
   }
 out-count-busts = { $number ->
     [one] bust once
@@ -307,7 +307,7 @@ out-lesson-stopped = You stopped, and { $b } has to go on from there. Modest.
 out-lesson-last-card = Your **last card**. If it does not bust, you are out, and in a race that is the whole victory. How does it feel?
 out-lesson-went-out = No bust, no cards, no competition: you have won. Wings up.
 out-lesson-so-near = So near! You took the cards, and { $b } saw you blink. Next time.
-out-lesson-farewell = That was everything: dare or duck, bust, 21, the run, and going out. Two players count captured cards instead, the rules tell how. Now find somebody with nerves.
+out-lesson-farewell = And that is the whole game: dare or duck, bust, 21, the run, and going out. Two players count captured cards instead; the rules tell how. Now find somebody with nerves.
 
 ## Tips (cogs/out/tips.py)
 
@@ -316,8 +316,8 @@ out-tips-rival = { $seat } has only { $cards ->
     [one] one card
    *[other] { $cards } cards
   } left. What you take now, you have to get rid of again.
-out-tips-hot = A black card from { $too_much } on is a bust, and { $room } makes exactly 21. Red ones never bust.
+out-tips-hot = Any black { $too_much } or higher is a bust, and { $room } more makes exactly 21. Red ones never bust.
 out-tips-many = { $cards } cards lie there: a bust costs all of them and one more, chickening out costs all of them.
 out-tips-room = { $room } more makes exactly 21. Red cards never bust: they are subtracted where they would.
 out-tips-safe-run = At { $count } no card can bust, whichever comes. Each one is one card fewer.
-out-tips-risky-run = You may stop at { $count }, and it costs you nothing: the next one has to go on from there.
+out-tips-risky-run = You may stop at { $count }, and it costs you nothing: the next player has to go on from there.

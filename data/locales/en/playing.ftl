@@ -282,7 +282,7 @@ playing-lesson-crash-mine = Crash! Past the wall the lowest card wins, and yours
 playing-lesson-crash-theirs = Crash! Past the wall the lowest card wins, and that was { $c }’s. Boldness has its days. This was not one.
 playing-lesson-exact = A new round: whatever was played came back, but for one card each, and a win is worth more. An exact hit pays one more still. With middling cards from both of them, what would hit 13?
 playing-lesson-not-bold = Short again, and yours was not the highest card. { $b } says thank you.
-playing-lesson-nearly = Short of it, and you are the boldest again: a plain win. One more on the pedal, and it had been a hit.
+playing-lesson-nearly = Short of it, and you are the boldest again: a plain win. A little more on the pedal, and it would have been a hit.
 playing-lesson-hit = Bang on the wall, and the highest card is yours: the extra point, too. They will want to know how you did that.
 playing-lesson-leave-behind = Round 4, its last trick. Whatever you still hold after it is gone for the rest of the game, unseen. So this is two choices in one: what to play, and what never to see again.
 playing-lesson-left-six = A short one, and the point is yours. The six that you kept has left the game, and you face the last round with what you played.
@@ -290,14 +290,14 @@ playing-lesson-left-two = Crash: the two lowest share it, and both get it all. Y
 playing-lesson-last = The last trick: two cards, one shot, and the biggest prize of all. { $b } leads. In a real game you could remember what the others still hold.
 playing-lesson-last-timid = Short of the wall, and { $c } had the nerve. So ends many a careful chicken.
 playing-lesson-last-bold = Short of the wall, highest card, biggest prize: you win it all. Please act surprised.
-playing-lesson-farewell = That was everything: short, over, exact, and one card fewer each round. Real chickens bluff better than mine. Go and find some.
+playing-lesson-farewell = And that is the whole game: short, over, exact, and one card fewer each round. Real chickens bluff better than mine. Go and find some.
 
 ## Tips (cogs/playing/tips.py)
 
-playing-tips-no-crash = Nobody can crash here: all highest cards together are { $most }, and the wall stands at { $goal }. The highest card wins for sure.
-playing-tips-sure-crash = This one crashes for sure: all lowest cards together are { $least }, and the wall stands at { $goal }. The lowest card wins.
+playing-tips-no-crash = Nobody can crash here: even everybody’s highest cards add up to { $most } at most, and the wall stands at { $goal }. The highest card wins for sure.
+playing-tips-sure-crash = This one crashes for sure: even everybody’s lowest cards add up to { $least }, and the wall stands at { $goal }. The lowest card wins.
 playing-tips-last-round = The last trick of all. An exact hit pays { $exact }.
 playing-tips-left-behind = The last trick of the round: the card that you keep leaves the game, and you play the next round with the others.
-playing-tips-boldest = Nobody else holds a card as high as your { $card }: you could have seen it in the reveals.
-playing-tips-most-timid = Nobody else holds a card as low as your { $card }: you could have seen it in the reveals.
-playing-tips-share = { $goal } for { $seats } chickens is about { $each } each. Who of them will think so, too?
+playing-tips-boldest = Nobody else holds a card as high as your { $card }: the reveals gave it away.
+playing-tips-most-timid = Nobody else holds a card as low as your { $card }: the reveals gave it away.
+playing-tips-share = { $goal } for { $seats } chickens is about { $each } each. Which of them will think so, too?

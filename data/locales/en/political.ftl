@@ -608,19 +608,19 @@ political-lesson-attach = A card that takes 2 from the influence of **any** grou
 political-lesson-where-to = Now say on whom.
 political-lesson-place = You lean left. What stands right in your own base costs you points. What stands right in { $b }’s base is what they live on.
 political-lesson-smeared-own = Clever: your right wing is worth nothing now, so your gap is wider. Slander begins at home.
-political-lesson-smeared-theirs = A classic. They have less now, but you have no more than before: of four chickens, two were glad.
-political-lesson-attack = Now an **attack**, by groups of your hand, on any group on the table. All of it is put together first; nobody sees anything before you say go.
+political-lesson-smeared-theirs = A classic. They have less now, but you have no more than before. The other two send their thanks.
+political-lesson-attack = Now an **attack**, by groups from your hand, on any group on the table. All of it is put together first; nobody sees anything before you say go.
 political-lesson-attacking = First, on whom.
 political-lesson-target = Look for what is weak, and of use to you. { $b } has somebody on your side of the aisle.
 political-lesson-targeted = Influence 2, nothing attached, nobody near.
 political-lesson-intent = **Take over**, and they join your base. **Destroy**, and they are gone. Which wing do you lean to?
 political-lesson-wanted = A welcome letter, with teeth.
 political-lesson-hated = A bit harsh, but it takes points from { $b }. Or gives them some: look at both their wings.
-political-lesson-team = Who attacks? Die and influence of all of them count. Choose one or both: won or lost, whoever attacks moves into your base afterwards.
+political-lesson-team = Who attacks? The die counts, and the influence of everybody you send. Choose one or both: won or lost, whoever attacks moves into your base afterwards.
 political-lesson-teamed = They have found their banners.
 political-lesson-odds = There are the odds: of all 36 throws of two dice, so many are for you. You must be **higher**; equal is not enough.
 political-lesson-won = Won! Look who lives with you now: your team has moved in, too. An attack is a recruiting drive with dice.
-political-lesson-attacked = Now it is you who is attacked: { $b } wants to destroy the best you have. **Call**, and the dice fall. Or raise: groups of your hand come to help.
+political-lesson-attacked = Now it is you who is attacked: { $b } wants to destroy the best you have. **Call**, and the dice fall. Or raise: groups from your hand come to help.
 political-lesson-called = You called, and kept your cards. The dice have fallen: see what became of it.
 political-lesson-reinforced = Reinforcements.
 political-lesson-defenders = Whoever helps moves into your base afterwards, just like a team that attacks.
@@ -633,20 +633,20 @@ political-lesson-one-more = One more on the left. Small, loud, and counted.
 political-lesson-pick = Anything on the table goes, with all that lies on it. Count twice: what is more, what they lose or what you gain?
 political-lesson-own-scandal = Your own right wing, gone. You are of one mind at last, and the gap is all yours.
 political-lesson-their-scandal = Their best is gone, and what is left to them are their principles. Those are worth a little, too.
-political-lesson-farewell = That was everything: recruit, let go, attach, attack, raise, and events. Watch what lies in front of others, and never trust a moderate. Ready for real opponents?
+political-lesson-farewell = And that is the whole game: recruit, let go, attach, attack, raise, and events. Watch what lies in front of others, and never trust a moderate. Ready for real opponents?
 
 ## Tips (cogs/political/tips.py)
 
-political-tips-last-rounds = Only { $cards ->
-    [0] this turn is left: no card is left to draw
-    [one] one card is left to draw
-   *[other] { $cards } cards are left to draw
-  }, so some of you have had their last turn after this.
-political-tips-first-group = Whoever you recruit first is the wing that you lean to, until somebody pulls you the other way.
-political-tips-leader = { $seat } is ahead with { $points }. A gap gets smaller on both sides: by losing the strong wing, and by gaining on the weak one.
+political-tips-last-rounds = { $cards ->
+    [0] No card is left to draw: this is the last turn of the game.
+    [one] Only one card is left to draw: this may well be your last turn.
+   *[other] Only { $cards } cards are left to draw: this may well be your last turn.
+  }
+political-tips-first-group = The first group that you recruit decides which wing you lean to, until somebody pulls you the other way.
+political-tips-leader = { $seat } is ahead with { $points }. A gap shrinks from both ends: when the strong wing loses, and when the weak one gains.
 political-tips-torn = Your weaker wing takes { $points } off your score.
 political-tips-wrong-wing = You lean { $wing }, and all groups in your hand stand on the other side. They can also be let go, or fight.
 political-tips-team = Won or lost, whoever fights for you moves into your base: mind their wings.
-political-tips-against = As it stands, { $wins } of 36 throws are for the attack: less than half.
+political-tips-against = As it stands, { $wins } of 36 throws are for the attack: fewer than half.
 political-tips-defending = Groups that help you now stay in your base afterwards, whatever the dice say.
 political-tips-anybodys = It may lie on anybody’s group: a deficit on your own weaker wing widens your gap.

@@ -2,7 +2,7 @@
 
 setup-button = Settings
 setup-title = ⚙️ Your rules for table { $number }
-setup-hint = It holds at once, and all can see it.
+setup-hint = Whatever you set holds at once, for all to see.
 
 # A line in a menu says by itself what it is about: a phone shows nothing else of it.
 setup-pace = Pace: { $pace }

@@ -6,4 +6,4 @@ tip = -# 💡 { $said }
 tips-off = No tips
 tips-on = Tips
 tips-are-on = A tip now and then, as long as you are new to a game.
-tips-are-off = No more tips for you. You will be missed by my coach.
+tips-are-off = No more tips for you. My coach takes it like a rooster: badly.

@@ -85,6 +85,7 @@ def test_nothing_on_it_is_of_a_table(slug: str) -> None:
         text = aloud(here.page)
         assert "↗" not in text
         assert "deadline" not in text
+        assert "The table" not in text
 
 
 @each_game

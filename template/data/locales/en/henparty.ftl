@@ -84,7 +84,7 @@ henparty-lesson-alone-at-last = Highest, and alone: the snack is yours. Do not s
 henparty-lesson-last = The last snack of the party, and you are level. Everybody would love to play high. So?
 henparty-lesson-modest = They both went high and stood in each other’s way. You dined alone.
 henparty-lesson-crowd = Three hens, one number, and the fox says thank you.
-henparty-lesson-farewell = That was everything. Guess what they guess that you guess, and find yourself some real hens.
+henparty-lesson-farewell = And that is the whole party. Guess what they guess that you guess, and find yourself some real hens.
 
 ## Tips (cogs/henparty/tips.py)
 
