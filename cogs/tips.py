@@ -1,33 +1,51 @@
 """Tips: one sentence on the card of somebody new to a game, at the moment it matters.
 
-Each game has its own in `tips.py`: a look at the scene of one viewer, which gives the facts of a
-sentence `GAME-tips-NAME`, or None. A look sees what the seat sees and nothing more, it remembers
-nothing, and it says what is so, never what to choose. Texts: tips.ftl.
+Each game has its own in `tips.py`, by the kind of question that they are for: a look at the scene
+of one viewer, which gives the facts of a sentence `GAME-tips-NAME`, or None. A look sees what the
+seat sees and nothing more, it remembers nothing, and it says what is so, never what to choose.
+Texts: tips.ftl.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeVar
 
 from bot.language.words import Said
+from bot.tables.scene import Scene
 from cogs.pages import SceneLabels
 
 L = TypeVar("L", bound=SceneLabels[Any])
 
 Facts = Mapping[str, Said]
-Looks = Mapping[str, Callable[[L], Facts | None]]
-"""Name -> look; of several that find something, the first one speaks."""
+Looks = Mapping[str, Mapping[str, Callable[[L], Facts | None]]]
+"""Kind of question -> name -> look; of several that find something, the first one speaks."""
 
 
-def kind(labels: SceneLabels[Any]) -> str:
-    """What the viewer is asked now; empty where they are asked nothing."""
-    question = labels.scene.open_question
-    return "" if question is None else question.decision.kind
+def found(labels: L, looks: Looks[L]) -> Iterator[tuple[str, Facts]]:
+    """Whatever there is to say of what is asked now: the names of the looks, and their facts."""
+    for name, look in looks.get(_asked(labels.scene), {}).items():
+        facts = look(labels)
+        if facts is not None:
+            yield name, facts
+
+
+def always(_: SceneLabels[Any]) -> Facts:
+    """The look of a tip that holds whenever its question comes."""
+    return {}
 
 
 def first(labels: L, looks: Looks[L]) -> str | None:
     """The sentence of the first look that finds something."""
-    for name, look in looks.items():
-        facts = look(labels)
-        if facts is not None:
-            return labels.words(f"{labels.scene.game}-tips-{name}", **facts)
+    for name, facts in found(labels, looks):
+        return labels.words(f"{labels.scene.game}-tips-{name}", **facts)
     return None
+
+
+def _asked(scene: Scene[Any]) -> str:
+    """What the viewer is asked now, or the table, where its question is everybody's to read; empty
+    where that is nothing.
+    """
+    if scene.viewer is None:
+        ask = scene.ask
+        return ask.kind if ask is not None and ask.public and ask.waiting else ""
+    question = scene.open_question
+    return "" if question is None else question.decision.kind

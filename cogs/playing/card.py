@@ -12,7 +12,6 @@ from cogs.playing import alt, story, tricks
 from cogs.playing.hand import HandPicture
 from cogs.playing.labels import Labels
 from games.kit.asks import Choice, Option
-from games.playing import memory
 from games.playing.view import OwnView, PlayingView
 
 SIDE_BY_SIDE = 3
@@ -65,10 +64,9 @@ def _remembered(labels: Labels, own: OwnView) -> Iterator[str]:
 
 def _hands(labels: Labels, own: OwnView) -> str:
     """What everybody else must be holding, for those who asked for it before the deal (PL-9)."""
-    held = memory.hands(labels.view)
     return " · ".join(
         labels.words("playing-card-other", name=labels.seat(seat), cards=labels.hand(hand))
-        for seat, hand in enumerate(held)
+        for seat, hand in enumerate(labels.held)
         if seat != own.seat
     )
 

@@ -3,6 +3,7 @@ and the cards both show: the goal, the prizes, the goals to come, the points.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
 
 from cogs.pages import SceneLabels
 from games.kit.asks import Fact, Option, Seat
@@ -27,6 +28,11 @@ class Labels(SceneLabels[PlayingView]):
         return " ".join(map(str, cards)) or self.words("playing-no-cards")
 
     # -- facts ---------------------------------------------------------------------------------
+
+    @cached_property
+    def held(self) -> tuple[tuple[int, ...], ...]:
+        """What everybody holds, as the reveals tell."""
+        return memory.hands(self.view)
 
     def spoken(self, facts: Mapping[str, Fact]) -> dict[str, str | int]:
         """The facts of an event, as words for its sentence. `people` counts the seats it names."""

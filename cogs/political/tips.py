@@ -2,7 +2,7 @@
 
 from cogs.pages import given
 from cogs.political.labels import Labels
-from cogs.tips import Facts, Looks, kind
+from cogs.tips import Facts, Looks, always
 from games.kit.asks import Seat
 from games.political.stacks import balance, card, groups_in, leading_wing, score
 from games.political.vocabulary import LEFT
@@ -20,15 +20,12 @@ def _me(labels: Labels) -> Seat:
 def last_rounds(labels: Labels) -> Facts | None:
     """Everybody has but one turn more, or none."""
     view = labels.view
-    is_late = kind(labels) == "turn" and view.deck < len(view.seats)
-    return {"cards": view.deck} if is_late else None
+    return {"cards": view.deck} if view.deck < len(view.seats) else None
 
 
 def leader(labels: Labels) -> Facts | None:
     """Somebody else is far ahead."""
     view, me = labels.view, _me(labels)
-    if kind(labels) not in ("turn", "target"):
-        return None
     others = ((score(one.base), seat) for seat, one in enumerate(view.seats) if seat != me)
     points, ahead = max(others)
     is_far = points >= WIDE and points > score(view.seats[me].base)
@@ -39,13 +36,11 @@ def torn(labels: Labels) -> Facts | None:
     """The weaker wing of one's own base costs points."""
     left, right = balance(labels.view.seats[_me(labels)].base)
     weaker = min(left, right)
-    return {"points": weaker} if kind(labels) == "turn" and weaker > 0 else None
+    return {"points": weaker} if weaker > 0 else None
 
 
 def wrong_wing(labels: Labels) -> Facts | None:
     """All groups in hand stand on the wing that one does not lean to."""
-    if kind(labels) != "turn":
-        return None
     wing = leading_wing(labels.view.seats[_me(labels)].base)
     groups = groups_in(given(labels.view.own).hand)
     is_wrong = wing is not None and groups and all(card(one).wing != wing for one in groups)
@@ -54,42 +49,27 @@ def wrong_wing(labels: Labels) -> Facts | None:
 
 def first_group(labels: Labels) -> Facts | None:
     """Nothing lies in one's own base yet."""
-    is_bare = kind(labels) == "turn" and not labels.view.seats[_me(labels)].base
-    return {} if is_bare else None
-
-
-def team(labels: Labels) -> Facts | None:
-    """Whoever fights moves in."""
-    return {} if kind(labels) == "team" else None
+    return None if labels.view.seats[_me(labels)].base else {}
 
 
 def against(labels: Labels) -> Facts | None:
     """As it stands, the dice are for the other side."""
-    question = labels.scene.question
-    if question is None or kind(labels) not in ("attack", "reraise"):
-        return None
-    wins = question.decision.about.get("wins")
+    wins = given(labels.scene.question).decision.about.get("wins")
     return {"wins": wins} if isinstance(wins, int) and wins < EVEN else None
 
 
-def defending(labels: Labels) -> Facts | None:
-    """What helps in the defence stays."""
-    return {} if kind(labels) == "answer" else None
-
-
-def anybodys(labels: Labels) -> Facts | None:
-    """An attachment may go on any group."""
-    return {} if kind(labels) == "place" else None
-
-
 LOOKS: Looks[Labels] = {
-    "last-rounds": last_rounds,
-    "first-group": first_group,
-    "leader": leader,
-    "torn": torn,
-    "wrong-wing": wrong_wing,
-    "team": team,
-    "against": against,
-    "defending": defending,
-    "anybodys": anybodys,
+    "turn": {
+        "last-rounds": last_rounds,
+        "first-group": first_group,
+        "leader": leader,
+        "torn": torn,
+        "wrong-wing": wrong_wing,
+    },
+    "place": {"anybodys": always},
+    "target": {"leader": leader},
+    "team": {"team": always},
+    "attack": {"against": against},
+    "answer": {"defending": always},
+    "reraise": {"against": against},
 }

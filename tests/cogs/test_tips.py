@@ -4,11 +4,13 @@ in some game, and each has its sentence.
 
 from importlib import import_module
 from random import Random
+from typing import Any
 
 import pytest
 
 from bot.language.words import bundle
 from bot.tables.scene import Scene
+from cogs.tips import Looks, found
 from games.registry import GAMES
 from tests.cogs.faces import FACES, WORDS
 from tests.cogs.stage import Stage
@@ -20,16 +22,19 @@ FEWEST = 4
 GAMES_AT_MOST = 60
 
 
-def looks(slug: str) -> dict[str, object]:
-    found: dict[str, object] = import_module(f"cogs.{slug}.tips").LOOKS
-    return found
+def names(slug: str) -> set[str]:
+    return {name for looks in _looks(slug).values() for name in looks}
 
 
 def finding(scene: Scene) -> set[str]:
     """The names of all looks that find something, spoken or not."""
-    slug = scene.game
-    labels = import_module(f"cogs.{slug}.labels").Labels(scene, WORDS)
-    return {name for name, look in looks(slug).items() if look(labels) is not None}  # type: ignore[operator]
+    labels = import_module(f"cogs.{scene.game}.labels").Labels(scene, WORDS)
+    return {name for name, _ in found(labels, _looks(scene.game))}
+
+
+def _looks(slug: str) -> Looks[Any]:
+    looks: Looks[Any] = import_module(f"cogs.{slug}.tips").LOOKS
+    return looks
 
 
 def askable(stage: Stage) -> list[Scene]:
@@ -42,14 +47,14 @@ def askable(stage: Stage) -> list[Scene]:
 
 @each_game
 def test_there_are_enough_and_each_has_its_sentence(slug: str) -> None:
-    assert len(looks(slug)) >= FEWEST
+    assert len(names(slug)) >= FEWEST
     written = {one for one in bundle("en")._messages if one.startswith(f"{slug}-tips-")}
-    assert written == {f"{slug}-tips-{name}" for name in looks(slug)}
+    assert written == {f"{slug}-tips-{name}" for name in names(slug)}
 
 
 @each_game
 def test_each_comes_in_some_game(slug: str) -> None:
-    left, said = set(looks(slug)), 0
+    left, said = names(slug), 0
     for seed in range(GAMES_AT_MOST):
         stage = Stage(GAMES[slug].seats[min(1, len(GAMES[slug].seats) - 1)], seed, game=GAMES[slug])
         house = Lively(slug) if seed % 2 else GAMES[slug].houses["medium"]()

@@ -2,20 +2,19 @@
 
 from cogs.henparty.labels import Labels
 from cogs.pages import given
-from cogs.tips import Facts, Looks, kind
+from cogs.tips import Facts, Looks
 from games.henparty.box import CARDS, COPIES, SNACKS
 
 
 def last_snack(labels: Labels) -> Facts | None:
     """There is no snack after this one."""
-    view = labels.view
-    return {} if kind(labels) == "card" and len(view.served) == len(SNACKS) else None
+    return {} if len(labels.view.served) == len(SNACKS) else None
 
 
 def biggest(labels: Labels) -> Facts | None:
     """No snack is worth more."""
     snack = labels.view.served[-1] if labels.view.served else 0
-    return {"snack": snack} if kind(labels) == "card" and snack == SNACKS[-1] else None
+    return {"snack": snack} if snack == SNACKS[-1] else None
 
 
 def all_seen(labels: Labels) -> Facts | None:
@@ -23,18 +22,19 @@ def all_seen(labels: Labels) -> Facts | None:
     hand = given(labels.view.own).hand
     shown = [card for reveal in labels.view.reveals for card in reveal.cards]
     alone = [card for card in hand if hand.count(card) + shown.count(card) == COPIES]
-    return {"card": max(alone)} if kind(labels) == "card" and alone else None
+    return {"card": max(alone)} if alone else None
 
 
 def highest(labels: Labels) -> Facts | None:
     """Nothing is higher, but others may hold it, too."""
-    has_it = CARDS[-1] in given(labels.view.own).hand
-    return {"card": CARDS[-1]} if kind(labels) == "card" and has_it else None
+    return {"card": CARDS[-1]} if CARDS[-1] in given(labels.view.own).hand else None
 
 
 LOOKS: Looks[Labels] = {
-    "last-snack": last_snack,
-    "all-seen": all_seen,
-    "biggest": biggest,
-    "highest": highest,
+    "card": {
+        "last-snack": last_snack,
+        "all-seen": all_seen,
+        "biggest": biggest,
+        "highest": highest,
+    },
 }
