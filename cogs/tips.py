@@ -34,9 +34,15 @@ def always(_: SceneLabels[Any]) -> Facts:
 
 
 def first(labels: L, looks: Looks[L]) -> str | None:
-    """The sentence of the first look that finds something."""
+    """The sentence of the first look that finds something; on a table, where everybody reads it,
+    with the names of those it is for.
+    """
+    scene, words = labels.scene, labels.words
     for name, facts in found(labels, looks):
-        return labels.words(f"{labels.scene.game}-tips-{name}", **facts)
+        said = words(f"{scene.game}-tips-{name}", **facts)
+        if scene.viewer is None and scene.ask is not None:
+            return words("tip-to", seats=labels.seats(scene.ask.waiting), said=said)
+        return said
     return None
 
 

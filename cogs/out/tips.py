@@ -1,5 +1,5 @@
-"""Tips for the first series; see cogs/tips.py. Nothing is secret here, so a tip stands on the table
-for whoever's turn it is.
+"""Tips for the first series; see cogs/tips.py. Nothing is secret here, so a tip stands on the
+table, for whoever is asked.
 """
 
 from cogs.out.labels import Labels

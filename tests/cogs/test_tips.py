@@ -88,6 +88,21 @@ def test_no_tip_moves_with_what_its_seat_cannot_know(slug: str, seed: int) -> No
     assert moved, "too little was hidden to prove anything"
 
 
+@pytest.mark.parametrize("slug", [slug for slug, game in GAMES.items() if not game.secrets])
+def test_a_tip_that_everybody_reads_says_whose_it_is(slug: str) -> None:
+    stage = Stage(min(4, GAMES[slug].seats[-1]), 34, game=GAMES[slug])
+    told = set[str]()
+    while not stage.over:
+        for scene in askable(stage):
+            tip = FACES[slug].tip(scene, WORDS)
+            if tip is not None and scene.ask is not None:
+                asked = [scene.players[seat].name for seat in scene.ask.waiting]
+                assert all(tip.count(name) == (scene.viewer is None) for name in asked), tip
+                told |= {*asked} if scene.viewer is None else set()
+        stage.step(Lively(slug))
+    assert len(told) > 1
+
+
 @each_game
 def test_nobody_is_told_anything_who_is_asked_nothing(slug: str) -> None:
     stage = Stage(min(4, GAMES[slug].seats[-1]), 33, game=GAMES[slug])

@@ -3,6 +3,8 @@
 # GAME-tips-…        one sentence, of what the seat can see itself; never what to choose
 
 tip = -# 💡 { $said }
+# Where all can read it: whom it is for.
+tip-to = Psst, { $seats }! { $said }
 tips-off = No tips
 tips-on = Tips
 tips-are-on = A tip now and then, as long as you are new to a game.
