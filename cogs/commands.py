@@ -6,6 +6,7 @@ from typing import Any
 from discord import Locale, app_commands
 
 from bot.language.words import FALLBACK, Words
+from games.registry import GAMES
 
 ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
 FOR_ALL = app_commands.AppInstallationType(guild=True, user=True)
@@ -20,6 +21,10 @@ def said(message: str) -> app_commands.locale_str:
 def options(**messages: str) -> Mapping[str, app_commands.locale_str]:
     """Parameter -> what its `command-option-…` says, for app_commands.describe."""
     return {name: said(f"command-option-{message}") for name, message in messages.items()}
+
+
+GAME_CHOICES = [app_commands.Choice(name=said(f"{slug}-title"), value=slug) for slug in GAMES]
+"""For commands about one of the games."""
 
 
 class FluentTranslator(app_commands.Translator):

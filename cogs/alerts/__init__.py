@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.app import Coop
-from bot.chat.pages.custom_ids import NO_TOKEN, Stamps, Token
+from bot.chat.pages.custom_ids import GREATEST_ID, NO_TOKEN, Stamps, Token
 from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.page import Do
 from bot.chat.presses.interaction import Click, Window
@@ -18,13 +18,11 @@ from bot.tables.refusals import NotAmongTheOptions, Refused
 from bot.tables.table import Status
 from cogs.alerts import page
 from cogs.alerts.calling import Calling
-from cogs.commands import options, said
+from cogs.commands import GAME_CHOICES, options, said
 from games.registry import GAMES
 
-GAME_CHOICES = [app_commands.Choice(name=said(f"{slug}-title"), value=slug) for slug in GAMES]
 CALL = "call"
 LONGEST_CLOCK = 8
-GREATEST_ID = 2**63 - 1
 
 
 class NobodyToCallFor(Refused):

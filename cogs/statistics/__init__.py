@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.app import Coop
-from bot.chat.pages.custom_ids import Token
+from bot.chat.pages.custom_ids import GREATEST_ID, Token
 from bot.chat.pages.page import Page
 from bot.chat.pages.presentable import escape
 from bot.chat.presses.interaction import Click
@@ -18,20 +18,16 @@ from bot.language.words import Words
 from bot.statistics.ports import EVERY_GAME, Profile
 from bot.statistics.statistics import Board, Since
 from bot.tables.refusals import StaleClick
-from cogs.commands import options, said
+from cogs.commands import GAME_CHOICES, options, said
 from cogs.statistics import board, ladder, profile
 from cogs.statistics.profile import Asked
-from games.registry import GAMES
 
-GAME_CHOICES = [app_commands.Choice(name=said(f"{slug}-title"), value=slug) for slug in GAMES]
 SINCE_CHOICES = [
     app_commands.Choice(name=said(f"command-since-{one}"), value=one.value) for one in Since
 ]
 SWITCH_CHOICES = [
     app_commands.Choice(name=said(f"command-ladder-{one}"), value=one) for one in ("on", "off")
 ]
-GREATEST_ID = 2**63 - 1
-"""As far as the database counts; Discord's own ids are far below."""
 
 LADDER_SEASONS = [one for one in SINCE_CHOICES if one.value != Since.EVER]
 """Ratings begin anew with each."""

@@ -17,6 +17,9 @@ from bot.tables.standing_orders import Standing
 DIGITS = "[0-9]{1,100}"
 """As long as an id may be; Python refuses to read numbers of thousands of digits."""
 
+GREATEST_ID = 2**63 - 1
+"""As far as the database counts; Discord's own ids are far below."""
+
 _SIGNED = r"coop:(?P<table>[\w-]+):(?P<token>[\w-]+):"
 _SLOT = "(?::[0-9]+)?"
 
