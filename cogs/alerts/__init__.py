@@ -12,7 +12,7 @@ from bot.chat.pages.custom_ids import GREATEST_ID, NO_TOKEN, Stamps, Token
 from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.page import Do
 from bot.chat.presses.interaction import Click, Window
-from bot.chat.presses.permissions import GuildOnly
+from bot.chat.presses.permissions import guild_of
 from bot.chat.presses.verbs import Answer, Verb, Where
 from bot.tables.refusals import NotAmongTheOptions, Refused
 from bot.tables.table import Status
@@ -40,14 +40,14 @@ class Alerts:
     bot: Coop
 
     async def show(self, click: Click) -> None:
-        guild_id, store = server(click), self.bot.store
+        guild_id, store = guild_of(click.interaction), self.bot.store
         games, hours = await store.alerts(click.user_id, guild_id), await store.hours(click.user_id)
         shown = page.alerts_page(games, hours, self.bot.chat.clock.now(), click.words)
         await click.show(Wanted.of(shown, Stamps(NO_TOKEN)))
 
     async def choose(self, click: Click) -> None:
         """A line of one of the menus; of the games several, or none."""
-        guild_id, store, slugs = server(click), self.bot.store, [*GAMES]
+        guild_id, store, slugs = guild_of(click.interaction), self.bot.store, [*GAMES]
         menu, _ = page.line(click.press.index)
         found = [page.line(pick) for pick in click.picks] if click.is_menu else []
         lines = [one for of, one in found if of == menu and 0 <= one < 24]
@@ -72,7 +72,7 @@ class Alerts:
         await click.ask(Window(sent_in, title, label, hint, LONGEST_CLOCK))
 
     async def set_clock(self, click: Click) -> None:
-        server(click)
+        guild_of(click.interaction)
         ahead = page.ahead(click.typed, self.bot.chat.clock.now())
         if ahead is None:
             raise NoClock
@@ -86,13 +86,6 @@ class Alerts:
             raise NotAmongTheOptions
         await self.bot.store.put_alerts(click.user_id, click.press.index, ())
         await click.say(click.words("alerts-off"))
-
-
-def server(click: Click) -> int:
-    """Raises GuildOnly."""
-    if click.interaction.guild_id is None:
-        raise GuildOnly
-    return click.interaction.guild_id
 
 
 async def setup(bot: Coop) -> None:
@@ -111,7 +104,7 @@ async def setup(bot: Coop) -> None:
         click = Click(interaction)
         mine = [
             table
-            for table in await bot.tables.tables_on(server(click))
+            for table in await bot.tables.tables_on(guild_of(click.interaction))
             if table.status is Status.LOBBY
             and table.game == game
             and table.seat_of(click.user_id) is not None

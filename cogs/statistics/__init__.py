@@ -12,7 +12,7 @@ from bot.chat.pages.custom_ids import GREATEST_ID, Token
 from bot.chat.pages.page import Page
 from bot.chat.pages.presentable import escape
 from bot.chat.presses.interaction import Click
-from bot.chat.presses.permissions import GuildOnly, ManageServerOnly
+from bot.chat.presses.permissions import ManageServerOnly, guild_of
 from bot.chat.presses.verbs import Answer, Run, Verb, Where
 from bot.language.words import Words
 from bot.statistics.ports import EVERY_GAME, Profile
@@ -51,12 +51,12 @@ class Pages:
     # -- one person -------------------------------------------------------------------------------
 
     async def profile_of(self, click: Click, user_id: int, game: str, name: str | None) -> Page:
-        """`name`: what to call somebody whom no table knows. Raises Unlisted, GuildOnly."""
+        """`name`: what to call somebody whom no table knows. Raises Unlisted, NoServerHere."""
         asked, found, names = await self._asked(click, user_id, game, name)
         return profile.profile_page(asked, found, names, click.words)
 
     async def shown_profile(self, click: Click, user_id: int, game: str) -> Page:
-        """For everybody, so that it is named who it is about. Raises Unlisted, GuildOnly."""
+        """For everybody, so that it is named who it is about. Raises Unlisted, NoServerHere."""
         asked, found, names = await self._asked(click, user_id, game, None)
         own = escape(click.interaction.user.display_name)
         named = asked._replace(name=asked.name or own)
@@ -65,7 +65,7 @@ class Pages:
     async def _asked(
         self, click: Click, user_id: int, game: str, name: str | None
     ) -> tuple[Asked, Profile, dict[int, str]]:
-        guild_id = _server(click)
+        guild_id = guild_of(click.interaction)
         found = await self._statistics.profile(guild_id, user_id, click.user_id)
         rivals = () if found.nemesis is None else (found.nemesis.user_id,)
         names = await self._statistics.names(guild_id, (user_id, *rivals))
@@ -101,15 +101,17 @@ class Pages:
     # -- the ladder -------------------------------------------------------------------------------
 
     async def ladder_of(self, click: Click, game: str, since: Since) -> Page:
-        """Raises NoLadder, GuildOnly."""
-        found = await self._statistics.ladder(_server(click), game, since, click.user_id)
+        """Raises NoLadder, NoServerHere."""
+        found = await self._statistics.ladder(
+            guild_of(click.interaction), game, since, click.user_id
+        )
         people = [one.rated.user_id for one in found.rungs]
-        names = await self._statistics.names(_server(click), people)
+        names = await self._statistics.names(guild_of(click.interaction), people)
         return ladder.ladder_page(game, found, names, click.words)
 
     async def switch_ladder(self, click: Click, *, on: bool) -> str:
-        """What to say. Raises ManageServerOnly, GuildOnly."""
-        guild_id = _server(click)
+        """What to say. Raises ManageServerOnly, NoServerHere."""
+        guild_id = guild_of(click.interaction)
         if not click.interaction.permissions.manage_guild:
             raise ManageServerOnly
         await self._statistics.switch_ladder(guild_id, on=on)
@@ -118,7 +120,9 @@ class Pages:
     # -- the board --------------------------------------------------------------------------------
 
     async def board_of(self, click: Click, game: str, since: Since) -> Page:
-        found = await self._statistics.board(_server(click), game, since, click.user_id)
+        found = await self._statistics.board(
+            guild_of(click.interaction), game, since, click.user_id
+        )
         names = await self._names(click, found)
         counting = self._statistics.is_counting
         return board.board_page(game, since, found, names, click.words, counting)
@@ -128,12 +132,16 @@ class Pages:
             game, since = board.asked_by(click.press.index)
         except IndexError:
             raise StaleClick from None
-        found = await self._statistics.board(_server(click), game, since, click.user_id)
+        found = await self._statistics.board(
+            guild_of(click.interaction), game, since, click.user_id
+        )
         names = await self._names(click, found)
         await self._show(click, board.shown_board(game, found, names, self._public(click)))
 
     async def _names(self, click: Click, found: Board) -> dict[int, str]:
-        return await self._statistics.names(_server(click), [one.user_id for one in found.places])
+        return await self._statistics.names(
+            guild_of(click.interaction), [one.user_id for one in found.places]
+        )
 
     def _public(self, click: Click) -> Words:
         """In the language of the server."""
@@ -154,13 +162,6 @@ class Pages:
 
 def _verb(name: str, run: Run) -> Verb:
     return Verb(name, run, Token.NONE, Where.ANYWHERE, returns_seat=False, answer=Answer.PAGE)
-
-
-def _server(click: Click) -> int:
-    """Raises GuildOnly."""
-    if click.interaction.guild_id is None:
-        raise GuildOnly
-    return click.interaction.guild_id
 
 
 def _person(click: Click) -> int:

@@ -6,7 +6,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.chat.ports import Hours
-from bot.chat.presses.permissions import GuildOnly
+from bot.chat.presses.permissions import NoServerHere
 from bot.tables.refusals import LobbyClosed, NotAtThisTable
 from cogs.alerts import NobodyToCallFor, NoClock, calling
 from cogs.alerts.calling import CalledAlready
@@ -188,7 +188,7 @@ class TestThePage:
         world = await opened("Ada")
         done = await world.ada.member.user.slash("chicken alerts")
         await world.settle()
-        assert_refused(answer(world.env, done._interaction), GuildOnly())
+        assert_refused(answer(world.env, done._interaction), NoServerHere())
 
 
 async def test_whoever_is_told_can_end_it_there(world: World) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from simcord.builders import ChannelHandle
 
-from bot.chat.presses.permissions import GuildOnly, NobodyElseHere
+from bot.chat.presses.permissions import NobodyElseHere, NoServerHere
 from bot.tables.alone import server_of
 from bot.tables.refusals import OtherServer
 from bot.tables.table import Status, Table
@@ -194,5 +194,5 @@ async def test_rules_and_help_work_in_any_dm(opened: Opened) -> None:
 
 async def test_what_belongs_to_a_server_says_so(opened: Opened) -> None:
     world = await opened("Ada")
-    told = await slash(world.ada, "chicken top")
-    assert_refused(told, GuildOnly())
+    for command in ("chicken top", "chicken stats", "chicken alerts"):
+        assert_refused(await slash(world.ada, command), NoServerHere())

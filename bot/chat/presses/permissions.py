@@ -44,6 +44,10 @@ class GuildOnly(Refused):
     """A table needs a channel on a server that Coop was added to."""
 
 
+class NoServerHere(Refused):
+    """What was asked for is a server's own, and this is a DM."""
+
+
 class NobodyElseHere(Refused):
     """A table in a DM is for one person and house players."""
 
@@ -63,6 +67,13 @@ class ThreadLocked(Refused):
 def server_of(interaction: discord.Interaction) -> int:
     """The server on which a table stands that is opened or meant here."""
     return interaction.guild_id or alone.server_of(interaction.user.id)
+
+
+def guild_of(interaction: discord.Interaction) -> int:
+    """The server of what is a server's own, such as its boards. Raises NoServerHere."""
+    if interaction.guild_id is None:
+        raise NoServerHere
+    return interaction.guild_id
 
 
 def is_own_dm(interaction: discord.Interaction) -> bool:

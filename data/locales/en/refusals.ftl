@@ -73,6 +73,7 @@ refused-thread-locked = { $channel } is locked, so only moderators write in it. 
 refused-still-lost = Not yet. { $reason } Once that is put right, press **Go on** again, or type **/chicken move** where the table can stand.
 refused-out-of-reach = Discord is having a hiccup and cannot be reached there. Nothing has changed; try again in a minute.
 refused-guild-only = Tables stand in server channels where I was invited, and in your DM with me. Try again in one of those.
+refused-no-server-here = That is a server’s business, and there is none around here. Ask me in one of its channels.
 refused-nobody-else-here = In here it is just you and the house: nobody else can come. Challenge them in a channel of a server.
 refused-shutting-down = I am just nipping out for a moment. Nothing is lost; try again in a minute.
 refused-command-outdated = This command has flown the coop. Give Discord a minute, or restart it, and try again.
