@@ -159,12 +159,12 @@ def _by_owner(labels: Labels, decision: Decision, numbered: Sequence[Numbered]) 
     }
     if len(bases) <= OWNERS:
         return [menu for owner in bases for menu in _in_parts(_whose(labels, owner), bases[owner])]
-    return [_of_several(labels, bases, those) for those in _packed(bases)]
+    return [menu for those in _packed(bases) for menu in _of_several(labels, bases, those)]
 
 
 def _packed(bases: Mapping[Seat, Sequence[Item]]) -> Iterator[list[Seat]]:
-    """As many owners to a menu as there is room for; whoever has more than that, in a menu of its
-    own.
+    """As many owners to a menu as there is room for; whoever has more than that, in menus of
+    their own.
     """
     those: list[Seat] = []
     for owner, items in bases.items():
@@ -177,9 +177,9 @@ def _packed(bases: Mapping[Seat, Sequence[Item]]) -> Iterator[list[Seat]]:
 
 def _of_several(
     labels: Labels, bases: Mapping[Seat, Sequence[Item]], those: Sequence[Seat]
-) -> Menu:
-    """One menu for the bases of these owners: a phone has no room for eight. Each stack says whose
-    it is.
+) -> list[Block]:
+    """One menu for the bases of these owners, if it holds them: a phone has no room for eight. Each
+    stack says whose it is.
     """
     names = [_owner(labels, one) for one in those]
     items = []
@@ -188,7 +188,7 @@ def _of_several(
             hint = " · ".join(filter(None, (name, item.hint)))
             items.append(replace(item, hint=short(hint, LINE)))
     prompt = labels.words("political-menu-bases", names=listed(labels.words, names))
-    return Menu(short(prompt, LINE), tuple(items))
+    return _in_parts(short(prompt, LINE), items)
 
 
 def _owner(labels: Labels, owner: Seat) -> str:

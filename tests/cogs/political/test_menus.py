@@ -3,10 +3,13 @@
 import pytest
 
 from bot.chat.pages.page import Text, picture_of
+from bot.chat.pages.presentable import ITEMS
 from bot.language.words import Words
+from cogs.pages import given
 from cogs.political.controls import OWNERS
 from cogs.political.labels import Labels
 from games.kit.asks import Seat
+from games.political.box import box
 from tests.cogs.political.test_pages import Lively, fought, page_of, panic, position, staged, walked
 from tests.cogs.reading import menus, picks, said
 from tests.cogs.stage import NAMES, Stage
@@ -105,6 +108,17 @@ def test_many_bases_share_menus_whose_lines_say_whose_they_are():
             assert len(menus(page)) <= OWNERS
         stage.step(Lively())
     assert most >= 8
+
+
+def test_who_has_more_than_a_menu_holds_has_several_at_a_table_of_many_too():
+    groups = [one.name for one in box().cards if one.kind == "group"]
+    bases = {seat: {"base": [groups.pop()]} for seat in "CDEFGH"}
+    stage = position(A={"hand": [groups.pop()]}, B={"base": groups[: ITEMS + 2]}, **bases)
+    stage.choose(0, "attack")
+    page = page_of(stage.scene(0))
+    question = given(stage.scene(0).question)
+    assert len({*picks(page)}) == len(question.decision.options)
+    assert all(len(menu.items) <= ITEMS for menu in menus(page))
 
 
 def test_what_a_menu_says_of_a_card_is_not_said_above_it():
