@@ -5,9 +5,9 @@ stats-title-own = 🐔 Your feathers on this server
 stats-title = 🐔 The feathers of { $person } on this server
 stats-title-game = { $title }: { $game }
 stats-sum = { $games ->
-    [one] **One** game, and { $wins ->
+    [one] **One** game, { $wins ->
         [0] no win yet
-       *[other] **won** it
+       *[other] **one** win
       }
    *[other] **{ $games }** games, { $lost ->
         [0] **all** of them won
