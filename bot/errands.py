@@ -105,11 +105,11 @@ def _arguments() -> argparse.ArgumentParser:
         "recount", help="make the statistics anew of all records, while Coop is not running"
     )
     backing = errands.add_parser("backup", help="keep all in a new file, also while Coop plays")
-    backing.add_argument("file", type=Path)
+    backing.add_argument("file", type=keeping.file_named)
     bringing = errands.add_parser(
         "restore", help="bring back what a backup keeps, while Coop is not running"
     )
-    bringing.add_argument("file", type=Path)
+    bringing.add_argument("file", type=keeping.file_named)
     moving = errands.add_parser(
         "move", help="carry all from a file to PostgreSQL or back, while Coop is not running"
     )

@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+from argparse import ArgumentTypeError
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from bot.store.engines import alone_on
 KEPT = "{place} is kept in {file} ({size} kB). Hidden hands are in it: let nobody read it."
 THERE = "{file} is there already, and nothing is overwritten. Name another file."
 CANNOT = "{file} cannot be written: {why}."
-NO_FILE = "{file} is not there."
+NO_FILE = "There is no file {file}."
 OVERWRITES = "All that {place} remembers now ({tables} open tables) is replaced. Go on? [y/N] "
 UNASKED = "Nothing was changed: {place} is not empty. To replace what is in it, add --yes."
 LEFT = "Nothing was changed."
@@ -27,6 +28,8 @@ MOVED = (
     " before the next start, and put the old one away: whoever plays there would play alone."
 )
 SAME = "Both are the same: {place}."
+NO_ADDRESS = "name a file, not an address"
+NO_PLACE = "name a file, or an address like postgresql://user:password@host/name"
 
 Say = Callable[[str], object]
 Ask = Callable[[str], str]
@@ -59,7 +62,7 @@ async def bring_back(file: Path, place: Place, say: Say, *, sure: bool, ask: Ask
 
 async def move(source: Place, target: Place, say: Say, *, sure: bool, ask: Ask = input) -> bool:
     """Raises DatabaseRefused; also where a Coop plays on either."""
-    if source == target:
+    if await asyncio.to_thread(_is_same, source, target):
         say(SAME.format(place=source))
         return False
     if isinstance(source, Path) and not await asyncio.to_thread(source.is_file):
@@ -74,7 +77,20 @@ async def move(source: Place, target: Place, say: Say, *, sure: bool, ask: Ask =
 
 def named(place: str) -> Place:
     """As it is written in a command."""
-    return Server(place) if is_server(place) else Path(place)
+    return Server(place) if is_server(place) else file_named(place, NO_PLACE)
+
+
+def file_named(place: str, otherwise: str = NO_ADDRESS) -> Path:
+    """Refuses an address: its password would become the name of a file."""
+    if "://" in place:
+        raise ArgumentTypeError(otherwise)
+    return Path(place)
+
+
+def _is_same(source: Place, target: Place) -> bool:
+    if isinstance(source, Path) and isinstance(target, Path):
+        return source.resolve() == target.resolve()
+    return source == target
 
 
 async def _poured(

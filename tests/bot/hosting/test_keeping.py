@@ -4,7 +4,8 @@ import sys
 
 import pytest
 
-from bot.hosting import keeping
+from bot import errands
+from bot.hosting import MEND_FIRST, keeping
 from bot.place import Server
 from bot.store import DatabaseInUse, Lock, SqlStore
 from tests.bot.running import Run, outcome
@@ -111,6 +112,28 @@ async def test_by_command_from_a_file_to_a_server_and_back(home, tmp_path):
         assert await tables(tmp_path / "again") == ["t1"]
 
 
+async def test_a_file_is_the_same_however_it_is_written(home, tmp_path):
+    said, detour = [], tmp_path / "egg" / ".." / home.name
+    assert not await keeping.move(home, detour, said.append, sure=True)
+    assert said == [keeping.SAME.format(place=home)]
+
+
 def test_a_place_is_named_as_it_is_written(tmp_path):
     assert keeping.named("postgres://a@b/c") == Server("postgres://a@b/c")
     assert keeping.named(str(tmp_path)) == tmp_path
+
+
+@pytest.mark.parametrize(
+    ("arguments", "advice"),
+    [
+        (("move", "--from", "a", "--to", "mysql://coop:hush@host/coop"), keeping.NO_PLACE),
+        (("backup", "postgresql://coop:hush@host/coop"), keeping.NO_ADDRESS),
+        (("restore", "postgresql://coop:hush@host/coop"), keeping.NO_ADDRESS),
+    ],
+)
+def test_an_address_is_never_taken_for_a_file(capsys, arguments, advice):
+    with pytest.raises(SystemExit) as ended:
+        errands.main(arguments)
+    said = capsys.readouterr().err
+    assert (ended.value.code, "hush" in said) == (MEND_FIRST, False)
+    assert advice in said
