@@ -32,10 +32,11 @@ def probe() -> int:
     from bot.settings import WrongSetting, load_settings
 
     try:
-        complaint = health.look(load_settings().database)
+        settings = load_settings()
     except WrongSetting as wrong:
         print(wrong, file=sys.stderr)
         return MEND_FIRST
+    complaint = health.look(settings.database, settings.place)
     if complaint is None:
         return FINE
     print(complaint, file=sys.stderr)

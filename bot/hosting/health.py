@@ -71,11 +71,13 @@ class Heart:
             self._complained = True
 
 
-def look(database: Path, now: float | None = None) -> str | None:
-    """None if all is well with the Coop that plays on this database, else a sentence."""
+def look(database: Path, place: object = None, now: float | None = None) -> str | None:
+    """None if all is well with the Coop that tells of itself beside this file, else a sentence,
+    which names the place where it remembers, if that is another.
+    """
     beat = _last_beat(file_of(database))
     if beat is None:
-        return f"No Coop plays on {database}."
+        return f"No Coop of this machine plays on {place or database}."
     silence = (time.monotonic() if now is None else now) - beat.at
     if not 0 <= silence <= SILENT:  # before zero: the machine was started anew since
         return f"Coop (process {beat.process}) is not heard of any more: it hangs, or was killed."

@@ -109,7 +109,12 @@ async def test_a_probe_tells_by_its_exit_code_whether_a_coop_plays_well(connecte
         run.process.send_signal(signal.SIGTERM)
         await run.end()
 
-    assert await outcome(probe()) == (1, f"No Coop plays on {database}.\n")
+    assert await outcome(probe()) == (1, f"No Coop of this machine plays on {database}.\n")
+    elsewhere = probe(DATABASE_URL="postgresql://coop:hush@host.invalid/eggs")
+    assert await outcome(elsewhere) == (
+        1,
+        "No Coop of this machine plays on eggs on host.invalid.\n",
+    )
     assert (await outcome(probe(COOP_PACE="asleep")))[0] == 2
 
 

@@ -33,7 +33,7 @@ def test_nothing_is_left_of_a_coop_that_stopped_in_order(database, tmp_path):
     heart = beaten(database)
     heart.stop()
 
-    assert look(database) == f"No Coop plays on {database}."
+    assert look(database) == f"No Coop of this machine plays on {database}."
     assert list(tmp_path.iterdir()) == []
 
 
@@ -73,7 +73,7 @@ def test_a_discord_that_is_long_out_of_reach_is_told(database, seconds, is_well)
 def test_a_file_that_makes_no_sense_is_none(database, content):
     file_of(database).write_text(content)
 
-    assert look(database) == f"No Coop plays on {database}."
+    assert look(database) == f"No Coop of this machine plays on {database}."
 
 
 def test_where_nothing_can_be_written_play_goes_on(database, caplog):
