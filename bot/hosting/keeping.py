@@ -24,8 +24,8 @@ RESTORED = (
 )
 ASIDE = "What was there lies beside it, as {aside}."
 MOVED = (
-    "All of {source} is on {target} now, and nobody will notice. Name that one in the settings"
-    " before the next start, and put the old one away: whoever plays there would play alone."
+    "All of {source} is on {target} now, and nobody who plays will notice. Name the new one in the"
+    " settings before the next start, and put the old one away: a Coop on that would play alone."
 )
 SAME = "Both are the same: {place}."
 NO_ADDRESS = "name a file, not an address"

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from bot.place import Place, Server
 from bot.store.engines import with_driver
-from bot.store.errors import DatabaseUnreadable
+from bot.store.errors import EMPTY, DatabaseUnreadable
 from bot.store.meta import ERA, PUT_META, SET_BACK
 from bot.store.sqlite.backups import copied, on_the_disk
 from bot.store.sqlite.connection import opened
@@ -101,7 +101,7 @@ def _copy(place: Place, draft: Path) -> None:
         return
     with read_only(place) as database:
         if not recognise(database, place):
-            raise DatabaseUnreadable(place, "there is nothing in it")
+            raise DatabaseUnreadable(place, EMPTY)
         copied(database, draft)
 
 

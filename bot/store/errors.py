@@ -1,5 +1,8 @@
 """Why a database cannot be used. The texts are for whoever runs Coop."""
 
+EMPTY = "there is nothing in it"
+"""Of a database: nobody ever played on it, so nothing can be made of it."""
+
 
 class DatabaseRefused(Exception):
     """Coop cannot start with this database."""

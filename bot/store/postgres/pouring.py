@@ -8,7 +8,7 @@ import psycopg
 from psycopg import sql
 
 from bot.place import Server
-from bot.store.errors import DatabaseUnreadable
+from bot.store.errors import EMPTY, DatabaseUnreadable
 from bot.store.meta import PUT_META
 from bot.store.postgres.connection import connect
 from bot.store.postgres.dialect import said
@@ -28,8 +28,9 @@ def pour_out(server: Server, database: sqlite3.Connection, tables: Tables) -> No
     """All rows as they stood at one moment. Raises DatabaseRefused."""
     try:
         with connect(server) as line:
-            if recognise(line, server) != max(migrations()):
-                raise DatabaseUnreadable(server, OLDER)
+            found = recognise(line, server)
+            if found != max(migrations()):
+                raise DatabaseUnreadable(server, OLDER if found else EMPTY)
             line.execute(SNAPSHOT)
             database.execute("BEGIN")
             for table, columns in tables.items():

@@ -9,7 +9,7 @@ import psycopg
 import pytest
 
 from bot.place import Server, is_server
-from bot.store import DatabaseNewer, DatabaseUnreadable, SqlStore
+from bot.store import DatabaseNewer, DatabaseUnreadable, SqlStore, copies
 from bot.store.engines import hold_on, inspect
 from bot.store.errors import DatabaseAway
 from bot.store.postgres import migrations
@@ -42,6 +42,12 @@ def empty():
 async def opened(server, **how):
     store = await SqlStore.open(server, **how)
     await store.close()
+
+
+def test_of_nothing_no_backup_is_made(empty, tmp_path):
+    with pytest.raises(DatabaseUnreadable, match="there is nothing in it"):
+        copies.back_up(empty, tmp_path / "kept")
+    assert not [*tmp_path.iterdir()]
 
 
 def test_both_schemas_say_the_same(server):
