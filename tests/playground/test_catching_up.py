@@ -33,6 +33,15 @@ def says(play: Playground, text: str) -> None:
     play.simulation.posting.by_person(play.games, play.person("Ben"), text)
 
 
+async def shows(page: Page, text: str) -> None:
+    await expect(page.locator("#messages").get_by_text(text)).to_be_visible()
+
+
+async def offers(page: Page, command: str) -> None:
+    await message_box(page).press_sequentially("/")
+    await expect(page.get_by_role("option", name=command)).to_be_visible()
+
+
 class Held:
     """A request of the page that stands still on its way there or on its way back."""
 
@@ -60,9 +69,8 @@ async def test_what_happens_before_the_feed_listens(browser: Browser, silent: Pl
     register(silent, "cluck")
     says(silent, "Is anybody there?")
     late.may_go_on.set()
-    await expect(page.locator("#messages").get_by_text("Is anybody there?")).to_be_visible()
-    await message_box(page).press_sequentially("/")
-    await expect(page.get_by_role("option", name="/cluck")).to_be_visible()
+    await shows(page, "Is anybody there?")
+    await offers(page, "/cluck")
 
 
 async def test_what_happens_while_a_room_is_on_its_way(
@@ -78,8 +86,8 @@ async def test_what_happens_while_a_room_is_on_its_way(
     silent.simulation.feed.publish("typing", {"channel": str(silent.games.id)})
     await expect(page.locator("#typing")).not_to_be_empty()  # so the message has been heard, too
     late.may_go_on.set()
-    await expect(page.locator("#messages").get_by_text("Welcome to #games!")).to_be_visible()
-    await expect(page.locator("#messages").get_by_text("Cluck!")).to_be_visible()
+    await shows(page, "Welcome to #games!")
+    await shows(page, "Cluck!")
 
 
 async def test_a_cut_feed_catches_up(browser: Browser, silent: Playground) -> None:
@@ -90,9 +98,8 @@ async def test_a_cut_feed_catches_up(browser: Browser, silent: Playground) -> No
     await expect(page.locator("#bot-state")).to_have_attribute("data-online", "false")
     says(silent, "Cluck!")
     register(silent, "cluck")
-    await expect(page.locator("#messages").get_by_text("Cluck!")).to_be_visible()
-    await message_box(page).press_sequentially("/")
-    await expect(page.get_by_role("option", name="/cluck")).to_be_visible()
+    await shows(page, "Cluck!")
+    await offers(page, "/cluck")
 
 
 async def test_an_open_picker_offers_what_has_just_been_registered(
