@@ -9,56 +9,17 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.records import records as module
-from bot.records.ports import Chronicle
 from bot.records.records import GameGoesOn, NoRecord, Records
 from bot.statistics.ports import Part
-from bot.tables.table import Status
 from games.kit.referee import verify
-from tests.bot.tables.house import ADA, BEN, House, MemoryStore
-from tests.games.kit.toy import Toy
-
-TOYS = {"toy": Toy}
-
-
-class Shelf:
-    """An archive beside the tables' store in memory."""
-
-    def __init__(self, store: MemoryStore) -> None:
-        self.store, self.bodies = store, {}
-        self.fail = False
-
-    async def chronicle(self, table_id):
-        if self.fail:
-            raise OSError("disk full")
-        store = self.store
-        if table_id not in store.tables:
-            return None
-        entries = [one for key, one in sorted(store.journal.items()) if key[0] == table_id]
-        checkpoints = [one for key, one in sorted(store.checkpoints.items()) if key[0] == table_id]
-        return Chronicle(store.tables[table_id], tuple(entries), tuple(checkpoints))
-
-    async def record(self, table_id):
-        return self.bodies.get(table_id)
-
-    async def put_record(self, table_id, body, counted):
-        self.bodies[table_id] = body
-
-    async def unrecorded(self):
-        return [
-            table.id
-            for table in self.store.tables.values()
-            if not table.is_live and table.id not in self.bodies
-        ]
-
-
-@pytest.fixture
-def house():
-    return House()
-
-
-@pytest.fixture
-def shelf(house):
-    return Shelf(house.store)
+from tests.bot.records.shelf import (
+    TOYS,
+    Changed,
+    ChangedLater,
+    play_out,
+    played_out,
+)
+from tests.bot.tables.house import ADA, BEN
 
 
 @pytest.fixture
@@ -66,22 +27,6 @@ def records(house, shelf):
     records = Records(shelf, TOYS)
     house.tables.listen_for_ends(records.ended)
     return records
-
-
-async def played_out(house: House) -> str:
-    """A game to its end by the first option of every question."""
-    table_id = await house.deal(BEN)
-    await play_out(house, table_id)
-    return table_id
-
-
-async def play_out(house: House, table_id: str) -> None:
-    while (await house.tables.table(table_id)).status is Status.PLAYING:
-        for person in (ADA, BEN):
-            question = (await house.scene(table_id, person)).question
-            if question is not None and not question.settled:
-                await house.press(table_id, person, 0)
-        await house.wait(6)
 
 
 async def test_a_finished_game_leaves_a_record_that_is_true(house, records, shelf):
@@ -181,34 +126,6 @@ async def test_who_stops_waiting_for_a_record_stops_nobody_else(house, records, 
     await asyncio.sleep(0)
     hasty.cancel()
     assert verify(await patient, TOYS).why is None
-
-
-class Changed(Toy):
-    """The next version of the rules, in which replays differ."""
-
-    async def cards_at_once(self):
-        self.tell("patched")
-        for hand in self.state.hands:
-            hand.reverse()
-        await super().cards_at_once()
-
-
-class ChangedLater(Toy):
-    """Deals and asks as ever; what comes of it is another thing."""
-
-    async def window(self) -> None:
-        self.tell("patched")
-        await super().window()
-
-
-class DealsAnew(Toy):
-    """Deals other cards."""
-
-    @classmethod
-    def deal(cls, seats, options, chance):
-        state = super().deal(seats, options, chance)
-        state.hands.reverse()
-        return state
 
 
 async def test_a_game_that_fell_back_is_recorded_with_all_its_epochs(house, shelf):

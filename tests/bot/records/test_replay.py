@@ -5,27 +5,16 @@ import pytest
 from bot.records.replay import _begun, replay
 from bot.tables.table import Status
 from games.kit.errors import ReplayDiffers
-from tests.bot.records.test_records import (
+from tests.bot.records.shelf import (
     TOYS,
     Changed,
     ChangedLater,
     DealsAnew,
-    Shelf,
     play_out,
     played_out,
 )
-from tests.bot.tables.house import ADA, BEN, House
+from tests.bot.tables.house import ADA, BEN
 from tests.games.kit.toy import Toy
-
-
-@pytest.fixture
-def house():
-    return House()
-
-
-@pytest.fixture
-def shelf(house):
-    return Shelf(house.store)
 
 
 async def test_a_game_is_played_once_more_as_it_was(house, shelf):

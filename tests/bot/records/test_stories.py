@@ -12,26 +12,15 @@ from bot.records.replay import Replayed, replay
 from bot.records.stories import KEPT, NeverDealt, Stories, Story, StoryLost
 from bot.tables.refusals import TableGone
 from bot.tables.table import Status
-from tests.bot.records.test_records import (
+from tests.bot.records.shelf import (
     TOYS,
     Changed,
     ChangedLater,
     DealsAnew,
-    Shelf,
     play_out,
     played_out,
 )
-from tests.bot.tables.house import ADA, BEN, House
-
-
-@pytest.fixture
-def house():
-    return House()
-
-
-@pytest.fixture
-def shelf(house):
-    return Shelf(house.store)
+from tests.bot.tables.house import ADA, BEN
 
 
 @pytest.fixture
