@@ -108,10 +108,10 @@ class PageDrawer:
             page = self.faces.lobby.page(scene, words)
         else:
             page = self.faces[scene.game].table(scene, words)
-            besides = waiting(scene, words, on_cards=self._tables.games[scene.game].secrets)
+            besides = waiting(scene, words, on_cards=self._has_cards(scene.game))
             page = self._with_tip(replace(page, blocks=(*page.blocks, *besides)), scene, words)
         names = [player.name for player in scene.players if player.user_id in by_hand]
-        if names and _is_live(scene) and self._tables.games[scene.game].secrets:
+        if names and _is_live(scene) and self._has_cards(scene.game):
             line = words("chat-plays-by-hand", names=", ".join(names), count=len(names))
             page = _with_line(page, line)
         if not self.pictures:
@@ -167,7 +167,7 @@ class PageDrawer:
         if scene.status is Status.PAUSED:
             page = replace(page, blocks=(*page.blocks, *way_out(scene, words)))
         is_drawn = has_pictures and any(isinstance(block, Image) for block in page.blocks)
-        is_dealt = self._tables.games[scene.game].secrets and _is_live(scene) and not is_away
+        is_dealt = self._has_cards(scene.game) and _is_live(scene) and not is_away
         if taste is not None and (is_drawn or (is_dealt and _leads_back(page))):
             page = with_button(page, choice_button(taste.cards, words))
         page = page if pictured else as_text(page)
@@ -213,13 +213,20 @@ class PageDrawer:
         try:
             scene = await self.public(table_id)
             to_tell = scene.status is Status.PAUSED and scene.host_id == user_id
-            if self._tables.games[scene.game].secrets or to_tell:
+            if self._has_cards(scene.game) or to_tell:
                 return await self.card(table_id, user_id)
             if (await self.seen_by(table_id, user_id)).is_to_ring:
                 return replace(await self.card(table_id, user_id), bell=True)
         except (NotAtThisTable, TableGone):
             pass
         return None
+
+    def _has_cards(self, game: str) -> bool:
+        """Whether its players have cards of their own; where it is no longer offered, they may have
+        had some.
+        """
+        rules = self._tables.games.get(game)
+        return rules is None or rules.secrets
 
     def signs(self, scene: Scene) -> Signs | None:
         """Our own emojis for what the game shows."""

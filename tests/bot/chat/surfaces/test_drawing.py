@@ -113,6 +113,16 @@ async def test_how_to_go_on_is_a_question_to_the_host(
     assert (await drawer.card(TABLE_ID, den.ben.id)).question is None
 
 
+async def test_a_card_of_a_game_that_is_no_longer_offered_can_be_drawn(den: Den) -> None:
+    """Its table is paused for good, and says why to whoever asks for their hand."""
+    den.stage.games = {}
+    den.stage.status, den.stage.paused = Status.PAUSED, "paused-cannot-resume"
+    drawer = PageDrawer(den.stage, den.chat.faces, Tastes(Memory()))
+    card = await drawer.card(TABLE_ID, den.ben.id)
+    assert await drawer.dealt(TABLE_ID, den.ben.id) == card
+    assert (await drawer.table(TABLE_ID, {den.ben.id})).stage == Status.PAUSED.value
+
+
 async def test_nobody_is_rung_for_what_an_order_answers(den: Den) -> None:
     den.stage.status = Status.PLAYING
     den.stage.ask(den.ben.id, "q1")
