@@ -3,6 +3,7 @@ asked for it on this very server, and every telling has a button that ends them.
 """
 
 from dataclasses import dataclass
+from functools import partial
 
 import discord
 from discord import app_commands
@@ -117,11 +118,11 @@ async def setup(bot: Coop) -> None:
     async def pressed(click: Click) -> None:
         await calling.call(click, click.table_id)
 
-    anywhere = {"token": Token.NONE, "where": Where.ANYWHERE, "returns_seat": False}
+    anywhere = partial(Verb, token=Token.NONE, where=Where.ANYWHERE, returns_seat=False)
     bot.chat.verbs.add(
         Verb(CALL, pressed),
-        Verb(page.ALERTS, alerts.choose, answer=Answer.PAGE, **anywhere),  # type: ignore[arg-type]
-        Verb(page.CLOCK, alerts.ask, answer=Answer.WINDOW, **anywhere),  # type: ignore[arg-type]
-        Verb(page.SAID, alerts.set_clock, answer=Answer.PAGE, **anywhere),  # type: ignore[arg-type]
-        Verb(page.OFF, alerts.off, **anywhere),  # type: ignore[arg-type]
+        anywhere(page.ALERTS, alerts.choose, answer=Answer.PAGE),
+        anywhere(page.CLOCK, alerts.ask, answer=Answer.WINDOW),
+        anywhere(page.SAID, alerts.set_clock, answer=Answer.PAGE),
+        anywhere(page.OFF, alerts.off),
     )
