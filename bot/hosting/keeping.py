@@ -4,6 +4,7 @@ import asyncio
 import sys
 from argparse import ArgumentTypeError
 from collections.abc import Callable
+from os.path import isfile  # unlike Path.is_file, it raises nothing where nobody may look
 from pathlib import Path
 
 from bot.place import Place, Server, is_server
@@ -43,7 +44,7 @@ async def keep(place: Place, file: Path, say: Say) -> bool:
         say(THERE.format(file=file))
         return False
     except OSError as error:
-        say(CANNOT.format(file=file, why=error.strerror))
+        say(_cannot(error, file))
         return False
     say(KEPT.format(place=place, file=file, size=-(-size // 1024)))
     return True
@@ -51,7 +52,7 @@ async def keep(place: Place, file: Path, say: Say) -> bool:
 
 async def bring_back(file: Path, place: Place, say: Say, *, sure: bool, ask: Ask = input) -> bool:
     """Raises DatabaseRefused; also where a Coop plays on it."""
-    if not await asyncio.to_thread(file.is_file):
+    if not await asyncio.to_thread(isfile, file):
         say(NO_FILE.format(file=file))
         return False
     if not await _poured(file, place, say, sure, ask, set_back=True):
@@ -65,7 +66,7 @@ async def move(source: Place, target: Place, say: Say, *, sure: bool, ask: Ask =
     if await asyncio.to_thread(_is_same, source, target):
         say(SAME.format(place=source))
         return False
-    if isinstance(source, Path) and not await asyncio.to_thread(source.is_file):
+    if isinstance(source, Path) and not await asyncio.to_thread(isfile, source):
         say(NO_FILE.format(file=source))
         return False
     async with alone_on(source, wait=0):
@@ -106,10 +107,18 @@ async def _poured(
             if answer.strip().casefold() not in ("y", "yes"):
                 say(LEFT)
                 return False
-        aside = await asyncio.to_thread(restore, source, target, hold.epoch, set_back=set_back)
+        try:
+            aside = await asyncio.to_thread(restore, source, target, hold.epoch, set_back=set_back)
+        except OSError as error:
+            say(_cannot(error, target))
+            return False
     if aside is not None:
         say(ASIDE.format(aside=aside))
     return True
+
+
+def _cannot(error: OSError, place: Place) -> str:
+    return CANNOT.format(file=error.filename or place, why=error.strerror)
 
 
 def _tables(place: Place) -> int | None:

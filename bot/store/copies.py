@@ -5,6 +5,7 @@ Rule 2: a copy is what stood there at one moment, though somebody plays meanwhil
 Rule 3: what is not whole never gets its name, and what was there before is put aside or stays.
 """
 
+import errno
 import os
 import secrets
 import sqlite3
@@ -19,7 +20,7 @@ from bot.store.errors import EMPTY, DatabaseUnreadable
 from bot.store.meta import ERA, PUT_META, SET_BACK
 from bot.store.sqlite.backups import copied, on_the_disk
 from bot.store.sqlite.connection import opened
-from bot.store.sqlite.errors import unreadable
+from bot.store.sqlite.errors import is_full, own_words, unreadable
 from bot.store.sqlite.identify import faults, read_only
 from bot.store.sqlite.migrations import recognise
 
@@ -36,7 +37,7 @@ IN_ORDER = """
 def back_up(place: Place, file: Path) -> int:
     """Into a new private file. Returns its size.
 
-    Raises DatabaseRefused, or FileExistsError.
+    Raises DatabaseRefused, FileExistsError, or another OSError where it cannot be written.
     """
     if file.exists():
         raise FileExistsError(file)
@@ -59,7 +60,8 @@ def restore(source: Place, place: Place, epoch: int, *, set_back: bool = True) -
     """Put what is in the source in the place of what is there. `set_back`: messages show what came
     later, so the next start is told. For whoever holds `place`, with the epoch of that hold.
 
-    Returns where what was there was put aside. Raises DatabaseRefused; then nothing has changed.
+    Returns where what was there was put aside. Raises DatabaseRefused, or OSError where nothing
+    can be written; then nothing has changed.
     """
     here = Path(tempfile.gettempdir()) / "coop" if isinstance(place, Server) else place
     with _draft(here) as draft:
@@ -133,24 +135,39 @@ def _put_aside(path: Path) -> Path | None:
 
 @contextmanager
 def _told_of(place: Place) -> Iterator[None]:
-    """Whatever hinders a copy of this place, a full disk, say, is a reason and no fault of ours."""
+    """Whatever hinders a copy of this place is a reason and no fault of ours. A full disk is not
+    its disk: to look at it takes no room.
+    """
     try:
         yield
     except (OSError, sqlite3.Error) as error:
+        if is_full(error):
+            raise
         raise unreadable(place, error) from error
 
 
 @contextmanager
 def _draft(file: Path) -> Iterator[Path]:
     """A private file beside it that is gone afterwards, whatever happens."""
-    file.parent.mkdir(parents=True, exist_ok=True)
+    _make_folder(file.parent)
     draft = file.with_name(f"{file.name}.{os.getpid()}.part")
     _remove(draft)
     try:
         os.close(os.open(draft, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600))
         yield draft
+    except sqlite3.Error as error:
+        if is_full(error):
+            raise OSError(errno.ENOSPC, own_words(error), str(file.parent)) from error
+        raise
     finally:
         _remove(draft)
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except FileExistsError:  # what is there is a file; and it is not what nobody overwrites
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder)) from None
 
 
 def _remove(path: Path) -> None:

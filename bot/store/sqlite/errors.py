@@ -47,6 +47,11 @@ def meant(path: Path, error: Exception) -> Exception:
     return error
 
 
+def is_full(error: Exception) -> bool:
+    """No room on the disk of a file that was being written."""
+    return isinstance(error, sqlite3.Error) and code(error) == "SQLITE_FULL"
+
+
 def code(error: sqlite3.Error) -> str:
     """SQLite's name for it; empty where Python's own module complains."""
     return getattr(error, "sqlite_errorname", "")

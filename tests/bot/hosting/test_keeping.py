@@ -1,13 +1,16 @@
 """Keeping, bringing back and moving: what is asked, what is said."""
 
+import os
+import sqlite3
 import sys
+from unittest.mock import Mock
 
 import pytest
 
 from bot import errands
 from bot.hosting import MEND_FIRST, keeping
 from bot.place import Server
-from bot.store import DatabaseInUse, Lock, SqlStore
+from bot.store import DatabaseInUse, Lock, SqlStore, copies
 from tests.bot.running import Run, outcome
 from tests.bot.store.tables import table
 from tests.support import postgres
@@ -92,6 +95,41 @@ async def test_what_cannot_be_done_is_said(home, tmp_path):
     assert not await keeping.move(home, home, said.append, sure=True)
     assert not await keeping.move(tmp_path / "egg", home, said.append, sure=True)
     assert len(said) == 5
+
+
+@pytest.mark.parametrize("step", ["copied", "opened"])
+async def test_a_full_disk_is_not_blamed_on_what_is_copied(home, tmp_path, monkeypatch, step):
+    full = sqlite3.OperationalError("database or disk is full")
+    full.sqlite_errorname = "SQLITE_FULL"
+    kept, said = tmp_path / "kept" / "coop", []
+    await keeping.keep(home, kept, print)
+    monkeypatch.setattr(copies, step, Mock(side_effect=full))
+
+    folder, target = tmp_path / "full", tmp_path / "full" / "coop"
+    assert not await keeping.bring_back(kept, target, said.append, sure=True)
+    assert not await keeping.move(home, target, said.append, sure=True)
+    assert said == [keeping.CANNOT.format(file=folder, why="database or disk is full")] * 2
+    assert not target.exists()
+    assert await tables(home) == ["t1"]
+
+
+async def test_a_folder_that_is_a_file_is_no_backup(home):
+    said = []
+    assert not await keeping.keep(home, home / "kept", said.append)
+    assert said == [keeping.CANNOT.format(file=home, why="Not a directory")]
+
+
+async def test_a_file_that_we_may_not_look_at_is_said_to_be_none(home, tmp_path, monkeypatch):
+    closed, look, said = tmp_path / "closed", os.stat, []
+
+    def stat(path, *more, **how):
+        if path == closed:
+            raise PermissionError(13, "Permission denied", str(path))
+        return look(path, *more, **how)
+
+    monkeypatch.setattr(os, "stat", stat)
+    assert not await keeping.bring_back(closed, home, said.append, sure=True)
+    assert said == [keeping.NO_FILE.format(file=closed)]
 
 
 async def test_by_command_from_a_file_to_a_server_and_back(home, tmp_path):
