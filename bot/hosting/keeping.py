@@ -3,7 +3,7 @@
 import asyncio
 import sys
 from argparse import ArgumentTypeError
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from os.path import isfile  # unlike Path.is_file, it raises nothing where nobody may look
 from pathlib import Path
 
@@ -33,7 +33,23 @@ NO_ADDRESS = "name a file, not an address"
 NO_PLACE = "name a file, or an address like postgresql://user:password@host/name"
 
 Say = Callable[[str], object]
-Ask = Callable[[str], str]
+Ask = Callable[[str], Awaitable[str]]
+
+
+async def typed(question: str) -> str:
+    """The line that somebody answers with, empty if they close the keyboard. Not by input(): in a
+    thread, it would have Ctrl-C wait for the answer.
+    """
+    sys.stderr.write(question)
+    sys.stderr.flush()
+    loop = asyncio.get_running_loop()
+    waits = asyncio.Event()
+    loop.add_reader(sys.stdin, waits.set)  # a terminal has something to read by whole lines
+    try:
+        await waits.wait()
+    finally:
+        loop.remove_reader(sys.stdin)
+    return sys.stdin.readline()
 
 
 async def keep(place: Place, file: Path, say: Say) -> bool:
@@ -50,7 +66,7 @@ async def keep(place: Place, file: Path, say: Say) -> bool:
     return True
 
 
-async def bring_back(file: Path, place: Place, say: Say, *, sure: bool, ask: Ask = input) -> bool:
+async def bring_back(file: Path, place: Place, say: Say, *, sure: bool, ask: Ask = typed) -> bool:
     """Raises DatabaseRefused; also where a Coop plays on it."""
     if not await asyncio.to_thread(isfile, file):
         say(NO_FILE.format(file=file))
@@ -61,7 +77,7 @@ async def bring_back(file: Path, place: Place, say: Say, *, sure: bool, ask: Ask
     return True
 
 
-async def move(source: Place, target: Place, say: Say, *, sure: bool, ask: Ask = input) -> bool:
+async def move(source: Place, target: Place, say: Say, *, sure: bool, ask: Ask = typed) -> bool:
     """Raises DatabaseRefused; also where a Coop plays on either."""
     if await asyncio.to_thread(_is_same, source, target):
         say(SAME.format(place=source))
@@ -103,7 +119,7 @@ async def _poured(
             if not sys.stdin.isatty():
                 say(UNASKED.format(place=target))
                 return False
-            answer = await asyncio.to_thread(ask, OVERWRITES.format(place=target, tables=tables))
+            answer = await ask(OVERWRITES.format(place=target, tables=tables))
             if answer.strip().casefold() not in ("y", "yes"):
                 say(LEFT)
                 return False

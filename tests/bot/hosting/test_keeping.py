@@ -1,6 +1,8 @@
 """Keeping, bringing back and moving: what is asked, what is said."""
 
+import asyncio
 import os
+import signal
 import sqlite3
 import sys
 from unittest.mock import Mock
@@ -8,11 +10,12 @@ from unittest.mock import Mock
 import pytest
 
 from bot import errands
-from bot.hosting import MEND_FIRST, keeping
+from bot.hosting import FAILED, FINE, MEND_FIRST, keeping
 from bot.place import Server
 from bot.store import DatabaseInUse, Lock, SqlStore, copies
 from tests.bot.running import Run, outcome
 from tests.bot.store.tables import table
+from tests.repository.tree import ROOT
 from tests.support import postgres
 
 
@@ -53,7 +56,7 @@ async def test_it_asks_before_it_replaces(home, tmp_path, typing, answer, left):
     assert await keeping.keep(home, kept, said.append)
     await changed(home)
 
-    def ask(question):
+    async def ask(question):
         asked.append(question)
         return answer
 
@@ -61,6 +64,49 @@ async def test_it_asks_before_it_replaces(home, tmp_path, typing, answer, left):
     assert done is (answer == "y")
     assert await tables(home) == left
     assert "2 open tables" in asked[0]
+
+
+async def at_a_terminal(home, kept, keys):
+    """A restore's exit code, and what it says to whoever types that, or Ctrl-C where it is None."""
+    ours, its = os.openpty()
+    run = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", "restore", kept),
+        env={**os.environ, "PYTHONPATH": str(ROOT), "COOP_DATABASE": str(home)},
+        cwd=home.parent,
+        stdin=its,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    assert run.stderr is not None
+    try:
+        async with asyncio.timeout(20):
+            said = await run.stderr.readuntil(b"[y/N] ")
+            if keys is None:
+                run.send_signal(signal.SIGINT)
+            else:
+                os.write(ours, keys)
+            said += await run.stderr.read()
+            return await run.wait(), said.decode()
+    finally:
+        if run.returncode is None:
+            run.kill()
+            await run.wait()
+        os.close(ours)
+        os.close(its)
+
+
+@pytest.mark.parametrize(
+    ("keys", "code", "left"),
+    [(b"y\n", FINE, ["t1"]), (b"\x04", FAILED, ["t1", "t2"]), (None, FAILED, ["t1", "t2"])],
+    ids=["yes", "ctrl-d", "ctrl-c"],
+)
+async def test_any_key_at_a_terminal_is_an_answer(home, tmp_path, keys, code, left):
+    kept = tmp_path / "kept"
+    await keeping.keep(home, kept, print)
+    await changed(home)
+
+    found, said = await at_a_terminal(home, kept, keys)
+    assert (found, "Traceback" in said) == (code, False), said
+    assert await tables(home) == left
 
 
 async def test_unasked_it_replaces_nothing_unless_told_to(home, tmp_path):
