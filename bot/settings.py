@@ -13,7 +13,7 @@ from dotenv.parser import Binding, parse_stream
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from bot.place import Place, is_server, place_of
+from bot.place import Place, is_clear, place_of
 
 LOCALES = Path(__file__).resolve().parent.parent / "data" / "locales"
 PREFIX = "COOP_"
@@ -24,7 +24,8 @@ NOT_A_TOKEN = (
 )
 NOT_AN_ADDRESS = (
     "DATABASE_URL is no address of a PostgreSQL database: it must look like"
-    " postgresql://user:password@host/name."
+    " postgresql://user:password@host/name. Signs in the password are written as %40 for @,"
+    " %2F for /, %23 for #, %25 for %, and so on."
 )
 NO_TOKEN_FILE = "DISCORD_TOKEN_FILE is “{file}”, but that file cannot be read: {why}."
 
@@ -79,7 +80,7 @@ def _a_token(token: SecretStr | None) -> SecretStr | None:
 
 def _an_address(url: SecretStr | None) -> SecretStr | None:
     """What Coop can be connected to; a password may be in it, so it is never shown."""
-    if url is not None and not is_server(url.get_secret_value()):
+    if url is not None and not is_clear(url.get_secret_value()):
         raise ValueError("no address")
     return url
 

@@ -324,9 +324,37 @@ def test_where_there_is_no_server_the_file_counts(env_file, monkeypatch):
     assert load_settings(env_file).place == Path("data/var/coop.sqlite3")
 
 
-@pytest.mark.parametrize("wrong", ["mysql://me:hush@db/coop", "coop.sqlite3", "postgresql:hush"])
+PASSWORDS = ("hu/hush", "hu@hush", "hu#hush", "hu?hush", "hush%", "hush%z0", "hu[hush", "hu]hush")
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "mysql://me:hush@db/coop",
+        "coop.sqlite3",
+        "postgresql:hush",
+        *(f"postgresql://me:{password}@db/coop" for password in PASSWORDS),
+    ],
+)
 def test_another_address_is_refused_without_being_shown(env_file, wrong):
     env_file.write_text(f"DATABASE_URL={wrong}\n")
     with pytest.raises(WrongSetting, match="DATABASE_URL is no address") as error:
         load_settings(env_file)
     assert "hush" not in str(error.value)
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "postgresql://",
+        "postgresql://db",
+        "postgresql://me@db:5432/coop",
+        "postgresql://me:a%40b%2Fc:d$!*@db.example.org:5432/coop?sslmode=verify-full&options=-c%20x",
+        "postgresql://me:hush@[::1]:5432/coop",
+        "postgresql://one:1,two:2/coop?target_session_attrs=read-write",
+        "postgresql://me:@/coop?host=/var/run/postgresql",
+    ],
+)
+def test_all_that_a_server_may_be_called_is_taken(env_file, address):
+    env_file.write_text(f"DATABASE_URL='{address}'\n")
+    assert load_settings(env_file).place == Server(address)
