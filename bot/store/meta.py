@@ -1,5 +1,7 @@
 """A few words about the house itself: a key, a value."""
 
+from bot.store.database import Database
+
 ERA = "era"
 """Names the last time at which the database was found to be set back."""
 
@@ -11,3 +13,8 @@ PUT_META = """
     INSERT INTO meta (key, value) VALUES (?, ?)
         ON CONFLICT (key) DO UPDATE SET value = excluded.value
 """
+
+
+def get_meta(database: Database, key: str) -> str | None:
+    found = database.execute(GET_META, (key,)).fetchone()
+    return None if found is None else str(found[0])

@@ -27,7 +27,7 @@ from bot.statistics.ports import (
     Standing,
 )
 from bot.store.database import NUMBERS, Database
-from bot.store.meta import GET_META, PUT_META
+from bot.store.meta import PUT_META, get_meta
 from bot.store.writer import Writer
 from games.kit.tally import First
 
@@ -164,8 +164,7 @@ class StatisticsStore:
     # -- counting ---------------------------------------------------------------------------------
 
     async def progress(self) -> Progress | None:
-        found = await self._writer.read(lambda db: db.execute(GET_META, (COUNTED_BY,)).fetchone())
-        formula = "" if found is None else str(found[0])
+        formula = await self._writer.read(lambda db: get_meta(db, COUNTED_BY)) or ""
         version = formula.removesuffix(GOES_ON)
         if not (version.isascii() and version.isdecimal()):
             return None
@@ -181,14 +180,13 @@ class StatisticsStore:
 
     async def retry(self, rules: str) -> None:
         def retry(database: Database) -> None:
-            read_by = database.execute(GET_META, (READ_BY,)).fetchone()
-            if read_by is not None and str(read_by[0]) == rules:
+            if get_meta(database, READ_BY) == rules:
                 return
             database.execute(PUT_META, (READ_BY, rules))
-            counted_by = database.execute(GET_META, (COUNTED_BY,)).fetchone()
+            counted_by = get_meta(database, COUNTED_BY)
             if counted_by is not None and database.execute(HAS_FAULTS).fetchone() is not None:
                 database.execute(FORGET_FAULTS)
-                formula = str(counted_by[0]).removesuffix(GOES_ON)
+                formula = counted_by.removesuffix(GOES_ON)
                 database.execute(PUT_META, (COUNTED_BY, f"{formula}{GOES_ON}"))
 
         await self._writer.write(retry)

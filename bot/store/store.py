@@ -9,7 +9,7 @@ from bot.store.database import Database, Found, Hold
 from bot.store.engines import engine_at
 from bot.store.errors import DatabaseLost
 from bot.store.lessons import LessonStore
-from bot.store.meta import GET_META, PUT_META
+from bot.store.meta import PUT_META, get_meta
 from bot.store.records import RecordStore
 from bot.store.statistics import StatisticsStore
 from bot.store.surfaces import MemoryStore
@@ -47,8 +47,7 @@ class SqlStore(TableStore, MemoryStore, RecordStore, StatisticsStore, LessonStor
         await self._writer.close()
 
     async def meta(self, key: str) -> str | None:
-        found = await self._writer.read(lambda db: db.execute(GET_META, (key,)).fetchone())
-        return None if found is None else str(found[0])
+        return await self._writer.read(lambda db: get_meta(db, key))
 
     async def put_meta(self, key: str, value: str) -> None:
         def put(database: Database) -> None:

@@ -18,7 +18,7 @@ from psycopg.pq import TransactionStatus
 from bot.place import Server
 from bot.store.database import Database, Found, Hold, Past, T, Work
 from bot.store.errors import DatabaseAway
-from bot.store.meta import ERA, GET_META, PUT_META, SET_BACK
+from bot.store.meta import ERA, PUT_META, SET_BACK, get_meta
 from bot.store.postgres.connection import connect
 from bot.store.postgres.dialect import said
 from bot.store.postgres.errors import CUT, meant
@@ -124,10 +124,8 @@ def _opened(server: Server, migrating: bool) -> psycopg.Connection:
 
 def _compared(database: Database) -> Found:
     """A server keeps what it took: it was set back only where `restore` has said so."""
-    era = database.execute(GET_META, (ERA,)).fetchone()
-    set_back = database.execute(GET_META, (SET_BACK,)).fetchone()
     past = Past.SAME
-    if set_back is not None and set_back[0]:
+    if get_meta(database, SET_BACK):
         past = Past.OLDER
         database.execute(PUT_META, (SET_BACK, ""))
-    return Found(past, "" if era is None else str(era[0]))
+    return Found(past, get_meta(database, ERA) or "")

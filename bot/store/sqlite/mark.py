@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Self
 
 from bot.store.database import Database, Found, Past
-from bot.store.meta import ERA, GET_META, PUT_META, SET_BACK
+from bot.store.meta import ERA, PUT_META, SET_BACK, get_meta
 
 ENDING = ".mark"
 
@@ -63,20 +63,20 @@ class Count:
     def compare(self, database: Database) -> Found:
         """Before anything else; nothing is changed."""
         mark = Mark.read(self._path)
-        house, number = _get(database, HOUSE), int(_get(database, COMMITS) or 0)
-        past = Past.OLDER if _get(database, SET_BACK) else _past(mark, house, number, database)
+        house, number = get_meta(database, HOUSE), int(get_meta(database, COMMITS) or 0)
+        past = Past.OLDER if get_meta(database, SET_BACK) else _past(mark, house, number, database)
         self._house = house or secrets.token_hex(8)
         self._next = max(number, 0 if mark is None else mark.commits) + 1
-        before = _get(database, ERA) or ""
+        before = get_meta(database, ERA) or ""
         self._found = Found(past, str(self._next) if past is Past.OLDER else before)
         return self._found
 
     def up(self, database: Database) -> int:
         """Inside a transaction. Returns the number. The first one goes on above both."""
-        number = int(_get(database, COMMITS) or 0)
+        number = int(get_meta(database, COMMITS) or 0)
         if number < self._next:
             kept = {HOUSE: self._house, COMMITS: str(self._next), ERA: self._found.era}
-            if _get(database, SET_BACK):
+            if get_meta(database, SET_BACK):
                 kept[SET_BACK] = ""
             database.executemany(PUT_META, kept.items())
             return self._next
@@ -109,8 +109,3 @@ def _past(mark: Mark | None, house: str | None, number: int, database: Database)
     if house != mark.house:
         return Past.UNKNOWN
     return Past.OLDER if number < mark.commits else Past.SAME
-
-
-def _get(database: Database, key: str) -> str | None:
-    found = database.execute(GET_META, (key,)).fetchone()
-    return None if found is None else str(found[0])
