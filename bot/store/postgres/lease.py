@@ -60,6 +60,8 @@ HOLDER = "SELECT holder FROM lease WHERE until >= clock_timestamp()"
 PASS = "UPDATE fence SET commits = commits + 1, epoch = CASE WHEN epoch = %s THEN epoch END"
 
 SPAN = f"{SECONDS} seconds"
+PATIENCE = "SET lock_timeout = '1s'"
+"""With whoever is amid the last transaction of the one before."""
 
 
 class Lease:
@@ -112,7 +114,7 @@ class Lease:
                 self._line = await psycopg.AsyncConnection.connect(
                     self._server.url, autocommit=True, **LINE
                 )
-                await self._line.execute("SET lock_timeout = '1s'")
+                await self._line.execute(PATIENCE)
             taken = await (await self._line.execute(TAKE, (_name(), SPAN))).fetchone()
             if taken is not None:
                 self.epoch = taken[0]
@@ -165,7 +167,6 @@ class Lease:
         if self._renewing is not None:
             self._renewing.cancel()
             await asyncio.wait([self._renewing])
-            self._renewing = None
             if self._line is not None and self.lost is None:
                 with suppress(psycopg.Error, TimeoutError):  # then it runs out by itself
                     async with asyncio.timeout(1):

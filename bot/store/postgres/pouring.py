@@ -25,7 +25,7 @@ OLDER = "it is of an older version: start this Coop on it once"
 
 
 def pour_out(server: Server, database: sqlite3.Connection, tables: Tables) -> None:
-    """All rows as they stood at one moment. Raises DatabaseRefused."""
+    """All rows as they stood at one moment, into a new file. Raises DatabaseRefused."""
     try:
         with connect(server) as line:
             found = recognise(line, server)
@@ -34,7 +34,6 @@ def pour_out(server: Server, database: sqlite3.Connection, tables: Tables) -> No
             line.execute(SNAPSHOT)
             database.execute("BEGIN")
             for table, columns in tables.items():
-                database.execute(f"DELETE FROM {table}")
                 marks = ",".join("?" * len(columns))
                 put = f"INSERT INTO {table} ({','.join(columns)}) VALUES ({marks})"
                 with line.cursor(name="pouring") as rows:

@@ -13,7 +13,7 @@ from bot.chat.ports import Kind, Person, Surface, SurfaceId
 from bot.place import Server
 from bot.statistics.ports import Counted, Seating
 from bot.store import DatabaseNewer, DatabaseUnreadable, Past, SqlStore, copies
-from bot.store.engines import alone_on
+from bot.store.engines import alone_on, inspect
 from bot.tables.table import Status
 from tests.bot.store.tables import ADA, checkpoint, entry, full_table, table
 
@@ -88,6 +88,7 @@ async def test_a_backup_is_whole_and_private_though_somebody_plays(place, tmp_pa
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert size == file.stat().st_size
     assert (await all_of(file))[:-1] == (await all_of(place))[:-1]
+    assert "schema" not in inspect(file).meta, "a file says in another way of which version it is"
     assert not [*tmp_path.glob("*.part*")]
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import asynccontextmanager
+from unittest.mock import Mock
 
 import psycopg
 import pytest
@@ -10,6 +11,7 @@ from bot.place import Server
 from bot.store import DatabaseInUse, DatabaseLost, SqlStore
 from bot.store.errors import DatabaseAway
 from bot.store.postgres import lease
+from bot.store.postgres.errors import CUT
 from bot.store.postgres.lease import Lease
 from tests.bot.store.tables import entry, table
 
@@ -34,6 +36,7 @@ def quick(monkeypatch):
     monkeypatch.setattr(lease, "SPAN", "0.3 seconds")
     monkeypatch.setattr(lease, "RENEW_SECONDS", 0.05)
     monkeypatch.setattr(lease, "POLL_SECONDS", 0.02)
+    monkeypatch.setattr(lease, "PATIENCE", "SET lock_timeout = '50ms'")
 
 
 def asleep(hold):
@@ -117,6 +120,31 @@ async def test_what_is_half_done_holds_nobody_up_for_long(server, quick):
                 line.execute("SELECT 1")
         with pytest.raises(DatabaseLost):
             await sleeper.save(table())
+
+
+async def test_who_stands_by_is_told_so_though_the_one_before_is_still_writing(server, quick):
+    async with playing(server) as (first, _):
+        second = Lease(server)
+        with pytest.raises(DatabaseInUse, match=r"\(process "):
+            await second.take(wait=0)
+        asleep(first)
+        await asyncio.sleep(0.4)
+        with psycopg.connect(server.url) as line:
+            line.execute(lease.PASS, (first.epoch,))
+            with pytest.raises(DatabaseInUse, match=r"\(another Coop\)"):
+                await asyncio.wait_for(second.take(wait=0), 2)
+        await second.let_go()
+
+
+async def test_a_server_is_given_up_when_it_was_silent_for_two_leases_and_no_sooner(monkeypatch):
+    monkeypatch.setattr(lease, "RENEW_SECONDS", 0)
+    last = 2 * lease.SECONDS
+    moments = iter([0.0, 1.0, last, last, last + 0.1])  # renewed, then tried twice
+    monkeypatch.setattr(lease, "time", Mock(monotonic=lambda: next(moments)))
+    hold = Lease(Server("postgresql://coop@127.0.0.1:1/coop"))
+    await hold._renew()
+    assert CUT in str(hold.lost)
+    assert [*moments] == []
 
 
 def cut(server, *, but=()):

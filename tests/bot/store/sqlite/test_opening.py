@@ -6,9 +6,12 @@ import sqlite3
 import stat
 import subprocess
 import sys
+import threading
 import time
 from contextlib import closing
+from unittest.mock import Mock
 
+import aiosqlite
 import pytest
 
 from bot.store import (
@@ -51,6 +54,13 @@ def test_only_its_owner_may_read_who_holds_it(path):
     assert lock.take_now()
     assert mode(path.with_name("coop.sqlite3.lock")) == 0o600
     lock.release()
+
+
+async def test_it_was_so_before_anything_was_in_it(path, monkeypatch):
+    """Between the two moments somebody could have opened it."""
+    monkeypatch.setattr(type(path), "chmod", lambda *_: None)
+    connection._make_private(path)
+    assert mode(path) == 0o600
 
 
 async def test_a_file_that_everybody_could_read_is_made_private(path):
@@ -292,6 +302,23 @@ async def test_one_whose_list_of_tables_is_damaged_is_refused(path, monkeypatch)
     monkeypatch.setattr(identify, "recognise", lambda *_: Grumpy(":memory:").execute())
     with pytest.raises(DatabaseUnreadable, match=r"it is damaged \(so it is\)"):
         await opened(path)
+
+
+@pytest.mark.parametrize(("why", "told"), [(OSError, DatabaseUnreadable), (EOFError, EOFError)])
+async def test_one_that_is_not_opened_leaves_no_thread(path, monkeypatch, why, told):
+    """Also where that needs a moment to end: a process would wait for it at its own end."""
+    stop = aiosqlite.Connection.stop
+
+    def stop_late(self):
+        self._tx.put_nowait((None, lambda: time.sleep(0.05)))
+        return stop(self)
+
+    monkeypatch.setattr(aiosqlite.Connection, "stop", stop_late)
+    monkeypatch.setattr(connection, "opened", Mock(side_effect=why("no")))
+    before = threading.enumerate()
+    with pytest.raises(told):
+        await connection.connect(path)
+    assert {one.name for one in threading.enumerate() if one not in before} <= {"asyncio_0"}
 
 
 def test_migrations_are_numbered_without_a_gap():
