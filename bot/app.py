@@ -35,6 +35,8 @@ from bot.place import Place
 from bot.records.records import Records
 from bot.records.referee import Referee
 from bot.records.stories import Stories
+from bot.servers.ceiling import Ceiling
+from bot.servers.servers import Servers
 from bot.settings import Settings
 from bot.statistics.statistics import Statistics
 from bot.store import DatabaseRefused, Past, SqlStore
@@ -42,7 +44,6 @@ from bot.store.database import Hold
 from bot.store.engines import hold_on
 from bot.tables.deadlines import Thinking
 from bot.tables.ports import Clock
-from bot.tables.table_limits import TableLimits
 from bot.tables.tables import Tables
 from games.registry import GAMES
 
@@ -89,6 +90,7 @@ class Coop(commands.Bot):
     """Whether it may bring the database up to date: it is alone with it."""
 
     store: SqlStore
+    servers: Servers
     tables: Tables
     chat: Chat
     records: Records
@@ -157,6 +159,7 @@ class Coop(commands.Bot):
         if past is Past.OLDER:
             log.warning("this database is older than what was told: its tables are set back")
         await self._look_at_the_commands()
+        await self.servers.wake()
         live = await self.tables.wake(era)
         await self.chat.wake(live, in_doubt=past is not Past.SAME)
         await self.statistics.wake()
@@ -224,16 +227,12 @@ class Coop(commands.Bot):
         """Store, tables, chat and the faces of the games; nothing moves yet."""
         self.store = await SqlStore.open(self.place, migrating=self.migrates)
         self._opened.push_async_callback(self.store.close)
+        self.servers = Servers(self.store, self._clock, Ceiling.of(self.settings))
         self.tables = Tables(
             self.store,
             self._clock,
             self._rng,
-            room=TableLimits(
-                self.settings.tables_per_channel,
-                self.settings.tables_per_server,
-                self.settings.tables_per_person,
-            ),
-            lobby_minutes=self.settings.lobby_minutes,
+            room=self.servers,
             paused_hours=self.settings.paused_hours,
             thinking=self._thinking,
             house_names=house_names,

@@ -11,13 +11,22 @@ from bot.store.errors import DatabaseLost
 from bot.store.lessons import LessonStore
 from bot.store.meta import PUT_META, get_meta
 from bot.store.records import RecordStore
+from bot.store.servers import ServerStore
 from bot.store.statistics import StatisticsStore
 from bot.store.surfaces import MemoryStore
 from bot.store.tables import TableStore
 from bot.store.writer import Writer
 
 
-class SqlStore(TableStore, MemoryStore, RecordStore, StatisticsStore, LessonStore, AlertStore):
+class SqlStore(
+    TableStore,
+    MemoryStore,
+    RecordStore,
+    StatisticsStore,
+    LessonStore,
+    AlertStore,
+    ServerStore,
+):
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
 

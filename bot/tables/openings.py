@@ -26,7 +26,7 @@ from bot.tables.rematch import Rematch, Sequel
 from bot.tables.scene import TableSummary, summary
 from bot.tables.session_cache import SessionCache
 from bot.tables.table import Guest, Pace, Player, Status, Table
-from bot.tables.table_limits import TableLimits
+from bot.tables.table_limits import Room
 from games.kit.chance import SALT_BYTES, SEED_BYTES
 from games.kit.game import Rules
 
@@ -60,10 +60,13 @@ class Openings:
     games: Mapping[str, Rules]
     _sessions: SessionCache
     _store: Store
-    _room: TableLimits
-    _lobby_seconds: float
+    _room: Room
     _opening: WeakValueDictionary[int, asyncio.Lock]
     """By server: between counting its tables and opening one nobody else may open one there."""
+
+    def _closes_at(self, guild_id: int) -> float:
+        """When a lobby of this server closes to which nobody comes from now on."""
+        return self._sessions.now() + self._room.limits(guild_id).lobby_seconds
 
     def _opening_on(self, guild_id: int) -> asyncio.Lock:
         return self._opening.setdefault(guild_id, asyncio.Lock())
@@ -94,7 +97,8 @@ class Openings:
         if fill > most:
             raise TooManyPlayers(most=most)
         async with self._opening_on(guild_id):
-            await self._room.must_be_left(self._store, guild_id, channel_id, host_id)
+            limits = self._room.limits(guild_id)
+            await limits.must_be_left(self._store, guild_id, channel_id, host_id)
             table = await self._new(
                 game=game,
                 guild_id=guild_id,
@@ -136,7 +140,7 @@ class Openings:
             opened_at=now,
             is_cut=True,
             era=self._sessions.era,
-            expires_at=now + self._lobby_seconds,
+            expires_at=self._closes_at(settled["guild_id"]),
             **settled,
         )
 
@@ -162,7 +166,8 @@ class Openings:
                     return before.id, False
                 self._must_be_offered(old, user_id)
                 check(channel_id)
-                await self._room.must_be_left(self._store, guild_id, channel_id, user_id)
+                limits = self._room.limits(guild_id)
+                await limits.must_be_left(self._store, guild_id, channel_id, user_id)
                 is_rung = before is None or self._sessions.now() - before.opened_at >= NOT_AGAIN
                 new = await self._again(old, presser, channel_id, is_rung=is_rung)
                 old.rematch = replace(old.rematch, sequel=Sequel(new.id, new.number))

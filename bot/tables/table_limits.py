@@ -1,6 +1,7 @@
 """How many tables may be open at once, so that one person or one server cannot fill the bot."""
 
 from dataclasses import dataclass
+from typing import Protocol
 
 from bot.tables.ports import Store
 from bot.tables.refusals import TooManyTables, TooManyTablesOfYours, TooManyTablesOnServer
@@ -8,11 +9,22 @@ from bot.tables.refusals import TooManyTables, TooManyTablesOfYours, TooManyTabl
 
 @dataclass(frozen=True, slots=True)
 class TableLimits:
-    """`per_person`: those that somebody hosts on one server. A table that is over takes no room."""
+    """`per_person`: those that somebody hosts on one server. A table that is over takes no room.
+    `lobby_minutes`: how long a lobby stays to which nobody comes.
+    """
 
     per_channel: int = 4
     per_server: int = 50
     per_person: int = 5
+    lobby_minutes: int = 30
+
+    @property
+    def lobby_seconds(self) -> float:
+        return self.lobby_minutes * 60.0
+
+    def limits(self, guild_id: int) -> "TableLimits":
+        """The same everywhere: see Room."""
+        return self
 
     async def must_be_left(
         self, store: Store, guild_id: int, channel_id: int, host_id: int
@@ -25,3 +37,9 @@ class TableLimits:
             raise TooManyTablesOfYours(most=self.per_person)
         if on_server >= self.per_server:
             raise TooManyTablesOnServer(most=self.per_server)
+
+
+class Room(Protocol):
+    """Knows what each server has room for."""
+
+    def limits(self, guild_id: int) -> TableLimits: ...

@@ -32,7 +32,7 @@ from bot.tables.scene import Scene, TableSummary, scene, summary
 from bot.tables.session import Session
 from bot.tables.session_cache import SessionCache
 from bot.tables.table import Absence, Bulletin, Player, Status
-from bot.tables.table_limits import TableLimits
+from bot.tables.table_limits import Room, TableLimits
 from games.kit.asks import Choice, Seat
 from games.kit.game import Rules
 from games.registry import GAMES
@@ -64,8 +64,7 @@ class Tables(Openings):
         clock: Clock,
         rng: Random,
         *,
-        room: TableLimits | None = None,
-        lobby_minutes: int = 30,
+        room: Room | None = None,
         paused_hours: int = 24,
         games: Mapping[str, Rules] = GAMES,
         thinking: Thinking | None = None,
@@ -77,7 +76,6 @@ class Tables(Openings):
         self._passage = Passage(self._sessions)
         self._store = store
         self._room = room or TableLimits()
-        self._lobby_seconds = lobby_minutes * 60.0
         self._house_names = house_names
         self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -139,7 +137,7 @@ class Tables(Openings):
             table = change.table
             player = Player(name, user_id, locale=locale, cut=cut if table.is_cut else None)
             lobby.join(table, player, self._seats(change)[-1])
-            table.expires_at = self._sessions.now() + self._lobby_seconds
+            table.expires_at = self._closes_at(table.guild_id)
             await self._deal_if_reunited(change, check)
         return summary(change.table)
 
@@ -349,8 +347,9 @@ class Tables(Openings):
                 if table.guild_id != guild_id:
                     raise OtherServer(number=table.number)
                 lobby.must_be_host_or_moderator(table, by, moderator=moderator)
-                if len(standing - {table_id}) >= self._room.per_channel:
-                    raise TooManyTables(most=self._room.per_channel)
+                most = self._room.limits(guild_id).per_channel
+                if len(standing - {table_id}) >= most:
+                    raise TooManyTables(most=most)
                 table.channel_id = channel_id
         return summary(change.table)
 

@@ -181,7 +181,7 @@ async def test_a_channel_holds_only_so_many_tables() -> None:
 
 
 async def test_a_lobby_without_company_expires() -> None:
-    house = House(lobby_minutes=10)
+    house = House(room=TableLimits(lobby_minutes=10))
     table_id = await house.open()
     await house.wait(500)
     await house.tables.join(table_id, BEN, "Ben", "en", "joined 1")

@@ -18,8 +18,10 @@ from bot.chat.presses.permissions import (
     ThreadLocked,
 )
 from bot.language.words import Words
+from bot.servers.rules import ServerRules
 from bot.settings import LOCALES
 from bot.tables.refusals import HostOnly, Refused, TooFewPlayers
+from bot.tables.table import Pace
 from games.kit.errors import GameError
 
 FILE = "\n".join(file.read_text("utf-8") for file in sorted((LOCALES / "en").glob("*.ftl")))
@@ -159,3 +161,13 @@ class TestPreflight:
         setattr(asking, lacks, None)
         with pytest.raises(GuildOnly):
             check(asking)
+
+
+def test_a_fact_that_names_a_sentence_is_said_as_that() -> None:
+    rules = ServerRules(games_off=frozenset({"political"}), slowest=Pace.NORMAL)
+    with pytest.raises(Refused) as off:
+        rules.must_offer("political")
+    assert "Political Chicken is switched off" in refusal(off.value, Words())
+    with pytest.raises(Refused) as slow:
+        rules.must_be_quick(Pace.DAYS)
+    assert "**normal**" in refusal(slow.value, Words())

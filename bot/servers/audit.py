@@ -1,0 +1,48 @@
+"""Who did what on a server: what stands on its audit page."""
+
+from enum import StrEnum
+from typing import NamedTuple
+
+KEPT = 500
+"""So many lines are kept of each server, the latest."""
+
+
+class Act(StrEnum):
+    """What somebody did. The values are stored, and name a sentence: `audit-<value>`."""
+
+    SET = "set"
+    """One of the server's rules: `about` is its name, `value` what it is now."""
+    LADDER = "ladder"
+    """Put up or away: `value`."""
+
+    # What moderators do to a table, whose number is `about`.
+    END = "end"
+    MOVE = "move"
+    SKIP = "skip"
+    BENCH = "bench"
+    """A house player plays for `other`."""
+    HOST = "host"
+    """`other` is the host from now on."""
+    BACK = "back"
+
+
+class Deed(NamedTuple):
+    """Something that is about to be written down."""
+
+    by: int
+    act: Act
+    about: str = ""
+    value: str = ""
+    other: int | None = None
+
+
+class Line(NamedTuple):
+    """Something that was written down. Nobody's id stands there who has asked to be forgotten."""
+
+    number: int
+    at: float
+    by: int | None
+    other: int | None
+    act: str
+    about: str
+    value: str

@@ -1,0 +1,107 @@
+"""The rules of all servers: asked at every way in, changed by those who may."""
+
+import asyncio
+import json
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import fields, replace
+from typing import Any
+from weakref import WeakValueDictionary
+
+from bot.servers.audit import Act, Deed, Line
+from bot.servers.ceiling import Ceiling
+from bot.servers.ports import RuleBook
+from bot.servers.rules import NO_RULES, ServerRules
+from bot.tables.ports import Clock
+from bot.tables.table import Pace
+from bot.tables.table_limits import TableLimits
+
+NAMES = tuple(one.name for one in fields(ServerRules))
+
+
+class Servers:
+    """Whoever may change something is asked by whoever calls: nobody is checked here."""
+
+    def __init__(self, book: RuleBook, clock: Clock, ceiling: Ceiling) -> None:
+        self._book = book
+        self._clock = clock
+        self.ceiling = ceiling
+        self._known: dict[int, ServerRules] = {}
+        self._changing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._listeners: list[Callable[[int], None]] = []
+
+    async def wake(self) -> None:
+        """Read what was set before. Until then, every server is as if it had set nothing."""
+        self._known = await self._book.every_servers_rules()
+
+    def listen(self, changed: Callable[[int], None]) -> None:
+        """Call `changed` with a server's id after its rules have changed."""
+        self._listeners.append(changed)
+
+    # -- asking -----------------------------------------------------------------------------------
+
+    def of(self, guild_id: int) -> ServerRules:
+        """What the server has set itself."""
+        return self._known.get(guild_id, NO_RULES)
+
+    def limits(self, guild_id: int) -> TableLimits:
+        return self.ceiling.limits_for(self.of(guild_id))
+
+    def usual_pace(self, guild_id: int) -> Pace:
+        return self.ceiling.pace_for(self.of(guild_id))
+
+    def usual_level(self, guild_id: int, levels: Collection[str]) -> str:
+        """Of a game that has these; its first one where the server's usual one is none of them."""
+        own = self.of(guild_id).level
+        return own if own is not None and own in levels else next(iter(levels))
+
+    def keeps_records(self, guild_id: int) -> bool:
+        return self.of(guild_id).records
+
+    def has_pictures(self, guild_id: int) -> bool:
+        return self.ceiling.pictures and self.of(guild_id).pictures
+
+    # -- changing ---------------------------------------------------------------------------------
+
+    async def change(self, guild_id: int, by: int, **changes: Any) -> ServerRules:
+        """Set these rules of the server. What changes nothing is neither written nor told. Raises
+        AboveTheCeiling.
+        """
+        self.ceiling.must_hold(changes)
+        async with self._changing.setdefault(guild_id, asyncio.Lock()):
+            before = self.of(guild_id)
+            rules = replace(before, **changes)
+            deeds = [*_deeds(before, rules, by)]
+            if not deeds:
+                return before
+            await self._book.put_server_rules(guild_id, rules, self._clock.now(), *deeds)
+            self._known[guild_id] = rules
+        for changed in self._listeners:
+            changed(guild_id)
+        return rules
+
+    def forget(self, guild_id: int) -> None:
+        """Its rules were deleted from the store."""
+        self._known.pop(guild_id, None)
+
+    # -- the audit --------------------------------------------------------------------------------
+
+    async def note(self, guild_id: int, deed: Deed) -> None:
+        """Somebody did something there that is no change of a rule."""
+        await self._book.note(guild_id, self._clock.now(), deed)
+
+    async def audit(self, guild_id: int, before: int | None, most: int) -> list[Line]:
+        """See RuleBook."""
+        return await self._book.audit(guild_id, before, most)
+
+
+def _deeds(before: ServerRules, after: ServerRules, by: int) -> Iterator[Deed]:
+    for name in NAMES:
+        value = getattr(after, name)
+        if value != getattr(before, name):
+            yield Deed(by, Act.SET, name, _written(value))
+
+
+def _written(value: object) -> str:
+    """As JSON; lists in an order of their own, so that equal values are equal texts."""
+    plain = sorted(value) if isinstance(value, frozenset) else value
+    return json.dumps(plain, separators=(",", ":"))

@@ -1,0 +1,87 @@
+"""What servers have set for themselves, and who has: bot.servers.ports.RuleBook."""
+
+import logging
+from collections.abc import Sequence
+
+from pydantic import TypeAdapter, ValidationError
+
+from bot.servers.audit import KEPT, Deed, Line
+from bot.servers.rules import ServerRules
+from bot.store.database import Database
+from bot.store.writer import Writer
+
+log = logging.getLogger(__name__)
+
+RULES = TypeAdapter(ServerRules)
+
+EVERY = "SELECT guild_id, body FROM server_rules ORDER BY guild_id"
+PUT = """
+    INSERT INTO server_rules (guild_id, body) VALUES (?, ?)
+        ON CONFLICT (guild_id) DO UPDATE SET body = excluded.body
+"""
+LAST = "SELECT coalesce(max(number), 0) FROM audit WHERE guild_id = ?"
+ADD = """
+    INSERT INTO audit (guild_id, number, at, user_id, other_id, act, about, value)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+"""
+PRUNE = "DELETE FROM audit WHERE guild_id = ? AND number <= ?"
+LATEST = """
+    SELECT number, at, user_id, other_id, act, about, value FROM audit
+    WHERE guild_id = ? AND number < ? ORDER BY number DESC LIMIT ?
+"""
+NEWEST = 2**62
+"""No number is as great."""
+
+ERASED = (
+    "UPDATE audit SET user_id = NULL WHERE user_id = ?",
+    "UPDATE audit SET other_id = NULL WHERE other_id = ?",
+)
+
+
+class ServerStore:
+    """See bot.servers.ports.RuleBook for what each method promises."""
+
+    _writer: Writer
+
+    async def every_servers_rules(self) -> dict[int, ServerRules]:
+        rows = await self._writer.read(lambda database: database.execute(EVERY).fetchall())
+        found: dict[int, ServerRules] = {}
+        for guild_id, body in rows:
+            try:
+                found[guild_id] = RULES.validate_json(body)
+            except ValidationError:  # one server's; all others play by theirs
+                log.error("the rules of server %d make no sense, and do not count", guild_id)
+        return found
+
+    async def put_server_rules(
+        self, guild_id: int, rules: ServerRules, at: float, *deeds: Deed
+    ) -> None:
+        body = RULES.dump_json(rules, exclude_defaults=True).decode()
+
+        def put(database: Database) -> None:
+            database.execute(PUT, (guild_id, body))
+            _note(database, guild_id, at, deeds)
+
+        await self._writer.write(put)
+
+    async def note(self, guild_id: int, at: float, deed: Deed) -> None:
+        await self._writer.write(lambda database: _note(database, guild_id, at, (deed,)))
+
+    async def audit(self, guild_id: int, before: int | None, most: int) -> list[Line]:
+        values = guild_id, NEWEST if before is None else before, most
+        rows = await self._writer.read(lambda database: database.execute(LATEST, values).fetchall())
+        return [Line(*row) for row in rows]
+
+
+def erase_from_audit(database: Database, user_id: int) -> None:
+    """What they did, and what was done to them, stays; who it was does not."""
+    for sql in ERASED:
+        database.execute(sql, (user_id,))
+
+
+def _note(database: Database, guild_id: int, at: float, deeds: Sequence[Deed]) -> None:
+    (last,) = database.execute(LAST, (guild_id,)).fetchone()
+    for number, deed in enumerate(deeds, last + 1):
+        row = guild_id, number, at, deed.by, deed.other, deed.act.value, deed.about, deed.value
+        database.execute(ADD, row)
+    database.execute(PRUNE, (guild_id, last + len(deeds) - KEPT))

@@ -1,0 +1,99 @@
+"""A server's own rules, and the ceiling above them."""
+
+import pytest
+
+from bot.servers.ceiling import AboveTheCeiling, Ceiling
+from bot.servers.rules import (
+    NO_RULES,
+    GameSwitchedOff,
+    NotInThisChannel,
+    NotYoursToStart,
+    ServerRules,
+    TooSlowHere,
+)
+from bot.settings import Settings
+from bot.tables.table import Pace
+from bot.tables.table_limits import TableLimits
+
+CATEGORY, CHANNEL, THREAD, OTHER = 1, 2, 3, 4
+
+
+def test_a_server_that_has_set_nothing_refuses_nothing() -> None:
+    NO_RULES.must_offer("political")
+    NO_RULES.must_stand({CHANNEL})
+    NO_RULES.must_let_start(())
+    NO_RULES.must_be_quick(Pace.DAYS)
+
+
+def test_a_game_that_is_switched_off_is_named() -> None:
+    rules = ServerRules(games_off=frozenset({"political"}))
+    rules.must_offer("heist")
+    with pytest.raises(GameSwitchedOff) as refused:
+        rules.must_offer("political")
+    assert refused.value.facts == {"game": "political-title"}
+
+
+@pytest.mark.parametrize("named", [CATEGORY, CHANNEL, THREAD])
+def test_a_place_stands_for_what_is_in_it(named: int) -> None:
+    rules = ServerRules(places=frozenset({named}))
+    rules.must_stand({THREAD, CHANNEL, CATEGORY})
+    with pytest.raises(NotInThisChannel) as refused:
+        rules.must_stand({OTHER})
+    assert refused.value.facts == {"channels": f"<#{named}>"}
+
+
+def test_only_some_roles_may_start() -> None:
+    rules = ServerRules(starters=frozenset({10, 9}))
+    rules.must_let_start({10, 77})
+    with pytest.raises(NotYoursToStart) as refused:
+        rules.must_let_start({77})
+    assert refused.value.facts == {"roles": "<@&9>, <@&10>"}
+
+
+@pytest.mark.parametrize("slowest", list(Pace))
+def test_no_table_takes_longer_than_it_may(slowest: Pace) -> None:
+    rules, order = ServerRules(slowest=slowest), [*Pace]
+    for pace in order[: order.index(slowest) + 1]:
+        rules.must_be_quick(pace)
+    for pace in order[order.index(slowest) + 1 :]:
+        with pytest.raises(TooSlowHere):
+            rules.must_be_quick(pace)
+
+
+class TestTheCeiling:
+    ceiling = Ceiling(TableLimits(4, 50, 5, 30), pace=Pace.NORMAL)
+
+    def test_it_is_what_the_host_has_set(self) -> None:
+        settings = Settings(
+            _env_file=None,
+            tables_per_channel=1,
+            tables_per_server=2,
+            tables_per_person=3,
+            lobby_minutes=9,
+            pictures="off",
+            pace="relaxed",
+        )
+        limits = TableLimits(per_channel=1, per_server=2, per_person=3, lobby_minutes=9)
+        assert Ceiling.of(settings) == Ceiling(limits, pictures=False, pace=Pace.RELAXED)
+
+    def test_a_server_may_be_stricter(self) -> None:
+        rules = ServerRules(per_channel=1, lobby_minutes=10)
+        assert self.ceiling.limits_for(rules) == TableLimits(1, 50, 5, 10)
+
+    def test_it_is_never_looser_also_where_the_host_became_stricter_since(self) -> None:
+        rules = ServerRules(per_channel=20, per_server=1000, per_person=100, lobby_minutes=1440)
+        assert self.ceiling.limits_for(rules) == self.ceiling.limits
+
+    @pytest.mark.parametrize("asked", [0, -1, 5, 10**9])
+    def test_a_number_beyond_it_is_refused(self, asked: int) -> None:
+        self.ceiling.must_hold({"per_channel": 4, "per_server": 1, "per_person": None})
+        with pytest.raises(AboveTheCeiling) as refused:
+            self.ceiling.must_hold({"per_channel": asked})
+        assert refused.value.facts == {"most": 4}
+
+    def test_the_usual_pace_is_one_that_is_allowed(self) -> None:
+        assert self.ceiling.pace_for(NO_RULES) is Pace.NORMAL
+        assert self.ceiling.pace_for(ServerRules(pace=Pace.DAYS)) is Pace.DAYS
+        strict = ServerRules(pace=Pace.DAYS, slowest=Pace.RELAXED)
+        assert self.ceiling.pace_for(strict) is Pace.RELAXED
+        assert self.ceiling.pace_for(ServerRules(slowest=Pace.QUICK)) is Pace.QUICK

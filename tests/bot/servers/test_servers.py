@@ -1,0 +1,129 @@
+"""The rules of all servers: changed, kept, written down."""
+
+import asyncio
+from dataclasses import dataclass, field
+
+import pytest
+
+from bot.servers.audit import Act, Deed, Line
+from bot.servers.ceiling import AboveTheCeiling, Ceiling
+from bot.servers.rules import NO_RULES, ServerRules
+from bot.servers.servers import Servers
+from bot.tables.table import Pace
+from bot.tables.table_limits import TableLimits
+from tests.bot.tables.house import HandClock
+
+HEN, OTHER = 70, 71
+ADA, BEN = 1, 2
+
+
+@dataclass
+class Book:
+    """In memory; `full` makes it refuse to be written in."""
+
+    rules: dict[int, ServerRules] = field(default_factory=dict)
+    deeds: list[tuple[int, float, Deed]] = field(default_factory=list)
+    full: bool = False
+
+    async def every_servers_rules(self) -> dict[int, ServerRules]:
+        return {**self.rules}
+
+    async def put_server_rules(
+        self, guild_id: int, rules: ServerRules, at: float, *deeds: Deed
+    ) -> None:
+        await asyncio.sleep(0)
+        if self.full:
+            raise OSError("disk full")
+        self.rules[guild_id] = rules
+        self.deeds += [(guild_id, at, deed) for deed in deeds]
+
+    async def note(self, guild_id: int, at: float, deed: Deed) -> None:
+        self.deeds.append((guild_id, at, deed))
+
+    async def audit(self, guild_id: int, before: int | None, most: int) -> list[Line]:
+        raise AssertionError("not asked here")
+
+
+@pytest.fixture
+def book() -> Book:
+    return Book()
+
+
+@pytest.fixture
+def servers(book: Book) -> Servers:
+    return Servers(book, HandClock(), Ceiling())
+
+
+async def test_a_change_counts_at_once_and_on_that_server_alone(servers, book) -> None:
+    heard: list[int] = []
+    servers.listen(heard.append)
+    changed = await servers.change(HEN, ADA, rings=False, games_off=frozenset({"out", "heist"}))
+    assert servers.of(HEN) is changed
+    assert changed == ServerRules(rings=False, games_off=frozenset({"out", "heist"}))
+    assert servers.of(OTHER) == NO_RULES
+    assert heard == [HEN]
+    assert book.rules == {HEN: changed}
+
+
+async def test_each_rule_that_changed_is_a_line_of_the_audit(servers, book) -> None:
+    await servers.change(HEN, ADA, rings=False, games_off=frozenset({"out", "heist"}))
+    await servers.change(HEN, BEN, slowest=Pace.NORMAL, rings=False, locale="en")
+    assert book.deeds == [
+        (HEN, 1000.0, Deed(ADA, Act.SET, "games_off", '["heist","out"]')),
+        (HEN, 1000.0, Deed(ADA, Act.SET, "rings", "false")),
+        (HEN, 1000.0, Deed(BEN, Act.SET, "slowest", '"normal"')),
+        (HEN, 1000.0, Deed(BEN, Act.SET, "locale", '"en"')),
+    ]
+
+
+async def test_what_changes_nothing_is_neither_written_nor_told(servers, book) -> None:
+    heard: list[int] = []
+    servers.listen(heard.append)
+    await servers.change(HEN, ADA, rings=True, places=frozenset())
+    assert (heard, book.deeds, book.rules) == ([], [], {})
+
+
+async def test_what_cannot_be_written_does_not_count(servers, book) -> None:
+    book.full = True
+    with pytest.raises(OSError, match="disk full"):
+        await servers.change(HEN, ADA, rings=False)
+    assert servers.of(HEN) == NO_RULES
+
+
+async def test_what_is_beyond_the_ceiling_changes_nothing(servers, book) -> None:
+    with pytest.raises(AboveTheCeiling):
+        await servers.change(HEN, ADA, rings=False, per_person=6)
+    assert (servers.of(HEN), book.rules) == (NO_RULES, {})
+
+
+async def test_two_at_once_lose_nothing_of_each_other(servers) -> None:
+    await asyncio.gather(
+        servers.change(HEN, ADA, rings=False), servers.change(HEN, BEN, pictures=False)
+    )
+    assert servers.of(HEN) == ServerRules(rings=False, pictures=False)
+
+
+async def test_after_a_start_all_is_as_it_was(servers, book) -> None:
+    await servers.change(HEN, ADA, records=False)
+    again = Servers(book, HandClock(), Ceiling())
+    await again.wake()
+    assert not again.keeps_records(HEN)
+    assert again.keeps_records(OTHER)
+    again.forget(HEN)
+    assert again.of(HEN) == NO_RULES
+
+
+async def test_what_is_asked_of_them(servers) -> None:
+    await servers.change(HEN, ADA, per_channel=1, level="hard", pace=Pace.QUICK, pictures=False)
+    assert servers.limits(HEN) == TableLimits(per_channel=1)
+    assert servers.limits(OTHER) == TableLimits()
+    assert servers.usual_pace(HEN) is Pace.QUICK
+    assert servers.usual_level(HEN, {"easy": 1, "hard": 2}) == "hard"
+    assert servers.usual_level(HEN, {"easy": 1, "medium": 2}) == "easy"
+    assert servers.usual_level(OTHER, {"easy": 1, "hard": 2}) == "easy"
+    assert not servers.has_pictures(HEN)
+    assert servers.has_pictures(OTHER)
+
+
+def test_without_pictures_of_the_hosts_no_server_has_any(book) -> None:
+    assert not Servers(book, HandClock(), Ceiling(pictures=False)).has_pictures(HEN)
