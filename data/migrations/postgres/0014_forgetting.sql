@@ -1,0 +1,19 @@
+-- What is not needed any more, and goes (bot/upkeep).
+
+-- Who has asked to be forgotten, until that is done.
+CREATE TABLE forgetting (
+    user_id     BIGINT           PRIMARY KEY,
+    asked_at    DOUBLE PRECISION NOT NULL
+);
+
+-- Servers that Coop is on no more, and since when.
+CREATE TABLE servers_left (
+    guild_id    BIGINT           PRIMARY KEY,
+    left_at     DOUBLE PRECISION NOT NULL
+);
+
+-- Whether what a game that is over does not need is gone; its record stays.
+ALTER TABLE tables ADD COLUMN tidied BOOLEAN NOT NULL DEFAULT FALSE;
+
+CREATE INDEX untidy_tables ON tables (opened_at) WHERE status IN ('over', 'closed') AND NOT tidied;
+CREATE INDEX tables_over ON tables (opened_at) WHERE status IN ('over', 'closed');
