@@ -14,7 +14,8 @@ from typing import Any, Generic, TypeVar
 from bot.chat.pages.card_choice import hand_button
 from bot.chat.pages.page import Block, Button, Do, Link, Page, Row, Text, Tone
 from bot.chat.pages.presentable import jump
-from bot.language.words import Said, Words
+from bot.language.sentences import Said
+from bot.language.words import Words
 from bot.tables.scene import OpenAsk, Question, Scene
 from bot.tables.table import Bulletin, Result, Status
 from cogs.record import seal_button

@@ -6,16 +6,10 @@ reads the message's id, for a table must not stop over a word.
 """
 
 import logging
-from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
-from pathlib import Path
 from typing import ClassVar, NamedTuple
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import MAX_PART_LENGTH
-from fluent.runtime.types import FluentType, fluent_number
-from fluent.syntax import ast
-
+from bot.language.sentences import Said, Sentences, Unsaid
 from bot.settings import LOCALES, known_locales
 
 log = logging.getLogger(__name__)
@@ -23,9 +17,6 @@ log = logging.getLogger(__name__)
 FALLBACK = "en"
 REMEMBERED = 8192
 """Sentences with their facts filled in; a few megabytes."""
-
-Said = str | int | bool
-"""What a fact may be. True and False are the selectors `[true]` and `[false]`."""
 
 
 class Name(NamedTuple):
@@ -55,18 +46,18 @@ class Words:
 
     strict: ClassVar[bool] = False
     locale: str
-    _bundles: tuple[FluentBundle, ...]
+    _sentences: tuple[Sentences, ...]
 
     def __new__(cls, locale: str = FALLBACK) -> "Words":
         return instance(locale)
 
     @remembered
     def __call__(self, message: str, /, **facts: Said) -> str:
-        for sentences in self._bundles:
-            if sentences.has_message(message):
+        for sentences in self._sentences:
+            if sentences.has(message):
                 try:
-                    return _formatted(sentences, message, **facts)
-                except _Unsaid as bug:
+                    return sentences.say(message, facts)
+                except Unsaid as bug:
                     return self._bug(str(bug), bug.instead)
         return self._bug(f"no sentence {message}", message)
 
@@ -94,7 +85,7 @@ class Words:
 
     @remembered
     def has(self, message: str) -> bool:
-        return any(sentences.has_message(message) for sentences in self._bundles)
+        return any(sentences.has(message) for sentences in self._sentences)
 
     @staticmethod
     @lru_cache(REMEMBERED)
@@ -113,72 +104,12 @@ class Words:
         return instead
 
 
-class _Unsaid(Exception):
-    """A sentence that cannot be said, and what to say `instead`."""
-
-    def __init__(self, what: str, instead: str) -> None:
-        super().__init__(what)
-        self.instead = instead
-
-
-def _formatted(sentences: FluentBundle, message: str, /, **facts: Said) -> str:
-    pattern = sentences.get_message(message).value
-    if pattern is None:
-        raise _Unsaid(f"{message} has no sentence, only attributes", message)
-    filled = _filled_in(pattern, facts)
-    if filled is not None:
-        return filled
-    said, errors = sentences.format_pattern(
-        pattern, {name: _spoken(fact) for name, fact in facts.items()}
-    )
-    if errors:
-        raise _Unsaid(f"{message} with {sorted(facts)}: {errors}", str(said))
-    return str(said)
-
-
-def _filled_in(pattern: object, facts: Mapping[str, Said]) -> str | None:
-    """The facts in their gaps. Fluent, which is ready for whatever a sentence might hold, takes ten
-    times as long. None for what is left to it: choices, bad facts, numbers below zero (signs are a
-    locale's).
-    """
-    pieces = _pieces(pattern)
-    if pieces is None:
-        return None
-    said: list[str] = []
-    for text, is_gap in pieces:
-        fact = facts.get(text) if is_gap else text
-        if type(fact) is int and fact >= 0:
-            fact = str(fact)
-        if not isinstance(fact, str) or len(fact) > MAX_PART_LENGTH:
-            return None
-        said.append(fact)
-    return "".join(said)
-
-
-@cache
-def _pieces(pattern: object) -> tuple[tuple[str, bool], ...] | None:
-    """The texts of a sentence, and the names of the facts in its gaps (True); None where there is
-    more to it.
-    """
-    pieces = [*map(_piece, getattr(pattern, "elements", [pattern]))]
-    return None if None in pieces else tuple(filter(None, pieces))
-
-
-def _piece(element: object) -> tuple[str, bool] | None:
-    if isinstance(element, ast.TextElement):
-        return element.value, False
-    if isinstance(element, ast.StringLiteral):
-        return element.parse()["value"], False
-    gap = element.expression if isinstance(element, ast.Placeable) else None
-    return (gap.id.name, True) if isinstance(gap, ast.VariableReference) else None
-
-
 @cache
 def instance(locale: str) -> Words:
-    """The words of a locale, read once."""
+    """The words of a locale, made once."""
     words = object.__new__(Words)
     words.locale = locale
-    words._bundles = tuple(bundle(name) for name in dict.fromkeys((locale, FALLBACK)))
+    words._sentences = tuple(sentences_of(name) for name in dict.fromkeys((locale, FALLBACK)))
     return words
 
 
@@ -188,26 +119,9 @@ def locales() -> tuple[str, ...]:
 
 
 @cache
-def bundle(locale: str) -> FluentBundle:
-    """All files of a locale, read once."""
-    # No isolation marks: Discord shows them as boxes, and they would break <@id> and <t:…>.
-    sentences = FluentBundle([locale], use_isolating=False)
-    for _, resource in resources(LOCALES / locale):
-        sentences.add_resource(resource)
-    return sentences
-
-
-def resources(folder: Path) -> Iterator[tuple[Path, ast.Resource]]:
-    """Each file with what it holds; a mistake in one costs only its own message."""
-    for file in sorted(folder.glob("*.ftl")):
-        resource = FluentResource(file.read_text("utf-8"))
-        for entry in resource.body:
-            if isinstance(entry, ast.Junk):
-                log.error("%s cannot be read: %r", file, entry.content)
-        yield file, resource
-
-
-def _spoken(fact: Said) -> str | FluentType:
-    if isinstance(fact, bool):
-        return "true" if fact else "false"
-    return fluent_number(fact, useGrouping=False) if isinstance(fact, int) else fact
+def sentences_of(locale: str) -> Sentences:
+    """All files of a locale, opened once."""
+    found = Sentences(locale)
+    for file in sorted((LOCALES / locale).glob("*.ftl")):
+        found.add(file.read_text("utf-8"))
+    return found

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.language.words import Said
+from bot.language.sentences import Said
 from cogs.pages import SceneLabels, listed
 from games.crazy.view import CrazyView
 from games.crazy.vocabulary import DISCARD_PILES, PILES, discarding, laying

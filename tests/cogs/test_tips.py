@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.language.words import bundle
+from bot.language.words import sentences_of
 from bot.tables.scene import Scene
 from cogs.tips import Looks, found
 from games.registry import GAMES
@@ -48,7 +48,7 @@ def askable(stage: Stage) -> list[Scene]:
 @each_game
 def test_there_are_enough_and_each_has_its_sentence(slug: str) -> None:
     assert len(names(slug)) >= FEWEST
-    written = {one for one in bundle("en")._messages if one.startswith(f"{slug}-tips-")}
+    written = {one for one in sentences_of("en").messages if one.startswith(f"{slug}-tips-")}
     assert written == {f"{slug}-tips-{name}" for name in names(slug)}
 
 

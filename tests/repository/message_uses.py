@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from bot.language.words import bundle
+from bot.language.words import sentences_of
 from tests.repository.tree import text_files
 
 CODE = ("bot/", "cogs/", "games/")
@@ -32,7 +32,7 @@ class Said(NamedTuple):
 
 
 def messages() -> list[str]:
-    return sorted(bundle("en")._messages)
+    return sorted(sentences_of("en").messages)
 
 
 def uses(message: str) -> list[str]:

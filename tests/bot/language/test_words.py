@@ -1,21 +1,16 @@
 """Sentences: found, filled, and well written."""
 
+import gc
 import logging
 import re
 
 import pytest
+from fluent.runtime import FluentResource
 from fluent.syntax import ast
 
 from bot.language import words as words_module
-from bot.language.words import (
-    MissingWords,
-    Name,
-    Words,
-    bundle,
-    instance,
-    locales,
-    resources,
-)
+from bot.language.sentences import Unsaid
+from bot.language.words import MissingWords, Name, Words, instance, locales, sentences_of
 from bot.settings import LOCALES, known_locales
 
 ENGLISH = """
@@ -33,6 +28,16 @@ open = { $is_open ->
 only-english = The hen
 titled =
     .title = Nothing else
+# A comment is no part of it.
+quote = { $name } said: { only-english } ({ -coop }, { -house(for: 1) })
+-coop = Coop
+-house = { $for ->
+    [one] a house for one
+   *[other] a house
+ }
+quote-nothing = { nowhere-at-all }
+twice = First
+twice = Second
 """
 GERMAN = "hello = Hallo, { $name }."
 
@@ -44,10 +49,10 @@ def written(tmp_path, monkeypatch):
         (tmp_path / locale / "some.ftl").write_text(text, "utf-8")
     monkeypatch.setattr(words_module, "LOCALES", tmp_path)
     monkeypatch.setattr("bot.settings.LOCALES", tmp_path)
-    for read_once in (bundle, instance, locales, Words.best):
+    for read_once in (sentences_of, instance, locales, Words.best):
         read_once.cache_clear()
     yield
-    for read_once in (bundle, instance, locales, Words.best):
+    for read_once in (sentences_of, instance, locales, Words.best):
         read_once.cache_clear()
 
 
@@ -58,6 +63,18 @@ def lenient(monkeypatch):
 
 def test_a_sentence_is_filled_without_invisible_marks(written):
     assert Words("en")("hello", name="Ada") == "Hello, Ada."
+
+
+def test_a_sentence_may_quote_others(written):
+    words = Words("en")
+
+    assert words("quote", name="Ada") == "Ada said: The hen (Coop, a house for one)"
+    with pytest.raises(MissingWords, match="quote-nothing"):
+        words("quote-nothing")
+
+
+def test_of_two_sentences_with_one_name_the_first_is_said(written):
+    assert Words("en")("twice") == "First"
 
 
 def test_what_a_locale_does_not_say_is_said_in_english(written):
@@ -106,20 +123,29 @@ def test_what_was_said_is_remembered_for_all_who_speak_the_locale(written):
 def test_a_gap_is_filled_with_what_fluent_would_put_there(fact):
     filled = 0
     for locale in known_locales():
-        sentences = bundle(locale)
-        for _, resource in resources(LOCALES / locale):
-            for message in resource.body:
-                if not isinstance(message, ast.Message) or message.value is None:
-                    continue
-                pattern = sentences.get_message(message.id.name).value
-                assert pattern is not None
-                facts = dict.fromkeys(_facts(message.value), fact)
-                said = words_module._filled_in(pattern, facts)
-                if said is not None:
-                    filled += 1
-                    spoken = {one: words_module._spoken(fact) for one in facts}
-                    assert sentences.format_pattern(pattern, spoken) == (said, [])
+        sentences = sentences_of(locale)
+        for message in messages(locale):
+            if message.value is None:
+                continue
+            name, facts = message.id.name, dict.fromkeys(_facts(message.value), fact)
+            assert sentences.has(name)
+            said = what_is_said(sentences.say, name, facts)
+            assert said == what_is_said(sentences.said_by_fluent, name, facts)
+            filled += not said.startswith("unsaid: ")
     assert filled > 500
+
+
+def messages(locale):
+    for folder, _, resource in files():
+        if folder.name == locale:
+            yield from (one for one in resource.body if isinstance(one, ast.Message))
+
+
+def what_is_said(say, message, facts):
+    try:
+        return say(message, facts)
+    except Unsaid as error:
+        return f"unsaid: {error}"
 
 
 def _facts(pattern: ast.Pattern) -> set[str]:
@@ -171,26 +197,32 @@ def test_a_player_reads_the_id_and_the_log_hears_of_it(written, lenient, caplog)
     assert "de: no sentence nowhere" in caplog.text
 
 
-def test_a_mistake_costs_only_its_own_message(written, tmp_path, caplog):
-    (tmp_path / "en" / "torn.ftl").write_text("torn = { $name\nwhole = Whole", "utf-8")
+def test_a_mistake_costs_only_its_own_message(written, lenient, tmp_path, caplog):
+    torn = "torn = { $name\nwhole = Whole\n? nobody = knows\n-term\n"
+    (tmp_path / "de" / "torn.ftl").write_text(torn, "utf-8")
+    (tmp_path / "en" / "whole.ftl").write_text("torn = Mended\r\n\r\n# Nothing\r\n", "utf-8")
 
-    assert Words("en")("whole") == "Whole"
-    assert "torn.ftl cannot be read" in caplog.text
+    assert Words("de")("whole") == "Whole"
+    assert Words("de")("torn") == "Mended"
+    assert not Words("de").has("nobody")
+    assert "de: torn cannot be read" in caplog.text
 
 
 def files():
-    return [found for folder in sorted(LOCALES.iterdir()) for found in resources(folder)]
+    for folder in sorted(LOCALES.iterdir()):
+        for file in sorted(folder.glob("*.ftl")):
+            yield folder, file, FluentResource(file.read_text("utf-8"))
 
 
 def test_every_file_can_be_read():
-    for file, resource in files():
+    for _, file, resource in files():
         junk = [entry.content for entry in resource.body if isinstance(entry, ast.Junk)]
         assert not junk, f"{file.name}: {junk}"
 
 
 def test_no_message_is_written_twice():
     seen = {}
-    for file, resource in files():
+    for _, file, resource in files():
         for entry in resource.body:
             if isinstance(entry, ast.Message | ast.Term):
                 name = (file.parent.name, type(entry), entry.id.name)
@@ -199,9 +231,23 @@ def test_no_message_is_written_twice():
 
 
 def test_other_languages_say_nothing_that_english_does_not():
-    english = set(bundle("en")._messages)
+    english = sentences_of("en").messages
     for locale in locales():
-        assert set(bundle(locale)._messages) <= english
+        assert sentences_of(locale).messages <= english
+
+
+def test_of_what_nobody_says_only_the_text_is_kept(written):
+    def trees():
+        gc.collect()
+        return sum(isinstance(one, ast.BaseNode) for one in gc.get_objects())
+
+    before, words = trees(), Words("en")
+    assert words("hello", name="Ada")
+    assert words.has("eggs")
+    assert trees() == before
+
+    assert words("eggs", count=2)
+    assert trees() > before, "Fluent itself counts eggs"
 
 
 def test_there_are_enough_house_players_for_any_table():

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from bot.chat.pages.page import Menu, Page, Row, Text
-from bot.language.words import bundle
+from bot.language.words import sentences_of
 from cogs.learn.page import ANSWERS, GO_ON, MARK, OPTIONS, Board, learn_verb, learnt_verb
 from cogs.learn.scene import Learner
 from games.heist.vocabulary import ACTIONS, EVENTS
@@ -105,7 +105,7 @@ def test_its_sentences_are_those_that_it_names(slug: str) -> None:
     for part in lesson.part:
         for step in part.step:
             named |= {step.coach, *step.offer.values()}
-    written = {one for one in bundle("en")._messages if one.startswith(f"{slug}-lesson-")}
+    written = {one for one in sentences_of("en").messages if one.startswith(f"{slug}-lesson-")}
     assert written == {f"{slug}-lesson-{name}" for name in named}
 
 

@@ -5,7 +5,8 @@ from functools import cache
 
 from bot.hosting.doctor.report import MARK_WIDTH, SUBJECT_WIDTH
 from bot.hosting.doctor.verdict import Mark
-from bot.language.words import Words, resources
+from bot.language.sentences import Sentences
+from bot.language.words import Words
 from bot.settings import LOCALES
 from tests.repository.tree import ROOT
 
@@ -31,9 +32,9 @@ def pairs(arguments):
 
 @cache
 def messages():
-    """Read once: parsing takes its time."""
-    (file,) = [entry for path, entry in resources(LOCALES / "en") if path.name == "hosting.ftl"]
-    return {entry.id.name for entry in file.body if hasattr(entry, "id")}
+    sentences = Sentences("en")
+    sentences.add((LOCALES / "en" / "hosting.ftl").read_text("utf-8"))
+    return sentences.messages
 
 
 def test_every_finding_has_its_sentence():
