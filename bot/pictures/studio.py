@@ -14,12 +14,12 @@ import asyncio
 import logging
 import time
 import traceback
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 
 from bot.language.words import Words
+from bot.latest import Latest
 from bot.pictures.leisure import Leisure
 from bot.pictures.picture import Picture
 
@@ -76,7 +76,7 @@ class Studio:
         self._steady = steady
         self._leisure = Leisure(steady)
         self._thread = ThreadPoolExecutor(1, "studio")
-        self._kept: OrderedDict[str, bytes] = OrderedDict()
+        self._kept = Latest[str, bytes](KEPT, weigh=len, heaviest=KEPT_BYTES)
         self._waiting: dict[str, _Job] = {}
         self._wanted: dict[Hashable, str] = {}
         """What waits for each place."""
@@ -115,10 +115,7 @@ class Studio:
 
     def ready(self, key: str) -> bytes | None:
         """The picture of this key (Picture.key), if it is painted already."""
-        found = self._kept.get(key)
-        if found is not None:
-            self._kept.move_to_end(key)
-        return found
+        return self._kept.get(key)
 
     async def png(
         self,
@@ -190,7 +187,7 @@ class Studio:
                 content = await self._painted(job)
                 self._painting = None
                 if content is not None and job.is_kept:
-                    self._keep(key, content)
+                    self._kept.put(key, content)
                 self._finish(key, job, content)
         finally:
             self._task = self._painting = None
@@ -224,13 +221,6 @@ class Studio:
             )
         self._is_shut = True
         self._send_away()
-
-    def _keep(self, key: str, content: bytes) -> None:
-        self._kept[key] = content
-        size = sum(map(len, self._kept.values()))
-        while len(self._kept) > KEPT or size > KEPT_BYTES:
-            _, dropped = self._kept.popitem(last=False)
-            size -= len(dropped)
 
     def _send_away(self) -> None:
         """Whoever waits gets none."""

@@ -6,10 +6,10 @@ and nobody waits for longer than a press may take. What comes of it is kept for 
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from bot.latest import Latest
 from bot.records.records import Records
 from bot.tables.refusals import Refused
 from bot.tables.scene import TableSummary
@@ -49,7 +49,7 @@ class Referee:
         self._games = games
         self._patience = patience
         self._one_at_a_time = asyncio.Semaphore(1)
-        self._kept: OrderedDict[str, Ruling] = OrderedDict()
+        self._kept = Latest[str, Ruling](KEPT)
         self._checking: dict[str, asyncio.Task[Ruling]] = {}
 
     async def of(self, table: TableSummary) -> Ruling:
@@ -80,9 +80,7 @@ class Referee:
         async with self._one_at_a_time:
             ruling = await asyncio.to_thread(_ruling, text, self._games)
         if ruling.verdict.why is None:
-            self._kept[table.id] = ruling
-            if len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
+            self._kept.put(table.id, ruling)
         elif not self._is_older(ruling.header):
             log.warning("table %s: its record is not true (line %s)", table.id, ruling.verdict.line)
         return ruling

@@ -11,12 +11,12 @@ Rule 3: nobody who plays waits for it: replays run beside the event loop, one at
 import asyncio
 import time
 import zlib
-from collections import OrderedDict
 from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from itertools import islice
 
 from bot.chat.pages.presentable import harmless
+from bot.latest import Latest
 from bot.records.ports import Archive, Chronicle, Finished, Sought
 from bot.records.records import GameGoesOn
 from bot.records.replay import Replayed, replay
@@ -215,7 +215,7 @@ class Stories:
     def __init__(self, archive: Archive, games: Mapping[str, Rules] = GAMES) -> None:
         self._archive = archive
         self._games = games
-        self._known: OrderedDict[str, Story] = OrderedDict()
+        self._known = Latest[str, Story](KEPT)
         self._turn = asyncio.Lock()
 
     async def of(self, table: TableSummary) -> Story:
@@ -225,12 +225,9 @@ class Stories:
         found = self._known.get(table.id)
         if found is None:
             async with self._turn:
-                found = self._known.get(table.id) or await self._replayed(table.id)
-                self._known[table.id] = found
-                if len(self._known) > KEPT:
-                    self._known.popitem(last=False)
-        else:
-            self._known.move_to_end(table.id)
+                found = self._known.get(table.id)
+                if found is None:
+                    found = self._known.put(table.id, await self._replayed(table.id))
         return found
 
     async def finished(self, guild_id: int, sought: Sought, most: int) -> list[Finished]:

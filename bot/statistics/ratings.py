@@ -4,10 +4,10 @@ Ten thousand games take some seconds of a thread, and whoever looks once looks a
 """
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from bot.latest import Latest
 from bot.statistics.ladder import Rated, rated
 from bot.statistics.ports import Books
 
@@ -32,7 +32,9 @@ class Ratings:
 
     def __init__(self, books: Books) -> None:
         self._books = books
-        self._made: OrderedDict[tuple[int, str, int], _Made] = OrderedDict()
+        self._made = Latest[tuple[int, str, int], _Made](
+            KEPT, weigh=lambda one: one.entries, heaviest=KEPT_ENTRIES
+        )
         self._making = asyncio.Lock()
 
     async def of(self, guild_id: int, game: str, season: int) -> Mapping[int, Rated]:
@@ -50,17 +52,9 @@ class Ratings:
         made = self._made.get(where)
         if made is None or made.entries != await self._books.entries(*where):
             return None
-        if where in self._made:
-            self._made.move_to_end(where)
         return made.people
 
     async def _make(self, where: tuple[int, str, int]) -> Mapping[int, Rated]:
         entrants = await self._books.entrants(*where)
         people = await asyncio.to_thread(rated, entrants)
-        self._made[where] = _Made(len(entrants), people)
-        self._made.move_to_end(where)
-        entries = sum(one.entries for one in self._made.values())
-        while len(self._made) > KEPT or (len(self._made) > 1 and entries > KEPT_ENTRIES):
-            _, dropped = self._made.popitem(last=False)
-            entries -= dropped.entries
-        return people
+        return self._made.put(where, _Made(len(entrants), people)).people

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 
 from pydantic import TypeAdapter, ValidationError
 
+from bot.latest import Latest
 from bot.store.database import NUMBERS, Database, T, Work
 from bot.store.errors import KeyTaken, Nonsense
 from bot.store.writer import Writer
@@ -20,7 +21,7 @@ BULLETIN = TypeAdapter(Bulletin)
 BULLETINS = 4096
 """So many are kept as they are written: the latest of a hundred tables, a megabyte."""
 
-_bulletins: dict[int, tuple[Bulletin, bytes]] = {}
+_bulletins = Latest[int, tuple[Bulletin, bytes]](BULLETINS)
 """By their identity, because their facts cannot be hashed."""
 
 NONSENSE = "table %s: its rows in the database make no sense, and are left out"
@@ -263,9 +264,7 @@ def _list(name: str, bulletins: Iterable[Bulletin]) -> bytes:
 def _bulletin(one: Bulletin) -> bytes:
     known = _bulletins.get(id(one))
     if known is None or known[0] is not one:
-        known = _bulletins[id(one)] = one, BULLETIN.dump_json(one)
-        if len(_bulletins) > BULLETINS:
-            del _bulletins[next(iter(_bulletins))]
+        known = _bulletins.put(id(one), (one, BULLETIN.dump_json(one)))
     return known[1]
 
 

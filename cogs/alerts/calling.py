@@ -12,6 +12,7 @@ from bot.chat.presses.interaction import Click
 from bot.chat.presses.permissions import NobodyElseHere
 from bot.chat.presses.quota import Tally
 from bot.language.words import Words
+from bot.latest import Latest
 from bot.tables import lobby
 from bot.tables.alone import is_alone
 from bot.tables.refusals import NotAtThisTable, Refused, TableFull
@@ -39,7 +40,7 @@ class Calling:
     def __init__(self, bot: Coop) -> None:
         self._bot = bot
         self._budget = Tally(A_MINUTE)
-        self._told: dict[int, float] = {}
+        self._told = Latest[int, float](REMEMBERED)
 
     async def call(self, click: Click, table_id: str) -> None:
         """Call, and say so to whoever asked for it. Raises Refused."""
@@ -77,8 +78,9 @@ class Calling:
         now = self._bot.chat.clock.now()
         seated = {player.user_id for player in scene.players}
         for user_id, hours in listeners.items():
-            since = now - self._told.get(user_id, -NOT_AGAIN)
-            if user_id not in seated and hours.has(now) and not 0 <= since < NOT_AGAIN:
+            told = self._told.get(user_id)
+            is_told = told is not None and 0 <= now - told < NOT_AGAIN
+            if user_id not in seated and hours.has(now) and not is_told:
                 yield user_id
 
     async def _tell_one(self, user_id: int, scene: Scene) -> None:
@@ -91,11 +93,5 @@ class Calling:
             return
         person = await store.person(user_id)
         words = Words(Words.best(person.locale if person else scene.locale))
-        self._note(user_id)
+        self._told.put(user_id, self._bot.chat.clock.now())
         await self._bot.chat.tell(user_id, alert_page(scene, scene.host_name, words))
-
-    def _note(self, user_id: int) -> None:
-        self._told.pop(user_id, None)
-        self._told[user_id] = self._bot.chat.clock.now()
-        if len(self._told) > REMEMBERED:
-            del self._told[next(iter(self._told))]

@@ -8,6 +8,7 @@ a macro, or a crowd that storms a server, must not use up what Discord allows Co
 from collections import deque
 from math import ceil
 
+from bot.latest import Latest
 from bot.tables.ports import Clock
 from bot.tables.refusals import Refused
 
@@ -51,7 +52,7 @@ class Tally:
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._lately: dict[int, deque[float]] = {}
+        self._lately = Latest[int, deque[float]](REMEMBERED)
 
     def wait(self, who: int, now: float) -> int:
         """Seconds until there is room for one more; 0: now."""
@@ -63,8 +64,5 @@ class Tally:
         return max(1, ceil(lately[0] + MINUTE - now))
 
     def add(self, who: int, now: float) -> None:
-        lately = self._lately.pop(who, None) or deque(maxlen=self._most)
-        self._lately[who] = lately
-        lately.append(now)
-        if len(self._lately) > REMEMBERED:
-            del self._lately[next(iter(self._lately))]
+        lately = self._lately.get(who) or deque(maxlen=self._most)
+        self._lately.put(who, lately).append(now)

@@ -13,7 +13,6 @@ import asyncio
 import hmac
 import logging
 import re
-from collections import OrderedDict
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext, suppress
 from functools import partial
@@ -36,6 +35,7 @@ from bot.chat.surfaces.drawing import PageDrawer
 from bot.chat.surfaces.state import Surfaces
 from bot.chat.surfaces.workers import Chore, Errand, Workers
 from bot.chat.timing import ChatTiming
+from bot.latest import Latest
 from bot.tables.refusals import Refused, SomethingBroke, StaleClick, TableGone
 from games.kit.errors import GameError
 
@@ -77,15 +77,13 @@ class Duplicates:
     """
 
     def __init__(self) -> None:
-        self._heard: OrderedDict[int, None] = OrderedDict()
+        self._heard = Latest[int, None](REMEMBERED)
 
     def is_new(self, interaction_id: int) -> bool:
         """Whether this is heard for the first time."""
         if interaction_id in self._heard:
             return False
-        self._heard[interaction_id] = None
-        if len(self._heard) > REMEMBERED:
-            self._heard.popitem(last=False)
+        self._heard.put(interaction_id, None)
         return True
 
 

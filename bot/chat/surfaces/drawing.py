@@ -15,6 +15,7 @@ from bot.chat.pages.presentable import BUTTONS, harmless, jump
 from bot.chat.ports import TableService
 from bot.chat.surfaces.tastes import Taste, Tastes
 from bot.language.words import Words, instance
+from bot.latest import Latest
 from bot.tables.refusals import NotAtThisTable, TableGone
 from bot.tables.scene import Scene
 from bot.tables.table import Status
@@ -27,7 +28,7 @@ Firsts = Callable[[str], Awaitable[tuple[First, ...]]]
 """The feats that were earned for the first time at a table that is over."""
 
 TABLES = 64
-"""The most tables that are remembered; the one that changed longest ago goes first."""
+"""The most tables that are remembered; those at which nobody looks go first."""
 
 
 class PageDrawer:
@@ -263,18 +264,16 @@ class PageCache:
     """
 
     def __init__(self) -> None:
-        self._tables: dict[str, dict[Hashable, Any]] = {}
+        self._tables = Latest[str, dict[Hashable, Any]](TABLES)
 
     def changed(self, table_id: str) -> None:
-        self._tables.pop(table_id, None)
+        self._tables.drop(table_id)
 
     async def once(self, table_id: str, what: Hashable, make: Callable[[], Awaitable[T]]) -> T:
         """What `make` gave since the table's last commit, or gives now. Raises what it raises."""
         known = self._tables.get(table_id)
         if known is None:
-            known = self._tables[table_id] = {}
-            if len(self._tables) > TABLES:
-                del self._tables[next(iter(self._tables))]
+            known = self._tables.put(table_id, {})
         if what not in known:
             # Where the table changes meanwhile, this goes into a dictionary that nobody reads.
             known[what] = await make()

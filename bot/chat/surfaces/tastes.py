@@ -1,11 +1,11 @@
 """How people like the cards that they alone see: drawn or in words, by DM or at the table."""
 
-from collections import OrderedDict
 from dataclasses import replace
 from typing import Any, NamedTuple
 
 from bot.chat.pages.delivery import Wanted
 from bot.chat.ports import Cards, Memory
+from bot.latest import Latest
 
 REMEMBERED = 4096
 """People: looked up for every card that is drawn, and durable elsewhere."""
@@ -23,20 +23,20 @@ class Tastes:
 
     def __init__(self, memory: Memory) -> None:
         self._memory = memory
-        self._known: OrderedDict[int, Taste] = OrderedDict()
+        self._known = Latest[int, Taste](REMEMBERED)
         self._chosen: dict[int, dict[str, Any]] = {}
         """What people choose while we look them up: it is newer than what we find."""
 
     async def of(self, user_id: int) -> Taste:
-        if user_id not in self._known:
-            chosen = self._chosen.setdefault(user_id, {})
-            person = await self._memory.person(user_id)
-            found = Taste() if person is None else Taste(person.pictures, person.cards)
-            self._known.setdefault(user_id, found._replace(**chosen))
-            self._chosen.pop(user_id, None)
-        taste = self._known[user_id]
-        self._note(user_id, taste)
-        return taste
+        taste = self._known.get(user_id)
+        if taste is not None:
+            return taste
+        chosen = self._chosen.setdefault(user_id, {})
+        person = await self._memory.person(user_id)
+        found = Taste() if person is None else Taste(person.pictures, person.cards)
+        self._chosen.pop(user_id, None)
+        known = self._known.get(user_id)  # somebody else may have looked them up meanwhile
+        return self._known.put(user_id, found._replace(**chosen)) if known is None else known
 
     async def hushed(self, user_id: int, wanted: Wanted, now: float) -> Wanted:
         """The message as it may be sent at this hour: without a sound where its game is slow, its
@@ -58,13 +58,8 @@ class Tastes:
         self._newly(user_id, cards=cards)
 
     def _newly(self, user_id: int, **chosen: Any) -> None:
-        if user_id in self._known:
-            self._note(user_id, self._known[user_id]._replace(**chosen))
+        taste = self._known.get(user_id)
+        if taste is not None:
+            self._known.put(user_id, taste._replace(**chosen))
         elif user_id in self._chosen:
             self._chosen[user_id] |= chosen
-
-    def _note(self, user_id: int, taste: Taste) -> None:
-        self._known[user_id] = taste
-        self._known.move_to_end(user_id)
-        if len(self._known) > REMEMBERED:
-            self._known.popitem(last=False)

@@ -158,8 +158,9 @@ async def test_where_there_is_no_record_that_is_said(court):
         await court.referee.of(table)
 
 
-async def test_it_keeps_only_so_many(court, monkeypatch):
+async def test_it_keeps_only_so_many(monkeypatch):
     monkeypatch.setattr(module, "KEPT", 1)
+    court = Court(monkeypatch)
     one, other = await court.over(), await court.over()
     for table in (one, other, one):
         assert (await court.referee.of(table)).verdict.why is None

@@ -247,8 +247,9 @@ async def test_a_story_tells_of_its_seats_as_they_sat_down(house, stories):
         assert not any(one.absence for one in story.scene(step).players)
 
 
-async def test_the_story_that_was_looked_at_last_stays_longest(house, stories, monkeypatch):
+async def test_the_story_that_was_looked_at_last_stays_longest(house, shelf, monkeypatch):
     monkeypatch.setattr(module, "KEPT", 2)
+    stories = Stories(shelf, TOYS)
     first, second, third = [await house.tables.table(await played_out(house)) for _ in range(3)]
     known = await stories.of(first)
     await stories.of(second)

@@ -7,6 +7,7 @@ from unittest.mock import Mock
 
 import pytest
 
+from bot.latest import Latest
 from bot.store import tables
 from bot.store.postgres.errors import Rejected
 from bot.tables.ports import DuplicateStep, Live, Stored
@@ -195,7 +196,7 @@ class TestWriting:
         assert tables.TABLE.validate_json(tables.written(table(news=()))) == table(news=())
 
     def test_what_was_told_before_is_not_written_again(self, monkeypatch):
-        monkeypatch.setattr(tables, "_bulletins", {})
+        monkeypatch.setattr(tables, "_bulletins", Latest(9))
         adapter = Mock(wraps=tables.BULLETIN)
         monkeypatch.setattr(tables, "BULLETIN", adapter)
         old, new = Bulletin(1, "cheered", {"seat": 0}), Bulletin(2, "cheered", {"seat": 0})
@@ -205,8 +206,7 @@ class TestWriting:
         assert adapter.dump_json.call_count == 2
 
     def test_it_does_not_remember_for_ever(self, monkeypatch):
-        monkeypatch.setattr(tables, "_bulletins", known := {})
-        monkeypatch.setattr(tables, "BULLETINS", 2)
+        monkeypatch.setattr(tables, "_bulletins", known := Latest(2))
         news = tuple(Bulletin(number, "cheered", {}) for number in range(3))
         tables.written(table(news=news))
-        assert [one for one, _ in known.values()] == [*news[1:]]
+        assert [*known] == [id(one) for one in news[1:]]
