@@ -143,14 +143,16 @@ class Scene(Generic[V_co]):
     """
     silences: tuple[Silence, ...] = ()
     """What was chosen for the viewer since they last answered, when they said nothing in time."""
+    open_question: Question | None = field(init=False, repr=False, compare=False)
+    """What the viewer is asked and has not answered yet: every part of a page wants to know."""
+
+    def __post_init__(self) -> None:
+        question = self.question
+        is_open = question is not None and not question.settled
+        object.__setattr__(self, "open_question", question if is_open else None)
 
     def name(self, seat: Seat) -> str:
         return self.players[seat].name
-
-    @property
-    def open_question(self) -> Question | None:
-        """What the viewer is asked and has not answered yet."""
-        return None if self.question is None or self.question.settled else self.question
 
     @property
     def is_slow(self) -> bool:
