@@ -1,6 +1,6 @@
 """The page on which somebody says where their own cards come, and whether they are drawn. A button
-on every card opens it; its label says where they come now. And the button that brings them to the
-table. Texts: chat.ftl.
+on every card opens it; its label says where they come now (surfaces/drawing.py). And the button
+that brings them to the table. Texts: chat.ftl.
 """
 
 from bot.chat.pages.page import Button, Do, Page, Row, Text, Tone
@@ -10,13 +10,11 @@ from bot.language.words import Words
 VERB = "cards"
 
 OPEN = 0
+"""What the button of a card says; all others are on the page."""
+
 PLACES = {1: Cards.DM, 2: Cards.HERE, 3: Cards.BOTH}
 LOOKS = {4: False, 5: True}
 """Whether there are to be pictures."""
-
-
-def choice_button(cards: Cards, words: Words) -> Button:
-    return Button(words(f"cards-button-{cards.value}"), Do(VERB, OPEN), emoji="🃏")
 
 
 def hand_button(words: Words) -> Button:

@@ -52,17 +52,13 @@ class Token(Enum):
     """Nothing: whoever makes up such a button may press it."""
 
 
-_ANSWERS = {"pick": Token.QUESTION, "all": Token.PUBLIC, "turn": Token.PUBLIC}
+ANSWERS = {"pick": Token.QUESTION, "all": Token.PUBLIC, "turn": Token.PUBLIC}
+"""The verbs that answer a game's question: their buttons are signed for that question, those of all
+others for their table.
+"""
 
 Act = tuple[Do, int | None]
 """What a button does, or the menu in a slot."""
-
-
-def signed_with(verb: str) -> Token:
-    """What signs the buttons of this verb. The three that answer a game's question are signed for
-    that question, all others for their table.
-    """
-    return _ANSWERS.get(verb, Token.TABLE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +112,7 @@ class Stamps:
 
     def sign(self, does: Do, slot: int | None = None) -> str:
         """The custom id of a button, or of the menu in this slot."""
-        kind = _ANSWERS.get(does.verb)
+        kind = ANSWERS.get(does.verb)
         token = self.own if kind is None else self.pick if kind is Token.QUESTION else self.every
         end = "" if slot is None else f":{slot}"
         return f"coop:{self.table_id}:{token}:{does.verb}:{does.index}{end}"

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import Enum
 from types import MappingProxyType
 
-from bot.chat.pages.custom_ids import VERB, Token, signed_with
+from bot.chat.pages.custom_ids import ANSWERS, VERB, Token
 from bot.chat.presses.interaction import Click
 
 Run = Callable[[Click], Awaitable[None]]
@@ -88,5 +88,5 @@ def _must_hold(verb: Verb) -> None:
     if verb.token is Token.NONE:
         if verb.where is not Where.ANYWHERE:
             raise ValueError(f"{verb.name} is signed by no table, so it cannot be held to one")
-    elif verb.token is not signed_with(verb.name):
-        raise ValueError(f"buttons of {verb.name} are signed with {signed_with(verb.name)}")
+    elif verb.token is not (signed := ANSWERS.get(verb.name, Token.TABLE)):
+        raise ValueError(f"buttons of {verb.name} are signed with {signed}")

@@ -4,8 +4,8 @@ from collections.abc import Awaitable, Callable, Collection, Hashable
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from bot.chat.pages.card_choice import choice_button
-from bot.chat.pages.custom_ids import NO_TOKEN, Stamps, Token, signed_with
+from bot.chat.pages import card_choice
+from bot.chat.pages.custom_ids import ANSWERS, NO_TOKEN, Stamps
 from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.emojis import Emojis, Signs
 from bot.chat.pages.faces import Aside, Faces
@@ -170,7 +170,8 @@ class PageDrawer:
         is_drawn = has_pictures and any(isinstance(block, Image) for block in page.blocks)
         is_dealt = self._has_cards(scene.game) and _is_live(scene) and not is_away
         if taste is not None and (is_drawn or (is_dealt and _leads_back(page))):
-            page = with_button(page, choice_button(taste.cards, words))
+            label = words(f"cards-button-{taste.cards.value}")
+            page = with_button(page, Button(label, Do(card_choice.VERB), emoji="🃏"))
         page = page if pictured else as_text(page)
         signs = self.signs(scene) if pictured else None
         return _wanted(_with_past(page, scene, words), scene, signs)
@@ -360,8 +361,7 @@ def _leads_back(page: Page) -> bool:
 
 def _answers(row: Row) -> bool:
     """Whether it says what is chosen in the game: what stands there is pressed in haste."""
-    verbs = (one.does.verb for one in row.buttons if isinstance(one, Button))
-    return any(signed_with(verb) is not Token.TABLE for verb in verbs)
+    return any(isinstance(one, Button) and one.does.verb in ANSWERS for one in row.buttons)
 
 
 def _with_line(page: Page, line: str) -> Page:
