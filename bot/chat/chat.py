@@ -12,7 +12,7 @@ from bot.chat.pages.delivery import Delivery, Wanted
 from bot.chat.pages.emojis import Emojis
 from bot.chat.pages.faces import Faces
 from bot.chat.pages.page import Page, as_text
-from bot.chat.ports import Kind, Memory, SurfaceId, TableService
+from bot.chat.ports import Kind, Loss, Memory, SurfaceId, TableService
 from bot.chat.presses.card_presses import CardPresses
 from bot.chat.presses.host_notices import HostNotices
 from bot.chat.presses.interaction import Answers, Click
@@ -47,7 +47,6 @@ from bot.pictures.picture import Picture
 from bot.pictures.studio import Studio
 from bot.tables.ports import Clock
 from bot.tables.scene import Scene
-from bot.tables.table import Loss
 
 
 class Chat:

@@ -165,6 +165,18 @@ class Surface:
     """When it was sent (or intended), seconds since 1970."""
 
 
+class Loss(StrEnum):
+    """Why a table cannot be shown, and pauses: the id of a sentence in tables.ftl."""
+
+    CHANNEL = "paused-channel-gone"
+    ACCESS = "paused-no-access"
+    """A permission was taken away, or Coop was shown out of a private thread."""
+    THREAD = "paused-thread-locked"
+    MESSAGE = "paused-message-deleted"
+    """Somebody deletes the table's message again and again."""
+    SERVER = "paused-server-left"
+
+
 class Cards(StrEnum):
     """Where somebody wants their own cards. The values are stored."""
 

@@ -50,16 +50,17 @@ class Absence(StrEnum):
     """Is no member of the server any more."""
 
 
-class Loss(StrEnum):
-    """Why a table cannot be shown, and pauses: the id of a sentence in tables.ftl."""
+def alone_with(user_id: int) -> int:
+    """What stands in the place of a server for a table of this person and house players alone, in
+    their DM with Coop: a number of their own, under which nobody else's tables are found. Discord's
+    ids are positive.
+    """
+    return -user_id
 
-    CHANNEL = "paused-channel-gone"
-    ACCESS = "paused-no-access"
-    """A permission was taken away, or Coop was shown out of a private thread."""
-    THREAD = "paused-thread-locked"
-    MESSAGE = "paused-message-deleted"
-    """Somebody deletes the table's message again and again."""
-    SERVER = "paused-server-left"
+
+def is_alone(guild_id: int) -> bool:
+    """Whether it stands in the place of a server."""
+    return guild_id < 0
 
 
 @dataclass(frozen=True, slots=True)

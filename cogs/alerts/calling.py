@@ -14,9 +14,9 @@ from bot.chat.presses.quota import Tally
 from bot.language.words import Words
 from bot.latest import Latest
 from bot.tables import lobby
-from bot.tables.alone import is_alone
 from bot.tables.refusals import NotAtThisTable, Refused, TableFull
 from bot.tables.scene import Scene
+from bot.tables.table import is_alone
 from cogs.alerts.page import alert_page
 
 log = logging.getLogger(__name__)

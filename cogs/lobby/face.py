@@ -8,9 +8,8 @@ from bot.chat.pages.card_choice import hand_button
 from bot.chat.pages.page import Block, Button, Do, Image, Item, Line, Menu, Page, Row, Text, Tone
 from bot.chat.pages.paused_notice import asks_host
 from bot.language.words import Words
-from bot.tables.alone import is_alone
 from bot.tables.scene import Scene
-from bot.tables.table import Player, Status
+from bot.tables.table import Player, Status, is_alone
 from cogs.cut import cut_button
 from cogs.lobby.away import away_page
 from cogs.lobby.picture import LobbyPicture

@@ -10,8 +10,9 @@ import discord
 from discord.ext import commands
 
 from bot.app import Coop
+from bot.chat.ports import Loss
 from bot.tables.scene import TableSummary
-from bot.tables.table import Loss, Status
+from bot.tables.table import Status
 
 
 class Watching(commands.Cog):

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from bot.chat.ports import Loss
 from bot.tables.scene import TableSummary, summary
-from bot.tables.table import Loss, Status
+from bot.tables.table import Status
 from cogs.lobby.watching import Watching
 from tests.bot.store.tables import table
 

@@ -6,9 +6,8 @@ import pytest
 from simcord.builders import ChannelHandle
 
 from bot.chat.presses.permissions import NobodyElseHere, NoServerHere
-from bot.tables.alone import server_of
 from bot.tables.refusals import OtherServer
-from bot.tables.table import Status, Table
+from bot.tables.table import Status, Table, alone_with
 from games.registry import GAMES
 from tests.discord.conftest import Opened
 from tests.support.clicks import Answer, answer
@@ -80,7 +79,7 @@ async def is_open(world: World, table_id: str, seat: int | None, token: str) -> 
 async def test_a_whole_game_in_the_dm(opened: Opened, game: str) -> None:
     world = await opened("Ada", seed=71)
     table = await opened_by(world.ada, game)
-    assert (table.guild_id, table.channel_id) == (server_of(world.ada.id), dm_of(world.ada).id)
+    assert (table.guild_id, table.channel_id) == (alone_with(world.ada.id), dm_of(world.ada).id)
     await world.ada.click(lobby(world.ada), lobby(world.ada).verb("start"))
     dealt = await world.live(table.id)
     assert len(dealt.players) == GAMES[game].seats[0]
@@ -140,7 +139,7 @@ async def test_once_more_deals_at_once(opened: Opened) -> None:
     await world.ada.click(over, over.verb("rematch"))
     (again,) = await world.coop.tables.tables_in(dm_of(world.ada).id)
     assert again.status is Status.PLAYING
-    assert again.guild_id == server_of(world.ada.id)
+    assert again.guild_id == alone_with(world.ada.id)
 
 
 async def test_everybody_has_tables_of_their_own(opened: Opened) -> None:

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from math import ceil
 
 from bot.chat.pages.page import Block, Button, Do, Line, Row, Text, Tone
+from bot.chat.ports import Loss
 from bot.language.words import Words
 from bot.tables.absence import ASLEEP
 from bot.tables.scene import Scene
-from bot.tables.table import Loss, Status
+from bot.tables.table import Status
 
 BESIDES = 1
 """The button is a My hand, beside the game's own: whoever asks for their cards is back."""

@@ -17,9 +17,8 @@ from functools import lru_cache
 from itertools import groupby
 
 from bot.chat.pages.page import Block, Button, Image, Item, Line, Link, Menu, Page, Row, Text
-from bot.tables.alone import is_alone
 from bot.tables.scene import Scene
-from bot.tables.table import Player
+from bot.tables.table import Player, is_alone
 
 LONGEST = 32
 """Characters of a name, as many as Discord allows in a nickname."""

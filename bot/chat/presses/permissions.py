@@ -18,8 +18,8 @@ from typing import Any
 import discord
 
 from bot.language.words import Words
-from bot.tables import alone
 from bot.tables.refusals import Refused
+from bot.tables.table import alone_with
 
 _NEEDED = ("view_channel", "send_messages", "read_message_history")
 _NEEDED_IN_THREADS = ("view_channel", "send_messages_in_threads", "read_message_history")
@@ -66,7 +66,7 @@ class ThreadLocked(Refused):
 
 def server_of(interaction: discord.Interaction) -> int:
     """The server on which a table stands that is opened or meant here."""
-    return interaction.guild_id or alone.server_of(interaction.user.id)
+    return interaction.guild_id or alone_with(interaction.user.id)
 
 
 def guild_of(interaction: discord.Interaction) -> int:

@@ -10,7 +10,7 @@ import discord
 
 from bot.chat.discord_api.errors import ERRORS, Problem, loss, problem
 from bot.chat.pages.paused_notice import RETURN
-from bot.chat.ports import Kind, SurfaceId, TableService
+from bot.chat.ports import Kind, Loss, SurfaceId, TableService
 from bot.chat.presses import permissions
 from bot.chat.presses.card_presses import CardPresses
 from bot.chat.presses.interaction import Click
@@ -19,10 +19,9 @@ from bot.chat.surfaces.public_table import PublicTables
 from bot.chat.surfaces.workers import Workers
 from bot.language.words import Words
 from bot.tables import lobby
-from bot.tables.alone import is_alone
 from bot.tables.refusals import Refused
 from bot.tables.scene import TableSummary
-from bot.tables.table import Loss, Status
+from bot.tables.table import Status, is_alone
 
 
 class StillLost(Refused):

@@ -22,7 +22,7 @@ from bot.chat.discord_api.interaction_token import InteractionToken
 from bot.chat.discord_api.rate_limiter import Priority
 from bot.chat.pages.delivery import Hung, Wanted
 from bot.chat.pages.presentable import jump
-from bot.chat.ports import Kind, SurfaceId
+from bot.chat.ports import Kind, Loss, SurfaceId
 from bot.chat.surfaces.keeper import Keeper, Parts
 from bot.chat.surfaces.state import Shown
 from bot.chat.surfaces.timers import Wake
@@ -30,7 +30,7 @@ from bot.chat.surfaces.unreachable_tables import UnreachableTables
 from bot.chat.surfaces.workers import Job
 from bot.language.words import Words
 from bot.tables.refusals import TableGone
-from bot.tables.table import Loss, Status
+from bot.tables.table import Status
 
 STORY = 1.0
 """Seconds between checks whether the side messages have been posted."""

@@ -7,11 +7,11 @@ where everybody sees it (bot/chat/presses/resume_table.py).
 import logging
 from collections.abc import Callable
 
-from bot.chat.ports import TableService
+from bot.chat.ports import Loss, TableService
 from bot.tables.ports import Clock
 from bot.tables.refusals import Refused
 from bot.tables.scene import TableSummary
-from bot.tables.table import Loss, Status
+from bot.tables.table import Status
 
 log = logging.getLogger(__name__)
 

@@ -3,9 +3,10 @@
 import pytest
 
 from bot.chat.pages.page import Page, Text
+from bot.chat.ports import Loss
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Verb
-from bot.tables.table import Loss, Status
+from bot.tables.table import Status
 from tests.bot.chat.conftest import Den
 from tests.bot.chat.stage import OWN, TABLE_ID
 from tests.support.toy_picture import Toy

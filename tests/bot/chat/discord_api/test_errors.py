@@ -14,7 +14,7 @@ from bot.chat.discord_api.errors import (
     loss,
     problem,
 )
-from bot.tables.table import Loss
+from bot.chat.ports import Loss
 
 
 def error(status: int, code: int = 0, text: str = "no") -> discord.HTTPException:

@@ -7,10 +7,11 @@ import pytest
 
 from bot.chat.pages.page import Button, Page, Row, Text
 from bot.chat.pages.paused_notice import asks_host, waiting, way_out
+from bot.chat.ports import Loss
 from bot.language.words import Words
 from bot.settings import LOCALES
 from bot.tables.scene import Scene
-from bot.tables.table import Absence, Guest, Loss, Status
+from bot.tables.table import Absence, Guest, Status
 from cogs.lobby.face import LobbyFace
 from tests.cogs.reading import aloud
 from tests.cogs.test_lobby_pages import lobby

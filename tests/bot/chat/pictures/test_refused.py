@@ -10,13 +10,13 @@ from simcord.http import router
 
 from bot.chat.pages.custom_ids import Token
 from bot.chat.pages.page import Page
-from bot.chat.ports import Kind, SurfaceId
+from bot.chat.ports import Kind, Loss, SurfaceId
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Verb, Where
 from bot.chat.surfaces import gallery
 from bot.chat.surfaces.gallery import OFF, REFUSALS
 from bot.pictures.studio import REST
-from bot.tables.table import Loss, Status
+from bot.tables.table import Status
 from tests.bot.chat.conftest import Den
 from tests.bot.chat.pictures.looking import Easel, picture, show, table, uploads
 from tests.bot.chat.stage import TABLE_ID

@@ -18,7 +18,7 @@ from bot.chat.presses.permissions import (
     server_of,
 )
 from bot.language.words import Words
-from bot.tables.alone import is_alone
+from bot.tables.table import is_alone
 
 WORDS = Words()
 CHANNEL, PARENT = 70, 60
