@@ -4,7 +4,7 @@ The SQL of the store is said once, in words that both understand, with `?` for a
 PostgreSQL calls otherwise are listed in bot/store/postgres/dialect.py.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from enum import Enum
 from typing import Any, NamedTuple, Protocol, TypeVar
@@ -74,7 +74,7 @@ class Hold(Protocol):
 
 
 class Engine(Protocol):
-    async def run(self, work: Work[T]) -> T:
+    def run(self, work: Work[T]) -> Awaitable[T]:
         """In the connection's thread, one after the other. Raises what the work raised."""
         ...
 

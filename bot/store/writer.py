@@ -65,19 +65,18 @@ class Writer:
         if not self._closed:
             await self._checked(self._engine.look())
 
-    async def write(self, work: Work[T]) -> T:
-        """Run and commit `work`; durable when this returns.
+    def write(self, work: Work[T]) -> "asyncio.Future[T]":
+        """Run and commit `work`; to be awaited: durable when that returns.
 
         Raises what the work raised, NotWritten or DatabaseLost, and then nothing of it has
         happened. A caller that is cancelled does not learn what became of its work.
         """
         self._must_be_open()
-        unit = _Unit(work, asyncio.get_running_loop().create_future())
-        self._waiting.append(unit)
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.append(_Unit(work, done))
         if self._flushing is None:
             self._flushing = asyncio.create_task(self._flush(), name="store-flush")
-        result: T = await unit.done
-        return result
+        return done
 
     async def read(self, work: Work[T]) -> T:
         """Run `work`, which only looks: never between the halves of a transaction."""

@@ -7,7 +7,7 @@ All statements of a transaction, and of all who share it, travel together and ar
 import asyncio
 import os
 import socket
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from typing import Any, Self
@@ -55,9 +55,9 @@ class PostgresEngine:
     async def open(cls, server: Server, *, migrating: bool) -> Self:
         return cls(await asyncio.to_thread(_opened, server, migrating), server)
 
-    async def run(self, work: Work[T]) -> T:
+    def run(self, work: Work[T]) -> Awaitable[T]:
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, work, self._database)
+        return loop.run_in_executor(self._thread, work, self._database)
 
     @contextmanager
     def transaction(self) -> Iterator[Database]:

@@ -1,7 +1,7 @@
 """SQLite as an engine of the store: one connection, and a guard over its file."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,6 +21,7 @@ class SqliteEngine:
 
     def __init__(self, connection: aiosqlite.Connection, path: Path) -> None:
         self.connection = connection
+        self._database = connection._conn  # noqa: SLF001 - for its own thread alone
         self._path = path
         self._owned: _Owned | None = None
 
@@ -28,16 +29,14 @@ class SqliteEngine:
     async def open(cls, path: Path, *, migrating: bool) -> Self:
         return cls(await connect(path, migrating=migrating), path)
 
-    async def run(self, work: Work[T]) -> T:
+    def run(self, work: Work[T]) -> Awaitable[T]:
         """One hop for a whole unit is faster than one per statement."""
-        connection = self.connection
-        result: T = await connection._execute(work, connection._conn)  # type: ignore[no-untyped-call]  # noqa: SLF001
-        return result
+        done: Awaitable[T] = self.connection._execute(work, self._database)  # type: ignore[no-untyped-call]  # noqa: SLF001
+        return done
 
     @contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
-        database = self.connection._conn  # noqa: SLF001 - we are in its thread
-        owned = self._owned
+        database, owned = self._database, self._owned
         if owned is not None:
             owned.guard.look_for_others()
         database.execute("BEGIN IMMEDIATE")

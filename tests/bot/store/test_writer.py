@@ -72,7 +72,7 @@ async def test_who_comes_together_commits_together(writer, commits):
 
 
 async def test_who_comes_during_a_commit_shares_the_next(writer, commits):
-    first = asyncio.create_task(writer.write(put("first")))
+    first = asyncio.ensure_future(writer.write(put("first")))
     await asyncio.sleep(0)
     await asyncio.sleep(0)  # now it is under way
     await asyncio.gather(first, *(writer.write(put(f"k{n}")) for n in range(8)))
@@ -112,8 +112,8 @@ async def test_tables_that_are_clicked_at_once_never_nest_transactions(store):
 
 
 async def test_a_cancelled_caller_holds_nobody_up(writer):
-    gone = asyncio.create_task(writer.write(put("gone")))
-    here = asyncio.create_task(writer.write(put("here")))
+    gone = asyncio.ensure_future(writer.write(put("gone")))
+    here = asyncio.ensure_future(writer.write(put("here")))
     await asyncio.sleep(0)
     gone.cancel()
     await here
@@ -228,10 +228,10 @@ async def test_all_who_wait_hear_of_a_connection_that_ends(writer, monkeypatch):
 
     with monkeypatch.context() as patched:
         patched.setattr(writer._engine, "run", broken)
-        first = asyncio.create_task(writer.write(put("first")))
+        first = asyncio.ensure_future(writer.write(put("first")))
         await begun.wait()
         flushing = writer._flushing
-        others = [asyncio.create_task(writer.write(put(key))) for key in "ab"]
+        others = [asyncio.ensure_future(writer.write(put(key))) for key in "ab"]
         await asyncio.sleep(0)
         ends.set()
         results = await asyncio.gather(first, *others, return_exceptions=True)
