@@ -43,6 +43,9 @@ class SceneLabels(Generic[V]):
         self.words = words
         self.view = scene.view
         self.names = [player.name for player in scene.players]
+        question = scene.question
+        self.asked = "" if question is None else question.decision.kind
+        """The kind of what the viewer is asked, or has answered and may still change."""
 
     @classmethod
     def label(cls, option: Option, decision: str, scene: Scene[V], words: Words) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeVar
 
 from bot.language.sentences import Said
+from bot.language.words import Words
 from bot.tables.scene import Scene
 from cogs.pages import SceneLabels
 
@@ -33,11 +34,15 @@ def always(_: SceneLabels[Any]) -> Facts:
     return {}
 
 
-def first(labels: L, looks: Looks[L]) -> str | None:
+def first(
+    labels_of: Callable[[Scene[Any], Words], L], looks: Looks[L], scene: Scene[Any], words: Words
+) -> str | None:
     """The sentence of the first look that finds something; on a table, where everybody reads it,
     with the names of those it is for.
     """
-    scene, words = labels.scene, labels.words
+    if _asked(scene) not in looks:
+        return None
+    labels = labels_of(scene, words)
     for name, facts in found(labels, looks):
         said = words(f"{scene.game}-tips-{name}", **facts)
         if scene.viewer is None and scene.ask is not None:

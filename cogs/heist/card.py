@@ -36,16 +36,11 @@ def page(scene: Scene[HeistView], words: Words) -> Page:
         told.append(words("heist-card-news", news="\n".join(news)))
     if over:
         return card_page(labels, card_title(labels), texts(*told, _fate(labels, own)))
-    has: list[Block] = [*_has(labels)] if is_in else [Text(_out(labels, own))]
+    has: list[Block] = hand.blocks(labels, own) if is_in else [Text(_out(labels, own))]
     asked = [Line(), *_asked(labels)] if is_in or scene.question is not None else []
     may_order = scene.question is not None or orders.is_needed(view)
     ways_on = [*orders.let_all_happen(labels), orders_button(words)] if may_order else []
     return card_page(labels, card_title(labels), (*texts(*told), *has, *asked), *ways_on)
-
-
-def _has(labels: Labels) -> Iterator[Block]:
-    yield hand.shown(labels)
-    yield from hand.explained(labels)
 
 
 # -- what everybody knows --------------------------------------------------------------------------
@@ -61,8 +56,7 @@ def _situation(labels: Labels) -> Iterator[str]:
         facts += [_latest_event(labels), *_company(labels)]
     yield board.where(labels)
     yield "-# " + " · ".join(facts)
-    asked = labels.scene.question is not None and not labels.is_asked(*TOO_LATE)
-    if asked and (effects := board.in_force(labels)):
+    if labels.asked and labels.asked not in TOO_LATE and (effects := board.in_force(labels)):
         yield effects
 
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from bot.chat.pages.page import Block, Button, Do, Item, Menu, Row, Tone
 from bot.tables.scene import Scene
 from cogs.heist.board import is_void
-from cogs.heist.labels import MEANS, Labels
+from cogs.heist.labels import MEANS, Labels, Offered
 from games.heist.odds import SAMURAI_ROUNDS, ends_the_game, hits, known, me
 from games.heist.state import Aim
 from games.heist.view import HeistView, OwnView
@@ -41,21 +41,25 @@ TONES = {
     "be_caught": Tone.DANGER,
 }
 
-Numbered = tuple[int, Option]
-
 
 def controls(labels: Labels, decision: Decision, chosen: Sequence[Option] = ()) -> list[Block]:
     """Rows and menus, in the order of the options; what is `chosen` now is marked."""
+    offered = labels.offered(decision)
     if decision.most > 1:
-        return [_choose_several(labels, decision)]
+        items = _items(labels, decision, offered)
+        prompt = labels.words("heist-menu-two-slots")
+        return [Menu(prompt, items, decision.least, decision.most)]
     buttons: list[Button] = []
-    menus: dict[str, list[Numbered]] = {}
-    for numbered in enumerate(decision.options):
-        if _is_button(labels, decision, numbered[1]):
-            buttons.append(_button(labels, decision, numbered, chosen))
+    menus: dict[str, list[Offered]] = {}
+    for one in offered:
+        if _is_button(labels, decision, one.option):
+            buttons.append(_button(one, chosen))
         else:
-            menus.setdefault(numbered[1].kind, []).append(numbered)
-    blocks: list[Block] = [_menu(labels, decision, *menu) for menu in menus.items()]
+            menus.setdefault(one.option.kind, []).append(one)
+    blocks: list[Block] = [
+        Menu(labels.words(f"heist-menu-{kind}"), _items(labels, decision, lines))
+        for kind, lines in menus.items()
+    ]
     return [Row(tuple(buttons)), *blocks] if buttons else blocks
 
 
@@ -65,33 +69,21 @@ def _is_button(labels: Labels, decision: Decision, option: Option) -> bool:
     return option.kind not in MENUS or option == Option("lookout", labels.view.round)
 
 
-def _button(
-    labels: Labels, decision: Decision, numbered: Numbered, chosen: Sequence[Option]
-) -> Button:
-    index, option = numbered
-    tone = Tone.GOOD if option in chosen else TONES.get(option.kind, Tone.PLAIN)
-    if chosen and option not in chosen:
-        tone = Tone.PLAIN
-    return Button(
-        labels.option(option, decision.kind), Do("pick", index), tone, labels.emoji(option)
+def _button(one: Offered, chosen: Sequence[Option]) -> Button:
+    if one.option in chosen:
+        tone = Tone.GOOD
+    else:
+        tone = Tone.PLAIN if chosen else TONES.get(one.option.kind, Tone.PLAIN)
+    return Button(one.label, Do("pick", one.place), tone, one.emoji)
+
+
+def _items(labels: Labels, decision: Decision, offered: Sequence[Offered]) -> tuple[Item, ...]:
+    return tuple(
+        [
+            Item(one.label, one.place, _hint(labels, decision, one.option), one.emoji)
+            for one in offered
+        ]
     )
-
-
-def _menu(labels: Labels, decision: Decision, kind: str, numbered: Sequence[Numbered]) -> Menu:
-    items = tuple(_item(labels, decision, index, option) for index, option in numbered)
-    return Menu(labels.words(f"heist-menu-{kind}"), items)
-
-
-def _choose_several(labels: Labels, decision: Decision) -> Menu:
-    items = tuple(
-        _item(labels, decision, index, option) for index, option in enumerate(decision.options)
-    )
-    return Menu(labels.words("heist-menu-two-slots"), items, decision.least, decision.most)
-
-
-def _item(labels: Labels, decision: Decision, index: int, option: Option) -> Item:
-    emoji, label = labels.emoji(option), labels.option(option, decision.kind)
-    return Item(label, index, _hint(labels, decision, option), emoji)
 
 
 def _hint(labels: Labels, decision: Decision, option: Option) -> str | None:

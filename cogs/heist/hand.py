@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bot.chat.pages.page import Image, Item, Menu, Text
+from bot.chat.pages.page import Block, Image, Item, Menu, Text
 from bot.language.words import Name, Words
 from bot.pictures.display_list import (
     CREAM,
@@ -23,7 +23,7 @@ from bot.pictures.picture import Picture
 from cogs.heist import alt, board, signs
 from cogs.heist.labels import Labels, loot_kind
 from cogs.heist.picture import CREW_DARK, NIGHT, PALETTE, PANEL, face_down
-from cogs.pages import either, given, tally, texts
+from cogs.pages import either, given, tally
 from cogs.pictures import DIM, LIGHT, panel
 from games.heist.box import crew_after, crew_of
 from games.heist.state import value
@@ -36,23 +36,22 @@ EXPLAINED = ("turn", "sweep")
 """Questions with a menu that explains the cards. In the first rounds the hand does so, too."""
 
 
-def shown(labels: Labels) -> Image:
-    """The hand, drawn. What is dangerous is said below it."""
-    own = given(labels.view.own)
-    said = "\n".join(_self(labels, own)), _hand(labels, own)
+def blocks(labels: Labels, own: OwnView) -> list[Block]:
+    """The hand, drawn; what is dangerous is said below it. Then what its cards do."""
+    said = Text("\n".join(_self(labels, own))), Text(_hand(labels, own))
     if not labels.scene.pictured:
-        return Image.in_words(*texts(*said))
+        return [Image.in_words(*said)]
     able = *_able(labels, own), *_no_hide(labels, own), *_queued(labels, own)
     picture, seen = HandPicture.of(labels), [Text("\n".join(able))] if able else []
-    return Image(picture, alt.hand(labels), tuple(texts(*said)), tuple(seen))
+    return [Image(picture, alt.hand(labels), said, tuple(seen)), *_explained(labels, own)]
 
 
-def explained(labels: Labels) -> Iterator[Menu]:
+def _explained(labels: Labels, own: OwnView) -> Iterator[Menu]:
     """What a drawn hand's cards do, to be looked up by whoever waits; whoever is asked reads it
     where they are chosen.
     """
-    own, words = given(labels.view.own), labels.words
-    if labels.scene.pictured and labels.scene.question is None and own.hand:
+    words = labels.words
+    if labels.scene.question is None and own.hand:
         items = [
             Item(
                 words(f"heist-card-{card}"),
@@ -146,8 +145,8 @@ def _hand(labels: Labels, own: OwnView) -> str:
 
 def _helps(labels: Labels, own: OwnView) -> Iterator[str]:
     """What each card does, unless a menu says so below, or none of them can help."""
-    known = labels.view.round > board.NEW and labels.is_asked(*EXPLAINED)
-    if known or labels.is_asked(*NO_CARDS):
+    known = labels.view.round > board.NEW and labels.asked in EXPLAINED
+    if known or labels.asked in NO_CARDS:
         return
     for card, count in sorted(tally(own.hand).items()):
         yield labels.words.naming(

@@ -1,7 +1,7 @@
 """Turns what the game calls things into words, in the reader's language."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.language.words import Name
 from cogs.heist import signs
@@ -10,7 +10,7 @@ from games.heist.box import crew_of
 from games.heist.state import value
 from games.heist.view import HeistView
 from games.heist.vocabulary import TOLD
-from games.kit.asks import Fact, Option
+from games.kit.asks import Decision, Fact, Option
 
 MEANS = {
     "lookout": "slot",
@@ -33,6 +33,15 @@ MEANS = {
 _NAMED = frozenset(
     {"card", "character", "crew", "event", "loot", "move", "choice", "cards", "loots"}
 )
+
+
+class Offered(NamedTuple):
+    """An option at its place in the decision, with its label and its sign."""
+
+    place: int
+    option: Option
+    label: str
+    emoji: str | None
 
 
 class Labels(SceneLabels[HeistView]):
@@ -84,7 +93,7 @@ class Labels(SceneLabels[HeistView]):
 
     def cards(self, cards: Iterable[str]) -> str:
         """`❄️ Freeze, 📣 Warn ×2`, in the order of the alphabet."""
-        return counted(self.card(card) for card in sorted(cards))
+        return counted([self.card(card) for card in sorted(cards)])
 
     def card_names(self, cards: Iterable[str]) -> str:
         """`Freeze, Warn ×2`: the same without signs, where room is short."""
@@ -93,12 +102,7 @@ class Labels(SceneLabels[HeistView]):
     def loots(self, loots: Iterable[str]) -> str:
         """The same for loot, dearest first."""
         ordered = sorted(loots, key=lambda loot: (-value(loot), loot))
-        return counted(self.loot(loot) for loot in ordered)
-
-    def is_asked(self, *kinds: str) -> bool:
-        """Whether the viewer's open question is of one of these kinds."""
-        question = self.scene.question
-        return question is not None and question.decision.kind in kinds
+        return counted([self.loot(loot) for loot in ordered])
 
     # -- facts ---------------------------------------------------------------------------------
 
@@ -127,6 +131,14 @@ class Labels(SceneLabels[HeistView]):
         return int(fact)
 
     # -- options ---------------------------------------------------------------------------------
+
+    def offered(self, decision: Decision) -> list[Offered]:
+        """All options of a decision as they are offered."""
+        kind = decision.kind
+        return [
+            Offered(place, one, self.option(one, kind), self.emoji(one))
+            for place, one in enumerate(decision.options)
+        ]
 
     def option(self, option: Option, decision: str = "") -> str:
         """An option on a button or in a menu: without its sign, without Markdown."""

@@ -1,5 +1,7 @@
 """Chicken Out! on Discord: `start out` and `rules out`, the table and its buttons."""
 
+from functools import partial
+
 from bot.app import Coop
 from bot.chat.pages.faces import Face
 from cogs.games import bring
@@ -19,7 +21,7 @@ FACE = Face(
     label=Labels.label,
     chapter="opened",
     recap=lambda scene, words: recap.recap(Labels(scene, words)),
-    tip=lambda scene, words: first(Labels(scene, words), tips.LOOKS),
+    tip=partial(first, Labels, tips.LOOKS),
 )
 
 

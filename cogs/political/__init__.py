@@ -1,5 +1,7 @@
 """Political Chicken on Discord: `start political` and `rules political`, the table, the cards."""
 
+from functools import partial
+
 from bot.app import Coop
 from bot.chat.pages.faces import Face
 from cogs.games import bring
@@ -20,7 +22,7 @@ FACE = Face(
     label=Labels.label,
     chapter="turn_started",
     recap=lambda scene, words: recap.recap(Labels(scene, words)),
-    tip=lambda scene, words: first(Labels(scene, words), tips.LOOKS),
+    tip=partial(first, Labels, tips.LOOKS),
     told=lambda bulletin, scene, words: story.sentence(Labels(scene, words), bulletin),
     for_adults=for_adults,
 )

@@ -89,7 +89,7 @@ async def perform(heist: Heist, seat: Seat, move: Option) -> None:
     turn = heist.turn
     turn.move = move.kind
     if move.kind == "rob":
-        rob(heist, seat)
+        rob(heist, turn)
     elif move.kind == "resupply":
         resupply(heist, seat)
     elif move.kind == "lookout":
@@ -98,12 +98,12 @@ async def perform(heist: Heist, seat: Seat, move: Option) -> None:
         await tinker(heist, seat)
 
 
-def rob(heist: Heist, seat: Seat) -> None:
+def rob(heist: Heist, turn: Turn) -> None:
     """The top loot card goes under the character. Alchemist's offer opens, Gold or not (HR-111)."""
-    heist.turn.robbed = heist.draw_loot(seat, "robbed_loot")
-    heist.tell("robbed", seat=seat)
-    if heist.state.plays(seat, "alchemist"):
-        heist.turn.offer = "alchemist"
+    turn.robbed = heist.draw_loot(turn.seat, "robbed_loot")
+    heist.tell("robbed", seat=turn.seat)
+    if heist.state.plays(turn.seat, "alchemist"):
+        turn.offer = "alchemist"
 
 
 def resupply(heist: Heist, seat: Seat) -> None:

@@ -1,5 +1,7 @@
 """Hen Party on Discord: its commands, the table, the cards."""
 
+from functools import partial
+
 from bot.app import Coop
 from bot.chat.pages.faces import Face
 from cogs.games import bring
@@ -15,7 +17,7 @@ FACE = Face(
     label=Labels.label,
     chapter="served",
     recap=lambda scene, words: recap.recap(Labels(scene, words)),
-    tip=lambda scene, words: first(Labels(scene, words), tips.LOOKS),
+    tip=partial(first, Labels, tips.LOOKS),
 )
 
 
