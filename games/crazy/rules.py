@@ -13,7 +13,7 @@ from games.crazy.house import EasyHouse, HardHouse, MediumHouse
 from games.crazy.orders import ORDERS
 from games.crazy.state import CrazyOptions, CrazyState, outcome
 from games.crazy.tally import CrazyTally
-from games.crazy.view import CrazyView, view
+from games.crazy.view import view
 from games.crazy.vocabulary import CLOCKS, DRAW_PILES, TOLD
 from games.kit.asks import Seat
 from games.kit.chance import Chance
@@ -47,9 +47,7 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
             await PHASES[self.state.phase](self)
         return outcome(self.state)
 
-    @classmethod
-    def view(cls, state: CrazyState, viewer: Seat | None) -> CrazyView:
-        return view(state, viewer)
+    view = staticmethod(view)
 
     @classmethod
     def cards(cls, state: CrazyState) -> Counter[str]:

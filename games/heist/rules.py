@@ -13,7 +13,7 @@ from games.heist.house import EasyHouse, HardHouse, MediumHouse
 from games.heist.orders import ORDERS
 from games.heist.state import HeistOptions, HeistState, SeatState, Turn, outcome
 from games.heist.tally import HeistTally
-from games.heist.view import HeistView, view
+from games.heist.view import view
 from games.heist.vocabulary import CHARACTERS, CLOCKS, END, MOVES, SHOW_GOLD, TOLD, option
 from games.kit.asks import Ask, Choice, ClockId, Decision, Option, Seat, Showing
 from games.kit.box import laid_out
@@ -80,9 +80,7 @@ class Heist(Game[HeistState, HeistOptions]):
             await PHASES[self.state.phase](self)
         return outcome(self.state)
 
-    @classmethod
-    def view(cls, state: HeistState, viewer: Seat | None) -> HeistView:
-        return view(state, viewer)
+    view = staticmethod(view)
 
     @classmethod
     def cards(cls, state: HeistState) -> Counter[str]:

@@ -12,7 +12,7 @@ from games.out.house import EasyHouse, HardHouse, MediumHouse
 from games.out.series import counted, identity
 from games.out.state import UNSURE, OutOptions, OutState
 from games.out.tally import OutTally
-from games.out.view import OutView, view
+from games.out.view import view
 from games.out.vocabulary import CLOCKS, MUDDLED_FROM, TOLD
 
 
@@ -48,9 +48,7 @@ class ChickenOut(Game[OutState, OutOptions]):
             turns.play_forced_cards(self)
         return ending.outcome(self.state)
 
-    @classmethod
-    def view(cls, state: OutState, viewer: Seat | None) -> OutView:
-        return view(state, viewer)
+    view = staticmethod(view)
 
     @classmethod
     def cards(cls, state: OutState) -> Counter[str]:

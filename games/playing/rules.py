@@ -6,7 +6,6 @@ Five rounds of 5, 4, 3, 2 and 1 tricks; in each trick a goal, everybody's secret
 from collections import Counter
 from collections.abc import Awaitable, Callable
 
-from games.kit.asks import Seat
 from games.kit.chance import Chance
 from games.kit.game import Game, Outcome
 from games.kit.house import levels
@@ -15,7 +14,7 @@ from games.playing.box import goals_for
 from games.playing.house import EasyHouse, HardHouse, MediumHouse
 from games.playing.state import PlayingOptions, PlayingState, SeatState, outcome
 from games.playing.tally import PlayingTally
-from games.playing.view import PlayingView, view
+from games.playing.view import view
 from games.playing.vocabulary import CLOCKS, TOLD
 
 
@@ -45,9 +44,7 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
             await PHASES[self.state.phase](self)
         return outcome(self.state)
 
-    @classmethod
-    def view(cls, state: PlayingState, viewer: Seat | None) -> PlayingView:
-        return view(state, viewer)
+    view = staticmethod(view)
 
     @classmethod
     def cards(cls, state: PlayingState) -> Counter[str]:

@@ -15,7 +15,7 @@ from games.political.orders import ORDERS
 from games.political.stacks import Stack
 from games.political.state import PoliticalOptions, PoliticalState
 from games.political.tally import PoliticalTally
-from games.political.view import PoliticalView, view
+from games.political.view import view
 from games.political.vocabulary import CLOCKS, TOLD
 
 T = TypeVar("T")
@@ -56,9 +56,7 @@ class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
                 turns.go_on(self)
         return ending.outcome(self.state)
 
-    @classmethod
-    def view(cls, state: PoliticalState, viewer: Seat | None) -> PoliticalView:
-        return view(state, viewer)
+    view = staticmethod(view)
 
     @classmethod
     def cards(cls, state: PoliticalState) -> Counter[str]:

@@ -10,7 +10,7 @@ from games.henparty.box import CARDS, COPIES, HAND, SNACKS
 from games.henparty.house import EasyHouse, HardHouse, MediumHouse
 from games.henparty.state import HenPartyState, Reveal, SeatState, outcome
 from games.henparty.tally import HenPartyTally
-from games.henparty.view import HenPartyView, view
+from games.henparty.view import view
 from games.henparty.vocabulary import CARD_CLOCK, CLOCKS, PLAY, TOLD
 from games.kit.asks import Decision, Option, Seat, Showing, ask_each
 from games.kit.chance import Chance
@@ -50,9 +50,7 @@ class HenParty(Game[HenPartyState, GameOptions]):
                 await self.go_on()
         return outcome(self.state)
 
-    @classmethod
-    def view(cls, state: HenPartyState, viewer: Seat | None) -> HenPartyView:
-        return view(state, viewer)
+    view = staticmethod(view)
 
     @classmethod
     def cards(cls, state: HenPartyState) -> Counter[str]:
