@@ -74,7 +74,7 @@ def result_page(
         picture = ResultPicture.of(labels, look, note)
         drawn = Image(picture, picture.alt(words), tuple(in_words), others(scene, words))
     else:
-        drawn = Image.in_words(*in_words)
+        drawn = Image(instead=tuple(in_words))
     blocks = [Text(head), drawn, *always]
     again = (rematch_button(scene, words), *([button] if button else ()))
     ways_on = (story_button(words), rules_button(scene.game, words), seal_button(scene, words))

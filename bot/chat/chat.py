@@ -11,7 +11,8 @@ from bot.chat.discord_api.rate_limiter import Limiter
 from bot.chat.pages.delivery import Delivery, Wanted
 from bot.chat.pages.emojis import Emojis
 from bot.chat.pages.faces import Faces
-from bot.chat.pages.page import Page, as_text
+from bot.chat.pages.page import Page
+from bot.chat.pages.presentable import as_text
 from bot.chat.ports import Kind, Loss, Memory, SurfaceId, TableService
 from bot.chat.presses.card_presses import CardPresses
 from bot.chat.presses.host_notices import HostNotices

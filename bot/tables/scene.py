@@ -155,11 +155,6 @@ class Scene(Generic[V_co]):
         return self.players[seat].name
 
     @property
-    def is_slow(self) -> bool:
-        """Whether nobody who sleeps need be woken for a question."""
-        return self.pace in (Pace.RELAXED, Pace.DAYS)
-
-    @property
     def is_to_ring(self) -> bool:
         """Whether the viewer wants to be told elsewhere when the table waits for them."""
         return any(order.slug == REMINDER and order.setting for order in self.orders)

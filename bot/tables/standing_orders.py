@@ -12,15 +12,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.tables.refusals import NotAmongTheOptions
-from bot.tables.table import Given, Pace, Player, Table
+from bot.tables.table import SLOW, Given, Player, Table
 from games.kit.asks import CLOCK, Choice, Decision, Seat
 from games.kit.engine import Engine
 from games.kit.orders import Order, Setting
 
 log = logging.getLogger(__name__)
-
-LIVE = (Pace.QUICK, Pace.NORMAL)
-"""Paces at which everybody sits at the table; at the others it plays over the day."""
 
 MISSED = "order-missed"
 """Tells a player that an order came to nothing. facts: order, value."""
@@ -68,7 +65,7 @@ def orders_of(table: Table, engine: Engine) -> Sequence[Order[Any]]:
 def _placed(table: Table, engine: Engine) -> list[tuple[int, Order[Any]]]:
     """The same, each with its place among all orders of the game."""
     placed = enumerate(type(engine.game).orders)
-    return [one for one in placed if not one[1].slow or table.pace not in LIVE]
+    return [one for one in placed if not one[1].slow or table.pace in SLOW]
 
 
 def setting(player: Player, order: Order[Any]) -> Setting:

@@ -39,6 +39,10 @@ class Pace(StrEnum):
     """Over the week: a day for each decision."""
 
 
+SLOW = (Pace.RELAXED, Pace.DAYS)
+"""Nobody sits there and waits, and nobody who sleeps need be woken for a question."""
+
+
 class Absence(StrEnum):
     """Why a house player sits in for a person, who may come back at any time."""
 
@@ -51,9 +55,8 @@ class Absence(StrEnum):
 
 
 def alone_with(user_id: int) -> int:
-    """What stands in the place of a server for a table of this person and house players alone, in
-    their DM with Coop: a number of their own, under which nobody else's tables are found. Discord's
-    ids are positive.
+    """What stands in the place of a server where this person plays with the house alone, by DM: a
+    number of their own, which nobody else's tables have. Discord's ids are positive.
     """
     return -user_id
 
@@ -164,8 +167,7 @@ class Bulletin:
     facts: dict[str, Fact]
     to: Seat | None = None
 
-    # A fact is of the type that the game's vocabulary gives it; a face that takes it for another
-    # is wrong, and says so at once.
+    # A fact has the type that its game's vocabulary says: a face that takes it for another errs.
 
     def number(self, fact: str) -> int:
         """A fact that is a number."""
@@ -244,8 +246,7 @@ class Seating:
 
     @property
     def host_name(self) -> str:
-        host = self.player(self.host_id)
-        return host.name if host else "?"
+        return next((one.name for one in self.players if one.user_id == self.host_id), "?")
 
 
 @dataclass

@@ -57,7 +57,7 @@ def _drawn(labels: Labels, own: OwnView) -> Image:
         *texts(board.piles(labels) if asked else ""),
     )
     if not labels.scene.pictured:
-        return Image.in_words(*said)
+        return Image(instead=said)
     words, picture = labels.words, HandPicture.of(labels)
     beneath = board.beneath(labels) if asked else ()
     below = (*texts("\n".join((*_legend(labels, own), *beneath))), *others(labels.scene, words))

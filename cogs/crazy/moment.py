@@ -86,5 +86,5 @@ def _round_over(labels: Labels, told: Sequence[Bulletin]) -> Iterator[Block]:
                 said = alt.round_over(picture, labels.words)
                 yield Image(picture, said, (in_words,), others(labels.scene, labels.words))
             else:
-                yield Image.in_words(in_words)
+                yield Image(instead=(in_words,))
             yield Text(board.scores(labels))

@@ -44,7 +44,7 @@ def _drawn(labels: Labels) -> Image:
         said += [Text(news), Line()]
     said += [Text(small_print(meaning, hand if is_new else "")), Line()]
     if not labels.scene.pictured:
-        return Image.in_words(*said)
+        return Image(instead=tuple(said))
     picture = TablePicture.of(labels)
     latest = news.splitlines()[-LINES_BELOW:]
     besides = "\n".join(filter(None, (scores, *board.beneath(labels), *latest)))

@@ -40,7 +40,7 @@ def blocks(labels: Labels, own: OwnView) -> list[Block]:
     """The hand, drawn; what is dangerous is said below it. Then what its cards do."""
     said = Text("\n".join(_self(labels, own))), Text(_hand(labels, own))
     if not labels.scene.pictured:
-        return [Image.in_words(*said)]
+        return [Image(instead=said)]
     able = *_able(labels, own), *_no_hide(labels, own), *_queued(labels, own)
     picture, seen = HandPicture.of(labels), [Text("\n".join(able))] if able else []
     return [Image(picture, alt.hand(labels), said, tuple(seen)), *_explained(labels, own)]

@@ -59,7 +59,7 @@ def aside(scene: Scene[HeistView], words: Words) -> Aside | None:
     came_of_it = _came_of_it(labels, told, ended=ended)
     accent = ACCENT_CAUGHT if _of("caught", told) else ACCENT
     head, what_came = Text(_head(labels, told)), Text(came_of_it)
-    drawn = Image.in_words()
+    drawn = Image()
     if scene.pictured:
         picture = RevealPicture.of(labels, told)
         drawn = Image(picture, picture.alt(words), (), others(scene, words))

@@ -44,7 +44,7 @@ def _drawn(labels: Labels) -> Image:
     hints = [Text(fine) for fine in (small_print(hint),) if fine]
     told = news(labels, LINES, max(SHORTEST_NEWS, FULL - sum(map(_length, said))))
     if not scene.pictured:
-        return Image.in_words(*said, *told, *hints)
+        return Image(instead=(*said, *told, *hints))
     picture, seen = TablePicture.of(labels), alt.table(labels)
     beside = [Text(line) for line in (board.chain(labels), board.in_force(labels)) if line]
     latest = news(labels, LINES_BELOW, SHORTEST_NEWS)[1:]  # the picture is line enough

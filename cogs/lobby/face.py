@@ -120,7 +120,7 @@ def _drawn(scene: Scene, words: Words) -> Image:
     """Who sits there; whom the table waits for has to be called in words."""
     said = "\n".join((_seated(scene, words), *_guest(scene, words)))
     if not scene.pictured:
-        return Image.in_words(Text(said), Line())
+        return Image(instead=(Text(said), Line()))
     picture = LobbyPicture.of(scene)
     below = (*map(Text, _guest(scene, words)), *others(scene, words))
     return Image(picture, picture.alt(words), (Text(said), Line()), below)

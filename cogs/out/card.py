@@ -38,7 +38,7 @@ def _drawn(labels: Labels) -> Image:
     """The table, to decide by; in words, the series alone."""
     said = Text("\n".join(table.series(labels)))
     if not labels.scene.pictured:
-        return Image.in_words(said)
+        return Image(instead=(said,))
     words, picture = labels.words, TablePicture.of(labels)
     below = (*texts(story.on_table(labels)), *others(labels.scene, words))
     return Image(picture, alt.table(picture, words), (said,), below)

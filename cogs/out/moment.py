@@ -40,7 +40,7 @@ def aside(scene: Scene[OutView], words: Words) -> Aside | None:
     told = [one for one in news if one.revision == last.revision]
     title, *lines = _lines(labels, told)
     said = (*texts("\n".join(lines)),)
-    drawn = Image.in_words(*said)
+    drawn = Image(instead=said)
     if scene.pictured:
         picture = MomentPicture.of(labels, last, _turned(told, last))
         drawn = Image(picture, alt.moment(picture, words), said, (*said, *others(scene, words)))

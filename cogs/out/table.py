@@ -52,7 +52,7 @@ def _drawn(labels: Labels, *, in_play: bool) -> Image:
     if in_play:
         said.append(Text("\n".join(series(labels))))
     if not labels.scene.pictured:
-        return Image.in_words(*said)
+        return Image(instead=tuple(said))
     latest = "\n".join(story.table_news(labels, LINES_BELOW, LONGEST_BELOW))
     below = texts(*board.settings(labels), latest, story.on_table(labels))
     picture = TablePicture.of(labels)

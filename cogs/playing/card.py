@@ -8,7 +8,7 @@ from bot.tables.scene import Question, Scene
 from bot.tables.table import Status
 from cogs.pages import card_page, card_title, chosen, fate, given, texts, until, waiting
 from cogs.pictures import others
-from cogs.playing import alt, story, tricks
+from cogs.playing import alt, story
 from cogs.playing.hand import HandPicture
 from cogs.playing.labels import Labels
 from games.kit.asks import Choice, Option
@@ -30,7 +30,7 @@ def page(scene: Scene[PlayingView], words: Words) -> Page:
         told = "\n".join((*trick, *story.own_news(labels, scene.news, own.seat)))
         body = (*texts(told), _drawn(labels, own), *_asked(labels))
     title = card_title(labels, goal=scene.view.goal or 0)
-    return card_page(labels, title, body, tricks.button(labels))
+    return card_page(labels, title, body, labels.tricks())
 
 
 def _drawn(labels: Labels, own: OwnView) -> Image:
@@ -40,7 +40,7 @@ def _drawn(labels: Labels, own: OwnView) -> Image:
     asked = "\n".join(labels.to_play_for()) if labels.scene.question is not None else ""
     said: tuple[Block, ...] = (Text("\n".join(_self(labels, own))), Line(), *texts(asked))
     if not labels.scene.pictured:
-        return Image.in_words(*said)
+        return Image(instead=said)
     words, picture = labels.words, HandPicture.of(labels)
     points = words("playing-card-points", points=labels.points(own.seat))
     below = "\n".join((points, *_remembered(labels, own), *labels.warning()))

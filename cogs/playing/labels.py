@@ -5,6 +5,7 @@ and the cards both show: the goal, the prizes, the goals to come, the points.
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 
+from bot.chat.pages.page import Button, Do, Tone
 from cogs.pages import SceneLabels
 from games.kit.asks import Fact, Option, Seat
 from games.playing import memory
@@ -13,6 +14,9 @@ from games.playing.view import PlayingView, SeatView
 from games.playing.vocabulary import TOLD
 
 TRICKS = "📜"
+VERB = "tricks"
+"""Of the button behind which all tricks so far are (cogs/playing/tricks.py)."""
+
 AWAITED = "⏳"
 HOW = {"below": "🐔", "exact": "🎯", "over": "💥"}
 """How a trick ended: short of the goal, on it, or through the wall."""
@@ -95,6 +99,13 @@ class Labels(SceneLabels[PlayingView]):
         """That a card is about to be lost, for whoever is asked."""
         if self.is_last_trick and self.scene.question is not None:
             yield self.words("playing-question-last", round=self.view.round)
+
+    def tricks(self) -> Button:
+        """Stands on the table and on the cards, grey as long as there is nothing to look back
+        on.
+        """
+        label, is_first = self.words("playing-button-tricks"), not self.view.reveals
+        return Button(label, Do(VERB), Tone.PLAIN, TRICKS, is_first)
 
     # -- the seats -----------------------------------------------------------------------------
 

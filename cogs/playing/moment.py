@@ -27,7 +27,7 @@ def aside(scene: Scene[PlayingView], words: Words) -> Aside | None:
         return None
     accent = ACCENT_EXACT if tricks[-1].total == tricks[-1].goal else ACCENT
     said = Text("\n".join(_lines(labels, tricks[-1])))
-    drawn = Image.in_words(said)
+    drawn = Image(instead=(said,))
     if scene.pictured:
         picture = TablePicture.of_last_trick(labels)
         below = *map(Text, _goodbye(labels, tricks[-1])), *others(scene, words)

@@ -17,7 +17,7 @@ def page(labels: Labels) -> Page:
         [everybody],
         tricks.told(labels),
         podium_tells=True,
-        button=tricks.button(labels),
+        button=labels.tricks(),
         recap=recap(labels),
     )
 

@@ -6,7 +6,7 @@ from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
 from cogs.pages import headline, small_print, table_page, until
 from cogs.pictures import others
-from cogs.playing import alt, moment, result, story, tricks
+from cogs.playing import alt, moment, result, story
 from cogs.playing.labels import Labels
 from cogs.playing.picture import TablePicture
 from games.playing.view import PlayingView
@@ -24,7 +24,7 @@ def page(scene: Scene[PlayingView], words: Words) -> Page:
     if scene.status is Status.OVER:
         return result.page(labels)
     said = Text(_where(labels)), Text(labels.everybody()), Line()
-    drawn = Image.in_words(*said)
+    drawn = Image(instead=said)
     if scene.pictured:
         picture = TablePicture.of(labels)
         drawn = Image(picture, alt.table(picture, words), said, others(scene, words))
@@ -32,7 +32,7 @@ def page(scene: Scene[PlayingView], words: Words) -> Page:
     if not labels.view.reveals:  # by the second trick everybody has found their cards
         body += [Text(small_print(words("table-hand-hint"))), Line()]
     accent = ACCENT_LAST if labels.is_last_trick else ACCENT
-    return table_page(labels, body, awaited, tricks.button(labels), accent=accent)
+    return table_page(labels, body, awaited, labels.tricks(), accent=accent)
 
 
 def happened(labels: Labels) -> list[Block]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.app import Coop
 from bot.chat.pages.delivery import Wanted
-from bot.chat.pages.page import Button, Do, Page, Text, Tone
+from bot.chat.pages.page import Page, Text
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Verb, Where
 from bot.language.words import Words
@@ -12,17 +12,9 @@ from bot.tables.refusals import StaleClick
 from bot.tables.scene import Scene
 from cogs.pages import listed
 from cogs.playing import story
-from cogs.playing.labels import HOW, TRICKS, Labels
+from cogs.playing.labels import HOW, VERB, Labels
 from games.playing.rules import PlayingChicken
 from games.playing.state import Reveal
-
-VERB = "tricks"
-
-
-def button(labels: Labels) -> Button:
-    """Stands on the table and on the cards, grey as long as there is nothing to look back on."""
-    label, is_first = labels.words("playing-button-tricks"), not labels.view.reveals
-    return Button(label, Do(VERB), Tone.PLAIN, TRICKS, is_first)
 
 
 def page(scene: Scene, words: Words) -> Page:

@@ -45,7 +45,7 @@ def shown(labels: Labels, one: Battle, fought: Fought | None = None, *more: str)
     said = board.battle(labels, one) if fought is None else board.fought(labels, fought)
     instead = Text("\n".join((said, *more)))
     if not labels.scene.pictured:
-        return Image.in_words(instead)
+        return Image(instead=(instead,))
     verdict = () if fought is None else (board.verdict(labels, fought),)
     below = "\n".join((board.title(labels, one), *board.fighters(labels, one), *verdict, *more))
     picture = BattlePicture.of(labels, one, fought)

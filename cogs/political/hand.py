@@ -44,7 +44,7 @@ from games.political.stacks import card
 def shown(labels: Labels, said: str, *below: str) -> Image:
     """The hand, drawn: `said` is what it says, `below` what it cannot say."""
     if not labels.scene.pictured:
-        return Image.in_words(Text(said))
+        return Image(instead=(Text(said),))
     picture = HandPicture.of(labels)
     return Image(picture, alt.hand(labels), (Text(said),), tuple(map(Text, filter(None, below))))
 

@@ -40,7 +40,7 @@ def page(scene: Scene[PoliticalView], words: Words) -> Page:
     told = story.table_news(labels, labels.scene.news, LINES, FULL)
     room = PHONE - FRAME - height((head, *fight, *closing))
     said = _in_words(labels, fight, told, room)
-    image = Image.in_words(*said)
+    image = Image(instead=said)
     if scene.pictured:
         picture = TablePicture.of(labels)
         news = _latest(told, room - drawn(picture.height), 1) or told[-1:]

@@ -21,7 +21,8 @@ from playwright.async_api import Page as Window
 
 from bot.chat.pages.custom_ids import Stamps
 from bot.chat.pages.delivery import Sheet
-from bot.chat.pages.page import Button, Do, Page, as_text, picture_of
+from bot.chat.pages.page import Button, Do, Page, picture_of
+from bot.chat.pages.presentable import as_text
 from bot.chat.surfaces.drawing import with_button
 from bot.pictures.painter import png
 from bot.tables.openings import DUEL

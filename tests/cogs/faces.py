@@ -9,11 +9,12 @@ from importlib import import_module
 from itertools import count
 
 from bot.chat.pages.faces import Face
-from bot.chat.pages.page import Image, Menu, Page, Row, Text, as_text, picture_of
+from bot.chat.pages.page import Image, Menu, Page, Row, Text, picture_of
 from bot.chat.pages.presentable import (
     BYTES,
     CHARACTERS,
     COMPONENTS,
+    as_text,
     plain,
     presentable,
     weight,

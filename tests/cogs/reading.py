@@ -13,8 +13,8 @@ from bot.chat.pages.page import (
     Page,
     Row,
     Text,
-    as_text,
 )
+from bot.chat.pages.presentable import as_text
 
 
 def aloud(page: Page) -> str:

@@ -4,7 +4,7 @@ import pytest
 
 from bot.tables.refusals import StaleClick
 from bot.tables.table import Absence, Status
-from cogs.playing.tricks import VERB
+from cogs.playing.labels import VERB
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt, state_of
 from tests.support.clicker import Clicker

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot import errands as bot
-from bot.chat.pages.page import Image, Line, Page, Row, Text, as_text
+from bot.chat.pages.page import Image, Line, Page, Row, Text
+from bot.chat.pages.presentable import as_text
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from cogs.lobby.face import LobbyFace

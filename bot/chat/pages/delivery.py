@@ -30,10 +30,9 @@ from bot.chat.pages.page import (
     Row,
     Text,
     Tone,
-    as_text,
     picture_of,
 )
-from bot.chat.pages.presentable import presentable
+from bot.chat.pages.presentable import as_text, presentable
 
 FORMAT = 1
 """Raise when the same page comes to look different: shown messages are then drawn anew."""

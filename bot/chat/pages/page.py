@@ -6,7 +6,7 @@ Rule 2: a button names what it does (`does`), never a card: ids are made in
         bot/chat/pages/custom_ids.py.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 
 from bot.pictures.picture import NOTHING, Picture
@@ -101,18 +101,14 @@ class Image:
     `alt` is the position in a sentence, the most important first. `instead` stands here on pages
     without pictures: texts and lines, for what can be pressed is the same with and without.
     `below`, where there are pictures, says what of that they cannot say. Of several pictures on a
-    page, only the first is shown.
+    page, only the first is shown. A page that nobody sees with pictures (`Scene.pictured`) has
+    only `instead`.
     """
 
-    picture: Picture
-    alt: str
-    instead: tuple["Block", ...]
+    picture: Picture = NOTHING
+    alt: str = ""
+    instead: tuple["Block", ...] = ()
     below: tuple[Text | Line, ...] = ()
-
-    @staticmethod
-    def in_words(*blocks: "Block") -> "Image":
-        """For pages that nobody sees with pictures: there is none (`Scene.pictured`)."""
-        return Image(NOTHING, "", blocks)
 
 
 Block = Text | Line | Row | Menu | Image
@@ -133,23 +129,3 @@ def picture_of(page: Page) -> Image | None:
     """The picture of the message: one is shown, and the words of any other."""
     pictures = (block for block in page.blocks if isinstance(block, Image))
     return next((one for one in pictures if one.picture is not NOTHING), None)
-
-
-def as_text(page: Page, *, but: Image | None = None) -> Page:
-    """The page without pictures: what stands instead says all that they do. Where a text stands
-    above the picture and another instead of it, they are one. `but`: it stays.
-    """
-    images = [block for block in page.blocks if isinstance(block, Image) and block is not but]
-    if not images:
-        return page
-    blocks: list[Block] = []
-    for block in page.blocks:
-        if not isinstance(block, Image) or block is but:
-            blocks.append(block)
-            continue
-        above, instead = blocks[-1:], block.instead
-        if above and isinstance(above[0], Text) and instead and isinstance(instead[0], Text):
-            blocks[-1] = Text(f"{above[0].body}\n{instead[0].body}")
-            instead = instead[1:]
-        blocks += instead
-    return replace(page, blocks=tuple(blocks))

@@ -122,6 +122,26 @@ def harmless(scene: Scene) -> Scene:
     return replace(scene, players=players, host_name=host_name, guest=guest)
 
 
+def as_text(page: Page, *, but: Image | None = None) -> Page:
+    """The page without pictures: what stands instead says all that they do. Where a text stands
+    above the picture and another instead of it, they are one. `but`: it stays.
+    """
+    images = [block for block in page.blocks if isinstance(block, Image) and block is not but]
+    if not images:
+        return page
+    blocks: list[Block] = []
+    for block in page.blocks:
+        if not isinstance(block, Image) or block is but:
+            blocks.append(block)
+            continue
+        above, instead = blocks[-1:], block.instead
+        if above and isinstance(above[0], Text) and instead and isinstance(instead[0], Text):
+            blocks[-1] = Text(f"{above[0].body}\n{instead[0].body}")
+            instead = instead[1:]
+        blocks += instead
+    return replace(page, blocks=tuple(blocks))
+
+
 def presentable(page: Page) -> Page:
     """The page within the limits, with labels as they will be read. For once: a backslash that is
     left may be part of a name.

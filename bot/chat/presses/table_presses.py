@@ -11,7 +11,8 @@ from functools import partial
 from bot.chat.discord_api.errors import ERRORS
 from bot.chat.pages.custom_ids import Token
 from bot.chat.pages.delivery import Wanted
-from bot.chat.pages.page import Line, Page, Text, as_text
+from bot.chat.pages.page import Line, Page, Text
+from bot.chat.pages.presentable import as_text
 from bot.chat.ports import Kind, SurfaceId, TableService
 from bot.chat.presses import permissions
 from bot.chat.presses.card_presses import CardPresses

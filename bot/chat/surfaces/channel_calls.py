@@ -24,7 +24,7 @@ from bot.chat.surfaces.workers import Job
 from bot.language.words import Words
 from bot.tables.refusals import NotAtThisTable, TableGone
 from bot.tables.scene import OpenAsk
-from bot.tables.table import Status
+from bot.tables.table import SLOW, Status
 from games.kit.asks import Showing
 
 
@@ -102,7 +102,7 @@ class ChannelCalls(Keeper):
             Wanted.of(page, self._drawer.stamps(scene)),
             question=ask.token,
             remind_at=ask.remind_at,
-            slow=scene.is_slow,
+            slow=scene.pace in SLOW,
         )
         wanted = await self._tastes.hushed(user_id, wanted, self._clock.now())
         await self._sender.outbox.turn(Priority.QUESTION)

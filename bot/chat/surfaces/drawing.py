@@ -9,16 +9,16 @@ from bot.chat.pages.custom_ids import ANSWERS, NO_TOKEN, Stamps
 from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.emojis import Emojis, Signs
 from bot.chat.pages.faces import Aside, Faces
-from bot.chat.pages.page import Button, Do, Image, Link, Menu, Page, Row, Text, as_text, picture_of
+from bot.chat.pages.page import Button, Do, Image, Link, Menu, Page, Row, Text, picture_of
 from bot.chat.pages.paused_notice import asks_host, waiting, way_out
-from bot.chat.pages.presentable import BUTTONS, harmless, jump
+from bot.chat.pages.presentable import BUTTONS, as_text, harmless, jump
 from bot.chat.ports import TableService
 from bot.chat.surfaces.tastes import Taste, Tastes
 from bot.language.words import Words, instance
 from bot.latest import Latest
 from bot.tables.refusals import NotAtThisTable, TableGone
 from bot.tables.scene import Scene
-from bot.tables.table import Status
+from bot.tables.table import SLOW, Status
 from games.kit.asks import Showing
 from games.kit.tally import First
 
@@ -95,7 +95,9 @@ class PageDrawer:
 
     async def card(self, table_id: str, user_id: int) -> Wanted:
         """The private card. Raises NotAtThisTable, TableGone."""
-        taste = None if self._tastes is None else await self._tastes.of(user_id)
+        tastes, taste = self._tastes, None
+        if tastes is not None:
+            taste = tastes.known.get(user_id) or await tastes.of(user_id)
 
         async def draw() -> Wanted:
             return await self._card(table_id, user_id, taste)
@@ -303,7 +305,7 @@ def _wanted(page: Page, scene: Scene, signs: Signs | None) -> Wanted:
         live=_is_live(scene),
         stage=scene.status.value,
         remind_at=asked.remind_at if asked else None,
-        slow=scene.is_slow,
+        slow=scene.pace in SLOW,
         signs=signs,
     )
 

@@ -8,7 +8,7 @@ from bot.chat.ports import Cards, Memory
 from bot.latest import Latest
 
 REMEMBERED = 4096
-"""People: looked up for every card that is drawn, and durable elsewhere."""
+"""People: wanted for every card that is drawn, and durable elsewhere."""
 
 
 class Taste(NamedTuple):
@@ -23,20 +23,21 @@ class Tastes:
 
     def __init__(self, memory: Memory) -> None:
         self._memory = memory
-        self._known = Latest[int, Taste](REMEMBERED)
+        self.known = Latest[int, Taste](REMEMBERED)
+        """A card that is drawn need not wait for `of`."""
         self._chosen: dict[int, dict[str, Any]] = {}
         """What people choose while we look them up: it is newer than what we find."""
 
     async def of(self, user_id: int) -> Taste:
-        taste = self._known.get(user_id)
+        taste = self.known.get(user_id)
         if taste is not None:
             return taste
         chosen = self._chosen.setdefault(user_id, {})
         person = await self._memory.person(user_id)
         found = Taste() if person is None else Taste(person.pictures, person.cards)
         self._chosen.pop(user_id, None)
-        known = self._known.get(user_id)  # somebody else may have looked them up meanwhile
-        return self._known.put(user_id, found._replace(**chosen)) if known is None else known
+        known = self.known.get(user_id)  # somebody else may have looked them up meanwhile
+        return self.known.put(user_id, found._replace(**chosen)) if known is None else known
 
     async def hushed(self, user_id: int, wanted: Wanted, now: float) -> Wanted:
         """The message as it may be sent at this hour: without a sound where its game is slow, its
@@ -58,8 +59,8 @@ class Tastes:
         self._newly(user_id, cards=cards)
 
     def _newly(self, user_id: int, **chosen: Any) -> None:
-        taste = self._known.get(user_id)
+        taste = self.known.get(user_id)
         if taste is not None:
-            self._known.put(user_id, taste._replace(**chosen))
+            self.known.put(user_id, taste._replace(**chosen))
         elif user_id in self._chosen:
             self._chosen[user_id] |= chosen

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.chat.pages.faces import Aside
-from bot.chat.pages.page import as_text
+from bot.chat.pages.presentable import as_text
 from bot.tables.table import Bulletin
 from cogs.heist import FACE
 from games.heist.house import EasyHouse

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bot.chat.pages.faces import Aside
-from bot.chat.pages.page import Text, as_text
-from bot.chat.pages.presentable import CHARACTERS, weight
+from bot.chat.pages.page import Text
+from bot.chat.pages.presentable import CHARACTERS, as_text, weight
 from cogs.political import FACE
 from games.kit.asks import Choice, Decision, Seat
 from games.kit.house import House

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.chat.pages.page import Image, Line, Row, Text, Tone, as_text
+from bot.chat.pages.page import Image, Line, Row, Text, Tone
+from bot.chat.pages.presentable import as_text
 from bot.tables.scene import Scene
 from bot.tables.table import Bulletin
 from cogs.political import FACE

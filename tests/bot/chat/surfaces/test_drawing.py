@@ -6,7 +6,8 @@ from dataclasses import replace
 import pytest
 
 from bot.chat.pages.custom_ids import NO_TOKEN
-from bot.chat.pages.page import Page, Text, as_text
+from bot.chat.pages.page import Page, Text
+from bot.chat.pages.presentable import as_text
 from bot.chat.surfaces.drawing import TABLES, PageCache, PageDrawer, _wanted
 from bot.chat.surfaces.tastes import Tastes
 from bot.tables.standing_orders import Coming
