@@ -6,7 +6,7 @@ Rule 2: what was opened last is closed first, also when opening failed half-way.
 
 import asyncio
 import logging
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from random import Random, SystemRandom
@@ -16,10 +16,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot import tasks
 from bot.chat.chat import Chat
 from bot.chat.discord_api.errors import ERRORS
 from bot.chat.discord_api.gateway import Line, forgiving
 from bot.chat.discord_api.rate_limiter import UNKNOWN, listening
+from bot.chat.discord_api.traffic import Traffic
 from bot.chat.pages.emojis import Emojis
 from bot.chat.timing import ChatTiming
 from bot.clockwork.clock import SystemClock
@@ -109,12 +111,14 @@ class Coop(commands.Bot):
         sweeping: bool = True,
         database: Path | None = None,
     ) -> None:
+        self.traffic = Traffic()
+        trace = listening(self._slow, self._unknown, self._failed, self._answered)
         super().__init__(
             commands.when_mentioned,
             help_command=None,
             tree_cls=Tree,
             intents=discord.Intents(guilds=True, guild_messages=True),
-            http_trace=listening(self._slow, self._unknown, self._failed, self._answered),
+            http_trace=self.traffic.listen(trace),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
@@ -135,7 +139,7 @@ class Coop(commands.Bot):
         self._sweeping = sweeping
         self._opened = AsyncExitStack()
         self._closed: asyncio.Task[None] | None = None
-        self._connection.parsers = forgiving(self._connection.parsers)
+        self._connection.parsers = forgiving(self._connection.parsers, self.traffic.heard)
         self._line = Line(self.clock_moved)
         self._heart = health.Heart(self.database, lambda: self._line.silence)
         self._asking: asyncio.Task[None] | None = None
@@ -368,7 +372,7 @@ class Coop(commands.Bot):
                 task.cancel()
             if hasattr(self, "chat"):
                 self.chat.stop_taking_clicks()
-                await _within(CLICK_SECONDS, self.chat.router.under_way)
+                await tasks.within(CLICK_SECONDS, self.chat.router.under_way)
             await self._opened.aclose()
         finally:
             await super().close()
@@ -378,22 +382,11 @@ class Coop(commands.Bot):
             await asyncio.wait_for(self.chat.close(), CHAT_SECONDS)
         except TimeoutError:
             log.warning("the chat is behind; it is mended at the next start")
-            late = _tasks_named(SURFACES)
+            late = tasks.named(SURFACES)
             for task in late:
                 task.cancel()
-            await _within(1.0, late)
+            await tasks.within(1.0, late)
 
 
 def house_names(locale: str) -> Sequence[str]:
     return [name.strip() for name in Words(locale)("house-names").split(",")]
-
-
-def _tasks_named(beginning: str) -> list[asyncio.Task[None]]:
-    here = asyncio.current_task()
-    tasks = [task for task in asyncio.all_tasks() if task is not here]
-    return [task for task in tasks if task.get_name().startswith(beginning)]
-
-
-async def _within(seconds: float, tasks: Collection[asyncio.Task[Any]]) -> None:
-    if tasks:
-        await asyncio.wait(tasks, timeout=seconds)

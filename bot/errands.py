@@ -22,7 +22,18 @@ import aiohttp
 import discord
 
 from bot.app import Coop
-from bot.hosting import FAILED, FINE, MEND_FIRST, disk, doctor, env_file, garbage, keeping, logs
+from bot.hosting import (
+    FAILED,
+    FINE,
+    MEND_FIRST,
+    disk,
+    doctor,
+    env_file,
+    figures,
+    garbage,
+    keeping,
+    logs,
+)
 from bot.hosting.commands.sync import check, sync
 from bot.hosting.recounting import recount
 from bot.place import Place
@@ -167,7 +178,8 @@ async def run(settings: Settings, token: str) -> int:
         sessions = garbage.Sessions(coop)
         coop.add_listener(sessions.on_disconnect)
         coop.add_listener(sessions.on_ready)
-        await coop.play()
+        async with figures.counting(coop):
+            await coop.play()
     return FINE
 
 

@@ -57,8 +57,8 @@ class Chat:
 
     `faces`, `verbs`: cogs register theirs here. `router`: where presses and commands arrive.
     `posting`: brings a public table to where somebody asked for it.
-    `outbox.requests` counts what Discord counts. Without a `studio`, all pages are in words, and
-    without `emojis`, in Unicode.
+    `outbox.requests` counts what Discord counts, `direct_messages.refused` closed doors. Without a
+    `studio`, all pages are in words, and without `emojis`, in Unicode.
     """
 
     def __init__(
@@ -86,7 +86,7 @@ class Chat:
         # Out to Discord
         self._limiter = Limiter(timing.per_second)
         self.outbox = Outbox(client, self._limiter)
-        self._direct_messages = dms = DirectMessages(memory, self.outbox, clock)
+        self.direct_messages = dms = DirectMessages(memory, self.outbox, clock)
 
         # What stands where, and when it is looked at
         self._workers = workers = Workers(None if studio is None else Turns(studio.felt))
@@ -313,7 +313,7 @@ class Chat:
 
     async def tell(self, user_id: int, page: Page) -> bool:
         """Send somebody something by DM that is no table's; whether it arrived. Raises ERRORS."""
-        return await self._direct_messages.tell(user_id, Delivery.of(Wanted.of(page)))
+        return await self.direct_messages.tell(user_id, Delivery.of(Wanted.of(page)))
 
     async def address(self, table_id: str) -> str:
         """Where its message stands; its channel's, while it has none. Raises TableGone."""

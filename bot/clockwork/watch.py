@@ -1,4 +1,6 @@
-"""Looks every few seconds at what Coop stands on, also while nobody plays."""
+"""Looks every few seconds, or whenever it is told to, at what Coop stands on, also while nobody
+plays.
+"""
 
 import asyncio
 import logging
@@ -12,11 +14,12 @@ EVERY = 2.0
 
 class Watch:
     """No task waits: a timer of the event loop rings. What `look` raises is logged; what it finds
-    it must tell by itself.
+    it must tell by itself. `every`: so many seconds after the last look.
     """
 
-    def __init__(self, look: Callable[[], Awaitable[None]]) -> None:
+    def __init__(self, look: Callable[[], Awaitable[None]], every: float | None = None) -> None:
         self._look = look
+        self._every = every or EVERY
         self._looking: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._stopped = False
@@ -33,7 +36,7 @@ class Watch:
     def _set_timer(self) -> None:
         self._timer = None
         if not self._stopped:
-            self._timer = asyncio.get_running_loop().call_later(EVERY, self._ring)
+            self._timer = asyncio.get_running_loop().call_later(self._every, self._ring)
 
     def _ring(self) -> None:
         self._looking = asyncio.create_task(self._once(), name="watch")

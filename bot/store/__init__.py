@@ -17,6 +17,7 @@ from bot.store.errors import (
     DatabaseUnreadable,
     StoreClosed,
 )
+from bot.store.figures import Alike
 from bot.store.inspection import Inspection
 from bot.store.sqlite.inspection import SQLITE
 from bot.store.sqlite.lock import Lock
@@ -25,6 +26,7 @@ from bot.store.store import SqlStore
 
 __all__ = [
     "SQLITE",
+    "Alike",
     "DatabaseAway",
     "DatabaseInUse",
     "DatabaseLost",

@@ -8,6 +8,7 @@ from bot.store.alerts import AlertStore
 from bot.store.database import Database, Found, Hold
 from bot.store.engines import engine_at
 from bot.store.errors import DatabaseLost
+from bot.store.figures import FigureStore
 from bot.store.lessons import LessonStore
 from bot.store.meta import PUT_META, get_meta
 from bot.store.records import RecordStore
@@ -26,6 +27,7 @@ class SqlStore(
     LessonStore,
     AlertStore,
     ServerStore,
+    FigureStore,
 ):
     def __init__(self, writer: Writer) -> None:
         self._writer = writer

@@ -86,7 +86,9 @@ class DueQueue:
 
 
 class SessionCache:
-    """Sessions by table id, their locks, and when each falls due."""
+    """Sessions by table id, their locks, and when each falls due. `choices` counts those that were
+    committed, by their cause.
+    """
 
     def __init__(
         self,
@@ -103,6 +105,7 @@ class SessionCache:
         self.now = clock.now
         self.era = ""
         self.dues = DueQueue()
+        self.choices: Counter[str] = Counter()
         self._thinking = thinking
         self._paused_seconds = paused_seconds
         self._sessions: dict[str, Session] = {}
@@ -251,6 +254,7 @@ class SessionCache:
             self.forget(table.id)
             raise
         if entry is not None:
+            self.choices[entry.cause] += 1
             self._breaks.pop(table.id, None)
 
     def _drop(self, session: Session) -> None:

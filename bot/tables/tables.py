@@ -55,7 +55,7 @@ class Pressed:
 class Tables(Openings):
     """See bot/tables/ports.py for what it needs. All methods may raise Refused
     (bot/tables/refusals.py). What they return holds no more than what was committed, and never
-    changes.
+    changes. `choices` counts what was chosen, by its cause (see Entry there).
     """
 
     def __init__(
@@ -74,6 +74,7 @@ class Tables(Openings):
         waiting = paused_hours * HOUR
         self._sessions = SessionCache(store, clock, rng, games, thinking or Thinking(), waiting)
         self._passage = Passage(self._sessions)
+        self.choices = self._sessions.choices
         self._store = store
         self._room = room or TableLimits()
         self._house_names = house_names

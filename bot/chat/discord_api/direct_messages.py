@@ -34,7 +34,9 @@ class DmsShut(Exception):
 
 
 class DirectMessages:
-    """Durable knowledge of people, and who stands at the door waiting to hear."""
+    """Durable knowledge of people, and who stands at the door waiting to hear. `refused` counts
+    how often a door was found shut.
+    """
 
     def __init__(self, memory: Memory, outbox: Outbox, clock: Clock) -> None:
         self._memory = memory
@@ -43,6 +45,7 @@ class DirectMessages:
         self._patience = Patience(clock)
         self._opening = asyncio.Lock()
         self._askers: dict[int, discord.Interaction] = {}
+        self.refused = 0
 
     def prove(self, interaction: discord.Interaction) -> None:
         """The next card of this person is a test of their DM, whatever is known of it; should it be
@@ -99,6 +102,7 @@ class DirectMessages:
         except ERRORS as error:
             what = in_dm(problem(error))
             if what is Problem.FLAGGED:
+                self.refused += 1
                 self._breaker.tripped()
                 raise DmsShut(ours=True) from error
             if what in (Problem.SHUT, Problem.OURS):
@@ -139,12 +143,14 @@ class DirectMessages:
 
     async def shut(self, user_id: int, locale: str = FALLBACK) -> None:
         """The person takes no messages from us."""
+        self.refused += 1
         self._patience.refused(user_id)
         person = await self._memory.person(user_id) or Person(user_id, None, False, locale)
         await self._memory.put_person(replace(person, dm_open=False))
 
     def flagged(self, user_id: int) -> None:
         """Discord refused the message because it has seen too many of ours."""
+        self.refused += 1
         self._breaker.tripped()
         self._patience.refused(user_id)
 

@@ -54,20 +54,33 @@ class SoonAgain(ExponentialBackoff[Literal[False]]):
 discord.client.ExponentialBackoff = SoonAgain  # type: ignore[attr-defined, assignment]
 
 
-def forgiving(parsers: Mapping[str, Callable[[Any], None]]) -> dict[str, Callable[[Any], None]]:
+Parse = Callable[[Any], None]
+"""Reads one kind of event."""
+
+
+def forgiving(parsers: Mapping[str, Parse], pressed: Parse | None = None) -> dict[str, Parse]:
     """The same parsers of events, by name; what one of them raises is logged, and ends there. What
-    is of no use is not parsed at all.
+    is of no use is not parsed at all. `pressed` hears of each press and command first.
     """
-    return {
+    wrapped = {
         event: parse if event == GREETING else partial(_parsed, event, parse)
         for event, parse in parsers.items()
         if event not in UNHEARD
     }
+    if PRESS in parsers:
+        wrapped[PRESS] = partial(_parsed, PRESS, partial(_pressed, pressed, parsers[PRESS]))
+    return wrapped
 
 
-def _parsed(event: str, parse: Callable[[Any], None], payload: Any) -> None:
+def _pressed(pressed: Parse | None, parse: Parse, payload: Any) -> None:
+    if pressed is not None:
+        pressed(payload)
+    parse(_light(payload))
+
+
+def _parsed(event: str, parse: Parse, payload: Any) -> None:
     try:
-        parse(_light(payload) if event == PRESS else payload)
+        parse(payload)
     except Exception as error:  # noqa: BLE001 - whatever it was, the next event is read
         # Not what it says: that may be quoted from the event.
         log.error("an event %s could not be read: %s", event, type(error).__name__)

@@ -10,6 +10,12 @@ PHRASES = {
     "CASE WHEN json_valid(body) THEN json_extract(body, '$.host_id') END": (
         "CAST(CAST(body AS JSON) ->> 'host_id' AS BIGINT)"
     ),
+    "CASE WHEN json_valid(body) THEN json_extract(body, '$.reason') END": (
+        "CAST(body AS JSON) ->> 'reason'"
+    ),
+    "page_count * page_size FROM pragma_page_count(), pragma_page_size()": (
+        "pg_database_size(current_database())"
+    ),
     "json_each(?)": "json_array_elements_text(CAST(? AS JSON)) AS each (value)",
     # SQLite's own means the same to large letters and small ones.
     " LIKE ": " ILIKE ",

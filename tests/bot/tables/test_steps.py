@@ -56,6 +56,15 @@ async def test_an_accepted_choice_is_journalled_with_its_cause(house: House) -> 
     assert entry.row.choice.startswith("card ")
 
 
+async def test_choices_are_counted_once_they_are_written(house: House) -> None:
+    table_id = await house.deal(BEN)
+    with pytest.raises(StaleClick):
+        await house.tables.press(table_id, ADA, "forged", [0])
+    assert not house.tables.choices
+    await house.press(table_id, ADA, 0)
+    assert house.tables.choices == {"player": 1}
+
+
 @pytest.mark.parametrize(
     ("person", "token", "picks", "refusal"),
     [

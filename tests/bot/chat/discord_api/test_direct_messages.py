@@ -137,6 +137,18 @@ class TestOnePersonsDoor:
         assert not shut.value.ours
         assert (memory.people[ADA].dm_open, memory.people[ADA].locale) == (False, "de")
 
+    async def test_closed_doors_are_counted(self, people: DirectMessages, door: Door) -> None:
+        assert await people.channel(ADA, "en", asks=True) == 107
+        assert people.refused == 0
+        await people.shut(ADA)
+        assert people.refused == 1
+        door.raises = error(400, 40003)
+        with pytest.raises(DmsShut):
+            await people.channel(ADA + 1, "en", asks=True)
+        assert people.refused == 2
+        people.flagged(ADA)
+        assert people.refused == 3
+
     async def test_nothing_is_held_against_who_was_not_reached(
         self, people: DirectMessages, door: Door, memory: Memory
     ) -> None:

@@ -1,0 +1,42 @@
+"""How much is in the database."""
+
+from secrets import token_hex
+from typing import Any
+
+from bot.store import Alike
+from bot.tables.table import Status
+from tests.bot.store.tables import table
+
+
+async def test_the_census_counts_what_is_not_over_and_says_why_tables_are_paused(store):
+    paused: dict[str, Any] = {"status": Status.PAUSED, "reason": "paused-broken"}
+    tables: dict[str, dict[str, Any]] = {
+        "t1": {},
+        "t2": {},
+        "t3": {"status": Status.PLAYING, "reason": None},
+        "t4": paused,
+        "t5": paused,
+        "t6": paused | {"game": "out"},
+        "t7": paused | {"reason": "paused-no-access"},
+        "t8": {"status": Status.OVER},
+        "t9": {"status": Status.CLOSED, "reason": "closed-by-host"},
+    }
+    for name, facts in tables.items():
+        await store.save(table(name, **facts))
+
+    assert await store.census() == [
+        Alike("lobby", "heist", None, 2),
+        Alike("paused", "heist", "paused-broken", 2),
+        Alike("paused", "heist", "paused-no-access", 1),
+        Alike("paused", "out", "paused-broken", 1),
+        Alike("playing", "heist", None, 1),
+    ]
+
+
+async def test_the_size_grows_with_what_is_in_it(store):
+    before = await store.size()
+    for number in range(200):
+        await store.save(table(f"t{number}", number=number, locale=token_hex(2000)))
+
+    assert before > 0
+    assert await store.size() > before + 200 * 2000
