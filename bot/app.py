@@ -52,16 +52,9 @@ from games.registry import GAMES
 log = logging.getLogger(__name__)
 
 FACES = (
-    "cogs.lobby",
-    "cogs.orders",
-    "cogs.record",
-    "cogs.reader",
-    "cogs.cut",
-    "cogs.fair_play",
+    *("cogs.lobby", "cogs.orders", "cogs.record", "cogs.reader", "cogs.cut", "cogs.fair_play"),
     *(f"cogs.{slug}" for slug in GAMES),
-    "cogs.statistics",
-    "cogs.alerts",
-    "cogs.info",
+    *("cogs.watch", "cogs.statistics", "cogs.alerts", "cogs.info"),
 )
 
 CLICK_SECONDS = 1.5

@@ -16,9 +16,11 @@ from bot.chat.pages.page import Block, Button, Do, Link, Page, Row, Text, Tone
 from bot.chat.pages.presentable import jump
 from bot.language.sentences import Said
 from bot.language.words import Words
+from bot.tables.alone import is_alone
 from bot.tables.scene import OpenAsk, Question, Scene
 from bot.tables.table import Bulletin, Result, Status
 from cogs.record import seal_button
+from cogs.watch import watch_button
 from games.kit.asks import Choice, Option, Seat
 from games.registry import GAMES
 
@@ -241,10 +243,12 @@ def small_print(*hints: str) -> str:
 
 def ways_on(scene: Scene, words: Words, *first: Button) -> Row:
     """The last row of a running table: what the game itself offers, then one's own card (where
-    there is anything only one player may see), the rules, and the seal of the deal.
+    there is anything only one player may see), what whoever watches may know (where anybody can),
+    the rules, and the seal of the deal.
     """
     hand = (hand_button(words),) if GAMES[scene.game].secrets else ()
-    return Row((*first, *hand, rules_button(scene.game, words), seal_button(scene, words)))
+    watch = () if is_alone(scene.guild_id) else (watch_button(),)
+    return Row((*first, *hand, *watch, rules_button(scene.game, words), seal_button(scene, words)))
 
 
 # -- a private card --------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from functools import partial
 
 from bot.app import Coop
 from bot.chat.pages.faces import Face
-from cogs.crazy import card, moment, recap, story, table, tips
+from cogs.crazy import card, moment, recap, story, table, tips, watch
 from cogs.crazy.labels import Labels
 from cogs.games import bring
 from cogs.tips import first
@@ -20,6 +20,7 @@ FACE = Face(
     label=Labels.label,
     chapter="round_started",
     recap=lambda scene, words: recap.recap(Labels(scene, words)),
+    perch=watch.PERCH,
     tip=partial(first, Labels, tips.LOOKS),
     told=lambda bulletin, scene, words: story.sentence(Labels(scene, words), bulletin),
 )

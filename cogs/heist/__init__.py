@@ -5,7 +5,7 @@ from functools import partial
 from bot.app import Coop
 from bot.chat.pages.faces import Face
 from cogs.games import bring
-from cogs.heist import card, orders, recap, reveal, story, table, tips
+from cogs.heist import card, orders, recap, reveal, story, table, tips, watch
 from cogs.heist.labels import Labels
 from cogs.tips import first
 from games.heist.rules import Heist
@@ -19,6 +19,7 @@ FACE = Face(
     label=Labels.label,
     chapter="round_started",
     recap=lambda scene, words: recap.recap(Labels(scene, words)),
+    perch=watch.PERCH,
     tip=partial(first, Labels, tips.LOOKS),
     told=lambda bulletin, scene, words: story.sentence(Labels(scene, words), bulletin),
 )

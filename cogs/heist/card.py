@@ -13,6 +13,7 @@ from cogs.heist.labels import Labels
 from cogs.heist.result import winners
 from cogs.orders import coming
 from cogs.pages import card_page, card_title, chosen, given, orders_button, texts, until
+from cogs.watch import watch_button
 from games.heist.state import value
 from games.heist.view import HeistView, OwnView
 from games.heist.vocabulary import MOVES
@@ -38,9 +39,11 @@ def page(scene: Scene[HeistView], words: Words) -> Page:
         return card_page(labels, card_title(labels), texts(*told, _fate(labels, own)))
     has: list[Block] = hand.blocks(labels, own) if is_in else [Text(_out(labels, own))]
     asked = [Line(), *_asked(labels)] if is_in or scene.question is not None else []
+    may_watch = [] if is_in else [watch_button(words("watch-button"))]
     may_order = scene.question is not None or orders.is_needed(view)
     ways_on = [*orders.let_all_happen(labels), orders_button(words)] if may_order else []
-    return card_page(labels, card_title(labels), (*texts(*told), *has, *asked), *ways_on)
+    body = (*texts(*told), *has, *asked)
+    return card_page(labels, card_title(labels), body, *may_watch, *ways_on)
 
 
 # -- what everybody knows --------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from functools import partial
 from bot.app import Coop
 from bot.chat.pages.faces import Face
 from cogs.games import bring
-from cogs.out import card, moment, recap, table, tips
+from cogs.out import card, moment, recap, table, tips, watch
 from cogs.out.labels import Labels
 from cogs.tips import first
 from games.out.rules import ChickenOut
@@ -21,6 +21,7 @@ FACE = Face(
     label=Labels.label,
     chapter="opened",
     recap=lambda scene, words: recap.recap(Labels(scene, words)),
+    perch=watch.PERCH,
     tip=partial(first, Labels, tips.LOOKS),
 )
 

@@ -5,7 +5,7 @@ from functools import partial
 from bot.app import Coop
 from bot.chat.pages.faces import Face
 from cogs.games import bring
-from cogs.playing import card, moment, recap, story, table, tips, tricks
+from cogs.playing import card, moment, recap, story, table, tips, tricks, watch
 from cogs.playing.labels import Labels
 from cogs.tips import first
 from games.playing.rules import PlayingChicken
@@ -20,6 +20,7 @@ FACE = Face(
     label=Labels.label,
     chapter="round_started",
     recap=lambda scene, words: recap.recap(Labels(scene, words)),
+    perch=watch.PERCH,
     tip=partial(first, Labels, tips.LOOKS),
     told=lambda bulletin, scene, words: story.sentence(Labels(scene, words), bulletin),
 )

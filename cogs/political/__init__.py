@@ -5,7 +5,7 @@ from functools import partial
 from bot.app import Coop
 from bot.chat.pages.faces import Face
 from cogs.games import bring
-from cogs.political import card, recap, story, table, tips
+from cogs.political import card, recap, story, table, tips, watch
 from cogs.political.labels import Labels
 from cogs.political.names import for_adults, must_be_allowed
 from cogs.tips import first
@@ -22,6 +22,7 @@ FACE = Face(
     label=Labels.label,
     chapter="turn_started",
     recap=lambda scene, words: recap.recap(Labels(scene, words)),
+    perch=watch.PERCH,
     tip=partial(first, Labels, tips.LOOKS),
     told=lambda bulletin, scene, words: story.sentence(Labels(scene, words), bulletin),
     for_adults=for_adults,

@@ -1,9 +1,12 @@
 """What a seat can reckon from its view: what may lie in a slot, and what that would do to it."""
 
+from collections.abc import Sequence
+
 from games.heist.box import crew_after, crew_of
 from games.heist.state import value
 from games.heist.view import HeistView, OwnView, SeatView
 from games.heist.vocabulary import BASE_EVENTS, VARIABLE_EVENTS
+from games.kit.asks import Seat
 
 MEAN_LOOT = 4.2
 """What a loot card is worth on average."""
@@ -41,10 +44,25 @@ def chances(view: HeistView, *, unknown: bool = False) -> dict[str, float]:
             return {note.event: 1.0}
         if len(note.slots) == 1:
             elsewhere[note.slots[0]] = note.event
-    seen = [event for event in view.events if event is not None] + list(elsewhere.values())
-    if view.substitute is not None:
-        seen.append(view.substitute)
-    places = len(view.events) - view.round + 1 - len(elsewhere)
+    return _spread(
+        [*_turned_up(view), *elsewhere.values()],
+        len(view.events) - view.round + 1 - len(elsewhere),
+    )
+
+
+def ahead(view: HeistView) -> dict[str, float]:
+    """How likely each event lies in a slot that is face down, for whoever has looked at none."""
+    hidden = view.events.count(None)
+    return _spread(_turned_up(view), hidden) if hidden else {}
+
+
+def _turned_up(view: HeistView) -> list[str]:
+    seen = [event for event in view.events if event is not None]
+    return seen if view.substitute is None else [*seen, view.substitute]
+
+
+def _spread(seen: Sequence[str], places: int) -> dict[str, float]:
+    """How likely each event is that was not seen, in one of so many places."""
     base = dict.fromkeys([event for event in BASE_EVENTS if event not in seen], 1)
     base[SIGNAL] = 2 - seen.count(SIGNAL)
     variables = [event for event in VARIABLE_EVENTS if event not in seen]
@@ -69,18 +87,33 @@ def ends_the_game(view: HeistView, event: str) -> bool:
 
 def hits(view: HeistView, event: str) -> bool:
     """Whether the event would catch this seat if it stays (the second signal apart)."""
-    mine = me(view)
-    leads = view.leader == mine.seat
-    if leads and mine.character == "samurai" and view.round <= SAMURAI_ROUNDS and not mine.disabled:
+    return would_hit(view, own(view).seat, event)
+
+
+def would_hit(view: HeistView, seat: Seat, event: str) -> bool:
+    """The same of any seat: what decides it lies open."""
+    one = view.seats[seat]
+    leads = view.leader == seat
+    if leads and one.character == "samurai" and view.round <= SAMURAI_ROUNDS and not one.disabled:
         return False
     if event == "betrayal":
         return leads
     if event == "membership_fee":
-        return mine.loot == 0
-    crew = crew_of(mine.character)
+        return one.loot == 0
+    crew = crew_of(one.character)
     if event in ("swat", "swat_again"):
         return crew not in view.fortified
     return crew_after(event) == crew
+
+
+def danger(view: HeistView, seat: Seat) -> float:
+    """How likely the next event hits this seat if it stays, for whoever has looked at none."""
+    likely = ahead(view).items()
+    return sum(
+        chance
+        for event, chance in likely
+        if ends_the_game(view, event) or would_hit(view, seat, event)
+    )
 
 
 def bad(view: HeistView, event: str) -> bool:

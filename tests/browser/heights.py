@@ -31,6 +31,7 @@ from bot.tables.scene import scene
 from bot.tables.session import Session
 from bot.tables.table import Guest
 from cogs.lobby.face import LobbyFace
+from cogs.watch import watch_page
 from games.kit.game import Rules
 from games.registry import GAMES
 from tests.cogs.faces import ENDLESS, FACES, WORDS, page_of
@@ -128,6 +129,7 @@ def _played(
             yield Kind(game.slug, seats, "aside", when), aside.page
         if stage.over:
             return
+        yield Kind(game.slug, seats, "perch", when), watch_page(stage.scene(), face, WORDS)
         stage.step(house)
 
 

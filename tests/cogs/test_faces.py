@@ -49,5 +49,5 @@ def test_a_paused_table_says_why_and_asks_nothing(slug: str, viewer: int | None)
     stage.session.table.reason = "paused-channel-gone"
     page = page_of(stage.scene(viewer))
     assert WORDS("paused-channel-gone") in said(page)
-    always = {"hand", "orders", "seal", f"rules-{slug}", "tricks"}
+    always = {"hand", "orders", "watch", "seal", f"rules-{slug}", "tricks"}
     assert {one.does.verb for one in buttons(page)} <= always

@@ -26,6 +26,7 @@ from bot.tables.refusals import NotAtThisTable, Refused
 from bot.tables.scene import Scene, scene
 from bot.tables.session import Session
 from bot.tables.tokens import public_token, seat_token, table_token
+from cogs.watch import watch_page
 from games.kit.asks import Seat
 from games.registry import GAMES
 from tests.cogs.stage import NOW
@@ -70,6 +71,7 @@ async def outside(session: Session, viewer: Seat | None, faces: Faces, *, sent: 
         found["scene"] = await tables.scene(table_id, viewer)
         found["table"] = _shown(await pages.table(table_id), sent=sent)
         found["aside"] = await pages.aside(table_id)
+        found["perch"] = _perch(faces, await pages.public(table_id), sent=sent)
         found["moment"] = await pages.moment(table_id)
         found["due"] = _timing(session)
         if viewer is None:
@@ -90,6 +92,13 @@ def _shown(wanted: Wanted, *, sent: bool) -> object:
     components = Sheet(wanted.page, wanted.stamps).to_components() if sent else None
     when = wanted.question, wanted.standing, wanted.remind_at, wanted.stage, wanted.live
     return wanted.page, wanted.digest, [*_ids(wanted.page, wanted.stamps)], when, components
+
+
+def _perch(faces: Faces, scene: Scene, *, sent: bool) -> object:
+    """What whoever watches or is out may open: everybody has the same page."""
+    face = faces[scene.game]
+    page = watch_page(scene, face, WORDS)
+    return _shown(Wanted.of(page, PageDrawer.stamps(scene)), sent=sent), face.perch.out(scene)
 
 
 def _ids(page: Page, stamps: Stamps) -> Iterator[str]:

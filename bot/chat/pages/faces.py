@@ -4,7 +4,7 @@ Rule: a face gets a scene (what one viewer may see, names escaped) and gives bac
 no Discord object, asks nobody and remembers nothing: equal scenes give equal pages.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
@@ -12,7 +12,7 @@ from bot.chat.pages.page import Page
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.table import Bulletin
-from games.kit.asks import Option
+from games.kit.asks import Option, Seat
 
 
 class Aside(NamedTuple):
@@ -38,9 +38,26 @@ def _no_sentences(*_: object) -> Sequence[str]:
     return ()
 
 
+def _no_seats(_: Scene) -> Collection[Seat]:
+    """Of a game that nobody leaves before its end."""
+    return ()
+
+
 def _for_everybody(_: Mapping[str, Any]) -> bool:
     """Of games that may be shown in any channel, whatever their options."""
     return False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Perch:
+    """What a game has for those who watch it, all of it made of the table's public scene: nobody
+    who watches knows more than an attentive reader of the channel.
+    """
+
+    facts: Callable[[Scene, Words], Sequence[str]] = _no_sentences
+    """What is known to all and hard to see, a line each."""
+    out: Callable[[Scene], Collection[Seat]] = _no_seats
+    """Who has nothing to decide any more, and may watch like anybody else."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,6 +94,8 @@ class Face:
     """
     recap: Callable[[Scene, Words], Sequence[str]] = _no_sentences
     """What decided a game that was played to its end, in up to three sentences."""
+    perch: Perch = Perch()
+    """What those see who watch."""
 
 
 class LobbyFace(Protocol):

@@ -295,6 +295,12 @@ crazy-alt-group = { $count } × { $card } ({ $mark })
 
 crazy-chapter = Round { $round }
 
+## From the perch (cogs/crazy/watch.py)
+
+crazy-watch-unseen = 🎲 Not seen yet, and how likely each of them is face down: { $cards }
+crazy-watch-card = { $card } ×{ $count } ({ $percent } %)
+crazy-watch-shown = ✋ { $seat } took these with everybody looking on, and still holds them: { $cards }
+
 ## Statistics and feats
 
 crazy-count-sets = { $number ->

@@ -793,6 +793,19 @@ heist-told-truck_taken-you = 🚚 Last one in, you drive off with the truck: { $
 
 heist-chapter = Round { $round }
 
+## From the perch (cogs/heist/watch.py)
+
+heist-watch-next = 🎲 Face down in slot { $slot }, for all that was turned up so far:
+heist-watch-chance = -# { $percent } % { $count ->
+    [one] {""}
+   *[other] each:{" "}
+  }{ $events }
+heist-watch-danger = 🫣 It hits whoever stays: { $seats }
+heist-watch-hit = { $seat } { $percent } %
+heist-watch-worth = 🎒 Worth about: { $seats } · the truck { $truck }
+heist-watch-one = { $seat } { $loot }
+heist-watch-overrides = 🚫 { $gone } of { $all } Overrides lie in the discard.
+
 ## Statistics and feats
 
 heist-count-escaped = { $number ->

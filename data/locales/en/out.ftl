@@ -231,6 +231,17 @@ out-alt-out = { $name } is out, on place { $place }
 
 out-chapter = Series { $nth }, begun by { $seat }
 
+## From the perch (cogs/out/watch.py)
+
+out-watch-cards = 🎴 { $count ->
+    [one] 1 card is
+   *[other] { $count } cards are
+  } still face down: { $black } black, { $red } red, { $foxes ->
+    [one] 1 fox
+   *[other] { $foxes } foxes
+  }.
+out-watch-odds = 🎲 Any of them, at a count of { $count }: { $bust } % bust, { $makes } % make 21.
+
 ## Statistics and feats
 
 out-count-made_21 = { $number ->

@@ -219,6 +219,12 @@ playing-alt-own = You have { $points ->
 
 playing-chapter = Round { $round }
 
+## From the perch (cogs/playing/watch.py)
+
+playing-watch-hands = 🧠 Whoever has kept count knows all hands: { $hands }
+playing-watch-goals = 🧱 Goals still face down: { $goals }
+playing-watch-odds = 🎲 If everybody drove blindfolded at { $goal }: { $below } % stop short, { $exact } % hit it exactly, { $over } % crash.
+
 ## Statistics and feats
 
 playing-count-tricks = { $number ->

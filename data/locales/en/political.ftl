@@ -538,6 +538,12 @@ political-alt-own-base = { $count ->
 
 political-chapter = Turn { $number }: { $seat }
 
+## From the perch (cogs/political/watch.py)
+
+political-watch-left = 👈 Left: { $lie } of { $there } groups lie on the table. The others, { $hidden } of influence in all, are in hands, face down or gone.
+political-watch-right = 👉 Right: { $lie } of { $there } groups lie on the table. The others, { $hidden } of influence in all, are in hands, face down or gone.
+political-watch-battle = ⚔️ As the battle stands, { $seat } wins it with { $percent } %.
+
 ## Statistics and feats
 
 political-count-attacks = { $number ->

@@ -5,7 +5,7 @@
 
 refused-table-gone = That table has been cleared away. Start a fresh one with **/chicken start**.
 refused-table-over = Table { $number } is closed: what it says now, it says for good. Another go? **/chicken start**
-refused-not-at-this-table = You are not sitting at this table. Watching is free, and the time to press **Join** is before the deal.
+refused-not-at-this-table = You are not sitting at this table. The time to press **Join** is before the deal; watching is free, and 👀 has a perch for you.
 refused-stale-click = That button has gone cold: the table has moved on. Look at your latest card, or press **My hand**.
 refused-table-moved-on = A feather too late: the table has moved on. It says whose turn it is now.
 refused-already-answered = Your answer is in, and it stays in. Sit tight until the others have pecked.
@@ -15,7 +15,7 @@ refused-table-set-back = Your button knows more than I do: my notes were restore
 refused-table-paused = This table is taking a nap, so nothing counts for now. Its message in the channel says why.
 refused-something-broke = Something broke, and it was us, not you. Your choice did not count; please try once more.
 refused-not-written = My notebook is full, or somebody is sitting on it, so that did not count. Nothing is lost; please try again in a minute.
-refused-lobby-closed = The cards are dealt, so nobody comes or goes any more. Watch this one, and be first at the next.
+refused-lobby-closed = The cards are dealt, so nobody comes or goes any more. Watch this one (👀), and be first at the next.
 refused-not-dealt-yet = No cards yet! They come when the host presses **Start**.
 refused-already-left = You have left this game already, and a house player sits in. Changed your mind? **/chicken hand** gives you your seat back.
 refused-already-seated = You are in already. One chicken, one perch.

@@ -5,7 +5,7 @@ from functools import partial
 from bot.app import Coop
 from bot.chat.pages.faces import Face
 from cogs.games import bring
-from cogs.henparty import card, recap, table, tips
+from cogs.henparty import card, recap, table, tips, watch
 from cogs.henparty.labels import Labels
 from cogs.tips import first
 from games.henparty.rules import HenParty
@@ -17,6 +17,7 @@ FACE = Face(
     label=Labels.label,
     chapter="served",
     recap=lambda scene, words: recap.recap(Labels(scene, words)),
+    perch=watch.PERCH,
     tip=partial(first, Labels, tips.LOOKS),
 )
 

@@ -179,7 +179,7 @@ def test_a_paused_table_says_why_and_offers_no_move():
     stage.session.table.reason = "paused-channel-gone"
     page = page_of(stage.scene())
     assert WORDS("paused-channel-gone") in said(page)
-    assert {one.does.verb for one in buttons(page)} == {"rules-out", "seal"}
+    assert {one.does.verb for one in buttons(page)} == {"rules-out", "watch", "seal"}
     assert WORDS("paused-channel-gone") in said(page_of(stage.scene(0)))
 
 

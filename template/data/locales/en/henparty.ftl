@@ -60,6 +60,11 @@ henparty-told-wasted = 🦊 Not one number stands alone. The fox says thank you 
 henparty-told-scored = { $seat }: { $number } points
 henparty-told-game_over = 🏆 { $seats }
 
+## From the perch (cogs/henparty/watch.py)
+
+henparty-watch-snacks = 🥧 Snacks still to come: { $snacks }
+henparty-watch-cards = 🃏 Numbers that nobody has shown: { $cards }
+
 ## Statistics and feats
 
 henparty-count-snacks = { $number ->

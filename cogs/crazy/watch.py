@@ -1,0 +1,63 @@
+"""What everybody may know of the cards and hardly anybody has in mind; see cogs/watch.py."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from bot.chat.pages.faces import Perch
+from bot.language.words import Words
+from bot.tables.scene import Scene
+from cogs.crazy.labels import CARD_SIGNS, Labels
+from cogs.pages import counted
+from cogs.watch import percent
+from games.crazy.box import CARDS, deck
+from games.crazy.view import CrazyView
+
+BETWEEN = " · "
+
+
+def facts(scene: Scene[CrazyView], words: Words) -> list[str]:
+    """What is still to come, how likely, and what is known of both hands."""
+    labels = Labels(scene, words)
+    return [*_unseen(labels), *_seen(labels)]
+
+
+def unseen(view: CrazyView) -> Counter[int]:
+    """All cards but those that lie open, lay open once, or were taken while everybody looked."""
+    left = Counter(deck())
+    left.subtract([*view.first, *view.second])
+    for one in view.seats:
+        left.subtract(dict(one.sets))
+        left.subtract(one.shown)
+    return left
+
+
+def _unseen(labels: Labels) -> Iterator[str]:
+    left = unseen(labels.view)
+    many = left.total()
+    if not many:
+        return
+    cards = BETWEEN.join(
+        labels.words(
+            "crazy-watch-card",
+            card=_card(labels, card),
+            count=left[card],
+            percent=percent(left[card] / many),
+        )
+        for card in CARDS
+        if left[card]
+    )
+    yield labels.words("crazy-watch-unseen", cards=cards)
+
+
+def _seen(labels: Labels) -> Iterator[str]:
+    for one in labels.view.seats:
+        if one.shown:
+            cards = counted(_card(labels, card) for card in sorted(one.shown, reverse=True))
+            yield labels.words("crazy-watch-shown", seat=labels.seat(one.seat), cards=cards)
+
+
+def _card(labels: Labels, card: int) -> str:
+    return labels.words("crazy-card", sign=CARD_SIGNS[card], card=card)
+
+
+PERCH = Perch(facts=facts)

@@ -1,0 +1,67 @@
+"""What everybody may know of a heist and hardly anybody has in mind; see cogs/watch.py."""
+
+from collections.abc import Iterator
+
+from bot.chat.pages.faces import Perch
+from bot.language.words import Words
+from bot.tables.scene import Scene
+from cogs.heist import board
+from cogs.heist.labels import Labels
+from cogs.watch import percent
+from games.heist.box import overrides
+from games.heist.odds import MEAN_LOOT, ahead, danger
+from games.heist.view import HeistView
+from games.kit.asks import Seat
+
+BETWEEN = " · "
+
+
+def facts(scene: Scene[HeistView], words: Words) -> list[str]:
+    """Who has gone, what comes next, whom it would hit, and what all that loot may be worth."""
+    labels = Labels(scene, words)
+    return [line for line in (board.out(labels), *_next(labels), *_riches(labels)) if line]
+
+
+def out(scene: Scene[HeistView]) -> list[Seat]:
+    """Those who got away, and those who were caught."""
+    return [one.seat for one in scene.view.seats if one.status != "in"]
+
+
+def _next(labels: Labels) -> Iterator[str]:
+    view, words = labels.view, labels.words
+    likely = ahead(view)
+    if not likely or not any(one.status == "in" for one in view.seats):
+        return
+    slot = view.events.index(None) + 1
+    chances = dict.fromkeys(sorted((percent(one) for one in likely.values() if one), reverse=True))
+    yield words("heist-watch-next", slot=slot)
+    for chance in chances:
+        events = [event for event, one in likely.items() if one and percent(one) == chance]
+        named = ", ".join(map(labels.event, events))
+        yield words("heist-watch-chance", percent=chance, events=named, count=len(events))
+    hit = [
+        words(
+            "heist-watch-hit", seat=labels.seat(one.seat), percent=percent(danger(view, one.seat))
+        )
+        for one in view.seats
+        if one.status == "in"
+    ]
+    yield words("heist-watch-danger", seats=BETWEEN.join(hit))
+
+
+def _riches(labels: Labels) -> Iterator[str]:
+    view, words = labels.view, labels.words
+    rich = sorted((one for one in view.seats if one.status != "caught"), key=lambda one: -one.loot)
+    worth = [
+        words("heist-watch-one", seat=labels.seat(one.seat), loot=round(one.loot * MEAN_LOOT))
+        for one in rich
+        if one.loot
+    ]
+    truck = round(view.truck * MEAN_LOOT)
+    if worth or truck:
+        yield words("heist-watch-worth", seats=BETWEEN.join(worth) or "–", truck=truck)
+    gone = view.discard.count("override")
+    yield words("heist-watch-overrides", gone=gone, all=overrides())
+
+
+PERCH = Perch(facts=facts, out=out)

@@ -1,0 +1,70 @@
+"""What everybody may know of a race to the wall and hardly anybody has in mind; see cogs/watch.py.
+
+Whoever remembers the reveals knows all hands (PL-8). That this is a memory aid is why the page is
+for those who do not play.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import accumulate
+
+from bot.chat.pages.faces import Perch
+from bot.language.words import Words
+from bot.tables.scene import Scene
+from cogs.playing.labels import Labels
+from cogs.watch import percent
+from games.playing.view import PlayingView
+
+
+def facts(scene: Scene[PlayingView], words: Words) -> list[str]:
+    """What everybody holds, which goals are still to come, and how the trick ends by luck alone."""
+    labels = Labels(scene, words)
+    return [*_hands(labels), *_goals(labels), *_odds(labels)]
+
+
+def _hands(labels: Labels) -> Iterator[str]:
+    hands = " · ".join(
+        labels.words("playing-card-other", name=labels.seat(seat), cards=labels.hand(hand))
+        for seat, hand in enumerate(labels.held)
+    )
+    yield labels.words("playing-watch-hands", hands=hands)
+
+
+def _goals(labels: Labels) -> Iterator[str]:
+    view = labels.view
+    left = sorted((Counter(view.goals) - Counter(view.seen)).elements())
+    if left:
+        yield labels.words("playing-watch-goals", goals=", ".join(map(str, left)))
+
+
+def _odds(labels: Labels) -> Iterator[str]:
+    """Of all ways to play what they hold, how many end below the goal, on it, beyond it."""
+    goal = labels.view.goal
+    if goal is None or not all(labels.held):
+        return
+    sums = sum_of_each(labels.held)
+    ways = sum(sums.values())
+    ends = {
+        "below": sum(many for total, many in sums.items() if total < goal),
+        "exact": sums[goal],
+        "over": sum(many for total, many in sums.items() if total > goal),
+    }
+    chances = {end: percent(many / ways) for end, many in ends.items()}
+    yield labels.words("playing-watch-odds", goal=goal, **chances)
+
+
+def sum_of_each(hands: tuple[tuple[int, ...], ...]) -> Counter[int]:
+    """How many ways there are to each total, with one card of every hand."""
+
+    def with_one_more(sums: Counter[int], hand: tuple[int, ...]) -> Counter[int]:
+        found = Counter[int]()
+        for total, many in sums.items():
+            for card in hand:
+                found[total + card] += many
+        return found
+
+    *_, all_of_them = accumulate(hands, with_one_more, initial=Counter({0: 1}))
+    return all_of_them
+
+
+PERCH = Perch(facts=facts)

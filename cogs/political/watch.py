@@ -1,0 +1,64 @@
+"""What everybody may know of the parties and hardly anybody has in mind; see cogs/watch.py."""
+
+from collections.abc import Iterator
+
+from bot.chat.pages.faces import Perch
+from bot.language.words import Words
+from bot.tables.scene import Scene
+from cogs.political import board
+from cogs.political.labels import Labels
+from cogs.watch import percent
+from games.political.box import cards
+from games.political.field import chances
+from games.political.odds import CASES
+from games.political.stacks import Stack, card, score
+from games.political.view import PoliticalView
+from games.political.vocabulary import WINGS
+
+
+def facts(scene: Scene[PoliticalView], words: Words) -> list[str]:
+    """How long it goes on, who stands how, what is not on the table, and how the battle stands."""
+    labels = Labels(scene, words)
+    return [board.headline(labels), *_standings(labels), *_wings(labels), *_battle(labels)]
+
+
+def _standings(labels: Labels) -> Iterator[str]:
+    scores = {seat: score(one.base) for seat, one in enumerate(labels.view.seats)}
+    ranked = sorted(scores, key=lambda seat: -scores[seat])
+    told = (
+        labels.words("political-card-score", seat=labels.seat(seat), points=scores[seat])
+        for seat in ranked
+    )
+    yield labels.words("political-card-scores", scores=board.BETWEEN.join(told))
+
+
+def _wings(labels: Labels) -> Iterator[str]:
+    """Of each wing, what lies on the table, of how much there is."""
+    for wing in WINGS:
+        lie = [stack[0] for stack in lying(labels.view) if card(stack[0]).wing == wing]
+        there = [one for one in cards().values() if one.wing == wing]
+        yield labels.words(
+            f"political-watch-{wing}",
+            lie=len(lie),
+            there=len(there),
+            hidden=sum(one.influence for one in there) - sum(card(one).influence for one in lie),
+        )
+
+
+def lying(view: PoliticalView) -> list[Stack]:
+    """Every stack on the table, those in a battle too."""
+    stacks = [*view.middle, *(stack for one in view.seats for stack in one.base)]
+    if (battle := view.battle) is not None:
+        stacks += [battle.target, *battle.team, *battle.defence]
+    return stacks
+
+
+def _battle(labels: Labels) -> Iterator[str]:
+    battle = labels.view.battle
+    if battle is not None:
+        chance = percent(chances(battle) / CASES)
+        seat = labels.seat(battle.attacker)
+        yield labels.words("political-watch-battle", seat=seat, percent=chance)
+
+
+PERCH = Perch(facts=facts)

@@ -1,0 +1,35 @@
+"""What everybody may know of the snacks and hardly anybody has in mind; see cogs/watch.py."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from bot.chat.pages.faces import Perch
+from bot.language.words import Words
+from bot.tables.scene import Scene
+from cogs.henparty.labels import Labels
+from cogs.pages import times
+from games.henparty.box import CARDS, COPIES, SNACKS
+from games.henparty.view import HenPartyView
+
+
+def facts(scene: Scene[HenPartyView], words: Words) -> list[str]:
+    """Which snacks are still to come, and which numbers nobody has shown."""
+    labels = Labels(scene, words)
+    return [*_snacks(labels), *_cards(labels)]
+
+
+def _snacks(labels: Labels) -> Iterator[str]:
+    left = sorted({*SNACKS} - {*labels.view.served})
+    if left:
+        yield labels.words("henparty-watch-snacks", snacks=", ".join(map(str, left)))
+
+
+def _cards(labels: Labels) -> Iterator[str]:
+    left = Counter(dict.fromkeys(CARDS, COPIES))
+    for reveal in labels.view.reveals:
+        left.subtract(reveal.cards)
+    cards = ", ".join(times(str(card), many) for card, many in left.items() if many)
+    yield labels.words("henparty-watch-cards", cards=cards)
+
+
+PERCH = Perch(facts=facts)

@@ -1,0 +1,183 @@
+"""The page from the perch: it counts right, fits, and tells nothing that anybody has to hide."""
+
+from collections import Counter
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.chat.pages.faces import Perch
+from bot.tables.alone import server_of
+from bot.tables.scene import Scene
+from cogs.crazy.watch import unseen
+from cogs.out.watch import face_down
+from cogs.playing.watch import sum_of_each
+from cogs.watch import WATCH, percent, watch_page
+from games.heist.odds import ahead, danger
+from games.kit.asks import Seat
+from games.registry import GAMES
+from tests.cogs.faces import FACES, LONG, WIDE, WORDS, assert_fits, page_of
+from tests.cogs.reading import aloud, buttons, said
+from tests.cogs.stage import NAMES, Stage
+from tests.cogs.test_contract import Lively, otherwise, staged
+
+each_game = pytest.mark.parametrize("slug", GAMES)
+
+
+def perch(scene: Scene) -> str:
+    return aloud(watch_page(scene, FACES[scene.game], WORDS))
+
+
+@each_game
+def test_every_game_has_something_to_tell(slug: str) -> None:
+    stage, told = staged(slug, GAMES[slug].seats[-1], 1), set[str]()
+    while not stage.over:
+        scene = stage.scene()
+        facts = FACES[slug].perch.facts(scene, WORDS)
+        told |= {*facts}
+        stage.step(Lively(slug))
+    assert len(told) > 5
+
+
+@pytest.mark.parametrize("names", [NAMES, LONG, WIDE])
+@each_game
+def test_it_fits_in_every_position(slug: str, names: tuple[str, ...]) -> None:
+    stage = staged(slug, GAMES[slug].seats[-1], 5, names, longest=True)
+    while not stage.over:
+        assert_fits(watch_page(stage.scene(), FACES[slug], WORDS))
+        stage.step(Lively(slug))
+
+
+@pytest.mark.parametrize("seed", [41, 42])
+@each_game
+def test_it_moves_with_nothing_that_is_hidden(slug: str, seed: int) -> None:
+    stage, rng = staged(slug, min(5, GAMES[slug].seats[-1]), seed), Random(seed)
+    moved = looks = 0
+    while not stage.over and looks < 60:
+        scene = stage.scene()
+        shown, out = perch(scene), FACES[slug].perch.out(scene)
+        with otherwise(stage, None, rng) as is_moved:
+            other = stage.scene()
+            assert (perch(other), FACES[slug].perch.out(other)) == (shown, out)
+            moved += is_moved
+        looks += 1
+        for _ in range(rng.randint(1, 4)):
+            if not stage.over:
+                stage.step(Lively(slug))
+    assert moved > looks // 2
+
+
+@each_game
+def test_its_button_stands_on_every_table_where_anybody_can_watch(slug: str) -> None:
+    stage = staged(slug, GAMES[slug].seats[0], 2)
+    scene = stage.scene()
+    assert WATCH in {one.does.verb for one in buttons(page_of(scene))}
+    alone = replace(scene, guild_id=server_of(100))
+    assert WATCH not in {one.does.verb for one in buttons(page_of(alone))}
+    while not stage.over:
+        stage.step(Lively(slug))
+    assert WATCH not in {one.does.verb for one in buttons(page_of(stage.scene()))}
+
+
+def test_a_game_that_counts_nothing_says_so() -> None:
+    face = replace(FACES["heist"], perch=Perch())
+    assert WORDS("watch-nothing") in said(watch_page(Stage(3, 1).scene(), face, WORDS))
+
+
+@pytest.mark.parametrize(
+    ("chance", "shown"), [(0, 0), (0.001, 1), (0.5, 50), (0.999, 99), (1, 100)]
+)
+def test_what_may_happen_is_never_nothing(chance: float, shown: int) -> None:
+    assert percent(chance) == shown
+
+
+# -- counted once more, by somebody who sees all ---------------------------------------------------
+
+
+def walked(slug: str, seats: int, seed: int, **options: Any) -> Any:
+    """The stage, at every position of a game."""
+    stage = Stage(seats, seed, NAMES, GAMES[slug], **options)
+    while not stage.over:
+        yield stage, stage.engine.game.state, stage.engine.view(None)
+        stage.step(Lively(slug))
+
+
+def test_a_slot_holds_one_event_and_that_is_among_the_likely() -> None:
+    for _, state, view in walked("heist", 5, 3):
+        likely = ahead(view)
+        if view.phase == "split":
+            continue
+        assert round(sum(likely.values()), 6) == (1 if None in view.events else 0)
+        for event in state.slots[state.shown :]:
+            assert likely[event] > 0, event
+        for seat in range(5):
+            assert 0 <= danger(view, seat) <= 1.000001
+
+
+def test_the_odds_of_an_event_come_true() -> None:
+    """Of many deals, as many have the signal in their first slot as is said."""
+    dealt = [Stage(4, seed).engine for seed in range(200)]
+    chance = ahead(dealt[0].view(None))["drivers_signal"]
+    found = sum(one.game.state.slots[0] == "drivers_signal" for one in dealt)
+    assert abs(found / len(dealt) - chance) < 0.09
+
+
+def test_who_is_out_may_watch_and_has_the_button_on_their_card() -> None:
+    seen = 0
+    for stage, state, _ in (step for seed in range(4) for step in walked("heist", 5, seed)):
+        gone = [seat for seat, one in enumerate(state.seats) if one.status != "in"]
+        assert [*FACES["heist"].perch.out(stage.scene())] == gone
+        for seat in range(5):
+            has = {one.does.verb for one in buttons(page_of(stage.scene(seat)))}
+            assert (WATCH in has) == (seat in gone)
+        seen += bool(gone)
+    assert seen
+
+
+def test_goals_and_hands_of_playing_chicken_are_those_that_are_left() -> None:
+    for stage, state, _ in walked("playing", 4, 3):
+        told = perch(stage.scene())
+        for seat, one in enumerate(state.seats):
+            cards = " ".join(map(str, sorted(one.hand))) or WORDS("playing-no-cards")
+            name = stage.session.table.players[seat].name
+            assert WORDS("playing-card-other", name=name, cards=cards) in told
+        left = ", ".join(map(str, sorted(state.pile)))
+        assert not left or WORDS("playing-watch-goals", goals=left) in told
+
+
+def test_all_ways_to_a_total_are_counted() -> None:
+    assert sum_of_each(((1, 2), (1, 3), (6,))) == {8: 1, 9: 1, 10: 1, 11: 1}
+    assert sum_of_each(((1, 2), (1, 2))) == {2: 1, 3: 2, 4: 1}
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_lies_face_down_in_chicken_out_is_counted_and_not_told(seats: int) -> None:
+    for _, state, view in walked("out", seats, 3):
+        hidden = [card for one in state.seats for card in one.pile] + state.left_over
+        assert Counter(face_down(view)) == Counter(hidden)
+
+
+def test_whoever_has_gone_out_in_chicken_out_may_watch() -> None:
+    gone = set[Seat]()
+    for stage, state, _ in walked("out", 4, 6, goal="race", positions="play_on"):
+        out = [seat for seat, one in enumerate(state.seats) if one.place is not None]
+        assert [*FACES["out"].perch.out(stage.scene())] == out
+        gone |= {*out}
+    assert gone
+
+
+def test_what_nobody_has_seen_in_crazy_chicken_is_in_hands_or_face_down() -> None:
+    for _, state, view in walked("crazy", 2, 3, rounds=1):
+        hidden = Counter([*state.left, *state.right])
+        for one in state.seats:
+            hidden += Counter(one.hand) - Counter(one.shown)
+        assert +unseen(view) == hidden
+
+
+def test_a_battle_is_told_by_its_odds() -> None:
+    stage = next(stage for stage, _, view in walked("political", 4, 3) if view.battle is not None)
+    battle = stage.engine.view(None).battle
+    told = said(watch_page(stage.scene(), FACES["political"], WORDS))
+    assert "⚔️" in told
+    assert stage.session.table.players[battle.attacker].name in told

@@ -1,0 +1,104 @@
+"""Watching a game: who may, what it costs, and that nobody who plays does."""
+
+import pytest
+
+from bot.tables.refusals import NotDealtYet, StaleClick, TableOver
+from cogs.watch import AGAIN, OPEN, WATCH, WatchersOnly
+from games.registry import GAMES
+from tests.discord.conftest import Opened
+from tests.discord.dealing import dealt, state_of
+from tests.support.clicker import Clicker
+from tests.support.people import Person
+from tests.support.sentences import assert_refused, sentence
+from tests.support.shown import Shown
+from tests.support.world import World
+
+
+@pytest.fixture
+async def world(opened: Opened) -> World:
+    """Eve never sits down."""
+    return await opened("Ada", "Ben", "Cleo", seed=5)
+
+
+async def perch(person: Person, table_id: str) -> Shown:
+    """The page, freshly opened on the table."""
+    told = await person.do(WATCH, OPEN, table_id=table_id)
+    assert told.is_private, told
+    assert told.shown is not None
+    return told.shown
+
+
+async def with_eve(world: World, game: str = "heist") -> str:
+    table_id = await dealt(world, game=game)
+    world.add("Eve")
+    return table_id
+
+
+@pytest.mark.parametrize("game", [slug for slug in GAMES if slug not in ("crazy", "political")])
+async def test_whoever_watches_has_a_page_of_their_own(world: World, game: str) -> None:
+    table_id = await with_eve(world, game=game)
+    before, counted = world.table(table_id), len([one for one in world.wire.requests if one.counts])
+    page = await perch(world.eve, table_id)
+    table = await world.coop.tables.table(table_id)
+    title = sentence("watch-title", game=sentence(f"{game}-title"), number=table.number)
+    assert title in page.text
+    assert world.table(table_id) == before
+    assert len([one for one in world.wire.requests if one.counts]) == counted
+
+
+async def test_it_is_turned_over_where_it_stands(world: World) -> None:
+    table_id = await with_eve(world, game="playing")
+    page = await perch(world.eve, table_id)
+    clicker = Clicker(world, table_id, 1)
+    for _ in range(9):
+        await clicker.step()
+    told = await world.eve.click(page, page.verb(WATCH, AGAIN))
+    assert told.kind == "update"
+    now = world.message(page.channel_id, page.id)
+    assert now.text != page.text
+    assert now.verb(WATCH, AGAIN)
+
+
+async def test_nobody_who_plays_climbs_the_perch(world: World) -> None:
+    table_id = await with_eve(world)
+    assert_refused(await world.ada.do(WATCH, OPEN, table_id=table_id), WatchersOnly())
+    page = await perch(world.eve, table_id)
+    again = page.verb(WATCH, AGAIN).custom_id
+    assert_refused(await world.ben.forge(world.table(table_id), again), WatchersOnly())
+
+
+async def test_whoever_is_out_watches_from_their_own_card(world: World) -> None:
+    table_id = await dealt(world)
+    clicker = Clicker(world, table_id, 3)
+    await clicker.play(until=lambda: bool(gone(world, table_id)))
+    (seat, *_) = gone(world, table_id)
+    table = await world.coop.tables.table(table_id)
+    person = next(one for one in world.people.values() if table.seat_of(one.id) == seat)
+    card = person.card(table_id)
+    told = await person.click(card, card.verb(WATCH, OPEN))
+    title = sentence("watch-title", game=sentence("heist-title"), number=table.number)
+    assert title in told.text
+    assert person.card(table_id) == card, "the card stays where it is"
+    assert title in (await perch(person, table_id)).text
+
+
+def gone(world: World, table_id: str) -> list[int]:
+    if table_id not in world.coop.tables._sessions._sessions:
+        return []
+    return [seat for seat, one in enumerate(state_of(world, table_id).seats) if one.status != "in"]
+
+
+async def test_after_the_end_and_before_the_deal_there_is_nothing_to_watch(world: World) -> None:
+    table_id = await with_eve(world)
+    page = await perch(world.eve, table_id)
+    number = (await world.coop.tables.table(table_id)).number
+    await world.coop.tables.end(table_id, world.ada.id)
+    await world.settle()
+    told = await world.eve.click(page, page.verb(WATCH, AGAIN))
+    assert_refused(told, TableOver(number=number))
+    await world.ada.start()
+    lobby = world.table()
+    forged = lobby.verb("join").custom_id.replace(":join:", ":watch:")
+    assert_refused(await world.eve.forge(lobby, forged), NotDealtYet())
+    unsigned = forged.replace(lobby.verb("join").does.token, "unsigned")
+    assert_refused(await world.eve.forge(lobby, unsigned), StaleClick())
