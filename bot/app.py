@@ -6,7 +6,6 @@ Rule 2: what was opened last is closed first, also when opening failed half-way.
 
 import asyncio
 import logging
-from collections.abc import Sequence
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from random import Random, SystemRandom
@@ -30,7 +29,7 @@ from bot.clockwork.watch import Watch
 from bot.command_tree import Tree
 from bot.hosting import emojis, health
 from bot.hosting.commands.registration import REGISTERED, fingerprint, payload
-from bot.language.words import Words
+from bot.language.words import Words, house_names
 from bot.pictures.emojis import signs
 from bot.pictures.studio import Studio
 from bot.place import Place
@@ -237,7 +236,8 @@ class Coop(commands.Bot):
         if self.settings.pictures == "on":
             self._studio, self._emojis = Studio(), Emojis(signs())
             self._opened.push_async_callback(self._studio.close)
-        self.records, self.stories = Records(self.store), Stories(self.store)
+        self.records = Records(self.store, keeps=self.servers.keeps_records)
+        self.stories = Stories(self.store)
         self._opened.push_async_callback(self.records.settle)
         self.statistics = Statistics(self.store, self._clock, mend=self.records.mend)
         self._opened.push_async_callback(self.statistics.stop)
@@ -250,6 +250,7 @@ class Coop(commands.Bot):
             emojis=self._emojis,
             firsts=self.statistics.firsts,
             pace=self._pace,
+            rules=self.servers.of,
             commands_per_minute=self.settings.commands_per_minute,
             server_commands_per_minute=self.settings.server_commands_per_minute,
         )
@@ -379,7 +380,3 @@ class Coop(commands.Bot):
             for task in late:
                 task.cancel()
             await tasks.within(1.0, late)
-
-
-def house_names(locale: str) -> Sequence[str]:
-    return [name.strip() for name in Words(locale)("house-names").split(",")]

@@ -51,13 +51,22 @@ def bring(
     """
     rulebook = Rulebook(game.slug, Path(getfile(game)).with_name("RULES.md"))
     bot.chat.faces.register(face)
-    setup = Setup(bot.tables, game, tuple(settings), check)
+    setup = Setup(bot.tables, game, tuple(settings), partial(_may_set, bot, check))
     bot.chat.verbs.add(rulebook.verb(), setup.verb())
     _group(bot, "start").add_command(start_command(bot, game, settings, check))
     _group(bot, "rules").add_command(rules_command(rulebook))
     lessons = Lessons(bot, game, face, partial(_open_usual, bot, game, check))
     bot.chat.verbs.add(*lessons.verbs())
     _group(bot, "learn").add_command(lessons.command())
+
+
+def _may_set(
+    bot: Coop, check: Check, interaction: discord.Interaction, settled: Mapping[str, Any]
+) -> None:
+    """Raises Refused, also for what the server does not want."""
+    check(interaction, settled)
+    if "pace" in settled:
+        bot.chat.gate.check_pace(interaction, Pace(settled["pace"]))
 
 
 def _group(bot: Coop, name: str) -> app_commands.Group:
@@ -85,7 +94,7 @@ def start_command(
             bot,
             interaction,
             game=game.slug,
-            pace=Pace(chosen["pace"]),
+            pace=chosen["pace"],
             level=chosen["level"],
             fill=chosen["fill"] if opponent is None or guest is not None else DUEL,
             options=settled,
@@ -94,7 +103,7 @@ def start_command(
 
     usual = {name: game.Options.model_fields[name].default for name in settings}
     # discord.py reads a command's options off its signature, and each game has its own.
-    start.__signature__ = _signature(game, usual, bot.settings.pace)  # type: ignore[attr-defined]
+    start.__signature__ = _signature(game, usual)  # type: ignore[attr-defined]
     levels = [app_commands.Choice(name=said(f"level-{one}"), value=one) for one in game.houses]
     choices: dict[str, Choices] = {"level": levels, "pace": PACES}
     choices |= {name: _choices(game, name) for name in settings if listed(game, name)}
@@ -112,28 +121,40 @@ async def _open_usual(bot: Coop, game: Rules, check: Check, click: Click) -> Non
     """A table of this game as the answer to a press, with everything as usual. Raises Refused."""
     permissions.check(click.interaction)
     check(click.interaction, {})
-    level, pace = next(iter(game.houses)), Pace(bot.settings.pace)
-    await _open(bot, click.interaction, game=game.slug, pace=pace, level=level)
+    await _open(bot, click.interaction, game=game.slug)
 
 
-async def _open(bot: Coop, interaction: discord.Interaction, **settled: Any) -> None:
-    """The lobby is the answer, with whoever asked for it as its host. `settled`: what the host has
-    a say in.
+async def _open(
+    bot: Coop,
+    interaction: discord.Interaction,
+    *,
+    game: str,
+    pace: str | None = None,
+    level: str | None = None,
+    **settled: Any,
+) -> None:
+    """The lobby is the answer, with whoever asked for it as its host. `settled`: what else the host
+    has a say in. Where nothing is said of pace and level, they are the server's usual ones.
     """
-    is_alone = interaction.guild_id is None
+    is_alone, guild_id = interaction.guild_id is None, permissions.server_of(interaction)
+    chosen = Pace(pace) if pace else bot.servers.usual_pace(guild_id)
+    bot.chat.gate.check_opening(interaction, game, chosen)
     if is_alone:  # nobody else can come, so the house does
-        rules = bot.tables.games[settled["game"]]
+        rules = bot.tables.games[game]
         least = rules.seats_for(rules.Options(**settled.get("options", {})))[0]
         settled["fill"] = settled.get("fill") or least
     here = interaction.locale if is_alone else bot.settings.locale
     table = await bot.tables.open(
-        guild_id=permissions.server_of(interaction),
+        game=game,
+        pace=chosen,
+        level=level or bot.servers.usual_level(guild_id, bot.tables.games[game].houses),
+        guild_id=guild_id,
         channel_id=interaction.channel_id or 0,
         host_id=interaction.user.id,
         host_name=interaction.user.display_name,
         host_locale=Words.best(interaction.locale),
         host_cut=cuts.joined(interaction.id),
-        locale=Words.best(interaction.guild_locale or here),
+        locale=bot.servers.of(guild_id).locale or Words.best(interaction.guild_locale or here),
         **settled,
     )
     await bot.chat.posting.post(table.id, interaction)
@@ -143,7 +164,7 @@ def _is_duel(game: Rules) -> bool:
     return game.seats[-1] == DUEL
 
 
-def _signature(game: Rules, usual: Mapping[str, Any], pace: str) -> Signature:
+def _signature(game: Rules, usual: Mapping[str, Any]) -> Signature:
     """What a host may say: whom to challenge, how the table is set up, the game's own settings."""
     parameters = [
         Parameter("interaction", Parameter.POSITIONAL_ONLY),
@@ -153,8 +174,8 @@ def _signature(game: Rules, usual: Mapping[str, Any], pace: str) -> Signature:
             else []
         ),
         _parameter("fill", app_commands.Range[int, 0, game.seats[-1]], 0),
-        _parameter("level", str, next(iter(game.houses))),
-        _parameter("pace", str, pace),
+        _parameter("level", str | None, None),
+        _parameter("pace", str | None, None),
         *(_parameter(name, _kind(game, name), value) for name, value in usual.items()),
     ]
     return Signature(parameters)

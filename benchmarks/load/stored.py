@@ -11,12 +11,13 @@ from pathlib import Path
 from random import Random
 
 from benchmarks.load.town import NAMES
-from bot.app import Coop, house_names
+from bot.app import Coop
 from bot.chat.pages.delivery import Sheet, Wanted
 from bot.chat.pages.faces import Faces
 from bot.chat.ports import Kind, Surface, SurfaceId
 from bot.chat.ports import Person as Known
 from bot.chat.surfaces.drawing import PageDrawer
+from bot.language.words import house_names
 from bot.playground.discord.world import (
     COLOURS,
     COMPONENTS_V2,

@@ -15,6 +15,7 @@ from bot.chat.pages.page import Page
 from bot.chat.pages.presentable import as_text
 from bot.chat.ports import Kind, Loss, Memory, SurfaceId, TableService
 from bot.chat.presses.card_presses import CardPresses
+from bot.chat.presses.gate import Gate
 from bot.chat.presses.host_notices import HostNotices
 from bot.chat.presses.interaction import Answers, Click
 from bot.chat.presses.order_presses import OrderPresses
@@ -46,6 +47,7 @@ from bot.chat.surfaces.workers import Workers
 from bot.chat.timing import ChatTiming
 from bot.pictures.picture import Picture
 from bot.pictures.studio import Studio
+from bot.servers.rules import RulesOf, unruled
 from bot.tables.ports import Clock
 from bot.tables.scene import Scene
 
@@ -56,6 +58,7 @@ class Chat:
     was drawn is outdated, then that something is to be drawn.
 
     `faces`, `verbs`: cogs register theirs here. `router`: where presses and commands arrive.
+    `gate`: servers' own rules, at every way in.
     `posting`: brings a public table to where somebody asked for it.
     `outbox.requests` counts what Discord counts, `direct_messages.refused` closed doors. Without a
     `studio`, all pages are in words, and without `emojis`, in Unicode.
@@ -72,6 +75,7 @@ class Chat:
         emojis: Emojis | None = None,
         firsts: Firsts | None = None,
         pace: ChatTiming | None = None,
+        rules: RulesOf = unruled,
         commands_per_minute: int = 1000,
         server_commands_per_minute: int = 10_000,
     ) -> None:
@@ -82,6 +86,7 @@ class Chat:
         self.pace = timing = pace or ChatTiming()
         self.faces = Faces()
         self.verbs = Verbs()
+        self.gate = Gate(rules)
 
         # Out to Discord
         self._limiter = Limiter(timing.per_second)
@@ -94,7 +99,7 @@ class Chat:
         self._surfaces = surfaces = Surfaces(memory, clock, timing, timers)
         tastes = Tastes(memory)
         self._drawer = drawer = PageDrawer(
-            tables, self.faces, tastes, emojis, firsts, pictures=studio is not None
+            tables, self.faces, tastes, emojis, firsts, pictures=studio is not None, rules=rules
         )
         tables.listen(drawer.changed)
         tables.listen(workers.plan)
@@ -132,7 +137,7 @@ class Chat:
                 Kind.CARD: cards,
                 Kind.HAND: hands,
                 Kind.ASIDE: side_messages,
-                Kind.CALL: ChannelCalls(parts, tastes=tastes),
+                Kind.CALL: ChannelCalls(parts, tastes=tastes, rules=rules),
             },
             superseded=SupersededMessages(parts, public_tables=public_tables, cards=cards),
             side_messages=side_messages,
@@ -168,6 +173,7 @@ class Chat:
             answers=answers,
             public_tables=public_tables,
             cards=self._card_presses,
+            gate=self.gate,
             timing=timing,
         )
         self.posting = Posting(
@@ -271,6 +277,11 @@ class Chat:
         self._surfaces.in_doubt = in_doubt
         await self._restart.wake(table_ids)
 
+    def redraw(self, table_id: str) -> None:
+        """What it should look like has changed, though nothing happened there."""
+        self._drawer.changed(table_id)
+        self._workers.plan(table_id)
+
     def stop_taking_clicks(self) -> None:
         """From now on every press and command is answered with a sentence, and changes nothing."""
         self.router.closing = True
@@ -301,7 +312,8 @@ class Chat:
 
     async def show(self, click: Click, page: Page, locale: str) -> None:
         """Show everybody in the channel a page. It rings nobody, and nobody keeps it true."""
-        page = page if self._studio is not None else as_text(page)
+        pictured = self._drawer.pictures_on(click.interaction.guild_id)
+        page = page if pictured else as_text(page)
         wanted = replace(Wanted.of(page, locale=locale), quiet=True)
         await self._answers.publish(click, wanted, ("shown", click.user_id))
 

@@ -6,6 +6,7 @@ reads the message's id, for a table must not stop over a word.
 """
 
 import logging
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import ClassVar, NamedTuple
 
@@ -125,3 +126,8 @@ def sentences_of(locale: str) -> Sentences:
     for file in sorted((LOCALES / locale).glob("*.ftl")):
         found.add(file.read_text("utf-8"))
     return found
+
+
+def house_names(locale: str) -> Sequence[str]:
+    """What house players may be called."""
+    return [name.strip() for name in Words(locale)("house-names").split(",")]

@@ -71,8 +71,16 @@ class Archive(Protocol):
         ...
 
     async def unrecorded(self) -> list[str]:
-        """Games that are over, or were ended after the deal, without a record."""
+        """Games that are over, or were ended after the deal, without a record, though there should
+        be one.
+        """
         ...
+
+    async def leave_unkept(self, table_id: str) -> None:
+        """There shall be no record of this game, and no story."""
+        ...
+
+    async def is_unkept(self, table_id: str) -> bool: ...
 
     async def finished(self, guild_id: int, sought: Sought, most: int) -> list[Finished]:
         """The latest games of a server that are over, the newest first."""

@@ -29,11 +29,30 @@ class NoRecord(Refused):
     """The game was never dealt, or its record could not be written."""
 
 
+class NotKept(Refused):
+    """It was played on a server that keeps no records."""
+
+
+KeepsRecords = Callable[[int], bool]
+"""Whether the server of this id keeps records."""
+
+
+def everywhere(_: int) -> bool:
+    """Where no server has said that it keeps none."""
+    return True
+
+
 class Records:
     """`ended` may be called from anywhere; the writing is done in the background, off the loop."""
 
-    def __init__(self, archive: Archive, games: Mapping[str, Rules] = GAMES) -> None:
+    def __init__(
+        self,
+        archive: Archive,
+        games: Mapping[str, Rules] = GAMES,
+        keeps: KeepsRecords = everywhere,
+    ) -> None:
         self._archive = archive
+        self._keeps = keeps
         self._games = games
         self._writing: dict[str, asyncio.Task[bytes | None]] = {}
         self._catching_up: asyncio.Task[None] | None = None
@@ -69,9 +88,11 @@ class Records:
             await asyncio.wait(self._writing.values())
 
     async def of(self, table: TableSummary) -> str:
-        """The record of a game that is over. Raises GameGoesOn, NoRecord, TableGone."""
+        """The record of a game that is over. Raises GameGoesOn, NoRecord, NotKept, TableGone."""
         if table.is_live:
             raise GameGoesOn
+        if await self._archive.is_unkept(table.id):
+            raise NotKept
         body = await self._archive.record(table.id)
         if body is not None:
             record = _unpacked(body)
@@ -80,7 +101,7 @@ class Records:
             log.warning("table %s: its record makes no sense, and is written anew", table.id)
         body = await asyncio.shield(self._task(table.id))
         if body is None:
-            raise NoRecord
+            raise NotKept if await self._archive.is_unkept(table.id) else NoRecord
         return zlib.decompress(body).decode()
 
     async def mend(self, table_id: str) -> None:
@@ -107,6 +128,8 @@ class Records:
                 raise TableGone
             if not _was_played(chronicle.table) or not chronicle.checkpoints:
                 return None
+            if not await self._is_to_be_kept(chronicle.table):
+                return None
             body, counted = await asyncio.to_thread(_made, chronicle, self._games)
             if counted.fault is not None:
                 log.error("table %s: its record counts for nobody: %s", table_id, counted.fault)
@@ -121,6 +144,15 @@ class Records:
             log.exception("table %s: its record could not be written", table_id)
             return None
         return body
+
+    async def _is_to_be_kept(self, table: Table) -> bool:
+        """As its server had it when the game ended. What has a record keeps it."""
+        if await self._archive.is_unkept(table.id):
+            return False
+        if self._keeps(table.guild_id) or await self._archive.record(table.id) is not None:
+            return True
+        await self._archive.leave_unkept(table.id)
+        return False
 
 
 def _made(chronicle: Chronicle, games: Mapping[str, Rules]) -> tuple[bytes, Counted]:

@@ -18,7 +18,7 @@ from itertools import islice
 from bot.chat.pages.presentable import harmless
 from bot.latest import Latest
 from bot.records.ports import Archive, Chronicle, Finished, Sought
-from bot.records.records import GameGoesOn
+from bot.records.records import GameGoesOn, NotKept
 from bot.records.replay import Replayed, replay
 from bot.tables.refusals import Refused, TableGone
 from bot.tables.scene import Scene, TableSummary, scene
@@ -219,7 +219,7 @@ class Stories:
         self._turn = asyncio.Lock()
 
     async def of(self, table: TableSummary) -> Story:
-        """Raises GameGoesOn, NeverDealt, StoryLost, TableGone."""
+        """Raises GameGoesOn, NeverDealt, NotKept, StoryLost, TableGone."""
         if table.is_live:
             raise GameGoesOn
         found = self._known.get(table.id)
@@ -250,6 +250,8 @@ class Stories:
             raise GameGoesOn
         if not chronicle.checkpoints:
             raise NeverDealt
+        if await self._archive.is_unkept(table_id):
+            raise NotKept
         return await _told(chronicle, self._games)
 
 

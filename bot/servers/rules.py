@@ -1,6 +1,6 @@
 """A server's own rules, as a value, and what they refuse."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from bot.tables.refusals import Refused
@@ -86,6 +86,14 @@ class ServerRules:
 
 
 NO_RULES = ServerRules()
+
+RulesOf = Callable[[int], ServerRules]
+"""The rules of the server of that id."""
+
+
+def unruled(_: int) -> ServerRules:
+    """Where no server has any."""
+    return NO_RULES
 
 
 def is_slower(pace: Pace, than: Pace) -> bool:

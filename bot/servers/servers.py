@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import fields, replace
 from typing import Any
 from weakref import WeakValueDictionary
@@ -27,15 +27,10 @@ class Servers:
         self.ceiling = ceiling
         self._known: dict[int, ServerRules] = {}
         self._changing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._listeners: list[Callable[[int], None]] = []
 
     async def wake(self) -> None:
         """Read what was set before. Until then, every server is as if it had set nothing."""
         self._known = await self._book.every_servers_rules()
-
-    def listen(self, changed: Callable[[int], None]) -> None:
-        """Call `changed` with a server's id after its rules have changed."""
-        self._listeners.append(changed)
 
     # -- asking -----------------------------------------------------------------------------------
 
@@ -63,7 +58,7 @@ class Servers:
     # -- changing ---------------------------------------------------------------------------------
 
     async def change(self, guild_id: int, by: int, **changes: Any) -> ServerRules:
-        """Set these rules of the server. What changes nothing is neither written nor told. Raises
+        """Set these rules of the server. What changes nothing is not written. Raises
         AboveTheCeiling.
         """
         self.ceiling.must_hold(changes)
@@ -75,8 +70,6 @@ class Servers:
                 return before
             await self._book.put_server_rules(guild_id, rules, self._clock.now(), *deeds)
             self._known[guild_id] = rules
-        for changed in self._listeners:
-            changed(guild_id)
         return rules
 
     def forget(self, guild_id: int) -> None:

@@ -31,7 +31,11 @@ UNRECORDED = """
     SELECT id FROM tables WHERE status IN ('over', 'closed')
         AND EXISTS (SELECT 1 FROM checkpoints WHERE table_id = id)
         AND NOT EXISTS (SELECT 1 FROM records WHERE table_id = id)
+        AND NOT EXISTS (SELECT 1 FROM unkept WHERE table_id = id)
 """
+LEAVE_UNKEPT = "INSERT INTO unkept (table_id) VALUES (?) ON CONFLICT DO NOTHING"
+UNTELL = "DELETE FROM finished WHERE table_id = ?"
+IS_UNKEPT = "SELECT 1 FROM unkept WHERE table_id = ?"
 
 
 SEARCHED = 10_000
@@ -95,6 +99,17 @@ class RecordStore:
     async def unrecorded(self) -> list[str]:
         rows = await self._writer.read(lambda db: db.execute(UNRECORDED).fetchall())
         return [table_id for (table_id,) in rows]
+
+    async def leave_unkept(self, table_id: str) -> None:
+        def leave(database: Database) -> None:
+            database.execute(LEAVE_UNKEPT, (table_id,))
+            database.execute(UNTELL, (table_id,))
+
+        await self._writer.write(leave)
+
+    async def is_unkept(self, table_id: str) -> bool:
+        found = await self._writer.read(lambda db: db.execute(IS_UNKEPT, (table_id,)).fetchone())
+        return found is not None
 
     async def finished(self, guild_id: int, sought: Sought, most: int) -> list[Finished]:
         words = [

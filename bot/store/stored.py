@@ -154,7 +154,7 @@ ONLY_ON_A_SERVER: Mapping[str, Mapping[str, Is]] = {
     "lease": {"single": Is.COOP, "epoch": Is.COOP, "holder": Is.COOP, "until": Is.COOP},
     "fence": {"single": Is.COOP, "epoch": Is.COOP, "commits": Is.COOP},
 }
-"""What PostgreSQL has besides (bot/store/postgres/lease.py); `holder` is a machine and a process."""
+"""What PostgreSQL has besides (bot/store/postgres/lease.py); `holder`: a machine and a process."""
 
 NAMES_SOMEBODY = (Is.PERSON, Is.OTHER, Is.SURFACE, Is.WORDS, Is.SERVER, Is.CHANNEL)
 

@@ -142,21 +142,23 @@ class Tables(Openings):
             await self._deal_if_reunited(change, check)
         return summary(change.table)
 
-    async def rematch(self, table_id: str, presser: Player, channel_id: int, check: Check) -> Next:
+    async def rematch(
+        self, table_id: str, presser: Player, channel_id: int, opens: Check, deals: Check
+    ) -> Next:
         """Once more after a game that is over: its first press opens a lobby like that one's in
-        this channel, all others join it. `check` is asked before it is opened, and before it deals
-        by itself. Raises also what `check` raises.
+        this channel, all others join it. `opens` is asked before it is opened, `deals` before it
+        deals by itself. Raises also what `opens` raises.
         """
         user_id, name, locale = presser.user_id, presser.name, presser.locale
         assert user_id is not None, "house players press nothing"
-        sequel, is_new = await self._sequel(table_id, user_id, presser, channel_id, check)
+        sequel, is_new = await self._sequel(table_id, user_id, presser, channel_id, opens)
         table = await self.table(sequel)
         if not is_new and table.status is Status.LOBBY and table.seat_of(user_id) is None:
-            table = await self.join(sequel, user_id, name, locale, presser.cut or "", check)
+            table = await self.join(sequel, user_id, name, locale, presser.cut or "", deals)
         elif is_new:
             try:
                 async with self._sessions.changing(sequel) as change:
-                    await self._deal_if_reunited(change, check)
+                    await self._deal_if_reunited(change, deals)
                 table = summary(change.table)
             except Refused as refused:
                 log.info("table %s was opened, but not dealt: %r", sequel, refused)

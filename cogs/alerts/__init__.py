@@ -43,7 +43,8 @@ class Alerts:
     async def show(self, click: Click) -> None:
         guild_id, store = guild_of(click.interaction), self.bot.store
         games, hours = await store.alerts(click.user_id, guild_id), await store.hours(click.user_id)
-        shown = page.alerts_page(games, hours, self.bot.chat.clock.now(), click.words)
+        off = self.bot.servers.of(guild_id).games_off
+        shown = page.alerts_page(games, hours, self.bot.chat.clock.now(), click.words, off)
         await click.show(Wanted.of(shown, Stamps(NO_TOKEN)))
 
     async def choose(self, click: Click) -> None:
@@ -56,7 +57,11 @@ class Alerts:
             raise NotAmongTheOptions
         hours = await store.hours(click.user_id)
         if menu == page.OF_GAMES and all(one < len(slugs) for one in lines):
-            await store.put_alerts(click.user_id, guild_id, [slugs[one] for one in lines])
+            off = self.bot.servers.of(guild_id).games_off
+            unseen = [one for one in await store.alerts(click.user_id, guild_id) if one in off]
+            await store.put_alerts(
+                click.user_id, guild_id, [*unseen, *(slugs[one] for one in lines)]
+            )
         elif menu == page.SINCE:
             await store.put_hours(click.user_id, hours._replace(since=lines[0] * 60))
         elif menu == page.UNTIL:

@@ -51,6 +51,7 @@ class Calling:
             raise NotAtThisTable
         if is_alone(table.guild_id):
             raise NobodyElseHere
+        self._bot.chat.gate.check(click.interaction, table.game, table.channel_id)
         scene = await tables.scene(table_id, pictured=False)
         if len(scene.players) >= scene.most:
             raise TableFull(most=scene.most)

@@ -48,8 +48,16 @@ def clock(minute: int) -> str:
     return f"{minute // _HOUR:02}:{minute % _HOUR:02}"
 
 
-def alerts_page(games: Collection[str], hours: Hours, now: float, words: Words) -> Page:
-    named = [words(f"{slug}-title") for slug in GAMES if slug in games]
+def alerts_page(
+    games: Collection[str],
+    hours: Hours,
+    now: float,
+    words: Words,
+    off: Collection[str] = (),
+) -> Page:
+    """`off`: games that nobody plays on this server, so that nobody calls for them."""
+    offered = [slug for slug in GAMES if slug not in off]
+    named = [words(f"{slug}-title") for slug in offered if slug in games]
     lines = [f"### {words('alerts-title')}"]
     lines.append(words("alerts-on", games=", ".join(named)) if named else words("alerts-none"))
     facts = {"since": clock(hours.since), "until": clock(hours.until)}
@@ -58,11 +66,13 @@ def alerts_page(games: Collection[str], hours: Hours, now: float, words: Words) 
     of_games = tuple(
         Item(words(f"{slug}-title"), index(OF_GAMES, place), chosen=slug in games)
         for place, slug in enumerate(GAMES)
+        if slug in offered
     )
+    games_menu = Menu(words("alerts-games-prompt"), of_games, 0, len(of_games), ALERTS, OF_GAMES)
     return Page(
         (
             Text("\n".join(lines)),
-            Menu(words("alerts-games-prompt"), of_games, 0, len(of_games), ALERTS, OF_GAMES),
+            *((games_menu,) if of_games else ()),
             _hours(SINCE, hours.since, words),
             _hours(UNTIL, hours.until, words),
             Row((Button(words("alerts-clock-button"), Do(CLOCK), Tone.PLAIN, "🕰️"),)),

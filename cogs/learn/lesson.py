@@ -12,11 +12,12 @@ from weakref import WeakValueDictionary
 import discord
 from discord import app_commands
 
-from bot.app import Coop, house_names
+from bot.app import Coop
 from bot.chat.pages.custom_ids import Token
 from bot.chat.pages.faces import Face
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Answer, Run, Verb, Where
+from bot.language.words import house_names
 from bot.tables.refusals import Refused
 from cogs.commands import said
 from cogs.learn.page import AGAIN, GO_ON, MARK, Board, index, learn_verb, learnt_verb

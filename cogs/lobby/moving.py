@@ -42,6 +42,7 @@ async def move(bot: Coop, click: Click, named: str | None) -> None:
     interaction = click.interaction
     permissions.check(interaction)
     table = await _meant(bot.tables, interaction, named)
+    bot.chat.gate.check_place(interaction, interaction.channel_id or 0)
     for_adults = bot.chat.faces.is_for_adults(table.game, table.options)
     if for_adults and not permissions.is_age_restricted(interaction):
         raise ForAdultsOnly

@@ -2,6 +2,7 @@
 leads there. Texts: rematch.ftl.
 """
 
+from contextlib import suppress
 from functools import partial
 
 from bot.app import Coop
@@ -11,6 +12,7 @@ from bot.chat.presses import permissions
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Answer, Verb
 from bot.language.words import Words
+from bot.tables.refusals import TableGone
 from bot.tables.scene import TableSummary
 from bot.tables.table import Player, Status
 from cogs.lobby.moving import ForAdultsOnly
@@ -34,8 +36,9 @@ def once_more(bot: Coop) -> Verb:
         user, channel_id = click.interaction.user, click.interaction.channel_id or 0
         cut = cuts.joined(click.interaction.id)
         presser = Player(user.display_name, user.id, locale=click.locale, cut=cut)
-        check = partial(_check, bot, click)
-        table, is_new = await bot.tables.rematch(click.table_id, presser, channel_id, check)
+        await _must_be_open_to_all(bot, click)
+        opens, deals = partial(_check, bot, click), partial(_check_deal, bot, click)
+        table, is_new = await bot.tables.rematch(click.table_id, presser, channel_id, opens, deals)
         if is_new:
             await bot.chat.posting.follow(click, table.id)
             return
@@ -47,12 +50,29 @@ def once_more(bot: Coop) -> Verb:
     return Verb(REMATCH, press, answer=Answer.TABLE)
 
 
+async def _must_be_open_to_all(bot: Coop, click: Click) -> None:
+    """Raises Refused where the next table is a lobby that the server would let nobody play in."""
+    sequel = click.scene.rematch.sequel
+    if sequel is None:
+        return
+    with suppress(TableGone):
+        table = await bot.tables.table(sequel.id)
+        if table.status is Status.LOBBY:
+            bot.chat.gate.check(click.interaction, table.game, table.channel_id)
+
+
 def _check(bot: Coop, click: Click, channel_id: int) -> None:
+    """Raises Refused where the presser may not open the table."""
+    bot.chat.gate.check_opening(click.interaction, click.scene.game, click.scene.pace)
+    _check_deal(bot, click, channel_id)
+
+
+def _check_deal(bot: Coop, click: Click, channel_id: int) -> None:
     """Raises Refused where the table may not stand. A table with adult names comes to no channel
     but this one, or by `/chicken move`, which asks the same.
     """
     interaction, old = click.interaction, click.scene
-    permissions.check_in(interaction, channel_id)
+    bot.chat.gate.check_deal(interaction, old.game, channel_id)
     is_here = channel_id == interaction.channel_id
     for_adults = bot.chat.faces.is_for_adults(old.game, old.options)
     if is_here and for_adults and not permissions.is_age_restricted(interaction):

@@ -142,8 +142,7 @@ class Setup:
             return
         try:
             name, value = self._chosen(click)
-            if name in self._settings:
-                self._check(click.interaction, {name: value})
+            self._check(click.interaction, {name: value})
             await self._tables.set_up(click.table_id, click.user_id, name, value)
         except Refused:
             await self._show(click)  # the menu still shows what was refused

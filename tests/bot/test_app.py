@@ -12,11 +12,11 @@ import pytest
 from aiohttp import ServerDisconnectedError
 from simcord import Env
 
-from bot.app import Coop, house_names
+from bot.app import Coop
 from bot.chat.pages.custom_ids import Token
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Verb, Where
-from bot.language.words import Words
+from bot.language.words import Words, house_names
 from bot.settings import Settings
 from bot.store import DatabaseInUse, Lock, StoreClosed
 from bot.tables.deadlines import Thinking

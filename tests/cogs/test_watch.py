@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bot.chat.pages.faces import Perch
-from bot.tables.alone import server_of
 from bot.tables.scene import Scene
+from bot.tables.table import server_of
 from cogs.crazy.watch import unseen
 from cogs.out.watch import face_down
 from cogs.playing.watch import sum_of_each

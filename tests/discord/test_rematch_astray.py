@@ -9,6 +9,7 @@ import pytest
 
 from bot.chat.pages.presentable import jump
 from bot.chat.presses.permissions import PermissionsMissing
+from bot.tables.openings import anywhere
 from bot.tables.refusals import (
     NotWritten,
     StaleClick,
@@ -134,7 +135,7 @@ class TestRestarts:
         result = await given_up(world)
         table, _ = await world.coop.tables.rematch(
             result.controls[0].does.table_id,
-            Player("Ada", world.ada.id, cut="joined 1"), world.channel.id, lambda _: None,
+            Player("Ada", world.ada.id, cut="joined 1"), world.channel.id, anywhere, anywhere,
         )  # fmt: skip
         await world.restart(crash=True)
         lobby = world.table()

@@ -16,6 +16,7 @@ from bot.chat.pages.presentable import as_text
 from bot.chat.ports import Kind, SurfaceId, TableService
 from bot.chat.presses import permissions
 from bot.chat.presses.card_presses import CardPresses
+from bot.chat.presses.gate import Gate
 from bot.chat.presses.interaction import Answers, Click, Remove
 from bot.chat.presses.verbs import Answer, Run, Verb
 from bot.chat.surfaces.drawing import PageDrawer
@@ -44,6 +45,7 @@ class TablePresses:
         answers: Answers,
         public_tables: PublicTables,
         cards: CardPresses,
+        gate: Gate,
         timing: ChatTiming,
     ) -> None:
         self._tables = tables
@@ -53,6 +55,7 @@ class TablePresses:
         self._answers = answers
         self._public_tables = public_tables
         self._cards = cards
+        self._gate = gate
         self._timing = timing
         self._vanishing: set[asyncio.Task[None]] = set()
 
@@ -144,7 +147,9 @@ class TablePresses:
         with self._workers.hold(table), self._cards.holding_card(click):
             user = click.interaction.user
             cut = cuts.joined(click.interaction.id)
-            check = partial(permissions.check_in, click.interaction)
+            scene, interaction = click.scene, click.interaction
+            self._gate.check(interaction, scene.game, scene.channel_id)
+            check = partial(self._gate.check_deal, interaction, scene.game)
             await self._tables.join(
                 click.table_id, user.id, user.display_name, click.locale, cut, check
             )
@@ -173,6 +178,7 @@ class TablePresses:
         """Tell the host what permissions are missing in the channel before the cards are dealt."""
         await self._must_be_host(click)
         permissions.check(click.interaction)
+        self._gate.check(click.interaction, click.scene.game, click.scene.channel_id)
         await self._at_the_table(self._tables.start)(click)
 
     async def _remove(self, click: Click) -> None:

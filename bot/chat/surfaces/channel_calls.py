@@ -1,6 +1,7 @@
 """Calls people by name in the channel who play by My hand: what they are asked rings nowhere else.
 
-A call is a short message below the table, and is deleted when it has done its work.
+A call is a short message below the table, and is deleted when it has done its work. A server may
+want that nobody is called.
 
 Rule: a call tells no more than the table does. Where the table names whom it waits for, it stands
 as long as it waits for them. Where it does not (all choose in secret), a call comes as the question
@@ -22,6 +23,7 @@ from bot.chat.surfaces.tastes import Tastes
 from bot.chat.surfaces.timers import Wake
 from bot.chat.surfaces.workers import Job
 from bot.language.words import Words
+from bot.servers.rules import RulesOf
 from bot.tables.refusals import NotAtThisTable, TableGone
 from bot.tables.scene import OpenAsk
 from bot.tables.table import SLOW, Status
@@ -31,8 +33,9 @@ from games.kit.asks import Showing
 class ChannelCalls(Keeper):
     """Keeps surfaces of `Kind.CALL`. Old ones: bot/chat/surfaces/superseded_messages.py."""
 
-    def __init__(self, parts: Parts, *, tastes: Tastes) -> None:
+    def __init__(self, parts: Parts, *, tastes: Tastes, rules: RulesOf) -> None:
         super().__init__(parts)
+        self._rules = rules
         self._tastes = tastes
 
     async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
@@ -67,6 +70,8 @@ class ChannelCalls(Keeper):
         scene = await self._drawer.seen_by(table_id, user_id)
         ask = scene.ask
         if scene.status is not Status.PLAYING or ask is None or ask.showing is Showing.NOTHING:
+            return None
+        if not self._rules(scene.guild_id).rings:
             return None
         if ask.showing is Showing.SEATS:
             return ask if scene.viewer in ask.waiting and scene.question is not None else None

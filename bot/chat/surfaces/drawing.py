@@ -16,6 +16,7 @@ from bot.chat.ports import TableService
 from bot.chat.surfaces.tastes import Taste, Tastes
 from bot.language.words import Words, instance
 from bot.latest import Latest
+from bot.servers.rules import RulesOf, unruled
 from bot.tables.refusals import NotAtThisTable, TableGone
 from bot.tables.scene import Scene
 from bot.tables.table import SLOW, Status
@@ -45,14 +46,20 @@ class PageDrawer:
         firsts: Firsts | None = None,
         *,
         pictures: bool = False,
+        rules: RulesOf = unruled,
     ) -> None:
         self._tables = tables
         self._firsts = firsts
         self._tastes = tastes
         self.pictures = pictures
+        self._rules = rules
         self._emojis = emojis
         self._drawn = PageCache()
         self.faces = faces
+
+    def pictures_on(self, guild_id: int | None) -> bool:
+        """Whether what everybody sees on this server (None: in a DM) is drawn."""
+        return self.pictures and (guild_id is None or self._rules(guild_id).pictures)
 
     def changed(self, table_id: str) -> None:
         """Something was committed: what was drawn before holds no longer."""
@@ -64,6 +71,8 @@ class PageDrawer:
         async def read() -> Scene:
             scene = await self._tables.scene(table_id, pictured=self.pictures)
             scene = _calm(harmless(scene))
+            if scene.pictured and not self.pictures_on(scene.guild_id):
+                scene = replace(scene, pictured=False)
             if self._firsts is None or scene.status is not Status.OVER:
                 return scene
             return replace(scene, firsts=await self._firsts(table_id))
@@ -117,7 +126,9 @@ class PageDrawer:
         if names and _is_live(scene) and self._has_cards(scene.game):
             line = words("chat-plays-by-hand", names=", ".join(names), count=len(names))
             page = _with_line(page, line)
-        if not self.pictures:
+        if not self._rules(scene.guild_id).rings:
+            page = replace(page, pings=())
+        if not scene.pictured:
             page = as_text(page)
         elif picture_of(page) is not None:
             page = with_button(page, Button(words("pictures-as-text"), Do("text")))
@@ -137,7 +148,9 @@ class PageDrawer:
             return None
         aside = self.faces[scene.game].aside
         found = None if aside is None else aside(scene, Words(scene.locale))
-        return found if found is None or self.pictures else found._replace(page=as_text(found.page))
+        return (
+            found if found is None or scene.pictured else found._replace(page=as_text(found.page))
+        )
 
     async def tells_asides(self, table_id: str) -> bool:
         """Whether this is a game that shows something beside its table. Raises TableGone."""

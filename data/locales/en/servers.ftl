@@ -5,3 +5,4 @@ refused-not-in-this-channel = The coops of this server stand in { $channels }. S
 refused-not-yours-to-start = On this server, tables are opened by { $roles }. Joining them is for everybody.
 refused-too-slow-here = Nobody here likes to brood for that long: on this server, **{ $pace }** is as slow as it gets.
 refused-above-the-ceiling = I can only do whole numbers from 1 to { $most } there. More than that is up to whoever runs me.
+refused-not-kept = This server keeps no records, so that game has flown for good: no story, no statistics, only what you remember of it.

@@ -14,6 +14,7 @@ class Shelf:
     def __init__(self, store: MemoryStore) -> None:
         self.store, self.bodies = store, {}
         self.fail = False
+        self.unkept = set()
 
     async def chronicle(self, table_id):
         if self.fail:
@@ -35,8 +36,14 @@ class Shelf:
         return [
             table.id
             for table in self.store.tables.values()
-            if not table.is_live and table.id not in self.bodies
+            if not table.is_live and table.id not in {*self.bodies, *self.unkept}
         ]
+
+    async def leave_unkept(self, table_id):
+        self.unkept.add(table_id)
+
+    async def is_unkept(self, table_id):
+        return table_id in self.unkept
 
 
 async def played_out(house: House) -> str:

@@ -9,7 +9,8 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.records import records as module
-from bot.records.records import GameGoesOn, NoRecord, Records
+from bot.records.records import GameGoesOn, NoRecord, NotKept, Records
+from bot.records.stories import Stories
 from bot.statistics.ports import Part
 from games.kit.referee import verify
 from tests.bot.records.shelf import (
@@ -66,6 +67,43 @@ async def test_a_game_that_was_ended_leaves_one_too(house, records):
     text = await records.of(table)
     assert verify(text, TOYS).why is None
     assert json.loads(text.splitlines()[-1])["reason"] == table.reason
+
+
+async def test_a_server_that_keeps_none_is_left_with_none(house, shelf):
+    kept = False
+    records = Records(shelf, TOYS, keeps=lambda _: kept)
+    house.tables.listen_for_ends(records.ended)
+    table_id = await played_out(house)
+    await records.settle()
+    assert shelf.bodies == {}
+    assert await shelf.unrecorded() == []
+
+    kept = True  # from now on: what was played is gone
+    table = await house.tables.table(table_id)
+    with pytest.raises(NotKept):
+        await records.of(table)
+    with pytest.raises(NotKept):
+        await Stories(shelf, TOYS).of(table)
+    await records.mend(table_id)
+    assert shelf.bodies == {}
+
+
+async def test_what_has_a_record_keeps_it_whatever_its_server_wants_since(house, shelf):
+    kept = True
+    records = Records(shelf, TOYS, keeps=lambda _: kept)
+    table_id = await played_out(house)
+    await records.mend(table_id)
+    kept = False
+    await records.mend(table_id)
+    assert shelf.unkept == set()
+    assert await records.of(await house.tables.table(table_id))
+
+
+async def test_whoever_asks_as_the_game_ends_hears_that_it_is_not_kept(house, shelf):
+    records = Records(shelf, TOYS, keeps=lambda _: False)
+    table_id = await played_out(house)
+    with pytest.raises(NotKept):
+        await records.of(await house.tables.table(table_id))
 
 
 async def test_a_lobby_that_was_cancelled_leaves_none(house, records, shelf):

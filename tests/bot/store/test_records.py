@@ -39,6 +39,19 @@ async def test_only_games_that_ended_after_the_deal_lack_a_record(store):
     assert await store.record("over") is None
 
 
+async def test_what_is_not_to_be_kept_lacks_none_and_is_not_listed(store):
+    deal = Checkpoint(0, JournalRow(0, 0, "", "f"), "{}")
+    await store.save(table("over", status=Status.OVER), checkpoint=deal)
+    await store.save(table("gone", status=Status.OVER), checkpoint=deal)
+    for _ in range(2):
+        await store.leave_unkept("gone")
+    assert await store.unrecorded() == ["over"]
+    assert await store.is_unkept("gone")
+    assert not await store.is_unkept("over")
+    listed = await store.finished(7, Sought(0, [70]), 25)
+    assert [one.table_id for one in listed] == ["over"]
+
+
 class TestWhatAServerHasPlayed:
     DEAL = Checkpoint(0, JournalRow(0, 0, "", "f"), "{}")
 

@@ -47,7 +47,7 @@ async def again(
 ) -> Next:
     name = NAMES.get(person, "Eve")
     presser = Player(name, person, cut=f"joined {person}")
-    return await house.tables.rematch(table_id, presser, channel, check)
+    return await house.tables.rematch(table_id, presser, channel, check, check)
 
 
 def names(table: Any) -> list[str]:

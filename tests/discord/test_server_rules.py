@@ -1,0 +1,274 @@
+"""A server's own rules, where they bite: at every way in to a table, at once, and nowhere else."""
+
+from typing import Any
+
+import discord
+import pytest
+
+from bot.servers.rules import (
+    GameSwitchedOff,
+    NotInThisChannel,
+    NotYoursToStart,
+    TooSlowHere,
+)
+from bot.tables.refusals import TooManyTables
+from bot.tables.table import Pace, Status
+from tests.discord.conftest import Opened
+from tests.discord.places import slash, standing, thread
+from tests.discord.rematch import given_up, newest, press, rung
+from tests.support.clicks import answer
+from tests.support.sentences import assert_refused, sentence
+from tests.support.world import World
+
+OFF = GameSwitchedOff(game="heist-title")
+
+
+@pytest.fixture
+async def world(opened: Opened) -> World:
+    return await opened("Ada", "Ben", "Cleo", seed=3)
+
+
+async def rules(world: World, **changes: Any) -> None:
+    await world.coop.servers.change(world.guild.id, world.ada.id, **changes)
+
+
+def only_in(*channels: Any) -> dict[str, frozenset[int]]:
+    return {"places": frozenset(channel.id for channel in channels)}
+
+
+HEISTLESS = {"games_off": frozenset({"heist"})}
+
+
+class TestAGameThatIsSwitchedOff:
+    async def test_it_is_not_started(self, world: World) -> None:
+        await rules(world, **HEISTLESS)
+        assert_refused(await world.ada.start("heist"), OFF)
+        assert await world.coop.tables.tables_on(world.guild.id) == []
+        await world.ada.start("out")
+        assert len(await world.coop.tables.tables_on(world.guild.id)) == 1
+
+    async def test_not_at_the_end_of_its_lesson_either(self, world: World) -> None:
+        await rules(world, **HEISTLESS)
+        page = (await world.ada.slash("chicken learn heist")).shown
+        assert page is not None
+        told = await world.ada.forge(page, "coop:-:-:learnt-heist:0")
+        assert_refused(told, OFF)
+        assert await world.coop.tables.tables_on(world.guild.id) == []
+
+    async def test_a_lobby_that_is_open_already_takes_nobody_and_is_not_dealt(
+        self, world: World
+    ) -> None:
+        await world.ada.start("heist")
+        await world.ben.join()
+        await world.ada.do("house")
+        await rules(world, **HEISTLESS)
+        assert_refused(await world.cleo.join(), OFF)
+        assert_refused(await world.ada.do("start"), OFF)
+        assert_refused(await world.ada.do("call"), OFF)
+        (table,) = await world.coop.tables.tables_on(world.guild.id)
+        assert (table.status, len(table.players)) == (Status.LOBBY, 3)
+        await rules(world, games_off=frozenset())
+        await world.ada.do("start")
+        assert (await newest(world)).status is Status.PLAYING
+
+    async def test_there_is_no_once_more(self, world: World) -> None:
+        result = await given_up(world)
+        await rules(world, **HEISTLESS)
+        assert_refused(await press(world.ben, result), OFF)
+        assert await world.coop.tables.tables_on(world.guild.id) == []
+
+    async def test_nobody_joins_by_once_more(self, world: World) -> None:
+        result = await given_up(world)
+        await press(world.ben, result)
+        await rules(world, **HEISTLESS)
+        assert_refused(await press(world.cleo, result), OFF)
+        assert len((await newest(world)).players) == 1
+
+    async def test_what_is_dealt_is_played(self, world: World) -> None:
+        await world.ada.start("heist", fill=3)
+        await world.ada.do("start")
+        await rules(world, **HEISTLESS)
+        told = await world.ada.my_hand()
+        assert told.shown is not None
+        assert (await newest(world)).status is Status.PLAYING
+
+    async def test_nobody_is_asked_whether_they_want_to_hear_of_it(self, world: World) -> None:
+        await world.coop.store.put_alerts(world.ada.id, world.guild.id, ["heist", "out"])
+        await rules(world, **HEISTLESS)
+        page = (await world.ada.slash("chicken alerts")).shown
+        assert page is not None
+        games = page.menus[0]
+        offered = dict(games.values)
+        assert sentence("heist-title") not in offered
+        assert sentence("heist-title") not in page.text
+        await world.ada.click(page, games, [offered[sentence("crazy-title")]])
+        kept = await world.coop.store.alerts(world.ada.id, world.guild.id)
+        assert kept == ["crazy", "heist"], "should it come back"
+
+    async def test_another_server_and_a_dm_have_their_own_rules(self, world: World) -> None:
+        await rules(world, **HEISTLESS)
+        done = await world.ada.member.user.slash("chicken start heist")
+        await world.settle()
+        answer(world.env, done._interaction)
+        (table,) = await world.coop.tables.tables_of(world.ada.id)
+        assert table.guild_id == -world.ada.id
+        assert world.coop.servers.of(world.guild.id + 1).offers("heist")
+
+
+class TestChannels:
+    async def test_tables_stand_where_the_server_wants_them(self, world: World) -> None:
+        coops = world.guild.create_text_channel("coops")
+        await rules(world, **only_in(coops))
+        refused = NotInThisChannel(channels=f"<#{coops.id}>")
+        assert_refused(await world.ada.start("out"), refused)
+        await slash(world.ada, coops, "chicken start out")
+        assert len(standing(world, coops)) == 1
+
+    async def test_a_channel_stands_for_its_threads(self, world: World) -> None:
+        nest, coops = thread(world), world.guild.create_text_channel("coops")
+        await rules(world, **only_in(world.channel))
+        await slash(world.ada, nest, "chicken start out")
+        assert len(standing(world, nest)) == 1
+        await rules(world, **only_in(coops))
+        told = await slash(world.ada, nest, "chicken start out")
+        assert_refused(told, NotInThisChannel(channels=f"<#{coops.id}>"))
+
+    async def test_a_thread_can_be_named_alone(self, world: World) -> None:
+        nest = thread(world)
+        await rules(world, **only_in(nest))
+        await slash(world.ada, nest, "chicken start out")
+        told = await world.ada.start("out")
+        assert_refused(told, NotInThisChannel(channels=f"<#{nest.id}>"))
+
+    async def test_a_category_stands_for_its_channels_and_their_threads(self, world: World) -> None:
+        farm = world.guild.create_category("farm")
+        yard = world.guild.create_text_channel("yard", category=farm)
+        nest = thread(world, parent=yard)
+        await rules(world, **only_in(farm))
+        for channel in (yard, nest):
+            await slash(world.ada, channel, "chicken start out")
+            assert len(standing(world, channel)) >= 1
+        assert_refused(await world.ada.start("out"), NotInThisChannel(channels=f"<#{farm.id}>"))
+
+    async def test_a_table_is_not_carried_elsewhere(self, world: World) -> None:
+        coops = world.guild.create_text_channel("coops")
+        await world.ada.start("out")
+        await rules(world, **only_in(world.channel))
+        told = await slash(world.ada, coops, "chicken move")
+        assert_refused(told, NotInThisChannel(channels=f"<#{world.channel.id}>"))
+        assert (await newest(world)).channel_id == world.channel.id
+
+    async def test_a_lobby_elsewhere_is_not_dealt_and_may_come_over(self, world: World) -> None:
+        coops = world.guild.create_text_channel("coops")
+        await world.ada.start("out", fill=2)
+        await rules(world, **only_in(coops))
+        assert_refused(await world.ada.do("start"), NotInThisChannel(channels=f"<#{coops.id}>"))
+        await slash(world.ada, coops, "chicken move")
+        assert (await newest(world)).channel_id == coops.id
+
+
+class TestWhoMayStart:
+    async def test_those_of_a_role(self, world: World) -> None:
+        role = world.guild.create_role("Roosters")
+        dan = world.add("Dan", roles=[role])
+        await rules(world, starters=frozenset({role.id}))
+        refused = NotYoursToStart(roles=f"<@&{role.id}>")
+        assert_refused(await world.ada.start("out"), refused)
+        await dan.start("out")
+        await world.ben.join()
+        assert len((await newest(world)).players) == 2, "joining is for everybody"
+
+    async def test_those_who_manage_the_server_need_none(self, world: World) -> None:
+        manages = discord.Permissions(manage_guild=True)
+        boss = world.add("Boss", roles=[world.guild.create_role("boss", permissions=manages)])
+        await rules(world, starters=frozenset({1}))
+        await boss.start("out")
+        assert (await newest(world)).host_id == boss.id
+
+    async def test_once_more_opens_for_those_and_is_joined_by_all(self, world: World) -> None:
+        result = await given_up(world)
+        await rules(world, starters=frozenset({1}))
+        refused = NotYoursToStart(roles="<@&1>")
+        assert_refused(await press(world.ben, result), refused)
+        await rules(world, starters=frozenset())
+        await press(world.ben, result)
+        await rules(world, starters=frozenset({1}))
+        await press(world.cleo, result)
+        await press(world.ada, result)
+        assert (await newest(world)).status is Status.PLAYING, "and it deals by itself"
+
+
+class TestHowLongAndHowMany:
+    async def test_no_table_is_slower_than_it_may_be(self, world: World) -> None:
+        await rules(world, slowest=Pace.RELAXED)
+        refused = TooSlowHere(pace="pace-relaxed")
+        assert_refused(await world.ada.start("out", pace="days"), refused)
+        await world.ada.start("out", pace="relaxed")
+        page = await world.ada.settings()
+        menu = page.menus[0]
+        days = sentence("setup-pace", pace=sentence("pace-days"))
+        told = await world.ada.click(page, menu, [dict(menu.values)[days]])
+        assert sentence(refused.message, pace=sentence("pace-relaxed")) in told.followups[0].text
+        assert (await newest(world)).pace is Pace.RELAXED
+
+    async def test_nor_is_it_once_more(self, world: World) -> None:
+        result = await given_up(world, pace="normal")
+        await rules(world, slowest=Pace.QUICK)
+        assert_refused(await press(world.ben, result), TooSlowHere(pace="pace-quick"))
+
+    async def test_what_is_usual_is_the_servers(self, world: World) -> None:
+        await rules(world, pace=Pace.QUICK, level="hard")
+        await world.ada.start("heist")
+        table = await newest(world)
+        assert (table.pace, table.level) == (Pace.QUICK, "hard")
+        await world.ada.cancel()
+        await world.ada.start("heist", pace="relaxed", level="medium")
+        table = await newest(world)
+        assert (table.pace, table.level) == (Pace.RELAXED, "medium")
+
+    async def test_the_language_is_the_servers(
+        self, world: World, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        await rules(world, locale="en")
+        monkeypatch.setattr("bot.language.words.Words.best", staticmethod(lambda _: "xx"))
+        await world.ada.start("out")
+        assert (await newest(world)).locale == "en"
+
+    async def test_how_many_tables_a_channel_holds(self, world: World) -> None:
+        await rules(world, per_channel=1)
+        await world.ada.start("out")
+        assert_refused(await world.ben.start("out"), TooManyTables(most=1))
+
+    async def test_how_long_a_lobby_waits(self, world: World) -> None:
+        await rules(world, lobby_minutes=1)
+        await world.ada.start("out")
+        await world.tick(61)
+        assert await world.coop.tables.tables_on(world.guild.id) == []
+
+
+class TestMentions:
+    async def test_nobody_is_rung_where_nobody_shall_be(self, world: World) -> None:
+        result = await given_up(world)
+        await rules(world, rings=False)
+        await press(world.ben, result)
+        assert rung(world) == []
+        assert f"<@{world.cleo.id}>" in world.table().text
+
+    async def test_nobody_is_called_to_their_turn(self, world: World) -> None:
+        world.ben.close_dms()
+        await rules(world, rings=False)
+        await world.ada.start("playing")
+        await world.ben.join()
+        await world.cleo.join()
+        await world.ada.do("start")
+        await world.tick(60)
+        assert rung(world) == []
+
+    async def test_else_they_are(self, world: World) -> None:
+        world.ben.close_dms()
+        await world.ada.start("playing")
+        await world.ben.join()
+        await world.cleo.join()
+        await world.ada.do("start")
+        await world.tick(60)
+        assert {world.ben.id} in rung(world)
