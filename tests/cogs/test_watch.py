@@ -9,7 +9,7 @@ import pytest
 
 from bot.chat.pages.faces import Perch
 from bot.tables.scene import Scene
-from bot.tables.table import server_of
+from bot.tables.table import alone_with
 from cogs.crazy.watch import unseen
 from cogs.out.watch import face_down
 from cogs.playing.watch import sum_of_each
@@ -73,7 +73,7 @@ def test_its_button_stands_on_every_table_where_anybody_can_watch(slug: str) -> 
     stage = staged(slug, GAMES[slug].seats[0], 2)
     scene = stage.scene()
     assert WATCH in {one.does.verb for one in buttons(page_of(scene))}
-    alone = replace(scene, guild_id=server_of(100))
+    alone = replace(scene, guild_id=alone_with(100))
     assert WATCH not in {one.does.verb for one in buttons(page_of(alone))}
     while not stage.over:
         stage.step(Lively(slug))
