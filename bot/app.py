@@ -133,7 +133,7 @@ class Coop(commands.Bot):
         self._closed: asyncio.Task[None] | None = None
         self._connection.parsers = forgiving(self._connection.parsers, self.traffic.heard)
         self._line = Line(self.clock_moved)
-        self._heart = health.Heart(self.database, lambda: self._line.silence)
+        self._heart = health.Heart(self.database, lambda: self.out_of_reach)
         self._asking: asyncio.Task[None] | None = None
         self._studio: Studio | None = None
         self._emojis: Emojis | None = None
@@ -281,6 +281,11 @@ class Coop(commands.Bot):
         """
         await self.tables.clock_moved(seconds)
         self.chat.clock_moved(seconds)
+
+    @property
+    def out_of_reach(self) -> float:
+        """For how many seconds Discord has been that."""
+        return self._line.silence
 
     async def on_connect(self) -> None:
         await self._line.mended(resumed=False)

@@ -21,6 +21,7 @@ from typing import Any
 import aiohttp
 import discord
 
+from bot.address import Address
 from bot.app import Coop
 from bot.hosting import (
     FAILED,
@@ -178,9 +179,22 @@ async def run(settings: Settings, token: str) -> int:
         sessions = garbage.Sessions(coop)
         coop.add_listener(sessions.on_disconnect)
         coop.add_listener(sessions.on_ready)
-        async with figures.counting(coop):
+        async with _counted(coop, settings.metrics):
             await coop.play()
     return FINE
+
+
+@asynccontextmanager
+async def _counted(coop: Coop, address: Address | None) -> AsyncIterator[None]:
+    """What it does is counted, for the log and for whoever asks at this address."""
+    async with figures.counting(coop) as counting:
+        if address is None:
+            yield
+            return
+        from bot.hosting import metrics  # a server for HTTP, which nothing else needs
+
+        async with metrics.serving(counting, address):
+            yield
 
 
 def _refuse_forgetting(settings: Settings) -> None:

@@ -13,6 +13,7 @@ from dotenv.parser import Binding, parse_stream
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.address import Address
 from bot.place import Place, is_clear, place_of
 
 LOCALES = Path(__file__).resolve().parent.parent / "data" / "locales"
@@ -29,7 +30,14 @@ NOT_AN_ADDRESS = (
 )
 NO_TOKEN_FILE = "DISCORD_TOKEN_FILE is “{file}”, but that file cannot be read: {why}."
 
+OPEN_METRICS = (
+    "COOP_METRICS is “{address}”, where not only this machine could read how much Coop does. Say"
+    " 127.0.0.1:{port} instead; or add COOP_METRICS_FOR=network, where a firewall or a network of"
+    " containers keeps strangers out."
+)
+
 Disk = Literal["unknown", "lasts"]
+Readers = Literal["machine", "network"]
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 LogFormat = Literal["text", "json"]
 Pictures = Literal["on", "off"]
@@ -83,6 +91,11 @@ def _an_address(url: SecretStr | None) -> SecretStr | None:
     if url is not None and not is_clear(url.get_secret_value()):
         raise ValueError("no address")
     return url
+
+
+def _an_own_address(text: object) -> object:
+    """Where Coop can listen."""
+    return Address.read(text) if isinstance(text, str) else text
 
 
 def _a_file(path: Path) -> Path:
@@ -154,6 +167,16 @@ class Settings(BaseSettings):
         default="text",
         description="Lines for people, or one JSON object a line for a log collector.",
     )
+    metrics: Annotated[
+        Address | None, BeforeValidator(_an_own_address), BeforeValidator(_none_if_said)
+    ] = Field(
+        default=None,
+        description="Where Prometheus may read how much Coop does, such as 127.0.0.1:9464.",
+    )
+    metrics_for: Annotated[Readers, _one_of(*get_args(Readers))] = Field(
+        default="machine",
+        description="Who may read that: programs of this machine alone, or all of the network.",
+    )
     locale: Annotated[str, BeforeValidator(_no_blanks), AfterValidator(_a_known_locale)] = Field(
         default="en",
         description="The language of a public table where Discord does not name the server's.",
@@ -219,6 +242,7 @@ def load_settings(env_file: Path | None = Path(".env")) -> Settings:
     try:
         wrong = list(_unknown(env_file))
         settings = Settings(_env_file=env_file)
+        wrong += _open_doors(settings)
     except ValidationError as error:
         wrong += [_explained(detail["loc"][0], detail["input"]) for detail in error.errors()]
     except (OSError, UnicodeDecodeError) as error:
@@ -226,6 +250,13 @@ def load_settings(env_file: Path | None = Path(".env")) -> Settings:
     if wrong:
         raise WrongSetting("\n".join(wrong)) from None
     return _with_token(settings)
+
+
+def _open_doors(settings: Settings) -> Iterator[str]:
+    """Where more people could come in than whoever runs Coop has said they may."""
+    address = settings.metrics
+    if address and not address.is_of_this_machine and settings.metrics_for == "machine":
+        yield OPEN_METRICS.format(address=address, port=address.port)
 
 
 def _with_token(settings: Settings) -> Settings:
@@ -295,6 +326,8 @@ def _on_a_line(value: object) -> str:
 
 
 def _allowed(field: str) -> str:
+    if field == "metrics":
+        return "an address of this machine and a port, such as 127.0.0.1:9464"
     if field == "locale":
         return f"one of: {', '.join(known_locales())}"
     shape: dict[str, Any] = Settings.model_json_schema(by_alias=False)["properties"][field]

@@ -30,14 +30,16 @@ PEOPLE = "player"
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """`tables`, `database` (bytes), `servers` and `latency` (seconds; None before the first) are of
-    this moment; all else is counted from the start of the process.
+    """`tables`, `database` (bytes), `servers`, `latency` (seconds; None before the first) and
+    `out_of_reach` (for how many seconds Discord has been that) are of this moment; all else is
+    counted from the start of the process.
     """
 
     tables: Sequence[Alike] = ()
     database: int = 0
     servers: int = 0
     latency: float | None = None
+    out_of_reach: float = 0.0
     choices: Mapping[str, int] = field(default_factory=dict)
     """By their cause."""
     requests: Mapping[str, int] = field(default_factory=dict)
@@ -68,6 +70,7 @@ class Counting:
             database=await coop.store.size(),
             servers=len(coop.guilds),
             latency=coop.latency if math.isfinite(coop.latency) else None,
+            out_of_reach=coop.out_of_reach,
             choices=dict(coop.tables.choices),
             requests={one.name.lower(): n for one, n in coop.chat.outbox.requests.items()},
             answers=coop.traffic.answers.copy(),

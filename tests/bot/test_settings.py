@@ -8,6 +8,7 @@ import pytest
 from pydantic import SecretStr
 
 from bot import settings as settings_module
+from bot.address import Address
 from bot.place import Server
 from bot.settings import Settings, WrongSetting, load_settings, variable
 from bot.tables.table import Pace
@@ -122,6 +123,8 @@ WRONG = [
     ("COOP_DISK", "forgets", "one of: unknown, lasts"),
     ("COOP_LOG_LEVEL", "loud", "one of: DEBUG, INFO, WARNING, ERROR"),
     ("COOP_LOG_FORMAT", "xml", "one of: text, json"),
+    ("COOP_METRICS", "9464", "an address of this machine and a port, such as 127.0.0.1:9464"),
+    ("COOP_METRICS_FOR", "all", "one of: machine, network"),
     ("COOP_LOCALE", "../en", "one of: en"),
     ("COOP_PACE", "fast", PACES),
     ("COOP_PICTURES", "yes", "one of: on, off"),
@@ -154,6 +157,27 @@ def test_every_setting_can_be_wrong():
         "DISCORD_TOKEN",
         "DATABASE_URL",
     }
+
+
+def test_metrics_are_for_this_machine_unless_said_otherwise(env_file):
+    env_file.write_text("COOP_METRICS=0.0.0.0:9464\nCOOP_PACE=fast\n")
+    with pytest.raises(WrongSetting, match=r"COOP_PACE"):
+        load_settings(env_file)
+    env_file.write_text("COOP_METRICS=0.0.0.0:9464\n")
+    with pytest.raises(WrongSetting, match=r"127\.0\.0\.1:9464 instead; or add COOP_METRICS_FOR="):
+        load_settings(env_file)
+
+    env_file.write_text("COOP_METRICS=0.0.0.0:9464\nCOOP_METRICS_FOR=network\n")
+    assert load_settings(env_file).metrics == Address("0.0.0.0", 9464)
+    env_file.write_text("COOP_METRICS=localhost:9464\n")
+    assert load_settings(env_file).metrics == Address("localhost", 9464)
+
+
+@pytest.mark.parametrize("none", ["", "none", " "])
+def test_metrics_can_be_taken_back(none, env_file, monkeypatch):
+    env_file.write_text("COOP_METRICS=localhost:9464\n")
+    monkeypatch.setenv("COOP_METRICS", none)
+    assert load_settings(env_file).metrics == (Address("localhost", 9464) if not none else None)
 
 
 @pytest.mark.parametrize("token", ["Bot egg.shell", "egg\nshell", "éclair"])

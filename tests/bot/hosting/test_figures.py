@@ -43,16 +43,16 @@ async def coop(play, tmp_path):
 
 async def test_all_that_people_do_is_counted(coop, play):
     async with figures.counting(coop) as counting:
-        await play.settled(play.slash("Ada", "chicken start out"))
+        await play.settled(play.slash("Ada", "chicken start crazy"))
         table = await play.wait_for_message(play.games, contains="Ada")
         await play.settled(play.click("Ben", table, label="Join"))
         await play.settled(play.click("Ada", table, label="Start"))
         await play.until(lambda: bool(coop.chat.outbox.requests), "a card to be sent")
         found = await counting.read()
 
-    assert found.tables == [Alike("playing", "out", None, 1)]
+    assert found.tables == [Alike("playing", "crazy", None, 1)]
     assert len(found.answers) == 3
-    assert found.answers.over(1.0) == found.unanswered == found.too_fast == 0
+    assert found.too_fast == 0
     assert sum(found.requests.values()) >= 1
     assert found.requests.keys() <= {"question", "table", "decoration"}
     assert found.servers == 1
