@@ -17,8 +17,9 @@ from discord.ext import commands
 
 from bot import tasks
 from bot.chat.chat import Chat
+from bot.chat.discord_api.connections import ConnectedBot
 from bot.chat.discord_api.errors import ERRORS
-from bot.chat.discord_api.gateway import Line, forgiving
+from bot.chat.discord_api.gateway import Line
 from bot.chat.discord_api.rate_limiter import UNKNOWN, listening
 from bot.chat.discord_api.traffic import Traffic
 from bot.chat.pages.emojis import Emojis
@@ -44,7 +45,7 @@ from bot.store import DatabaseRefused, Past, SqlStore
 from bot.store.database import Hold
 from bot.store.engines import hold_on
 from bot.tables.deadlines import Thinking
-from bot.tables.ports import Clock
+from bot.tables.ports import Clock, WhichServers, everywhere
 from bot.tables.tables import Tables
 from games.registry import GAMES
 
@@ -73,7 +74,7 @@ discord.VoiceClient.warn_nacl = False
 discord.VoiceClient.warn_dave = False
 
 
-class Coop(commands.Bot):
+class Coop(ConnectedBot):
     """`store`, `tables` and `chat` are there from `setup_hook` on.
 
     `clock`, `thinking`, `chat_pace` and `rng` are replaced by tests; `sweeping` False leaves it to
@@ -110,6 +111,7 @@ class Coop(commands.Bot):
             help_command=None,
             tree_cls=Tree,
             intents=discord.Intents(guilds=True, guild_messages=True),
+            pressed=self.traffic.heard,
             http_trace=self.traffic.listen(trace),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
@@ -131,8 +133,7 @@ class Coop(commands.Bot):
         self._sweeping = sweeping
         self._opened = AsyncExitStack()
         self._closed: asyncio.Task[None] | None = None
-        self._connection.parsers = forgiving(self._connection.parsers, self.traffic.heard)
-        self._line = Line(self.clock_moved)
+        self._line = Line(self.clock_moved, self.connection_of)
         self._heart = health.Heart(self.database, lambda: self.out_of_reach)
         self._asking: asyncio.Task[None] | None = None
         self._studio: Studio | None = None
@@ -232,6 +233,7 @@ class Coop(commands.Bot):
             paused_hours=self.settings.paused_hours,
             thinking=self._thinking,
             house_names=house_names,
+            reaches=self._line.reaches,
         )
         if self.settings.pictures == "on":
             self._studio, self._emojis = Studio(), Emojis(signs())
@@ -275,11 +277,11 @@ class Coop(commands.Bot):
         self.tables.listen(lambda _: sweeper.nudge())
         sweeper.nudge()
 
-    async def clock_moved(self, seconds: float) -> None:
-        """Asleep, out of Discord's reach, or the machine's clock was set: nobody saw so many
-        seconds pass.
+    async def clock_moved(self, seconds: float, on: WhichServers = everywhere) -> None:
+        """Asleep, out of Discord's reach, or the machine's clock was set: nobody on these
+        servers saw so many seconds pass.
         """
-        await self.tables.clock_moved(seconds)
+        await self.tables.clock_moved(seconds, on)
         self.chat.clock_moved(seconds)
 
     @property
@@ -287,14 +289,15 @@ class Coop(commands.Bot):
         """For how many seconds Discord has been that."""
         return self._line.silence
 
-    async def on_connect(self) -> None:
-        await self._line.mended(resumed=False)
+    async def on_shard_connect(self, number: int) -> None:
+        health.tell_systemd(health.READY)
+        await self._line.mended(number, resumed=False)
 
-    async def on_resumed(self) -> None:
-        await self._line.mended(resumed=True)
+    async def on_shard_resumed(self, number: int) -> None:
+        await self._line.mended(number, resumed=True)
 
-    async def on_disconnect(self) -> None:
-        self._line.cut()
+    async def on_shard_disconnect(self, number: int) -> None:
+        self._line.cut(number)
 
     async def on_message(self, message: discord.Message) -> None:
         """Only that something was said, and where: tables sink under the chat. There are no
@@ -347,7 +350,6 @@ class Coop(commands.Bot):
 
     async def on_ready(self) -> None:
         log.info("connected as %s; servers: %d", self.user, len(self.guilds))
-        health.tell_systemd(health.READY)
         if self._studio is not None:
             await self._studio.warm()
 
@@ -366,8 +368,7 @@ class Coop(commands.Bot):
         health.tell_systemd(health.STOPPING)
         try:
             # discord.py would say that it is ready a moment after its end, to a loop that is gone.
-            ready = self._connection._ready_task  # noqa: SLF001
-            for task in filter(None, (self._asking, self._learning, ready)):
+            for task in filter(None, (self._asking, self._learning, *self.being_greeted())):
                 task.cancel()
             if hasattr(self, "chat"):
                 self.chat.stop_taking_clicks()

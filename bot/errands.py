@@ -63,17 +63,20 @@ NO_INTENTS = (
 CLOSED = {
     4004: "Discord does not know this token any more (code 4004): "
     "copy the new one from its developer portal into .env.",
-    4010: "Discord refuses the number of this shard (code 4010): Coop has none, "
-    "so look at what was changed in it.",
-    4011: "Coop is on more servers than Discord lets one connection serve (code 4011): "
-    "take it off some of them, or divide them between two applications, each with its own Coop.",
+    4010: "Discord refuses the number of this shard (code 4010): Coop makes as many connections"
+    " as Discord asks for, so look at what was changed in it.",
     4012: "Discord does not speak the version of its gateway any more that this discord.py speaks"
     " (code 4012): update Coop.",
     4013: "Discord does not know the intents that Coop asks for (code 4013): update Coop.",
     4014: NO_INTENTS,
 }
 """What Discord means by closing the gateway for good. Any other code is tried again."""
+GROWN = 4011
 CLOSED_FOR_ONCE = "Discord closed the door (code {code})."
+OUTGROWN = (
+    "Coop is on more servers by now than its connections may serve (code {code}):"
+    " start it again, and it makes as many as Discord asks for."
+)
 UNREACHABLE = "Discord cannot be reached: {error}"
 REFUSED = "Discord said no: {error}"
 NO_ROOM = "The database cannot be written to now; the line above says why. Try again later."
@@ -177,8 +180,8 @@ async def run(settings: Settings, token: str) -> int:
         await coop.login(token)
         garbage.look_seldom()
         sessions = garbage.Sessions(coop)
-        coop.add_listener(sessions.on_disconnect)
-        coop.add_listener(sessions.on_ready)
+        coop.add_listener(sessions.on_shard_disconnect)
+        coop.add_listener(sessions.on_shard_ready)
         async with _counted(coop, settings.metrics):
             await coop.play()
     return FINE
@@ -291,7 +294,8 @@ def _explained(error: BaseException | None) -> None:
         case discord.ConnectionClosed(code=code):
             if code in CLOSED:
                 raise CannotStart(MEND_FIRST, CLOSED[code])
-            raise CannotStart(FAILED, CLOSED_FOR_ONCE.format(code=code))
+            sentence = OUTGROWN if code == GROWN else CLOSED_FOR_ONCE
+            raise CannotStart(FAILED, sentence.format(code=code))
         case discord.PrivilegedIntentsRequired():  # discord.py's own name for code 4014
             raise CannotStart(MEND_FIRST, NO_INTENTS)
         case NotWritten():

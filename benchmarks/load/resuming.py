@@ -12,6 +12,7 @@ from benchmarks.load.figures import Used
 from benchmarks.load.robots import Crowd, offers
 from benchmarks.load.stored import Place, shelved
 from benchmarks.load.town import Town
+from bot.playground.discord.serializers import JSON
 
 CLICKED = 40
 """Of so many tables somebody presses a button as soon as the bot is back."""
@@ -111,8 +112,12 @@ def _environment(database: Path) -> dict[str, str]:
 def _hide_channels(town: Town) -> None:
     """No server has thousands of channels: what a bot knows of its servers is not measured here."""
     shapes = town.play.simulation.shapes
-    few = shapes.guild_create()
-    shapes.guild_create = lambda: few  # type: ignore[method-assign]
+    few = shapes.guild_create(shapes.world.guild_id)
+
+    def known(_: int) -> JSON:
+        return few
+
+    shapes.guild_create = known  # type: ignore[assignment, method-assign]
 
 
 async def _click(crowd: Crowd, places: Sequence[Place], pid: int) -> float:

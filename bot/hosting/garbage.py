@@ -61,15 +61,16 @@ class Sessions:
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
-        self._known: Sequence[discord.Guild] = ()
-        """By the session that is over, or will go on."""
+        self._known: dict[int, Sequence[discord.Guild]] = {}
+        """By a session that is over, or will go on: one for each connection."""
 
-    async def on_disconnect(self) -> None:
-        self._known = self._client.guilds
+    async def on_shard_disconnect(self, number: int) -> None:
+        guilds = self._client.guilds
+        self._known[number] = [guild for guild in guilds if guild.shard_id == number]
 
-    async def on_ready(self) -> None:
+    async def on_shard_ready(self, number: int) -> None:
         look_through_the_rest()
-        known, self._known = self._known, ()
+        known = self._known.pop(number, ())
         anew = set(map(id, self._client.guilds))
         await asyncio.sleep(AFTERWARDS)
         for server in known:

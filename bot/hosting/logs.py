@@ -74,6 +74,7 @@ class OnceAMinute(logging.Filter):
 
 
 _TRIES = OnceAMinute()
+WHO_TRY = ("discord.shard", "bot.chat.discord_api.connections")
 
 
 def is_no_late_suggestion(record: logging.LogRecord) -> bool:
@@ -172,7 +173,8 @@ def configure(
     root.setLevel(level)
     for name in TELL_TALES:
         logging.getLogger(name).setLevel(max(logging.INFO, root.level))
-    logging.getLogger("discord.client").addFilter(_TRIES)
+    for name in WHO_TRY:
+        logging.getLogger(name).addFilter(_TRIES)
     logging.getLogger("discord.app_commands.tree").addFilter(is_no_late_suggestion)
     logging.captureWarnings(True)
 

@@ -29,6 +29,7 @@ def arguments(argv: list[str] | None) -> argparse.Namespace:
     parser.add_argument(
         "--no-bot", action="store_true", help="print the settings for a bot of your own"
     )
+    parser.add_argument("--shards", type=int, default=1, help="the bot's connections (default: 1)")
     parser.add_argument("--database", type=Path, help="the bot's database (default: a fresh one)")
     parser.add_argument("--verbose", action="store_true", help="show the bot's log as it comes")
     return parser.parse_args(argv)
@@ -41,7 +42,8 @@ def say(line: str) -> None:
 async def serve(options: argparse.Namespace) -> None:
     told = _told_to_stop()
     listener = bind(options.port)
-    simulation = Simulation(HOST, listener.getsockname()[1], people=options.people)
+    port = listener.getsockname()[1]
+    simulation = Simulation(HOST, port, people=options.people, shards=options.shards)
     with tempfile.TemporaryDirectory(prefix="coop-playground-") as folder:
         database = options.database or Path(folder) / "coop.sqlite3"
         environment = {"COOP_DATABASE": str(database.resolve())}

@@ -5,6 +5,7 @@ import logging
 from itertools import islice
 
 from bot.tables.deadlines import forgive_downtime, rein_in
+from bot.tables.ports import WhichServers, everywhere
 from bot.tables.refusals import NotWritten, Refused, TableGone
 from bot.tables.session import Session
 from bot.tables.session_cache import SessionCache
@@ -15,6 +16,9 @@ log = logging.getLogger(__name__)
 RETRY = 5.0
 """Seconds until a table that could not be moved on is tried again."""
 
+LOOK_AGAIN = 1.0
+"""Seconds until a table whose server is out of reach is looked at again."""
+
 AT_ONCE = 8
 """How many tables are moved on together: they wait for the disk once."""
 
@@ -22,11 +26,16 @@ _TOO_LONG = {Status.LOBBY: "closed-expired", Status.PAUSED: "closed-forgotten"}
 """Why a table is closed that waited for people in vain: sentences of tables.ftl."""
 
 
+class _OutOfReach(Exception):
+    """Of the server of a table."""
+
+
 class Passage:
     """Carries out what falls due, and comes to terms with time that nobody saw pass."""
 
-    def __init__(self, sessions: SessionCache) -> None:
+    def __init__(self, sessions: SessionCache, reaches: WhichServers = everywhere) -> None:
         self._sessions = sessions
+        self._reaches = reaches
 
     async def wake(self, era: str) -> list[str]:
         """Learn after a start when each live table falls due; returns their ids, the most urgent
@@ -43,7 +52,7 @@ class Passage:
 
     async def tick(self) -> None:
         """Carry out everything that is due: deadlines, house players, the clock's minima, expired
-        lobbies.
+        lobbies. Where nobody could press anything it is not yet due.
         """
         due = iter(self._sessions.dues.by(self._sessions.now()))
         while some := list(islice(due, AT_ONCE)):
@@ -57,6 +66,8 @@ class Passage:
                 pass
         except TableGone:
             dues.clear(table_id)
+        except _OutOfReach:
+            dues.set(table_id, now + LOOK_AGAIN)
         except NotWritten:
             dues.set(table_id, now + RETRY)
         except Refused as refused:
@@ -70,6 +81,8 @@ class Passage:
         """Whether a seat has moved, and the next may be due."""
         async with self._sessions.changing(table_id) as change:
             table = change.table
+            if not self._reaches(table.guild_id):
+                raise _OutOfReach
             if table.expires_at is not None and table.expires_at <= now:
                 table.close(_TOO_LONG[table.status])
                 return False
@@ -80,15 +93,15 @@ class Passage:
 
     # -- time that nobody saw pass ------------------------------------------------------------
 
-    async def clock_moved(self, seconds: float) -> None:
-        """These seconds passed unseen: the process or the machine slept, or its clock was set.
-        Nobody is timed out for them, as after a restart; and where it is suddenly earlier
-        (negative), nobody waits for a deadline that has moved away.
+    async def clock_moved(self, seconds: float, on: WhichServers = everywhere) -> None:
+        """These seconds passed unseen on these servers: the process or the machine slept, its clock
+        was set, or Discord was out of reach. Nobody is timed out for them, as after a restart; and
+        where it is suddenly earlier (negative), nobody waits for a deadline that has moved away.
         """
         back, sessions = seconds < 0, self._sessions
         sessions.woke_up()
         # What is not in memory is forgiven when it is next looked at.
-        ids = [one.id for one in await sessions.store.live()] if back else sessions.in_memory()
+        ids = [one.id for one in await sessions.store.live()] if back else sessions.in_memory(on)
         for table_id in ids:
             try:
                 async with sessions.changing(table_id) as change:

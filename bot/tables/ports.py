@@ -1,11 +1,18 @@
 """What the tables need from the rest of the bot: a store and a clock."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Protocol
 
 from bot.tables.table import Table
 from games.kit.engine import JournalRow
+
+WhichServers = Callable[[int], bool]
+"""Some of them: whether what stands for a server (`Table.guild_id`) is one."""
+
+
+def everywhere(_: int) -> bool:
+    return True
 
 
 @dataclass(frozen=True, slots=True)

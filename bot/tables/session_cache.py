@@ -18,7 +18,7 @@ from weakref import WeakValueDictionary
 
 from bot.tables import absence
 from bot.tables.deadlines import DAY, Thinking, forgive_downtime
-from bot.tables.ports import Clock, Store
+from bot.tables.ports import Clock, Store, WhichServers, everywhere
 from bot.tables.refusals import NotWritten, SomethingBroke, TableGone
 from bot.tables.session import Session, hydrate
 from bot.tables.table import Pace, Status, Table
@@ -279,8 +279,8 @@ class SessionCache:
 
     # -- memory -------------------------------------------------------------------------------
 
-    def in_memory(self) -> list[str]:
-        return list(self._sessions)
+    def in_memory(self, on: WhichServers = everywhere) -> list[str]:
+        return [one for one, session in self._sessions.items() if on(session.table.guild_id)]
 
     def forget(self, table_id: str) -> None:
         """The next look reads it from the store."""

@@ -15,7 +15,7 @@ from bot.tables import absence, lobby, standing_orders
 from bot.tables.deadlines import HOUR, Thinking
 from bot.tables.openings import Check, Next, Openings, anywhere
 from bot.tables.passage import Passage
-from bot.tables.ports import Clock, Store
+from bot.tables.ports import Clock, Store, WhichServers, everywhere
 from bot.tables.refusals import (
     AlreadyAnswered,
     NotAtThisTable,
@@ -69,11 +69,12 @@ class Tables(Openings):
         games: Mapping[str, Rules] = GAMES,
         thinking: Thinking | None = None,
         house_names: Callable[[str], Sequence[str]] = lambda _: ("House",),
+        reaches: WhichServers = everywhere,
     ) -> None:
         self.games = games
         waiting = paused_hours * HOUR
         self._sessions = SessionCache(store, clock, rng, games, thinking or Thinking(), waiting)
-        self._passage = Passage(self._sessions)
+        self._passage = Passage(self._sessions, reaches)
         self.choices = self._sessions.choices
         self._store = store
         self._room = room or TableLimits()
@@ -368,8 +369,8 @@ class Tables(Openings):
         """When `tick` next has something to do, in seconds since 1970."""
         return self._sessions.dues.next()
 
-    async def clock_moved(self, seconds: float) -> None:
-        await self._passage.clock_moved(seconds)
+    async def clock_moved(self, seconds: float, on: WhichServers = everywhere) -> None:
+        await self._passage.clock_moved(seconds, on)
 
     def let_go(self, table_id: str) -> None:
         """Forget what is in the store as well, unless somebody is about to answer; the next look

@@ -38,7 +38,7 @@ async def coop(tmp_path):
 
 @pytest.fixture
 async def env(coop):
-    env = Env(coop)
+    env = Env(coop, shard_count=1)
     await env.start()
     yield env
     with env._bot_scope():

@@ -347,7 +347,9 @@ class Hostile(Sitting):
         def invite() -> None:
             for room in rooms:
                 room.denied_to_bot = 0
-            gateway.dispatch("GUILD_CREATE", self.simulation.shapes.guild_create(), GUILDS)
+            gateway.dispatch(
+                "GUILD_CREATE", self.simulation.shapes.guild_create(world.guild_id), GUILDS
+            )
 
         self._mends.append(invite)
 

@@ -40,11 +40,18 @@ async def test_the_bot_needs_its_token(bare: BareBot) -> None:
     assert (await bare.rest("GET", "/users/@me"))[0] == 200
 
 
-async def test_a_wrong_token_or_a_privileged_intent_closes_the_gateway(bare: BareBot) -> None:
-    for token, intents, code in (("guess", 1, 4004), (bare.play.simulation.token, 1 << 15, 4014)):
+async def test_a_wrong_token_a_privileged_intent_or_an_odd_shard_closes_the_gateway(
+    bare: BareBot,
+) -> None:
+    token = bare.play.simulation.token
+    for wrong, code in (
+        ({"token": "guess"}, 4004),
+        ({"intents": 1 << 15}, 4014),
+        ({"shard": [2, 2]}, 4010),
+    ):
         socket = await bare.session.ws_connect(bare.play.simulation.gateway_address)
         await socket.receive_json()
-        await socket.send_json({"op": 2, "d": {"token": token, "intents": intents}})
+        await socket.send_json({"op": 2, "d": {"token": token, "intents": 1} | wrong})
         await socket.receive()
         assert socket.close_code == code
 

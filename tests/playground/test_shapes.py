@@ -45,7 +45,7 @@ def shapes() -> dict[str, Any]:
         "UserResponse": shape.user(world.owner),
         "UserPIIResponse": shape.me(),
         "PrivateApplicationResponse": shape.application(),
-        "GuildResponse": shape.guild(),
+        "GuildResponse": shape.guild(world.guild_id),
         "GuildChannelResponse": shape.channel(world.channel("games")),
         "PrivateChannelResponse": shape.channel(world.dm(world.owner)),
     }

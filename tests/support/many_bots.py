@@ -9,7 +9,7 @@ from types import ModuleType
 from typing import Any
 
 from discord.app_commands import CommandTree, Group, Translator
-from discord.ext.commands import Bot
+from discord.ext.commands.bot import BotBase
 
 from tests.support.quick_simcord import copied
 
@@ -19,11 +19,11 @@ _said: dict[tuple[str, type[Translator]], dict[str, Any]] = {}
 
 def be_many() -> None:
     """From now on, for every bot of this process."""
-    Bot._call_module_finalizers = _leave_modules  # type: ignore[assignment, method-assign]
+    BotBase._call_module_finalizers = _leave_modules  # type: ignore[assignment, method-assign]
     Group.get_translated_payload = _said_once  # type: ignore[assignment, method-assign]
 
 
-async def _leave_modules(bot: Bot, extension: ModuleType, name: str) -> None:
+async def _leave_modules(bot: BotBase, extension: ModuleType, name: str) -> None:
     """A bot that closes would have the modules of its faces forgotten."""
     if hasattr(extension, "teardown"):
         await extension.teardown(bot)

@@ -55,6 +55,7 @@ class Playground:
         bot: str | None = None,
         environment: Mapping[str, str] | None = None,
         people: int = 8,
+        shards: int = 1,
         timing: Timing | None = None,
         budgets: Budgets | None = None,
         spawn: bool = True,
@@ -62,7 +63,9 @@ class Playground:
     ) -> None:
         self._listener = bind()
         port = self._listener.getsockname()[1]
-        self.simulation = Simulation(HOST, port, people, timing or Timing(), budgets or Budgets())
+        self.simulation = Simulation(
+            HOST, port, people, timing or Timing(), budgets or Budgets(), shards=shards
+        )
         self._folder = tempfile.TemporaryDirectory(prefix="coop-playground-")
         database = str(Path(self._folder.name) / "coop.sqlite3")
         chosen = {} if bot is None else {BOT: bot}

@@ -112,7 +112,7 @@ class World:
         """`making` are fields of Making."""
         made = Making(VirtualClock(), **making)
         coop = made.coop(home / "coop.sqlite3")
-        env = made.clock.env = Env(coop)
+        env = made.clock.env = Env(coop, shard_count=1)
         try:
             await env.start()
         except BaseException:

@@ -1,20 +1,22 @@
 """The line to Discord: what we do otherwise than discord.py, which holds it.
 
 Rule 1: a Discord that was away is met again soon after it is back, however long that took.
-Rule 2: while nobody can reach us no deadline passes: that is nobody's silence.
+Rule 2: where nobody can reach us no deadline passes: that is nobody's silence.
 Rule 3: an event that cannot be read is left alone. It ends neither the line nor the process.
 """
 
 import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, Literal
 
-import discord.client
+import discord.shard
 from discord.backoff import ExponentialBackoff
 
 from bot.chat.pages.custom_ids import OURS
+from bot.tables.ports import WhichServers, everywhere
 
 log = logging.getLogger(__name__)
 
@@ -50,8 +52,8 @@ class SoonAgain(ExponentialBackoff[Literal[False]]):
         return min(super().delay(), LONGEST)
 
 
-# There is no setting for it: `Client.connect` makes one of these by its name.
-discord.client.ExponentialBackoff = SoonAgain  # type: ignore[attr-defined, assignment]
+# There is no setting for it: a connection makes one of these by its name.
+discord.shard.ExponentialBackoff = SoonAgain  # type: ignore[attr-defined, assignment]
 
 
 Parse = Callable[[Any], None]
@@ -98,30 +100,60 @@ def _light(payload: dict[str, Any]) -> dict[str, Any]:
     return light
 
 
+FIRST = 0
+"""The connection over which comes what belongs to no server: all presses in direct messages."""
+
+
+@dataclass(slots=True)
+class _Ear:
+    """Where we hear Discord, or should; `cut_at`: since when not. A new one has never been heard
+    on.
+    """
+
+    cut_at: float | None
+    is_new: bool = True
+
+
 class Line:
-    """Whether people can reach us, by the gateway, and we them, by requests. `missed` hears how
-    many seconds that was not so, if it was long enough to cost anybody a deadline.
+    """Whether people can reach us, by the gateway, and we them, by requests. `missed` hears for how
+    many seconds that was not so, if it was long enough to cost anybody a deadline, and on which
+    servers.
+
+    The gateway is one connection or several, by number, each for some servers (`over`). Without the
+    first one nobody can press a card that was sent to them, at whatever table; another one is
+    missed by its own servers alone.
     """
 
     def __init__(
-        self, missed: Callable[[float], Awaitable[None]], steady: Callable[[], float] | None = None
+        self,
+        missed: Callable[[float, WhichServers], Awaitable[None]],
+        over: Callable[[int], int] = lambda _: FIRST,
+        steady: Callable[[], float] | None = None,
     ) -> None:
         self._missed = missed
+        self._over = over
         self._steady = steady or time.monotonic
-        self._cut_at: float | None = self._steady()
-        self._is_new = True
+        self._begun_at = self._steady()
+        self._ears: dict[int, _Ear] = {}
         self._failing_at: float | None = None
+
+    def _ear(self, number: int) -> _Ear:
+        return self._ears.setdefault(number, _Ear(self._begun_at))
 
     @property
     def is_cut(self) -> bool:
-        """Also before the first connection. A request that fails may be for once."""
+        """For all; also before the first connection. A request that fails may be for once."""
         silent = self._failing_at is not None and self._steady() - self._failing_at >= BRIEF
-        return silent or self._cut_at is not None
+        return silent or self._ear(FIRST).cut_at is not None
+
+    def reaches(self, guild_id: int) -> bool:
+        """Whether this server hears us and is heard, if the line is not cut for all."""
+        return self._ear(self._over(guild_id)).cut_at is None
 
     @property
     def silence(self) -> float:
         """For how many seconds nobody could reach us, or we nobody; 0 while all is well."""
-        since = [at for at in (self._cut_at, self._failing_at) if at is not None]
+        since = [at for at in (self._ear(FIRST).cut_at, self._failing_at) if at is not None]
         return self._steady() - min(since) if self.is_cut else 0.0
 
     @property
@@ -142,22 +174,25 @@ class Line:
         self._failing_at = None
         if seconds >= BRIEF:
             log.info("Discord answers again after %.0f seconds", seconds)
-            await self._missed(seconds)
+            await self._missed(seconds, everywhere)
 
-    def cut(self) -> None:
-        """Discord does not hear us. May be told again and again."""
-        if self._cut_at is None:
-            self._cut_at = self._steady()
+    def cut(self, number: int = FIRST) -> None:
+        """Discord does not hear us over this connection. May be told again and again."""
+        ear = self._ear(number)
+        if ear.cut_at is None:
+            ear.cut_at = self._steady()
 
-    async def mended(self, *, resumed: bool) -> None:
-        """Discord hears us; `resumed`: and has told us all that we missed."""
-        if self._cut_at is None:
+    async def mended(self, number: int = FIRST, *, resumed: bool) -> None:
+        """Discord hears us over it; `resumed`: and has told us all that we missed."""
+        ear = self._ear(number)
+        if ear.cut_at is None:
             return
-        seconds = self._steady() - self._cut_at
-        if seconds >= BRIEF and not self._is_new:
+        seconds = self._steady() - ear.cut_at
+        if seconds >= BRIEF and not ear.is_new:
             log.info("Discord is back after %.0f seconds; nobody is timed out for them", seconds)
+        on = everywhere if number == FIRST else lambda server: self._over(server) == number
         try:
-            if seconds >= BRIEF or not (resumed or self._is_new):
-                await self._missed(seconds)
+            if seconds >= BRIEF or not (resumed or ear.is_new):
+                await self._missed(seconds, on)
         finally:
-            self._cut_at, self._is_new = None, False
+            ear.cut_at, ear.is_new = None, False

@@ -9,7 +9,7 @@ import logging
 import secrets
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from aiohttp import WSMsgType, web
@@ -22,13 +22,8 @@ log = logging.getLogger(__name__)
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, INVALID_SESSION, HELLO, ACK = 0, 1, 2, 6, 9, 10, 11
 GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 9, 1 << 12
 PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15  # members, presences, message content
-CUT_OFF, DECODE_ERROR, BAD_TOKEN, TOO_MANY_EVENTS, INTENTS_NOT_ALLOWED = (
-    4000,
-    4002,
-    4004,
-    4008,
-    4014,
-)
+CUT_OFF, DECODE_ERROR, BAD_TOKEN, TOO_MANY_EVENTS = 4000, 4002, 4004, 4008
+INVALID_SHARD, INTENTS_NOT_ALLOWED = 4010, 4014
 MAX_PAYLOAD_BYTES = 4096
 EVENTS, EVENT_SECONDS = 120, 60.0
 """What a bot may send over one connection."""
@@ -38,15 +33,22 @@ ACK_SECONDS = 0.02
 that overtakes the note for one to the beat before ("Can't keep up").
 """
 RESUMABLE_SECONDS = 60.0
+BETWEEN_SHARDS = 4.5
+"""Seconds between two of a bot's connections that begin a session; Discord wants five, and says so
+to who begins them.
+"""
 BUFFERED_EVENTS = 2000
 
 
 @dataclass(eq=False)
 class Session:
-    """One identified connection, with what it may still have to hear again after a drop."""
+    """One identified connection, with what it may still have to hear again after a drop. `shard`:
+    its number, of how many.
+    """
 
     id: str
     intents: int
+    shard: tuple[int, int]
     socket: web.WebSocketResponse | None = None
     sequence: int = 0
     sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=BUFFERED_EVENTS))
@@ -54,9 +56,14 @@ class Session:
 
 
 class Gateway:
-    """All sessions of the one bot. ``on_presence`` hears when it comes online or goes."""
+    """All sessions of the one bot. ``on_presence`` hears when it comes online or goes.
 
-    def __init__(self, world: World, shapes: Shapes, token: str, address: str) -> None:
+    ``shards``: how many connections it is told to make.
+    """
+
+    def __init__(
+        self, world: World, shapes: Shapes, token: str, address: str, shards: int = 1
+    ) -> None:
         self.world = world
         self.shapes = shapes
         self.token = token
@@ -64,6 +71,11 @@ class Gateway:
         self.on_presence: Callable[[bool], None] = lambda _: None
         self.identified = 0
         self.resumed = 0
+        self.shards = shards
+        self.hasty = 0
+        """Sessions that were begun too soon after another connection's."""
+        self._silent: dict[int, asyncio.Event] = {}
+        self._began: dict[int, float] = {}
         self._shut: int | None = None
         self._sessions: dict[str, Session] = {}
 
@@ -71,10 +83,15 @@ class Gateway:
     def online(self) -> bool:
         return any(session.socket is not None for session in self._sessions.values())
 
-    @property
-    def reachable(self) -> bool:
-        """Whether an event sent now will be heard, at once or after a resume."""
-        return bool(self._sessions)
+    def is_connected(self, shard: int) -> bool:
+        sessions = self._sessions.values()
+        return any(one.socket is not None and one.shard[0] == shard for one in sessions)
+
+    def reaches(self, guild_id: int) -> bool:
+        """Whether an event of this server (0: of a DM) sent now will be heard, at once or after a
+        resume.
+        """
+        return any(_hears(session, guild_id) for session in self._sessions.values())
 
     def message_event(self, event: str, message: JSON, is_dm: bool) -> None:
         """A message event, to those who asked for it; content only of the bot's own and of DMs."""
@@ -86,8 +103,10 @@ class Gateway:
         self.dispatch(event, message, intent)
 
     def dispatch(self, event: str, payload: JSON, intent: int = 0) -> None:
+        named = (payload or {}).get("id" if event.startswith("GUILD_") else "guild_id")
+        guild_id = int(named or 0)
         for session in self._sessions.values():
-            if session.intents & intent == intent:
+            if session.intents & intent == intent and _hears(session, guild_id):
                 self._send(session, event, payload)
 
     def _send(self, session: Session, event: str, payload: JSON) -> None:
@@ -122,8 +141,11 @@ class Gateway:
                 if payload["op"] == HEARTBEAT:
                     asyncio.get_running_loop().call_later(ACK_SECONDS, self._acknowledge, socket)
                 elif payload["op"] == IDENTIFY:
+                    await self._may_answer(*payload["d"].get("shard", (0, 1)))
                     session = await self._identify(socket, payload["d"])
                 elif payload["op"] == RESUME:
+                    known = self._sessions.get(payload["d"]["session_id"])
+                    await self._may_answer(*(known.shard if known else (0, 1)))
                     session = await self._resume(socket, payload["d"])
         finally:
             self._lost(session, socket)
@@ -139,25 +161,56 @@ class Gateway:
         if data["intents"] & PRIVILEGED:
             await socket.close(code=INTENTS_NOT_ALLOWED, message=b"Disallowed intent(s).")
             return None
-        self._sessions.clear()
-        session = Session(secrets.token_hex(16), data["intents"], socket)
+        number, count = shard = tuple(data.get("shard", (0, 1)))
+        if not 0 <= number < count:
+            await socket.close(code=INVALID_SHARD, message=b"Invalid shard.")
+            return None
+        if self._is_too_soon(number):
+            self.hasty += 1
+            await socket.send_json({"op": INVALID_SESSION, "d": False})
+            return None
+        self._began[number] = time.monotonic()
+        known = self._sessions.items()
+        self._sessions = {
+            name: one for name, one in known if one.shard[0] != number and one.shard[1] == count
+        }
+        session = Session(secrets.token_hex(16), data["intents"], shard, socket)
         self._sessions[session.id] = session
         self.identified += 1
-        self._send(session, "READY", self._ready(session))
+        guilds = [one for one in self.world.guilds if _hears(session, one)]
+        self._send(session, "READY", self._ready(session, guilds))
         if session.intents & GUILDS:
-            self._send(session, "GUILD_CREATE", self.shapes.guild_create())
+            for guild_id in guilds:
+                self._send(session, "GUILD_CREATE", self.shapes.guild_create(guild_id))
         self.on_presence(True)
         return session
 
-    def _ready(self, session: Session) -> JSON:
+    def _is_too_soon(self, shard: int) -> bool:
+        """After another one; a bot that is started anew is forgiven."""
+        others = [at for number, at in self._began.items() if number != shard]
+        return time.monotonic() - max(others, default=-BETWEEN_SHARDS) < BETWEEN_SHARDS
+
+    async def silence(self, shard: int) -> None:
+        """Cut this connection, and answer nothing that is asked over it until `speak`."""
+        self._silent[shard] = asyncio.Event()
+        await self.drop(shard=shard)
+
+    def speak(self, shard: int) -> None:
+        self._silent.pop(shard).set()
+
+    async def _may_answer(self, shard: int, _: int) -> None:
+        if shard in self._silent:
+            await self._silent[shard].wait()
+
+    def _ready(self, session: Session, guilds: Iterable[int]) -> JSON:
         bot_id = str(self.world.bot.id)
         return {
             "v": 10,
             "user": self.shapes.me(),
-            "guilds": [{"id": str(self.world.guild_id), "unavailable": True}],
+            "guilds": [{"id": str(one), "unavailable": True} for one in guilds],
             "session_id": session.id,
             "resume_gateway_url": self.address,
-            "shard": [0, 1],
+            "shard": [*session.shard],
             "application": {"id": bot_id, "flags": 0},
         }
 
@@ -187,13 +240,13 @@ class Gateway:
             self._sessions.pop(session.id, None)
         self.on_presence(self.online)
 
-    async def drop(self, code: int = CUT_OFF) -> None:
-        """Cut the connection as a bad network would; the bot may resume."""
+    async def drop(self, code: int = CUT_OFF, shard: int | None = None) -> None:
+        """Cut the connection (None: all) as a bad network would; the bot may resume."""
         for session in tuple(self._sessions.values()):
-            if session.socket is not None:
+            if session.socket is not None and shard in (None, session.shard[0]):
                 socket, session.socket = session.socket, None
                 session.lost_at = time.monotonic()
-                self.on_presence(False)
+                self.on_presence(self.online)
                 await socket.close(code=code)
 
     async def shut(self, code: int) -> None:
@@ -201,9 +254,11 @@ class Gateway:
         self._shut = code
         await self.drop(code)
 
-    async def invalidate(self) -> None:
-        """End all sessions as Discord does now and then: nothing can be resumed."""
+    async def invalidate(self, shard: int | None = None) -> None:
+        """End sessions (None: all) as Discord does now and then: nothing can be resumed."""
         for session in tuple(self._sessions.values()):
+            if shard not in (None, session.shard[0]):
+                continue
             if session.socket is not None and not session.socket.closed:
                 with contextlib.suppress(ConnectionError):
                     await session.socket.send_json({"op": INVALID_SESSION, "d": False})
@@ -211,6 +266,7 @@ class Gateway:
     def forget(self) -> None:
         """The bot's process is gone: nobody will resume."""
         self._sessions.clear()
+        self._began.clear()
         self.on_presence(False)
 
     async def close(self) -> None:
@@ -218,6 +274,12 @@ class Gateway:
             if session.socket is not None:
                 await session.socket.close(code=1001)
         self._sessions.clear()
+
+
+def _hears(session: Session, guild_id: int) -> bool:
+    """Whether the events of this server (0: those of none) are for this connection."""
+    number, count = session.shard
+    return (guild_id >> 22) % count == number
 
 
 def _refused(heard: deque[float], text: str) -> int | None:

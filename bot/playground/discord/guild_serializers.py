@@ -16,10 +16,10 @@ UNSET_IN_GUILD = (
 )  # fmt: skip
 
 
-def guild_shape(world: World) -> dict[str, Any]:
-    """The one server, without its channels and members."""
+def guild_shape(world: World, guild_id: int) -> dict[str, Any]:
+    """A server, without its channels and members."""
     everyone = {
-        "id": str(world.guild_id),
+        "id": str(guild_id),
         "name": "@everyone",
         "color": 0,
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
@@ -33,8 +33,8 @@ def guild_shape(world: World) -> dict[str, Any]:
         "flags": 0,
     }
     return {
-        "id": str(world.guild_id),
-        "name": world.guild_name,
+        "id": str(guild_id),
+        "name": world.guilds[guild_id],
         "icon": None,
         "owner_id": str(world.owner.id),
         "preferred_locale": "en-US",
@@ -62,8 +62,8 @@ def guild_shape(world: World) -> dict[str, Any]:
     }
 
 
-def my_guild_shape(world: World) -> dict[str, Any]:
+def my_guild_shape(world: World, guild_id: int) -> dict[str, Any]:
     """The server as the list of the bot's servers has it, with the bot's rights on it."""
-    whole = guild_shape(world)
+    whole = guild_shape(world, guild_id)
     kept = {name: whole[name] for name in ("id", "name", "icon", "banner", "features")}
     return kept | {"owner": False, "permissions": str(permissions.MEMBER)}

@@ -92,7 +92,7 @@ class Interactions:
             self.world.snowflakes.next(), token, kind, person, channel, source, name
         )
         self._by_token[token] = interaction
-        if not self.gateway.reachable:
+        if not self.gateway.reaches(channel.guild_id):
             asyncio.get_running_loop().call_soon(self._give_up, interaction)
             return interaction
         payload = self._payload(interaction, data)
@@ -128,13 +128,13 @@ class Interactions:
             "context": 1 if channel.is_dm else 0,
             # "0": "0" says that the app's own DM is meant (Discord: Interaction Structure).
             "authorizing_integration_owners": {
-                "0": "0" if channel.is_dm else str(self.world.guild_id)
+                "0": "0" if channel.is_dm else str(channel.guild_id)
             },
         }
         if channel.is_dm:
             payload["user"] = self.shapes.user(person)
         else:
-            guild_id = str(self.world.guild_id)
+            guild_id = str(channel.guild_id)
             payload["guild_id"] = guild_id
             payload["guild"] = {"id": guild_id, "locale": "en-US", "features": []}
             payload["guild_locale"] = "en-US"

@@ -143,7 +143,7 @@ class Posting:
         del channel.messages[message.id]
         gone = {"id": str(message.id), "channel_id": str(channel.id)}
         if message.visible_to is None:
-            guild = {} if channel.is_dm else {"guild_id": str(self.world.guild_id)}
+            guild = {} if channel.is_dm else {"guild_id": str(channel.guild_id)}
             self.gateway.message_event("MESSAGE_DELETE", gone | guild, channel.is_dm)
         self.feed.publish("delete", gone, lambda person: self.world.sees(person, message))
         self.tell_unread(channel)

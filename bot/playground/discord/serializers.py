@@ -120,7 +120,7 @@ class Shapes:
             ]
         return {
             "id": str(channel.id),
-            "guild_id": str(self.world.guild_id),
+            "guild_id": str(channel.guild_id),
             "type": channel.kind,
             "name": channel.name,
             "position": 0,
@@ -133,18 +133,18 @@ class Shapes:
             "flags": 0,
         }
 
-    def guild(self) -> JSON:
-        return guild_shape(self.world)
+    def guild(self, guild_id: int) -> JSON:
+        return guild_shape(self.world, guild_id)
 
-    def guild_create(self) -> JSON:
+    def guild_create(self, guild_id: int) -> JSON:
         world = self.world
-        return self.guild() | {
+        return self.guild(guild_id) | {
             "joined_at": timestamp(1_700_000_000),
             "large": False,
             "unavailable": False,
             "member_count": len(world.people) + 1,
             "members": [self.member(world.bot)],
-            "channels": [self.channel(one) for one in world.channels.values() if not one.is_dm],
+            "channels": [self.channel(one) for one in world.channels_on(guild_id)],
             "threads": [],
             "presences": [],
             "voice_states": [],
@@ -209,28 +209,28 @@ class Shapes:
             "edited_timestamp": timestamp(message.edited) if message.edited else None,
         }
         if not channel.is_dm:
-            shape["guild_id"] = str(self.world.guild_id)
+            shape["guild_id"] = str(channel.guild_id)
         if message.nonce is not None:
             shape["nonce"] = message.nonce
         if message.reply_to is not None:
             shape |= self._reply(message.reply_to, channel)
         if message.interaction is not None:
-            shape |= self._answering(message.interaction)
+            shape |= self._answering(message.interaction, channel)
         return shape
 
     def _reply(self, original: int, channel: Channel) -> JSON:
         reference = {"message_id": str(original), "channel_id": str(channel.id)}
         if not channel.is_dm:
-            reference["guild_id"] = str(self.world.guild_id)
+            reference["guild_id"] = str(channel.guild_id)
         return {"type": REPLY, "message_reference": reference}
 
-    def _answering(self, interaction: JSON) -> JSON:
+    def _answering(self, interaction: JSON, channel: Channel) -> JSON:
         person = self.world.people[interaction["user_id"]]
         metadata = {
             "id": str(interaction["id"]),
             "type": interaction["type"],
             "user": self.user(person),
-            "authorizing_integration_owners": {"0": str(self.world.guild_id)},
+            "authorizing_integration_owners": {"0": str(channel.guild_id or self.world.guild_id)},
         }
         bot_id = str(self.world.bot.id)
         shape: JSON = {

@@ -45,6 +45,8 @@ class Simulation:
     faults: Faults = field(default_factory=Faults)
     calls: deque[Call] = field(default_factory=lambda: deque(maxlen=20_000))
     log: deque[str] = field(default_factory=lambda: deque(maxlen=LOG_LINES))
+    shards: int = 1
+    """Over so many connections the bot is to hear of its servers."""
     away: bool = False
     """Nothing of this Discord can be reached: every line of the bot breaks at once."""
     revoked: bool = False
@@ -59,7 +61,9 @@ class Simulation:
         self.token = f"{self.world.bot.id}.playground.{secrets.token_urlsafe(20)}"
         self.shapes = Shapes(self.world, self.base)
         self.feed = Feed()
-        self.gateway = Gateway(self.world, self.shapes, self.token, self.gateway_address)
+        self.gateway = Gateway(
+            self.world, self.shapes, self.token, self.gateway_address, self.shards
+        )
         self.posting = Posting(self.world, self.shapes, self.gateway, self.feed)
         self.interactions = Interactions(
             self.world,

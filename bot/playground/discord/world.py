@@ -111,6 +111,7 @@ class Channel:
     name: str
     kind: int = TEXT_CHANNEL
     person_id: int | None = None  # whose DM with the bot this is
+    guild_id: int = 0  # on which server it is; of a DM 0
     denied_to_bot: int = 0
     messages: dict[int, Message] = field(default_factory=dict)
 
@@ -131,13 +132,15 @@ class Channel:
 
 
 class World:
-    """One server ("The Coop"), its people, its bot, and the DMs opened so far."""
+    """One server ("The Coop"), its people, its bot, and the DMs opened so far. Pages show no other
+    server; on those that a test adds are the same people.
+    """
 
     def __init__(self, people: int = len(NAMES), clock: PlayClock | None = None) -> None:
         self.clock = clock or PlayClock()
         self.snowflakes = Snowflakes(self.clock.now)
         self.guild_id = self.snowflakes.next()
-        self.guild_name = "The Coop"
+        self.guilds = {self.guild_id: "The Coop"}
         self.bot = Person(self.snowflakes.next(), "Coop", "#f0b232", bot=True)
         self.people: dict[int, Person] = {}
         for number, name in enumerate(NAMES[: max(1, people)]):
@@ -172,14 +175,24 @@ class World:
         self.emojis[emoji.id] = emoji
         return emoji
 
-    def add_channel(self, name: str) -> Channel:
-        channel = Channel(self.snowflakes.next(), name)
+    def add_guild(self, name: str, shard: int, shards: int) -> Channel:
+        """One more server, of which that many connections the one hears; with a channel."""
+        moment = self.guild_id >> 22
+        guild_id = (moment - (moment - shard) % shards) << 22 | len(self.guilds)
+        self.guilds[guild_id] = name
+        return self.add_channel("games", guild_id)
+
+    def add_channel(self, name: str, guild_id: int | None = None) -> Channel:
+        channel = Channel(self.snowflakes.next(), name, guild_id=guild_id or self.guild_id)
         self.channels[channel.id] = channel
         return channel
 
     def rooms(self, person: Person) -> list[Channel]:
         """The server's channels that this person can see."""
-        return [] if person.left else [one for one in self.channels.values() if not one.is_dm]
+        return [] if person.left else self.channels_on(self.guild_id)
+
+    def channels_on(self, guild_id: int) -> list[Channel]:
+        return [one for one in self.channels.values() if one.guild_id == guild_id]
 
     def dm(self, person: Person) -> Channel:
         """The DM between this person and the bot, opened by the first who asks."""

@@ -51,13 +51,14 @@ class AppRoutes:
     async def gateway(self, request: web.Request) -> web.Response:
         limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
         address = self.simulation.gateway_address
-        return web.json_response({"url": address, "shards": 1, "session_start_limit": limit})
+        shards = self.simulation.gateway.shards
+        return web.json_response({"url": address, "shards": shards, "session_start_limit": limit})
 
     async def me(self, request: web.Request) -> web.Response:
         return web.json_response(self.shapes.me())
 
     async def my_guilds(self, request: web.Request) -> web.Response:
-        return web.json_response([my_guild_shape(self.world)])
+        return web.json_response([my_guild_shape(self.world, one) for one in self.world.guilds])
 
     async def application(self, request: web.Request) -> web.Response:
         return web.json_response(self.shapes.application())
@@ -126,17 +127,18 @@ class AppRoutes:
 
     def _guild_id(self, request: web.Request) -> str | None:
         guild = request.match_info.get("guild")
-        if guild is not None and guild != str(self.world.guild_id):
+        if guild is not None and guild not in map(str, self.world.guilds):
             raise Refusal(403, 50001)
         return guild
 
+    def _guild(self, request: web.Request) -> int:
+        return int(self._guild_id(request) or 0)
+
     async def guild(self, request: web.Request) -> web.Response:
-        self._guild_id(request)
-        return web.json_response(self.shapes.guild())
+        return web.json_response(self.shapes.guild(self._guild(request)))
 
     async def channels(self, request: web.Request) -> web.Response:
-        self._guild_id(request)
-        found = [one for one in self.world.channels.values() if not one.is_dm]
+        found = self.world.channels_on(self._guild(request))
         return web.json_response([self.shapes.channel(one) for one in found])
 
     async def member(self, request: web.Request) -> web.Response:

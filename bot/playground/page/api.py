@@ -122,7 +122,10 @@ class PageApi:
         shapes, dm = self.simulation.shapes, self.world.dm(person)
         return web.json_response(
             {
-                "guild": {"id": str(self.world.guild_id), "name": self.world.guild_name},
+                "guild": {
+                    "id": str(self.world.guild_id),
+                    "name": self.world.guilds[self.world.guild_id],
+                },
                 "you": person.name,
                 "bot": shapes.user(self.world.bot)
                 | {"online": self.simulation.gateway.online, "switch": self.switch_bot is not None},

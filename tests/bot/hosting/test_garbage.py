@@ -141,10 +141,10 @@ print(round(max(took) * 1000))
 class Server:
     """As much of a server as knows others."""
 
-    __slots__ = ("_channels", "_members", "id", "name", "unset")
+    __slots__ = ("_channels", "_members", "id", "name", "shard_id", "unset")
 
-    def __init__(self, number: int) -> None:
-        self.id, self.name = number, "Henhouse"
+    def __init__(self, number: int, connection: int = 3) -> None:
+        self.id, self.name, self.shard_id = number, "Henhouse", connection
         self._channels, self._members = {1: self}, {2: self}
 
 
@@ -154,17 +154,18 @@ async def test_the_servers_of_a_session_that_is_over_are_taken_apart(
     """Those that the new one knows as well stay as they are."""
     monkeypatch.setattr(garbage, "AFTERWARDS", 0.0)
     monkeypatch.setattr(garbage, "look_through_the_rest", looked := Mock())
-    gone, stays = Server(1), Server(2)
-    client: Any = SimpleNamespace(guilds=[gone, stays])
+    gone, stays, other = Server(1), Server(2), Server(4, connection=0)
+    client: Any = SimpleNamespace(guilds=[gone, stays, other])
     sessions = garbage.Sessions(client)
-    await sessions.on_disconnect()
+    await sessions.on_shard_disconnect(3)
     client.guilds = [Server(1), stays]
-    await sessions.on_ready()
+    await sessions.on_shard_ready(3)
     looked.assert_called_once_with()
     assert (gone._channels, gone._members) == ({}, {})
     assert (stays._channels, stays._members) == ({1: stays}, {2: stays})
     assert client.guilds[0]._channels
+    assert other._channels, "it was of another connection"
     stays._channels[3] = stays
     client.guilds = []
-    await sessions.on_ready()
+    await sessions.on_shard_ready(3)
     assert stays._channels, "what is known was of the session before"

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from bot.tables.passage import RETRY
+from bot.tables.passage import LOOK_AGAIN, RETRY
 from bot.tables.table import Status, Timer
 from games.kit.asks import CLOCK, ClockId
-from tests.bot.tables.house import ADA, BEN, House
+from tests.bot.tables.house import ADA, BEN, GUILD, House
 from tests.games.kit.toy import Toy
 
 EXPIRED = 30 * 60.0
@@ -33,6 +33,33 @@ async def test_so_is_one_while_nothing_can_be_written() -> None:
     house.store.stuck = False
     await house.wait(RETRY)
     assert (await house.row(table_id)).status is Status.CLOSED
+
+
+async def test_nothing_falls_due_on_a_server_that_nobody_reaches() -> None:
+    within_reach = False
+    house = House(reaches=lambda guild_id: within_reach or guild_id != GUILD)
+    table_id = await house.open(BEN)
+    await house.wait(EXPIRED)
+    assert (await house.row(table_id)).status is Status.LOBBY
+    assert house.tables.next_due() == house.clock.time + LOOK_AGAIN
+    within_reach = True
+    await house.tables.clock_moved(EXPIRED, lambda guild_id: guild_id != GUILD)
+    await house.wait(LOOK_AGAIN)
+    assert (await house.row(table_id)).reason == "closed-expired"
+
+
+async def test_only_where_nobody_was_reached_people_get_a_moment_more() -> None:
+    house = House()
+    here = await house.open(BEN)
+    due = house.tables.next_due()
+    assert due is not None
+    house.clock.time = due - 1
+    await house.tables.clock_moved(EXPIRED, lambda guild_id: guild_id != GUILD)
+    assert house.tables.next_due() == due
+    await house.tables.clock_moved(EXPIRED, lambda guild_id: guild_id == GUILD)
+    later = (await house.row(here)).due
+    assert later is not None
+    assert later > due
 
 
 @pytest.mark.parametrize("is_paused", [False, True])

@@ -96,7 +96,7 @@ async def back_online(play):
 
 
 def test_no_try_to_reach_discord_comes_later_than_that():
-    assert vars(discord.client)["ExponentialBackoff"] is SoonAgain
+    assert vars(discord.shard)["ExponentialBackoff"] is SoonAgain
     tries = SoonAgain()
     delays = [tries.delay() for _ in range(200)]
     assert max(delays) == gateway.LONGEST
@@ -185,7 +185,7 @@ async def test_a_request_that_fails_for_once_costs_nothing(line, steady):
 async def test_a_line_that_is_taken_up_again_at_once_costs_nothing(coop, play, monkeypatch):
     heard = []
 
-    async def missed(seconds):
+    async def missed(seconds, on):
         heard.append(seconds)
 
     monkeypatch.setattr(gateway, "BRIEF", 60.0)  # a busy machine may take its time
@@ -242,9 +242,9 @@ class Overheard(Line):
 
     def __init__(self, clock):
         self.heard = []
-        super().__init__(self._hear, clock)
+        super().__init__(self._hear, steady=clock)
 
-    async def _hear(self, seconds):
+    async def _hear(self, seconds, on):
         self.heard.append(seconds)
 
 
@@ -277,10 +277,10 @@ async def test_what_was_missed(line, steady, seconds, resumed, missed):
 
 
 async def test_who_cannot_be_told_what_was_missed_is_on_the_line_all_the_same(steady):
-    async def missed(seconds):
+    async def missed(seconds, on):
         raise RuntimeError("the fox")
 
-    line = Line(missed, steady)
+    line = Line(missed, steady=steady)
     steady.seconds += 60
 
     with pytest.raises(RuntimeError):
@@ -315,12 +315,12 @@ def test_the_log_tells_once_a_minute_that_discord_is_away(steady):
             raise OSError("no route to host")
         except OSError as error:
             record = logging.LogRecord(
-                "discord.client",
+                "discord.shard",
                 logging.ERROR,
                 "",
                 0,
-                "Attempting a reconnect in %.2fs",
-                (15.0,),
+                "Attempting a reconnect for shard ID %s in %.2fs",
+                (0, 15.0),
                 (OSError, error, error.__traceback__),
             )
         if seldom.filter(record):
@@ -328,10 +328,11 @@ def test_the_log_tells_once_a_minute_that_discord_is_away(steady):
 
     assert len(told) == 3
     assert told[0].getMessage() == (
-        "Discord cannot be reached (OSError: no route to host). Attempting a reconnect in 15.00s"
+        "Discord cannot be reached (OSError: no route to host)."
+        " Attempting a reconnect for shard ID 0 in 15.00s"
     )
     assert told[0].exc_info is None
-    other = logging.LogRecord("discord.client", logging.ERROR, "", 0, "a fox", (), None)
+    other = logging.LogRecord("discord.shard", logging.ERROR, "", 0, "a fox", (), None)
     assert seldom.filter(other)
 
 
