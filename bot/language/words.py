@@ -16,8 +16,10 @@ from bot.settings import LOCALES, known_locales
 log = logging.getLogger(__name__)
 
 FALLBACK = "en"
-REMEMBERED = 8192
-"""Sentences with their facts filled in; a few megabytes."""
+REMEMBERED = 2048
+"""Sentences with their facts filled in: half a kilobyte each. With four times as many, two of a
+hundred more would be found.
+"""
 
 
 class Name(NamedTuple):

@@ -26,8 +26,10 @@ from games.kit.game import Rules
 
 log = logging.getLogger(__name__)
 
-IDLE = 900.0
-"""Seconds after which a table that nobody touched leaves the memory."""
+IDLE, IDLE_AND_OVER = 900.0, 60.0
+"""Seconds after which a table that nobody touched leaves the memory: when all have seen how it
+ended, hardly anybody looks again.
+"""
 
 BETWEEN_LOOKS = 10.0
 """Seconds between two searches for such tables."""
@@ -295,10 +297,11 @@ class SessionCache:
         now = self.now()
         if now - self._looked_at < BETWEEN_LOOKS:
             return
-        self._looked_at, before = now, now - IDLE
-        idle = [one for one, session in self._sessions.items() if session.touched < before]
-        for table_id in idle:
-            self.let_go(table_id)
+        self._looked_at = now
+        for table_id, session in [*self._sessions.items()]:
+            most = IDLE if session.table.is_live else IDLE_AND_OVER
+            if now - session.touched > most:
+                self.let_go(table_id)
 
     def let_go(self, table_id: str) -> None:
         """Nobody needs this table for now, unless somebody is about to answer there."""

@@ -1,7 +1,7 @@
 """What the buttons of a table are signed with: an HMAC under the table's own key. It tells a forged
 or an old button from that of the open question, and says nothing.
 
-They are cached: every look at a table wants the same few again.
+They are remembered: every look at a table wants the same few again.
 """
 
 import base64
@@ -13,14 +13,19 @@ from games.kit.asks import Seat
 
 TOKEN_LENGTH = 10
 
+REMEMBERED = 1024
+"""Of each kind, a quarter of a kilobyte each: those of some seconds, wherever people play. To sign
+anew takes some microseconds.
+"""
 
-@lru_cache(4096)
+
+@lru_cache(REMEMBERED)
 def seat_token(key: str, epoch: int, number: int, seat: Seat) -> str:
     """For the buttons of one seat's decision."""
     return _sign(key, f"seat:{epoch}:{number}:{seat}")
 
 
-@lru_cache(4096)
+@lru_cache(REMEMBERED)
 def public_token(key: str, epoch: int, number: int) -> str:
     """For buttons on the table: the clicker supplies the seat."""
     return _sign(key, f"ask:{epoch}:{number}")
@@ -38,7 +43,7 @@ def ask_tokens(
             yield seat_token.__wrapped__(key, epoch, number, seat)
 
 
-@lru_cache(4096)
+@lru_cache(REMEMBERED)
 def table_token(key: str) -> str:
     """For the table's own buttons, from the lobby to the end."""
     return _sign(key, "table")

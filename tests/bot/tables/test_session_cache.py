@@ -3,7 +3,7 @@
 from random import Random
 
 from bot.tables.deadlines import Thinking
-from bot.tables.session_cache import SPARE, DueQueue
+from bot.tables.session_cache import BETWEEN_LOOKS, IDLE_AND_OVER, SPARE, DueQueue
 from tests.bot.tables.house import ADA, BEN, House
 
 
@@ -59,6 +59,20 @@ async def test_a_table_that_nobody_needs_is_let_go() -> None:
     table_id = await house.deal(BEN)
     house.tables.let_go(table_id)
     assert not kept(house, table_id)
+
+
+async def test_what_nobody_touches_leaves_and_what_is_over_leaves_soon() -> None:
+    house = House()
+    live, over = await house.deal(BEN), await house.deal(BEN)
+    await house.tables.end(over, ADA)
+    await house.wait(IDLE_AND_OVER - 1)
+    assert kept(house, over)
+    await house.tables.table(over)
+    await house.wait(IDLE_AND_OVER - 1)
+    assert kept(house, over)
+    await house.wait(BETWEEN_LOOKS)
+    assert not kept(house, over)
+    assert kept(house, live)
 
 
 async def test_one_that_is_being_changed_stays() -> None:
