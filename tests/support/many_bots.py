@@ -1,16 +1,19 @@
 """Hundreds of bots live in one process of tests, one after the other, and all are alike.
 
-What discord.py does anew for each of them is done once: to read the modules of its faces, and to
-say its slash commands in every language that Discord knows.
+What is done anew for each of them is done once: to read the modules of its faces, the rulebooks and
+the lessons, and to say its slash commands in every language that Discord knows.
 """
 
 import json
+from functools import cache
 from types import ModuleType
 from typing import Any
 
 from discord.app_commands import CommandTree, Group, Translator
 from discord.ext.commands.bot import BotBase
 
+from cogs import rulebook
+from cogs.learn import lesson
 from tests.support.quick_simcord import copied
 
 _said_in_all_languages = Group.get_translated_payload
@@ -21,6 +24,8 @@ def be_many() -> None:
     """From now on, for every bot of this process."""
     BotBase._call_module_finalizers = _leave_modules  # type: ignore[assignment, method-assign]
     Group.get_translated_payload = _said_once  # type: ignore[assignment, method-assign]
+    rulebook.leaves = cache(rulebook.leaves)
+    lesson.lesson_of = cache(lesson.lesson_of)
 
 
 async def _leave_modules(bot: BotBase, extension: ModuleType, name: str) -> None:
