@@ -37,10 +37,16 @@ def ask_tokens(
     """All of these asks, the public ones and those of these seats. They are for a search, and leave
     the caches to what is looked at.
     """
+    seats = tuple(seats)
     for number in numbers:
-        yield public_token.__wrapped__(key, epoch, number)
-        for seat in seats:
-            yield seat_token.__wrapped__(key, epoch, number, seat)
+        yield from _tokens_of_ask(key, epoch, number, seats)
+
+
+@lru_cache(512)
+def _tokens_of_ask(key: str, epoch: int, number: int, seats: tuple[Seat, ...]) -> tuple[str, ...]:
+    """A search through hundreds of asks seldom comes alone: old buttons are pressed repeatedly."""
+    seated = (seat_token.__wrapped__(key, epoch, number, seat) for seat in seats)
+    return public_token.__wrapped__(key, epoch, number), *seated
 
 
 @lru_cache(REMEMBERED)
