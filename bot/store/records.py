@@ -7,8 +7,8 @@ from typing import Any
 
 from bot.records.ports import Chronicle, Finished, Sought
 from bot.statistics.ports import Counted
+from bot.store.adding import add
 from bot.store.database import NUMBERS, Database
-from bot.store.statistics import add
 from bot.store.tables import LOAD_TABLE, read, sensible
 from bot.store.writer import Writer
 from bot.tables.ports import Checkpoint, Entry
