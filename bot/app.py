@@ -54,7 +54,7 @@ log = logging.getLogger(__name__)
 FACES = (
     *("cogs.lobby", "cogs.orders", "cogs.record", "cogs.reader", "cogs.cut", "cogs.fair_play"),
     *(f"cogs.{slug}" for slug in GAMES),
-    *("cogs.watch", "cogs.statistics", "cogs.alerts", "cogs.info"),
+    *("cogs.watch", "cogs.statistics", "cogs.alerts", "cogs.servers", "cogs.info"),
 )
 
 CLICK_SECONDS = 1.5

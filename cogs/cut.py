@@ -7,8 +7,9 @@ from bot.chat.pages.custom_ids import Stamps
 from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.page import Button, Do, Page, Row, Text, Tone
 from bot.chat.pages.presentable import clean, escape
-from bot.chat.presses.interaction import Click, Window
+from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Answer, Verb
+from bot.chat.presses.window import Field, Window
 from bot.language.words import Words
 from bot.tables import lobby
 from cogs.record import seal_button
@@ -52,10 +53,11 @@ async def setup(bot: Coop) -> None:
         lobby.may_cut(await bot.tables.table(click.table_id), click.user_id)
         words, sent_in = click.words, Stamps(click.table_id, own=click.scene.hand_token)
         title, label, hint = (words(f"cut-window-{part}") for part in ("title", "label", "hint"))
-        await click.ask(Window(sent_in.sign(Do(SAID)), title, label, hint, cuts.LONGEST))
+        field = Field(label, hint, cuts.LONGEST)
+        await click.ask(Window(sent_in.sign(Do(SAID)), title, (field,)))
 
     async def say(click: Click) -> None:
-        await bring(click, cuts.said(clean(click.typed, cuts.LONGEST)))
+        await bring(click, cuts.said(clean("".join(click.typed), cuts.LONGEST)))
 
     bot.chat.verbs.add(
         Verb(CUT, press, answer=Answer.PAGE),

@@ -23,7 +23,7 @@ class Act(StrEnum):
     """A house player plays for `other`."""
     HOST = "host"
     """`other` is the host from now on."""
-    BACK = "back"
+    BACK = "back-step"
 
 
 class Deed(NamedTuple):

@@ -12,9 +12,10 @@ from bot.app import Coop
 from bot.chat.pages.custom_ids import GREATEST_ID, NO_TOKEN, Stamps, Token
 from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.page import Do
-from bot.chat.presses.interaction import Click, Window
+from bot.chat.presses.interaction import Click
 from bot.chat.presses.permissions import guild_of
 from bot.chat.presses.verbs import Answer, Verb, Where
+from bot.chat.presses.window import Field, Window
 from bot.tables.refusals import NotAmongTheOptions, Refused
 from bot.tables.table import Status
 from cogs.alerts import page
@@ -75,11 +76,11 @@ class Alerts:
             click.words(f"alerts-window-{part}") for part in ("title", "label", "hint")
         )
         sent_in = Stamps(NO_TOKEN).sign(Do(page.SAID))
-        await click.ask(Window(sent_in, title, label, hint, LONGEST_CLOCK))
+        await click.ask(Window(sent_in, title, (Field(label, hint, LONGEST_CLOCK),)))
 
     async def set_clock(self, click: Click) -> None:
         guild_of(click.interaction)
-        ahead = page.ahead(click.typed, self.bot.chat.clock.now())
+        ahead = page.ahead("".join(click.typed), self.bot.chat.clock.now())
         if ahead is None:
             raise NoClock
         hours = await self.bot.store.hours(click.user_id)

@@ -12,7 +12,7 @@ from bot.chat.pages.custom_ids import GREATEST_ID, Token
 from bot.chat.pages.page import Page
 from bot.chat.pages.presentable import escape
 from bot.chat.presses.interaction import Click
-from bot.chat.presses.permissions import ManageServerOnly, guild_of
+from bot.chat.presses.permissions import guild_of
 from bot.chat.presses.verbs import Answer, Run, Verb, Where
 from bot.language.words import Words
 from bot.statistics.ports import EVERY_GAME, Profile
@@ -25,10 +25,6 @@ from cogs.statistics.profile import Asked
 SINCE_CHOICES = [
     app_commands.Choice(name=said(f"command-since-{one}"), value=one.value) for one in Since
 ]
-SWITCH_CHOICES = [
-    app_commands.Choice(name=said(f"command-ladder-{one}"), value=one) for one in ("on", "off")
-]
-
 LADDER_SEASONS = [one for one in SINCE_CHOICES if one.value != Since.EVER]
 """Ratings begin anew with each."""
 
@@ -108,14 +104,6 @@ class Pages:
         people = [one.rated.user_id for one in found.rungs]
         names = await self._statistics.names(guild_of(click.interaction), people)
         return ladder.ladder_page(game, found, names, click.words)
-
-    async def switch_ladder(self, click: Click, *, on: bool) -> str:
-        """What to say. Raises ManageServerOnly, NoServerHere."""
-        guild_id = guild_of(click.interaction)
-        if not click.interaction.permissions.manage_guild:
-            raise ManageServerOnly
-        await self._statistics.switch_ladder(guild_id, on=on)
-        return click.words("ladder-on" if on else "ladder-off")
 
     # -- the board --------------------------------------------------------------------------------
 
@@ -221,10 +209,3 @@ async def setup(bot: Coop) -> None:
         click = Click(interaction)
         with bot.chat.router.acknowledging(click):  # ratings of many games take some seconds
             await pages.tell(click, await pages.ladder_of(click, game, Since(since)))
-
-    @group.command(name="switch", description=said("command-ladder-switch"))
-    @app_commands.describe(**options(ladder="on"))
-    @app_commands.choices(ladder=SWITCH_CHOICES)
-    async def switch(interaction: discord.Interaction, ladder: str) -> None:
-        click = Click(interaction)
-        await click.say(await pages.switch_ladder(click, on=ladder == "on"))

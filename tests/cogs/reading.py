@@ -11,6 +11,7 @@ from bot.chat.pages.page import (
     Link,
     Menu,
     Page,
+    Picker,
     Row,
     Text,
 )
@@ -64,6 +65,9 @@ def _block(block: Block) -> str:
         case Menu():
             lines = "".join(f"\n    {_item(item)}" for item in block.items)
             return f"▾ {block.prompt}{lines}"
+        case Picker():
+            chosen = "".join(f"\n    {one}" for one in block.chosen)
+            return f"▾ {block.prompt} ({block.of.value}){chosen}"
 
 
 def _button(one: Button | Link) -> str:

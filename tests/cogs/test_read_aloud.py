@@ -5,15 +5,18 @@ from collections.abc import Callable
 import pytest
 
 from bot.chat.pages.page import Page, picture_of
+from bot.chat.pages.presentable import presentable
 from bot.tables.table import Absence
 from cogs.info.page import help_page
 from cogs.lobby.face import LobbyFace
+from cogs.political.room import FRAME, height
 from tests.cogs.faces import (
     WORDS,
     assert_fits,
     assert_no_page_is_left_over,
     assert_reads_as_it_did,
 )
+from tests.cogs.server_pages import SERVERS
 from tests.cogs.stage import Stage
 from tests.cogs.statistics_pages import STATISTICS
 from tests.cogs.test_lobby_pages import lobby
@@ -33,8 +36,17 @@ PAGES: dict[str, Callable[[], Page]] = {
     "card-away": lambda: away(Absence.SILENT),
     "card-left": lambda: away(Absence.LEFT),
     "help": lambda: help_page(WORDS),
+    **SERVERS,
     **STATISTICS,
 }
+
+
+@pytest.mark.parametrize("name", SERVERS)
+def test_the_pages_of_a_server_fit(name: str) -> None:
+    """Also on a phone, without much leafing: its menus say what they stand at."""
+    page = SERVERS[name]()
+    assert presentable(page) == page
+    assert height(page.blocks) + FRAME < 700
 
 
 @pytest.mark.parametrize("name", STATISTICS)

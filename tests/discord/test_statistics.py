@@ -7,7 +7,6 @@ import discord
 import pytest
 from simcord.components import walk_components
 
-from bot.chat.presses.permissions import ManageServerOnly
 from bot.chat.surfaces import gallery
 from bot.language.words import Words
 from bot.pictures.picture import Picture
@@ -338,9 +337,6 @@ class TestLadder:
     ) -> None:
         ada = played.ada
         assert_refused(await ada.slash("chicken ladder show", game="out"), NoLadder())
-        refused = await ada.slash("chicken ladder switch", ladder="on")
-        assert_refused(refused, ManageServerOnly())
-        assert not await played.coop.statistics.has_ladder(played.guild.id)
 
     async def test_it_shows_who_has_played_and_is_put_away_again(self, played: World) -> None:
         statistics, server = played.coop.statistics, played.guild.id
@@ -363,9 +359,11 @@ class TestLadder:
         world = await opened("Ada", seed=5)
         manage = discord.Permissions(manage_guild=True)
         boss = world.add("Boss", roles=[world.guild.create_role("boss", permissions=manage)])
-        assert (await boss.slash("chicken ladder switch", ladder="on")).text == WORDS("ladder-on")
-        assert await world.coop.statistics.has_ladder(world.guild.id)
-        assert (await boss.slash("chicken ladder switch", ladder="off")).text == WORDS("ladder-off")
+        for on in (True, False):
+            page = (await boss.slash("chicken-settings")).shown
+            label = WORDS("server-switch-ladder", on=str(not on).lower())
+            await boss.click(page, page.button(label))
+            assert await world.coop.statistics.has_ladder(world.guild.id) is on
 
     async def test_a_settled_rating_and_its_latest_hops(self, played: World) -> None:
         await played.coop.statistics.switch_ladder(played.guild.id, on=True)

@@ -47,14 +47,17 @@ class Click:
     custom_id: str
     values: Sequence[str] | None = None
     planted: bool = True
-    typed: str | None = None
+    typed: Sequence[str] | None = None
 
     @property
     def data(self) -> dict[str, Any]:
         if self.typed is not None:
-            field = {"type": 4, "id": 2, "custom_id": "typed", "value": self.typed}
-            label = {"type": 18, "id": 1, "component": field}
-            return {"custom_id": self.custom_id, "components": [label]}
+            fields = [
+                {"type": 4, "id": 2, "custom_id": f"typed-{place}", "value": text}
+                for place, text in enumerate(self.typed)
+            ]
+            labels = [{"type": 18, "id": 1, "component": field} for field in fields]
+            return {"custom_id": self.custom_id, "components": labels}
         if self.values is None:
             return {"custom_id": self.custom_id, "component_type": 2}
         return {"custom_id": self.custom_id, "component_type": MENU, "values": list(self.values)}

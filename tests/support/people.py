@@ -153,10 +153,10 @@ class Person:
         (told,) = await self.world.at_once(self.clicks(on, custom_id, values))
         return told
 
-    async def type_into(self, opened: Answer, on: Shown, text: str) -> Answer:
+    async def type_into(self, opened: Answer, on: Shown, *texts: str) -> Answer:
         """Send in the window that a click on this message has opened."""
         assert opened.window is not None, f"no window was opened: {opened}"
-        click = replace(self.clicks(on, opened.window["custom_id"]), typed=text)
+        click = replace(self.clicks(on, opened.window["custom_id"]), typed=texts)
         (told,) = await self.world.at_once(click)
         return told
 

@@ -9,7 +9,7 @@ from simcord.components import walk_components
 
 from bot.chat.pages.custom_ids import Press, read
 
-BUTTON, MENU, TEXT = 2, 3, 10
+BUTTON, MENU, ROLES, CHANNELS, TEXT = 2, 3, 6, 8, 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,4 +115,14 @@ def _controls(parts: list[dict[str, Any]]) -> Iterator[Control]:
                 part.get("min_values", 1),
                 part.get("max_values", 1),
                 tuple(option["value"] for option in part["options"] if option.get("default")),
+            )
+        elif part["type"] in (ROLES, CHANNELS):
+            yield Control(
+                part["type"],
+                part.get("placeholder") or "",
+                part["custom_id"],
+                disabled,
+                least=part["min_values"],
+                most=part["max_values"],
+                chosen=tuple(one["id"] for one in part.get("default_values", ())),
             )

@@ -27,11 +27,13 @@ from bot.chat.pages.page import (
     Link,
     Menu,
     Page,
+    Picker,
     Row,
     Text,
     Tone,
     picture_of,
 )
+from bot.chat.pages.pickers import offered
 from bot.chat.pages.presentable import as_text, presentable
 
 FORMAT = 1
@@ -327,7 +329,7 @@ def _acts(page: Page) -> list[Act]:
     found: list[Act] = []
     slot = 0
     for block in page.blocks:
-        if isinstance(block, Menu):
+        if isinstance(block, Menu | Picker):
             found.append((Do(block.verb, block.index), slot))
             slot += 1
         elif isinstance(block, Row):
@@ -347,7 +349,7 @@ def _part(block: Block, ids: Iterator[str]) -> Part:
     if isinstance(block, Line):
         spacing = SeparatorSpacing.small.value
         return {"type": ComponentType.separator.value, "divider": True, "spacing": spacing}
-    if isinstance(block, Menu):
+    if isinstance(block, Menu | Picker):
         within = [_menu(block, next(ids))]
     else:
         within = [_button(button, ids) for button in block.buttons]
@@ -369,14 +371,13 @@ def _button(button: Button | Link, ids: Iterator[str]) -> Part:
     return _with_emoji(part, button.emoji)
 
 
-def _menu(menu: Menu, custom_id: str) -> Part:
-    part: Part = {
-        "type": ComponentType.select.value,
-        "custom_id": custom_id,
-        "min_values": menu.least,
-        "max_values": menu.most,
-        "options": [_line(item) for item in menu.items],
-    }
+def _menu(menu: Menu | Picker, custom_id: str) -> Part:
+    part: Part = {"custom_id": custom_id, "min_values": menu.least, "max_values": menu.most}
+    if isinstance(menu, Picker):
+        part |= offered(menu)
+    else:
+        options = [_line(item) for item in menu.items]
+        part |= {"type": ComponentType.select.value, "options": options}
     if menu.prompt:
         part["placeholder"] = menu.prompt
     return part

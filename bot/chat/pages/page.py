@@ -75,6 +75,28 @@ class Menu:
     index: int = 0
 
 
+class Picks(Enum):
+    """What a picker offers."""
+
+    CHANNELS = "channels"
+    ROLES = "roles"
+
+
+@dataclass(frozen=True, slots=True)
+class Picker:
+    """A drop-down of the server's own channels or roles, which Discord fills in itself. `chosen`
+    are ids, and so are the values that come with a press.
+    """
+
+    of: Picks
+    prompt: str
+    chosen: tuple[int, ...] = ()
+    least: int = 0
+    most: int = 25
+    verb: str = "pick"
+    index: int = 0
+
+
 @dataclass(frozen=True, slots=True)
 class Text:
     """Discord Markdown."""
@@ -111,7 +133,7 @@ class Image:
     below: tuple[Text | Line, ...] = ()
 
 
-Block = Text | Line | Row | Menu | Image
+Block = Text | Line | Row | Menu | Picker | Image
 
 
 @dataclass(frozen=True, slots=True)

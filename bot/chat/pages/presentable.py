@@ -16,7 +16,19 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import groupby
 
-from bot.chat.pages.page import Block, Button, Image, Item, Line, Link, Menu, Page, Row, Text
+from bot.chat.pages.page import (
+    Block,
+    Button,
+    Image,
+    Item,
+    Line,
+    Link,
+    Menu,
+    Page,
+    Picker,
+    Row,
+    Text,
+)
 from bot.tables.scene import Scene
 from bot.tables.table import Player, is_alone
 
@@ -166,6 +178,9 @@ def is_presentable(page: Page) -> bool:
         elif isinstance(block, Row):
             components += len(block.buttons)
             is_fine = 0 < len(block.buttons) <= BUTTONS and _are_fine(block.buttons, seen)
+        elif isinstance(block, Picker):
+            components += 1
+            is_fine = _labelled(block) == block
         elif isinstance(block, Menu):
             components += 1
             is_fine = [*_menus(block)] == [block] == [_labelled(block)]
@@ -222,6 +237,9 @@ def _labelled(block: Block) -> Block:
     if isinstance(block, Image):
         alt = _to_the_point(plain(block.alt))
         return block if alt == block.alt else replace(block, alt=alt)
+    if isinstance(block, Picker):
+        prompt = _label(block.prompt, PROMPT)
+        return block if prompt == block.prompt else replace(block, prompt=prompt)
     if isinstance(block, Menu):
         prompt, items = _label(block.prompt, PROMPT), tuple(map(_item, block.items))
         is_fine = prompt == block.prompt and items == block.items
@@ -257,7 +275,7 @@ def _label(text: str, most: int) -> str:
 def _weight(block: Block) -> int:
     if isinstance(block, Row):
         return 1 + len(block.buttons)
-    return 2 if isinstance(block, Menu) else 1
+    return 2 if isinstance(block, Menu | Picker) else 1
 
 
 def _pieces(blocks: tuple[Block, ...]) -> Iterator[Block]:

@@ -10,7 +10,6 @@ from typing import Any, NamedTuple, cast
 import discord
 from discord import InteractionResponseType as Response
 from discord.http import Route
-from discord.ui import Label, Modal, TextInput
 from discord.webhook.async_ import async_context, interaction_message_response_params
 
 from bot.chat.discord_api.gateway import PRESSED
@@ -21,6 +20,7 @@ from bot.chat.pages.delivery import Attached, Delivery, Hung, Wanted
 from bot.chat.pages.faces import Faces
 from bot.chat.pages.page import Page, Text
 from bot.chat.ports import Kind, SurfaceId
+from bot.chat.presses.window import Window, modal_of
 from bot.chat.surfaces.gallery import Gallery
 from bot.chat.surfaces.state import Shown, Surfaces
 from bot.chat.surfaces.workers import Workers
@@ -43,19 +43,9 @@ class _Sent(NamedTuple):
     """Their ids, by name."""
 
 
-class Window(NamedTuple):
-    """Asks for one line of text; `custom_id` says what becomes of it."""
-
-    custom_id: str
-    title: str
-    label: str
-    hint: str
-    longest: int
-
-
 class Click:
     """A press, or a command. `picks` are the indices that were pressed or chosen from a menu;
-    `typed` is what a window was sent in with.
+    `typed` is what a window was sent in with, field by field.
 
     `is_command`: it is no press, so that a message for everybody can be its answer. `is_ephemeral`:
     an ephemeral message was pressed, one that only tokens can edit. `is_private`: nobody but the
@@ -71,7 +61,7 @@ class Click:
         picks: tuple[int, ...] = (),
         *,
         is_menu: bool = False,
-        typed: str = "",
+        typed: tuple[str, ...] = (),
     ) -> None:
         data = cast(dict[str, Any], interaction.data or {})
         message: dict[str, Any] = data.get(PRESSED) or {}
@@ -182,9 +172,7 @@ class Click:
 
     async def ask(self, window: Window) -> None:
         """Open a window for the presser. What they type comes as a press of the window's id."""
-        typing: TextInput[Modal] = TextInput(custom_id="typed", max_length=window.longest)
-        modal = Modal(title=window.title, custom_id=window.custom_id)
-        modal.add_item(Label(text=window.label, description=window.hint, component=typing))
+        modal = modal_of(window)
         modal.stop()  # else discord.py would keep it, and answer in our place when it is sent in
         async with self._answering:
             self.before_answer()

@@ -76,6 +76,14 @@ def guild_of(interaction: discord.Interaction) -> int:
     return interaction.guild_id
 
 
+def managed(interaction: discord.Interaction) -> int:
+    """The server whose rules whoever asks may set. Raises NoServerHere, ManageServerOnly."""
+    guild_id = guild_of(interaction)
+    if not interaction.permissions.manage_guild:
+        raise ManageServerOnly
+    return guild_id
+
+
 def is_own_dm(interaction: discord.Interaction) -> bool:
     """Whether this is somebody's DM with Coop: not one with a friend, where Coop is a guest."""
     return interaction.guild_id is None and bool(interaction.context.dm_channel)

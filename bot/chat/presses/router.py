@@ -311,7 +311,7 @@ def pressed(interaction: discord.Interaction[Any]) -> Click | None:
         return None
     press = read(custom_id) or Press("", "", "", 0)
     if interaction.type is InteractionType.modal_submit:
-        typed = "".join(_typed(data.get("components") or ()))
+        typed = tuple(_typed(data.get("components") or ()))
         return Click(interaction, press, (press.index,), typed=typed)
     is_menu = data.get("component_type") != ComponentType.button.value
     values = map(str, data.get("values") or ())

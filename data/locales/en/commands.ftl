@@ -20,7 +20,7 @@ command-stats = How somebody plays on this server: games, wins, feats
 command-top = Who has won most on this server
 command-ladder = Ratings, on servers that want them
 command-ladder-show = How high everybody stands in a game this season
-command-ladder-switch = Give this server a ladder, or put it away: for those who manage the server
+command-settings = How chickens play on this server: games, channels, who starts, who did what
 
 command-option-table = Which table, if there are several
 command-option-story = Which game: its number, a name, what was played (else: the latest of this channel)
@@ -32,7 +32,6 @@ command-option-person = Whose statistics (nothing: your own)
 command-option-game = Which game (nothing: all of them)
 command-option-since = Which games count
 command-option-ladder-game = Which game
-command-option-on = Whether there is a ladder
 
 command-pace-quick = Quick: half the time
 command-pace-normal = Normal
@@ -43,5 +42,3 @@ command-since-season = This season
 command-since-last = Last season
 command-since-ever = All seasons
 
-command-ladder-on = On
-command-ladder-off = Off

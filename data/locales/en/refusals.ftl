@@ -55,8 +55,8 @@ refused-no-story-here = No game has come to its end in this channel yet. Play on
 refused-no-such-story = I remember no finished game like that, at least none that you may look at. While you type, **/chicken story** shows those that I do remember.
 refused-no-table-here = There is no table here. Open one with **/chicken start**.
 refused-unlisted = They would rather keep their feathers to themselves. That is that.
-refused-no-ladder = This server has no ladder. Whoever manages it can put one up: **/chicken ladder switch**
-refused-manage-server-only = Only those with **Manage Server** put the ladder up or away. Ask one of them.
+refused-no-ladder = This server has no ladder. Whoever manages it can put one up: **/chicken-settings**
+refused-manage-server-only = Only those with **Manage Server** have a say in that. Ask one of them.
 
 refused-permissions-missing = I cannot play in { $channel } as it is: I am missing { $count ->
     [one] a permission

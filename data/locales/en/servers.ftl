@@ -6,3 +6,103 @@ refused-not-yours-to-start = On this server, tables are opened by { $roles }. Jo
 refused-too-slow-here = Nobody here likes to brood for that long: on this server, **{ $pace }** is as slow as it gets.
 refused-above-the-ceiling = I can only do whole numbers from 1 to { $most } there. More than that is up to whoever runs me.
 refused-not-kept = This server keeps no records, so that game has flown for good: no story, no statistics, only what you remember of it.
+
+## /chicken-settings
+
+server-title = ⚙️ How this server plays
+server-hint = Whatever you set holds at once. What is dealt already is played to its end.
+server-limits = At once: { $per_channel ->
+    [one] one table
+   *[other] { $per_channel } tables
+  } a channel, { $per_server } on the server, { $per_person } a host. A lobby waits { $lobby_minutes ->
+    [one] a minute
+   *[other] { $lobby_minutes } minutes
+  } for company.
+
+# What a menu says where nothing is ticked.
+server-games-none = No games at all
+server-places-all = Tables in every channel
+server-starters-all = Everybody opens tables
+
+# A line in a menu says by itself what it is about: a phone shows nothing else of it.
+server-slowest = Longest games: { $value }
+server-slowest-prompt = How long a game may take
+server-pace = Usual pace: { $value }
+server-pace-prompt = How long everybody may think, if nobody says otherwise
+server-pace-usual = as ever
+server-level = House players: { $value }
+server-level-prompt = How clever house players are, if nobody says otherwise
+server-level-usual = as ever
+server-locale = Tables speak: { $value }
+server-locale-prompt = What new tables speak
+server-locale-usual = as Discord has it
+
+server-switch-pictures = Pictures: { $on ->
+    [true] on
+   *[other] off
+  }
+server-switch-rings = Mentions: { $on ->
+    [true] on
+   *[other] off
+  }
+server-switch-records = Records: { $on ->
+    [true] kept
+   *[other] none
+  }
+server-switch-ladder = Ladder: { $on ->
+    [true] up
+   *[other] none
+  }
+server-limits-button = How many…
+server-audit-button = Who did what
+
+server-limits-title = How many, and how long
+server-limit-per-channel = Tables in one channel
+server-limit-per-server = Tables on the whole server
+server-limit-per-person = Tables of one host
+server-limit-lobby-minutes = Minutes that a lobby waits
+server-limit-hint = 1 to { $most }; nothing: as many as I may
+
+language-name = English
+
+## Who has set what, and what moderators did to tables
+
+audit-title = 🔎 Who did what
+audit-nothing = Nothing yet. Not a single claw mark.
+audit-somebody = somebody who asked to be forgotten
+audit-newest = Newest
+audit-older = Older
+audit-back = Settings
+
+audit-set = { $who }: { $rule } → **{ $value }**
+audit-ladder = { $who }: the ladder → **{ $value ->
+    [on] up
+   *[other] put away
+  }**
+audit-end = { $who } ended table { $table }
+audit-move = { $who } moved table { $table }
+audit-skip = { $who } had Coop answer at table { $table }
+audit-bench = { $who } had a house player sit in for { $other } at table { $table }
+audit-host = { $who } made { $other } the host of table { $table }
+audit-back-step = { $who } took table { $table } back a step
+
+audit-rule-games-off = games switched off
+audit-rule-places = where tables stand
+audit-rule-starters = who opens tables
+audit-rule-pace = usual pace
+audit-rule-slowest = longest games
+audit-rule-level = house players
+audit-rule-locale = what tables speak
+audit-rule-pictures = pictures
+audit-rule-rings = mentions
+audit-rule-records = records
+audit-rule-per-channel = tables in one channel
+audit-rule-per-server = tables on the server
+audit-rule-per-person = tables of one host
+audit-rule-lobby-minutes = minutes that a lobby waits
+
+audit-nobody = none
+audit-all = everywhere, everybody
+audit-on = on
+audit-off = off
+audit-usual = as many as I may

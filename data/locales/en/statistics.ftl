@@ -105,5 +105,3 @@ ladder-own-unsettled = You: **?** after { $games ->
    *[other] { $games } games
   }. A few more, and I know how high you belong.
 ladder-how = Everybody starts a season at 1000. What counts is whom you finish ahead of, not by how much. House players do not count, and whoever leaves comes last. ❔ is me, not sure yet.
-ladder-on = 🪜 This server has a ladder now: **/chicken ladder show**. It starts with the games of this season.
-ladder-off = The ladder is put away. Nothing is forgotten; switch it on again, and it is back.

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import discord
 import pytest
 from discord import Locale, app_commands
 
@@ -14,13 +15,13 @@ from tests.discord.conftest import Opened
 EVERYTHING = {
     *(f"{command} {slug}" for slug in GAMES for command in ("start", "rules", "learn")),
     *("hand", "story", "table", "move", "leave", "end", "stats", "top", "help"),
-    *("ladder show", "ladder switch", "alerts", "call"),
+    *("ladder show", "alerts", "call"),
 }
 
 
 async def payload(opened: Opened) -> dict[str, Any]:
     world = await opened("Ada")
-    (chicken,) = world.coop.tree.get_commands()
+    chicken = world.coop.tree.get_command("chicken")
     return await chicken.get_translated_payload(world.coop.tree, FluentTranslator())
 
 
@@ -48,6 +49,16 @@ async def test_it_is_for_everybody_on_servers_and_in_dms(opened: Opened) -> None
     assert chicken["contexts"] == [0, 1, 2]
     assert chicken["integration_types"] == [0, 1]
     assert chicken["default_member_permissions"] is None
+
+
+async def test_what_sets_a_server_up_is_shown_to_those_who_may(opened: Opened) -> None:
+    tree = (await opened("Ada")).coop.tree
+    settings = tree.get_command("chicken-settings")
+    told = await settings.get_translated_payload(tree, FluentTranslator())
+    assert {one.name for one in tree.get_commands()} == {"chicken", "chicken-settings"}
+    assert int(told["default_member_permissions"]) == discord.Permissions(manage_guild=True).value
+    assert (told["contexts"], told["integration_types"]) == ([0], [0])
+    assert len(told["description"]) <= 100
 
 
 async def test_descriptions_are_short_enough(opened: Opened) -> None:
@@ -100,6 +111,8 @@ async def test_buttons_that_anybody_could_make_up_are_named_here(opened: Opened)
     lookups = {"stats", "stats-list", "stats-show", "top-show"}
     lookups |= {f"stats-show-{slug}" for slug in GAMES}
     own = {"alerts", "alerts-clock", "alerts-said", "alerts-off"}
+    rules = {"games", "places", "starters", "one", "switch", "limits", "limited", "audit", "page"}
+    own |= {f"server-{one}" for one in rules}
     books = {f"{book}-{slug}" for slug in GAMES for book in ("rules", "learn", "learnt")}
     assert unsigned == commands | lookups | own | books
     assert all(verbs[name].counted for name in commands | lookups)

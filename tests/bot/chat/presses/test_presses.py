@@ -78,16 +78,17 @@ TEXT = {"type": 4, "custom_id": "typed", "value": "cluck"}
 @pytest.mark.parametrize(
     ("components", "typed"),
     [
-        ([{"type": 18, "component": TEXT}], "cluck"),
-        ([{"type": 1, "components": [TEXT]}], "cluck"),
-        ([{"type": 10, "content": "?"}, {"type": 18, "component": TEXT | {"value": None}}], ""),
-        ([{"type": 18, "component": {"type": 3, "custom_id": "x", "values": ["1"]}}], ""),
-        ([], ""),
-        (None, ""),
+        ([{"type": 18, "component": TEXT}], ("cluck",)),
+        ([{"type": 18, "component": TEXT}] * 2, ("cluck", "cluck")),
+        ([{"type": 1, "components": [TEXT]}], ("cluck",)),
+        ([{"type": 10, "content": "?"}, {"type": 18, "component": TEXT | {"value": None}}], ("",)),
+        ([{"type": 18, "component": {"type": 3, "custom_id": "x", "values": ["1"]}}], ()),
+        ([], ()),
+        (None, ()),
     ],
 )
 def test_what_is_typed_into_a_window_is_read_whatever_frames_it(
-    components: Any, typed: str
+    components: Any, typed: tuple[str, ...]
 ) -> None:
     interaction = Mock(id=1, user=Mock(id=2), locale=Mock(value="en-US"))
     interaction.type = InteractionType.modal_submit

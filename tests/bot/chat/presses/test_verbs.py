@@ -10,8 +10,9 @@ import pytest
 from bot.chat.pages.custom_ids import Stamps, Token
 from bot.chat.pages.delivery import Delivery, Wanted
 from bot.chat.pages.page import Button, Do, Page, Row
-from bot.chat.presses.interaction import Click, Window
+from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Answer, Verb, Verbs, Where
+from bot.chat.presses.window import Field, Window
 from bot.language.words import Words
 from bot.tables.table import Absence
 from tests.bot.chat.conftest import Den
@@ -212,9 +213,15 @@ async def test_a_forged_press_brings_nobody_back(den: Den, careless: Careless) -
 # -- answers of other kinds ------------------------------------------------------------------------
 
 
-async def test_a_window_asks_its_presser_for_a_line(den: Den) -> None:
+FIELDS = (
+    Field("For your hen", "Be kind", 20),
+    Field("For your rooster", "Be bold", 30, "Egbert", needed=False),
+)
+
+
+async def test_a_window_asks_its_presser_for_lines(den: Den) -> None:
     await den.deal()
-    window = Window("coop:t1:own:name:0", "A name", "For your hen", "Be kind", 20)
+    window = Window("coop:t1:own:name:0", "A name", FIELDS)
     acknowledged: list[bool] = []
 
     async def ask(click: Click) -> None:
@@ -227,9 +234,13 @@ async def test_a_window_asks_its_presser_for_a_line(den: Den) -> None:
     assert acknowledged == [True]
     assert told.window is not None
     assert (told.window["title"], told.window["custom_id"]) == (window.title, window.custom_id)
-    (label,) = told.window["components"]
-    assert (label["label"], label["description"]) == (window.label, window.hint)
-    assert label["component"]["max_length"] == window.longest
+    labels = told.window["components"]
+    for label, field in zip(labels, FIELDS, strict=True):
+        assert (label["label"], label["description"]) == (field.label, field.hint)
+        line = label["component"]
+        assert line["max_length"] == field.longest
+        assert line["required"] is field.needed
+        assert (line.get("value") or "") == field.typed
 
 
 async def test_who_is_back_sees_what_they_hold(den: Den) -> None:
@@ -252,7 +263,7 @@ async def test_a_window_is_a_first_answer_like_any_other(den: Den) -> None:
 
     async def ask(click: Click) -> None:
         click.before_answer = lambda: heard.append(click.is_answered)
-        await click.ask(Window("coop:t1:own:name:0", "A name", "For your hen", "Be kind", 20))
+        await click.ask(Window("coop:t1:own:name:0", "A name", FIELDS))
 
     den.chat.verbs.add(Verb("christen", ask, answer=Answer.WINDOW))
     await den.do(den.ben, "christen")

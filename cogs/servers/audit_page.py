@@ -1,0 +1,65 @@
+"""The page that tells those who manage a server who has set what there, and what moderators did to
+its tables. It names people by mentions, so that nobody's name is kept, and tells nothing of what
+anybody holds. Texts: servers.ftl.
+"""
+
+import json
+from collections.abc import Sequence
+
+from bot.chat.pages.page import Block, Button, Do, Page, Row, Text, Tone
+from bot.language.words import Words
+from bot.servers.audit import Act, Line
+from cogs.servers.page import ACCENT, AUDIT, PAGE, value_of
+from games.registry import GAMES
+
+LINES = 10
+"""On a page."""
+
+_MENTIONS = {"places": "<#{}>", "starters": "<@&{}>"}
+_CHOICES = ("slowest", "pace", "level", "locale")
+
+
+def audit_page(lines: Sequence[Line], words: Words, *, is_newest: bool, has_more: bool) -> Page:
+    """`lines`: the newest first."""
+    said = [f"### {words('audit-title')}"]
+    said += [f"<t:{int(line.at)}:f> · {_told(line, words)}" for line in lines]
+    if not lines:
+        said.append(words("audit-nothing"))
+    ways: list[Button] = []
+    if not is_newest:
+        ways.append(Button(words("audit-newest"), Do(AUDIT), Tone.PLAIN, "⏫"))
+    if has_more:
+        ways.append(Button(words("audit-older"), Do(AUDIT, lines[-1].number), Tone.PLAIN, "🔽"))
+    ways.append(Button(words("audit-back"), Do(PAGE), Tone.PLAIN, "⚙️"))
+    blocks: tuple[Block, ...] = (Text("\n".join(said)), Row(tuple(ways)))
+    return Page(blocks, ACCENT)
+
+
+def _told(line: Line, words: Words) -> str:
+    who, other = _person(line.by, words), _person(line.other, words)
+    if line.act == Act.SET:
+        rule = words(f"audit-rule-{line.about.replace('_', '-')}")
+        return words("audit-set", who=who, rule=rule, value=_value(line, words))
+    return words(
+        f"audit-{line.act}", who=who, other=other, table=line.about or "?", value=line.value
+    )
+
+
+def _person(user_id: int | None, words: Words) -> str:
+    return words("audit-somebody") if user_id is None else f"<@{user_id}>"
+
+
+def _value(line: Line, words: Words) -> str:
+    """What a rule was set to, in words."""
+    value = json.loads(line.value)
+    if line.about == "games_off":
+        titles = [words(f"{slug}-title") for slug in value if slug in GAMES]
+        return ", ".join(titles) or words("audit-nobody")
+    if line.about in _MENTIONS:
+        mentions = [_MENTIONS[line.about].format(one) for one in value]
+        return ", ".join(mentions) or words("audit-all")
+    if line.about in _CHOICES:
+        return value_of(line.about, value, words)
+    if isinstance(value, bool):
+        return words("audit-on" if value else "audit-off")
+    return words("audit-usual") if value is None else str(value)

@@ -1,0 +1,150 @@
+"""The page on which those who manage a server set its rules. Texts: servers.ftl.
+
+Each menu and button says what it stands at, so that the page needs hardly any other words.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from bot.chat.pages.page import (
+    Block,
+    Button,
+    Do,
+    Item,
+    Menu,
+    Page,
+    Picker,
+    Picks,
+    Row,
+    Text,
+    Tone,
+)
+from bot.language.words import Words, locales
+from bot.servers.ceiling import LIMITS, Ceiling
+from bot.servers.rules import PACES, ServerRules, is_slower
+from games.registry import GAMES
+
+ACCENT = 0xF2C94C
+
+GAMES_ON, PLACES, STARTERS = "server-games", "server-places", "server-starters"
+ONE = "server-one"
+"""A line of one of the other menus: which menu, which line."""
+SWITCH = "server-switch"
+LIMIT, LIMITED = "server-limits", "server-limited"
+AUDIT = "server-audit"
+PAGE = "server-page"
+
+SWITCHES = ("pictures", "rings", "records", "ladder")
+_SIGNS = {"pictures": "🖼️", "rings": "🔔", "records": "📜", "ladder": "🪜"}
+
+_STEP = 100
+
+LEVELS = [*dict.fromkeys(level for game in GAMES.values() for level in game.houses)]
+
+
+class Choice(NamedTuple):
+    """One of the menus of which one line is chosen: the rule, and what each line sets it to."""
+
+    rule: str
+    values: tuple[object, ...]
+
+
+def choices() -> tuple[Choice, ...]:
+    """In a fixed order, with fixed lines: what is pressed is what was read."""
+    return (
+        Choice("slowest", tuple(PACES)),
+        Choice("pace", (None, *PACES)),
+        Choice("level", (None, *LEVELS)),
+        Choice("locale", (None, *sorted(locales()))),
+    )
+
+
+def chosen(index: int) -> tuple[str, object] | None:
+    """The rule, and what it shall be; None for a line that no menu has."""
+    place, line = divmod(index, _STEP)
+    found = choices()
+    if not (0 <= place < len(found) and line < len(found[place].values)):
+        return None
+    return found[place].rule, found[place].values[line]
+
+
+def switched(index: int) -> tuple[str, bool] | None:
+    """The switch, and whether it shall be on."""
+    place, on = divmod(index, 2)
+    return (SWITCHES[place], bool(on)) if 0 <= place < len(SWITCHES) else None
+
+
+def settings_page(
+    rules: ServerRules, ceiling: Ceiling, words: Words, *, ladder: bool, pictures: bool
+) -> Page:
+    """`pictures`: whether there are any to be had of whoever runs Coop."""
+    on = {"pictures": rules.pictures and pictures, "rings": rules.rings}
+    on |= {"records": rules.records, "ladder": ladder}
+    switches = (
+        Button(
+            words(f"server-switch-{name}", on=str(on[name]).lower()),
+            Do(SWITCH, 2 * place + (not on[name])),
+            Tone.PLAIN,
+            _SIGNS[name],
+            disabled=name == "pictures" and not pictures,
+        )
+        for place, name in enumerate(SWITCHES)
+    )
+    others = (
+        Button(words("server-limits-button"), Do(LIMIT), Tone.PLAIN, "🔢"),
+        Button(words("server-audit-button"), Do(AUDIT), Tone.PLAIN, "🔎"),
+    )
+    blocks: list[Block] = [
+        Text(_said(rules, ceiling, words)),
+        _games(rules, words),
+        Picker(
+            Picks.CHANNELS, words("server-places-all"), tuple(sorted(rules.places)), verb=PLACES
+        ),
+        Picker(
+            Picks.ROLES, words("server-starters-all"), tuple(sorted(rules.starters)), verb=STARTERS
+        ),
+        *_menus(rules, words),
+        Row(tuple(switches)),
+        Row(others),
+    ]
+    return Page(tuple(blocks), ACCENT)
+
+
+def _said(rules: ServerRules, ceiling: Ceiling, words: Words) -> str:
+    limits = ceiling.limits_for(rules)
+    numbers = {name: getattr(limits, name) for name in LIMITS}
+    lines = [f"### {words('server-title')}", words("server-hint")]
+    lines.append("-# " + words("server-limits", **numbers))
+    return "\n".join(lines)
+
+
+def _games(rules: ServerRules, words: Words) -> Menu:
+    items = tuple(
+        Item(words(f"{slug}-title"), place, chosen=rules.offers(slug))
+        for place, slug in enumerate(GAMES)
+    )
+    return Menu(words("server-games-none"), items, 0, len(items), GAMES_ON)
+
+
+def _menus(rules: ServerRules, words: Words) -> Iterator[Menu]:
+    for place, (rule, values) in enumerate(choices()):
+        now = getattr(rules, rule)
+        items = tuple(
+            Item(
+                words(f"server-{rule}", value=value_of(rule, value, words)),
+                place * _STEP + line,
+                chosen=value == now,
+            )
+            for line, value in enumerate(values)
+            if rule != "pace" or value is None or not is_slower(PACES[line - 1], rules.slowest)
+        )
+        yield Menu(words(f"server-{rule}-prompt"), items, verb=ONE, slot=place, index=place * _STEP)
+
+
+def value_of(rule: str, value: object, words: Words) -> str:
+    """What one of these rules is, in words."""
+    if value is None:
+        return words(f"server-{rule}-usual")
+    if rule == "locale":
+        return Words(str(value))("language-name")
+    return words(f"{'level' if rule == 'level' else 'pace'}-{value}")

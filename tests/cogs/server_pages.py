@@ -1,0 +1,48 @@
+"""The pages of those who manage a server, as tests want them."""
+
+from collections.abc import Callable
+
+from bot.chat.pages.page import Page
+from bot.language.words import Words
+from bot.servers.audit import Line
+from bot.servers.ceiling import Ceiling
+from bot.servers.rules import NO_RULES, ServerRules
+from bot.tables.table import Pace
+from bot.tables.table_limits import TableLimits
+from cogs.servers.audit_page import audit_page
+from cogs.servers.page import settings_page
+
+WORDS = Words("en")
+
+STRICT = ServerRules(
+    games_off=frozenset({"political"}),
+    places=frozenset({70, 71}),
+    starters=frozenset({9}),
+    pace=Pace.QUICK,
+    slowest=Pace.RELAXED,
+    level="hard",
+    locale="en",
+    pictures=False,
+    rings=False,
+    records=False,
+    per_channel=1,
+    lobby_minutes=1,
+)
+
+LINES = (
+    Line(12, 1_790_000_300.0, 1, 2, "bench", "7", ""),
+    Line(11, 1_790_000_200.0, None, None, "end", "6", ""),
+    Line(10, 1_790_000_100.0, 1, None, "set", "games_off", '["heist","political"]'),
+    Line(9, 1_790_000_000.0, 1, None, "set", "per_channel", "null"),
+)
+
+
+def settings(rules: ServerRules, *, ladder: bool = False) -> Page:
+    return settings_page(rules, Ceiling(TableLimits()), WORDS, ladder=ladder, pictures=True)
+
+
+SERVERS: dict[str, Callable[[], Page]] = {
+    "server-settings": lambda: settings(NO_RULES),
+    "server-settings-strict": lambda: settings(STRICT, ladder=True),
+    "server-audit": lambda: audit_page(LINES, WORDS, is_newest=True, has_more=True),
+}

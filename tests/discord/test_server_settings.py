@@ -1,0 +1,379 @@
+"""/chicken-settings, as those who manage a server use it, and as everybody else tries to."""
+
+from typing import Any
+
+import discord
+import pytest
+
+from bot.chat.presses.permissions import ManageServerOnly, NoServerHere
+from bot.servers.audit import Act, Deed
+from bot.servers.ceiling import AboveTheCeiling
+from bot.servers.rules import NO_RULES, ServerRules
+from bot.tables.table import Pace
+from cogs.servers.page import SWITCHES
+from games.registry import GAMES
+from tests.discord.conftest import Opened
+from tests.discord.dealing import dealt
+from tests.discord.places import thread
+from tests.support.ledger import rows
+from tests.support.people import Person
+from tests.support.sentences import assert_refused, sentence
+from tests.support.shown import CHANNELS, ROLES, Control, Shown
+from tests.support.world import World
+
+COMMAND = "chicken-settings"
+
+
+async def hired(world: World) -> Person:
+    """Somebody who manages the server."""
+    may = discord.Permissions(manage_guild=True)
+    return world.add("Boss", roles=[world.guild.create_role("bosses", permissions=may)])
+
+
+@pytest.fixture
+async def world(opened: Opened) -> World:
+    world = await opened("Ada", "Ben", seed=4)
+    await hired(world)
+    return world
+
+
+@pytest.fixture
+async def page(world: World) -> Shown:
+    return await opened_by(world.boss)
+
+
+async def opened_by(person: Person) -> Shown:
+    told = await person.slash(COMMAND)
+    assert told.is_private
+    assert told.shown is not None
+    return told.shown
+
+
+def now(world: World) -> ServerRules:
+    return world.coop.servers.of(world.guild.id)
+
+
+def menu(page: Shown, verb: str, index: int = 0) -> Control:
+    return page.verb(verb, index)
+
+
+def one(page: Shown, label: str) -> tuple[Control, list[str]]:
+    """The menu that has this line, and the line's value."""
+    found = [(menu, dict(menu.values)[label]) for menu in page.menus if label in dict(menu.values)]
+    ((menu, value),) = found
+    return menu, [value]
+
+
+class TestWhatIsSet:
+    async def test_games(self, world: World, page: Shown) -> None:
+        games = menu(page, "server-games")
+        assert len(games.chosen) == len(GAMES)
+        values = dict(games.values)
+        told = await world.boss.click(page, games, [values[sentence("out-title")]])
+        assert told.kind == "update"
+        assert now(world).games_off == frozenset({*GAMES} - {"out"})
+        assert menu(told.shown, "server-games").chosen == (values[sentence("out-title")],)
+        await world.boss.click(page, menu(told.shown, "server-games"), [])
+        assert now(world).games_off == frozenset(GAMES)
+
+    async def test_channels_with_their_threads_and_categories(
+        self, world: World, page: Shown
+    ) -> None:
+        farm, nest = world.guild.create_category("farm"), thread(world)
+        await world.settle()
+        ids = [str(one.id) for one in (world.channel, farm, nest)]
+        places = menu(page, "server-places")
+        assert places.kind == CHANNELS
+        told = await world.boss.click(page, places, ids)
+        assert now(world).places == {int(one) for one in ids}
+        assert set(menu(told.shown, "server-places").chosen) == set(ids)
+        await world.boss.click(page, menu(told.shown, "server-places"), [])
+        assert now(world).places == frozenset()
+
+    async def test_roles(self, world: World, page: Shown) -> None:
+        role = world.guild.create_role("Roosters")
+        await world.settle()
+        starters = menu(page, "server-starters")
+        assert starters.kind == ROLES
+        told = await world.boss.click(page, starters, [str(role.id)])
+        assert now(world).starters == {role.id}
+        assert menu(told.shown, "server-starters").chosen == (str(role.id),)
+
+    async def test_pace_level_and_language(self, world: World, page: Shown) -> None:
+        for label in (
+            sentence("server-slowest", value=sentence("pace-relaxed")),
+            sentence("server-pace", value=sentence("pace-quick")),
+            sentence("server-level", value=sentence("level-hard")),
+            sentence("server-locale", value=sentence("language-name")),
+        ):
+            found, value = one(page, label)
+            page = (await world.boss.click(page, found, value)).shown
+        assert now(world) == ServerRules(
+            slowest=Pace.RELAXED, pace=Pace.QUICK, level="hard", locale="en"
+        )
+        usual = sentence("server-level", value=sentence("server-level-usual"))
+        found, value = one(page, usual)
+        await world.boss.click(page, found, value)
+        assert now(world).level is None
+
+    async def test_no_pace_is_offered_that_is_too_slow(self, world: World, page: Shown) -> None:
+        found, value = one(page, sentence("server-slowest", value=sentence("pace-normal")))
+        page = (await world.boss.click(page, found, value)).shown
+        labels = [label for menu in page.menus for label, _ in menu.values]
+        assert sentence("server-pace", value=sentence("pace-normal")) in labels
+        assert sentence("server-pace", value=sentence("pace-relaxed")) not in labels
+
+    @pytest.mark.parametrize("name", [one for one in SWITCHES if one != "ladder"])
+    async def test_switches(self, opened: Opened, name: str) -> None:
+        world = await opened("Ada", settings={"pictures": "on"})
+        boss = await hired(world)
+        page = await opened_by(boss)
+        for on in (False, True):
+            button = page.button(sentence(f"server-switch-{name}", on=str(not on).lower()))
+            page = (await boss.click(page, button)).shown
+            assert getattr(now(world), name) is on
+
+    async def test_an_old_button_sets_what_it_says(self, world: World, page: Shown) -> None:
+        button = page.button(sentence("server-switch-rings", on="true"))
+        for _ in range(2):
+            await world.boss.forge(page, button.custom_id)
+            assert not now(world).rings
+
+    async def test_without_the_hosts_pictures_there_is_nothing_to_switch(
+        self, world: World, page: Shown
+    ) -> None:
+        label = sentence("server-switch-pictures", on="false")
+        assert label in [one.label for one in page.controls]
+        assert label not in page.buttons
+
+    async def test_limits(self, world: World, page: Shown) -> None:
+        window = await world.boss.click(page, page.verb("server-limits"))
+        told = await world.boss.type_into(window, page, "1", " 20 ", "", "5")
+        assert told.kind == "update"
+        assert now(world) == ServerRules(per_channel=1, per_server=20, lobby_minutes=5)
+        again = await world.boss.click(page, page.verb("server-limits"))
+        assert again.window is not None
+        lines = [one["component"].get("value", "") for one in again.window["components"]]
+        assert lines == ["1", "20", "", "5"]
+        await world.boss.type_into(again, page, "", "", "", "")
+        assert now(world) == NO_RULES
+
+    @pytest.mark.parametrize("typed", ["5", "0", "-1", "many", "²", "1.5", "99999"])
+    async def test_no_server_is_looser_than_the_host(
+        self, world: World, page: Shown, typed: str
+    ) -> None:
+        window = await world.boss.click(page, page.verb("server-limits"))
+        told = await world.boss.type_into(window, page, typed, "", "", "")
+        assert_refused(told, AboveTheCeiling(most=4))
+        assert now(world) == NO_RULES
+
+    async def test_tables_that_are_open_look_like_it_at_once(self, opened: Opened) -> None:
+        world = await opened("Ada", "Ben", seed=4, settings={"pictures": "on"})
+        boss = await hired(world)
+        await dealt(world, game="out")
+        page = await opened_by(boss)
+        label = sentence("pictures-as-text")
+        await world.settle()
+        assert label in world.table().buttons
+        button = page.button(sentence("server-switch-pictures", on="true"))
+        await boss.click(page, button)
+        await world.settle()
+        assert label not in world.table().buttons
+
+    async def test_it_is_there_after_a_restart(self, world: World, page: Shown) -> None:
+        await world.boss.click(page, page.button(sentence("server-switch-rings", on="true")))
+        await world.restart(crash=True)
+        assert now(world) == ServerRules(rings=False)
+
+
+EVERYTHING = [
+    ("server-page:0", None),
+    ("server-games:0", ["0"]),
+    ("server-places:0", []),
+    ("server-starters:0", []),
+    ("server-one:0", ["1"]),
+    ("server-switch:2", None),
+    ("server-switch:6", None),
+    ("server-limits:0", None),
+    ("server-audit:0", None),
+]
+
+
+class TestWhoMayNot:
+    """What Discord hides is a courtesy: whoever sends it all the same is refused here."""
+
+    async def test_the_command_even_where_discord_was_told_to_show_it(self, world: World) -> None:
+        with world.env._bot_scope():
+            known = {one.name: one for one in await world.coop.tree.fetch_commands()}
+        world.guild.set_command_permissions(known[COMMAND], {world.ada.member: True})
+        assert_refused(await world.ada.slash(COMMAND), ManageServerOnly())
+
+    @pytest.mark.parametrize(("act", "values"), EVERYTHING)
+    async def test_forged_presses(
+        self, world: World, page: Shown, act: str, values: list[str] | None
+    ) -> None:
+        told = await world.ada.forge(page, f"coop:-:-:{act}", values)
+        assert_refused(told, ManageServerOnly())
+        assert now(world) == NO_RULES
+        assert rows(world.database, "SELECT * FROM server_rules") == []
+        assert rows(world.database, "SELECT * FROM ladders") == []
+
+    async def test_forged_limits(self, world: World, page: Shown) -> None:
+        window = await world.boss.click(page, page.verb("server-limits"))
+        told = await world.ada.type_into(window, page, "1", "1", "1", "1")
+        assert_refused(told, ManageServerOnly())
+        assert now(world) == NO_RULES
+
+    async def test_whoever_may_no_more_is_refused_on_a_page_from_before(
+        self, world: World, page: Shown
+    ) -> None:
+        world.env.backend.get_member(world.guild.id, world.boss.id).role_ids.clear()
+        button = page.button(sentence("server-switch-rings", on="true"))
+        assert_refused(await world.boss.forge(page, button.custom_id), ManageServerOnly())
+        assert now(world) == NO_RULES
+
+    @pytest.mark.parametrize(("act", "values"), EVERYTHING)
+    async def test_a_dm_has_no_rules(
+        self, world: World, act: str, values: list[str] | None
+    ) -> None:
+        await world.coop.chat.tell(world.boss.id, world.coop.chat._drawer.sentence("Hello"))
+        await world.settle()
+        (message,) = world.boss.dms()
+        told = await world.boss.forge(message, f"coop:-:-:{act}", values)
+        assert_refused(told, NoServerHere())
+
+    @pytest.mark.parametrize(
+        ("act", "values"),
+        [
+            ("server-games:0", ["99"]),
+            ("server-games:0", ["x"]),
+            ("server-games:0", None),
+            ("server-places:0", ["4711"]),
+            ("server-places:0", ["-1"]),
+            ("server-places:0", None),
+            ("server-starters:0", ["4711"]),
+            ("server-starters:0", None),
+            ("server-one:0", ["99"]),
+            ("server-one:0", ["9999"]),
+            ("server-one:0", ["1", "2"]),
+            ("server-one:0", ["x"]),
+            ("server-one:0", None),
+            ("server-switch:8", None),
+            ("server-switch:99", None),
+            (f"server-audit:{2**63}", None),
+        ],
+    )
+    async def test_what_no_menu_offers(
+        self, world: World, page: Shown, act: str, values: list[str] | None
+    ) -> None:
+        told = await world.boss.forge(page, f"coop:-:-:{act}", values)
+        assert told.text == sentence("refused-not-among-the-options")
+        assert now(world) == NO_RULES
+
+    async def test_channels_and_roles_of_another_server(self, world: World, page: Shown) -> None:
+        other = world.env.create_guild("Foxhole")
+        den, foxes = other.create_text_channel("den"), other.create_role("foxes")
+        for verb, found in (("places", den), ("starters", foxes)):
+            told = await world.boss.forge(page, f"coop:-:-:server-{verb}:0", [str(found.id)])
+            assert told.text == sentence("refused-not-among-the-options")
+        assert now(world) == NO_RULES
+
+    async def test_another_server_is_another_matter(self, world: World, page: Shown) -> None:
+        await world.boss.click(page, page.button(sentence("server-switch-rings", on="true")))
+        assert world.coop.servers.of(world.guild.id + 1) == NO_RULES
+        assert await world.coop.servers.audit(world.guild.id + 1, None, 10) == []
+
+
+class TestTheAudit:
+    async def read(self, world: World, page: Shown, before: int = 0) -> Shown:
+        told = await world.boss.forge(page, f"coop:-:-:server-audit:{before}")
+        assert told.shown is not None
+        assert told.shown.ephemeral
+        return told.shown
+
+    async def test_it_tells_who_when_and_what(self, world: World, page: Shown) -> None:
+        empty = await self.read(world, await opened_by(world.boss))
+        assert sentence("audit-nothing") in empty.text
+        games = menu(page, "server-games")
+        off = [value for label, value in games.values if label != sentence("political-title")]
+        await world.boss.click(page, games, off)
+        found, value = one(page, sentence("server-slowest", value=sentence("pace-normal")))
+        await world.boss.click(page, found, value)
+        audit = await self.read(world, await opened_by(world.boss))
+        _, newest, oldest = audit.text.splitlines()
+        who = f"<@{world.boss.id}>"
+        rule, value_now = sentence("audit-rule-slowest"), sentence("pace-normal")
+        assert sentence("audit-set", who=who, rule=rule, value=value_now) in newest
+        assert f"<t:{int(world.clock.now())}:f>" in newest
+        assert sentence("political-title") in oldest
+
+    async def test_every_rule_can_be_told(self, world: World, page: Shown) -> None:
+        every: dict[str, Any] = {
+            "games_off": frozenset(GAMES),
+            "places": frozenset({world.channel.id}),
+            "starters": frozenset({1}),
+            "pace": Pace.QUICK,
+            "slowest": Pace.RELAXED,
+            "level": "hard",
+            "locale": "en",
+            "pictures": False,
+            "rings": False,
+            "records": False,
+            "per_channel": 1,
+            "per_server": 2,
+            "per_person": 3,
+            "lobby_minutes": 4,
+        }
+        assert set(every) == {*ServerRules.__dataclass_fields__}
+        servers, guild_id = world.coop.servers, world.guild.id
+        for rules in (every, {name: getattr(NO_RULES, name) for name in every}):
+            await servers.change(guild_id, world.boss.id, **rules)
+            shown = await self.read(world, page)
+            older = await self.read(world, page, _older(shown))
+            for name in every:
+                rule = sentence(f"audit-rule-{name.replace('_', '-')}")
+                assert rule in shown.text + older.text
+
+    @pytest.mark.parametrize("act", [one for one in Act if one is not Act.SET])
+    async def test_every_act_can_be_told(self, world: World, page: Shown, act: Act) -> None:
+        value = "on" if act is Act.LADDER else ""
+        deed = Deed(world.boss.id, act, "12", value, other=world.ada.id)
+        await world.coop.servers.note(world.guild.id, deed)
+        assert f"<@{world.boss.id}>" in (await self.read(world, page)).text
+
+    async def test_it_is_leafed_through(self, world: World, page: Shown) -> None:
+        for number in range(25):
+            deed = Deed(world.boss.id, Act.END, str(number))
+            await world.coop.servers.note(world.guild.id, deed)
+        shown, seen = await self.read(world, page), []
+        while True:
+            seen += shown.text.splitlines()[1:]
+            index = _older(shown)
+            if not index:
+                break
+            shown = (await world.boss.click(page, shown.verb("server-audit", index))).shown
+        tables = [sentence("audit-end", who=f"<@{world.boss.id}>", table=str(n)) for n in range(25)]
+        assert [line.partition(" · ")[2] for line in seen] == tables[::-1]
+        first = (await world.boss.click(page, shown.verb("server-audit", 0))).shown
+        assert tables[24] in first.text
+        back = await world.boss.click(page, first.verb("server-page"))
+        assert sentence("server-title") in back.text
+
+    async def test_the_ladder_is_in_it_once(self, world: World, page: Shown) -> None:
+        button = page.button(sentence("server-switch-ladder", on="false"))
+        for _ in range(2):
+            await world.boss.forge(page, button.custom_id)
+        (line,) = await world.coop.servers.audit(world.guild.id, None, 10)
+        assert (line.act, line.value, line.by) == ("ladder", "on", world.boss.id)
+
+    async def test_who_asked_to_be_forgotten_is_somebody(self, world: World, page: Shown) -> None:
+        await world.coop.servers.note(world.guild.id, Deed(world.boss.id, Act.END, "1"))
+        sql = "UPDATE audit SET user_id = NULL"
+        await world.coop.store._writer.write(lambda database: database.execute(sql) and None)
+        assert sentence("audit-somebody") in (await self.read(world, page)).text
+
+
+def _older(shown: Shown) -> int:
+    """The number on the button that leads on; 0 where there is none."""
+    indices = [one.does.index for one in shown.live if one.does.verb == "server-audit"]
+    return max(indices, default=0)
