@@ -146,10 +146,12 @@ async def test_only_so_many_are_kept(studio: Studio, easel: Easel) -> None:
     assert kept == [0, *range(6, KEPT + 5)]
 
 
-async def test_only_so_many_bytes_are_kept(
-    studio: Studio, easel: Easel, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def narrow(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(studio_module, "KEPT_BYTES", 1000)
+
+
+async def test_only_so_many_bytes_are_kept(narrow: None, studio: Studio, easel: Easel) -> None:
     easel.size = 400
     for said in "abc":
         assert await studio.png(Toy(said), "en")
