@@ -30,7 +30,11 @@ class TestTurns:
     async def test_what_is_late_goes_on_the_faster(self) -> None:
         now, log = [0.0], list[str]()
         turns = Turns(steady=lambda: now[0])
-        work = [asyncio.create_task(turns.take(errands(log, "redraw", 1))) for _ in range(200)]
+
+        async def redraws() -> None:
+            log.append("redraw")
+
+        work = [asyncio.create_task(turns.take(redraws())) for _ in range(200)]
         await asyncio.sleep(0)
         steps = []
         for late in (0.5, 2.5, 10.5):
@@ -42,10 +46,55 @@ class TestTurns:
         assert steps == [1, 3, 11]
         await asyncio.gather(*work)
 
-    async def test_whoever_waits_longest_goes_first(self) -> None:
-        turns, log = Turns(), list[str]()
-        await asyncio.gather(*(turns.take(errands(log, name, 3)) for name in "abc"))
-        assert log == [*"abcabcabc"]
+    async def test_what_is_under_way_goes_on_before_anything_else_begins(self) -> None:
+        turns, log = Turns(steady=lambda: 0.0), list[str]()
+        await asyncio.gather(*(turns.take(errands(log, name, 3)) for name in "abcdef"))
+        assert "".join(log) == "abababcdcdcdefefef", "another one begins while the first is away"
+
+    async def test_what_is_under_way_keeps_nothing_from_beginning_for_ever(self) -> None:
+        now, log = [0.0], list[str]()
+        turns = Turns(steady=lambda: now[0])
+        long = [asyncio.create_task(turns.take(errands(log, "long", 500))) for _ in range(5)]
+        for _ in range(20):
+            await asyncio.sleep(0)
+        short = asyncio.create_task(turns.take(errands(log, "short", 1)))
+        for _ in range(30):
+            now[0] += ONE_MORE / 4
+            await asyncio.sleep(0)
+        assert "short" in log
+        assert log.count("long") < 100, "long before they are done"
+        await asyncio.gather(short, *long)
+
+    async def test_whoever_came_first_begins_first_and_goes_on_first(self) -> None:
+        turns, log, came = Turns(steady=lambda: 0.0), list[str](), asyncio.Event()
+
+        async def waits(name: str) -> None:
+            log.append(name)
+            await came.wait()
+            log.append(name)
+
+        work = [asyncio.create_task(turns.take(waits(name))) for name in "abc"]
+        await asyncio.sleep(0.01)
+        others = [asyncio.create_task(turns.take(errands(log, name, 1))) for name in "xyz"]
+        came.set()
+        await asyncio.gather(*work, *others)
+        assert log[:3] == log[4:7] == [*"abc"]
+        assert [log[3], *log[7:]] == [*"xyz"], "x had its turn when nobody waited"
+
+    async def test_whoever_holds_what_others_wait_for_does_not_stand_in_line_for_each_step(
+        self,
+    ) -> None:
+        turns, log, door = Turns(steady=lambda: 0.0), list[str](), asyncio.Lock()
+
+        async def opens(name: str) -> None:
+            async with door:
+                await errands(log, name, 3)
+
+        work = [asyncio.create_task(turns.take(opens(name))) for name in "ab"]
+        others = [asyncio.create_task(turns.take(errands(log, "x", 1))) for _ in range(50)]
+        await asyncio.gather(*work)
+        assert log.count("x") <= 6, "they begin while whoever holds it is away"
+        await asyncio.gather(*others)
 
     async def test_alone_it_waits_for_nothing(self) -> None:
         turns, log = Turns(), list[str]()
@@ -69,7 +118,7 @@ class TestTurns:
         with pytest.raises(KeyError, match="egg"):
             await turns.take(breaks())
 
-    @pytest.mark.parametrize("rounds", [0, 1, 2, 5])
+    @pytest.mark.parametrize("rounds", [0, 1, 2, 20])
     async def test_it_can_be_cancelled_wherever_it_is(self, rounds: int) -> None:
         ended: list[str] = []
 
@@ -93,7 +142,7 @@ class TestTurns:
             await work
         await asyncio.gather(*others)
         assert ended in ([], ["tidied up"])
-        assert bool(ended) == (rounds == 5)
+        assert bool(ended) == (rounds == 20)
         assert await turns.take(errands(log, "next", 1)) == "next", "nobody holds the turn"
 
     async def test_a_timeout_within_it_ends_that_alone(self) -> None:
