@@ -141,6 +141,7 @@ class Coop(ConnectedBot):
         self._learning: asyncio.Task[None] | None = None
         self._mending: asyncio.Task[None] | None = None
         self._end: asyncio.Future[Exception] | None = None
+        self.hold: Hold | None = None
 
     # -- opening ------------------------------------------------------------------------------
 
@@ -170,7 +171,7 @@ class Coop(ConnectedBot):
 
     async def _alone(self) -> Hold:
         """The right to play here; until it is ours we stand by, and are well."""
-        hold = hold_on(self.place)
+        hold = self.hold = hold_on(self.place)
         standing_by = Watch(self._stand_by)
         try:
             await hold.take()

@@ -30,6 +30,7 @@ from bot.hosting import (
     disk,
     doctor,
     env_file,
+    faults,
     figures,
     garbage,
     keeping,
@@ -176,8 +177,9 @@ def _token(settings: Settings) -> str:
 async def run(settings: Settings, token: str) -> int:
     """Play until cancelled."""
     _refuse_forgetting(settings)
-    async with _closing(Coop(settings)) as coop:
+    async with _closing(Coop(settings)) as coop, faults.watched(coop) as watching:
         await coop.login(token)
+        watching.plays = True
         garbage.look_seldom()
         sessions = garbage.Sessions(coop)
         coop.add_listener(sessions.on_shard_disconnect)

@@ -59,6 +59,8 @@ class Hold(Protocol):
 
     epoch: int
     """Counts who has held it, where that is needed to know one from the other; else 0."""
+    away: Exception | None
+    """Why nobody can be asked for it now, if that is so: it is tried again and again."""
 
     async def take(self, wait: float | None = None) -> None:
         """Raises DatabaseInUse if another process holds it for `wait` seconds on."""

@@ -8,6 +8,9 @@ ERA = "era"
 SET_BACK = "set-back"
 """Put there by who has restored it, until the next start: nobody has been told yet."""
 
+ROOM = "room"
+"""Put there, and taken away again, to see whether there is room on the disk."""
+
 GET_META = "SELECT value FROM meta WHERE key = ?"
 PUT_META = """
     INSERT INTO meta (key, value) VALUES (?, ?)

@@ -1,6 +1,7 @@
 """The store as one class: tables, the chat's memory, and a few words about the bot itself."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Self
 
 from bot.place import Place
@@ -10,13 +11,17 @@ from bot.store.engines import engine_at
 from bot.store.errors import DatabaseLost
 from bot.store.figures import FigureStore
 from bot.store.lessons import LessonStore
-from bot.store.meta import PUT_META, get_meta
+from bot.store.meta import PUT_META, ROOM, get_meta
 from bot.store.records import RecordStore
 from bot.store.servers import ServerStore
 from bot.store.statistics import StatisticsStore
 from bot.store.surfaces import MemoryStore
 from bot.store.tables import TableStore
 from bot.store.writer import Writer
+from bot.tables.refusals import NotWritten
+
+CHOICE = 16_384
+"""Bytes that are written for one, and some more."""
 
 
 class SqlStore(
@@ -52,6 +57,16 @@ class SqlStore(
     def listen_for_loss(self, lost: Callable[[DatabaseLost], None]) -> None:
         """Call `lost` once, when nothing can be trusted to this database any more."""
         self._writer.listen_for_loss(lost)
+
+    async def stuck_for(self) -> float:
+        """For how many seconds nothing could be written. Where that was so, as much as a choice
+        takes is tried now. Raises DatabaseLost.
+        """
+        if self._writer.stuck_for:
+            with suppress(NotWritten):
+                await self.put_meta(ROOM, "." * CHOICE)
+                await self.put_meta(ROOM, "")
+        return self._writer.stuck_for
 
     async def close(self) -> None:
         """Returns when all that was handed in is on the disk; later callers hear StoreClosed."""

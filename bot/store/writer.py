@@ -50,6 +50,11 @@ class Writer:
         """Call `lost` when nothing can be trusted to this database any more."""
         self._losers.append(lost)
 
+    @property
+    def stuck_for(self) -> float:
+        """For how many seconds nothing could be written; 0 where the last try worked."""
+        return self._trouble.seconds
+
     async def own(self, hold: Hold | None = None) -> Found:
         """From now on see that it stays ours. For the one Coop that holds this database.
 
@@ -162,10 +167,14 @@ class _Trouble:
         self._told_at = now
         log.error("nothing can be written to the database: %s. It is tried again and again.", why)
 
+    @property
+    def seconds(self) -> float:
+        """For how long it has lasted."""
+        return 0.0 if self._since is None else time.monotonic() - self._since
+
     def no_more(self) -> None:
         if self._since is not None:
-            seconds = time.monotonic() - self._since
-            log.warning("the database can be written again, after %.0f seconds", seconds)
+            log.warning("the database can be written again, after %.0f seconds", self.seconds)
             self._since = None
 
 

@@ -74,6 +74,7 @@ class Lease:
         self._losers: list[Callable[[DatabaseAway], None]] = []
         self.epoch = 0
         self.lost: DatabaseAway | None = None
+        self.away: Exception | None = None
 
     def listen(self, lost: Callable[[DatabaseAway], None]) -> None:
         self._losers.append(lost)
@@ -90,6 +91,7 @@ class Lease:
             why: DatabaseRefused
             try:
                 holder = await self._tried()
+                self.away = None
                 if holder is None:
                     break
                 said = f"standing by: {holder} plays on {self._server}"
@@ -97,7 +99,7 @@ class Lease:
             except DatabaseAway as away:  # a server that is started anew, say
                 await self._hang_up()
                 said = f"{away} It is tried again and again."
-                why = away
+                why = self.away = away
             if deadline is not None and now() >= deadline:
                 raise why
             if said != told:

@@ -23,6 +23,7 @@ class Lock:
     """Held from `take` until `release`."""
 
     epoch = 0
+    away: Exception | None = None
 
     def __init__(self, database: Path) -> None:
         self._database = database

@@ -1,4 +1,4 @@
-# What whoever runs Coop reads in a terminal: python -m bot sync, python -m bot doctor
+# What whoever runs Coop reads: in a terminal (python -m bot sync, python -m bot doctor), and by DM
 
 sync-done = Discord knows the slash commands now. What was new (+), changed (~) or gone (-): { $changes }
     Invite Coop to a server with { $address }
@@ -20,6 +20,17 @@ sync-emojis-due = { $count ->
   } Type: python -m bot sync
 sync-emojis-failed = Coop’s own emojis could not be brought to Discord: { $error }
     Until they are there, plain signs stand in their place. Try again: python -m bot sync
+
+# What the owner of the application reads by DM, when tables cannot go on and only they can help.
+fault-full = 🐔 I cannot write anything into my database: most likely the disk is full, or another program holds the file. No choice counts until that is over, and nothing is lost. My log says why; `python -m bot doctor` says how much room there is. As soon as I can write again, all tables go on by themselves.
+fault-lost = 🐔 I had to stop: my database is damaged, gone, or does not let me in. I have left it as it was, and I do not play until you have looked. My log says what it is; `python -m bot doctor` says what to do about it.
+fault-away = 🐔 I am not playing: the server of my database does not answer. I try again and again, and go on by myself when it is back. My log says what it answers, and `python -m bot doctor` asks it once more.
+fault-broken = { $count ->
+    [one] 🐔 A table of *{ $game }* is
+   *[other] 🐔 { $count } tables of *{ $game }* are
+  } paused, because something in me broke or an update does not fit the game. Nothing is lost, and all other tables play. My log says what happened; whoever looks after me wants to see it. Until then, the host of the table can end it with `/chicken end`.
+fault-lasts = Not mended yet
+fault-mended = ✅ Mended.
 
 # The doctor. doctor-<subject> names a line, doctor-<subject>-<finding> is the line.
 

@@ -5,40 +5,19 @@ import logging
 import re
 
 import pytest
-import yarl
-from discord.gateway import DiscordWebSocket
-from discord.http import Route
 
-from bot.app import Coop
 from bot.clockwork.durations import Durations
 from bot.hosting import figures
 from bot.hosting.figures import Figures, sentence
-from bot.settings import Settings
 from bot.store import Alike
-from bot.tables.deadlines import Thinking
-from tests.support.playground import Playground
+from tests.bot.online import lead_to, online
 
 
 @pytest.fixture
-async def play(monkeypatch):
-    async with Playground(spawn=False) as play:
-        monkeypatch.setattr(Route, "BASE", f"{play.base_url}/api/v10")
-        address = yarl.URL(play.simulation.gateway_address)
-        monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", address)
-        yield play
-
-
-@pytest.fixture
-async def coop(play, tmp_path):
-    settings = Settings(_env_file=None, database=tmp_path / "coop.sqlite3", pictures="off")
-    coop = Coop(settings, thinking=Thinking(0.0, 0.0))
-    await coop.login(play.simulation.token)
-    await coop.tree.sync()
-    connected = asyncio.create_task(coop.connect())
-    await play.until(lambda: play.simulation.gateway.online, "the bot to come online")
-    yield coop
-    await coop.close()
-    await connected
+async def coop(play, tmp_path, monkeypatch):
+    lead_to(play, monkeypatch)
+    async with online(play, tmp_path / "coop.sqlite3") as coop:
+        yield coop
 
 
 async def test_all_that_people_do_is_counted(coop, play):

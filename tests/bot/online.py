@@ -1,0 +1,40 @@
+"""A Coop in this process, connected to a playground's Discord by real sockets."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.app import Coop
+from bot.settings import Settings
+from bot.tables.deadlines import Thinking
+from tests.support.playground import Playground
+
+
+def lead_to(play: Playground, monkeypatch: pytest.MonkeyPatch) -> None:
+    """discord.py goes to this playground instead of Discord."""
+    monkeypatch.setattr(Route, "BASE", f"{play.base_url}/api/v10")
+    address = yarl.URL(play.simulation.gateway_address)
+    monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", address)
+
+
+@asynccontextmanager
+async def online(play: Playground, database: Path, **settings: Any) -> AsyncIterator[Coop]:
+    """One that plays there, its commands registered; in words."""
+    chosen = Settings(_env_file=None, database=database, pictures="off", **settings)
+    coop = Coop(chosen, thinking=Thinking(0.0, 0.0))
+    await coop.login(play.simulation.token)
+    await coop.tree.sync()
+    connected = asyncio.create_task(coop.connect())
+    await play.until(lambda: play.simulation.gateway.online, "the bot to come online")
+    try:
+        yield coop
+    finally:
+        await coop.close()
+        await connected
