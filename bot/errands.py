@@ -36,7 +36,7 @@ from bot.hosting import (
     keeping,
     logs,
 )
-from bot.hosting.commands.sync import check, sync
+from bot.hosting.commands.sync import check, remove, sync
 from bot.hosting.recounting import recount
 from bot.place import Place
 from bot.settings import Settings, WrongSetting, load_settings
@@ -94,7 +94,10 @@ class CannotStart(Exception):
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Returns the exit code."""
-    asked = _arguments().parse_args(argv)
+    parser = _arguments()
+    asked = parser.parse_args(argv)
+    if asked.what == "sync" and asked.emojis and not asked.remove:
+        parser.error("--emojis goes with --remove")
     try:
         code = asyncio.run(_stoppable(_errand(asked)))
     except CannotStart as stopped:
@@ -117,6 +120,10 @@ def _arguments() -> argparse.ArgumentParser:
         "--check", action="store_true", help="only tell, by exit code 1, whether that is due"
     )
     how.add_argument("--force", action="store_true", help="register them in any case")
+    how.add_argument(
+        "--remove", action="store_true", help="take all commands away, for whoever leaves"
+    )
+    syncing.add_argument("--emojis", action="store_true", help="with --remove: the emojis, too")
     errands.add_parser(
         "recount", help="make the statistics anew of all records, while Coop is not running"
     )
@@ -151,6 +158,8 @@ def _errand(asked: argparse.Namespace) -> Errand:
     token = _token(settings)
     logs.configure(settings.log_level, settings.discord_token, shape=settings.log_format)
     env_file.close()
+    if asked.what == "sync" and asked.remove:
+        return unregister(settings, token, with_emojis=asked.emojis)
     if asked.what == "sync":
         return register(settings, token, only_check=asked.check, force=asked.force)
     return run(settings, token)
@@ -216,6 +225,13 @@ async def register(settings: Settings, token: str, *, only_check: bool, force: b
         outcome = await check(settings, token)
     else:
         outcome = await sync(settings, token, force=force)
+    print(outcome.sentence, file=sys.stderr)
+    return FAILED if outcome.is_due else FINE
+
+
+async def unregister(settings: Settings, token: str, *, with_emojis: bool) -> int:
+    """Have Discord forget the slash commands."""
+    outcome = await remove(settings, token, with_emojis=with_emojis)
     print(outcome.sentence, file=sys.stderr)
     return FAILED if outcome.is_due else FINE
 

@@ -1,7 +1,7 @@
 """Coop's own emojis on Discord, where they belong to the application.
 
 `python -m bot sync` brings what is drawn anew (bot/pictures/emojis.py) and takes away what is
-stale. The ids are asked for at each start, and stored nowhere.
+stale, or all of it. The ids are asked for at each start, and stored nowhere.
 """
 
 import asyncio
@@ -34,6 +34,14 @@ async def bring(client: discord.Client) -> int:
     for one in stale:
         await one.delete()
     return len(lacking) + len(stale)
+
+
+async def remove(client: discord.Client) -> int:
+    """Take away all of ours, also those of older drawings. Returns how many that were."""
+    there = [one for one in await client.fetch_application_emojis() if NAMED.fullmatch(one.name)]
+    for one in there:
+        await one.delete()
+    return len(there)
 
 
 async def spelled(client: discord.Client) -> Mapping[str, str]:

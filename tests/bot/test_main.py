@@ -222,6 +222,45 @@ async def test_a_check_tells_whether_registering_is_due_and_changes_nothing(
     assert len(registrations(play)) == 1
 
 
+async def test_who_leaves_takes_the_commands_away_and_the_emojis_if_they_say_so(
+    connected, play, tmp_path
+):
+    await outcome(connected("sync"))
+    there = len(play.simulation.world.emojis)
+    foreign = play.simulation.world.add_emoji("of_somebody_else", b"an egg")
+    code, said = await outcome(connected("sync", "--remove"))
+    assert (code, play.simulation.world.commands) == (0, [])
+    assert "knows no commands of Coop’s any more" in said
+    assert len(play.simulation.world.emojis) == there + 1
+    async with connected() as run:
+        await run.until_it_says("the slash commands are not registered")
+
+    code, said = await outcome(connected("sync", "--remove", "--emojis"))
+    assert code == 0
+    assert "there was none to take away" in said
+    assert f"{there} emojis" in said
+    assert [*play.simulation.world.emojis] == [foreign.id]
+
+    await outcome(connected("sync"))
+    assert play.simulation.world.commands
+    assert len(play.simulation.world.emojis) == there + 1
+
+
+async def test_taking_the_commands_away_needs_no_database_and_makes_none(connected, play, tmp_path):
+    code, _ = await outcome(connected("sync", "--remove", "--emojis"))
+    assert (code, play.simulation.world.commands) == (0, [])
+    assert list(tmp_path.iterdir()) == []
+
+
+async def test_emojis_alone_are_not_taken_away(connected, play):
+    there = len(play.simulation.world.emojis)
+    code, said = await outcome(connected("sync", "--emojis"))
+    assert code == 2
+    assert "--emojis goes with --remove" in said
+    assert len(play.simulation.world.emojis) == there
+    assert (await outcome(connected("sync", "--remove", "--check")))[0] == 2
+
+
 async def test_the_doctors_report_can_be_piped_and_its_verdict_be_tested(connected):
     async with connected("doctor") as run:
         code, said = await run.end()

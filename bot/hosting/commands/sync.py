@@ -1,5 +1,5 @@
 """`python -m bot sync`: tell Discord of the slash commands, if it does not know them as they are,
-and bring it our emojis, if it does not have them as they are.
+and bring it our emojis, if it does not have them as they are. Or take them all away.
 
 What is registered is asked of Discord, not of our database: that one may be new, or the token may
 be another application's. A running Coop need not stop for it.
@@ -44,6 +44,12 @@ class Registrar(Coop):
         """Tell Discord of all slash commands."""
         await self.tree.sync()
         await self.remember()
+
+    async def forget(self) -> None:
+        """Have Discord know none, and the next start warn of that."""
+        self.tree.clear_commands(guild=None)
+        await self.tree.sync()
+        await self.store.put_meta(REGISTERED, "")
 
     async def remember(self) -> None:
         """That Discord knows our commands, so that the next start does not warn."""
@@ -91,6 +97,28 @@ async def check(settings: Settings, token: str) -> Outcome:
             if count := len(lacking) + len(stale):
                 said.append(_said(coop, "sync-emojis-due", count=count))
             return Outcome(bool(found) or bool(count), "\n".join(said))
+
+
+async def remove(settings: Settings, token: str, *, with_emojis: bool) -> Outcome:
+    """Have Discord forget all commands, whoever registered them; nothing is looked at first."""
+    with tempfile.TemporaryDirectory() as folder:
+        place = settings.place
+        is_gone = isinstance(place, Path) and not place.exists()  # who leaves need not make one
+        async with Registrar(
+            settings, database=Path(folder) / "none.sqlite3" if is_gone else None
+        ) as coop:
+            await coop.login(token)
+            known = await registered(coop)
+            await coop.forget()
+            said = [_said(coop, "sync-removed", count=len(known))]
+            if with_emojis:
+                try:
+                    removed = await emojis.remove(coop)
+                except discord.HTTPException as error:
+                    said.append(_said(coop, "sync-emojis-stay", error=str(error)))
+                    return Outcome(True, "\n".join(said))
+                said.append(_said(coop, "sync-emojis-removed", count=removed))
+            return Outcome(False, "\n".join(said))
 
 
 def _told(coop: Coop, found: Differences, sentence: str) -> str:

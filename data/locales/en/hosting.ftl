@@ -18,6 +18,17 @@ sync-emojis-due = { $count ->
     [one] One emoji of Coop’s own is not on Discord as it is drawn.
    *[other] { $count } emojis of Coop’s own are not on Discord as they are drawn.
   } Type: python -m bot sync
+sync-removed = { $count ->
+    [0] Discord knew no commands of Coop’s, so there was none to take away.
+   *[other] Discord knows no commands of Coop’s any more. To bring them back: python -m bot sync
+  }
+sync-emojis-removed = { $count ->
+    [0] There were no emojis of Coop’s own.
+    [one] One emoji of Coop’s own is gone.
+   *[other] { $count } emojis of Coop’s own are gone.
+  }
+sync-emojis-stay = Coop’s own emojis could not all be taken away: { $error }
+    Try again: python -m bot sync --remove --emojis
 sync-emojis-failed = Coop’s own emojis could not be brought to Discord: { $error }
     Until they are there, plain signs stand in their place. Try again: python -m bot sync
 

@@ -50,6 +50,14 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> dict[str, bytes]:
     return drawn
 
 
+async def test_all_of_ours_go_and_nobody_elses() -> None:
+    there: Any = Discord()
+    there.has("coop_cash_aaaaaa", "coop_gone_cccccc", "somebody_elses", "coop_x")
+    assert await emojis.remove(there) == 2
+    assert there.did == ["- coop_cash_aaaaaa", "- coop_gone_cccccc"]
+    assert await emojis.remove(there) == 0
+
+
 async def test_what_is_missing_or_changed_comes_and_what_is_stale_goes() -> None:
     there: Any = Discord()
     there.has("coop_cash_aaaaaa", "coop_hen_000000", "coop_gone_cccccc", "somebody_elses", "coop_x")
