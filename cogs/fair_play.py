@@ -78,7 +78,10 @@ def _true(scene: Scene, words: Words, ruling: Ruling) -> Iterator[str]:
     sitting = sorted(scene.players, key=lambda one: one.joined or 0)
     people = [one.name for one in sitting if not one.is_house]
     facts = {"choices": verdict.choices, "people": listed(words, people)}
-    yield words("fair-true" if verdict.cuts else "fair-true-uncut", **facts)
+    if verdict.forgotten:
+        yield words("fair-true-forgotten", **facts, forgotten=verdict.forgotten)
+    else:
+        yield words("fair-true" if verdict.cuts else "fair-true-uncut", **facts)
     if scene.cut is not None:
         yield words("fair-yours-in", cut=shown(scene.cut, words))
     for fall in verdict.falls:

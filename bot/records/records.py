@@ -87,6 +87,11 @@ class Records:
         while self._writing:
             await asyncio.wait(self._writing.values())
 
+    async def quiet(self, table_id: str) -> None:
+        """Returns when nobody writes its record."""
+        while (task := self._writing.get(table_id)) is not None:
+            await asyncio.wait([task])
+
     async def of(self, table: TableSummary) -> str:
         """The record of a game that is over. Raises GameGoesOn, NoRecord, NotKept, TableGone."""
         if table.is_live:
@@ -158,7 +163,7 @@ class Records:
 def _made(chronicle: Chronicle, games: Mapping[str, Rules]) -> tuple[bytes, Counted]:
     """The record as it is kept, and what it counts."""
     table, record = chronicle.table, text(chronicle, games).encode()
-    sitters = tuple(Sitter(one.user_id, one.absence) for one in table.players)
+    sitters = tuple(Sitter(one.user_id, one.absence, one.level) for one in table.players)
     seating = Seating(table.id, table.guild_id, table.game, sitters)
     return zlib.compress(record, 9), count(record, seating, games)
 

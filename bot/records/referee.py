@@ -68,6 +68,10 @@ class Referee:
         except TimeoutError:
             raise StillChecking from None
 
+    def forget(self, table_id: str) -> None:
+        """Its record has been written anew, or is gone."""
+        self._kept.pop(table_id, None)
+
     async def close(self) -> None:
         """Nobody is told any more."""
         for task in self._checking.values():

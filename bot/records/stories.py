@@ -230,6 +230,10 @@ class Stories:
                     found = self._known.put(table.id, await self._replayed(table.id))
         return found
 
+    def forget(self, table_id: str) -> None:
+        """It has been written anew, or is gone."""
+        self._known.pop(table_id, None)
+
     async def finished(self, guild_id: int, sought: Sought, most: int) -> list[Finished]:
         """The latest games of a server that have a story, the newest first."""
         return await self._archive.finished(guild_id, sought, most)

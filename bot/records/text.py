@@ -8,7 +8,7 @@ from bot.tables.table import Player, Status, Table
 from games.kit.chance import commitment
 from games.kit.game import Rules
 from games.kit.record import Header, Sitter, lines
-from games.kit.record_text import written
+from games.kit.record_text import read, written
 
 
 def text(chronicle: Chronicle, games: Mapping[str, Rules]) -> str:
@@ -19,9 +19,19 @@ def text(chronicle: Chronicle, games: Mapping[str, Rules]) -> str:
     return written(lines(_header(table), game, choices, falls, aborted))
 
 
+def agreeing(record: str, table: Table) -> str:
+    """The record with nobody in it whom its table has forgotten. Raises ValueError where nobody can
+    read who is in it.
+    """
+    first, newline, rest = record.partition("\n")
+    forgotten = {seat: _sitter(one) for seat, one in enumerate(table.players) if one.is_forgotten}
+    header = Header.model_validate(read(first)).forgetting(forgotten)
+    return written([header.told()]).rstrip("\n") + newline + rest
+
+
 def _header(table: Table) -> Header:
     house_seed, salt = bytes.fromhex(table.seed), bytes.fromhex(table.salt)
-    return Header(
+    header = Header(
         format=2 if table.is_cut else 1,
         game=table.game,
         rules=table.rules_version,
@@ -33,6 +43,7 @@ def _header(table: Table) -> Header:
         seed=table.game_seed.hex(),
         dealt_at=table.dealt_at,
     )
+    return header.forgetting({})
 
 
 def _sitter(player: Player) -> Sitter:

@@ -60,6 +60,7 @@ class _Player(BaseModel):
 
     user_id: int | None = None
     absence: str | None = None
+    level: str | None = None
 
 
 class _Table(BaseModel):
@@ -111,7 +112,7 @@ def counted(kept: Kept, games: Games) -> Counted:
         return Counted(nobodys, fault="its table makes no sense")
     except zlib.error:
         return Counted(nobodys, fault="it cannot be unpacked")
-    sitters = tuple(Sitter(one.user_id, one.absence) for one in table.players)
+    sitters = tuple(Sitter(one.user_id, one.absence, one.level) for one in table.players)
     seating = Seating(kept.table_id, kept.guild_id, kept.game, sitters)
     return count(record, seating, games)
 
@@ -128,7 +129,7 @@ def count(record: bytes, seating: Seating, games: Games) -> Counted:
 def _summed(read: _Read, seating: Seating) -> Counted:
     outcome = read.outcome
     assert outcome is not None
-    here = [one for one in seating.sitters if one.user_id is not None and one.absence is None]
+    here = [one for one in seating.sitters if one.stayed]
     parts = tuple(_parts(read, outcome, seating, is_counted=len(here) >= PEOPLE))
     found = Counted(
         seating,
@@ -144,7 +145,7 @@ def _summed(read: _Read, seating: Seating) -> Counted:
 
 def _parts(read: _Read, outcome: Outcome, seating: Seating, *, is_counted: bool) -> Iterator[Part]:
     """`is_counted`: for statistics; if not, it is for the ladder alone."""
-    for seat, (user_id, absence) in enumerate(seating.sitters):
+    for seat, (user_id, absence, _) in enumerate(seating.sitters):
         played = read.own[seat] > read.others[seat] or not read.own[seat] + read.others[seat]
         left = absence in (Absence.LEFT, Absence.GONE)
         if user_id is None or not (played or left):

@@ -28,6 +28,13 @@ class Sitter(NamedTuple):
     user_id: int | None
     absence: str | None = None
     """Why a house player sat there for this person (bot.tables.table.Absence)."""
+    level: str | None = None
+    """Of a house player. Who is neither a person that we know nor one of these is forgotten."""
+
+    @property
+    def stayed(self) -> bool:
+        """Whether it was a person, known or forgotten, who sat there to the end."""
+        return self.level is None and self.absence is None
 
 
 class Seating(NamedTuple):

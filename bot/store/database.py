@@ -94,6 +94,16 @@ class Engine(Protocol):
         """Raises DatabaseLost where it is ours no more."""
         ...
 
+    async def wipe(self) -> bool:
+        """Leave nothing of what was deleted: in free pages, in logs, in copies that Coop has put
+        aside. All others wait meanwhile. False where somebody else is just reading.
+        """
+        ...
+
+    async def size(self) -> int:
+        """Bytes."""
+        ...
+
     def meant(self, error: Exception) -> Exception:
         """What an error means: KeyTaken, Nonsense, Stuck, DatabaseLost, or what it is."""
         ...

@@ -1,10 +1,13 @@
 """Journals as a whole, and the records made of them: bot.records.ports.Archive."""
 
+import asyncio
 import json
 import re
 from collections.abc import Collection
+from dataclasses import replace
 from typing import Any
 
+from bot.records.journal import entries_of
 from bot.records.ports import Chronicle, Finished, Sought
 from bot.statistics.ports import Counted
 from bot.store.adding import add
@@ -27,6 +30,7 @@ PUT_RECORD = """
     INSERT INTO records (table_id, body) VALUES (?, ?)
         ON CONFLICT (table_id) DO UPDATE SET body = excluded.body
 """
+HAS_JOURNAL = "SELECT 1 FROM tables WHERE id = ? AND NOT tidied"
 UNRECORDED = """
     SELECT id FROM tables WHERE status IN ('over', 'closed')
         AND EXISTS (SELECT 1 FROM checkpoints WHERE table_id = id)
@@ -68,7 +72,7 @@ class RecordStore:
     _writer: Writer
 
     async def chronicle(self, table_id: str) -> Chronicle | None:
-        def look(database: Database) -> Chronicle | None:
+        def look(database: Database) -> tuple[Chronicle, bytes] | None:
             found = database.execute(LOAD_TABLE, (table_id,)).fetchone()
             if found is None:
                 return None
@@ -77,13 +81,23 @@ class RecordStore:
                 return None
             rows = database.execute(JOURNAL, (table_id,)).fetchall()
             boundaries = database.execute(CHECKPOINTS, (table_id,)).fetchall()
-            return Chronicle(
+            record = None
+            if database.execute(HAS_JOURNAL, (table_id,)).fetchone() is None:
+                record = database.execute(RECORD, (table_id,)).fetchone()
+            chronicle = Chronicle(
                 table,
                 tuple(Entry(row[0], JournalRow(*row[1:5]), *row[5:]) for row in rows),
                 tuple(Checkpoint(row[0], JournalRow(*row[1:5]), row[5]) for row in boundaries),
             )
+            return chronicle, b"" if record is None else bytes(record[0])
 
-        return await sensible(self._writer, table_id, look)
+        found = await sensible(self._writer, table_id, look)
+        if found is None:
+            return None
+        chronicle, record = found
+        if not record:
+            return chronicle
+        return replace(chronicle, entries=await asyncio.to_thread(entries_of, record))
 
     async def record(self, table_id: str) -> bytes | None:
         found = await self._writer.read(lambda db: db.execute(RECORD, (table_id,)).fetchone())

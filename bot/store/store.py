@@ -10,6 +10,7 @@ from bot.store.database import Database, Found, Hold
 from bot.store.engines import engine_at
 from bot.store.errors import DatabaseLost
 from bot.store.figures import FigureStore
+from bot.store.forgetting import ForgettingStore
 from bot.store.lessons import LessonStore
 from bot.store.meta import PUT_META, ROOM, get_meta
 from bot.store.records import RecordStore
@@ -33,6 +34,7 @@ class SqlStore(
     AlertStore,
     ServerStore,
     FigureStore,
+    ForgettingStore,
 ):
     def __init__(self, writer: Writer) -> None:
         self._writer = writer

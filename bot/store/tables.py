@@ -119,7 +119,7 @@ class TableStore:
         self, table: Table, entry: Entry | None = None, checkpoint: Checkpoint | None = None
     ) -> None:
         try:
-            await self._writer.write(_saving(table, entry, checkpoint))
+            await self._writer.write(saving(table, entry, checkpoint))
         except KeyTaken as error:
             if entry is None:
                 raise
@@ -194,7 +194,7 @@ def read(table_id: str, body: bytes) -> Table | None:
         return None
 
 
-def _saving(
+def saving(
     table: Table, entry: Entry | None, checkpoint: Checkpoint | None
 ) -> Callable[[Database], None]:
     """The statements of one save, their values taken now: the table may move on meanwhile."""

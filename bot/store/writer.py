@@ -88,6 +88,15 @@ class Writer:
         self._must_be_open()
         return await self._checked(self._engine.run(work))
 
+    async def wipe(self) -> bool:
+        """See bot.store.database.Engine."""
+        self._must_be_open()
+        return await self._checked(self._engine.wipe())
+
+    async def size(self) -> int:
+        """Bytes."""
+        return await self._checked(self._engine.size())
+
     async def close(self) -> None:
         """Commit what waits, then close: closing under a running statement is a segfault."""
         self._closed = True

@@ -172,6 +172,13 @@ class SessionCache:
             self._settle(draft)
             return await self._commit(draft, None)
 
+    @asynccontextmanager
+    async def set_aside(self, table_id: str) -> AsyncIterator[None]:
+        """Nobody looks at the table or changes it meanwhile; the next look reads it anew."""
+        async with self._lock(table_id):
+            self.forget(table_id)
+            yield
+
     def _lock(self, table_id: str) -> asyncio.Lock:
         """Held while a table is read or changed; vanishes when nobody holds it."""
         return self._locks.setdefault(table_id, asyncio.Lock())

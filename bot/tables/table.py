@@ -84,7 +84,8 @@ class Silence:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A person (`user_id`) or a house player (`level`) in a seat.
+    """A person (`user_id`) or a house player (`level`) in a seat. Neither: see
+    bot/tables/forgetting.py.
 
     A person who is away keeps the seat; see bot/tables/absence.py.
     """
@@ -117,7 +118,11 @@ class Player:
 
     @property
     def is_house(self) -> bool:
-        return self.user_id is None
+        return self.level is not None
+
+    @property
+    def is_forgotten(self) -> bool:
+        return self.user_id is None and self.level is None
 
     @property
     def is_automatic(self) -> bool:
@@ -292,6 +297,9 @@ class Table(Seating):
     epoch: int = 0
     revision: int = 0
     timers: dict[Seat, Timer] = field(default_factory=dict)
+    sown: str | None = field(default=None, repr=False)
+    """The seed of the game in hex, where somebody is forgotten with the words that it is made of.
+    """
     spent: dict[Seat, Timer] = field(default_factory=dict)
     """Clocks of turns in progress whose seat owes nothing at the moment (a window is open, say)."""
     ask_number: int = -1
@@ -319,6 +327,8 @@ class Table(Seating):
     @property
     def game_seed(self) -> bytes:
         """Of all luck, from the deal on."""
+        if self.sown is not None:
+            return bytes.fromhex(self.sown)
         house_seed = bytes.fromhex(self.seed)
         if not self.is_cut:
             return house_seed

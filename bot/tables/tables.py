@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 
 from bot.tables import absence, lobby, standing_orders
 from bot.tables.deadlines import HOUR, Thinking
+from bot.tables.forgetting import Forgetting
 from bot.tables.openings import Check, Next, Openings, anywhere
 from bot.tables.passage import Passage
 from bot.tables.ports import Clock, Store, WhichServers, everywhere
@@ -52,7 +53,7 @@ class Pressed:
     told: tuple[Bulletin, ...]
 
 
-class Tables(Openings):
+class Tables(Openings, Forgetting):
     """See bot/tables/ports.py for what it needs. All methods may raise Refused
     (bot/tables/refusals.py). What they return holds no more than what was committed, and never
     changes. `choices` counts what was chosen, by its cause (see Entry there).

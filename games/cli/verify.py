@@ -49,7 +49,13 @@ def _told(verdict: Verdict) -> str:
     if verdict.aborted is not None:
         end = f"then aborted ({verdict.aborted})"
     said = [f"{_counted(verdict.choices, 'choice')}, {end}"]
-    said.append(f"cut by {len(verdict.cuts)}" if verdict.cuts else "nobody could cut")
+    people = len(verdict.cuts) + verdict.forgotten
+    said.append(f"cut by {people}" if people else "nobody could cut")
+    if verdict.forgotten:
+        said.append(
+            f"{verdict.forgotten} of these asked to be forgotten with their words, so whether the"
+            " seed is made of the cuts was not checked"
+        )
     if verdict.falls:
         where = ", ".join(f"from choice {one.since} to choice {one.to}" for one in verdict.falls)
         said.append(f"fell back {_counted(len(verdict.falls), 'time')} ({where})")

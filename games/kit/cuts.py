@@ -36,6 +36,11 @@ def said(words: str) -> str:
     return f"said {words}"
 
 
+def are_words(cut: str) -> bool:
+    """Whether somebody typed them: all other cuts are numbers that name nobody."""
+    return cut.startswith("said ")
+
+
 def is_cut(text: str) -> bool:
     """Whether this is a cut in one of the three forms."""
     return _CUT.fullmatch(text) is not None

@@ -13,17 +13,20 @@ from typing import Annotated, Any, Literal, NamedTuple, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from games.kit.asks import Fact
+from games.kit.asks import Fact, Seat
 from games.kit.chance import Chance, SeededChance
 from games.kit.engine import Engine, JournalRow, Step
 from games.kit.errors import ReplayDiffers
 from games.kit.game import Outcome, Rules
-from games.kit.record_text import Line
+from games.kit.record_text import Line, read, split
 
 T = TypeVar("T")
 
 SEATING = -1
 """The epoch of chance from which the order of the seats is drawn."""
+
+FORGETFUL = 3
+"""The format of a header that lacks somebody's cut."""
 
 Cause = Literal["player", "order", "timeout", "house", "clock"]
 """Why a choice was made: a click, a standing order, silence, a house player, time that passed."""
@@ -49,13 +52,14 @@ class Header(BaseModel):
     """The first line. `commitment`, `salt`, `house_seed` and `seed` are hex.
 
     In format 1 the seed is the house's alone: in simulations, and at tables that were opened before
-    anybody could cut. In format 2 it is made of the house's seed and the cuts.
+    anybody could cut. In format 2 it is made of the house's seed and the cuts. In format 3 as well,
+    but words with which somebody cut are forgotten together with that person.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
     line: Literal["header"] = "header"
-    format: int = Field(1, ge=1, le=2)
+    format: int = Field(1, ge=1, le=3)
     game: str
     rules: int
     options: dict[str, Fact | bool]
@@ -76,6 +80,19 @@ class Header(BaseModel):
         """In the order of joining."""
         brought = sorted((one.joined or 0, one.cut) for one in self.seats if one.cut is not None)
         return [cut for _, cut in brought]
+
+    @property
+    def forgotten(self) -> int:
+        """So many people's cuts are not known any more."""
+        lacking = [one for one in self.seats if one.cut is None and one.house is None]
+        return len(lacking) if self.format == FORGETFUL else 0
+
+    def forgetting(self, seats: Mapping[Seat, Sitter]) -> "Header":
+        """With these in the places of people who have asked to be forgotten."""
+        sitting = [seats.get(seat, one) for seat, one in enumerate(self.seats)]
+        found = self.model_copy(update={"seats": sitting})
+        lacks = self.format > 1 and any(one.cut is None and one.house is None for one in sitting)
+        return found.model_copy(update={"format": FORGETFUL}) if lacks else found
 
     def told(self) -> Line:
         """As it stands in a file: format 1 knows nothing of cuts."""
@@ -195,6 +212,21 @@ def _told(step: Step) -> Iterator[Line]:
     for event in step.events:
         to = {} if event.to is None else {"to": event.to}
         yield {"line": "event", "kind": event.kind, **to, "facts": event.facts}
+
+
+def played(record: str) -> Iterator[Played]:
+    """All choices that a record tells of, as the journal held them. Raises ValueError or KeyError
+    where it is none.
+    """
+    for text in split(record):
+        line = read(text)
+        if line.get("line") == "choice":
+            yield Played(
+                line["epoch"],
+                JournalRow(line["revision"], line["seat"], line["choice"], line["fingerprint"]),
+                line["cause"],
+                line["at"],
+            )
 
 
 def choice_line(played: Played, **mark: bool) -> Line:

@@ -18,6 +18,7 @@ from games.kit.engine import JournalRow
 from games.kit.errors import ReplayDiffers, first_sentence
 from games.kit.game import GameOptions, Rules
 from games.kit.record import (
+    FORGETFUL,
     SEATING,
     Cause,
     Fall,
@@ -52,7 +53,8 @@ class Verdict:
 
     `choices` are those that stood or were played before a fall back; `aborted` is why a game
     without a result ended, `winners` (seats) are those of one with a result; `cuts` are what its
-    people brought to the seed, in the order of joining.
+    people brought to the seed, in the order of joining. `forgotten`: so many of these are not known
+    any more, so that nobody can tell whether the seed is made of them.
     """
 
     choices: int
@@ -62,6 +64,7 @@ class Verdict:
     aborted: str | None = None
     cuts: tuple[str, ...] = ()
     winners: tuple[Seat, ...] | None = None
+    forgotten: int = 0
 
 
 class _Wrong(Exception):
@@ -171,7 +174,12 @@ class _Referee:
         """When all is true."""
         falls, cuts = tuple(self.falls), tuple(self._header.cuts)
         return Verdict(
-            self.choices, falls=falls, aborted=self.aborted, cuts=cuts, winners=self.winners
+            self.choices,
+            falls=falls,
+            aborted=self.aborted,
+            cuts=cuts,
+            winners=self.winners,
+            forgotten=self._header.forgotten,
         )
 
     def _line(self) -> Line:
@@ -313,14 +321,21 @@ def _house_seed(header: Header, seed: bytes) -> bytes:
 
 
 def _check_cuts(header: Header, house_seed: bytes, seed: bytes) -> None:
-    """Every person brought one, no house player did, and the seed is made of them."""
+    """Every person brought one, no house player did, and the seed is made of them; as far as none
+    of them is forgotten.
+    """
     if header.format == 1:
         return
     for seat, sitter in enumerate(header.seats):
-        if (sitter.cut is None) != (sitter.house is not None):
+        has_cut, is_house = sitter.cut is not None, sitter.house is not None
+        if has_cut == is_house and (is_house or header.format != FORGETFUL):
             raise _Wrong(f"seats: seat {seat}: every person cuts, and no house player does")
         if sitter.cut is not None and not is_cut(sitter.cut):
             raise _Wrong(f"seats: seat {seat}: this is no cut: {_short(sitter.cut)}")
+    if header.format == FORGETFUL:
+        if not header.forgotten:
+            raise _Wrong("seats: nobody's cut is forgotten, which is what this format says")
+        return
     if not header.cuts:
         raise _Wrong("seats: somebody has to cut")
     if cut_seed(house_seed, header.cuts) != seed:

@@ -85,6 +85,14 @@ def test_how_the_game_went_on_and_ended_is_told():
     assert WORDS("fair-given-up") not in ruled(over(), TRUE)
 
 
+def test_what_a_forgotten_cut_leaves_unchecked_is_said():
+    sitters = [Sitter(name=name, joined=place) for place, name in enumerate("abc")]
+    text = ruled(over(cut=None), replace(TRUE, cuts=(), forgotten=1), format=3, seats=sitters)
+
+    assert "nobody can check any more" in text
+    assert WORDS("fair-true-forgotten", choices=34, forgotten=1) in text
+
+
 def test_of_a_table_that_nobody_could_cut_nothing_else_is_said():
     seen = over(is_cut=False, cut=None)
     sitters = [Sitter(name=name, joined=place) for place, name in enumerate("abc")]

@@ -33,7 +33,7 @@ AWAKE = "start: records: after"
 
 WRITES = {
     "TableStore.next_number": "a table's number",
-    "_saving": "a table",
+    "saving": "a table",
     "MemoryStore": "a surface or person",
     "_statement": "a surface or person",
     "RecordStore.put_record": "the record",

@@ -174,7 +174,7 @@ CUT = CutTable(Toy, 3, 1)
     [
         ({"game": "chess"}, "no game 'chess'"),
         ({"rules": 9}, "version 9 of the rules"),
-        ({"format": 3}, "format"),
+        ({"format": 4}, "format"),
         ({"format": 2}, "house_seed is missing"),
         ({"house_seed": "00" * 32}, "house_seed does not belong here"),
         ({"salt": "xy"}, "seed and salt"),

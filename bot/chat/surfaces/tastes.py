@@ -58,6 +58,10 @@ class Tastes:
         await self._memory.put_cards(user_id, locale, cards)
         self._newly(user_id, cards=cards)
 
+    def forget(self, user_id: int) -> None:
+        """This person likes nothing that we know of."""
+        self._known.pop(user_id, None)
+
     def _newly(self, user_id: int, **chosen: Any) -> None:
         taste = self.known.get(user_id)
         if taste is not None:

@@ -13,6 +13,7 @@ from contextlib import contextmanager, suppress
 from typing import Any, Self
 
 import psycopg
+from psycopg import sql
 from psycopg.pq import TransactionStatus
 
 from bot.place import Server
@@ -24,6 +25,7 @@ from bot.store.postgres.dialect import said
 from bot.store.postgres.errors import CUT, meant
 from bot.store.postgres.lease import PASS, Lease
 from bot.store.postgres.migrations import migrate, recognise
+from bot.store.stored import STORED
 
 
 class Said:
@@ -86,6 +88,19 @@ class PostgresEngine:
         if self._lease is not None and self._lease.lost is not None:
             raise self._lease.lost
         await self.run(lambda database: database.execute("SELECT 1"))
+
+    async def wipe(self) -> bool:
+        return await self.run(lambda _: self._wipe())
+
+    def _wipe(self) -> bool:
+        """Each table is written anew, and its old file goes; for a moment nobody can read it."""
+        for table in STORED:
+            self.connection.execute(sql.SQL("VACUUM (FULL) {}").format(sql.Identifier(table)))
+        return True
+
+    async def size(self) -> int:
+        sized = "SELECT pg_database_size(current_database())"
+        return int((await self.run(lambda database: database.execute(sized).fetchone()))[0])
 
     def meant(self, error: Exception) -> Exception:
         if isinstance(error, psycopg.Error):

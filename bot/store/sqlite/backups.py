@@ -44,6 +44,11 @@ def _copies(path: Path) -> list[Path]:
     return sorted(one for one in found if one.name.rpartition("-")[2].isdecimal())
 
 
+def put_aside(path: Path) -> list[Path]:
+    """All copies that lie beside it, those that a restore leaves included."""
+    return [*path.parent.glob(f"{path.name}.before-*")]
+
+
 def on_the_disk(path: Path) -> None:
     """A power cut must not leave the new shape and half a copy of the old one."""
     file = os.open(path, os.O_RDONLY | os.O_CLOEXEC)

@@ -29,6 +29,7 @@ WAL = "PRAGMA journal_mode = WAL"
 PRAGMAS = (
     "PRAGMA synchronous = FULL",  # NORMAL may lose the last commits in a power cut
     "PRAGMA foreign_keys = ON",
+    "PRAGMA secure_delete = ON",  # what is deleted is overwritten where it stood
 )
 
 

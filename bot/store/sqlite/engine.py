@@ -9,7 +9,8 @@ from typing import Self
 
 import aiosqlite
 
-from bot.store.database import Found, Hold, T, Work
+from bot.store.database import Database, Found, Hold, T, Work
+from bot.store.sqlite.backups import put_aside
 from bot.store.sqlite.connection import connect
 from bot.store.sqlite.errors import meant, unreadable
 from bot.store.sqlite.guard import Guard
@@ -62,6 +63,21 @@ class SqliteEngine:
         if self._owned is not None:
             guard = self._owned.guard
             await self.run(lambda _: guard.look())
+
+    async def wipe(self) -> bool:
+        return await self.run(self._wipe)
+
+    def _wipe(self, database: Database) -> bool:
+        database.execute("VACUUM")
+        busy, *_ = database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        if self._owned is not None:
+            self._owned.guard.was_written()
+        for copy in put_aside(self._path):
+            copy.unlink(missing_ok=True)
+        return not busy
+
+    async def size(self) -> int:
+        return self._path.stat().st_size
 
     def meant(self, error: Exception) -> Exception:
         return meant(self._path, error)

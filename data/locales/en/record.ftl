@@ -33,6 +33,13 @@ fair-true-uncut = ✅ **I have just played the record again, from the seal to th
     [one] the one choice was
    *[other] each of the { $choices } choices was
   } legal where it was made.
+fair-true-forgotten = ✅ **I have just played the record again, from the seal to the end, and it is true, but for one thing that nobody can check any more.** The seed is made of that number and of everybody's cuts. { $forgotten ->
+    [one] Somebody here has asked to be forgotten since, and the words they cut with
+   *[other] { $forgotten } people here have asked to be forgotten since, and the words they cut with
+  } went with them, so that the seed is made of these you have to take from me. Seats, cards and dice fell as it says, and { $choices ->
+    [one] the one choice was
+   *[other] each of the { $choices } choices was
+  } legal where it was made.
 fair-yours-in = ✂️ Yours is among them: { $cut }.
 fair-fell-back = ⏪ Once the rules were mended under a step: after choice { $since } the game went back to where it stood after choice { $to }, with new luck from the same seed.
 fair-given-up = 🏳️ Then the game was given up, so that is all there was.

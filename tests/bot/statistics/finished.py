@@ -37,7 +37,7 @@ class Finished(NamedTuple):
     @property
     def seating(self) -> Seating:
         table = self.table
-        sitters = tuple(Sitter(one.user_id, one.absence) for one in table.players)
+        sitters = tuple(Sitter(one.user_id, one.absence, one.level) for one in table.players)
         return Seating(table.id, table.guild_id, table.game, sitters)
 
     @property

@@ -1,0 +1,85 @@
+"""Forgetting somebody: the same walk while Coop plays and while it does not."""
+
+import logging
+import zlib
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+from bot.records.text import agreeing
+from bot.tables import forgetting
+from bot.tables.refusals import TableGone
+from bot.tables.table import Table
+from bot.tables.tables import Tables
+from bot.upkeep.ports import Attic
+
+log = logging.getLogger(__name__)
+
+BITE = 100
+"""Tables that are looked through at once: some milliseconds."""
+
+Name = Callable[[str], str]
+"""What somebody is called in that language whom nobody remembers."""
+
+Told = Callable[[str], None]
+Quiet = Callable[[str], Awaitable[None]]
+
+
+async def _at_once(_: str) -> None:
+    """Where nobody writes records."""
+
+
+class Forgetting:
+    """`quiet` waits until nobody writes the record of a table; `changed` hears of each that is
+    written anew.
+    """
+
+    def __init__(
+        self,
+        attic: Attic,
+        tables: Tables,
+        name: Name,
+        *,
+        quiet: Quiet = _at_once,
+        changed: Told = lambda _: None,
+    ) -> None:
+        self._attic = attic
+        self._tables = tables
+        self._name = name
+        self._quiet = quiet
+        self._changed = changed
+
+    async def forget(self, user_id: int) -> None:
+        """Whatever is left of this person. May be broken off and begun again at any time. Raises
+        what the store raises.
+        """
+        after: str | None = ""
+        while after is not None:
+            found, after = await self._attic.naming(user_id, after, BITE)
+            for table_id, is_live in found:
+                await self._at(table_id, user_id, is_live=is_live)
+        await self._attic.forget_person(user_id)
+        log.info("somebody was forgotten, as they asked")
+
+    async def _at(self, table_id: str, user_id: int, *, is_live: bool) -> None:
+        with suppress(TableGone):  # what is left of it goes below
+            if is_live and await self._tables.forget(table_id, user_id, self._name):
+                return
+        await self._quiet(table_id)
+        async with self._tables.set_aside(table_id):
+            await self._attic.rewrite(
+                table_id,
+                lambda table: forgetting.forget(table, user_id, self._name(table.locale)),
+                rewritten,
+            )
+        self._changed(table_id)
+
+
+def rewritten(record: bytes, table: Table) -> bytes | None:
+    """The record without whom its table has forgotten. None where nobody can read who is in it."""
+    try:
+        text = zlib.decompress(record).decode()
+        agreed = agreeing(text, table)
+    except (ValueError, zlib.error):
+        log.warning("table %s: its record makes no sense, and goes", table.id)
+        return None
+    return record if agreed == text else zlib.compress(agreed.encode(), 9)

@@ -1,0 +1,125 @@
+"""Letting go of what games that are over do not need: what stands in their record as well, and, in
+the end, of the games themselves.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from bot.records.journal import entries_of
+from bot.records.ports import Chronicle
+from bot.tables.rematch import Rematch
+from bot.tables.table import Player, Table
+from bot.tables.tables import Tables
+from bot.upkeep.ports import Attic
+
+log = logging.getLogger(__name__)
+
+DAY = 86_400.0
+REST = DAY
+"""Seconds for which a game that is over stays as it is: people still talk about it."""
+
+LONGEST_GONE = 30
+"""Days after which nothing is left of a server that Coop has left, or fewer if so is said."""
+
+BITE = 20
+BREATH = 0.02
+"""Tables that are let go together, and seconds in which others have their turn."""
+
+
+class Tidying:
+    """`keep_days`: of games that are over; 0: for ever. `changed` hears of each table that is
+    written anew or gone.
+    """
+
+    def __init__(
+        self,
+        attic: Attic,
+        tables: Tables,
+        keep_days: int,
+        changed: Callable[[str], None] = lambda _: None,
+    ) -> None:
+        self._attic = attic
+        self._tables = tables
+        self._keep_days = keep_days
+        self._changed = changed
+
+    async def tidy(self, now: float) -> int:
+        """Returns how many tables have become smaller, or went."""
+        tidied, after = 0, 0.0
+        while found := await self._attic.untidy(after, now - REST, BITE):
+            after = found[-1][1]
+            for table_id, _ in found:
+                tidied += await self._tidied(table_id)
+                await asyncio.sleep(0)
+            await asyncio.sleep(BREATH)
+        return tidied
+
+    async def let_go(self, now: float) -> int:
+        """What is older than it is kept, and servers that were left. Returns how many tables
+        went.
+        """
+        gone = 0
+        if self._keep_days:
+            before = now - self._keep_days * DAY
+            while found := await self._attic.outdated(before, BITE):
+                gone += await self._drop(found)
+        days = min(self._keep_days or LONGEST_GONE, LONGEST_GONE)
+        for guild_id in await self._attic.left_before(now - days * DAY):
+            while found := await self._attic.tables_of_server(guild_id, BITE):
+                gone += await self._drop(found)
+            await self._attic.forget_server(guild_id)
+            log.info("nothing is left of a server that Coop was taken off")
+        return gone
+
+    async def _tidied(self, table_id: str) -> bool:
+        async with self._tables.set_aside(table_id):
+            chronicle = await self._attic.chronicle(table_id)
+            if chronicle is None or chronicle.table.is_live:
+                return False
+            if not chronicle.checkpoints:  # nobody ever dealt there
+                await self._attic.drop_tables([table_id])
+                self._tables.dropped(table_id)
+            elif await self._is_told(chronicle):
+                await self._attic.tidy(slim(chronicle.table))
+            else:
+                return False
+        self._changed(table_id)
+        return True
+
+    async def _is_told(self, chronicle: Chronicle) -> bool:
+        """Whether the record tells all that the journal does."""
+        record = await self._attic.record(chronicle.table.id)
+        if record is None:
+            return False
+        return await asyncio.to_thread(entries_of, record) == chronicle.entries
+
+    async def _drop(self, table_ids: list[str]) -> int:
+        await self._attic.drop_tables(table_ids)
+        for table_id in table_ids:
+            self._tables.dropped(table_id)
+            self._changed(table_id)
+        await asyncio.sleep(BREATH)
+        return len(table_ids)
+
+
+def slim(table: Table) -> Table:
+    """A table that is over, with what its pages, its record and Once more still need."""
+    slim = table.draft()
+    slim.news, slim.untold, slim.timers, slim.spent = (), (), {}, {}
+    slim.guest, slim.dozing_host, slim.due, slim.ask_due = None, None, None, None
+    slim.rematch = Rematch(sequel=table.rematch.sequel)
+    slim.players = [_slim(player) for player in table.players]
+    return slim
+
+
+def _slim(player: Player) -> Player:
+    return Player(
+        player.name,
+        player.user_id,
+        player.level,
+        player.locale,
+        player.joined,
+        player.cut,
+        absence=player.absence,
+    )

@@ -1,0 +1,59 @@
+"""A nest on a database of each engine."""
+
+import pytest
+
+from bot.store import SqlStore
+from bot.store.engines import hold_on
+from bot.upkeep.forgetting import Forgetting
+from tests.bot.upkeep.nest import Nest
+from tests.support import postgres
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "nest" / "coop.sqlite3"
+
+
+@pytest.fixture
+def server():
+    with postgres.database() as server:
+        yield server
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def place(request):
+    return request.getfixturevalue("path" if request.param == "sqlite" else "server")
+
+
+@pytest.fixture
+async def store(place):
+    """Of whoever plays."""
+    hold = hold_on(place)
+    await hold.take()
+    store = await SqlStore.open(place)
+    await store.own(hold)
+    yield store
+    await store.close()
+    await hold.let_go()
+
+
+@pytest.fixture
+async def nest(store):
+    nest = Nest(store)
+    yield nest
+    await nest.referee.close()
+
+
+@pytest.fixture
+def forgetting(nest):
+    def changed(table_id):
+        nest.stories.forget(table_id)
+        nest.referee.forget(table_id)
+
+    return Forgetting(
+        nest.store,
+        nest.tables,
+        lambda locale: f"a player ({locale})",
+        quiet=nest.records.quiet,
+        changed=changed,
+    )

@@ -1,0 +1,235 @@
+"""A house whose store is a database, games that end in it, and everything that can name somebody."""
+
+import zlib
+from pathlib import Path
+from random import Random
+
+from bot.chat.ports import Cards, Hours, Kind, Person, Surface, SurfaceId
+from bot.place import Server
+from bot.records.records import Records
+from bot.records.referee import Referee
+from bot.records.stories import Stories
+from bot.store.stored import STORED, Is
+from bot.tables.deadlines import Thinking
+from bot.tables.table import Guest, Pace, Status
+from games.kit.asks import CLOCK
+from games.kit.house import default_choice
+from games.kit.lesson import Place
+from games.registry import GAMES
+from tests.bot.tables.house import CHANNEL, GUILD, House
+
+ZEB, BEN = 987_654_321_098_765_432, 1002
+NAME = "Zebulon Quackenbush"
+WORDS = "a walk across the keyboard"
+DM = 555_000_111_222_333_444
+
+
+class Nest(House):
+    """ZEB is somebody who will be forgotten. `records` are written when `settle` is called."""
+
+    def __init__(self, store):
+        super().__init__(thinking=Thinking(0, 0, moment=0), games=GAMES)
+        self.store = store
+        self.restart()
+
+    def restart(self):
+        super().restart()
+        self.records = Records(self.store, GAMES)
+        self.tables.listen_for_ends(self.records.ended)
+        self.stories = Stories(self.store, GAMES)
+        self.referee = Referee(self.records, GAMES, patience=60)
+
+    async def lobby(self, *, host=ZEB, game="out", cut=f"said {WORDS}", fill=0, **facts):
+        names = {ZEB: NAME, BEN: "Ben"}
+        facts = {"guild_id": GUILD, "channel_id": CHANNEL} | facts
+        table = await self.tables.open(
+            game=game,
+            host_id=host,
+            host_name=names[host],
+            host_locale="de",
+            host_cut=cut,
+            locale="en",
+            pace=Pace.NORMAL,
+            level="random",
+            fill=fill,
+            **facts,
+        )
+        guest = BEN if host == ZEB else ZEB
+        theirs = "joined 77" if host == ZEB else cut
+        await self.tables.join(table.id, guest, names[guest], "en", theirs)
+        return table.id
+
+    async def dealt(self, **facts):
+        table_id = await self.lobby(**facts)
+        await self.tables.start(table_id, facts.get("host", ZEB))
+        return table_id
+
+    async def choose(self, table_id, most=100_000):
+        """Everybody chooses what silence would."""
+        while most:
+            most -= 1
+            async with self.changing(table_id) as change:
+                if change.table.status is not Status.PLAYING:
+                    return
+                seat = next(iter(change.engine.ask.owed))
+                cause = "player" if change.table.players[max(seat, 0)].user_id else "house"
+                choice = default_choice(change.engine.decision(seat), Random(most))
+                change.take(seat, choice, "clock" if seat == CLOCK else cause, self.clock.now())
+
+    async def over(self, **facts):
+        """A game that was played to its end, with its record."""
+        table_id = await self.dealt(**facts)
+        await self.choose(table_id)
+        await self.settle()
+        return table_id
+
+    async def settle(self):
+        await self.records.settle()
+
+    async def record(self, table_id):
+        return zlib.decompress(await self.store.record(table_id)).decode()
+
+    async def run(self, work):
+        return await self.store._writer.write(work)
+
+    async def fill_all(self, place):
+        """Everywhere. Returns a table that is over, one in mid-game, and a lobby."""
+        over, playing = await self.over(), await self.dealt(game="heist", fill=4)
+        await self.choose(playing, 5)
+        lobby = await self.lobby(fill=0)
+        await self.tables.open(
+            game="out",
+            guild_id=GUILD,
+            channel_id=CHANNEL,
+            host_id=BEN,
+            host_name="Ben",
+            host_locale="en",
+            host_cut="joined 5",
+            locale="en",
+            pace=Pace.NORMAL,
+            level="random",
+            guest=Guest(ZEB, NAME),
+        )
+        store = self.store
+        await store.put_person(Person(ZEB, DM, True, "de"))
+        await store.put_taste(ZEB, "de", pictures=False)
+        await store.put_cards(ZEB, "de", Cards.HERE)
+        await store.put_tips(ZEB, on=False)
+        await store.put_place_in_lesson(ZEB, "heist", Place(1, ("a", "b")))
+        await store.put_alerts(ZEB, GUILD, ["heist"])
+        await store.put_hours(ZEB, Hours(60, 120, 60))
+        await store.list_person(ZEB, listed=False)
+        await store.ask_to_forget(ZEB, 1.0)
+        for name in (SurfaceId(playing, Kind.CARD, ZEB), SurfaceId(playing, Kind.CALL, ZEB)):
+            for surface_id in (name, name._replace(generation=3)):
+                await store.put_surface(Surface(surface_id, DM, 9, 1, "n", "s", "q", 1.0))
+        await self._fill_the_rest(place, over)
+        return over, playing, lobby
+
+    async def _fill_the_rest(self, place, table_id):
+        """Tables of which nobody has told this test: each gets a row of ours by their columns."""
+
+        def fill(database):
+            for table, there in STORED.items():
+                for column, kind in there.items():
+                    if kind not in (Is.PERSON, Is.OTHER):
+                        continue
+                    sql = f"SELECT 1 FROM {table} WHERE {column} = ?"
+                    if database.execute(sql, (ZEB,)).fetchone() is None:
+                        row = [
+                            _value(kind, of, table_id, names == column, types[table, names])
+                            for names, of in there.items()
+                            for kind in (of,)
+                        ]
+                        marks = ", ".join("?" * len(row))
+                        database.execute(
+                            f"INSERT INTO {table} ({', '.join(there)}) VALUES ({marks})", row
+                        )
+
+        types = await self.run(lambda database: _types(database, place))
+        await self.run(fill)
+
+    async def dump(self):
+        """All that stands in all rows, records unpacked."""
+
+        def look(database):
+            return {
+                table: [
+                    tuple(map(_plain, row))
+                    for row in database.execute(f"SELECT * FROM {table}").fetchall()
+                ]
+                for table in STORED
+            }
+
+        return await self.run(look)
+
+
+def _types(database, place):
+    if isinstance(place, Server):
+        rows = database.execute(
+            "SELECT table_name, column_name, data_type FROM information_schema.columns"
+            " WHERE table_schema = current_schema()"
+        ).fetchall()
+        return {(table, column): kind for table, column, kind in rows}
+    return {
+        (table, column): kind
+        for table in STORED
+        for _, column, kind, *_ in database.execute(f"PRAGMA table_info({table})").fetchall()
+    }
+
+
+def _value(kind, of, table_id, is_them, type_):
+    if is_them:
+        return ZEB
+    match of:
+        case Is.PERSON | Is.OTHER:
+            return BEN
+        case Is.TABLE:
+            return table_id
+        case Is.SERVER:
+            return GUILD
+    if type_.lower() in ("text",):
+        return "x"
+    return type_.lower() == "boolean" or 1
+
+
+def _plain(value):
+    if isinstance(value, bytes):
+        try:
+            return zlib.decompress(value).decode()
+        except zlib.error:
+            return value.decode(errors="replace")
+    return str(value)
+
+
+def traces(dumped):
+    """Where anything of ZEB stands."""
+    return {
+        (table, needle)
+        for table, rows in dumped.items()
+        for row in rows
+        for value in row
+        for needle in (str(ZEB), NAME, "Quackenbush", WORDS, str(DM))
+        if needle in value
+    }
+
+
+NEEDLES = (
+    str(ZEB).encode(),
+    ZEB.to_bytes(8, "big"),
+    ZEB.to_bytes(8, "little"),
+    DM.to_bytes(8, "big"),
+    DM.to_bytes(8, "little"),
+    b"Quackenbush",
+    WORDS.encode(),
+)
+
+
+def bytes_of(path: Path):
+    """Where anything of ZEB stands in the files beside a database."""
+    return {
+        (file.name, needle)
+        for file in path.parent.iterdir()
+        for needle in NEEDLES
+        if needle in file.read_bytes()
+    }

@@ -1,0 +1,214 @@
+"""Somebody asks to be forgotten."""
+
+import pytest
+
+from bot.store.stored import STORED, Is, columns
+from bot.tables.table import Absence, Pace, Status
+from games.kit.referee import verify
+from games.registry import GAMES
+from tests.bot.upkeep.nest import BEN, NAME, WORDS, ZEB, bytes_of, traces
+
+
+async def test_nothing_is_found_of_somebody_who_was_everywhere(nest, forgetting, place):
+    await nest.fill_all(place)
+    before = {table for table, _ in traces(await nest.dump())}
+    named = {table for table, _ in columns(Is.PERSON, Is.OTHER, Is.SURFACE, Is.WORDS)}
+    assert named <= before, "the test must put this person everywhere"
+
+    await forgetting.forget(ZEB)
+
+    assert traces(await nest.dump()) == set()
+
+
+@pytest.mark.parametrize("place", ["sqlite"], indirect=True)
+async def test_nothing_is_left_in_free_pages_logs_and_copies(nest, forgetting, path, store, place):
+    await nest.fill_all(place)
+    await store.put_meta("much", "x" * 500_000)
+    await store.put_meta("much", "")
+    for ending in ("before-0014", "before-restore", "before-restore-wal"):
+        path.with_name(f"{path.name}.{ending}").write_text(NAME + "Quackenbush")
+    assert bytes_of(path)
+
+    await forgetting.forget(ZEB)
+    assert not await store.is_wiped()
+    assert await store.wipe()
+
+    assert await store.is_wiped()
+    assert bytes_of(path) == set()
+    await store.look()
+    await store.put_meta("and", "it goes on")
+
+
+@pytest.mark.parametrize("place", ["postgres"], indirect=True)
+async def test_nothing_is_left_in_the_files_of_a_server(nest, forgetting, server, store):
+    from bot.store.postgres.connection import connect
+
+    def found():
+        with connect(server) as line:
+            line.execute("CHECKPOINT")
+            bodies = {
+                table: line.execute(
+                    "SELECT pg_read_binary_file(pg_relation_filepath(%s))", (table,)
+                ).fetchone()[0]
+                for table in STORED
+            }
+        needles = (str(ZEB).encode(), ZEB.to_bytes(8, "little"), b"Quackenbush", WORDS.encode())
+        return {name for name, body in bodies.items() if any(one in body for one in needles)}
+
+    await nest.fill_all(server)
+    assert {"tables", "people", "seats"} <= found()
+
+    await forgetting.forget(ZEB)
+    assert await store.wipe()
+
+    assert found() == set()
+
+
+async def test_a_game_that_is_over_stays_with_a_record_that_verifies(nest, forgetting):
+    over = await nest.over(cut="pressed 4711")
+    before = verify(await nest.record(over), GAMES)
+
+    await forgetting.forget(ZEB)
+
+    record = await nest.record(over)
+    after = verify(record, GAMES)
+    assert after == before
+    assert after.why is None
+    assert "a player (en)" in record
+    assert NAME not in record
+    table = await nest.row(over)
+    assert table.status is Status.OVER
+    assert table.result is not None
+    assert [one.is_house for one in table.players].count(False) == 2
+
+
+async def test_words_of_theirs_go_and_the_record_says_what_cannot_be_checked(nest, forgetting):
+    over = await nest.over()
+    story = len(await nest.stories.of(await nest.tables.table(over)))
+
+    await forgetting.forget(ZEB)
+
+    record = await nest.record(over)
+    verdict = verify(record, GAMES)
+    assert (verdict.why, verdict.forgotten, verdict.cuts) == (None, 1, ("joined 77",))
+    assert WORDS not in record
+    ruling = await nest.referee.of(await nest.tables.table(over))
+    assert ruling.verdict == verdict
+    nest.stories.forget(over)
+    assert len(await nest.stories.of(await nest.tables.table(over))) == story
+
+
+async def test_a_forgotten_cut_is_no_door_for_another_seed(nest, forgetting):
+    over = await nest.over()
+    await forgetting.forget(ZEB)
+    record = await nest.record(over)
+    nobody = record.replace('"format": 3', '"format": 2', 1)
+    assert "every person cuts" in verify(nobody, GAMES).why
+    other = await nest.record(await nest.over(host=BEN, cut="joined 9"))
+    nothing_forgotten = other.replace('"format": 2', '"format": 3', 1)
+    assert "nobody's cut is forgotten" in verify(nothing_forgotten, GAMES).why
+
+
+async def test_a_game_goes_on_with_a_house_player_and_the_same_luck(nest, forgetting):
+    playing = await nest.dealt(game="heist", fill=4)
+    await nest.choose(playing, 4)
+    seed = (await nest.row(playing)).game_seed
+
+    await forgetting.forget(ZEB)
+
+    table = await nest.row(playing)
+    assert table.status is Status.PLAYING
+    assert table.host_id == BEN
+    assert table.game_seed == seed
+    (gone,) = [one for one in table.players if one.is_forgotten]
+    assert (gone.name, gone.cut, gone.absence) == ("a player (en)", None, Absence.LEFT)
+    nest.restart()
+    await nest.choose(playing)
+    await nest.settle()
+    assert (await nest.row(playing)).status is Status.OVER
+    assert verify(await nest.record(playing), GAMES).forgotten == 1
+
+
+async def test_a_lobby_gets_a_new_host_and_an_empty_one_closes(nest, forgetting):
+    lobby = await nest.lobby()
+    alone = await nest.tables.open(
+        game="out", guild_id=1, channel_id=2, host_id=ZEB, host_name=NAME, host_locale="de",
+        host_cut="joined 1", locale="en", pace=Pace.NORMAL, level="random",
+    )  # fmt: skip
+
+    await forgetting.forget(ZEB)
+
+    assert (await nest.row(lobby)).host_id == BEN
+    assert [one.user_id for one in (await nest.row(lobby)).players] == [BEN]
+    assert (await nest.row(alone.id)).reason == "closed-empty"
+    assert (await nest.row(alone.id)).host_id == 0
+
+
+async def test_others_keep_what_they_have_reached_and_it_can_be_counted_anew(nest, forgetting):
+    from bot.statistics.recount import recounted
+
+    await nest.over()
+    await forgetting.forget(ZEB)
+    kept = await nest.dump()
+    theirs = {
+        table: sorted(row for row in kept[table] if table != "counted")
+        for table in ("parts", "standings", "tallies", "feats", "encounters")
+    }
+    assert theirs["standings"]
+
+    await nest.store.forget()
+    async for _ in recounted(nest.store, GAMES):
+        pass
+
+    again = await nest.dump()
+    assert {table: sorted(again[table]) for table in theirs} == theirs
+
+
+async def test_it_may_be_broken_off_anywhere_and_begun_again(nest, forgetting, place, monkeypatch):
+    await nest.fill_all(place)
+    store, real = nest.store, nest.store.rewrite
+    monkeypatch.setattr(store, "rewrite", broken := Broken())
+    with pytest.raises(OSError, match="power cut"):
+        await forgetting.forget(ZEB)
+    assert broken.times == 1
+    assert await store.asked_to_forget() == [ZEB]
+
+    monkeypatch.setattr(store, "rewrite", real)
+    await forgetting.forget(ZEB)
+
+    assert traces(await nest.dump()) == set()
+    assert await store.asked_to_forget() == []
+
+
+class Broken:
+    times = 0
+
+    async def __call__(self, *_):
+        self.times += 1
+        raise OSError("power cut")
+
+
+async def test_a_row_and_a_record_that_nobody_can_read_go(nest, forgetting, caplog):
+    over, torn = await nest.over(), await nest.over()
+    sql = "UPDATE records SET body = ? WHERE table_id = ?"
+    await nest.run(lambda db: db.execute(sql, (b"no record", over)))
+    sql = "UPDATE tables SET body = ? WHERE id = ?"
+    await nest.run(lambda db: db.execute(sql, (f'{{"host_id":{ZEB}}}', torn)))
+    nest.tables.dropped(torn)
+
+    await forgetting.forget(ZEB)
+
+    assert await nest.store.record(over) is None
+    assert torn not in {row[0] for row in (await nest.dump())["tables"]}
+    assert traces(await nest.dump()) == set()
+
+
+async def test_what_is_known_of_somebody_says_nothing_of_others(nest, place):
+    await nest.fill_all(place)
+    known = await nest.store.known_of(ZEB)
+    assert {table for table, _ in columns(Is.PERSON)} <= {*known}
+    assert all(known[table] for table, _ in columns(Is.PERSON))
+    assert str(BEN) not in str(known["encounters"])
+    assert "other_id" not in str(known)
+    assert known["people"][0]["dm_channel_id"]
+    assert not any((await nest.store.known_of(31337)).values())
