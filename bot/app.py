@@ -18,9 +18,8 @@ from discord.ext import commands
 from bot import tasks
 from bot.chat.chat import Chat
 from bot.chat.discord_api.connections import ConnectedBot
-from bot.chat.discord_api.errors import ERRORS
 from bot.chat.discord_api.gateway import Line
-from bot.chat.discord_api.rate_limiter import UNKNOWN, listening
+from bot.chat.discord_api.rate_limiter import listening
 from bot.chat.discord_api.traffic import Traffic
 from bot.chat.pages.emojis import Emojis
 from bot.chat.timing import ChatTiming
@@ -30,6 +29,7 @@ from bot.clockwork.watch import Watch
 from bot.command_tree import Tree
 from bot.hosting import emojis, health
 from bot.hosting.commands.registration import REGISTERED, fingerprint, payload
+from bot.hosting.token import Token
 from bot.language.words import Words, house_names
 from bot.pictures.emojis import signs
 from bot.pictures.studio import Studio
@@ -47,6 +47,9 @@ from bot.store.engines import hold_on
 from bot.tables.deadlines import Thinking
 from bot.tables.ports import Clock, WhichServers, everywhere
 from bot.tables.tables import Tables
+from bot.upkeep.forgetting import Forgetting, nobody
+from bot.upkeep.tidying import Tidying
+from bot.upkeep.upkeep import Upkeep
 from games.registry import GAMES
 
 log = logging.getLogger(__name__)
@@ -60,12 +63,6 @@ FACES = (
 CLICK_SECONDS = 1.5
 CHAT_SECONDS = 2.0
 """How long closing waits for clicks in progress, and for the chat to say what it has to say."""
-
-ASKS = 3
-ASK_SECONDS = 2.0
-"""Discord may be wrong once when it says that it does not know our token: it is asked so often,
-with so much time between.
-"""
 
 SURFACES = "coop-surface-"
 
@@ -92,6 +89,7 @@ class Coop(ConnectedBot):
     stories: Stories
     statistics: Statistics
     referee: Referee
+    upkeep: Upkeep
 
     def __init__(
         self,
@@ -105,7 +103,8 @@ class Coop(ConnectedBot):
         database: Path | None = None,
     ) -> None:
         self.traffic = Traffic()
-        trace = listening(self._slow, self._unknown, self._failed, self._answered)
+        self._token = Token(self.application_info, self._give_up)
+        trace = listening(self._slow, self._token.doubted, self._failed, self._answered)
         super().__init__(
             commands.when_mentioned,
             help_command=None,
@@ -135,7 +134,6 @@ class Coop(ConnectedBot):
         self._closed: asyncio.Task[None] | None = None
         self._line = Line(self.clock_moved, self.connection_of)
         self._heart = health.Heart(self.database, lambda: self.out_of_reach)
-        self._asking: asyncio.Task[None] | None = None
         self._studio: Studio | None = None
         self._emojis: Emojis | None = None
         self._learning: asyncio.Task[None] | None = None
@@ -148,6 +146,7 @@ class Coop(ConnectedBot):
     async def setup_hook(self) -> None:
         """Everything before the first click; also all that must be mended after a crash."""
         self._end = asyncio.get_running_loop().create_future()
+        self._token.may_be_doubted = True
         hold = await self._alone()
         await self.furnish()
         self.store.listen_for_loss(self._give_up)
@@ -158,6 +157,7 @@ class Coop(ConnectedBot):
             log.warning("this database is older than what was told: its tables are set back")
         await self._look_at_the_commands()
         await self.servers.wake()
+        await self.upkeep.wake()
         live = await self.tables.wake(era)
         await self.chat.wake(live, in_doubt=past is not Past.SAME)
         await self.statistics.wake()
@@ -166,6 +166,8 @@ class Coop(ConnectedBot):
             self._start_sweeping()
             self._opened.callback(self._heart.stop)
             self._heart.beat()
+            self.upkeep.start()
+            self._opened.push_async_callback(self.upkeep.stop)
             self._opened.push_async_callback(Watch(self._look_around).stop)
         log.info("open tables: %d", len(live))
 
@@ -210,7 +212,7 @@ class Coop(ConnectedBot):
         with suppress(DatabaseRefused):  # whoever listens for it has heard
             await self.store.look()
         if self._line.is_failing:
-            await self._is_known()  # any request would do: who waits may have none to make
+            await self._token.is_known()  # any request would do: who waits may have none to make
 
     async def _learn(self, known: Emojis) -> None:
         known.learn(await emojis.spelled(self))
@@ -261,10 +263,27 @@ class Coop(ConnectedBot):
         self.add_listener(self.chat.router.press, "on_interaction")
         self.referee = Referee(self.records)
         self._opened.push_async_callback(self.referee.close)
+        self.upkeep = self._upkeep()
         self.tables.listen_for_ends(self.records.ended)
         self.records.listen(self.chat.recorded)
         for face in FACES:
             await self.load_extension(face)
+
+    def _upkeep(self) -> Upkeep:
+        def changed(table_id: str) -> None:
+            self.stories.forget(table_id)
+            self.referee.forget(table_id)
+
+        forgetting = Forgetting(
+            self.store,
+            self.tables,
+            nobody,
+            calm=self.chat.calm,
+            quiet=self.records.quiet,
+            changed=changed,
+        )
+        tidying = Tidying(self.store, self.tables, self.settings.keep_days, changed)
+        return Upkeep(self.store, self._clock, forgetting, tidying, self.chat.forget)
 
     def _start_sweeping(self) -> None:
         sweeper = DeadlineTimer(
@@ -318,39 +337,20 @@ class Coop(ConnectedBot):
         if self._line.is_failing:
             self._mending = asyncio.create_task(self._line.answered(), name="line")
 
-    def _unknown(self) -> None:
-        """Discord says that it does not know our token. While we log in, discord.py sees to it."""
-        if self._end is not None and self._asking is None:
-            self._asking = asyncio.create_task(self._ask_who_we_are(), name="token")
-
-    async def _ask_who_we_are(self) -> None:
-        log.error("Discord does not know this token any more (401); it is asked again")
-        try:
-            for _ in range(ASKS):
-                await asyncio.sleep(ASK_SECONDS)
-                if await self._is_known():
-                    return
-            self._give_up(discord.LoginFailure("the token was revoked"))
-        finally:
-            self._asking = None
-
-    async def _is_known(self) -> bool:
-        """Whether Discord knows our token, or cannot say."""
-        try:
-            await self.application_info()
-        except discord.HTTPException as error:
-            return error.status != UNKNOWN
-        except ERRORS:
-            return True
-        return True
-
     async def on_app_command_completion(
         self, interaction: discord.Interaction, command: object
     ) -> None:
         await self.chat.router.answered(interaction)
 
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        await self.upkeep.left(guild.id)
+
+    async def on_guild_join(self, _: discord.Guild) -> None:
+        await self.upkeep.plays_on({guild.id for guild in self.guilds})
+
     async def on_ready(self) -> None:
         log.info("connected as %s; servers: %d", self.user, len(self.guilds))
+        await self.upkeep.plays_on({guild.id for guild in self.guilds})
         if self._studio is not None:
             await self._studio.warm()
 
@@ -369,7 +369,7 @@ class Coop(ConnectedBot):
         health.tell_systemd(health.STOPPING)
         try:
             # discord.py would say that it is ready a moment after its end, to a loop that is gone.
-            for task in filter(None, (self._asking, self._learning, *self.being_greeted())):
+            for task in filter(None, (self._token.asking, self._learning, *self.being_greeted())):
                 task.cancel()
             if hasattr(self, "chat"):
                 self.chat.stop_taking_clicks()

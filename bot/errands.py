@@ -1,6 +1,6 @@
 """What `python -m bot` does: play on Discord; with `sync` register its commands, with `doctor` look
-itself over; with `recount` make the statistics anew; with `backup`, `restore` and `move` carry
-all that is remembered elsewhere.
+itself over; with `recount` make the statistics anew; with `forget` and `tidy` let go of what must
+not or need not be remembered; with `backup`, `restore` and `move` carry all of it elsewhere.
 
 What is said here is for whoever runs Coop, and goes to standard error; only the doctor's report is
 asked for, and goes to standard output.
@@ -32,6 +32,7 @@ from bot.hosting import (
     env_file,
     faults,
     figures,
+    forgetful,
     garbage,
     keeping,
     logs,
@@ -126,6 +127,13 @@ def _arguments() -> argparse.ArgumentParser:
     syncing.add_argument("--emojis", action="store_true", help="with --remove: the emojis, too")
     errands.add_parser(
         "recount", help="make the statistics anew of all records, while Coop is not running"
+    )
+    forgetting = errands.add_parser(
+        "forget", help="forget a person, also while Coop plays; their games stay"
+    )
+    forgetting.add_argument("user_id", type=forgetful.user_id, metavar="USER_ID")
+    errands.add_parser(
+        "tidy", help="let go of what is not needed any more, while Coop is not running"
     )
     backing = errands.add_parser("backup", help="keep all in a new file, also while Coop plays")
     backing.add_argument("file", type=keeping.file_named)
@@ -241,6 +249,16 @@ async def count_anew(settings: Settings) -> int:
     return FINE if await recount(settings.place, _say) else FAILED
 
 
+async def forget(settings: Settings, user_id: int) -> int:
+    await forgetful.forget(settings.place, user_id, _say)
+    return FINE
+
+
+async def tidy(settings: Settings) -> int:
+    await forgetful.tidy(settings.place, settings.keep_days, _say)
+    return FINE
+
+
 async def back_up(settings: Settings, file: Path) -> int:
     return FINE if await keeping.keep(settings.place, file, _say) else FAILED
 
@@ -259,6 +277,8 @@ _say = partial(print, file=sys.stderr)
 
 ERRANDS_AT_HOME: dict[str, Callable[..., Errand]] = {
     "recount": count_anew,
+    "forget": forget,
+    "tidy": tidy,
     "backup": back_up,
     "restore": restore,
     "move": move,

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args
+from urllib.parse import urlsplit
 
 from dotenv.parser import Binding, parse_stream
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
@@ -96,6 +97,14 @@ def _an_address(url: SecretStr | None) -> SecretStr | None:
 def _an_own_address(text: object) -> object:
     """Where Coop can listen."""
     return Address.read(text) if isinstance(text, str) else text
+
+
+def _a_link(url: str | None) -> str | None:
+    """What Discord takes as the address of a button."""
+    parts = urlsplit(url or "")
+    if url is not None and not (parts.scheme == "https" and parts.hostname and url.isprintable()):
+        raise ValueError("no link")
+    return url
 
 
 def _a_file(path: Path) -> Path:
@@ -229,6 +238,27 @@ class Settings(BaseSettings):
         "seven times that.",
     )
 
+    keep_days: int = Field(
+        default=730,
+        ge=0,
+        le=36_500,
+        description="For how many days a game that is over is kept, with its record; 0: for ever."
+        " Of a server that Coop was taken off, all goes after 30 days or, if they are less, these.",
+    )
+    privacy_url: Annotated[str | None, BeforeValidator(_none_if_blank), AfterValidator(_a_link)] = (
+        Field(
+            default=None,
+            description="Where your privacy policy stands (docs/privacy.md): /chicken help links to"
+            " it.",
+        )
+    )
+    terms_url: Annotated[str | None, BeforeValidator(_none_if_blank), AfterValidator(_a_link)] = (
+        Field(
+            default=None,
+            description="Where your terms of service stand (docs/terms.md); linked there, too.",
+        )
+    )
+
     @property
     def place(self) -> Place:
         return place_of(self.database, self.database_url)
@@ -331,6 +361,8 @@ def _allowed(field: str) -> str:
     if field == "locale":
         return f"one of: {', '.join(known_locales())}"
     shape: dict[str, Any] = Settings.model_json_schema(by_alias=False)["properties"][field]
+    if field in ("privacy_url", "terms_url"):
+        return "an address that begins with https://"
     if "enum" in shape:
         return f"one of: {', '.join(shape['enum'])}"
     if shape.get("type") == "integer":

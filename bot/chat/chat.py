@@ -1,6 +1,8 @@
 """Everything that Discord shows of the tables, behind one door."""
 
+import asyncio
 from collections.abc import Collection
+from contextlib import suppress
 from dataclasses import replace
 
 import discord
@@ -51,6 +53,8 @@ from bot.servers.rules import RulesOf, unruled
 from bot.tables.ports import Clock
 from bot.tables.scene import Scene
 
+CALM_SECONDS = 10.0
+
 
 class Chat:
     """The client must hold it as `chat`, because commands look there (bot/command_tree.py), and
@@ -97,7 +101,7 @@ class Chat:
         self._workers = workers = Workers(None if studio is None else Turns(studio.felt))
         self._timers = timers = SurfaceTimers(clock, workers.mark)
         self._surfaces = surfaces = Surfaces(memory, clock, timing, timers)
-        tastes = Tastes(memory)
+        self._tastes = tastes = Tastes(memory)
         self._drawer = drawer = PageDrawer(
             tables, self.faces, tastes, emojis, firsts, pictures=studio is not None, rules=rules
         )
@@ -213,6 +217,16 @@ class Chat:
         """Whether Discord has lost sight of the server: then nothing there is gone."""
         guild = self._client.get_guild(guild_id)
         return guild is not None and guild.unavailable
+
+    def forget(self, user_id: int) -> None:
+        """The store knows nothing of this person any more."""
+        self._tastes.forget(user_id)
+
+    async def calm(self, table_id: str) -> None:
+        """Until its messages show what is true; not for ever, where Discord does not take them."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CALM_SECONDS):
+                await self._workers.calm(table_id)
 
     async def lost(self, table_id: str, loss: Loss) -> None:
         """The channel of this table is gone, or closed to us."""

@@ -3,6 +3,7 @@ that is stored (bot/store/stored.py).
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from math import inf
 from typing import Any
 
 from bot.store.database import Database
@@ -168,10 +169,14 @@ class ForgettingStore:
 
     async def left(self, guild_ids: Iterable[int], at: float) -> None:
         rows = [(guild_id, at) for guild_id in guild_ids]
-        await self._writer.write(lambda database: database.executemany(LEFT, rows))
+        if rows:
+            await self._writer.write(lambda database: database.executemany(LEFT, rows))
 
     async def back(self, guild_ids: Iterable[int]) -> None:
-        rows = [(guild_id,) for guild_id in guild_ids]
+        here = {*guild_ids}
+        rows = [(one,) for one in await self.left_before(inf) if one in here]
+        if not rows:
+            return
         await self._writer.write(lambda database: database.executemany(BACK, rows))
 
     async def left_before(self, moment: float) -> list[int]:

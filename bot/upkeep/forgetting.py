@@ -5,6 +5,7 @@ import zlib
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
+from bot.language.words import instance
 from bot.records.text import agreeing
 from bot.tables import forgetting
 from bot.tables.refusals import TableGone
@@ -25,12 +26,17 @@ Quiet = Callable[[str], Awaitable[None]]
 
 
 async def _at_once(_: str) -> None:
-    """Where nobody writes records."""
+    """Where nobody writes records or messages."""
+
+
+def nobody(locale: str) -> str:
+    """What somebody is called whom nobody remembers."""
+    return instance(locale)("forgotten-name")
 
 
 class Forgetting:
-    """`quiet` waits until nobody writes the record of a table; `changed` hears of each that is
-    written anew.
+    """`calm` waits until all messages of a table show what is true, `quiet` until nobody writes its
+    record; `changed` hears of each whose record is written anew.
     """
 
     def __init__(
@@ -39,12 +45,14 @@ class Forgetting:
         tables: Tables,
         name: Name,
         *,
+        calm: Quiet = _at_once,
         quiet: Quiet = _at_once,
         changed: Told = lambda _: None,
     ) -> None:
         self._attic = attic
         self._tables = tables
         self._name = name
+        self._calm = calm
         self._quiet = quiet
         self._changed = changed
 
@@ -63,6 +71,7 @@ class Forgetting:
     async def _at(self, table_id: str, user_id: int, *, is_live: bool) -> None:
         with suppress(TableGone):  # what is left of it goes below
             if is_live and await self._tables.forget(table_id, user_id, self._name):
+                await self._calm(table_id)
                 return
         await self._quiet(table_id)
         async with self._tables.set_aside(table_id):

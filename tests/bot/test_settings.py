@@ -114,6 +114,7 @@ def test_the_database_may_lie_at_home(env_file, monkeypatch, tmp_path):
 PACES = "one of: quick, normal, relaxed, days"
 FEW = "a whole number from 1 to 20"
 MINUTES = "a whole number from 1 to 1440"
+LINK = "an address that begins with https://"
 HOURS = "a whole number from 1 to 8760"
 
 WRONG = [
@@ -138,6 +139,9 @@ WRONG = [
     ("COOP_SERVER_COMMANDS_PER_MINUTE", "1", "a whole number from 20 to 10000"),
     ("COOP_LOBBY_MINUTES", "1.5", MINUTES),
     ("COOP_PAUSED_HOURS", "0", HOURS),
+    ("COOP_KEEP_DAYS", "-1", "a whole number from 0 to 36500"),
+    ("COOP_PRIVACY_URL", "http://coop.example/privacy", LINK),
+    ("COOP_TERMS_URL", "https:///terms", LINK),
 ]
 
 

@@ -1,8 +1,9 @@
-"""A house whose store is a database, games that end in it, and everything that can name somebody."""
+"""A house whose store is a database, games that end in it, and all that can name somebody."""
 
 import zlib
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from bot.chat.ports import Cards, Hours, Kind, Person, Surface, SurfaceId
 from bot.place import Server
@@ -26,6 +27,8 @@ DM = 555_000_111_222_333_444
 
 class Nest(House):
     """ZEB is somebody who will be forgotten. `records` are written when `settle` is called."""
+
+    store: Any
 
     def __init__(self, store):
         super().__init__(thinking=Thinking(0, 0, moment=0), games=GAMES)
@@ -188,7 +191,7 @@ def _value(kind, of, table_id, is_them, type_):
             return table_id
         case Is.SERVER:
             return GUILD
-    if type_.lower() in ("text",):
+    if type_.lower() == "text":
         return "x"
     return type_.lower() == "boolean" or 1
 

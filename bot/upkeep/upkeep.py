@@ -1,0 +1,100 @@
+"""The one who sees to it while Coop plays: whoever asked is forgotten at once, and once an hour
+what is not needed any more goes.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable, Collection
+from contextlib import suppress
+
+from bot.tables.ports import Clock
+from bot.tables.refusals import NotWritten
+from bot.upkeep.forgetting import Forgetting
+from bot.upkeep.ports import Attic
+from bot.upkeep.tidying import Tidying
+
+log = logging.getLogger(__name__)
+
+EVERY = 60.0
+"""Seconds until it is looked who has asked elsewhere: `python -m bot forget` writes it down."""
+HOUR = 3600.0
+
+SMALL = 16 << 20
+"""Bytes of a database that is wiped while people play: a tenth of a second at the most."""
+
+
+class Upkeep:
+    """`forgotten` is told of each person who is. `stop` may come at any time."""
+
+    def __init__(
+        self,
+        attic: Attic,
+        clock: Clock,
+        forgetting: Forgetting,
+        tidying: Tidying,
+        forgotten: Callable[[int], object] = lambda _: None,
+    ) -> None:
+        self._attic = attic
+        self._clock = clock
+        self._forgetting = forgetting
+        self._tidying = tidying
+        self._forgotten = forgotten
+        self._asked = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self._tidied_at: float | None = None
+
+    async def wake(self) -> None:
+        """Before anybody plays: what was too large to be wiped while they did."""
+        if not await self._attic.is_wiped():
+            await self._attic.wipe()
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._go_on(), name="upkeep")
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait([self._task])
+
+    async def forget(self, user_id: int) -> None:
+        """When this returns, they will be forgotten, whatever comes."""
+        await self._attic.ask_to_forget(user_id, self._clock.now())
+        self._asked.set()
+
+    async def plays_on(self, guild_ids: Collection[int]) -> None:
+        """On these servers Coop is, and on no others."""
+        known, now = await self._attic.servers(), self._clock.now()
+        await self._attic.back(guild_ids)
+        await self._attic.left(known.difference(guild_ids), now)
+
+    async def left(self, guild_id: int) -> None:
+        """Coop was taken off this server."""
+        await self._attic.left([guild_id], self._clock.now())
+
+    async def turn(self) -> None:
+        """All that is due now."""
+        asked = await self._attic.asked_to_forget()
+        for user_id in asked:
+            await self._forgetting.forget(user_id)
+            self._forgotten(user_id)
+        if asked and await self._attic.size() <= SMALL:
+            await self._attic.wipe()
+        now = self._clock.now()
+        if self._tidied_at is None or not 0 <= now - self._tidied_at < HOUR:
+            tidied, gone = await self._tidying.tidy(now), await self._tidying.let_go(now)
+            self._tidied_at = now
+            if tidied or gone:
+                log.info("games that are over, tidied: %d; gone: %d", tidied, gone)
+
+    async def _go_on(self) -> None:
+        while True:
+            self._asked.clear()
+            try:
+                await self.turn()
+            except NotWritten:
+                pass  # the log has heard why; it is tried again
+            except Exception:  # whoever plays has nothing to do with it
+                log.exception("upkeep was broken off; soon it is tried again")
+            with suppress(TimeoutError):
+                async with asyncio.timeout(EVERY):
+                    await self._asked.wait()

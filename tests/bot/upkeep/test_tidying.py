@@ -1,0 +1,187 @@
+"""What games that are over do not need goes; what they need stays."""
+
+import pytest
+
+from bot.chat.ports import Kind, Surface, SurfaceId
+from bot.store.stored import Is, columns
+from bot.tables.refusals import TableGone
+from bot.tables.table import Status
+from bot.upkeep.tidying import DAY, REST, Tidying
+from games.kit.referee import verify
+from games.registry import GAMES
+from tests.bot.tables.house import GUILD
+from tests.bot.upkeep.nest import BEN, NAME, ZEB
+
+LATER = 2 * REST
+
+
+@pytest.fixture
+def tidying(nest):
+    return tidying_of(nest)
+
+
+def tidying_of(nest, keep_days=730):
+    def changed(table_id):
+        nest.stories.forget(table_id)
+        nest.referee.forget(table_id)
+
+    return Tidying(nest.store, nest.tables, keep_days, changed)
+
+
+async def rows(nest, name, table_id):
+    where = "id" if name == "tables" else "table_id"
+    sql = f"SELECT count(*) FROM {name} WHERE {where} = ?"
+    return (await nest.run(lambda database: database.execute(sql, (table_id,)).fetchone()))[0]
+
+
+SEATS = {"heist": 4, "playing": 4, "political": 4}
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("place", ["sqlite"], indirect=True)
+async def test_all_that_anybody_may_ask_for_is_still_there(nest, tidying, slug):
+    over = await nest.over(game=slug, fill=SEATS.get(slug, 0))
+    table = await nest.tables.table(over)
+    record, verdict = await nest.record(over), (await nest.referee.of(table)).verdict
+    story = await nest.stories.of(table)
+    before = [story.scene(step) for step in range(len(story))]
+    scene, steps = await nest.tables.scene(over), await rows(nest, "journal", over)
+
+    assert await tidying.tidy(nest.clock.now() + LATER) == 1
+
+    assert await rows(nest, "journal", over) < steps / 2
+    assert (await nest.row(over)).news == ()
+    again = await nest.stories.of(table)
+    assert again is not story
+    assert [again.scene(step) for step in range(len(again))] == before
+    assert await nest.record(over) == record
+    assert (await nest.referee.of(table)).verdict == verdict
+    assert verdict.why is None
+    after = await nest.tables.scene(over)
+    assert (after.view, after.result, after.players) == (scene.view, scene.result, scene.players)
+    assert after.milestones == scene.milestones
+    nest.restart()
+    await nest.records.mend(over)
+    assert verify(await nest.record(over), GAMES) == verdict
+
+
+async def test_twice_is_once(nest, tidying):
+    over = await nest.over()
+    await tidying.tidy(nest.clock.now() + LATER)
+    body = await nest.row(over), await nest.record(over)
+    assert await tidying.tidy(nest.clock.now() + LATER) == 0
+    assert (await nest.row(over), await nest.record(over)) == body
+    assert (await nest.tables.table(over)).status is Status.OVER
+
+
+async def test_once_more_works_after_it(nest, tidying):
+    from bot.tables.table import Player
+
+    over = await nest.over()
+    await tidying.tidy(nest.clock.now() + LATER)
+    presser = Player("Ben", BEN, cut="joined 3")
+    found = await nest.tables.rematch(over, presser, 71, lambda _: None)
+    assert found.is_new
+    assert (await nest.row(over)).rematch.sequel.id == found.table.id
+
+
+async def test_somebody_is_forgotten_after_it_too(nest, tidying, forgetting):
+    over = await nest.over()
+    await tidying.tidy(nest.clock.now() + LATER)
+    await forgetting.forget(ZEB)
+    assert NAME not in str(await nest.dump())
+    assert verify(await nest.record(over), GAMES).why is None
+    assert len(await nest.stories.of(await nest.tables.table(over))) > 1
+
+
+async def test_what_goes_on_is_talked_about_or_shown_is_left_alone(nest, tidying):
+    playing = await nest.dealt()
+    await nest.choose(playing, 5)
+    shown = await nest.over()
+    surface = SurfaceId(shown, Kind.TABLE)
+    await nest.store.put_surface(Surface(surface, 71, 9, 1, "n", "s", "q", 1.0))
+    now = nest.clock.now()
+    assert await tidying.tidy(now + LATER) == 0
+    await nest.store.drop_surface(surface)
+    assert await tidying.tidy(now + REST / 2) == 0
+    nest.clock.time += LATER
+    await nest.choose(playing)
+    await nest.settle()
+    assert await tidying.tidy(nest.clock.now() + 1) == 1, "of a game just over is talked"
+    assert (await nest.row(shown)).news == ()
+    assert (await nest.row(playing)).news
+
+
+async def test_a_lobby_that_nobody_dealt_goes(nest, tidying):
+    lobby = await nest.lobby()
+    await nest.tables.close(lobby, "closed-expired")
+    assert await tidying.tidy(nest.clock.now() + LATER) == 1
+    with pytest.raises(TableGone):
+        await nest.tables.table(lobby)
+    assert await rows(nest, "seats", lobby) == 0
+
+
+async def test_a_journal_that_its_record_does_not_tell_stays(nest, tidying):
+    over, unrecorded = await nest.over(), await nest.over()
+    drop = "DELETE FROM records WHERE table_id = ?"
+    await nest.run(lambda database: database.execute(drop, (unrecorded,)))
+    add = "INSERT INTO journal SELECT table_id, 7, 1, 0, 'x', 'f', 'player', 1 FROM journal"
+    one = f"{add} WHERE table_id = ? AND revision = 1"
+    await nest.run(lambda database: database.execute(one, (over,)))
+    steps = await rows(nest, "journal", over)
+
+    assert await tidying.tidy(nest.clock.now() + LATER) == 0
+
+    assert await rows(nest, "journal", over) == steps
+    assert await rows(nest, "journal", unrecorded) > 1
+
+
+async def test_games_are_kept_as_long_as_is_said(nest):
+    over, playing = await nest.over(), await nest.dealt()
+    now = nest.clock.now()
+    assert await tidying_of(nest, 0).let_go(now + 9999 * DAY) == 0
+    assert await tidying_of(nest, 100).let_go(now + 99 * DAY) == 0
+    standings = (await nest.dump())["standings"]
+    assert standings
+
+    assert await tidying_of(nest, 100).let_go(now + 101 * DAY) == 1
+
+    with pytest.raises(TableGone):
+        await nest.tables.table(over)
+    dumped = await nest.dump()
+    assert dumped["records"] == dumped["parts"] == dumped["finished"] == []
+    assert dumped["standings"] == standings, "what people have reached stays"
+    assert (await nest.tables.table(playing)).status is Status.PLAYING
+
+
+async def test_of_a_server_that_coop_has_left_nothing_stays(nest):
+    over, playing, here = await nest.over(), await nest.dealt(), await nest.over(guild_id=8)
+    await nest.store.put_ladder(GUILD, on=True)
+    await nest.store.put_alerts(BEN, GUILD, ["heist"])
+    assert await nest.store.servers() == {GUILD, 8}
+    now = nest.clock.now()
+    await nest.store.left([GUILD], now)
+
+    assert await tidying_of(nest).let_go(now + 29 * DAY) == 0
+    assert await tidying_of(nest).let_go(now + 31 * DAY) == 2
+
+    for table_id in (over, playing):
+        with pytest.raises(TableGone):
+            await nest.tables.table(table_id)
+    assert (await nest.tables.table(here)).status is Status.OVER
+    assert await nest.store.servers() == {8}
+    for table, column in columns(Is.SERVER):
+        sql = f"SELECT count(*) FROM {table} WHERE {column} = ?"
+        count = await nest.run(lambda db, sql=sql: db.execute(sql, (GUILD,)).fetchone()[0])
+        assert (table, count) == (table, 0)
+
+
+async def test_a_server_that_takes_coop_back_keeps_all(nest):
+    over = await nest.over()
+    now = nest.clock.now()
+    await nest.store.left([GUILD], now)
+    await nest.store.left([GUILD], now + DAY)
+    assert await nest.store.left_before(now + 1) == [GUILD], "the first time counts"
+    await nest.store.back([GUILD, 8])
+    assert await tidying_of(nest, 5).let_go(now + 4 * DAY) == 0
+    assert (await nest.tables.table(over)).status is Status.OVER

@@ -1,0 +1,106 @@
+"""Upkeep while people play."""
+
+import asyncio
+import logging
+
+import pytest
+
+from bot.tables.refusals import NotWritten
+from bot.upkeep.tidying import REST, Tidying
+from bot.upkeep.upkeep import HOUR, Upkeep
+from tests.bot.upkeep.nest import ZEB, traces
+
+
+@pytest.fixture
+def forgotten():
+    return []
+
+
+@pytest.fixture
+async def upkeep(nest, forgetting, forgotten):
+    tidying = Tidying(nest.store, nest.tables, 730)
+    upkeep = Upkeep(nest.store, nest.clock, forgetting, tidying, forgotten.append)
+    yield upkeep
+    await upkeep.stop()
+
+
+async def until(what):
+    async with asyncio.timeout(20):
+        while not await what():  # noqa: ASYNC110 - what is waited for is in the database
+            await asyncio.sleep(0.01)
+
+
+async def test_whoever_asks_is_forgotten_in_a_moment(nest, upkeep, forgotten):
+    await nest.over()
+    upkeep.start()
+    await upkeep.forget(ZEB)
+
+    async def is_done():
+        return not await nest.store.asked_to_forget() and await nest.store.is_wiped()
+
+    await until(is_done)
+    assert traces(await nest.dump()) == set()
+    assert forgotten == [ZEB]
+
+
+async def test_who_asked_before_a_crash_is_forgotten_after_it(nest, upkeep):
+    await nest.over()
+    await nest.store.ask_to_forget(ZEB, 1.0)
+    await upkeep.turn()
+    assert traces(await nest.dump()) == set()
+
+
+async def test_a_large_database_is_wiped_before_anybody_plays(nest, upkeep, monkeypatch):
+    monkeypatch.setattr("bot.upkeep.upkeep.SMALL", 0)
+    await nest.over()
+    await upkeep.forget(ZEB)
+    await upkeep.turn()
+    assert not await nest.store.is_wiped()
+    await upkeep.wake()
+    assert await nest.store.is_wiped()
+
+
+async def test_once_an_hour_games_that_are_over_are_tidied(nest, upkeep, caplog):
+    caplog.set_level(logging.INFO)
+    over = await nest.over()
+    nest.clock.time += REST + 1
+    await upkeep.turn()
+    assert (await nest.row(over)).news == ()
+    assert "games that are over, tidied: 1; gone: 0" in caplog.text
+    other = await nest.over()
+    nest.clock.time += REST + 1 - HOUR
+    await upkeep.turn()
+    nest.clock.time += HOUR
+    await upkeep.turn()
+    assert (await nest.row(other)).news == ()
+
+
+async def test_what_fails_is_tried_again_and_harms_nobody(nest, upkeep, monkeypatch, caplog):
+    monkeypatch.setattr("bot.upkeep.upkeep.EVERY", 0.01)
+    times, real = [NotWritten(), OSError("oops")], nest.store.asked_to_forget
+
+    async def failing():
+        if times:
+            raise times.pop(0)
+        return await real()
+
+    monkeypatch.setattr(nest.store, "asked_to_forget", failing)
+    await nest.store.ask_to_forget(ZEB, 1.0)
+    upkeep.start()
+
+    async def is_done():
+        return not await real()
+
+    await until(is_done)
+    assert caplog.text.count("upkeep was broken off") == 1
+
+
+async def test_servers_come_and_go(nest, upkeep):
+    await nest.over()
+    await nest.over(guild_id=8)
+    await upkeep.plays_on({8, 9})
+    assert await nest.store.left_before(float("inf")) == [70]
+    await upkeep.left(8)
+    assert await nest.store.left_before(float("inf")) == [8, 70]
+    await upkeep.plays_on({8, 70})
+    assert await nest.store.left_before(float("inf")) == []
