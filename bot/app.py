@@ -57,7 +57,7 @@ log = logging.getLogger(__name__)
 FACES = (
     *("cogs.lobby", "cogs.orders", "cogs.record", "cogs.reader", "cogs.cut", "cogs.fair_play"),
     *(f"cogs.{slug}" for slug in GAMES),
-    *("cogs.watch", "cogs.statistics", "cogs.alerts", "cogs.servers", "cogs.info"),
+    *("cogs.watch", "cogs.statistics", "cogs.alerts", "cogs.servers", "cogs.me", "cogs.info"),
 )
 
 CLICK_SECONDS = 1.5
@@ -274,14 +274,8 @@ class Coop(ConnectedBot):
             self.stories.forget(table_id)
             self.referee.forget(table_id)
 
-        forgetting = Forgetting(
-            self.store,
-            self.tables,
-            nobody,
-            calm=self.chat.calm,
-            quiet=self.records.quiet,
-            changed=changed,
-        )
+        heard: Any = {"calm": self.chat.calm, "quiet": self.records.quiet, "changed": changed}
+        forgetting = Forgetting(self.store, self.tables, nobody, **heard)
         tidying = Tidying(self.store, self.tables, self.settings.keep_days, changed)
         return Upkeep(self.store, self._clock, forgetting, tidying, self.chat.forget)
 

@@ -134,6 +134,15 @@ class ForgettingStore:
 
         return await self._writer.read(look)
 
+    async def tables(self, table_ids: Collection[str]) -> list[Table]:
+        def look(database: Database) -> list[tuple[str, bytes]]:
+            found = [(one, database.execute(LOAD_TABLE, (one,)).fetchone()) for one in table_ids]
+            return [(one, row[0]) for one, row in found if row is not None]
+
+        rows = await self._writer.read(look)
+        found = [read(table_id, body) for table_id, body in rows]
+        return [table for table in found if table is not None]
+
     # -- games ------------------------------------------------------------------------------------
 
     async def untidy(self, after: float, before: float, most: int) -> list[tuple[str, float]]:

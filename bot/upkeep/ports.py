@@ -52,6 +52,10 @@ class Attic(Protocol):
         """All rows about this person, by the name of what keeps them; nothing about others."""
         ...
 
+    async def tables(self, table_ids: Collection[str]) -> list[Table]:
+        """Those of these that are there, and make sense."""
+        ...
+
     # -- games ------------------------------------------------------------------------------------
 
     async def chronicle(self, table_id: str) -> Chronicle | None: ...

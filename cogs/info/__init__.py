@@ -17,4 +17,5 @@ async def setup(bot: Coop) -> None:
     @chicken.command(name="help", description=said("command-help"))
     async def help_(interaction: discord.Interaction) -> None:
         click = Click(interaction)
-        await click.whisper(Wanted.of(help_page(click.words)))
+        published = bot.settings.privacy_url, bot.settings.terms_url
+        await click.whisper(Wanted.of(help_page(click.words, *published)))

@@ -2,13 +2,16 @@
 
 from bot.chat.pages.page import Line, Page, Text
 from bot.language.words import Words
+from cogs.me.page import links
 from games.registry import GAMES
 
 ACCENT = 0xF2C94C
 
 
-def help_page(words: Words) -> Page:
-    """What this is, what can be played, how to start, where cards come from, the commands."""
+def help_page(words: Words, privacy: str | None = None, terms: str | None = None) -> Page:
+    """What this is, what can be played, how to start, where cards come from, the commands; and
+    where it stands what whoever runs this Coop promises.
+    """
     games = [words("help-game", slug=slug, about=words(f"command-start-{slug}")) for slug in GAMES]
     return Page(
         (
@@ -19,6 +22,7 @@ def help_page(words: Words) -> Page:
             Text(words("help-cards")),
             Text("\n".join((words("help-commands"), words("help-commands-list")))),
             Text(f"-# {words('help-time')}\n-# {words('help-silence')}"),
+            *links(words, privacy, terms),
         ),
         ACCENT,
     )

@@ -15,6 +15,7 @@ command-leave = Leave a table: a house player keeps your seat warm until you are
 command-story = Read a game that is over once more, step by step
 command-alerts = Be told by DM when a game here looks for players: which games, and at what hours
 command-call = Call everybody who wants to hear of it to your lobby: once for each table
+command-me = What I know of you, as a file if you like, and how to be forgotten
 command-help = What this is, how to start, where your cards come from
 command-stats = How somebody plays on this server: games, wins, feats
 command-top = Who has won most on this server

@@ -2,3 +2,71 @@
 
 # Who sits in a game that is over, and has asked to be forgotten. Also in the records of games.
 forgotten-name = a player
+
+me-title = 🪶 What I know of you
+me-none = Nothing at all: not a feather. Sit down at a table, and I shall have to remember at least where you sit.
+me-tables = Your name, your seat and what you chose: at { $over ->
+    [one] one game that is
+   *[other] { $over } games that are
+  } over, and { $live ->
+    [0] no open table
+    [one] one open table
+   *[other] { $live } open tables
+  }, on { $servers ->
+    [one] one server
+   *[other] { $servers } servers
+  }.
+me-numbers = How you play: { $count ->
+    [one] one number
+   *[other] { $count } numbers
+  } for **/chicken stats**{ $listed ->
+    [yes] {""}.
+   *[no] , which you have asked me to show to nobody else.
+  }
+me-reached = { $dm ->
+    [open] The way into your DMs
+    [shut] That your DMs are closed to me
+   *[none] That I have never sent you a DM
+  }, and the language you read: { $language }.
+me-cards = Your cards come { $cards ->
+    [here] to the table
+    [both] by DM and to the table
+   *[other] by DM
+  }, { $pictures ->
+    [yes] with pictures
+   *[no] in words
+  }.
+me-alerts = What you want to hear of: { $count ->
+    [0] nothing
+    [one] one game
+   *[other] { $count } games
+  }{ $hours ->
+    [yes] , and when you are awake.
+   *[no] .
+  }
+me-lessons = How far you are in { $count ->
+    [one] one lesson
+   *[other] { $count } lessons
+  }.
+me-tipless = That you want no tips.
+me-asked = That you have asked to be forgotten: it is being done.
+me-never = Never what you write in channels, and nothing about you from anywhere else.
+me-all-button = Give me all of it
+me-forget-button = Forget me
+me-file-here = Here is all of it, for your eyes only.
+me-privacy-link = Privacy
+me-terms-link = Terms
+
+me-ask-title = 💨 Shall I forget you?
+me-ask =
+    - Your name and your number leave every table and every record. The games stay: “a player” sat there.
+    - How you play, what you earned, your alerts and lessons, where you like your cards: all gone.
+    - Where a game is going on, a house player takes your seat, **for good**.
+    - Messages that stand on Discord already are not mine to change: delete my DMs yourself if you like.
+me-ask-button = Forget me
+me-ask-again-title = 💨 Really, for good?
+me-ask-again = I cannot bring any of it back, and neither can whoever runs me. If you only want peace: **/chicken alerts** ends my peeping, **/chicken leave** takes you off a table.
+me-ask-again-button = Yes, all of it
+me-stay-button = No, keep me
+me-forgotten-title = 💨 Who were you again?
+me-forgotten = In a minute I shall not know. It is written down that you asked, so it happens whatever comes. Should you ever press one of my buttons again, I shall be meeting you for the first time. It was a pleasure.

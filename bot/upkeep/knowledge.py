@@ -1,0 +1,115 @@
+"""What Coop knows of somebody, for themselves: on a page in short, and in a file in full."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.tables.table import Table
+from bot.upkeep.forgetting import BITE
+from bot.upkeep.ports import Attic
+
+EXPLAINED = (
+    "All that Coop knows of you, by where it is kept: docs/privacy.md says what each is for."
+    " Moments are seconds since 1970. Others are left out; of a game that is over, Record at its"
+    " table has every choice."
+)
+
+Rows = Sequence[Mapping[str, Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Knowledge:
+    """`rows`: by the name of what keeps them; `tables`: at which this person sits, is waited for,
+    or sat at the table before.
+    """
+
+    user_id: int
+    rows: Mapping[str, Rows]
+    tables: Sequence[Table]
+
+    @property
+    def over(self) -> int:
+        """Games that were dealt, and are over."""
+        return sum(table.was_played and self._sits(table) for table in self.tables)
+
+    @property
+    def live(self) -> int:
+        """Open tables."""
+        return sum(table.is_live and self._sits(table) for table in self.tables)
+
+    @property
+    def servers(self) -> int:
+        of_tables = {table.guild_id for table in self.tables}
+        return len(of_tables.union(row["guild_id"] for row in self.rows["alerts"]))
+
+    @property
+    def numbers(self) -> int:
+        """So many are kept of how they play."""
+        kept = ("standings", "tallies", "feats", "encounters", "parts")
+        return sum(len(self.rows[name]) for name in kept)
+
+    @property
+    def is_known(self) -> bool:
+        return bool(self.tables) or any(map(len, self.rows.values()))
+
+    def as_file(self, now: float) -> bytes:
+        """JSON, for people."""
+        told = {
+            "about": EXPLAINED,
+            "made_at": now,
+            "user_id": self.user_id,
+            "tables": [self._told(table) for table in self.tables],
+            **{name: [*rows] for name, rows in self.rows.items() if rows},
+        }
+        return json.dumps(told, ensure_ascii=False, indent=1).encode()
+
+    def _sits(self, table: Table) -> bool:
+        return table.seat_of(self.user_id) is not None
+
+    def _told(self, table: Table) -> dict[str, Any]:
+        facts: dict[str, Any] = {
+            "id": table.id,
+            "number": table.number,
+            "game": table.game,
+            "guild_id": table.guild_id,
+            "channel_id": table.channel_id,
+            "status": table.status.value,
+            "opened_at": table.opened_at,
+            "host": table.hosts(self.user_id),
+            "challenged": table.guest is not None and table.guest.user_id == self.user_id,
+            "sat_at_the_table_before": self.user_id in table.rematch.regulars,
+        }
+        player = table.player(self.user_id)
+        if player is not None:
+            facts["you"] = {
+                "seat": table.seat_of(self.user_id),
+                "name": player.name,
+                "locale": player.locale,
+                "joined": player.joined,
+                "cut": player.cut,
+                "orders": {slug: [*given.values] for slug, given in player.orders.items()},
+                "absence": player.absence,
+                "turns_missed": player.misses,
+            }
+        return facts
+
+
+async def knowledge(attic: Attic, user_id: int) -> Knowledge:
+    """Looks through all tables, in small bites."""
+    tables: list[Table] = []
+    after: str | None = ""
+    while after is not None:
+        found, after = await attic.naming(user_id, after, BITE)
+        tables += await attic.tables([one.table_id for one in found])
+    named = [table for table in tables if _names(table, user_id)]
+    return Knowledge(user_id, await attic.known_of(user_id), named)
+
+
+def _names(table: Table, user_id: int) -> bool:
+    return (
+        table.hosts(user_id)
+        or table.seat_of(user_id) is not None
+        or (table.guest is not None and table.guest.user_id == user_id)
+        or user_id in (*table.rematch.regulars, *table.rematch.called)
+    )

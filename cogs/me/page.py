@@ -1,0 +1,80 @@
+"""What Coop knows of somebody, on one screen of a phone. Texts: upkeep.ftl."""
+
+from collections.abc import Iterator
+
+from bot.chat.pages.page import Button, Do, Link, Page, Row, Text, Tone
+from bot.language.words import Words
+from bot.upkeep.knowledge import Knowledge
+
+ACCENT = 0xF2C94C
+
+ME, ALL, FORGET = "me", "me-all", "me-forget"
+SURE = 2
+"""The press on FORGET that counts, after it was asked twice."""
+
+FILE = "coop-me.json"
+
+
+def me_page(
+    known: Knowledge, words: Words, privacy: str | None = None, terms: str | None = None
+) -> Page:
+    """Only what there is: of most people that is little."""
+    lines = [f"### {words('me-title')}"]
+    lines += [f"- {line}" for line in _told(known, words)] if known.is_known else [words("me-none")]
+    lines.append(f"-# {words('me-never')}")
+    buttons = [
+        Button(words("me-all-button"), Do(ALL), Tone.PLAIN, "📄"),
+        Button(words("me-forget-button"), Do(FORGET), Tone.DANGER, "💨"),
+    ]
+    found = links(words, privacy, terms)
+    rows = [Row(tuple(buttons))] if known.is_known else []
+    return Page((Text("\n".join(lines)), *rows, *found), ACCENT)
+
+
+def links(words: Words, privacy: str | None, terms: str | None) -> tuple[Row, ...]:
+    """To what whoever runs this Coop has published."""
+    named = (("me-privacy-link", privacy), ("me-terms-link", terms))
+    found = tuple(Link(words(name), url) for name, url in named if url is not None)
+    return (Row(found),) if found else ()
+
+
+def asked_page(words: Words) -> Page:
+    return _question(words, "me-ask", "me-ask-button", 1)
+
+
+def asked_again_page(words: Words) -> Page:
+    return _question(words, "me-ask-again", "me-ask-again-button", SURE)
+
+
+def forgotten_page(words: Words) -> Page:
+    return Page((Text(f"### {words('me-forgotten-title')}\n{words('me-forgotten')}"),), ACCENT)
+
+
+def _question(words: Words, said: str, label: str, step: int) -> Page:
+    stay = Button(words("me-stay-button"), Do(ME), Tone.PLAIN, "🐔")
+    go = Button(words(label), Do(FORGET, step), Tone.DANGER, "💨")
+    text = f"### {words(f'{said}-title')}\n{words(said)}"
+    return Page((Text(text), Row((stay, go))), ACCENT)
+
+
+def _told(known: Knowledge, words: Words) -> Iterator[str]:
+    rows = known.rows
+    if known.tables:
+        yield words("me-tables", over=known.over, live=known.live, servers=known.servers)
+    if known.numbers:
+        listed = "no" if rows["unlisted"] else "yes"
+        yield words("me-numbers", count=known.numbers, listed=listed)
+    for person in rows["people"]:
+        dm = "none" if person["dm_channel_id"] is None else "open" if person["dm_open"] else "shut"
+        yield words("me-reached", dm=dm, language=person["locale"])
+        pictures = "yes" if person["pictures"] else "no"
+        yield words("me-cards", cards=person["cards"], pictures=pictures)
+    if rows["alerts"] or rows["waking_hours"]:
+        hours = "yes" if rows["waking_hours"] else "no"
+        yield words("me-alerts", count=len(rows["alerts"]), hours=hours)
+    if rows["lessons"]:
+        yield words("me-lessons", count=len(rows["lessons"]))
+    if rows["tipless"]:
+        yield words("me-tipless")
+    if rows["forgetting"]:
+        yield words("me-asked")

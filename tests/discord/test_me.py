@@ -1,0 +1,155 @@
+"""What Coop knows of somebody: told to them alone, given as a file, and forgotten."""
+
+import json
+
+import pytest
+
+from bot.store.stored import STORED
+from bot.tables.refusals import NotAmongTheOptions
+from bot.tables.table import Absence
+from tests.discord.conftest import Opened
+from tests.discord.test_records import file_of
+from tests.support.clicks import Answer
+from tests.support.people import Person
+from tests.support.sentences import assert_refused, sentence
+from tests.support.shown import Shown
+from tests.support.world import World
+
+NAMES = ("Ada", "Ben", "Cleo")
+
+
+@pytest.fixture
+async def world(opened: Opened) -> World:
+    """A table in mid-game; Ben has also asked for alerts."""
+    world = await opened(*NAMES)
+    await world.ada.start(game="heist")
+    await world.ben.join()
+    await world.cleo.join()
+    await world.coop.store.put_alerts(world.ben.id, world.guild.id, ["heist", "out"])
+    await world.ada.do("start")
+    return world
+
+
+def page_of(answer: Answer) -> Shown:
+    assert answer.shown is not None
+    assert answer.shown.ephemeral
+    return answer.shown
+
+
+async def pressed(person: Person, page: Shown, verb: str, index: int = 0) -> Answer:
+    return await person.click(page, page.verb(verb, index))
+
+
+async def forgotten(world: World, person: Person) -> None:
+    page = page_of(await person.slash("chicken me"))
+    for step in range(3):
+        page = page_of(await pressed(person, page, "me-forget", step))
+    await world.coop.upkeep.turn()
+    await world.settle()
+
+
+async def dump(world: World) -> str:
+    def look(database):
+        return [database.execute(f"SELECT * FROM {table}").fetchall() for table in STORED]
+
+    return str(await world.coop.store._writer.read(look))
+
+
+async def test_it_says_what_is_known_to_whoever_asks_and_to_nobody_else(world: World) -> None:
+    page = page_of(await world.ben.slash("chicken me"))
+    assert sentence("me-tables", over=0, live=1, servers=1) in page.text
+    assert sentence("me-alerts", count=2, hours="no") in page.text
+    assert str(world.ada.id) not in page.text
+    assert "me-none" not in page.text
+
+
+async def test_of_a_stranger_nothing_is_known_and_nothing_is_offered(opened: Opened) -> None:
+    world = await opened("Ada")
+    page = page_of(await world.ada.slash("chicken me"))
+    assert sentence("me-none") in page.text
+    assert not page.buttons
+
+
+async def test_all_of_it_comes_as_a_file(world: World) -> None:
+    page = page_of(await world.ben.slash("chicken me"))
+    name, content = file_of(world, await pressed(world.ben, page, "me-all"))
+    told = json.loads(content)
+    assert name == "coop-me.json"
+    assert told["user_id"] == world.ben.id
+    (table,) = told["tables"]
+    assert table["you"]["name"] == "Ben"
+    assert {row["game"] for row in told["alerts"]} == {"heist", "out"}
+    for other in (world.ada, world.cleo):
+        assert str(other.id) not in content
+    assert "Cleo" not in content
+    row = await world.live(table["id"])
+    assert row.seed not in content
+    assert row.key not in content
+
+
+async def test_it_is_asked_twice_and_no_is_an_answer(world: World) -> None:
+    page = page_of(await world.ben.slash("chicken me"))
+    asked = page_of(await pressed(world.ben, page, "me-forget"))
+    assert sentence("me-ask-title") in asked.text
+    again = page_of(await pressed(world.ben, asked, "me-forget", 1))
+    assert sentence("me-ask-again-title") in again.text
+    stays = page_of(await pressed(world.ben, again, "me"))
+    assert sentence("me-title") in stays.text
+    await world.coop.upkeep.turn()
+    assert str(world.ben.id) in await dump(world)
+
+
+async def test_nothing_is_left_and_the_game_goes_on(world: World) -> None:
+    table = await world.the_table()
+    assert world.ben.has_card(table.id)
+
+    await forgotten(world, world.ben)
+
+    found = await dump(world)
+    assert str(world.ben.id) not in found
+    assert "Ben" not in found
+    now = await world.live(table.id)
+    (gone,) = [one for one in now.players if one.is_forgotten]
+    assert (gone.name, gone.absence) == ("a player", Absence.LEFT)
+    assert now.is_live
+    assert "a player" in world.table().text
+    assert "Ben" not in world.table().text
+    assert not world.ben.has_card(table.id)
+
+
+async def test_who_comes_back_is_somebody_new(world: World) -> None:
+    await forgotten(world, world.ben)
+    page = page_of(await world.ben.slash("chicken me"))
+    assert sentence("me-none") in page.text
+    lobby = await world.ben.start(game="crazy")
+    assert lobby.kind is not None
+    page = page_of(await world.ben.slash("chicken me"))
+    assert sentence("me-tables", over=0, live=1, servers=1) in page.text
+
+
+async def test_nobody_forgets_anybody_else_and_a_step_that_is_none_does_nothing(
+    world: World,
+) -> None:
+    page = page_of(await world.cleo.slash("chicken me"))
+    on, _, _ = page.verb("me-forget").custom_id.rpartition(":")
+    assert_refused(await world.cleo.forge(page, f"{on}:9"), NotAmongTheOptions())
+    asked = page_of(await pressed(world.ada, page, "me-forget"))
+    await world.ada.forge(asked, f"{on}:2")
+    await world.coop.upkeep.turn()
+    found = await dump(world)
+    assert str(world.cleo.id) in found
+    assert str(world.ada.id) not in found
+
+
+async def test_it_works_in_a_dm(world: World) -> None:
+    (dm, *_) = world.ben.dms()
+    assert dm is not None
+    page = page_of(await world.ben.slash("chicken me"))
+    assert sentence("me-title") in page.text
+
+
+async def test_a_server_that_coop_is_taken_off_is_noted(world: World) -> None:
+    await world.coop.upkeep.plays_on([])
+    assert await world.coop.store.left_before(1e12) == [world.guild.id]
+    await world.coop.on_ready()
+    assert await world.coop.store.left_before(1e12) == []
