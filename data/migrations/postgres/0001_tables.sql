@@ -1,5 +1,5 @@
 -- Tables, their journals and what the chat remembers. Snowflakes are 64-bit integers; moments are
--- seconds since 1970. A migration never removes what older rows need: a journal is kept for ever.
+-- seconds since 1970. A migration never removes what older rows need.
 
 CREATE TABLE tables (
     id          TEXT COLLATE "C" PRIMARY KEY,
