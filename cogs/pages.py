@@ -16,8 +16,9 @@ from bot.chat.pages.page import Block, Button, Do, Link, Page, Row, Text, Tone
 from bot.chat.pages.presentable import jump
 from bot.language.sentences import Said
 from bot.language.words import Words
+from bot.tables.bulletin import Bulletin
 from bot.tables.scene import OpenAsk, Question, Scene
-from bot.tables.table import Bulletin, Result, Status, is_alone
+from bot.tables.table import Result, Status, is_alone
 from cogs.record import seal_button
 from cogs.watch import watch_button
 from games.kit.asks import Choice, Option, Seat

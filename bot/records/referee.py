@@ -70,7 +70,7 @@ class Referee:
 
     def forget(self, table_id: str) -> None:
         """Its record has been written anew, or is gone."""
-        self._kept.pop(table_id, None)
+        self._kept.drop(table_id)
 
     async def close(self) -> None:
         """Nobody is told any more."""

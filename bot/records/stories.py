@@ -20,10 +20,11 @@ from bot.latest import Latest
 from bot.records.ports import Archive, Chronicle, Finished, Sought
 from bot.records.records import GameGoesOn, NotKept
 from bot.records.replay import Replayed, replay
+from bot.tables.bulletin import Bulletin
 from bot.tables.refusals import Refused, TableGone
 from bot.tables.scene import Scene, TableSummary, scene
 from bot.tables.session import Session
-from bot.tables.table import RECENT, Bulletin, Player, Status, Table
+from bot.tables.table import RECENT, Player, Status, Table
 from games.kit.asks import Choice, Seat
 from games.kit.engine import Engine, JournalRow
 from games.kit.game import Rules
@@ -232,7 +233,7 @@ class Stories:
 
     def forget(self, table_id: str) -> None:
         """It has been written anew, or is gone."""
-        self._known.pop(table_id, None)
+        self._known.drop(table_id)
 
     async def finished(self, guild_id: int, sought: Sought, most: int) -> list[Finished]:
         """The latest games of a server that have a story, the newest first."""

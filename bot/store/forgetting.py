@@ -16,6 +16,9 @@ from bot.store.writer import Writer
 from bot.tables.table import Table
 from bot.upkeep.ports import Naming
 
+UNTOLD = (Is.OTHER, Is.DONE_TO, Is.COOP)
+"""What nobody is told who asks what is known of them."""
+
 UNWIPED = "unwiped"
 """In `meta`: something was deleted of which something may be left where it stood."""
 
@@ -111,6 +114,9 @@ class ForgettingStore:
         def forget(database: Database) -> None:
             for table, column in columns(Is.PERSON, Is.OTHER):
                 database.execute(f"DELETE FROM {table} WHERE {column} = ?", (user_id,))
+            for table, column in columns(Is.DOER, Is.DONE_TO):
+                sql = f"UPDATE {table} SET {column} = NULL WHERE {column} = ?"
+                database.execute(sql, (user_id,))
             for table, column in columns(Is.SURFACE):
                 database.execute(f"DELETE FROM {table} WHERE {column} LIKE ?", (f"%:{user_id}",))
             database.execute(PUT_META, (UNWIPED, "1"))
@@ -122,10 +128,8 @@ class ForgettingStore:
 
         def look(database: Database) -> dict[str, list[Mapping[str, Any]]]:
             found: dict[str, list[Mapping[str, Any]]] = {}
-            for table, person in columns(Is.PERSON):
-                names = [
-                    name for name, kind in STORED[table].items() if kind not in (Is.OTHER, Is.COOP)
-                ]
+            for table, person in columns(Is.PERSON, Is.DOER):
+                names = [name for name, kind in STORED[table].items() if kind not in UNTOLD]
                 sql = f"SELECT {', '.join(names)} FROM {table} WHERE {person} = ?"
                 found[table] = _named(names, database.execute(sql, (user_id,)))
             names = ["name", "channel_id", "message_id", "question", "answer", "at"]

@@ -32,11 +32,6 @@ LATEST = """
 NEWEST = 2**62
 """No number is as great."""
 
-ERASED = (
-    "UPDATE audit SET user_id = NULL WHERE user_id = ?",
-    "UPDATE audit SET other_id = NULL WHERE other_id = ?",
-)
-
 
 class ServerStore:
     """See bot.servers.ports.RuleBook for what each method promises."""
@@ -71,12 +66,6 @@ class ServerStore:
         values = guild_id, NEWEST if before is None else before, most
         rows = await self._writer.read(lambda database: database.execute(LATEST, values).fetchall())
         return [Line(*row) for row in rows]
-
-
-def erase_from_audit(database: Database, user_id: int) -> None:
-    """What they did, and what was done to them, stays; who it was does not."""
-    for sql in ERASED:
-        database.execute(sql, (user_id,))
 
 
 def _note(database: Database, guild_id: int, at: float, deeds: Sequence[Deed]) -> None:

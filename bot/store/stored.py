@@ -3,8 +3,8 @@
 Rule 1: every column of both engines is here. A test holds this list against the schema, and
         docs/privacy.md against this list.
 Rule 2: what goes with whom follows from here (bot/store/forgetting.py): a row goes with each PERSON
-        and OTHER in it, with its SERVER and with its TABLE. By hand is forgotten only what stays
-        for others: WORDS.
+        and OTHER in it, with its SERVER and with its TABLE; a DOER or DONE_TO is taken out of it.
+        By hand is forgotten only what stays for others: WORDS.
 """
 
 from collections.abc import Iterator, Mapping
@@ -16,6 +16,8 @@ class Is(Enum):
 
     PERSON = "a user id: the row is about this person, who may see it, and goes with them"
     OTHER = "a user id of somebody else: the row goes with them too, but nobody is told of it"
+    DOER = "a user id: who did it, and may see it; the row stays, without them"
+    DONE_TO = "a user id of somebody else: the row stays without them, and nobody is told of it"
     SURFACE = "a name in which a user id may stand behind a colon"
     SERVER = "the id of a server"
     CHANNEL = "the id of a channel, which may be a DM's"
@@ -145,6 +147,18 @@ STORED: Mapping[str, Mapping[str, Is]] = {
     "alerts": {"guild_id": Is.SERVER, "game": Is.OWN, "user_id": Is.PERSON},
     "waking_hours": {"user_id": Is.PERSON, "since": Is.OWN, "until": Is.OWN, "ahead": Is.OWN},
     "called": {"table_id": Is.TABLE},
+    "server_rules": {"guild_id": Is.SERVER, "body": Is.COOP},
+    "audit": {
+        "guild_id": Is.SERVER,
+        "number": Is.COOP,
+        "at": Is.OWN,
+        "user_id": Is.DOER,
+        "other_id": Is.DONE_TO,
+        "act": Is.OWN,
+        "about": Is.OWN,
+        "value": Is.OWN,
+    },
+    "unkept": {"table_id": Is.TABLE},
     "forgetting": {"user_id": Is.PERSON, "asked_at": Is.OWN},
     "servers_left": {"guild_id": Is.SERVER, "left_at": Is.COOP},
     "meta": {"key": Is.COOP, "value": Is.COOP},
@@ -156,7 +170,9 @@ ONLY_ON_A_SERVER: Mapping[str, Mapping[str, Is]] = {
 }
 """What PostgreSQL has besides (bot/store/postgres/lease.py); `holder`: a machine and a process."""
 
-NAMES_SOMEBODY = (Is.PERSON, Is.OTHER, Is.SURFACE, Is.WORDS, Is.SERVER, Is.CHANNEL)
+NAMES_SOMEBODY = (
+    *(Is.PERSON, Is.OTHER, Is.DOER, Is.DONE_TO, Is.SURFACE, Is.WORDS, Is.SERVER, Is.CHANNEL),
+)
 
 
 def columns(*kinds: Is) -> Iterator[tuple[str, str]]:

@@ -10,8 +10,9 @@ from bot.latest import Latest
 from bot.store.database import NUMBERS, Database, T, Work
 from bot.store.errors import KeyTaken, Nonsense
 from bot.store.writer import Writer
+from bot.tables.bulletin import Bulletin
 from bot.tables.ports import Checkpoint, DuplicateStep, Entry, Live, Stored
-from bot.tables.table import Bulletin, Table
+from bot.tables.table import Table
 from games.kit.engine import JournalRow
 
 log = logging.getLogger(__name__)

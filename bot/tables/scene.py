@@ -12,13 +12,13 @@ from typing import Any, Generic
 from typing_extensions import TypeVar
 
 from bot.tables import standing_orders
+from bot.tables.bulletin import Bulletin
 from bot.tables.deadlines import turn_or_ask
 from bot.tables.rematch import NO_REMATCH, Rematch
 from bot.tables.session import Session
 from bot.tables.standing_orders import Coming, Standing
 from bot.tables.table import (
     Absence,
-    Bulletin,
     Guest,
     Pace,
     Player,

@@ -13,6 +13,7 @@ from random import Random
 from typing import NamedTuple
 
 from bot.tables import absence, standing_orders
+from bot.tables.bulletin import Bulletin
 from bot.tables.deadlines import Thinking, clocks_to_learn, same_turn, set_timers, stop_timers
 from bot.tables.house_seats import Houses
 from bot.tables.ports import Checkpoint, Entry, Stored
@@ -27,7 +28,7 @@ from bot.tables.refusals import (
     TableOver,
 )
 from bot.tables.standing_orders import Coming
-from bot.tables.table import Bulletin, Result, Status, Table, Timer
+from bot.tables.table import Result, Status, Table, Timer
 from bot.tables.tokens import ask_tokens, public_token, seat_token
 from games.kit.asks import CLOCK, Choice, ClockId, Option, Seat, Showing
 from games.kit.chance import SeededChance

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
+from bot.tables.bulletin import Bulletin
 from bot.tables.rematch import NO_REMATCH, Rematch
 from games.kit.asks import Choice, ClockId, Fact, Seat
 from games.kit.cuts import cut_seed
@@ -161,53 +162,6 @@ class Timer:
     """When to remind a seat that is still silent; None: the time is too short for that."""
     times: int = 1
     """How many times the usual time: somebody new to the clock has more, for the whole turn."""
-
-
-@dataclass(frozen=True, slots=True)
-class Bulletin:
-    """Something that happened, as it was told. `to` is None for everybody."""
-
-    revision: int
-    kind: str
-    facts: dict[str, Fact]
-    to: Seat | None = None
-
-    # A fact has the type that its game's vocabulary says: a face that takes it for another errs.
-
-    def number(self, fact: str) -> int:
-        """A fact that is a number."""
-        found = self.facts[fact]
-        if not isinstance(found, int):
-            raise self._other(fact, "number")
-        return found
-
-    def seat(self, fact: str = "seat") -> Seat:
-        """A fact that is a seat."""
-        return self.number(fact)
-
-    def word(self, fact: str) -> str:
-        """A fact that is a text."""
-        found = self.facts[fact]
-        if not isinstance(found, str):
-            raise self._other(fact, "text")
-        return found
-
-    def seats(self, fact: str = "seats") -> list[Seat]:
-        """A fact that is a list of seats."""
-        found = self.facts[fact]
-        if not isinstance(found, list):
-            raise self._other(fact, "list")
-        return [one for one in found if isinstance(one, int)]
-
-    def words(self, fact: str) -> list[str]:
-        """A fact that is a list of texts."""
-        found = self.facts[fact]
-        if not isinstance(found, list):
-            raise self._other(fact, "list")
-        return [one for one in found if isinstance(one, str)]
-
-    def _other(self, fact: str, wanted: str) -> TypeError:
-        return TypeError(f"{self.kind}: {fact}={self.facts[fact]!r} is no {wanted}")
 
 
 @dataclass(frozen=True, slots=True)

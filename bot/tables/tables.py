@@ -12,6 +12,7 @@ from random import Random
 from weakref import WeakValueDictionary
 
 from bot.tables import absence, lobby, standing_orders
+from bot.tables.bulletin import Bulletin
 from bot.tables.deadlines import HOUR, Thinking
 from bot.tables.forgetting import Forgetting
 from bot.tables.openings import Check, Next, Openings, anywhere
@@ -32,7 +33,7 @@ from bot.tables.refusals import (
 from bot.tables.scene import Scene, TableSummary, scene, summary
 from bot.tables.session import Session
 from bot.tables.session_cache import SessionCache
-from bot.tables.table import Absence, Bulletin, Player, Status
+from bot.tables.table import Absence, Player, Status
 from bot.tables.table_limits import Room, TableLimits
 from games.kit.asks import Choice, Seat
 from games.kit.game import Rules
@@ -43,9 +44,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """An accepted press: whose it was, which kind of decision it answered, what it chose, and what
-    that seat alone was told.
-    """
+    """An accepted press: on which kind of decision, what it chose, what the seat alone was told."""
 
     seat: Seat
     kind: str
@@ -374,9 +373,7 @@ class Tables(Openings, Forgetting):
         await self._passage.clock_moved(seconds, on)
 
     def let_go(self, table_id: str) -> None:
-        """Forget what is in the store as well, unless somebody is about to answer; the next look
-        brings it back.
-        """
+        """Forget what the store has too, unless somebody is about to answer."""
         self._sessions.let_go(table_id)
 
     # -- small things -------------------------------------------------------------------------

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene
-from bot.tables.table import Bulletin
 from cogs.crazy.story import DRAWS
 from games.crazy.view import CrazyView
 from games.crazy.vocabulary import DRAW_PILES

@@ -8,8 +8,9 @@ from collections.abc import Iterator, Sequence
 from bot.chat.pages.faces import Aside
 from bot.chat.pages.page import Block, Image, Page, Text
 from bot.language.words import Words
+from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene
-from bot.tables.table import Bulletin, Status
+from bot.tables.table import Status
 from cogs.crazy import alt, board, story
 from cogs.crazy.labels import CARD_SIGNS, Labels
 from cogs.crazy.picture import BeatenPicture, RoundPicture

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from bot.tables.absence import SILENT
-from bot.tables.table import Bulletin
+from bot.tables.bulletin import Bulletin
 from cogs.crazy.labels import Labels
 from cogs.pages import listed, message
 from games.kit.asks import Seat

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from bot.chat.pages.page import Block, Button, Text
 from bot.language.words import Words
+from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene
 from bot.tables.standing_orders import Standing
-from bot.tables.table import Bulletin, Status
+from bot.tables.table import Status
 from cogs.heist import signs
 from cogs.heist.labels import Labels
 from cogs.orders import control, toggle

@@ -21,8 +21,8 @@ from bot.pictures.display_list import (
     Sprite,
 )
 from bot.pictures.picture import Picture
+from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene
-from bot.tables.table import Bulletin
 from cogs.heist import story
 from cogs.heist.labels import Labels
 from cogs.heist.picture import NIGHT, PALETTE, PANEL, SAID

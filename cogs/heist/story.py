@@ -6,8 +6,8 @@ own message (cogs/heist/reveal.py), is left out.
 
 from collections.abc import Iterable, Sequence
 
+from bot.tables.bulletin import Bulletin
 from bot.tables.standing_orders import MISSED
-from bot.tables.table import Bulletin
 from cogs.heist import orders
 from cogs.heist.labels import Labels
 from cogs.pages import latest, message

@@ -8,8 +8,9 @@ from collections.abc import Iterator, Sequence
 from bot.chat.pages.faces import Aside
 from bot.chat.pages.page import Image, Page, Text
 from bot.language.words import Words
+from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene
-from bot.tables.table import Bulletin, Status
+from bot.tables.table import Status
 from cogs.out import alt, story
 from cogs.out.labels import Labels
 from cogs.out.picture import MomentPicture

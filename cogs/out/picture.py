@@ -22,7 +22,7 @@ from bot.pictures.display_list import (
 )
 from bot.pictures.lettering import width
 from bot.pictures.picture import Picture
-from bot.tables.table import Bulletin
+from bot.tables.bulletin import Bulletin
 from cogs.out.board import HOT_FROM
 from cogs.out.labels import Labels
 from cogs.pictures import drawn_name, hen, named, panel, pill, sitter, standing

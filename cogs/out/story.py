@@ -5,7 +5,8 @@ Cards that had to be played belong to it like those that somebody dared to.
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from bot.tables.table import Bulletin, Status
+from bot.tables.bulletin import Bulletin
+from bot.tables.table import Status
 from cogs.out.labels import Labels
 from cogs.pages import latest, message
 

@@ -6,7 +6,7 @@ before it are one press away (tricks.py).
 
 from collections.abc import Sequence
 
-from bot.tables.table import Bulletin
+from bot.tables.bulletin import Bulletin
 from cogs.pages import latest, message
 from cogs.playing.labels import HOW, Labels
 from games.kit.asks import Seat

@@ -5,7 +5,7 @@ Rule: what the table shows anyway, or what the next sentence says again, is left
 
 from collections.abc import Sequence
 
-from bot.tables.table import Bulletin
+from bot.tables.bulletin import Bulletin
 from cogs.pages import latest, message
 from cogs.political.labels import Labels
 from games.kit.asks import Seat

@@ -26,9 +26,9 @@ from bot.chat.pages.page import (
 from bot.chat.pages.presentable import ITEMS
 from bot.language.words import Words
 from bot.records.stories import Story
+from bot.tables.bulletin import Bulletin
 from bot.tables.refusals import StaleClick
 from bot.tables.scene import Scene
-from bot.tables.table import Bulletin
 from cogs.pages import SIGN, listed
 from cogs.record import STORY, record_button
 from games.kit.asks import Seat

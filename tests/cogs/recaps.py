@@ -10,9 +10,10 @@ from hashlib import sha256
 from random import Random
 from typing import Any
 
+from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene, scene
 from bot.tables.session import Session
-from bot.tables.table import RECENT, Bulletin, Result, Status
+from bot.tables.table import RECENT, Result, Status
 from games.kit.asks import CLOCK, Seat
 from games.kit.engine import Engine
 from games.kit.game import Event, Outcome

@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from bot.language.words import Words
+from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene
-from bot.tables.table import Bulletin, Result, Status
+from bot.tables.table import Result, Status
 from cogs.heist import FACE
 from games.heist.vocabulary import CLOCKS
 from games.kit.asks import ClockId, Decision, Option

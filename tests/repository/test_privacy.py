@@ -45,7 +45,7 @@ def test_its_numbers_are_those_of_the_code():
 
 @pytest.mark.parametrize("text", [PRIVACY, TERMS], ids=["privacy", "terms"])
 def test_three_lines_make_it_ones_own(text):
-    assert len(re.findall(r"^\* \*\*.*:\*\* …$", text, re.M)) == 3
+    assert len(re.findall(r"^\* \*\*.*:\*\* …$", text, re.MULTILINE)) == 3
     assert text.count("…") == 3
 
 

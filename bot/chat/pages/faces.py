@@ -10,8 +10,8 @@ from typing import Any, NamedTuple, Protocol
 
 from bot.chat.pages.page import Page
 from bot.language.words import Words
+from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene
-from bot.tables.table import Bulletin
 from games.kit.asks import Option, Seat
 
 

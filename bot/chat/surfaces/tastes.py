@@ -60,7 +60,7 @@ class Tastes:
 
     def forget(self, user_id: int) -> None:
         """This person likes nothing that we know of."""
-        self._known.pop(user_id, None)
+        self.known.drop(user_id)
 
     def _newly(self, user_id: int, **chosen: Any) -> None:
         taste = self.known.get(user_id)

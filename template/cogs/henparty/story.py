@@ -5,7 +5,7 @@ Rule: what the table shows anyway is left out, and a round is told until the nex
 
 from collections.abc import Iterable
 
-from bot.tables.table import Bulletin
+from bot.tables.bulletin import Bulletin
 from cogs.henparty.labels import Labels
 from cogs.pages import latest, message
 from games.henparty.vocabulary import TOLD

@@ -12,10 +12,11 @@ from bot.chat.pages.faces import Face
 from bot.chat.pages.page import Block, Button, Do, Image, Item, Menu, Page, Row, Text
 from bot.chat.ports import Cards, Person, Surface, SurfaceId, TableService
 from bot.language.words import Words
+from bot.tables.bulletin import Bulletin
 from bot.tables.refusals import AlreadySeated, NotAtThisTable, StaleClick, TableGone
 from bot.tables.scene import OpenAsk, Question, Scene, TableSummary
 from bot.tables.standing_orders import Standing
-from bot.tables.table import Absence, Bulletin, Pace, Player, Status
+from bot.tables.table import Absence, Pace, Player, Status
 from bot.tables.tables import Pressed
 from games.kit.asks import ClockId, Decision, Option, Seat, Showing
 from tests.support.toy_picture import toy
@@ -54,8 +55,7 @@ class Stage:
         """How many of a round are asked, and how many have answered."""
         self.deadline: float | None = None
         self.told: tuple[Bulletin, ...] = ()
-        self.orders: tuple[Standing, ...] = ()
-        """Of whoever looks."""
+        self.orders: tuple[Standing, ...] = ()  # of whoever looks
         self.pressed: list[tuple[int, str, tuple[int, ...]]] = []
         self.paused: str | None = None
         self.then: Callable[[int], None] = lambda _: None

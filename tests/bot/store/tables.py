@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from bot.tables.bulletin import Bulletin
 from bot.tables.ports import Checkpoint, Entry
-from bot.tables.table import Bulletin, Pace, Player, Result, Silence, Status, Table, Timer
+from bot.tables.table import Pace, Player, Result, Silence, Status, Table, Timer
 from games.kit.asks import ClockId, Option
 from games.kit.engine import JournalRow
 

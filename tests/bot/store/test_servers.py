@@ -6,7 +6,6 @@ from bot.servers import audit
 from bot.servers.audit import Act, Deed, Line
 from bot.servers.rules import ServerRules
 from bot.store import servers
-from bot.store.servers import erase_from_audit
 from bot.tables.table import Pace
 from tests.bot.store.tables import ADA, BEN, CLEO
 
@@ -77,7 +76,7 @@ async def test_the_audit_of_a_server_is_bounded(store, monkeypatch):
 async def test_what_somebody_did_stays_but_not_who(store):
     await store.note(SERVER, 1.0, Deed(ADA, Act.HOST, "12", other=BEN))
     await store.note(SERVER, 2.0, Deed(BEN, Act.BENCH, "12", other=ADA))
-    await store._writer.write(lambda database: erase_from_audit(database, ADA))
+    await store.forget_person(ADA)
     first, second = await store.audit(SERVER, None, 10)
     assert (first.by, first.other) == (BEN, None)
     assert (second.by, second.other) == (None, BEN)

@@ -73,7 +73,7 @@ def test_ids_are_called_what_they_are():
     for table, there in STORED.items():
         for column, kind in there.items():
             if column in ("user_id", "other_id", "host_id"):
-                assert kind in (Is.PERSON, Is.OTHER), f"{table}.{column}"
+                assert kind in (Is.PERSON, Is.OTHER, Is.DOER, Is.DONE_TO), f"{table}.{column}"
             if column == "guild_id":
                 assert kind is Is.SERVER, f"{table}.{column}"
             if column == "table_id":

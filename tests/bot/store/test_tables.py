@@ -10,8 +10,9 @@ import pytest
 from bot.latest import Latest
 from bot.store import tables
 from bot.store.postgres.errors import Rejected
+from bot.tables.bulletin import Bulletin
 from bot.tables.ports import DuplicateStep, Live, Stored
-from bot.tables.table import Bulletin, Player, Status
+from bot.tables.table import Player, Status
 from tests.bot.store.tables import ADA, BEN, CLEO, checkpoint, entry, full_table, table
 
 

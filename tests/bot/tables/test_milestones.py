@@ -3,7 +3,8 @@
 import pytest
 
 from bot.tables import table as tables
-from bot.tables.table import Bulletin, Status
+from bot.tables.bulletin import Bulletin
+from bot.tables.table import Status
 from tests.bot.tables.house import ADA, BEN, House
 from tests.bot.tables.test_fall_back import Changed
 from tests.games.kit.toy import ROUNDS

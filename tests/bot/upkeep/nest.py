@@ -1,6 +1,7 @@
 """A house whose store is a database, games that end in it, and all that can name somebody."""
 
 import zlib
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -23,6 +24,10 @@ ZEB, BEN = 987_654_321_098_765_432, 1002
 NAME = "Zebulon Quackenbush"
 WORDS = "a walk across the keyboard"
 DM = 555_000_111_222_333_444
+
+PEOPLE = (Is.PERSON, Is.OTHER, Is.DOER, Is.DONE_TO)
+NUMBERS = count(1)
+"""No two rows are alike."""
 
 
 class Nest(House):
@@ -135,7 +140,7 @@ class Nest(House):
         def fill(database):
             for table, there in STORED.items():
                 for column, kind in there.items():
-                    if kind not in (Is.PERSON, Is.OTHER):
+                    if kind not in PEOPLE:
                         continue
                     sql = f"SELECT 1 FROM {table} WHERE {column} = ?"
                     if database.execute(sql, (ZEB,)).fetchone() is None:
@@ -185,7 +190,7 @@ def _value(kind, of, table_id, is_them, type_):
     if is_them:
         return ZEB
     match of:
-        case Is.PERSON | Is.OTHER:
+        case Is.PERSON | Is.OTHER | Is.DOER | Is.DONE_TO:
             return BEN
         case Is.TABLE:
             return table_id
@@ -193,7 +198,7 @@ def _value(kind, of, table_id, is_them, type_):
             return GUILD
     if type_.lower() == "text":
         return "x"
-    return type_.lower() == "boolean" or 1
+    return type_.lower() == "boolean" or next(NUMBERS)
 
 
 def _plain(value):

@@ -6,13 +6,13 @@ from bot.store.stored import STORED, Is, columns
 from bot.tables.table import Absence, Pace, Status
 from games.kit.referee import verify
 from games.registry import GAMES
-from tests.bot.upkeep.nest import BEN, NAME, WORDS, ZEB, bytes_of, traces
+from tests.bot.upkeep.nest import BEN, NAME, PEOPLE, WORDS, ZEB, bytes_of, traces
 
 
 async def test_nothing_is_found_of_somebody_who_was_everywhere(nest, forgetting, place):
     await nest.fill_all(place)
     before = {table for table, _ in traces(await nest.dump())}
-    named = {table for table, _ in columns(Is.PERSON, Is.OTHER, Is.SURFACE, Is.WORDS)}
+    named = {table for table, _ in columns(*PEOPLE, Is.SURFACE, Is.WORDS)}
     assert named <= before, "the test must put this person everywhere"
 
     await forgetting.forget(ZEB)
@@ -206,8 +206,9 @@ async def test_a_row_and_a_record_that_nobody_can_read_go(nest, forgetting, capl
 async def test_what_is_known_of_somebody_says_nothing_of_others(nest, place):
     await nest.fill_all(place)
     known = await nest.store.known_of(ZEB)
-    assert {table for table, _ in columns(Is.PERSON)} <= {*known}
-    assert all(known[table] for table, _ in columns(Is.PERSON))
+    told = {table for table, _ in columns(Is.PERSON, Is.DOER)}
+    assert told <= {*known}
+    assert all(known[table] for table in told)
     assert str(BEN) not in str(known["encounters"])
     assert "other_id" not in str(known)
     assert known["people"][0]["dm_channel_id"]

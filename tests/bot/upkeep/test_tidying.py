@@ -4,6 +4,7 @@ import pytest
 
 from bot.chat.ports import Kind, Surface, SurfaceId
 from bot.store.stored import Is, columns
+from bot.tables.openings import anywhere
 from bot.tables.refusals import TableGone
 from bot.tables.table import Status
 from bot.upkeep.tidying import DAY, REST, Tidying
@@ -80,7 +81,7 @@ async def test_once_more_works_after_it(nest, tidying):
     over = await nest.over()
     await tidying.tidy(nest.clock.now() + LATER)
     presser = Player("Ben", BEN, cut="joined 3")
-    found = await nest.tables.rematch(over, presser, 71, lambda _: None)
+    found = await nest.tables.rematch(over, presser, 71, anywhere, anywhere)
     assert found.is_new
     assert (await nest.row(over)).rematch.sequel.id == found.table.id
 

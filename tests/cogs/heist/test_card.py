@@ -3,8 +3,9 @@
 from dataclasses import replace
 from typing import Any
 
+from bot.tables.bulletin import Bulletin
 from bot.tables.standing_orders import give
-from bot.tables.table import Bulletin, Player, Status
+from bot.tables.table import Player, Status
 from cogs.heist.story import has_moved
 from cogs.pages import given
 from games.heist.house import EasyHouse

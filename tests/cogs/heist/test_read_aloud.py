@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from bot.chat.pages.page import Page
+from bot.tables.bulletin import Bulletin
 from bot.tables.deadlines import Thinking
 from bot.tables.standing_orders import give
-from bot.tables.table import Bulletin, Pace, Player, Result, Status
+from bot.tables.table import Pace, Player, Result, Status
 from cogs.heist.orders import spell
 from cogs.orders import OrdersPage
 from games.heist.rules import Heist

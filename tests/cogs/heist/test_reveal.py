@@ -7,7 +7,7 @@ import pytest
 
 from bot.chat.pages.faces import Aside
 from bot.chat.pages.presentable import as_text
-from bot.tables.table import Bulletin
+from bot.tables.bulletin import Bulletin
 from cogs.heist import FACE
 from games.heist.house import EasyHouse
 from games.heist.rules import Heist

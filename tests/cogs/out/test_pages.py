@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from bot.chat.pages.faces import Aside
+from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene
-from bot.tables.table import Bulletin, Status
+from bot.tables.table import Status
 from cogs.out import FACE, board, moment, story
 from cogs.out.labels import Labels
 from games.kit.asks import Option

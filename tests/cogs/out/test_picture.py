@@ -7,7 +7,7 @@ import pytest
 
 from bot.chat.pages.page import picture_of
 from bot.pictures.display_list import Sprite
-from bot.tables.table import Bulletin
+from bot.tables.bulletin import Bulletin
 from cogs.out import FACE
 from cogs.out.picture import MomentPicture, TablePicture
 from games.out.box import deck

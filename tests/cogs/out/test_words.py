@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.language.words import Words
-from bot.tables.table import Bulletin
+from bot.tables.bulletin import Bulletin
 from cogs.out import moment, signs, story, table
 from cogs.out.labels import Labels
 from cogs.pages import chosen_settings

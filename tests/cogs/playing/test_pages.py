@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.chat.pages.page import Page
-from bot.tables.table import Bulletin
+from bot.tables.bulletin import Bulletin
 from cogs.playing import FACE, tricks
 from games.kit.asks import CLOCK
 from games.playing.house import HardHouse

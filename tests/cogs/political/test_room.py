@@ -4,8 +4,8 @@ import pytest
 
 from bot.chat.pages.page import Image, Line, Row, Text, Tone
 from bot.chat.pages.presentable import as_text
+from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene
-from bot.tables.table import Bulletin
 from cogs.political import FACE
 from cogs.political.labels import Labels
 from cogs.political.picture import TablePicture
