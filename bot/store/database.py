@@ -94,9 +94,10 @@ class Engine(Protocol):
         """Raises DatabaseLost where it is ours no more."""
         ...
 
-    async def wipe(self) -> bool:
-        """Leave nothing of what was deleted: in free pages, in logs, in copies that Coop has put
-        aside. All others wait meanwhile. False where somebody else is just reading.
+    async def wipe(self, *, wholly: bool) -> bool:
+        """Leave nothing of what was deleted in logs and in copies that Coop has put aside, and, if
+        `wholly`, in free pages: all others wait meanwhile, the longer the larger the database is.
+        False where somebody else is just reading.
         """
         ...
 

@@ -214,8 +214,8 @@ class ForgettingStore:
         found = await self._writer.read(lambda db: db.execute(GET_META, (UNWIPED,)).fetchone())
         return found is None or not found[0]
 
-    async def wipe(self) -> bool:
-        if not await self._writer.wipe():
+    async def wipe(self, *, wholly: bool = True) -> bool:
+        if not await self._writer.wipe(wholly=wholly) or not wholly:
             return False
         await self._execute(PUT_META, UNWIPED, "")
         return True

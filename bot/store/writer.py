@@ -88,10 +88,10 @@ class Writer:
         self._must_be_open()
         return await self._checked(self._engine.run(work))
 
-    async def wipe(self) -> bool:
+    async def wipe(self, *, wholly: bool) -> bool:
         """See bot.store.database.Engine."""
         self._must_be_open()
-        return await self._checked(self._engine.wipe())
+        return await self._checked(self._engine.wipe(wholly=wholly))
 
     async def size(self) -> int:
         """Bytes."""

@@ -108,8 +108,11 @@ class Attic(Protocol):
         """Whether nothing is left of what was forgotten, where it stood."""
         ...
 
-    async def wipe(self) -> bool:
-        """Wipe it; False where somebody just reads the database. All others wait meanwhile."""
+    async def wipe(self, *, wholly: bool = True) -> bool:
+        """Wipe it. All others wait meanwhile, which takes but a moment where it is not `wholly`:
+        then free pages are left. False where something is left, because of that or because somebody
+        just reads the database.
+        """
         ...
 
     async def size(self) -> int:

@@ -19,8 +19,10 @@ EVERY = 60.0
 """Seconds until it is looked who has asked elsewhere: `python -m bot forget` writes it down."""
 HOUR = 3600.0
 
-SMALL = 16 << 20
-"""Bytes of a database that is wiped while people play: a tenth of a second at the most."""
+SMALL = 4 << 20
+"""Bytes of a database that is wiped wholly while people play: that takes less than a tenth of a
+second, and half of one where it is four times as large.
+"""
 
 
 class Upkeep:
@@ -77,8 +79,8 @@ class Upkeep:
         for user_id in asked:
             await self._forgetting.forget(user_id)
             self._forgotten(user_id)
-        if asked and await self._attic.size() <= SMALL:
-            await self._attic.wipe()
+        if asked:
+            await self._attic.wipe(wholly=await self._attic.size() <= SMALL)
         now = self._clock.now()
         if self._tidied_at is None or not 0 <= now - self._tidied_at < HOUR:
             tidied, gone = await self._tidying.tidy(now), await self._tidying.let_go(now)

@@ -89,12 +89,12 @@ class PostgresEngine:
             raise self._lease.lost
         await self.run(lambda database: database.execute("SELECT 1"))
 
-    async def wipe(self) -> bool:
-        return await self.run(lambda _: self._wipe())
+    async def wipe(self, *, wholly: bool) -> bool:
+        return await self.run(lambda _: self._wipe(wholly))
 
-    def _wipe(self) -> bool:
+    def _wipe(self, wholly: bool) -> bool:
         """Each table is written anew, and its old file goes; for a moment nobody can read it."""
-        for table in STORED:
+        for table in STORED if wholly else ():
             self.connection.execute(sql.SQL("VACUUM (FULL) {}").format(sql.Identifier(table)))
         return True
 

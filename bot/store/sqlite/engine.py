@@ -64,11 +64,12 @@ class SqliteEngine:
             guard = self._owned.guard
             await self.run(lambda _: guard.look())
 
-    async def wipe(self) -> bool:
-        return await self.run(self._wipe)
+    async def wipe(self, *, wholly: bool) -> bool:
+        return await self.run(lambda database: self._wipe(database, wholly))
 
-    def _wipe(self, database: Database) -> bool:
-        database.execute("VACUUM")
+    def _wipe(self, database: Database, wholly: bool) -> bool:
+        if wholly:
+            database.execute("VACUUM")
         busy, *_ = database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
         if self._owned is not None:
             self._owned.guard.was_written()

@@ -55,6 +55,7 @@ async def test_a_large_database_is_wiped_before_anybody_plays(nest, upkeep, monk
     await nest.over()
     await upkeep.forget(ZEB)
     await upkeep.turn()
+    assert traces(await nest.dump()) == set()
     assert not await nest.store.is_wiped()
     await upkeep.wake()
     assert await nest.store.is_wiped()
