@@ -28,6 +28,13 @@ from bot.store.postgres.migrations import migrate, recognise
 from bot.store.stored import STORED
 
 
+# What is ours: a database begins with eight megabytes of the server's.
+SIZE = """
+    SELECT coalesce(sum(pg_total_relation_size(oid)), 0) FROM pg_class
+    WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace
+"""
+
+
 class Said:
     """The connection, for whoever speaks SQLite's words."""
 
@@ -99,8 +106,8 @@ class PostgresEngine:
         return True
 
     async def size(self) -> int:
-        sized = "SELECT pg_database_size(current_database())"
-        return int((await self.run(lambda database: database.execute(sized).fetchone()))[0])
+        found = await self.run(lambda _: self.connection.execute(SIZE).fetchone())
+        return 0 if found is None else int(found[0])
 
     def meant(self, error: Exception) -> Exception:
         if isinstance(error, psycopg.Error):
