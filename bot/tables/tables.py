@@ -53,9 +53,8 @@ class Pressed:
 
 
 class Tables(Openings, Forgetting):
-    """See bot/tables/ports.py for what it needs. All methods may raise Refused
-    (bot/tables/refusals.py). What they return holds no more than what was committed, and never
-    changes. `choices` counts what was chosen, by its cause (see Entry there).
+    """What it needs: bot/tables/ports.py. All methods may raise Refused. What they return holds no
+    more than what was committed, and never changes. `choices` are counted by their causes.
     """
 
     def __init__(
