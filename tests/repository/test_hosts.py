@@ -14,7 +14,10 @@ from bot.app import FACES
 from bot.clockwork.watch import EVERY
 from bot.errands import STOP_SECONDS
 from bot.hosting import MEND_FIRST
+from bot.hosting.disk import PLATFORMS
+from bot.hosting.health import file_of
 from bot.settings import Settings
+from bot.store import mark_of
 from bot.store.sqlite.lock import WAIT_SECONDS
 from tests.repository.tree import ROOT, files
 
@@ -171,3 +174,20 @@ def test_compose_gives_coop_time_to_stop_and_a_place_to_remember():
     assert int(grace[1]) > 2 * STOP_SECONDS
     assert "COOP_DATABASE: /data/coop.sqlite3\n" in compose
     assert "- coop:/data" in compose
+
+
+# -- what those who host it read ------------------------------------------------------------------
+
+
+def test_every_platform_that_forgets_its_disk_is_named():
+    text = (ROOT / "docs" / "hosting.md").read_text("utf-8")
+    assert not [name for name in PLATFORMS.values() if name not in text]
+
+
+def test_whoever_leaves_is_told_of_every_file_that_coop_writes():
+    text = (ROOT / "docs" / "leaving.md").read_text("utf-8")
+    database = Path("coop.sqlite3")
+    beside = (mark_of(database), file_of(database))
+    endings = {path.name.removeprefix(database.name) for path in beside}
+    endings |= {"-wal", "-shm", ".lock", ".before-"}
+    assert not [ending for ending in endings if f"`{ending}" not in text]
