@@ -36,7 +36,8 @@ class Traffic:
         self.answers = Durations(0.05, 0.1, 0.25, 0.5, SECOND, 1.5, 2.0, IN_VAIN)
         self.too_fast = 0
         self._steady = steady
-        self._waiting: OrderedDict[str, float] = OrderedDict()
+        self._heard: OrderedDict[str, float] = OrderedDict()
+        self._open: set[str] = set()
         self._in_vain = 0
 
     @property
@@ -45,9 +46,11 @@ class Traffic:
         return self._in_vain
 
     def heard(self, interaction: Mapping[str, Any]) -> None:
-        """Somebody has pressed something, or given a command."""
-        if interaction.get("type") != SUGGESTION:
-            self._waiting[str(interaction.get("id"))] = self._steady()
+        """Somebody has pressed something, or given a command. Discord may tell of it twice."""
+        number = str(interaction.get("id"))
+        if interaction.get("type") != SUGGESTION and number not in self._heard:
+            self._heard[number] = self._steady()
+            self._open.add(number)
             self._give_up()
 
     def listen(self, trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
@@ -60,16 +63,19 @@ class Traffic:
         if status == TOO_MANY:
             self.too_fast += 1
         elif status < REFUSED and path.endswith(CALLBACK):
-            heard_at = self._waiting.pop(path.split("/")[-3], None)
-            if heard_at is not None:
-                self.answers.note(self._steady() - heard_at)
+            number = path.split("/")[-3]
+            if number in self._open:
+                self._open.discard(number)
+                self.answers.note(self._steady() - self._heard[number])
 
     def _give_up(self) -> None:
         """On those who were told that it failed."""
         before = self._steady() - IN_VAIN
-        while self._waiting:
-            oldest = next(iter(self._waiting))
-            if self._waiting[oldest] >= before:
+        while self._heard:
+            oldest = next(iter(self._heard))
+            if self._heard[oldest] >= before:
                 return
-            del self._waiting[oldest]
-            self._in_vain += 1
+            del self._heard[oldest]
+            if oldest in self._open:
+                self._open.discard(oldest)
+                self._in_vain += 1

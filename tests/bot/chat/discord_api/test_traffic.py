@@ -74,6 +74,15 @@ async def test_what_has_no_answer_in_time_is_told_as_that(traffic, clock, ask):
     assert len(traffic.answers) == 0
 
 
+async def test_what_discord_tells_of_twice_is_answered_once(traffic, clock, ask):
+    traffic.heard({"id": "1", "type": PRESS})
+    await ask("/interactions/1/egg/callback")
+    clock.seconds = 1.0
+    traffic.heard({"id": "1", "type": PRESS})
+    clock.seconds = 60.0
+    assert (len(traffic.answers), traffic.unanswered) == (1, 0)
+
+
 async def test_nobody_waits_for_a_suggestion_and_other_requests_answer_nobody(traffic, clock, ask):
     traffic.heard({"id": "1", "type": SUGGESTION})
     traffic.heard({"id": "2", "type": PRESS})
