@@ -14,6 +14,7 @@ from bot.clockwork.watch import Watch
 from bot.hosting.owner import Owner
 from bot.language.words import Words
 from bot.store import DatabaseAway, DatabaseRefused, DatabaseUnreadable
+from bot.tables.refusals import NotWritten
 
 log = logging.getLogger(__name__)
 
@@ -49,16 +50,18 @@ class Faults:
             else:
                 await self._look_at_the_server()
         except ERRORS as error:
-            log.info("the owner cannot be told now: %s", error)
+            log.info("the owner cannot be reached now: %s", error)
         except DatabaseRefused:
             log.debug("it is lost, which ends the process")
 
-    async def ends(self, error: DatabaseUnreadable) -> None:
-        """Coop ends by this; whoever starts it again does not help."""
+    async def ends(self, error: DatabaseUnreadable | NotWritten) -> None:
+        """Coop ends by this."""
         if self.plays and isinstance(error, DatabaseAway):
-            return  # to start again does help; if not, whoever stands by then will tell
+            return  # to start again helps; where it does not, whoever stands by then will tell
+        fault = FULL if isinstance(error, NotWritten) else LOST
         try:
-            await asyncio.wait_for(self._owner.tell(LOST, self._words("fault-lost")), AT_THE_END)
+            telling = self._owner.tell(fault, self._words(f"fault-{fault}"))
+            await asyncio.wait_for(telling, AT_THE_END)
         except (*ERRORS, TimeoutError) as why:
             log.info("the owner could not be told: %s", why)
 
@@ -92,7 +95,7 @@ async def watched(coop: Coop) -> AsyncIterator[Faults]:
     watch = Watch(faults.look, EVERY)
     try:
         yield faults
-    except DatabaseUnreadable as error:
+    except (DatabaseUnreadable, NotWritten) as error:
         await faults.ends(error)
         raise
     finally:

@@ -7,7 +7,7 @@ Rule 3: where nobody can be told, the log knows, and play goes on.
 """
 
 import logging
-from collections.abc import AsyncIterator, Collection, Iterator
+from collections.abc import Collection, Iterator
 
 import discord
 
@@ -22,62 +22,74 @@ MARK = "fault:"
 LOOKED_THROUGH = 100
 """Messages of a DM: as many as Discord gives at once."""
 
+Told = dict[str, discord.Message | None]
+"""By fault, the message that tells of it; None where that could not be sent."""
+
 
 class Owner:
-    """All methods may raise ERRORS (bot/chat/discord_api/errors.py): then try again later."""
+    """All methods may raise ERRORS (bot/chat/discord_api/errors.py): then try again later, and
+    whoever was told is not told twice.
+    """
 
     def __init__(self, client: discord.Client, words: Words) -> None:
         self._client = client
         self._words = words
-        self._told: dict[str, list[discord.Message]] | None = None
+        self._told: dict[int, Told] = {}
 
     async def tell(self, fault: str, sentence: str) -> None:
         """Tell them, unless they know. `fault` is what it goes by."""
-        told = await self._look()
-        if fault not in told:
-            told[fault] = [sent async for sent in self._sent(fault, sentence)]
-            log.info("the owner was told of a fault: %s", fault)
+        for owner in self._owners():
+            told = await self._known(owner)
+            if fault in told:
+                continue
+            try:
+                told[fault] = await self._sent(owner, fault, sentence)
+                log.info("the owner was told of a fault: %s", fault)
+            except discord.HTTPException as error:
+                _must_be_hopeless(error)
+                told[fault] = None
+                log.info("the owner could not be told of a fault: %s: %s", fault, error)
 
     async def mended(self, still: Collection[str] = ()) -> None:
         """All faults but these are over, and what was told of them says so; nobody is rung."""
-        told = await self._look()
-        for fault in [*told.keys() - set(still)]:
-            for message in told[fault]:
-                over = f"{message.content}\n\n{self._words('fault-mended')}"
-                try:
-                    await message.edit(content=over, view=None)
-                except discord.HTTPException as error:  # they have deleted it, say
-                    _must_be_hopeless(error)
-            del told[fault]
-
-    async def _look(self) -> dict[str, list[discord.Message]]:
-        """What they know, by fault, with the messages by which they were told."""
-        if self._told is None:
-            told: dict[str, list[discord.Message]] = {}
-            for owner in self._owners():
-                try:
-                    dm = await self._client.create_dm(owner)
-                    async for message in dm.history(limit=LOOKED_THROUGH):
-                        for fault in _faults_on(message, self._client.user):
-                            told.setdefault(fault, []).append(message)
-                except discord.HTTPException as error:
-                    _must_be_hopeless(error)
-            self._told = told
-        return self._told
-
-    async def _sent(self, fault: str, sentence: str) -> AsyncIterator[discord.Message]:
         for owner in self._owners():
-            lasts: discord.ui.Button[discord.ui.View] = discord.ui.Button(
-                label=self._words("fault-lasts"), custom_id=MARK + fault, disabled=True
-            )
-            view = discord.ui.View(timeout=None).add_item(lasts)
-            view.stop()  # else discord.py would keep it, and wait for presses
+            told = await self._known(owner)
+            for fault in [*told.keys() - set(still)]:
+                if (message := told[fault]) is not None:
+                    await self._strike_out(message)
+                del told[fault]
+
+    async def _known(self, owner: discord.abc.Snowflake) -> Told:
+        """What this one was told, and is not over."""
+        if owner.id not in self._told:
+            told: Told = {}
             try:
                 dm = await self._client.create_dm(owner)
-                yield await dm.send(sentence, view=view)
+                async for message in dm.history(limit=LOOKED_THROUGH):
+                    for fault in _faults_on(message, self._client.user):
+                        told[fault] = message
             except discord.HTTPException as error:
                 _must_be_hopeless(error)
-                log.info("the owner could not be told of a fault: %s", error)
+            self._told[owner.id] = told
+        return self._told[owner.id]
+
+    async def _sent(
+        self, owner: discord.abc.Snowflake, fault: str, sentence: str
+    ) -> discord.Message:
+        lasts: discord.ui.Button[discord.ui.View] = discord.ui.Button(
+            label=self._words("fault-lasts"), custom_id=MARK + fault, disabled=True
+        )
+        view = discord.ui.View(timeout=None).add_item(lasts)
+        view.stop()  # else discord.py would keep it, and wait for presses
+        dm = await self._client.create_dm(owner)
+        return await dm.send(sentence, view=view)
+
+    async def _strike_out(self, message: discord.Message) -> None:
+        over = f"{message.content}\n\n{self._words('fault-over')}"
+        try:
+            await message.edit(content=over, view=None)
+        except discord.HTTPException as error:  # they have deleted it, say
+            _must_be_hopeless(error)
 
     def _owners(self) -> Iterator[discord.abc.Snowflake]:
         application = self._client.application

@@ -41,7 +41,7 @@ fault-broken = { $count ->
    *[other] 🐔 { $count } tables of *{ $game }* are
   } paused, because something in me broke or an update does not fit the game. Nothing is lost, and all other tables play. My log says what happened; whoever looks after me wants to see it. Until then, the host of the table can end it with `/chicken end`.
 fault-lasts = Not mended yet
-fault-mended = ✅ Mended.
+fault-over = ✅ This is over.
 
 # The doctor. doctor-<subject> names a line, doctor-<subject>-<finding> is the line.
 

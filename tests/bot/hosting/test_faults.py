@@ -88,7 +88,7 @@ async def test_a_full_disk_is_told_once_and_when_it_is_mended(coop, watching, pl
     await full(coop, 1_000_000)
     await watching.look()
     (told,) = dm(play)
-    assert told.content == f"{SAID('fault-full')}\n\n{SAID('fault-mended')}"
+    assert told.content == f"{SAID('fault-full')}\n\n{SAID('fault-over')}"
     assert told.components == []
 
 
@@ -116,7 +116,7 @@ async def test_what_was_mended_while_coop_was_away_is_marked_and_may_come_again(
     await watching.look()
     await coop.store.save(table("a", number=ord("a"), status=Status.CLOSED))
     await anew(coop).look()
-    assert [one.content.endswith(SAID("fault-mended")) for one in dm(play)] == [True]
+    assert [one.content.endswith(SAID("fault-over")) for one in dm(play)] == [True]
 
     await broken(coop, "b")
     await anew(coop).look()
@@ -153,7 +153,7 @@ async def test_a_discord_that_is_away_is_asked_again(coop, watching, play, caplo
     await broken(coop, "a")
     play.simulation.away = True
     await watching.look()
-    assert "the owner cannot be told now" in caplog.text
+    assert "the owner cannot be reached now" in caplog.text
     play.simulation.away = False
     await watching.look()
     assert len(lasting(play)) == 1
@@ -194,6 +194,37 @@ async def test_a_database_that_is_lost_is_told_and_one_that_a_start_brings_back_
     (told,) = dm(play)
     assert told.content == SAID("fault-lost")
     assert "eggs" not in told.content
+
+
+async def test_a_start_that_a_full_disk_prevents_is_told(coop, play):
+    with pytest.raises(NotWritten):
+        async with faults.watched(coop):
+            raise NotWritten
+    (told,) = dm(play)
+    assert told.content == SAID("fault-full")
+
+
+async def test_whoever_was_told_is_not_told_again_where_another_was_out_of_reach(
+    coop, watching, play, monkeypatch
+):
+    joined = discord.TeamMembershipState.accepted
+    ids = [play.person(name).id for name in ("Ben", "Cleo")]
+    team = [SimpleNamespace(id=one, membership_state=joined) for one in ids]
+    coop._application.team = SimpleNamespace(members=team)
+    create_dm = coop.create_dm
+
+    async def create(owner):
+        if owner.id == ids[1]:
+            raise OSError("no route to host")
+        return await create_dm(owner)
+
+    await broken(coop, "a")
+    monkeypatch.setattr(coop, "create_dm", create)
+    await watching.look()
+    monkeypatch.setattr(coop, "create_dm", create_dm)
+    await watching.look()
+    await watching.look()
+    assert [len(play.dm(name).messages) for name in ("Ben", "Cleo")] == [1, 1]
 
 
 async def test_a_discord_that_does_not_answer_keeps_nobody_from_ending(
