@@ -191,3 +191,78 @@ def test_whoever_leaves_is_told_of_every_file_that_coop_writes():
     endings = {path.name.removeprefix(database.name) for path in beside}
     endings |= {"-wal", "-shm", ".lock", ".before-"}
     assert not [ending for ending in endings if f"`{ending}" not in text]
+
+
+# -- make update ----------------------------------------------------------------------------------
+
+
+def git(folder, *words):
+    who = ("-c", "user.name=Hen", "-c", "user.email=hen@example.org")
+    subprocess.run(["git", *who, *words], cwd=folder, check=True, capture_output=True)
+
+
+@pytest.fixture
+def checkout(tmp_path):
+    """A clone of a project with our Makefile, all set up; its Python notes what it is asked."""
+    origin, clone = tmp_path / "origin", tmp_path / "clone"
+    origin.mkdir()
+    shutil.copy(ROOT / "Makefile", origin)
+    (origin / "requirements.lock").write_text("egg==1.0\n")
+    git(origin, "init", "--quiet")
+    git(origin, "add", ".")
+    git(origin, "commit", "--quiet", "--message", "Lay an egg")
+    git(tmp_path, "clone", "--quiet", str(origin), str(clone))
+    python = clone / ".venv" / "bin" / "python"
+    python.parent.mkdir(parents=True)
+    python.write_text('#!/bin/sh\necho "$@" >> asked.txt\n')
+    python.chmod(0o755)
+    for name in ("pyvenv.cfg", ".runtime"):
+        (clone / ".venv" / name).touch()
+    return origin, clone
+
+
+def updated(clone):
+    made = subprocess.run(
+        ["make", "update"], cwd=clone, check=False, capture_output=True, text=True, timeout=60
+    )
+    asked = clone / "asked.txt"
+    return made, asked.read_text() if asked.exists() else ""
+
+
+def test_an_update_takes_the_newest_and_nothing_more_where_the_libraries_do(checkout):
+    origin, clone = checkout
+    (origin / "hen.txt").write_text("cluck\n")
+    git(origin, "add", ".")
+    git(origin, "commit", "--quiet", "--message", "Hatch")
+
+    made, asked = updated(clone)
+
+    assert made.returncode == 0, made.stderr
+    assert (clone / "hen.txt").exists()
+    assert asked == ""
+    assert "until you restart it" in made.stdout
+
+
+def test_an_update_brings_the_libraries_that_the_newest_needs(checkout):
+    origin, clone = checkout
+    (origin / "requirements.lock").write_text("egg==2.0\n")
+    git(origin, "commit", "--quiet", "--all", "--message", "Need another egg")
+
+    made, asked = updated(clone)
+
+    assert made.returncode == 0, made.stderr
+    assert "install --require-hashes -r requirements.lock" in asked
+
+
+def test_an_update_that_would_lose_somebodys_change_does_nothing(checkout):
+    origin, clone = checkout
+    (clone / "requirements.lock").write_text("egg==3.0\n")
+    git(clone, "commit", "--quiet", "--all", "--message", "Eggs of our own")
+    (origin / "requirements.lock").write_text("egg==2.0\n")
+    git(origin, "commit", "--quiet", "--all", "--message", "Need another egg")
+
+    made, asked = updated(clone)
+
+    assert made.returncode != 0
+    assert asked == ""
+    assert (clone / "requirements.lock").read_text() == "egg==3.0\n"
