@@ -105,7 +105,10 @@ $(VENV)/pyvenv.cfg:
 	    rm -rf $(VENV); exit 1; \
 	}
 
-$(VENV)/.runtime: requirements.lock | $(VENV)/pyvenv.cfg
+# Whoever has PostgreSQL's driver wants that kept up to date, too.
+POSTGRES := $(wildcard $(VENV)/lib/python*/site-packages/psycopg)
+
+$(VENV)/.runtime: $(if $(POSTGRES),requirements-postgres.lock,requirements.lock) | $(VENV)/pyvenv.cfg
 	@echo "Fetching what Coop needs into $(VENV) (only this once) ..."
 	@$(PIP) install --require-hashes -r $<
 	@touch $@

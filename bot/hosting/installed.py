@@ -1,4 +1,4 @@
-"""Whether the libraries are here that this Coop was tested with: what `requirements.lock` names.
+"""Whether the libraries are here that this Coop was tested with: what its lock file names.
 
 Imports nothing but Python's own library, for what it looks at may be missing.
 """
@@ -7,9 +7,15 @@ import re
 import sys
 from collections.abc import Iterator, Mapping
 from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
 from pathlib import Path
 
-LOCK = Path(__file__).resolve().parents[2] / "requirements.lock"
+DRIVER = "psycopg"
+
+LOCK = Path(__file__).resolve().parents[2] / (
+    "requirements-postgres.lock" if find_spec(DRIVER) else "requirements.lock"
+)
+"""Who has PostgreSQL's driver will want that to be as it was tested, too."""
 
 _PINNED = re.compile(r"^([a-z0-9.-]+)==([^\s;]+)( ;)?", re.MULTILINE)
 """Name, version, and whether only some Pythons or machines need it."""

@@ -207,7 +207,8 @@ def checkout(tmp_path):
     origin, clone = tmp_path / "origin", tmp_path / "clone"
     origin.mkdir()
     shutil.copy(ROOT / "Makefile", origin)
-    (origin / "requirements.lock").write_text("egg==1.0\n")
+    for lock in ("requirements.lock", "requirements-postgres.lock"):
+        (origin / lock).write_text("egg==1.0\n")
     git(origin, "init", "--quiet")
     git(origin, "add", ".")
     git(origin, "commit", "--quiet", "--message", "Lay an egg")
@@ -252,6 +253,19 @@ def test_an_update_brings_the_libraries_that_the_newest_needs(checkout):
 
     assert made.returncode == 0, made.stderr
     assert "install --require-hashes -r requirements.lock" in asked
+
+
+def test_an_update_brings_the_newest_driver_to_whoever_has_one(checkout):
+    origin, clone = checkout
+    (origin / "requirements-postgres.lock").write_text("egg==1.0\nnest==2.0\n")
+    git(origin, "commit", "--quiet", "--all", "--message", "Need a nest for PostgreSQL")
+    assert updated(clone)[1] == "", "it has none"
+
+    (clone / ".venv" / "lib" / "python3.11" / "site-packages" / "psycopg").mkdir(parents=True)
+    made, asked = updated(clone)
+
+    assert made.returncode == 0, made.stderr
+    assert "install --require-hashes -r requirements-postgres.lock" in asked
 
 
 def test_an_update_that_would_lose_somebodys_change_does_nothing(checkout):

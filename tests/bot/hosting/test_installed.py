@@ -28,6 +28,11 @@ def test_what_is_installed_for_the_tests_is_what_the_lock_says():
     assert installed.lacking() == {}
 
 
+def test_who_has_the_driver_for_postgresql_needs_that_as_it_was_tested():
+    assert installed.LOCK == ROOT / "requirements-postgres.lock"
+    assert "\npsycopg==" in installed.LOCK.read_text()
+
+
 def test_what_is_as_locked_is_fine(lock):
     assert installed.differing(lock(f"pydantic=={HERE}")) == {}
 
