@@ -198,6 +198,7 @@ async def test_who_stands_by_waits_for_a_server_that_is_away(server, quick):
         await asyncio.sleep(0.1)
         assert not waiting.done()
     await asyncio.wait_for(waiting, 2)
+    assert second.away is None
     await second.let_go()
 
 
@@ -214,9 +215,12 @@ async def test_a_server_that_is_not_there_is_named_and_waited_for(quick, caplog)
     nobody = Server("postgresql://coop:hush@127.0.0.1:1/coop")
     with pytest.raises(DatabaseAway, match=r"coop on 127\.0\.0\.1 cannot be used"):
         await Lease(nobody).take(wait=0)
-    waiting = asyncio.create_task(Lease(nobody).take())
+    hold = Lease(nobody)
+    assert hold.away is None
+    waiting = asyncio.create_task(hold.take())
     await asyncio.sleep(0.3)
     assert not waiting.done()
+    assert isinstance(hold.away, DatabaseAway)
     waiting.cancel()
     await asyncio.wait([waiting])
     told = [one for one in caplog.records if one.name == lease.__name__]

@@ -127,3 +127,18 @@ async def test_a_start_on_a_full_disk_begins_when_there_is_room(path):
     third = await SqlStore.open(path)
     assert await third.own() == (Past.SAME, found.era)
     await third.close()
+
+
+async def test_for_how_long_is_known_and_that_there_is_room_again_though_nobody_plays(
+    owned, full, clock
+):
+    assert await owned.stuck_for() == 0.0
+    await full(True)
+    assert await owned.stuck_for() == 0.0, "nobody has tried"
+    await fails(owned)
+    clock.seconds = 70.0
+    assert await owned.stuck_for() == 70.0
+    await full(False)
+    clock.seconds = 80.0
+    assert await owned.stuck_for() == 0.0
+    assert await owned.meta("room") == ""
