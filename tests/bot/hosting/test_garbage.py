@@ -41,7 +41,7 @@ new = len(gc.get_objects(0)) + len(gc.get_objects(1))
 print(len(kept), new, looked.count(1) // 2, looked.count(2))
 """
     )
-    assert portions >= many / 12_000, "they were looked at in small portions"
+    assert portions >= many / 6_000, "they were looked at in small portions"
     assert new < many / 4, "and then left alone"
     assert full == 0
 
@@ -50,7 +50,7 @@ def test_what_a_few_choices_leave_for_the_moment_is_not_looked_through() -> None
     looks = seen(
         """
 for _ in range(20):
-    moment = [[one] for one in range(5_000)]
+    moment = [[one] for one in range(2_500)]
     del moment
 print(len(looked))
 """
@@ -134,7 +134,7 @@ garbage.look_through_the_rest()
 print(round(max(took) * 1000))
 """
     )
-    assert 5 < as_new < 50, "a look at what is new"
+    assert 1 < as_new < 50, "a look at what is new"
     assert rest < 50
 
 
