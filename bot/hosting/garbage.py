@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 YOUNG, MIDDLE = 2_800, 0
 """So many new objects for one look at the youngest, and at every second of these one at all that is
-new: 5,600 objects at most, which takes 2 to 4 ms, and thrice that where others use the machine, too;
+new: 5,600 objects at most, which takes 2 to 4 ms, and thrice that where others use the machine;
 whoever presses meanwhile waits for it. Python's own 700 are what two or three choices leave for the
 moment (scenes, pages, what is being sent): each look would find all of that in use, for a tenth of
 what a choice costs.

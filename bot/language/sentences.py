@@ -1,13 +1,14 @@
 """The sentences of one locale: what its files hold, and how a sentence is filled in.
 
 All of them as Fluent's trees would take forty times the memory of the files, and half a second of
-every start. So a sentence is read when it is first said, and its tree is kept only where Fluent
-itself has to say it.
+every start. So a sentence is read when it is first said, and kept as its pieces: Fluent, which is
+ready for whatever a sentence might hold, takes ten times as long, and says what is left.
 """
 
 import logging
 import re
-from collections.abc import Mapping, Set
+from collections.abc import Callable, Mapping, Set
+from typing import NamedTuple
 
 from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import MAX_PART_LENGTH
@@ -25,8 +26,28 @@ BEGINNING = re.compile(r"^-?[A-Za-z][\w-]*(?= *=)", re.ASCII | re.MULTILINE)
 brace.
 """
 
-Pieces = tuple[tuple[str, bool], ...]
-"""The texts of a sentence, and the names of the facts in its gaps (True)."""
+
+class Gap(NamedTuple):
+    """For a fact."""
+
+    fact: str
+
+
+class Choice(NamedTuple):
+    """What is said depends on a fact: the first variant that fits it, `otherwise` where none does.
+    A word fits a number that is counted so.
+    """
+
+    fact: str
+    variants: tuple[tuple[str | int, "Pieces"], ...]
+    otherwise: "Pieces"
+
+    def made(self, fact: str | int, counted: Callable[[int], str]) -> "Pieces":
+        fitting = (pieces for key, pieces in self.variants if _fits(key, fact, counted))
+        return next(fitting, self.otherwise)
+
+
+Pieces = tuple[str | Gap | Choice, ...]
 
 NOTHING: Pieces = ()
 
@@ -47,11 +68,12 @@ class Sentences:
     def __init__(self, locale: str) -> None:
         # No isolation marks: Discord shows them as boxes, and they would break <@id> and <t:…>.
         self._bundle = FluentBundle([locale], use_isolating=False)
+        self._counted = self._bundle._plural_form  # noqa: SLF001 - as Fluent itself counts
         self._locale = locale
         self._written: dict[str, str] = {}
         """By name, as the files have it."""
         self._pieces: dict[str, Pieces | None] = {}
-        """Of what was read; None where there is more to it than gaps."""
+        """Of what was read; None where there is more to it."""
         self._with_fluent: set[str] = set()
 
     def add(self, source: str) -> None:
@@ -75,7 +97,7 @@ class Sentences:
         pieces = self._pieces[message]
         if pieces == NOTHING:
             raise Unsaid(f"{message} has no sentence, only attributes", message)
-        filled = None if pieces is None else _filled_in(pieces, facts)
+        filled = None if pieces is None else _filled_in(pieces, facts, self._counted)
         return self.said_by_fluent(message, facts) if filled is None else filled
 
     def said_by_fluent(self, message: str, facts: Mapping[str, Said]) -> str:
@@ -131,35 +153,81 @@ def _references(entry: ast.Message | ast.Term) -> set[str]:
     return references.found
 
 
-def _filled_in(pieces: Pieces, facts: Mapping[str, Said]) -> str | None:
-    """The facts in their gaps. None for what is left to Fluent, which is ready for whatever a
-    sentence might hold: bad facts, numbers below zero (signs are a locale's).
+def _filled_in(
+    pieces: Pieces, facts: Mapping[str, Said], counted: Callable[[int], str]
+) -> str | None:
+    """With the facts in their gaps. None for what is left to Fluent: bad facts, and numbers below
+    zero, for signs are a locale's.
     """
     said: list[str] = []
-    for text, is_gap in pieces:
-        fact = facts.get(text) if is_gap else text
-        if type(fact) is int and fact >= 0:
-            fact = str(fact)
-        if not isinstance(fact, str) or len(fact) > MAX_PART_LENGTH:
+    for piece in pieces:
+        if isinstance(piece, str):
+            said.append(piece)
+            continue
+        fact = _plain(facts.get(piece.fact))
+        if fact is None:
             return None
-        said.append(fact)
+        if isinstance(piece, Gap):
+            said.append(str(fact))
+            continue
+        chosen = _filled_in(piece.made(fact, counted), facts, counted)
+        if chosen is None:
+            return None
+        said.append(chosen)
     return "".join(said)
 
 
+def _fits(key: str | int, fact: str | int, counted: Callable[[int], str]) -> bool:
+    if isinstance(key, str) and isinstance(fact, int):
+        return counted(fact) == key
+    if isinstance(key, int) and isinstance(fact, str):
+        return counted(key) == fact
+    return key == fact
+
+
+def _plain(fact: Said | None) -> str | int | None:
+    if isinstance(fact, bool):
+        return "true" if fact else "false"
+    if isinstance(fact, str):
+        return fact if len(fact) <= MAX_PART_LENGTH else None
+    return fact if fact is not None and fact >= 0 else None
+
+
 def _pieces(pattern: ast.Pattern) -> Pieces | None:
-    """None where there is more to it than gaps: choices, functions."""
+    """None where there is more to it: functions, other messages."""
     pieces = [*map(_piece, pattern.elements)]
     found = tuple(one for one in pieces if one is not None)
     return found if len(found) == len(pieces) else None
 
 
-def _piece(element: ast.TextElement | ast.Placeable) -> tuple[str, bool] | None:
+def _piece(element: ast.TextElement | ast.Placeable) -> str | Gap | Choice | None:
     if isinstance(element, ast.TextElement):
-        return element.value, False
-    gap = element.expression
-    if isinstance(gap, ast.StringLiteral):
-        return gap.parse()["value"], False
-    return (gap.id.name, True) if isinstance(gap, ast.VariableReference) else None
+        return element.value if len(element.value) <= MAX_PART_LENGTH else None
+    match element.expression:
+        case ast.StringLiteral() as text:
+            return str(text.parse()["value"])
+        case ast.VariableReference(id=name):
+            return Gap(name.name)
+        case ast.SelectExpression(selector=ast.VariableReference(id=name), variants=variants):
+            return _choice(name.name, variants)
+    return None
+
+
+def _choice(fact: str, variants: list[ast.Variant]) -> Choice | None:
+    found, otherwise = [], None
+    for variant in variants:
+        key, pieces = _key(variant.key), _pieces(variant.value)
+        if key is None or pieces is None:
+            return None
+        found.append((key, pieces))
+        otherwise = pieces if variant.default else otherwise
+    return None if otherwise is None else Choice(fact, tuple(found), otherwise)
+
+
+def _key(key: ast.Identifier | ast.NumberLiteral) -> str | int | None:
+    if isinstance(key, ast.Identifier):
+        return key.name
+    return int(key.value) if key.value.isdecimal() else None
 
 
 def _spoken(fact: Said) -> str | FluentType:

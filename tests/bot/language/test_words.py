@@ -9,7 +9,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast
 
 from bot.language import words as words_module
-from bot.language.sentences import Unsaid
+from bot.language.sentences import Sentences, Unsaid
 from bot.language.words import MissingWords, Name, Words, instance, locales, sentences_of
 from bot.settings import LOCALES, known_locales
 
@@ -119,7 +119,10 @@ def test_what_was_said_is_remembered_for_all_who_speak_the_locale(written):
     assert Words("en")("eggs", count=8) != said
 
 
-@pytest.mark.parametrize("fact", ["Ada", "{ $name }", "", "<@1>", 0, 7, 1790000000, -3, True])
+@pytest.mark.parametrize(
+    "fact",
+    ["Ada", "{ $name }", "", "<@1>", "one", "true", 0, 1, 2, 7, 1790000000, -3, True, False],
+)
 def test_a_gap_is_filled_with_what_fluent_would_put_there(fact):
     filled = 0
     for locale in known_locales():
@@ -149,8 +152,15 @@ def what_is_said(say, message, facts):
 
 
 def _facts(pattern: ast.Pattern) -> set[str]:
-    gaps = [one.expression for one in pattern.elements if isinstance(one, ast.Placeable)]
-    return {one.id.name for one in gaps if isinstance(one, ast.VariableReference)}
+    """Of a sentence, in all of its variants."""
+    found = set()
+    for gap in (one.expression for one in pattern.elements if isinstance(one, ast.Placeable)):
+        named = gap.selector if isinstance(gap, ast.SelectExpression) else gap
+        if isinstance(named, ast.VariableReference):
+            found.add(named.id.name)
+        if isinstance(gap, ast.SelectExpression):
+            found = found.union(*(_facts(variant.value) for variant in gap.variants))
+    return found
 
 
 def test_a_gap_without_its_fact_is_a_bug(written):
@@ -158,6 +168,36 @@ def test_a_gap_without_its_fact_is_a_bug(written):
         Words("en")("hello")
     with pytest.raises(MissingWords):
         Words("en")("hello", name="x" * 3000)
+
+
+@pytest.mark.parametrize("locale", ["en", "pl", "pt-BR"])
+@pytest.mark.parametrize("fact", [0, 1, 2, 5, 12, 22, "one", "few", "two", "", True])
+def test_a_choice_is_made_as_fluent_makes_it(locale, fact):
+    sentences = Sentences(locale)
+    sentences.add(
+        """
+counted = { $fact ->
+    [0] none
+    [2] two
+    [one] one
+    [few] few
+   *[many] many
+    [other] other
+ } left
+within = { $fact ->
+   *[one] { $fact ->
+        [0.5] half
+        [1] one
+       *[true] true
+     }
+    [true] so
+ }
+"""
+    )
+    for message in ("counted", "within"):
+        assert sentences.has(message)
+        facts = {"fact": fact}
+        assert sentences.say(message, facts) == sentences.said_by_fluent(message, facts)
 
 
 def test_truth_is_a_selector(written):
@@ -243,11 +283,12 @@ def test_of_what_nobody_says_only_the_text_is_kept(written):
 
     before, words = trees(), Words("en")
     assert words("hello", name="Ada")
-    assert words.has("eggs")
+    assert words("eggs", count=2)
+    assert words.has("loot")
     assert trees() == before
 
-    assert words("eggs", count=2)
-    assert trees() > before, "Fluent itself counts eggs"
+    assert words("loot", loot=2)
+    assert trees() > before, "Fluent itself writes large numbers"
 
 
 def test_there_are_enough_house_players_for_any_table():
