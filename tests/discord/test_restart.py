@@ -9,7 +9,14 @@ from tests.support.clicker import Clicker
 from tests.support.ledger import journal, ledger
 from tests.support.world import World
 
-MOMENTS = {"turn": 7, "override": 7, "sweep": 7, "decision_a": 7, "decision_b": 106, "split": 137}
+MOMENTS = {
+    "turn": 12,
+    "override": 20,
+    "sweep": 12,
+    "decision_a": 38,
+    "decision_b": 31,
+    "split": 17,
+}
 """Kinds of asks, and the seed of a game that comes to one."""
 
 

@@ -4,8 +4,13 @@ from collections import Counter
 from collections.abc import Callable
 from random import Random
 
+from bot.chat.surfaces.workers import Chore, Errand
 from bot.tables.scene import Question
 from bot.tables.table import Status
+from bot.tables.tokens import seat_token
+from games.kit.asks import CLOCK
+from games.registry import GAMES
+from tests.games.contract.tables import hidden
 from tests.support.people import Person
 from tests.support.shown import MENU, Control, Shown
 from tests.support.world import World
@@ -37,6 +42,52 @@ class Clicker:
             if until() or not await self.step():
                 return
         raise AssertionError("the game does not end")
+
+    async def skip(self, until: Callable[[], bool] = lambda: False) -> None:
+        """As `play`, for who is only on the way to something: the choices go straight to the
+        tables, and what has become of it is shown at the end, as where many press at once.
+        """
+        held = Errand(self.table_id, Chore.PLAN)
+        with self.world.env._bot_scope(), self.world.coop.chat._workers.hold(held):
+            for _ in range(LONGEST):
+                await self.look()
+                if until() or not await self._skip_one():
+                    break
+            else:
+                raise AssertionError("the game does not end")
+        await self.world.settle()
+
+    async def _skip_one(self) -> bool:
+        tables = self.world.coop.tables
+        session = await tables._sessions.look(self.table_id)
+        table, engine = session.table, session.engine
+        if table.status is not Status.PLAYING:
+            return False
+        assert engine is not None
+        assert engine.ask is not None
+        owing = {seat: one for seat, one in engine.ask.owed.items() if seat != CLOCK}
+        people = [seat for seat in owing if table.players[seat].user_id is not None]
+        if not people:
+            await self._wait()
+            return True
+        seat = self.rng.choice(people)
+        decision, user_id = owing[seat], table.players[seat].user_id
+        choice = hidden(GAMES[table.game]).lively(decision, self.rng)
+        assert user_id is not None
+        token = seat_token(table.key, table.epoch, decision.number, seat)
+        picks = [decision.options.index(option) for option in choice]
+        await tables.press(self.table_id, user_id, token, picks)
+        self.kinds[decision.kind] += 1
+        self.presses += 1
+        return True
+
+    async def _wait(self) -> None:
+        """Until the house, or the clock, has something to say."""
+        tables, world = self.world.coop.tables, self.world
+        due = tables.next_due()
+        assert due is not None, "nothing will ever happen again"
+        world.env.backend.advance_clock(max(0.0, due - world.clock.now()) + 0.001)
+        await tables.tick()
 
     async def look(self) -> None:
         ask = (await self.world.coop.tables.scene(self.table_id)).ask
