@@ -38,8 +38,9 @@ class Told(NamedTuple):
 def told(slug: str, seats: int, number: int, level: str = "") -> Told:
     """A game of lively beginners, or of house players of that level."""
     game, rng = GAMES[slug], Random(number)
-    engine = Engine.deal(game, seats, game.Options(), b"%032d" % number)
-    events = [*engine.opening().events]
+    deal = b"%032d" % number
+    engine = Engine.deal(game, seats, game.Options(), deal, journalling=False)
+    events = [*engine.events]
     if level:
         houses = [game.houses[level]() for _ in range(seats)]
         while engine.ask is not None:
@@ -49,11 +50,11 @@ def told(slug: str, seats: int, number: int, level: str = "") -> Told:
                 if seat == CLOCK
                 else houses[seat].choose(engine.view(seat), decision, rng)
             )
-            step = engine.decide(seat, choice)
-            events += step.events if step else ()
+            engine.decide(seat, choice)
+            events += engine.events
     else:
-        for _, _, step in choices_at_random(engine, rng):
-            events += step.events if step else ()
+        for _ in choices_at_random(engine, rng):
+            events += engine.events
     return Told(seats, events, engine.outcome)
 
 
