@@ -2,7 +2,8 @@
 
 import json
 import logging
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterator
+from typing import Generic, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
@@ -19,11 +20,31 @@ log = logging.getLogger(__name__)
 
 TABLE = TypeAdapter(Table)
 BULLETIN = TypeAdapter(Bulletin)
-BULLETINS = 4096
-"""So many are kept as they are written: the latest of a hundred tables, a megabyte."""
 
-_bulletins = Latest[int, tuple[Bulletin, bytes]](BULLETINS)
-"""By their identity, because their facts cannot be hashed."""
+S = TypeVar("S")
+
+
+class Written(Generic[S]):
+    """What was written of values that never change, by their identity: facts cannot be hashed."""
+
+    def __init__(self, write: Callable[[S], bytes], most: int) -> None:
+        self._write = write
+        self._known = Latest[int, tuple[S, bytes]](most)
+
+    def __call__(self, value: S) -> bytes:
+        known = self._known.get(id(value))
+        if known is None or known[0] is not value:
+            known = self._known.put(id(value), (value, self._write(value)))
+        return known[1]
+
+
+_bulletin = Written[Bulletin](BULLETIN.dump_json, most=4096)
+"""The latest of a hundred tables, a megabyte."""
+
+_bulletins = Written[tuple[Bulletin, ...]](
+    lambda several: b"[%s]" % b",".join(map(_bulletin, several)), most=128
+)
+"""All news of a table: whoever decides in secret leaves them as they were."""
 
 NONSENSE = "table %s: its rows in the database make no sense, and are left out"
 
@@ -252,21 +273,11 @@ def written(table: Table) -> bytes:
     """The table as JSON. Most of that are bulletins, which never change: each is written once, and
     not with every choice.
     """
-    parts = [TABLE.dump_json(table, exclude={"news", "milestones"})[:-1], _list("news", table.news)]
+    body = TABLE.dump_json(table, exclude={"news", "milestones"})[:-1]
+    body += b',"news":' + _bulletins(table.news)
     if table.milestones is not None:
-        parts.append(_list("milestones", table.milestones))
-    return b",".join(parts) + b"}"
-
-
-def _list(name: str, bulletins: Iterable[Bulletin]) -> bytes:
-    return b'"%s":[%s]' % (name.encode(), b",".join(map(_bulletin, bulletins)))
-
-
-def _bulletin(one: Bulletin) -> bytes:
-    known = _bulletins.get(id(one))
-    if known is None or known[0] is not one:
-        known = _bulletins.put(id(one), (one, BULLETIN.dump_json(one)))
-    return known[1]
+        body += b',"milestones":' + _bulletins(table.milestones)
+    return body + b"}"
 
 
 def _checkpoint(database: Database, table_id: str, epoch: int) -> Checkpoint | None:

@@ -326,7 +326,7 @@ class Table(Seating):
 
     def tell(self, kind: str, to: Seat | None = None, **facts: Fact) -> None:
         """The bot itself has something to tell; `kind` is a sentence of tables.ftl."""
-        self._add_news([Bulletin(self.revision, kind, facts, to)])
+        self.news = (*self.news, Bulletin(self.revision, kind, facts, to))[-RECENT:]
 
     def remember(self, events: Iterable[Event], milestones: Set[str]) -> list[Bulletin]:
         """Keep what the game told: as news, and milestones for good. The house hears nothing."""
@@ -335,14 +335,12 @@ class Table(Seating):
             for event in events
             if event.to is None or not self.players[event.to].is_house
         ]
-        self._add_news(fresh)
-        if self.milestones is not None:
+        if fresh:  # else both stay the very same, and need not be written anew
+            self.news = (*self.news, *fresh)[-RECENT:]
             kept = [one for one in fresh if one.to is None and one.kind in milestones]
-            self.milestones = (*self.milestones, *kept)
+            if kept and self.milestones is not None:
+                self.milestones = (*self.milestones, *kept)
         return fresh
-
-    def _add_news(self, fresh: Iterable[Bulletin]) -> None:
-        self.news = (*self.news, *fresh)[-RECENT:]
 
     def pause(self, reason: str) -> None:
         """Stop the game; `reason` names its sentence in tables.ftl."""

@@ -27,7 +27,6 @@ from bot.store.postgres.lease import PASS, Lease
 from bot.store.postgres.migrations import migrate, recognise
 from bot.store.stored import STORED
 
-
 # What is ours: a database begins with eight megabytes of the server's.
 SIZE = """
     SELECT coalesce(sum(pg_total_relation_size(oid)), 0) FROM pg_class

@@ -7,7 +7,6 @@ from unittest.mock import Mock
 
 import pytest
 
-from bot.latest import Latest
 from bot.store import tables
 from bot.store.postgres.errors import Rejected
 from bot.tables.bulletin import Bulletin
@@ -197,17 +196,27 @@ class TestWriting:
         assert tables.TABLE.validate_json(tables.written(table(news=()))) == table(news=())
 
     def test_what_was_told_before_is_not_written_again(self, monkeypatch):
-        monkeypatch.setattr(tables, "_bulletins", Latest(9))
-        adapter = Mock(wraps=tables.BULLETIN)
-        monkeypatch.setattr(tables, "BULLETIN", adapter)
+        write = Mock(wraps=tables.BULLETIN.dump_json)
+        monkeypatch.setattr(tables, "_bulletin", tables.Written(write, most=9))
         old, new = Bulletin(1, "cheered", {"seat": 0}), Bulletin(2, "cheered", {"seat": 0})
         tables.written(table(news=(old,)))
         told = json.loads(tables.written(table(news=(old, new))))["news"]
         assert [one["revision"] for one in told] == [1, 2]
-        assert adapter.dump_json.call_count == 2
+        assert write.call_count == 2
 
-    def test_it_does_not_remember_for_ever(self, monkeypatch):
-        monkeypatch.setattr(tables, "_bulletins", known := Latest(2))
-        news = tuple(Bulletin(number, "cheered", {}) for number in range(3))
-        tables.written(table(news=news))
-        assert [*known] == [id(one) for one in news[1:]]
+    def test_news_that_stay_are_not_looked_at_again(self, monkeypatch):
+        whole = table(news=(Bulletin(1, "cheered", {"seat": 0}),))
+        before = tables.written(whole)
+        monkeypatch.setattr(tables, "_bulletin", looked_at := Mock())
+        quiet = whole.draft()
+        assert quiet.remember([], {"cheered"}) == []
+        assert tables.written(quiet) == before
+        looked_at.assert_not_called()
+
+    def test_it_does_not_remember_for_ever(self):
+        write = Mock(side_effect=str.encode)
+        written = tables.Written(write, most=2)
+        assert [written(one) for one in ("a", "b", "c", "b", "c")] == [*map(str.encode, "abcbc")]
+        assert write.call_count == 3
+        written("a")
+        assert write.call_count == 4
