@@ -183,7 +183,7 @@ def is_presentable(page: Page) -> bool:
             is_fine = _labelled(block) == block
         elif isinstance(block, Menu):
             components += 1
-            is_fine = [*_menus(block)] == [block] == [_labelled(block)]
+            is_fine = _is_fine(block)
         else:
             is_fine = isinstance(block, Line) or (not block.below and _labelled(block) == block)
         if not is_fine:
@@ -194,11 +194,29 @@ def is_presentable(page: Page) -> bool:
 
 def _are_fine(buttons: tuple[Button | Link, ...], seen: set[tuple[str, int]]) -> bool:
     """Whether none does what another one does (`seen`), and all labels can be read as they are."""
-    for button in buttons:
-        label = button.label
-        if len(label) > LABEL or "\\" in label or _BREAK in label or not _is_new(button, seen):
+    return all([_reads(button.label, LABEL) and _is_new(button, seen) for button in buttons])
+
+
+def _is_fine(menu: Menu) -> bool:
+    """Whether it can stand as it is: see `_menus` and `_labelled`."""
+    indexes: set[int] = set()
+    for item in menu.items:
+        indexes.add(item.index)
+        if not (_reads(item.label, LINE) and (item.hint is None or _reads(item.hint, LINE))):
             return False
-    return True
+    count = len(menu.items)
+    return (
+        count == len(indexes)
+        and 0 < count <= ITEMS
+        and 0 < menu.most <= count
+        and menu.least <= menu.most
+        and _reads(menu.prompt, PROMPT)
+    )
+
+
+def _reads(label: str, most: int) -> bool:
+    """Whether a label can be read as it is."""
+    return len(label) <= most and "\\" not in label and _BREAK not in label
 
 
 def _fitted(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
