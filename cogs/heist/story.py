@@ -215,7 +215,7 @@ def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) 
     deciding = labels.view.phase in ("decision_a", "decision_b")
     told: list[Bulletin] = []
     shown = 0
-    for one in news:
+    for one in news[_before_the_round(news) :]:
         if one.kind == "event_shown":
             shown = len(told)
         elif one.kind == "round_started":
@@ -228,6 +228,17 @@ def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) 
         elif one.to == viewer or _concerns(one, viewer):
             told.append(one)
     return [_to_you(labels, one) for one in _swaps(told)[-most:]]
+
+
+def _before_the_round(news: Sequence[Bulletin]) -> int:
+    """Where the Reveal before this round begins: nothing before that is told any more."""
+    is_before = False
+    for place in range(len(news) - 1, -1, -1):
+        kind = news[place].kind
+        is_before = is_before or kind == "round_started"
+        if is_before and kind == "event_shown":
+            return place
+    return 0
 
 
 def _swaps(told: Iterable[Bulletin]) -> list[Bulletin]:
