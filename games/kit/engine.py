@@ -253,6 +253,8 @@ def _span(seats: range) -> str:
 # Short hashes that tell whether a replay went the same way. Computed only when journalling.
 
 _BYTES = 12
+_SORTED = json.JSONEncoder(sort_keys=True)
+"""`json.dumps` makes one for each call that asks for anything special."""
 
 
 def fingerprint_of_position(state: GameState, ask: Ask | None) -> str:
@@ -264,7 +266,7 @@ def fingerprint_of_position(state: GameState, ask: Ask | None) -> str:
 def fingerprint_of_step(seat: Seat, choice: str, events: Sequence[Event]) -> str:
     """What was chosen, and everything told since the last row, public and private."""
     told = [(event.kind, event.facts, event.to) for event in events]
-    return _hash(json.dumps([seat, choice, told], sort_keys=True))
+    return _hash(_SORTED.encode([seat, choice, told]))
 
 
 def _asked(ask: Ask) -> list[object]:
