@@ -194,7 +194,7 @@ def is_presentable(page: Page) -> bool:
 
 def _are_fine(buttons: tuple[Button | Link, ...], seen: set[tuple[str, int]]) -> bool:
     """Whether none does what another one does (`seen`), and all labels can be read as they are."""
-    return all([_reads(button.label, LABEL) and _is_new(button, seen) for button in buttons])
+    return all(_reads(button.label, LABEL) and _is_new(button, seen) for button in buttons)
 
 
 def _is_fine(menu: Menu) -> bool:
