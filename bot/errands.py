@@ -22,7 +22,7 @@ import aiohttp
 import discord
 
 from bot.address import Address
-from bot.app import Coop
+from bot.app import Coop, read_faces
 from bot.hosting import (
     FAILED,
     FINE,
@@ -195,6 +195,8 @@ async def run(settings: Settings, token: str) -> int:
     """Play until cancelled."""
     _refuse_forgetting(settings)
     async with _closing(Coop(settings)) as coop, faults.watched(coop) as watching:
+        read_faces()
+        garbage.look_seldom()
         await coop.login(token)
         watching.plays = True
         garbage.look_seldom()

