@@ -7,6 +7,11 @@ from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
+
+import psycopg
+
+from bot.place import Place, Server
 
 CAUSES = "SELECT cause, count(*) FROM journal GROUP BY cause"
 
@@ -30,10 +35,15 @@ class Used:
         return cls(ticked, queued / 1e9, pages * os.sysconf("SC_PAGE_SIZE"))
 
 
-def decisions(database: Path) -> Counter[str]:
+def decisions(place: Place) -> Counter[str]:
     """How many choices were accepted, by their cause; the clock makes none."""
-    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
-        found = Counter(dict(connection.execute(CAUSES).fetchall()))
+    line: Any = (
+        psycopg.connect(place.url)
+        if isinstance(place, Server)
+        else sqlite3.connect(f"file:{place}?mode=ro", uri=True)
+    )
+    with closing(line):
+        found = Counter(dict(line.execute(CAUSES).fetchall()))
     del found["clock"]
     return found
 

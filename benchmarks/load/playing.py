@@ -5,13 +5,14 @@ import os
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from time import monotonic
 
 from benchmarks.load.figures import Used, decisions
 from benchmarks.load.robots import Crowd, Party
 from benchmarks.load.town import Town, counts, roomy
 from benchmarks.load.watched_bot import NOTES, SHARE
+from benchmarks.places import a_place, remembering
+from bot.place import Place
 from games.registry import GAMES
 
 BOT = "benchmarks.load.watched_bot"
@@ -33,6 +34,7 @@ class Load:
     seconds: float = 60.0
     seed: int = 1
     pictures: bool = True
+    on_postgres: bool = False
 
 
 @dataclass(slots=True)
@@ -61,14 +63,15 @@ class Measured:
 
 
 async def play(load: Load) -> Measured:
-    with TemporaryDirectory(prefix="coop-load-") as folder:
-        database, notes = Path(folder) / "coop.sqlite3", Path(folder) / "notes"
+    with a_place(on_postgres=load.on_postgres) as (folder, database):
+        notes = folder / "notes"
         share = max(1, load.tables // WATCHED)
         town = Town(
             load.tables,
             load.people,
             bot=BOT,
-            environment=roomy(database, pictures=load.pictures)
+            environment=remembering(folder, database)
+            | roomy(pictures=load.pictures)
             | {NOTES: str(notes), SHARE: str(share)},
         )
         crowd = Crowd(town.play.simulation, load.seed, load.think)
@@ -102,7 +105,7 @@ async def gather(town: Town, crowd: Crowd) -> list[Party]:
 
 @dataclass(frozen=True, slots=True)
 class Bench:
-    database: Path
+    database: Place
     notes: Path
     memory_before: int
 

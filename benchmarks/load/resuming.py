@@ -5,13 +5,13 @@ import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from time import clock_gettime, monotonic
 
 from benchmarks.load.figures import Used
 from benchmarks.load.robots import Crowd, offers
 from benchmarks.load.stored import Place, shelved
 from benchmarks.load.town import Town
+from benchmarks.places import a_place, remembering
 from bot.playground.discord.serializers import JSON
 
 CLICKED = 40
@@ -51,15 +51,15 @@ class Resumed:
         return self.later - self.empty
 
 
-async def resume(tables: int, overdue: int) -> Resumed:
-    with TemporaryDirectory(prefix="coop-load-") as folder:
-        idle, empty = await _empty(Path(folder) / "empty.sqlite3")
-        database = Path(folder) / "coop.sqlite3"
-        town = Town(0, 0, environment=_environment(database), spawn=False)
+async def resume(tables: int, overdue: int, *, on_postgres: bool = False) -> Resumed:
+    with a_place(on_postgres=on_postgres) as (folder, place):
+        environment = remembering(folder, place) | {"COOP_LOG_LEVEL": "WARNING"}
+        idle, empty = await _empty(environment)
+        town = Town(0, 0, environment=environment, spawn=False)
         simulation = town.play.simulation
         _hide_channels(town)
         began = monotonic()
-        shelf = await shelved(simulation.world, database, tables, overdue, CLICKED)
+        shelf = await shelved(simulation.world, folder, place, tables, overdue, CLICKED)
         written = monotonic() - began
         crowd = Crowd(simulation, 1, 1.0)
         async with town.play as play:
@@ -95,18 +95,14 @@ async def _calm(pid: int) -> None:
         before, used = used, Used.by(pid).cpu
 
 
-async def _empty(database: Path) -> tuple[float, int]:
+async def _empty(environment: dict[str, str]) -> tuple[float, int]:
     """How soon a bot without tables is online, and its memory."""
-    town = Town(0, 0, environment=_environment(database))
+    town = Town(0, 0, environment=environment)
     async with town.play as play:
         await play.until(lambda: play.simulation.gateway.online, "the bot", PATIENCE_SECONDS)
         online = _age(town.pid)
         await asyncio.sleep(1)
         return online, Used.by(town.pid).memory
-
-
-def _environment(database: Path) -> dict[str, str]:
-    return {"COOP_DATABASE": str(database), "COOP_LOG_LEVEL": "WARNING"}
 
 
 def _hide_channels(town: Town) -> None:

@@ -13,6 +13,7 @@ from benchmarks.load.playing import gather
 from benchmarks.load.robots import Crowd
 from benchmarks.load.soaked_bot import NOTES, PERIOD, Felt
 from benchmarks.load.town import Town, roomy
+from benchmarks.places import remembering
 
 BOT = "benchmarks.load.soaked_bot"
 
@@ -53,7 +54,8 @@ async def soak(load: Soak) -> AsyncIterator[Period]:
             load.tables,
             load.people,
             bot=BOT,
-            environment=roomy(database, pictures=load.pictures)
+            environment=remembering(Path(folder), database)
+            | roomy(pictures=load.pictures)
             | {NOTES: str(notes), PERIOD: str(load.period)},
         )
         crowd = Crowd(town.play.simulation, load.seed, load.think)

@@ -18,6 +18,7 @@ from bot.chat.ports import Kind, Surface, SurfaceId
 from bot.chat.ports import Person as Known
 from bot.chat.surfaces.drawing import PageDrawer
 from bot.language.words import house_names
+from bot.place import Place as Database
 from bot.playground.discord.world import (
     COLOURS,
     COMPONENTS_V2,
@@ -215,10 +216,12 @@ def _surface(surface_id: SurfaceId, message: Message, wanted: Wanted, at: float)
     )
 
 
-async def shelved(world: World, database: Path, count: int, overdue: int, shown: int) -> Shelf:
+async def shelved(
+    world: World, folder: Path, database: Database, count: int, overdue: int, shown: int
+) -> Shelf:
     """A database with so many tables, whose messages this world knows."""
     settings = Settings(_env_file=None)
-    faces = Coop(settings, database=database.with_name("faces.sqlite3"), sweeping=False)
+    faces = Coop(settings, database=folder / "faces.sqlite3", sweeping=False)
     await faces.furnish()
     store = await SqlStore.open(database)
     try:

@@ -1,7 +1,6 @@
 """A local Discord large enough for hundreds of tables, each in a channel of its own."""
 
 from collections import deque
-from pathlib import Path
 from typing import Any
 
 from bot.playground.discord.simulation import Call
@@ -20,10 +19,9 @@ def counts(call: Call) -> bool:
     return not call.path.startswith(BY_TOKEN)
 
 
-def roomy(database: Path, *, pictures: bool) -> dict[str, str]:
-    """The bot's environment: its database, and limits that no benchmark meets."""
+def roomy(*, pictures: bool) -> dict[str, str]:
+    """Of the bot's environment: limits that no benchmark meets."""
     return {
-        "COOP_DATABASE": str(database),
         "COOP_PICTURES": "on" if pictures else "off",
         "COOP_TABLES_PER_SERVER": "10000",
         "COOP_SERVER_COMMANDS_PER_MINUTE": "10000",

@@ -1,17 +1,23 @@
 """A sample of `python -m benchmarks.load`: a few tables at once, a soak, and some stored ones."""
 
+from collections.abc import Iterator
 from pathlib import Path
+
+import pytest
 
 from benchmarks.load.playing import Load, play
 from benchmarks.load.soaking import Soak, soak
 from benchmarks.load.stored import shelved
+from bot.place import Place
 from bot.playground.discord.world import World
 from bot.store import SqlStore
 from bot.tables.ports import Live
+from tests.support import postgres
 
 
-async def test_people_who_click_by_themselves_are_all_answered() -> None:
-    load = Load(tables=3, people=3, think=1.2, warm_up=0.2, seconds=1.5)
+@pytest.mark.parametrize("on_postgres", [False, True], ids=["sqlite", "postgres"])
+async def test_people_who_click_by_themselves_are_all_answered(on_postgres: bool) -> None:
+    load = Load(tables=3, think=1.2, warm_up=0.2, seconds=1.5, on_postgres=on_postgres)
     measured = await play(load)
     assert measured.clicks
     assert measured.unanswered == 0
@@ -33,9 +39,20 @@ async def test_a_soak_tells_what_has_grown() -> None:
     assert any(one.decisions > 0 for one in periods)
 
 
-async def test_stored_tables_are_like_those_of_a_bot_that_was_stopped(tmp_path: Path) -> None:
-    world, database = World(1), tmp_path / "coop.sqlite3"
-    shelf = await shelved(world, database, count=10, overdue=5, shown=10)
+@pytest.fixture(params=[False, True], ids=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Place]:
+    if not request.param:
+        yield tmp_path / "coop.sqlite3"
+        return
+    with postgres.database() as server:
+        yield server
+
+
+async def test_stored_tables_are_like_those_of_a_bot_that_was_stopped(
+    tmp_path: Path, database: Place
+) -> None:
+    world = World(1)
+    shelf = await shelved(world, tmp_path, database, count=10, overdue=5, shown=10)
     store = await SqlStore.open(database)
     try:
         live: list[Live] = await store.live()

@@ -1,0 +1,31 @@
+"""Where a bot that is measured remembers: in a file, or on a PostgreSQL server of its own."""
+
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from bot.place import Place, Server
+from tests.support import postgres
+
+FILE = "coop.sqlite3"
+
+
+@contextmanager
+def a_place(*, on_postgres: bool) -> Iterator[tuple[Path, Place]]:
+    """A folder for whatever else is noted, and a place on the disk where nothing is yet. Both wait
+    for the disk at every commit, as they do where it matters.
+    """
+    with tempfile.TemporaryDirectory(prefix="coop-load-") as folder:
+        if not on_postgres:
+            yield Path(folder), Path(folder) / FILE
+            return
+        with postgres.stoppable() as (_, server):
+            yield Path(folder), server
+
+
+def remembering(folder: Path, place: Place) -> dict[str, str]:
+    """What tells the bot."""
+    url = place.url if isinstance(place, Server) else "none"
+    file = folder / FILE if isinstance(place, Server) else place
+    return {"COOP_DATABASE": str(file), "DATABASE_URL": url}
