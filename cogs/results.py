@@ -20,6 +20,7 @@ from cogs.pages import (
 )
 from cogs.pictures import DIM, Sitter, drawn_name, hen, named, others, sitter
 from cogs.record import seal_button, story_button
+from cogs.watch import foreseen
 from games.kit.asks import Seat
 
 ACCENT_OVER = 0x3F7D58
@@ -103,12 +104,15 @@ def _firsts(labels: SceneLabels[Any]) -> str:
 
 
 def _afterwards(labels: SceneLabels[Any], hint: str) -> str:
-    """How to play otherwise, who did not play to the end, and what the game explains."""
+    """How to play otherwise, who did not play to the end, what watchers have foreseen, and what the
+    game explains.
+    """
     words, scene = labels.words, labels.scene
     gone = [player.name for player in scene.players if player.absence is not None]
     finished = words("table-finished", seats=listed(words, gone)) if gone else ""
     again = words.own(scene.game, "table-again", slug=scene.game)
-    return "\n".join(filter(None, (again, small_print(finished, hint))))
+    told = (again, small_print(finished, foreseen(scene.foreseen, words), hint))
+    return "\n".join(filter(None, told))
 
 
 # -- drawn ----------------------------------------------------------------------------------------

@@ -1,25 +1,29 @@
-"""Watch: what everybody may know of a game and hardly anybody has in mind, for those who only look
-on and for those who are out. Why no hidden hand is ever on it: docs/decisions/0026.
+"""The perch: what everybody may know of a game and hardly anybody has in mind, for those who only
+look on and for those who are out; and bets on who wins. Why no hidden hand is ever on it:
+docs/decisions/0026.
 
-Rule: the page is made of the table's public scene and nothing else, so that a watcher can tell a
-player nothing that the channel does not. Texts: watch.ftl, and for each game `GAME-watch-…`.
+Rule: the page is made of the table's public scene and of its reader's own bet, so that a watcher
+can tell a player nothing that the channel does not. Texts: watch.ftl, and of each game
+`GAME-watch-…`.
 """
 
 from bot.app import Coop
 from bot.chat.pages.custom_ids import Stamps
 from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.faces import Face
-from bot.chat.pages.page import Button, Do, Page, Row, Text, Tone
+from bot.chat.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Answer, Verb, Where
 from bot.language.words import Words
+from bot.tables.betting import BetsClosed
 from bot.tables.refusals import NotDealtYet, Refused, StaleClick, TableOver
-from bot.tables.scene import Scene
+from bot.tables.scene import Foreseen, Scene
 from bot.tables.table import Status
+from games.kit.asks import Seat
 
 ACCENT = 0x6C8EAD
 
-WATCH = "watch"
+WATCH, BET = "watch", "bet"
 OPEN, AGAIN = range(2)
 """Where its button stands: on the table or a card, or on the page itself."""
 
@@ -40,36 +44,84 @@ def percent(chance: float) -> int:
     return round(100 * chance) if chance in (0, 1) else min(99, max(1, round(100 * chance)))
 
 
-def watch_page(scene: Scene, face: Face, words: Words) -> Page:
-    """`scene`: the public one."""
+def foreseen(found: Foreseen | None, words: Words) -> str:
+    """Of a game that is over, how many saw it coming; empty where nobody has bet."""
+    if found is None:
+        return ""
+    ending = {0: "-none", found.bets: "-all"}.get(found.right, "")
+    return words(f"bets-foreseen{ending}", right=found.right, bets=found.bets)
+
+
+# -- the page -------------------------------------------------------------------------------------
+
+
+def watch_page(
+    scene: Scene, face: Face, words: Words, bet: Seat | None = None, *, may_bet: bool = True
+) -> Page:
+    """`scene`: the public one. `bet`: its reader's own. `may_bet`: they do not sit there."""
     game = words(f"{scene.game}-title")
     title = words("watch-title", game=game, number=scene.number)
     facts = face.perch.facts(scene, words) or (words("watch-nothing"),)
     again = Button(words("watch-again"), Do(WATCH, AGAIN), Tone.PLAIN, "🔄")
-    said = "\n".join((f"### {title}", *facts))
-    return Page((Text(said), Row((again,))), ACCENT)
+    blocks: list[Block] = [Text("\n".join((f"### {title}", *facts)))]
+    if may_bet:
+        blocks += _bets(scene, face, words, bet)
+    return Page((*blocks, Row((again,))), ACCENT)
+
+
+def _bets(scene: Scene, face: Face, words: Words, bet: Seat | None) -> list[Block]:
+    on_whom = face.perch.bets(scene)
+    mine = {} if bet is None else {"seat": scene.name(bet)}
+    if not on_whom:
+        return [Text(words("bets-closed-mine" if mine else "bets-closed", **mine))]
+    until = words(f"{scene.game}-bets-until")
+    items = tuple(
+        Item(one.name, seat, emoji="🤖" if one.is_house else "🐔", chosen=seat == bet)
+        for seat, one in enumerate(scene.players)
+        if seat in on_whom
+    )
+    said = words("bets-mine" if mine else "bets-open", until=until, **mine)
+    return [Text(said), Menu(words("bets-prompt"), items, verb=BET)]
+
+
+# -- presses --------------------------------------------------------------------------------------
 
 
 class Watching:
-    """Opens the page, and turns it over."""
+    """Opens the page, turns it over, and takes bets on it. All of it may raise Refused."""
 
     def __init__(self, bot: Coop) -> None:
         self._bot = bot
 
-    def verb(self) -> Verb:
-        return Verb(WATCH, self._pressed, where=Where.MESSAGE, answer=Answer.PAGE)
+    def verbs(self) -> tuple[Verb, ...]:
+        return (
+            Verb(WATCH, self._watch, where=Where.MESSAGE, answer=Answer.PAGE),
+            Verb(BET, self._bet, where=Where.MESSAGE, answer=Answer.PAGE),
+        )
 
-    async def _pressed(self, click: Click) -> None:
+    async def _watch(self, click: Click) -> None:
         """A page of its own, or the pressed one, turned over."""
-        face = self._face(click)
-        scene = click.scene
-        seat = await self._seat(click)
+        wanted = await self._page(click)
+        await (click.show if click.press.index == AGAIN else click.whisper)(wanted)
+
+    async def _bet(self, click: Click) -> None:
+        seat = click.picks[0] if click.is_menu and click.picks else -1
+        offered = self._face(click).perch.bets
+        try:
+            await self._bot.tables.bet(click.table_id, click.user_id, seat, offered)
+        except BetsClosed:
+            await click.show(await self._page(click))  # the menu is still there
+            raise
+        await click.show(await self._page(click))
+
+    async def _page(self, click: Click) -> Wanted:
+        face, scene, tables = self._face(click), click.scene, self._bot.tables
+        seat = (await tables.table(click.table_id)).seat_of(click.user_id)
         if seat is not None and seat not in face.perch.out(scene):
             raise WatchersOnly
-        wanted = Wanted.of(
-            watch_page(scene, face, click.words), Stamps(scene.table_id, own=scene.hand_token)
-        )
-        await (click.show if click.press.index == AGAIN else click.whisper)(wanted)
+        bet = None if seat is not None else await tables.bet_of(click.table_id, click.user_id)
+        page = watch_page(scene, face, click.words, bet, may_bet=seat is None)
+        return Wanted.of(page, Stamps(scene.table_id, own=scene.hand_token))
 
     def _face(self, click: Click) -> Face:
         """Raises NotDealtYet, TableOver; StaleClick where today's rules cannot read the game."""
@@ -83,9 +135,6 @@ class Watching:
             raise StaleClick
         return face
 
-    async def _seat(self, click: Click) -> int | None:
-        return (await self._bot.tables.table(click.table_id)).seat_of(click.user_id)
-
 
 async def setup(bot: Coop) -> None:
-    bot.chat.verbs.add(Watching(bot).verb())
+    bot.chat.verbs.add(*Watching(bot).verbs())

@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import NamedTuple, Protocol
 
 from bot.tables.openings import Check, anywhere
-from bot.tables.scene import Scene, TableSummary
+from bot.tables.scene import Foreseen, Scene, TableSummary
 from bot.tables.table import Absence
 from bot.tables.tables import Pressed
 from games.kit.asks import Seat
@@ -32,6 +32,8 @@ class TableService(Protocol):
     ) -> Scene: ...
 
     async def scene_of(self, table_id: str, user_id: int, *, pictured: bool = True) -> Scene: ...
+
+    async def foreseen(self, table_id: str) -> Foreseen | None: ...
 
     def let_go(self, table_id: str) -> None: ...
 

@@ -137,6 +137,7 @@ def _summed(read: _Read, seating: Seating) -> Counted:
         season_at(read.ended_at),
         fair=SHARE * len(outcome.winners) // len(seating.sitters),
         parts=parts,
+        winners=outcome.winners,
     )
     if found.is_for_statistics or len(parts) >= PEOPLE:
         return found

@@ -15,6 +15,9 @@ SHARE = 720_720
 
 EVERY_SEASON, EVERY_GAME = 0, ""
 
+SEER = "seer"
+"""The feat of whoever watched a game that counts, and bet on who won it."""
+
 LAST = 1000
 """The rank of whoever left: behind all others, whatever the house made of their seat."""
 
@@ -74,6 +77,7 @@ class Counted:
     season: int = EVERY_SEASON
     fair: int = 0
     parts: tuple[Part, ...] = ()
+    winners: tuple[Seat, ...] = ()
     fault: str | None = None
 
     @property

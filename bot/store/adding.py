@@ -4,11 +4,12 @@ Whatever is added here is added in an order that does not matter: sums, maxima, 
 kind. So what was counted game by game, as they ended, equals what is counted anew.
 """
 
+import json
 from collections.abc import Iterator, Sequence
 from itertools import permutations, product
 
-from bot.statistics.ports import EVERY_GAME, EVERY_SEASON, Counted, Part
-from bot.store.database import Database
+from bot.statistics.ports import EVERY_GAME, EVERY_SEASON, SEER, Counted, Part
+from bot.store.database import NUMBERS, Database
 
 FAULT = "SELECT fault FROM counted WHERE table_id = ?"
 PUT_FAULT = """
@@ -52,6 +53,7 @@ ADD_FEAT = """
                 ) ORDER BY at, id LIMIT 1
             )
 """
+RIGHT_BETS = f"SELECT user_id FROM bets WHERE table_id = ? AND seat IN {NUMBERS}"
 ADD_ENCOUNTER = """
     INSERT INTO encounters (guild_id, user_id, other_id, games, ahead) VALUES (?, ?, ?, 1, ?)
         ON CONFLICT (guild_id, user_id, other_id) DO UPDATE SET
@@ -89,6 +91,12 @@ def add(database: Database, one: Counted) -> None:
             for feat in part.feats
         ],
     )
+    if own:
+        seers = database.execute(RIGHT_BETS, (table_id, json.dumps([*one.winners]))).fetchall()
+        database.executemany(
+            ADD_FEAT,
+            [(guild_id, user_id, game, SEER, one.ended_at, table_id) for (user_id,) in seers],
+        )
     database.executemany(
         ADD_ENCOUNTER,
         [

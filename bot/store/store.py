@@ -6,6 +6,7 @@ from typing import Self
 
 from bot.place import Place
 from bot.store.alerts import AlertStore
+from bot.store.bets import BetStore
 from bot.store.database import Database, Found, Hold
 from bot.store.engines import engine_at
 from bot.store.errors import DatabaseLost
@@ -32,6 +33,7 @@ class SqlStore(
     StatisticsStore,
     LessonStore,
     AlertStore,
+    BetStore,
     ServerStore,
     FigureStore,
     ForgettingStore,

@@ -147,6 +147,7 @@ STORED: Mapping[str, Mapping[str, Is]] = {
     "alerts": {"guild_id": Is.SERVER, "game": Is.OWN, "user_id": Is.PERSON},
     "waking_hours": {"user_id": Is.PERSON, "since": Is.OWN, "until": Is.OWN, "ahead": Is.OWN},
     "called": {"table_id": Is.TABLE},
+    "bets": {"table_id": Is.TABLE, "user_id": Is.PERSON, "seat": Is.OWN},
     "server_rules": {"guild_id": Is.SERVER, "body": Is.COOP},
     "audit": {
         "guild_id": Is.SERVER,

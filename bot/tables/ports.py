@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bot.tables.table import Table
+from games.kit.asks import Seat
 from games.kit.engine import JournalRow
 
 WhichServers = Callable[[int], bool]
@@ -100,6 +101,14 @@ class Store(Protocol):
 
     async def put_tips(self, user_id: int, *, on: bool) -> None:
         """Remember whether this person wants tips."""
+        ...
+
+    async def bets(self, table_id: str) -> dict[int, Seat]:
+        """On which seat people have bet at this table, by their ids."""
+        ...
+
+    async def put_bet(self, table_id: str, user_id: int, seat: Seat) -> None:
+        """In the place of what this person has bet there before."""
         ...
 
     async def tables_of(self, user_id: int) -> list[Table]:

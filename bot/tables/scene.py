@@ -7,7 +7,7 @@ it into a page, and never sees the state or another seat.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, Generic
+from typing import Any, Generic, NamedTuple
 
 from typing_extensions import TypeVar
 
@@ -76,6 +76,13 @@ class Question:
     """The standing order that answers in a moment, unless its player is quicker."""
 
 
+class Foreseen(NamedTuple):
+    """How many of those who bet on the winner were right."""
+
+    right: int
+    bets: int
+
+
 V_co = TypeVar("V_co", covariant=True, default=Any)
 """A game's view; whoever treats all games alike says just Scene."""
 
@@ -135,6 +142,8 @@ class Scene(Generic[V_co]):
     """What the viewer brings to the seed; nobody else's."""
     firsts: tuple[First, ...] = ()
     """Feats that were earned at this table, now that it is over: whoever draws it looks them up."""
+    foreseen: Foreseen | None = None
+    """What watchers have bet, now that it is over: the same holds."""
     milestones: tuple[Bulletin, ...] | None = None
     """What a recap looks back on, now that it is over; None: nobody kept it from the deal on."""
     tips: bool | None = None

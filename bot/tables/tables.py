@@ -12,6 +12,7 @@ from random import Random
 from weakref import WeakValueDictionary
 
 from bot.tables import absence, lobby, standing_orders
+from bot.tables.betting import Betting
 from bot.tables.bulletin import Bulletin
 from bot.tables.deadlines import HOUR, Thinking
 from bot.tables.forgetting import Forgetting
@@ -52,7 +53,7 @@ class Pressed:
     told: tuple[Bulletin, ...]
 
 
-class Tables(Openings, Forgetting):
+class Tables(Openings, Betting, Forgetting):
     """What it needs: bot/tables/ports.py. All methods may raise Refused. What they return holds no
     more than what was committed, and never changes. `choices` are counted by their causes.
     """

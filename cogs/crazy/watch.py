@@ -11,6 +11,7 @@ from cogs.pages import counted
 from cogs.watch import percent
 from games.crazy.box import CARDS, deck
 from games.crazy.view import CrazyView
+from games.kit.asks import Seat
 
 BETWEEN = " · "
 
@@ -19,6 +20,13 @@ def facts(scene: Scene[CrazyView], words: Words) -> list[str]:
     """What is still to come, how likely, and what is known of both hands."""
     labels = Labels(scene, words)
     return [*_unseen(labels), *_seen(labels)]
+
+
+def bets(scene: Scene[CrazyView]) -> list[Seat]:
+    """Either of them, in the first round; where there is no other, in its first half."""
+    view = scene.view
+    is_early = view.options.rounds > 1 or 2 * (view.left + view.right) > len(deck())
+    return [one.seat for one in view.seats] if view.round == 1 and is_early else []
 
 
 def unseen(view: CrazyView) -> Counter[int]:
@@ -60,4 +68,4 @@ def _card(labels: Labels, card: int) -> str:
     return labels.words("crazy-card", sign=CARD_SIGNS[card], card=card)
 
 
-PERCH = Perch(facts=facts)
+PERCH = Perch(facts=facts, bets=bets)

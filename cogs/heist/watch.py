@@ -14,6 +14,8 @@ from games.heist.view import HeistView
 from games.kit.asks import Seat
 
 BETWEEN = " · "
+LAST_BETS = 2
+"""The round with which bets close: a heist takes five, more or less."""
 
 
 def facts(scene: Scene[HeistView], words: Words) -> list[str]:
@@ -25,6 +27,13 @@ def facts(scene: Scene[HeistView], words: Words) -> list[str]:
 def out(scene: Scene[HeistView]) -> list[Seat]:
     """Those who got away, and those who were caught."""
     return [one.seat for one in scene.view.seats if one.status != "in"]
+
+
+def bets(scene: Scene[HeistView]) -> list[Seat]:
+    """Anybody but those who were caught, in the first rounds."""
+    if scene.view.round > LAST_BETS:
+        return []
+    return [one.seat for one in scene.view.seats if one.status != "caught"]
 
 
 def _next(labels: Labels) -> Iterator[str]:
@@ -64,4 +73,4 @@ def _riches(labels: Labels) -> Iterator[str]:
     yield words("heist-watch-overrides", gone=gone, all=overrides())
 
 
-PERCH = Perch(facts=facts, out=out)
+PERCH = Perch(facts=facts, out=out, bets=bets)

@@ -19,6 +19,9 @@ from games.out.series import is_number
 from games.out.view import OutView
 from games.out.vocabulary import BLACK, RED
 
+PLAYS = 3
+"""Cards of each seat, with which bets close."""
+
 
 def facts(scene: Scene[OutView], words: Words) -> list[str]:
     """What has not left the game, and what the next card may do."""
@@ -30,6 +33,12 @@ def facts(scene: Scene[OutView], words: Words) -> list[str]:
 def out(scene: Scene[OutView]) -> list[Seat]:
     """Those who have no card any more, while the others play on for places."""
     return [seat for seat, one in enumerate(scene.view.seats) if one.place is not None]
+
+
+def bets(scene: Scene[OutView]) -> list[Seat]:
+    """Anybody, until everybody has played a few cards of the first deal."""
+    view, seats = scene.view, range(len(scene.view.seats))
+    return [*seats] if view.deal == 1 and view.plays < PLAYS * len(seats) else []
 
 
 def face_down(view: OutView) -> list[str]:
@@ -64,4 +73,4 @@ def _odds(labels: Labels, hidden: Sequence[str]) -> Iterator[str]:
     )
 
 
-PERCH = Perch(facts=facts, out=out)
+PERCH = Perch(facts=facts, out=out, bets=bets)

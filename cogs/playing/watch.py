@@ -13,13 +13,23 @@ from bot.language.words import Words
 from bot.tables.scene import Scene
 from cogs.playing.labels import Labels
 from cogs.watch import percent
+from games.kit.asks import Seat
 from games.playing.view import PlayingView
+
+LAST_BETS = 2
+"""The round with which bets close, of five."""
 
 
 def facts(scene: Scene[PlayingView], words: Words) -> list[str]:
     """What everybody holds, which goals are still to come, and how the trick ends by luck alone."""
     labels = Labels(scene, words)
     return [*_hands(labels), *_goals(labels), *_odds(labels)]
+
+
+def bets(scene: Scene[PlayingView]) -> list[Seat]:
+    """Anybody, before the prizes are big."""
+    view = scene.view
+    return [one.seat for one in view.seats] if view.round <= LAST_BETS else []
 
 
 def _hands(labels: Labels) -> Iterator[str]:
@@ -67,4 +77,4 @@ def sum_of_each(hands: tuple[tuple[int, ...], ...]) -> Counter[int]:
     return all_of_them
 
 
-PERCH = Perch(facts=facts)
+PERCH = Perch(facts=facts, bets=bets)

@@ -8,6 +8,7 @@ from bot.tables.scene import Scene
 from cogs.political import board
 from cogs.political.labels import Labels
 from cogs.watch import percent
+from games.kit.asks import Seat
 from games.political.box import cards
 from games.political.field import chances
 from games.political.odds import CASES
@@ -15,11 +16,20 @@ from games.political.stacks import Stack, card, score
 from games.political.view import PoliticalView
 from games.political.vocabulary import WINGS
 
+TURNS = 2
+"""Of each seat, with which bets close."""
+
 
 def facts(scene: Scene[PoliticalView], words: Words) -> list[str]:
     """How long it goes on, who stands how, what is not on the table, and how the battle stands."""
     labels = Labels(scene, words)
     return [board.headline(labels), *_standings(labels), *_wings(labels), *_battle(labels)]
+
+
+def bets(scene: Scene[PoliticalView]) -> list[Seat]:
+    """Anybody, until everybody has had a few turns."""
+    view, seats = scene.view, range(len(scene.view.seats))
+    return [*seats] if view.turn <= TURNS * len(seats) else []
 
 
 def _standings(labels: Labels) -> Iterator[str]:
@@ -61,4 +71,4 @@ def _battle(labels: Labels) -> Iterator[str]:
         yield labels.words("political-watch-battle", seat=seat, percent=chance)
 
 
-PERCH = Perch(facts=facts)
+PERCH = Perch(facts=facts, bets=bets)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from bot.chat.pages.page import Block, Button, Do, Image, Item, Line, Menu, Page, Row, Text
 from bot.chat.pages.presentable import escape
 from bot.language.words import Words
-from bot.statistics.ports import EVERY_GAME, SHARE, Profile, Standing
+from bot.statistics.ports import EVERY_GAME, SEER, SHARE, Profile, Standing
 from cogs.charts import MOST_BARS, Bar, BarsPicture
 from cogs.pages import small_print
 from games.registry import GAMES
@@ -68,7 +68,7 @@ def _told(
             yield Text(_counts(asked.game, profile, words))
         yield Line()
         yield Text(_feats(asked.game, profile, words))
-    elif asked.game != EVERY_GAME:
+    elif asked.game != EVERY_GAME or profile.feats:  # of those who have only ever watched
         yield Text(_feats(asked.game, profile, words))
     if asked.counting:
         yield Text(small_print(words("stats-counting")))
@@ -202,17 +202,19 @@ def _feats(game: str, profile: Profile, words: Words) -> str:
             _feat(slug, name, earned.get((slug, name), 0), words) for slug, name in listed_feats
         ]
         return "\n".join((head, *lines))
-    names = [words(f"{slug}-feat-{name}") for slug, name in listed_feats if (slug, name) in earned]
+    names = [
+        words.own(slug, f"feat-{name}") for slug, name in listed_feats if (slug, name) in earned
+    ]
     return "\n".join(filter(None, (head, " · ".join(names))))
 
 
 def _listed_feats(slugs: Sequence[str] | Mapping[str, object]) -> list[tuple[str, str]]:
-    return [(slug, name) for slug in slugs for name in GAMES[slug].tally.feats]
+    return [(slug, name) for slug in slugs for name in (*GAMES[slug].tally.feats, SEER)]
 
 
 def _feat(slug: str, name: str, earned: int, words: Words) -> str:
-    feat = f"{slug}-feat-{name}"
-    return words("stats-feat", feat=words(feat), how=words(f"{feat}-how"), earned=earned)
+    feat, how = words.own(slug, f"feat-{name}"), words.own(slug, f"feat-{name}-how")
+    return words("stats-feat", feat=feat, how=how, earned=earned)
 
 
 # -- buttons ---------------------------------------------------------------------------------------

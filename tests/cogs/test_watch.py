@@ -18,7 +18,7 @@ from games.heist.odds import ahead, danger
 from games.kit.asks import Seat
 from games.registry import GAMES
 from tests.cogs.faces import FACES, LONG, WIDE, WORDS, assert_fits, page_of
-from tests.cogs.reading import aloud, buttons, said
+from tests.cogs.reading import aloud, buttons, menus, said
 from tests.cogs.stage import NAMES, Stage
 from tests.cogs.test_contract import Lively, otherwise, staged
 
@@ -78,6 +78,54 @@ def test_its_button_stands_on_every_table_where_anybody_can_watch(slug: str) -> 
     while not stage.over:
         stage.step(Lively(slug))
     assert WATCH not in {one.does.verb for one in buttons(page_of(stage.scene()))}
+
+
+@each_game
+def test_bets_open_with_the_deal_and_close_once(slug: str) -> None:
+    """Whoever is on the list may still win, as far as everybody can see."""
+    stage = staged(slug, GAMES[slug].seats[-1], 6)
+    open_since_the_deal, many = True, 0
+    while not stage.over:
+        on_whom = {*FACES[slug].perch.bets(stage.scene())}
+        assert on_whom <= {*range(len(stage.session.table.players))}
+        assert open_since_the_deal or not on_whom, "bets were closed"
+        open_since_the_deal = bool(on_whom)
+        many += bool(on_whom)
+        stage.step(Lively(slug))
+    assert many > 3
+    assert not open_since_the_deal, "they close before the end is near"
+
+
+@each_game
+def test_the_page_takes_bets_while_they_are_open(slug: str) -> None:
+    stage = staged(slug, GAMES[slug].seats[0], 2)
+    scene, face = stage.scene(), FACES[slug]
+    until = WORDS(f"{slug}-bets-until")
+    (menu,) = menus(watch_page(scene, face, WORDS))
+    assert [item.index for item in menu.items] == [*face.perch.bets(scene)]
+    assert not any(item.chosen for item in menu.items)
+    assert WORDS("bets-open", until=until) in perch(scene)
+
+    page = watch_page(scene, face, WORDS, 1)
+    assert WORDS("bets-mine", seat="Ben", until=until) in said(page)
+    assert [item.index for item in menus(page)[0].items if item.chosen] == [1]
+    assert not menus(watch_page(scene, face, WORDS, may_bet=False))
+
+    closed = replace(face, perch=replace(face.perch, bets=lambda _: ()))
+    for bet, told in ((None, WORDS("bets-closed")), (0, WORDS("bets-closed-mine", seat="Ada"))):
+        page = watch_page(scene, closed, WORDS, bet)
+        assert told in said(page)
+        assert not menus(page)
+
+
+def test_nobody_bets_on_whoever_was_caught() -> None:
+    seen = 0
+    for stage, state, _ in (step for seed in range(8) for step in walked("heist", 5, seed)):
+        caught = {seat for seat, one in enumerate(state.seats) if one.status == "caught"}
+        on_whom = {*FACES["heist"].perch.bets(stage.scene())}
+        assert not on_whom & caught
+        seen += bool(on_whom and caught)
+    assert seen
 
 
 def test_a_game_that_counts_nothing_says_so() -> None:

@@ -23,8 +23,9 @@ from bot.chat.surfaces.drawing import PageDrawer
 from bot.language.words import Words
 from bot.tables.deadlines import Thinking
 from bot.tables.refusals import NotAtThisTable, Refused
-from bot.tables.scene import Scene, scene
+from bot.tables.scene import Foreseen, Scene, scene
 from bot.tables.session import Session
+from bot.tables.table import Status
 from bot.tables.tokens import public_token, seat_token, table_token
 from cogs.watch import watch_page
 from games.kit.asks import Seat
@@ -47,6 +48,9 @@ class OneTable:
     ) -> Scene:
         seats = GAMES[self.session.table.game].seats
         return scene(self.session, seats[0], seats[-1], viewer, pictured=pictured)
+
+    async def foreseen(self, table_id: str) -> Foreseen | None:
+        return None
 
     async def scene_of(self, table_id: str, user_id: int, *, pictured: bool = True) -> Scene:
         seat = self.session.table.seat_of(user_id)
@@ -95,7 +99,9 @@ def _shown(wanted: Wanted, *, sent: bool) -> object:
 
 
 def _perch(faces: Faces, scene: Scene, *, sent: bool) -> object:
-    """What whoever watches or is out may open: everybody has the same page."""
+    """What whoever watches or is out may open: everybody has the same page, while there is one."""
+    if scene.view is None or scene.status not in (Status.PLAYING, Status.PAUSED):
+        return None
     face = faces[scene.game]
     page = watch_page(scene, face, WORDS)
     return _shown(Wanted.of(page, PageDrawer.stamps(scene)), sent=sent), face.perch.out(scene)

@@ -38,8 +38,8 @@ def _no_sentences(*_: object) -> Sequence[str]:
     return ()
 
 
-def _no_seats(_: Scene) -> Collection[Seat]:
-    """Of a game that nobody leaves before its end."""
+def _no_seats(_: Scene) -> Sequence[Seat]:
+    """Of a game that nobody leaves before its end, and at which nobody bets."""
     return ()
 
 
@@ -58,6 +58,10 @@ class Perch:
     """What is known to all and hard to see, a line each."""
     out: Callable[[Scene], Collection[Seat]] = _no_seats
     """Who has nothing to decide any more, and may watch like anybody else."""
+    bets: Callable[[Scene], Sequence[Seat]] = _no_seats
+    """On whom watchers may bet; nobody, once too much is decided, and then for good. A sentence
+    `GAME-bets-until` says when that is.
+    """
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

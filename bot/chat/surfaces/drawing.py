@@ -73,9 +73,10 @@ class PageDrawer:
             scene = _calm(harmless(scene))
             if scene.pictured and not self.pictures_on(scene.guild_id):
                 scene = replace(scene, pictured=False)
-            if self._firsts is None or scene.status is not Status.OVER:
+            if scene.status is not Status.OVER:
                 return scene
-            return replace(scene, firsts=await self._firsts(table_id))
+            firsts = () if self._firsts is None else await self._firsts(table_id)
+            return replace(scene, firsts=firsts, foreseen=await self._tables.foreseen(table_id))
 
         return await self._drawn.once(table_id, "scene", read)
 

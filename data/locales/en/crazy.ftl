@@ -297,6 +297,7 @@ crazy-chapter = Round { $round }
 
 ## From the perch (cogs/crazy/watch.py)
 
+crazy-bets-until = until the first round is over, or half over where there is no other
 crazy-watch-unseen = 🎲 Not seen yet, and how likely each of them is face down: { $cards }
 crazy-watch-card = { $card } ×{ $count } ({ $percent } %)
 crazy-watch-shown = ✋ { $seat } took these with everybody looking on, and still holds them: { $cards }

@@ -795,6 +795,7 @@ heist-chapter = Round { $round }
 
 ## From the perch (cogs/heist/watch.py)
 
+heist-bets-until = until the third round begins
 heist-watch-next = 🎲 Face down in slot { $slot }, for all that was turned up so far:
 heist-watch-chance = -# { $percent } % { $count ->
     [one] {""}

@@ -233,6 +233,7 @@ out-chapter = Series { $nth }, begun by { $seat }
 
 ## From the perch (cogs/out/watch.py)
 
+out-bets-until = until three cards a seat have been played
 out-watch-cards = 🎴 { $count ->
     [one] 1 card is
    *[other] { $count } cards are

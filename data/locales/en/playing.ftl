@@ -221,6 +221,7 @@ playing-chapter = Round { $round }
 
 ## From the perch (cogs/playing/watch.py)
 
+playing-bets-until = until the third round begins
 playing-watch-hands = 🧠 Whoever has kept count knows all hands: { $hands }
 playing-watch-goals = 🧱 Goals still face down: { $goals }
 playing-watch-odds = 🎲 If everybody drove blindfolded at { $goal }: { $below } % stop short, { $exact } % hit it exactly, { $over } % crash.

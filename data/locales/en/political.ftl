@@ -540,6 +540,7 @@ political-chapter = Turn { $number }: { $seat }
 
 ## From the perch (cogs/political/watch.py)
 
+political-bets-until = until everybody has had two turns
 political-watch-left = 👈 Left: { $lie } of { $there } groups lie on the table. The others, { $hidden } of influence in all, are in hands, face down or gone.
 political-watch-right = 👉 Right: { $lie } of { $there } groups lie on the table. The others, { $hidden } of influence in all, are in hands, face down or gone.
 political-watch-battle = ⚔️ As the battle stands, { $seat } wins it with { $percent } %.

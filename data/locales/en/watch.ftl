@@ -1,10 +1,33 @@
 # The page of those who watch, and of those who are out (cogs/watch.py). Of every game also:
 #
 # GAME-watch-…      what everybody may know and hardly anybody has in mind
+# GAME-bets-until   how long one may bet on who wins
 
 watch-button = Watch
 watch-again = Look again
 watch-title = 👀 { $game }, table { $number }: from the perch
 watch-nothing = From up here one sees what everybody sees in the channel, just with cleaner feet.
 
+## Bets: told to nobody before the end
+
+bets-open = 🔮 Who wins? Bet { $until }, and change your mind as often. Nobody hears of it before the end.
+bets-mine = 🔮 Your bet: **{ $seat }**. You may change it { $until }.
+bets-closed-mine = 🔮 Your bet: **{ $seat }**. It stands.
+bets-closed = 🔮 Too much is decided to bet any more. Be early at the next one!
+bets-prompt = I bet on…
+# On the result: of those who watched and bet, how many were right.
+bets-foreseen = 🔮 { $right } of { $bets } watchers saw it coming.
+bets-foreseen-all = 🔮 { $bets ->
+    [one] The one watcher who bet saw it coming.
+   *[other] All { $bets } watchers who bet saw it coming.
+  }
+bets-foreseen-none = 🔮 { $bets ->
+    [one] One watcher bet, and did not see it coming.
+   *[other] { $bets } watchers bet, and not one of them saw it coming.
+  }
+feat-seer = Crystal egg
+feat-seer-how = watch, bet on who wins, and be right
+
+refused-players-do-not-bet = You have a wing in this one yourself, so your money stays in the nest.
+refused-bets-closed = Too much is decided by now: no more bets at this table. Your last one, if there is one, stands.
 refused-watchers-only = You are in the thick of it, and the perch is for those who only watch. No binoculars at the table!

@@ -10,12 +10,19 @@ from cogs.henparty.labels import Labels
 from cogs.pages import times
 from games.henparty.box import CARDS, COPIES, SNACKS
 from games.henparty.view import HenPartyView
+from games.kit.asks import Seat
 
 
 def facts(scene: Scene[HenPartyView], words: Words) -> list[str]:
     """Which snacks are still to come, and which numbers nobody has shown."""
     labels = Labels(scene, words)
     return [*_snacks(labels), *_cards(labels)]
+
+
+def bets(scene: Scene[HenPartyView]) -> list[Seat]:
+    """Anybody, while more snacks are to come than there were."""
+    view = scene.view
+    return [one.seat for one in view.seats] if 2 * len(view.served) <= len(SNACKS) else []
 
 
 def _snacks(labels: Labels) -> Iterator[str]:
@@ -32,4 +39,4 @@ def _cards(labels: Labels) -> Iterator[str]:
     yield labels.words("henparty-watch-cards", cards=cards)
 
 
-PERCH = Perch(facts=facts)
+PERCH = Perch(facts=facts, bets=bets)

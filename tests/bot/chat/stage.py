@@ -14,7 +14,7 @@ from bot.chat.ports import Cards, Person, Surface, SurfaceId, TableService
 from bot.language.words import Words
 from bot.tables.bulletin import Bulletin
 from bot.tables.refusals import AlreadySeated, NotAtThisTable, StaleClick, TableGone
-from bot.tables.scene import OpenAsk, Question, Scene, TableSummary
+from bot.tables.scene import Foreseen, OpenAsk, Question, Scene, TableSummary
 from bot.tables.standing_orders import Standing
 from bot.tables.table import Absence, Pace, Player, Status
 from bot.tables.tables import Pressed
@@ -94,6 +94,9 @@ class Stage:
             token=OWN,
             reason=self.paused,
         )
+
+    async def foreseen(self, table_id: str) -> Foreseen | None:
+        return None
 
     def let_go(self, table_id: str) -> None:
         self.let_gone.append(table_id)

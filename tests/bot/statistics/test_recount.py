@@ -11,7 +11,7 @@ from bot.statistics import recount as recount_module
 from bot.statistics import statistics as statistics_module
 from bot.statistics.counting import count
 from bot.statistics.ladder import MIDDLE
-from bot.statistics.ports import FORMULA, Counted
+from bot.statistics.ports import FORMULA, SEER, Counted, Feat
 from bot.statistics.recount import recounted
 from bot.statistics.statistics import Since, Statistics
 from bot.store import Lock, SqlStore
@@ -81,6 +81,31 @@ async def test_what_was_counted_game_by_game_is_what_is_counted_anew(store):
 
     assert len(done) == len(played)
     assert await written(store) == before
+
+
+async def test_a_right_bet_at_a_game_that_counts_is_a_feat(store):
+    """Of whoever watched; a game that counts for nobody counts for no watcher either."""
+    counts = finished("out", [ADA, BEN, CLEO], number=1)
+    alone = finished("out", [ADA, None, None], number=2)
+    called_off = finished("out", [ADA, BEN, CLEO], number=3, aborted="closed-by-host")
+    for game in (counts, alone, called_off):
+        await store.save(game.table)
+        for seat in range(3):
+            await store.put_bet(game.table.id, 2000 + seat, seat)
+    await fill(store, (counts, alone, called_off))
+    right = {2000 + seat for seat in counts.outcome.winners}
+    found = {one: (await store.profile(GUILD, one)).feats for one in range(2000, 2003)}
+    assert {one for one, feats in found.items() if feats} == right
+    assert all(feats == [Feat("out", SEER, 1)] for feats in found.values() if feats)
+    before = await written(store)
+    await recount(store)
+    assert await written(store) == before
+    assert not [one for one in await store.first_feats(counts.table.id) if one.feat == SEER]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_no_game_has_a_feat_of_that_name(slug):
+    assert SEER not in GAMES[slug].tally.feats
 
 
 async def test_recounting_twice_changes_nothing(store):

@@ -14,6 +14,7 @@ from bot.tables.scene import Question, Scene
 from bot.tables.session import Session
 from bot.tables.table import Pace, Table
 from bot.tables.tables import Pressed, Tables
+from games.kit.asks import Seat
 from tests.games.kit.toy import Toy
 
 GUILD, CHANNEL = 70, 71
@@ -43,6 +44,7 @@ class MemoryStore:
     stuck: bool = False
     newcomers: set[int] = field(default_factory=set)
     tipless: set[int] = field(default_factory=set)
+    placed: dict[tuple[str, int], Seat] = field(default_factory=dict)
 
     async def next_number(self, guild_id: int) -> int:
         return 1 + sum(table.guild_id == guild_id for table in self.tables.values())
@@ -112,6 +114,14 @@ class MemoryStore:
         if self.stuck:
             raise NotWritten
         (self.tipless.discard if on else self.tipless.add)(user_id)
+
+    async def bets(self, table_id: str) -> dict[int, Seat]:
+        return {who: seat for (of, who), seat in self.placed.items() if of == table_id}
+
+    async def put_bet(self, table_id: str, user_id: int, seat: Seat) -> None:
+        if self.stuck:
+            raise NotWritten
+        self.placed[table_id, user_id] = seat
 
     async def tables_of(self, user_id: int) -> list[Table]:
         return [

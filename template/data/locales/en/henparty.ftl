@@ -62,6 +62,7 @@ henparty-told-game_over = 🏆 { $seats }
 
 ## From the perch (cogs/henparty/watch.py)
 
+henparty-bets-until = until half of the snacks have been served
 henparty-watch-snacks = 🥧 Snacks still to come: { $snacks }
 henparty-watch-cards = 🃏 Numbers that nobody has shown: { $cards }
 

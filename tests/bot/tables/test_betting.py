@@ -1,0 +1,148 @@
+"""Bets on who wins: whose, until when, and that nothing comes of them before the end."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from bot.tables.betting import BetsClosed, PlayersDoNotBet
+from bot.tables.refusals import (
+    NotAmongTheOptions,
+    NotDealtYet,
+    NotWritten,
+    TableGone,
+    TableOver,
+)
+from bot.tables.scene import Foreseen, Scene
+from bot.tables.table import Result, Status
+from games.kit.asks import Seat
+from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House
+from tests.bot.tables.rematches import GAMES, again, played
+
+
+@pytest.fixture
+def house() -> House:
+    return House(games=GAMES)
+
+
+def anybody(scene: Scene) -> Sequence[Seat]:
+    return range(len(scene.players))
+
+
+def nobody(_: Scene) -> Sequence[Seat]:
+    return ()
+
+
+async def end(house: House, table_id: str, *winners: Seat) -> None:
+    async with house.changing(table_id) as change:
+        change.table.status = Status.OVER
+        change.table.result = Result([*winners], {0: 1, 1: 1}, {0: 1, 1: 1})
+
+
+async def test_a_watcher_has_one_bet_and_the_last_one_counts(house: House) -> None:
+    table_id = await house.deal(BEN)
+    assert await house.tables.bet_of(table_id, CLEO) is None
+    await house.tables.bet(table_id, CLEO, 0, anybody)
+    await house.tables.bet(table_id, DAN, 0, anybody)
+    await house.tables.bet(table_id, CLEO, 1, anybody)
+    assert await house.tables.bet_of(table_id, CLEO) == 1
+    assert await house.store.bets(table_id) == {CLEO: 1, DAN: 0}
+
+
+async def test_a_bet_changes_nothing_at_the_table(house: House) -> None:
+    table_id = await house.deal(BEN)
+    before, told = await house.row(table_id), [*house.told]
+    house.store.fail = True  # the next write of the table
+    await house.tables.bet(table_id, CLEO, 0, anybody)
+    assert await house.row(table_id) == before
+    assert house.told == told
+
+
+async def test_whoever_sits_there_does_not_bet(house: House) -> None:
+    table_id = await house.deal(BEN)
+    await house.tables.depart(table_id, BEN)
+    for person in (ADA, BEN):
+        with pytest.raises(PlayersDoNotBet):
+            await house.tables.bet(table_id, person, 0, anybody)
+    assert not house.store.placed
+
+
+async def test_there_is_no_bet_before_the_deal_or_after_the_end(house: House) -> None:
+    lobby = await house.open(BEN)
+    with pytest.raises(NotDealtYet):
+        await house.tables.bet(lobby, CLEO, 0, anybody)
+    table_id = await house.deal(BEN)
+    await end(house, table_id, 0)
+    with pytest.raises(TableOver):
+        await house.tables.bet(table_id, CLEO, 0, anybody)
+    with pytest.raises(TableGone):
+        await house.tables.bet("nowhere", CLEO, 0, anybody)
+    assert not house.store.placed
+
+
+async def test_a_bet_is_on_whom_one_may_bet_now(house: House) -> None:
+    table_id = await house.deal(BEN)
+    await house.tables.bet(table_id, CLEO, 1, anybody)
+    with pytest.raises(BetsClosed):
+        await house.tables.bet(table_id, CLEO, 0, nobody)
+    for seat in (-1, 2, 99):
+        with pytest.raises(NotAmongTheOptions):
+            await house.tables.bet(table_id, CLEO, seat, anybody)
+    assert await house.tables.bet_of(table_id, CLEO) == 1
+
+
+async def test_what_is_offered_is_what_everybody_sees(house: House) -> None:
+    table_id, seen = await house.deal(BEN), list[Scene]()
+
+    def look(scene: Scene) -> Sequence[Seat]:
+        seen.append(scene)
+        return (0,)
+
+    await house.tables.bet(table_id, CLEO, 0, look)
+    assert [(one.viewer, one.question, one.orders, one.cut) for one in seen] == [
+        (None, None, (), None)
+    ]
+
+
+async def test_a_bet_that_could_not_be_written_is_none(house: House) -> None:
+    table_id = await house.deal(BEN)
+    house.store.stuck = True
+    with pytest.raises(NotWritten):
+        await house.tables.bet(table_id, CLEO, 0, anybody)
+    house.store.stuck = False
+    assert await house.tables.bet_of(table_id, CLEO) is None
+
+
+async def test_how_many_were_right_is_told_at_the_end_and_not_before(house: House) -> None:
+    table_id = await house.deal(BEN)
+    await house.tables.bet(table_id, CLEO, 0, anybody)
+    await house.tables.bet(table_id, DAN, 1, anybody)
+    assert await house.tables.foreseen(table_id) is None
+    await end(house, table_id, 1)
+    assert await house.tables.foreseen(table_id) == Foreseen(1, 2)
+    house.restart()
+    assert await house.tables.foreseen(table_id) == Foreseen(1, 2)
+
+
+async def test_where_nobody_bet_or_nobody_finished_there_is_nothing_to_tell(house: House) -> None:
+    table_id = await house.deal(BEN)
+    await end(house, table_id, 1)
+    assert await house.tables.foreseen(table_id) is None
+    closed = await house.deal(BEN)
+    await house.tables.bet(closed, CLEO, 0, anybody)
+    await house.tables.end(closed, ADA)
+    assert await house.tables.foreseen(closed) is None
+
+
+async def test_a_shared_victory_is_seen_by_whoever_bet_on_any_of_it(house: House) -> None:
+    table_id = await house.deal(BEN)
+    await house.tables.bet(table_id, CLEO, 0, anybody)
+    await house.tables.bet(table_id, DAN, 1, anybody)
+    await end(house, table_id, 0, 1)
+    assert await house.tables.foreseen(table_id) == Foreseen(2, 2)
+
+
+async def test_a_rematch_starts_without(house: House) -> None:
+    table_id = await played(house, BEN)
+    await house.store.put_bet(table_id, CLEO, 0)
+    after = (await again(house, table_id, ADA)).table.id
+    assert await house.store.bets(after) == {}

@@ -1,0 +1,135 @@
+"""Bets on who wins, through Discord: nobody hears of them before the end, and then all do."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.chat.pages.refusal_text import refusal
+from bot.language.words import Words
+from bot.statistics.ports import SEER, Feat
+from bot.tables.betting import BetsClosed, PlayersDoNotBet
+from bot.tables.refusals import NotAmongTheOptions, StaleClick
+from bot.tables.table import Status
+from cogs.watch import BET, OPEN, WATCH
+from tests.discord.conftest import Opened
+from tests.discord.dealing import dealt
+from tests.discord.rematch import press
+from tests.support.clicker import Clicker
+from tests.support.clicks import Answer
+from tests.support.ledger import ledger
+from tests.support.people import Person
+from tests.support.sentences import assert_refused, sentence
+from tests.support.shown import Shown
+from tests.support.world import World
+
+
+@pytest.fixture
+async def world(opened: Opened) -> World:
+    """Eve, Finn and Gus never sit down."""
+    return await opened("Ada", "Ben", "Cleo", seed=5)
+
+
+async def playing(world: World) -> str:
+    table_id = await dealt(world, game="playing")
+    for name in ("Eve", "Finn", "Gus"):
+        world.add(name)
+    return table_id
+
+
+async def perch(person: Person, table_id: str) -> Shown:
+    told = await person.do(WATCH, OPEN, table_id=table_id)
+    assert told.shown is not None
+    return told.shown
+
+
+async def bet(person: Person, page: Shown, seat: int) -> Answer:
+    now = person.world.message(page.channel_id, page.id)
+    menu = next(one for one in now.menus if one.does.verb == BET)
+    return await person.click(now, menu, [str(seat)])
+
+
+async def name_of(world: World, table_id: str, seat: int) -> str:
+    return (await world.coop.tables.table(table_id)).players[seat].name
+
+
+async def test_a_bet_stands_on_the_page_and_nowhere_else(world: World) -> None:
+    table_id = await playing(world)
+    finns = await perch(world.finn, table_id)
+    before, counted = ledger(world.database), [one for one in world.wire.requests if one.counts]
+    shown = world.in_channel(), {one.name: one.dms() for one in world.people.values()}
+    page = await perch(world.eve, table_id)
+    told = await bet(world.eve, page, 1)
+    assert told.kind == "update"
+    name = await name_of(world, table_id, 1)
+    until = sentence("playing-bets-until")
+    now = world.message(page.channel_id, page.id)
+    assert sentence("bets-mine", seat=name, until=until) in now.text
+    assert now.menus[0].chosen == ("1",)
+
+    assert (world.in_channel(), {one.name: one.dms() for one in world.people.values()}) == shown
+    assert [one for one in world.wire.requests if one.counts] == counted
+    assert ledger(world.database) == before, "nothing of the table was written"
+    fresh = await perch(world.finn, table_id)
+    assert replace(fresh, id=finns.id) == finns, "what others have bet is on nobody's page"
+
+
+async def test_it_may_be_changed_and_outlasts_a_restart(world: World) -> None:
+    table_id = await playing(world)
+    page = await perch(world.eve, table_id)
+    await bet(world.eve, page, 1)
+    await bet(world.eve, page, 2)
+    await world.restart(crash=True)
+    assert (await perch(world.eve, table_id)).menus[0].chosen == ("2",)
+    assert await world.coop.store.bets(table_id) == {world.eve.id: 2}
+
+
+async def test_players_and_forged_presses_bet_nothing(world: World) -> None:
+    table_id = await playing(world)
+    page = await perch(world.eve, table_id)
+    menu, table = page.menus[0].custom_id, world.table(table_id)
+    assert_refused(await world.ada.forge(table, menu, ["0"]), PlayersDoNotBet())
+    for values in (["9"], ["-1"], [], ["x"]):
+        assert_refused(await world.eve.forge(page, menu, values), NotAmongTheOptions())
+    unsigned = menu.replace(page.menus[0].does.token, "unsigned")
+    assert_refused(await world.eve.forge(page, unsigned, ["0"]), StaleClick())
+    assert await world.coop.store.bets(table_id) == {}
+
+
+async def test_a_whole_game_with_bets(world: World) -> None:
+    table_id = await playing(world)
+    pages = {}
+    for seat, person in enumerate((world.eve, world.finn, world.gus)):
+        pages[seat] = await perch(person, table_id)
+        await bet(person, pages[seat], seat)
+    clicker, closed = Clicker(world, table_id, 2), False
+    while (await world.coop.tables.table(table_id)).status is Status.PLAYING:
+        await clicker.step()
+        scene = await world.coop.tables.scene(table_id)
+        if not closed and scene.status is Status.PLAYING and scene.view.round == 3:
+            closed = True
+            late = await bet(world.eve, pages[0], 2)
+            assert refusal(BetsClosed(), Words("en")) in late.text
+            name = await name_of(world, table_id, 0)
+            now = world.message(pages[0].channel_id, pages[0].id)
+            assert sentence("bets-closed-mine", seat=name) in now.text
+            assert not now.menus
+        assert "🔮" not in world.table(table_id).text or scene.status is Status.OVER
+    assert closed
+    result = await world.coop.tables.scene(table_id)
+    assert result.result is not None
+    won = result.result.winners
+    ending = {3: "-all", 0: "-none"}.get(len(won), "")
+    told = sentence(f"bets-foreseen{ending}", right=len(won), bets=3)
+    await world.settle()
+    assert told in world.table(table_id).text
+
+    await world.coop.records.settle()
+    for seat, person in enumerate((world.eve, world.finn, world.gus)):
+        profile = await world.coop.statistics.profile(world.guild.id, person.id, person.id)
+        assert profile.feats == ([Feat("playing", SEER, 1)] if seat in won else [])
+    seer = (world.eve, world.finn, world.gus)[won[0]]
+    assert sentence("feat-seer") in (await seer.slash("chicken stats")).text
+
+    await press(world.ada, world.table(table_id))
+    (again,) = await world.coop.tables.tables_in(world.channel.id)
+    assert await world.coop.store.bets(again.id) == {}
