@@ -1,5 +1,5 @@
-"""New tables: by a command, and once more after a game that is over; and what their hosts set
-differently before the deal.
+"""New tables: by a command, and once more after a game that is over; and what is settled in them
+before the deal, by their hosts, by whoever cuts, by whoever was challenged.
 
 Lock before lock: a server's openings, then a table. Whoever holds a table opens none.
 """
@@ -127,6 +127,18 @@ class Openings:
             lobby.set_up(table, by, rules, name, value)
             change.seats = None
         return summary(table)
+
+    async def cut(self, table_id: str, user_id: int, cut: str) -> TableSummary:
+        """Cut the deck, in place of what this person has brought to the seed so far."""
+        async with self._sessions.changing(table_id) as change:
+            lobby.cut(change.table, user_id, cut)
+        return summary(change.table)
+
+    async def decline(self, table_id: str, user_id: int) -> TableSummary:
+        """Say no to a challenge; the seat that was kept is free."""
+        async with self._sessions.changing(table_id) as change:
+            lobby.decline(change.table, user_id)
+        return summary(change.table)
 
     async def _new(self, **settled: Any) -> Table:
         """A lobby with a number and secrets of its own, in no store yet. `settled`: its fields."""

@@ -165,18 +165,6 @@ class Tables(Openings, Betting, Forgetting):
                 log.info("table %s was opened, but not dealt: %r", sequel, refused)
         return Next(table, is_new)
 
-    async def cut(self, table_id: str, user_id: int, cut: str) -> TableSummary:
-        """Cut the deck, in place of what this person has brought to the seed so far."""
-        async with self._sessions.changing(table_id) as change:
-            lobby.cut(change.table, user_id, cut)
-        return summary(change.table)
-
-    async def decline(self, table_id: str, user_id: int) -> TableSummary:
-        """Say no to a challenge; the seat that was kept is free."""
-        async with self._sessions.changing(table_id) as change:
-            lobby.decline(change.table, user_id)
-        return summary(change.table)
-
     async def leave(self, table_id: str, user_id: int) -> TableSummary:
         """Give the seat in the lobby back; host rights pass on."""
         async with self._sessions.changing(table_id) as change:

@@ -14,7 +14,7 @@ from bot.chat.ports import Cards, Person, Surface, SurfaceId, TableService
 from bot.language.words import Words
 from bot.tables.bulletin import Bulletin
 from bot.tables.refusals import AlreadySeated, NotAtThisTable, StaleClick, TableGone
-from bot.tables.scene import Foreseen, OpenAsk, Question, Scene, TableSummary
+from bot.tables.scene import OpenAsk, Question, Scene, TableSummary
 from bot.tables.standing_orders import Standing
 from bot.tables.table import Absence, Pace, Player, Status
 from bot.tables.tables import Pressed
@@ -59,7 +59,7 @@ class Stage:
         self.pressed: list[tuple[int, str, tuple[int, ...]]] = []
         self.paused: str | None = None
         self.then: Callable[[int], None] = lambda _: None
-        self.slow, self.looked = 0.0, 0
+        self.slow, self.looked, self.foreseen = 0.0, 0, AsyncMock(return_value=None)
         self.breaks: Exception | None = None
         self._listeners: list[Callable[[str], None]] = []
         self.let_gone: list[str] = []
@@ -94,9 +94,6 @@ class Stage:
             token=OWN,
             reason=self.paused,
         )
-
-    async def foreseen(self, table_id: str) -> Foreseen | None:
-        return None
 
     def let_go(self, table_id: str) -> None:
         self.let_gone.append(table_id)
