@@ -219,8 +219,9 @@ def table_page(
 
 
 def headline(scene: Scene, words: Words) -> str:
-    """Which table it is."""
-    game = words(f"{scene.game}-title")
+    """Which table it is. A game that is no longer offered may have taken its name along."""
+    title = f"{scene.game}-title"
+    game = words(title) if words.has(title) else scene.game.capitalize()
     return "### " + words("table-headline", sign=SIGN, game=game, number=scene.number)
 
 

@@ -354,12 +354,13 @@ def hydrate(stored: Stored, games: Games) -> Session:
     draft = Session(table)
     if table.expires_at is None and table.status in (Status.LOBBY, Status.PAUSED):
         _read_old_expiry(table)
-    if checkpoint is None or table.status in (Status.LOBBY, Status.CLOSED):
-        return draft
     game = games.get(table.game)
-    if game is None:
-        if table.status is not Status.OVER:
-            table.pause("paused-cannot-resume")
+    if game is None and table.status is Status.LOBBY:
+        table.close("closed-not-offered")
+        table.due = None
+    elif game is None and table.is_live:
+        table.pause("paused-cannot-resume")
+    if game is None or checkpoint is None or table.status in (Status.LOBBY, Status.CLOSED):
         return draft
     try:
         draft.engine = Engine.resume(

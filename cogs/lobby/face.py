@@ -230,7 +230,8 @@ def _closed(scene: Scene, words: Words) -> Page:
     lines = [headline(scene, words)]
     if scene.reason is not None:
         lines.append(words(scene.reason))
-    lines.append(words("lobby-closed-again", slug=scene.game))
+    again = "lobby-closed-again" if scene.game in GAMES else "lobby-closed-another"
+    lines.append(words(again, slug=scene.game))
     blocks: list[Block] = [Text("\n".join(lines))]
     if scene.revision > 0:
         ways_on = (rematch_button(scene, words), story_button(words), seal_button(scene, words))

@@ -146,6 +146,15 @@ def test_a_closed_table_says_why_and_has_no_buttons(reason):
     assert list(buttons(page)) == []
 
 
+def test_a_table_of_a_game_that_is_no_longer_offered_can_be_drawn():
+    """Its sentences may be gone with it."""
+    shown = lobby(2, status=Status.CLOSED, reason="closed-not-offered", game="heist")
+    page = FACE.page(replace(shown, game="poker"), WORDS)
+    assert "Poker" in said(page)
+    assert WORDS("closed-not-offered") in said(page)
+    assert WORDS("lobby-closed-another") in said(page)
+
+
 def test_the_first_card_says_what_it_is_and_leads_back():
     page = FACE.welcome(lobby(2, viewer=1), WORDS)
     assert WORDS("lobby-welcome", host="Ada") in said(page)

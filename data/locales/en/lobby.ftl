@@ -64,6 +64,8 @@ lobby-removal-menu = Somebody has to go…
 lobby-removal-nobody = There is nobody here but you. That would be leaving.
 
 lobby-closed-again = Another game? **/chicken start { $slug }**
+# Of a game that this Coop does not have any more.
+lobby-closed-another = Another game? **/chicken start** knows a few.
 
 ## The first card
 

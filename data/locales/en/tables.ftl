@@ -6,6 +6,7 @@ closed-empty = Everybody went home, so the lights are out.
 closed-channel-gone = The channel of this table is gone, and the table with it.
 closed-message-deleted = Somebody kept deleting this table’s message, so I took the hint and folded it up.
 closed-expired = Nobody dealt the cards for a while, so I cleared the table.
+closed-not-offered = This game is not on the menu any more, so I cleared the table before anybody got hungry for it.
 closed-deserted = Everybody has flown the coop, so this game ends without a result.
 closed-forgotten = Nobody came back to this game for ages, so I cleared the table. No result, no hard feathers.
 

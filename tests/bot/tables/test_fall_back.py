@@ -93,6 +93,27 @@ async def test_a_game_that_left_the_house_pauses_its_tables(
     assert not caplog.records, "nothing broke"
 
 
+async def test_a_lobby_of_a_game_that_left_the_house_is_closed(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Nobody could start it, and what it says of the game went along."""
+    table_id, paused = await house.open(BEN), await house.deal(BEN)
+    over = await house.open(BEN)
+    await house.tables.end(over, ADA)
+    house.settings["games"] = {}
+    house.restart()
+    for one in await house.tables.wake():
+        await house.tables.table(one)
+    table = await house.row(table_id)
+    assert (table.status, table.reason, table.due) == (Status.CLOSED, "closed-not-offered", None)
+    assert (await house.row(over)).reason == "closed-by-host"
+    assert (await house.row(paused)).status is Status.PAUSED
+    assert (await house.store.load(table_id)).table.status is Status.CLOSED
+    await house.wait(100_000)
+    assert (await house.row(table_id)).reason == "closed-not-offered"
+    assert not caplog.records, "nothing broke"
+
+
 class Broken(Toy):
     """A next version that cannot make anything of a game of today's."""
 
