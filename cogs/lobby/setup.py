@@ -4,6 +4,7 @@ once, and stands in the lobby for everybody. Texts: setup.ftl.
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple, get_args
+from zlib import crc32
 
 import discord
 
@@ -27,8 +28,12 @@ ACCENT = 0xF2C94C
 Check = Callable[[discord.Interaction, Mapping[str, Any]], None]
 """Raises Refused where whoever sets a table up may not have it with these settings, here."""
 
-_STEP = 100
-"""The index of a menu's line: which menu, and which of its values."""
+
+def line(name: str, value: Said) -> int:
+    """What a menu's line says: this value of that thing, wherever it stands. Which values there are
+    hangs on what else is set, and a menu may have been drawn before.
+    """
+    return crc32(f"{name} {value!r}".encode())
 
 
 def anybody_may(interaction: discord.Interaction, settled: Mapping[str, Any]) -> None:
@@ -92,8 +97,8 @@ class Setup:
         blocks: list[Block] = [Text(f"### {title}\n{words('setup-hint')}")]
         for place, dial in enumerate(self._dials(scene, words)):
             items = tuple(
-                Item(label, place * _STEP + one, chosen=value == dial.now)
-                for one, (value, label) in enumerate(dial.labels.items())
+                Item(label, line(dial.name, value), chosen=value == dial.now)
+                for value, label in dial.labels.items()
             )
             verb = setup_verb(self._game.slug)
             blocks.append(Menu(self._prompt(dial, words), items, verb=verb, slot=place))
@@ -150,13 +155,12 @@ class Setup:
         await self._show(click)
 
     def _chosen(self, click: Click) -> tuple[str, Said]:
-        """Raises NotAmongTheOptions: the id may be forged, or of other settings."""
-        place, one = divmod(click.picks[0] if click.picks else -1, _STEP)
-        dials = [*self._dials(click.scene, click.words)]
-        if not 0 <= place < len(dials) or one >= len(dials[place].labels):
-            raise NotAmongTheOptions
-        dial = dials[place]
-        return dial.name, [*dial.labels][one]
+        """Raises NotAmongTheOptions: it may be forged, or be among them no more."""
+        for dial in self._dials(click.scene, click.words):
+            for value in dial.labels:
+                if click.picks == (line(dial.name, value),):
+                    return dial.name, value
+        raise NotAmongTheOptions
 
     async def _show(self, click: Click) -> None:
         scene = await self._tables.scene(click.table_id, pictured=False)

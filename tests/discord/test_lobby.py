@@ -274,6 +274,28 @@ class TestSettings:
         )
         assert ledger(world.database) == before
 
+    async def test_a_menu_that_was_drawn_before_sets_what_it_says(self, opened: Opened) -> None:
+        """A small table of Political Chicken has other numbers to choose from than a large one."""
+        world = await opened("Ada", "Ben")
+        await world.ada.start("political")
+        before, page = await world.ada.settings(), await world.ada.settings()
+        small = sentence("political-setting-small_table")
+        await choose(world.ada, page, small, sentence("political-setting-small_table-true"))
+        five = sentence("setup-fill", fill=5)
+        await choose(world.ada, before, sentence("setup-fill-prompt"), five)
+        assert (await world.the_table()).fill == 5
+
+    async def test_a_line_that_is_offered_no_more_sets_nothing(self, opened: Opened) -> None:
+        world = await opened("Ada", "Ben")
+        await world.ada.start("political", small_table=True)
+        before, page = await world.ada.settings(), await world.ada.settings()
+        large = sentence("political-setting-small_table-false")
+        await choose(world.ada, page, sentence("political-setting-small_table"), large)
+        two = sentence("setup-fill", fill=2)
+        told = await choose(world.ada, before, sentence("setup-fill-prompt"), two)
+        assert_told(told, sentence("refused-not-among-the-options"))
+        assert (await world.the_table()).fill == 0
+
     async def test_adult_names_are_not_for_any_host(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben")
         await world.ben.start("political")
