@@ -53,11 +53,11 @@ class Alerts:
         guild_id, store, slugs = guild_of(click.interaction), self.bot.store, [*GAMES]
         menu, _ = page.line(click.press.index)
         found = [page.line(pick) for pick in click.picks] if click.is_menu else []
-        lines = [one for of, one in found if of == menu and 0 <= one < 24]
+        lines = [one for of, one in found if of == menu and one in page.lines_of(menu)]
         if len(lines) != len(found) or (menu != page.OF_GAMES and len(lines) != 1):
             raise NotAmongTheOptions
         hours = await store.hours(click.user_id)
-        if menu == page.OF_GAMES and all(one < len(slugs) for one in lines):
+        if menu == page.OF_GAMES:
             off = self.bot.servers.of(guild_id).games_off
             unseen = [one for one in await store.alerts(click.user_id, guild_id) if one in off]
             await store.put_alerts(

@@ -19,13 +19,19 @@ OF_GAMES, SINCE, UNTIL = 0, 1, 2
 """Which menu it was."""
 
 _STEP = 100
-_HOUR, _DAY, _QUARTER = 60, 24 * 60, 15
+HOURS = range(24)
+"""Of a day; a menu has a line for each."""
+_HOUR, _DAY, _QUARTER = 60, 60 * len(HOURS), 15
 _CLOCK = re.compile(r"\s*([0-9]{1,2})[:.h ]?([0-9]{2})\s*", re.ASCII)
 
 
 def index(menu: int, line: int = 0) -> int:
     """Of a line in one of the menus, or of the menu itself."""
     return menu * _STEP + line
+
+
+def lines_of(menu: int) -> range:
+    return range(len(GAMES)) if menu == OF_GAMES else HOURS
 
 
 def line(index: int) -> tuple[int, int]:
@@ -38,7 +44,7 @@ def ahead(typed: str, now: float) -> int | None:
     zones know. None where it is no time of day.
     """
     found = _CLOCK.fullmatch(typed)
-    if found is None or int(found[1]) > 23 or int(found[2]) > 59:
+    if found is None or int(found[1]) not in HOURS or int(found[2]) > 59:
         return None
     apart = int(found[1]) * _HOUR + int(found[2]) - int(now // 60) % _DAY
     return round(apart / _QUARTER) * _QUARTER % _DAY
@@ -89,7 +95,7 @@ def _hours(menu: int, at: int, words: Words) -> Menu:
             index(menu, hour),
             chosen=hour * _HOUR == at,
         )
-        for hour in range(24)
+        for hour in HOURS
     )
     prompt = words(f"alerts-{said}-prompt")
     return Menu(prompt, items, verb=ALERTS, slot=menu, index=index(menu))
