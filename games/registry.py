@@ -30,10 +30,14 @@ GAMES: dict[str, Rules] = {slug: rules_of(slug) for slug in SLUGS}
 
 
 def positions_of(slug: str) -> Positions:
-    """How the game sets up and reads positions. Raises ScenarioError where it has none."""
+    """How the game sets up and reads positions. Raises ScenarioError where there is no such game;
+    what a game lacks that is there is a bug of it, and raised as it is.
+    """
     try:
         positions = import_module(f"games.{slug}.positions").POSITIONS
     except ModuleNotFoundError as error:
+        if slug in GAMES:
+            raise
         raise ScenarioError(f"there is no game {slug!r}") from error
     assert isinstance(positions, Positions)
     return positions

@@ -1,6 +1,7 @@
 """Scenario files: unknown words are named, differences found, and the document is right."""
 
 import re
+import sys
 
 import pytest
 
@@ -10,6 +11,7 @@ from games.kit.chance import Chance
 from games.kit.positions import ScenarioError
 from games.kit.rigged import RiggedChance
 from games.kit.scenario import read
+from games.registry import positions_of
 from tests.repository.tree import ROOT
 
 BEGIN = """
@@ -132,6 +134,14 @@ def test_a_game_without_positions_is_said():
     (scenario,) = read('title = "A"\ngame = "chess"')
 
     assert first_difference(scenario) == "not understood: there is no game 'chess'"
+
+
+def test_a_game_that_lacks_something_is_not_said_to_be_missing(monkeypatch):
+    monkeypatch.setitem(sys.modules, "games.out.positions", None)
+    with pytest.raises(ModuleNotFoundError):
+        positions_of("out")
+    with pytest.raises(ScenarioError, match="there is no game 'chess'"):
+        positions_of("chess")
 
 
 def test_variants_change_position_and_steps():
