@@ -23,6 +23,9 @@ MOST_MISSES = 2
 SILENCES = 6
 """How many of the choices that were made for somebody are kept, the latest ones."""
 
+MAY_BE_THERE = (Absence.SILENT, Absence.BENCHED)
+"""They have said no goodbye, so the game waits for them where nobody else plays."""
+
 SILENT = "table-silent"
 ASLEEP = "paused-asleep"
 DESERTED = "closed-deserted"
@@ -105,7 +108,7 @@ def depart(table: Table, user_id: int, why: Absence) -> None:
         raise NotAtThisTable
     if table.status not in _IN_A_GAME:
         raise TableOver(number=table.number)
-    if table.players[seat].absence not in (None, Absence.SILENT):
+    if table.players[seat].absence in (Absence.LEFT, Absence.GONE):
         raise AlreadyLeft
     _send_away(table, seat, why)
 
@@ -114,7 +117,7 @@ def _send_away(table: Table, seat: Seat, why: Absence) -> None:
     """A house player sits in from now on."""
     player = table.change_player(seat, absence=why, misses=0, missed="")
     table.tell(f"table-away-{why.value}", seat=seat)
-    if why is not Absence.SILENT and table.dozing_host == player.user_id:
+    if why not in MAY_BE_THERE and table.dozing_host == player.user_id:
         table.dozing_host = None
     _pass_host_rights(table)
 
@@ -131,7 +134,7 @@ def _pass_host_rights(table: Table) -> None:
     ]
     if not awake or host is None or host.absence is None:
         return
-    if host.absence is Absence.SILENT and table.dozing_host is None:
+    if host.absence in MAY_BE_THERE and table.dozing_host is None:
         table.dozing_host = table.host_id
     seat, table.host_id = awake[0]
     table.tell("table-host-passed", seat=seat)
@@ -168,7 +171,7 @@ def consider(table: Table) -> None:
     """Stop a game in which the house answers for all seats."""
     if table.status not in _IN_A_GAME:
         return
-    if not any(one.absence is Absence.SILENT for one in table.players):
+    if not any(one.absence in MAY_BE_THERE for one in table.players):
         table.close(DESERTED)
     elif table.status is Status.PLAYING:
         table.pause(ASLEEP)

@@ -16,7 +16,7 @@ from bot.tables import absence, standing_orders
 from bot.tables.bulletin import Bulletin
 from bot.tables.deadlines import Thinking, clocks_to_learn, same_turn, set_timers, stop_timers
 from bot.tables.house_seats import Houses
-from bot.tables.ports import Checkpoint, Entry, Stored
+from bot.tables.ports import Checkpoint, Entry
 from bot.tables.refusals import (
     AlreadyAnswered,
     NotAmongTheOptions,
@@ -33,7 +33,7 @@ from bot.tables.tokens import ask_tokens, public_token, seat_token
 from games.kit.asks import CLOCK, Choice, ClockId, Option, Seat, Showing
 from games.kit.chance import SeededChance
 from games.kit.engine import Engine
-from games.kit.errors import GameError, ReplayDiffers
+from games.kit.errors import GameError
 from games.kit.game import Event, GameOptions, Rules
 from games.kit.house import default_choice
 from games.kit.record import SEATING
@@ -342,60 +342,3 @@ def _seated(table: Table, options: GameOptions) -> GameOptions:
     if seated != options:
         table.options = seated.model_dump(exclude_defaults=True)
     return seated
-
-
-def hydrate(stored: Stored, games: Games) -> Session:
-    """A draft of the table as it stands in the store, with its engine.
-
-    Where the rules have changed under the running step, the table falls back to its last
-    checkpoint in a new epoch.
-    """
-    table, checkpoint = stored.table.draft(), stored.checkpoint
-    draft = Session(table)
-    if table.expires_at is None and table.status in (Status.LOBBY, Status.PAUSED):
-        _read_old_expiry(table)
-    game = games.get(table.game)
-    if game is None and table.status is Status.LOBBY:
-        table.close("closed-not-offered")
-        table.due = None
-    elif game is None and table.is_live:
-        table.pause("paused-cannot-resume")
-    if game is None or checkpoint is None or table.status in (Status.LOBBY, Status.CLOSED):
-        return draft
-    try:
-        draft.engine = Engine.resume(
-            game, checkpoint.state, checkpoint.at, stored.rows, table.game_seed, table.epoch
-        )
-        return draft
-    except ReplayDiffers as difference:
-        log.warning("table %s falls back to its checkpoint: %s", table.id, difference)
-    except Exception:  # other rules than it was played by: its checkpoint may do all the same
-        log.exception("table %s: the script broke while resuming", table.id)
-    if table.status is not Status.OVER:
-        _fall_back(draft, game, checkpoint)
-    return draft
-
-
-def _fall_back(draft: Session, game: Rules, checkpoint: Checkpoint) -> None:
-    table, revision, epoch = draft.table, checkpoint.at.revision, draft.table.epoch + 1
-    try:
-        engine = Engine.fall_back(game, checkpoint.state, revision, table.game_seed, epoch)
-    except Exception:  # its people are told; later rules may know how
-        log.exception("table %s cannot be resumed", table.id)
-        table.pause("paused-cannot-resume")
-        return
-    opening = engine.opening()
-    draft.engine = engine
-    draft.checkpoint = Checkpoint(epoch, opening.row, opening.checkpoint or checkpoint.state)
-    stop_timers(table)
-    table.epoch, table.revision, table.untold = epoch, engine.revision, ()
-    if table.milestones is not None:
-        table.milestones = tuple(one for one in table.milestones if one.revision <= revision)
-    table.tell("table-fell-back")
-
-
-def _read_old_expiry(table: Table) -> None:
-    """Older versions kept it as a timer of the clock."""
-    timer = table.timers.get(CLOCK)
-    if timer is not None:
-        table.expires_at, table.timers = timer.due, {}

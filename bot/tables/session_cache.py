@@ -18,9 +18,10 @@ from weakref import WeakValueDictionary
 
 from bot.tables import absence
 from bot.tables.deadlines import DAY, Thinking, forgive_downtime
+from bot.tables.hydrating import hydrate
 from bot.tables.ports import Clock, Store, WhichServers, everywhere
 from bot.tables.refusals import NotWritten, SomethingBroke, TableGone
-from bot.tables.session import Session, hydrate
+from bot.tables.session import Session
 from bot.tables.table import Pace, Status, Table
 from games.kit.game import Rules
 

@@ -45,14 +45,13 @@ SLOW = (Pace.RELAXED, Pace.DAYS)
 
 
 class Absence(StrEnum):
-    """Why a house player sits in for a person, who may come back at any time."""
+    """Why a house player sits in for a person, who may come back at any time: SILENT missed two
+    turns in a row (HR-102), LEFT said so (HR-103), GONE is no member of the server any more.
+    """
 
-    SILENT = "silent"
-    """Missed two turns in a row (HR-102)."""
-    LEFT = "left"
-    """Said so (HR-103)."""
-    GONE = "gone"
-    """Is no member of the server any more."""
+    SILENT, LEFT, GONE = "silent", "left", "gone"
+    BENCHED = "benched"
+    """A moderator saw to it, so that the others can go on."""
 
 
 def alone_with(user_id: int) -> int:

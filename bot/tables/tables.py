@@ -16,7 +16,8 @@ from bot.tables.betting import Betting
 from bot.tables.bulletin import Bulletin
 from bot.tables.deadlines import HOUR, Thinking
 from bot.tables.forgetting import Forgetting
-from bot.tables.openings import Check, Next, Openings, anywhere
+from bot.tables.mending import Mending
+from bot.tables.openings import Check, Next, anywhere
 from bot.tables.passage import Passage
 from bot.tables.ports import Clock, Store, WhichServers, everywhere
 from bot.tables.refusals import (
@@ -53,7 +54,7 @@ class Pressed:
     told: tuple[Bulletin, ...]
 
 
-class Tables(Openings, Betting, Forgetting):
+class Tables(Mending, Betting, Forgetting):
     """What it needs: bot/tables/ports.py. All methods may raise Refused. What they return holds no
     more than what was committed, and never changes. `choices` are counted by their causes.
     """
@@ -291,14 +292,6 @@ class Tables(Openings, Betting, Forgetting):
         return await self._sessions.greet(table_id, user_id)
 
     # -- whether it goes on, and where --------------------------------------------------------
-
-    async def end(self, table_id: str, by: int, *, moderator: bool = False) -> TableSummary:
-        """Close the table without a result; its host or a moderator may."""
-        async with self._changing_live(table_id) as change:
-            table = change.table
-            lobby.must_be_host_or_moderator(table, by, moderator=moderator)
-            table.close("closed-by-host" if table.hosts(by) else "closed-by-moderator")
-        return summary(change.table)
 
     async def close(self, table_id: str, reason: str) -> TableSummary:
         """The bot closes the table itself; `reason` names its sentence in tables.ftl."""

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.app import Coop
-from bot.chat.pages.custom_ids import Token
+from bot.chat.pages.custom_ids import Stamps, Token
 from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.page import Link, Page, Row, Text
 from bot.chat.presses import permissions
@@ -21,7 +21,9 @@ from bot.tables.table import Status
 from bot.tables.tables import Tables
 from cogs.commands import ANYWHERE, FOR_ALL, options, said
 from cogs.lobby import finding, goodbyes, moving
-from cogs.lobby.goodbyes import Goodbyes, moderates
+from cogs.lobby.goodbyes import Goodbyes
+from cogs.lobby.mending import Mending, can_be_mended, offer
+from cogs.lobby.moderating import moderates
 
 Find = Callable[[Tables, discord.Interaction], Awaitable[list[TableSummary]]]
 Act = Callable[[Click, str | None], Awaitable[None]]
@@ -42,7 +44,7 @@ class Chicken(app_commands.Group):
         )
         self._bot = bot
         self._goodbyes = Goodbyes(bot)
-        bot.chat.verbs.add(*self._goodbyes.verbs())
+        bot.chat.verbs.add(*self._goodbyes.verbs(), *Mending(bot).verbs())
         for name in ("start", "rules", "learn"):
             app_commands.Group(name=name, description=said(f"command-{name}"), parent=self)
         self._offer("hand", finding.of_user, self._hand)
@@ -103,6 +105,9 @@ class Chicken(app_commands.Group):
         await self._bot.chat.posting.post(shown.id, click.interaction if click.is_command else None)
         if not click.is_command:
             await click.show_text(click.words("chat-done"))
+        if can_be_mended(shown.status) and moderates(click.interaction):
+            page = offer(shown.number, click.words)
+            await click.whisper(Wanted.of(page, Stamps(shown.id, own=shown.token)))
 
     async def _the_way_there(self, table: TableSummary, words: Words) -> Page:
         """Somebody who only watches does not move a game's message about, but is shown where it

@@ -11,11 +11,13 @@ from bot.chat.pages.page import Button, Do, Page, Row, Text, Tone
 from bot.chat.pages.refusal_text import refusal
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Answer, Verb
+from bot.servers.audit import Act
 from bot.tables.refusals import AlreadyLeft, HostOrModeratorOnly, Refused, TableOver
 from bot.tables.scene import TableSummary
 from bot.tables.table import Absence, Status
 from bot.tables.tables import Tables
 from cogs.lobby import finding
+from cogs.lobby.moderating import moderates, note
 from cogs.pages import either
 from games.registry import GAMES
 
@@ -24,11 +26,6 @@ class NoTableToEnd(Refused):
     """Of several tables here the caller may end none. facts: host (the names of those who may),
     seated (whether the caller plays at one).
     """
-
-
-def moderates(interaction: discord.Interaction) -> bool:
-    """Whether the caller may manage messages in this channel."""
-    return interaction.permissions.manage_messages
 
 
 async def endable(tables: Tables, interaction: discord.Interaction) -> list[TableSummary]:
@@ -76,8 +73,7 @@ class Goodbyes:
         """End the table that is meant, or ask whether that is meant."""
         table = await self._to_end(click, named)
         if table.status is Status.LOBBY:
-            moderator = moderates(click.interaction)
-            await self._bot.tables.end(table.id, click.user_id, moderator=moderator)
+            await self._close(click, table.id, moderator=moderates(click.interaction))
             await click.show_text(click.words("table-ended", number=table.number))
             return
         await self._ask(click, table, "table-end", Do("end"), "🗑️")
@@ -118,11 +114,18 @@ class Goodbyes:
         is_here = click.interaction.channel_id == click.scene.channel_id
         moderator = is_here and moderates(click.interaction)
         try:
-            await self._bot.tables.end(click.table_id, click.user_id, moderator=moderator)
+            await self._close(click, click.table_id, moderator=moderator)
         except TableOver as over:
             await click.show_text(refusal(over, click.words))
             return
         await click.show_text(click.words("table-ended", number=click.scene.number))
+
+    async def _close(self, click: Click, table_id: str, *, moderator: bool) -> None:
+        """For its host, or for a moderator, and then that is written down."""
+        table = await self._bot.tables.table(table_id)
+        await self._bot.tables.end(table_id, click.user_id, moderator=moderator)
+        if not table.hosts(click.user_id):
+            await note(self._bot, click, Act.END, table.number)
 
     async def _left(self, click: Click) -> None:
         await self._bot.tables.depart(click.table_id, click.user_id)

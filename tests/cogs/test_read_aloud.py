@@ -9,6 +9,7 @@ from bot.chat.pages.presentable import presentable
 from bot.tables.table import Absence
 from cogs.info.page import help_page
 from cogs.lobby.face import LobbyFace
+from cogs.lobby.mending import mending_page
 from cogs.political.room import FRAME, height
 from tests.cogs.faces import (
     WORDS,
@@ -35,6 +36,8 @@ PAGES: dict[str, Callable[[], Page]] = {
     "welcome": lambda: LobbyFace().welcome(lobby(2, viewer=1), WORDS),
     "card-away": lambda: away(Absence.SILENT),
     "card-left": lambda: away(Absence.LEFT),
+    "card-benched": lambda: away(Absence.BENCHED),
+    "mending": lambda: mending_page(Stage(5, 1).scene(None), WORDS),
     "help": lambda: help_page(WORDS),
     **SERVERS,
     **STATISTICS,

@@ -5,11 +5,14 @@
 away-title-silent = 💤 Table { $number }: a house player keeps your perch warm
 away-title-left = 🚪 Table { $number }: you have left
 away-title-gone = 🚪 Table { $number }: you have left the server
+away-title-benched = 🪑 Table { $number }: a house player keeps your perch warm
+away-why-benched = A moderator saw to it, so that the others could go on. It sees what you see, and not a feather more.
 away-why-silent = You missed two in a row, so it plays your cards. It sees what you see, and not a feather more.
 away-why-left = A house player plays your cards. It sees what you saw, and not a feather more. The perch stays yours until the game is over.
 away-why-gone = A house player plays your cards. The perch stays yours until the game is over, should you come back.
 away-asleep = Everybody has dozed off, so the game waits. One press of yours, and it goes on with full time for all.
 away-button-silent = I’m back
+away-button-benched = I’m back
 away-button-left = Take my seat back
 away-button-gone = Take my seat back
 

@@ -106,3 +106,24 @@ audit-all = everywhere, everybody
 audit-on = on
 audit-off = off
 audit-usual = as many as I may
+
+## Moderators at a table that is stuck
+
+mend-offer = 🔧 Is something stuck? You moderate here, so you can lend a wing.
+mend-offer-button = Mend table { $number }
+mend-title = 🔧 Mending table { $number }
+mend-hint = For a table that nobody can play any more. Whatever you do is told on the table and noted down for those who manage the server; nobody’s cards are shown.
+mend-skip = Call time
+mend-back = One step back
+mend-end = End table { $number }
+mend-bench-prompt = Have a house player sit in for…
+mend-bench = House player for { $name }
+mend-host-prompt = Hand the table over to…
+mend-host = New host: { $name }
+mend-about-skip = **Call time**: whoever is missing says nothing, and Coop chooses, as ever.
+mend-about-back = **One step back**: to where the last turn or round began. What was chosen since is asked again.
+mend-done = Done. The table says it to all.
+
+refused-moderators-only = Only those with **Manage Messages** in the table’s own channel can mend it. Ask one of them.
+refused-nobody-awaited = Nobody keeps this table waiting just now, or nobody may know who does. Have another look in a minute.
+refused-no-step-back = There is nothing to go back to that my rules could play on from. **/chicken end** still works.

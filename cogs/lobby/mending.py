@@ -1,0 +1,142 @@
+"""What moderators of a channel can do for a table of it that is stuck: a page for them alone. What
+they do is told on the table and written down; of what anybody holds, the page knows nothing. Texts:
+servers.ftl.
+"""
+
+import zlib
+from collections.abc import Awaitable, Callable, Iterator
+
+from bot.app import Coop
+from bot.chat.pages.custom_ids import Stamps
+from bot.chat.pages.delivery import Wanted
+from bot.chat.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
+from bot.chat.presses.interaction import Click
+from bot.chat.presses.verbs import Answer, Verb
+from bot.language.words import Words
+from bot.servers.audit import Act
+from bot.tables.refusals import NoSuchPlayer, Refused, StaleClick
+from bot.tables.scene import Scene
+from bot.tables.table import Status, is_alone
+from cogs.lobby.moderating import moderates, note
+
+ACCENT = 0x7F8C8D
+
+MEND, SKIP, BENCH, HOST, BACK = "mend", "mend-skip", "mend-bench", "mend-host", "mend-back"
+
+
+class ModeratorsOnly(Refused):
+    """For those who may manage messages in the channel in which the table stands."""
+
+
+def offer(number: int, words: Words) -> Page:
+    """For a moderator who has asked for a table."""
+    button = Button(words("mend-offer-button", number=number), Do(MEND), Tone.PLAIN, "🔧")
+    return Page((Text(words("mend-offer")), Row((button,))))
+
+
+def mending_page(scene: Scene, words: Words) -> Page:
+    """`scene`: as everybody sees it."""
+    lines = [f"### {words('mend-title', number=scene.number)}", words("mend-hint")]
+    lines += [f"-# {words(f'mend-about-{one}')}" for one in ("skip", "back")]
+    blocks: list[Block] = [Text("\n".join(lines))]
+    here = [
+        (seat, player.name, player.user_id)
+        for seat, player in enumerate(scene.players)
+        if player.user_id is not None and player.absence is None
+    ]
+    benches = tuple(Item(words("mend-bench", name=name), seat) for seat, name, _ in here)
+    heirs = tuple(
+        Item(words("mend-host", name=name), seat)
+        for seat, name, user_id in here
+        if user_id != scene.host_id
+    )
+    if benches:
+        blocks.append(Menu(words("mend-bench-prompt"), benches, verb=BENCH))
+    if heirs:
+        blocks.append(Menu(words("mend-host-prompt"), heirs, verb=HOST, slot=1))
+    ways = [
+        Button(words("mend-back"), Do(BACK, _moment(scene)), Tone.PLAIN, "⏪"),
+        Button(words("mend-end", number=scene.number), Do("end"), Tone.DANGER, "🗑️"),
+    ]
+    if scene.ask is not None:
+        ways.insert(0, Button(words("mend-skip"), Do(SKIP, _moment(scene)), Tone.PLAIN, "⏩"))
+    blocks.append(Row(tuple(ways)))
+    return Page(tuple(blocks), ACCENT)
+
+
+def _moment(scene: Scene) -> int:
+    """Names the question that is open, so that no button does to the next one what was meant for
+    this. It is made of what everybody can see.
+    """
+    token = "" if scene.ask is None else scene.ask.token
+    return zlib.crc32(f"{scene.epoch} {token}".encode())
+
+
+class Mending:
+    """The page, and what is pressed on it."""
+
+    def __init__(self, bot: Coop) -> None:
+        self._bot = bot
+
+    def verbs(self) -> Iterator[Verb]:
+        runs = {
+            MEND: self._show,
+            SKIP: self._skip,
+            BENCH: self._at_a_seat(Act.BENCH, self._bot.tables.bench),
+            HOST: self._at_a_seat(Act.HOST, self._bot.tables.hand_over),
+            BACK: self._step_back,
+        }
+        for name, run in runs.items():
+            yield Verb(name, run, returns_seat=False, answer=Answer.PAGE)
+
+    async def _show(self, click: Click) -> None:
+        _must_moderate(click)
+        scene = await self._bot.tables.scene(click.table_id, pictured=False)
+        stamps = Stamps(scene.table_id, own=scene.hand_token)
+        await click.show(Wanted.of(mending_page(click.scene, click.words), stamps))
+
+    async def _skip(self, click: Click) -> None:
+        _must_moderate(click)
+        ask = click.scene.ask
+        if ask is None or click.press.index != _moment(click.scene):
+            raise StaleClick
+        await self._bot.tables.skip(click.table_id, ask.token)
+        await self._done(click, Act.SKIP)
+
+    async def _step_back(self, click: Click) -> None:
+        _must_moderate(click)
+        if click.press.index != _moment(click.scene):
+            raise StaleClick
+        await self._bot.tables.step_back(click.table_id)
+        await self._done(click, Act.BACK)
+
+    def _at_a_seat(
+        self, act: Act, carry_out: Callable[[str, int], Awaitable[object]]
+    ) -> Callable[[Click], Awaitable[None]]:
+        async def run(click: Click) -> None:
+            _must_moderate(click)
+            seat = click.picks[0] if click.is_menu and click.picks else -1
+            players = click.scene.players
+            user_id = players[seat].user_id if 0 <= seat < len(players) else None
+            if user_id is None:
+                raise NoSuchPlayer
+            await carry_out(click.table_id, user_id)
+            await self._done(click, act, user_id)
+
+        return run
+
+    async def _done(self, click: Click, act: Act, other: int | None = None) -> None:
+        await note(self._bot, click, act, click.scene.number, other)
+        await click.show_text(click.words("mend-done"))
+
+
+def can_be_mended(status: Status) -> bool:
+    return status in (Status.PLAYING, Status.PAUSED)
+
+
+def _must_moderate(click: Click) -> None:
+    """A moderator of another channel is nobody here. Raises ModeratorsOnly."""
+    scene = click.scene
+    is_here = click.interaction.channel_id == scene.channel_id
+    if is_alone(scene.guild_id) or not (is_here and moderates(click.interaction)):
+        raise ModeratorsOnly

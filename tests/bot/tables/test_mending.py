@@ -1,0 +1,264 @@
+"""What moderators can do for a table: all of it told, and nothing of it known to nobody else."""
+
+from typing import Any, cast
+
+import pytest
+
+from bot.records.records import Records
+from bot.tables.mending import NobodyAwaited, NoStepBack
+from bot.tables.refusals import (
+    NoSuchPlayer,
+    NotDealtYet,
+    StaleClick,
+    TableOver,
+    TablePaused,
+)
+from bot.tables.table import Absence, Status
+from games.kit.asks import Showing
+from games.kit.referee import verify
+from tests.bot.records.shelf import TOYS, Shelf, play_out
+from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House, low_card, window
+from tests.bot.tables.test_fall_back import Changed
+
+
+@pytest.fixture
+def house() -> House:
+    return House()
+
+
+async def news(house: House, table_id: str) -> list[str]:
+    return [one.kind for one in (await house.row(table_id)).news]
+
+
+async def token(house: House, table_id: str) -> str:
+    ask = (await house.tables.scene(table_id)).ask
+    assert ask is not None
+    return ask.token
+
+
+class TestCallingTime:
+    async def test_whoever_is_missing_has_said_nothing(self, house: House) -> None:
+        table_id = await house.deal(BEN, CLEO)
+        await house.press(table_id, BEN, 0)
+        before = await token(house, table_id)
+        await house.tables.skip(table_id, before)
+        assert await token(house, table_id) != before
+        causes = {one.row.seat: one.cause for one in house.store.journal.values()}
+        table = await house.tables.table(table_id)
+        expected = {ADA: "timeout", BEN: "player", CLEO: "timeout"}
+        assert causes == {table.seat_of(who): cause for who, cause in expected.items()}
+        assert (await news(house, table_id)).count("table-skipped") == 1
+
+    async def test_it_counts_as_a_miss(self, house: House) -> None:
+        table_id = await house.deal(BEN)
+        await house.press(table_id, ADA, 0)
+        await house.tables.skip(table_id, await token(house, table_id))
+        player = (await house.row(table_id)).player(BEN)
+        assert player is not None
+        assert player.misses == 1
+        assert "table-silent" in await news(house, table_id)
+
+    async def test_a_question_that_is_over_is_not_skipped_again(self, house: House) -> None:
+        table_id = await house.deal(BEN)
+        before = await token(house, table_id)
+        await house.tables.skip(table_id, before)
+        steps = len(house.store.journal)
+        with pytest.raises(StaleClick):
+            await house.tables.skip(table_id, before)
+        assert len(house.store.journal) == steps
+
+    async def test_a_window_stands_as_long_as_it_stands(self, house: House) -> None:
+        table_id = await window(house)
+        ask = (await house.tables.scene(table_id)).ask
+        assert ask is not None
+        assert ask.showing is Showing.NOTHING
+        steps = len(house.store.journal)
+        with pytest.raises(NobodyAwaited):
+            await house.tables.skip(table_id, ask.token)
+        assert len(house.store.journal) == steps
+        assert "table-skipped" not in await news(house, table_id)
+
+    async def test_not_before_the_deal_nor_after_the_end_nor_in_a_pause(self, house: House) -> None:
+        lobby = await house.open(BEN)
+        with pytest.raises(NotDealtYet):
+            await house.tables.skip(lobby, "")
+        await house.tables.end(lobby, ADA)
+        with pytest.raises(TableOver):
+            await house.tables.skip(lobby, "")
+        paused = await house.deal(BEN)
+        await house.tables.pause(paused, "paused-broken")
+        with pytest.raises(TablePaused):
+            await house.tables.skip(paused, "")
+
+
+class TestAHousePlayer:
+    async def test_it_sits_in_until_they_are_back(self, house: House) -> None:
+        table_id = await house.deal(BEN, CLEO)
+        table = await house.tables.bench(table_id, BEN)
+        player = table.player(BEN)
+        assert player is not None
+        assert player.absence is Absence.BENCHED
+        assert (await news(house, table_id))[-1] == "table-away-benched"
+        assert await house.tables.notice(table_id, BEN)
+        assert (await house.row(table_id)).player(BEN).absence is None
+
+    async def test_a_host_who_is_benched_gets_the_table_back(self, house: House) -> None:
+        table_id = await house.deal(BEN)
+        assert (await house.tables.bench(table_id, ADA)).host_id == BEN
+        await house.tables.notice(table_id, ADA)
+        assert (await house.tables.table(table_id)).host_id == ADA
+
+    async def test_where_nobody_else_plays_the_game_waits(self, house: House) -> None:
+        table_id = await house.deal(BEN)
+        await house.tables.bench(table_id, BEN)
+        table = await house.tables.bench(table_id, ADA)
+        assert (table.status, table.reason) == (Status.PAUSED, "paused-asleep")
+        await house.tables.notice(table_id, BEN)
+        assert (await house.row(table_id)).status is Status.PLAYING
+
+    async def test_whoever_is_benched_may_still_say_goodbye(self, house: House) -> None:
+        table_id = await house.deal(BEN, CLEO)
+        await house.tables.bench(table_id, BEN)
+        table = await house.tables.depart(table_id, BEN)
+        assert table.player(BEN).absence is Absence.LEFT
+
+    @pytest.mark.parametrize("who", [BEN, DAN])
+    async def test_nobody_for_whom_one_sits_in_already_or_who_is_not_there(
+        self, house: House, who: int
+    ) -> None:
+        table_id = await house.deal(BEN, CLEO)
+        await house.tables.depart(table_id, BEN)
+        with pytest.raises(NoSuchPlayer):
+            await house.tables.bench(table_id, who)
+
+    async def test_not_before_the_deal(self, house: House) -> None:
+        with pytest.raises(NotDealtYet):
+            await house.tables.bench(await house.open(BEN), BEN)
+
+
+class TestTheHost:
+    async def test_somebody_else_is(self, house: House) -> None:
+        table_id = await house.deal(BEN, CLEO)
+        assert (await house.tables.hand_over(table_id, CLEO)).host_id == CLEO
+        assert (await news(house, table_id))[-1] == "table-host-passed"
+
+    async def test_in_a_lobby_too(self, house: House) -> None:
+        table_id = await house.open(BEN)
+        assert (await house.tables.hand_over(table_id, BEN)).host_id == BEN
+        assert await news(house, table_id) == [], "seats are not drawn yet"
+        await house.tables.start(table_id, BEN)
+
+    async def test_one_who_dozed_off_does_not_take_it_back(self, house: House) -> None:
+        table_id = await house.deal(BEN, CLEO)
+        await house.tables.bench(table_id, ADA)
+        await house.tables.hand_over(table_id, CLEO)
+        await house.tables.notice(table_id, ADA)
+        assert (await house.tables.table(table_id)).host_id == CLEO
+
+    @pytest.mark.parametrize("who", [ADA, BEN, DAN])
+    async def test_not_the_host_nobody_away_and_no_stranger(self, house: House, who: int) -> None:
+        table_id = await house.deal(BEN, CLEO)
+        await house.tables.depart(table_id, BEN)
+        with pytest.raises(NoSuchPlayer):
+            await house.tables.hand_over(table_id, who)
+
+    async def test_not_after_the_end(self, house: House) -> None:
+        table_id = await house.deal(BEN)
+        await house.tables.end(table_id, ADA)
+        with pytest.raises(TableOver):
+            await house.tables.hand_over(table_id, BEN)
+
+
+class TestOneStepBack:
+    async def test_what_was_chosen_since_is_asked_again(self, house: House) -> None:
+        table_id = await house.deal(BEN)
+        asked = await house.question(table_id, ADA)
+        await house.press(table_id, ADA, 0)
+        table = await house.tables.step_back(table_id)
+        assert table.status is Status.PLAYING
+        row = await house.row(table_id)
+        assert (row.epoch, row.revision) == (1, 0)
+        assert row.news[-1].kind == "table-stepped-back"
+        again = await house.question(table_id, ADA)
+        assert again.deadline == house.clock.time + 30
+        with pytest.raises(StaleClick):
+            await house.tables.press(table_id, ADA, asked.token, [0])
+        await house.tables.press(table_id, ADA, again.token, [0])
+        assert {epoch for _, epoch, _ in house.store.journal} == {0, 1}
+
+    async def test_it_survives_a_restart_and_may_be_done_again(self, house: House) -> None:
+        table_id = await house.deal(BEN)
+        for epoch in (1, 2, 3):
+            await house.press(table_id, ADA, 0)
+            await house.tables.step_back(table_id)
+            house.restart()
+            assert (await house.row(table_id)).epoch == epoch
+        assert (await house.row(table_id)).status is Status.PLAYING
+
+    async def test_the_game_can_be_played_to_its_end_and_its_record_is_true(
+        self, house: House
+    ) -> None:
+        records = Records(cast(Any, Shelf(house.store)), TOYS)
+        table_id = await house.deal(BEN)
+        for person in (ADA, BEN):
+            await low_card(house, table_id, person)
+        await house.tables.step_back(table_id)
+        await play_out(house, table_id)
+        record = await records.of(await house.tables.table(table_id))
+        assert verify(record, TOYS).why is None
+
+    async def test_a_broken_table_goes_on(self, house: House) -> None:
+        table_id = await house.deal(BEN)
+        await house.press(table_id, ADA, 0)
+        await house.tables.pause(table_id, "paused-broken")
+        table = await house.tables.step_back(table_id)
+        assert (table.status, table.reason) == (Status.PLAYING, None)
+
+    async def test_one_that_waits_for_its_channel_goes_on_waiting(self, house: House) -> None:
+        table_id = await house.deal(BEN)
+        await house.tables.pause(table_id, "paused-channel-gone")
+        table = await house.tables.step_back(table_id)
+        assert (table.status, table.reason) == (Status.PAUSED, "paused-channel-gone")
+
+    async def test_one_whose_game_is_no_longer_offered_stays_as_it_is(self, house: House) -> None:
+        table_id = await house.deal(BEN)
+        house.settings["games"] = {}
+        house.restart()
+        before = await house.row(table_id)
+        with pytest.raises(NoStepBack):
+            await house.tables.step_back(table_id)
+        assert await house.row(table_id) == before
+
+    async def test_one_that_cannot_be_entered_there_stays_as_it_is(
+        self, house: House, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        table_id = await house.deal(BEN)
+        await house.press(table_id, ADA, 0)
+        before = await house.row(table_id)
+
+        def broken(*_: object) -> None:
+            raise ValueError("no such state")
+
+        monkeypatch.setattr("bot.tables.hydrating.Engine.fall_back", broken)
+        with pytest.raises(NoStepBack):
+            await house.tables.step_back(table_id)
+        assert await house.row(table_id) == before
+        assert (await house.row(table_id)).status is Status.PLAYING
+
+    async def test_not_before_the_deal_nor_after_the_end(self, house: House) -> None:
+        table_id = await house.open(BEN)
+        with pytest.raises(NotDealtYet):
+            await house.tables.step_back(table_id)
+        await house.tables.end(table_id, ADA)
+        with pytest.raises(TableOver):
+            await house.tables.step_back(table_id)
+
+
+async def test_rules_that_changed_since_go_back_as_well(house: House) -> None:
+    table_id = await house.deal(BEN)
+    await house.press(table_id, ADA, 0)
+    house.settings["games"] = {"toy": Changed}
+    house.restart()
+    await house.press(table_id, ADA, 0)
+    await house.tables.step_back(table_id)
+    assert (await house.row(table_id)).epoch == 2

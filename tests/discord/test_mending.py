@@ -1,0 +1,236 @@
+"""Moderators mend tables that are stuck: told on the table, written down, blind to all cards."""
+
+import discord
+import pytest
+
+from bot.tables.mending import NobodyAwaited
+from bot.tables.refusals import NoSuchPlayer, StaleClick
+from bot.tables.table import Absence, Status
+from cogs.lobby.mending import ModeratorsOnly
+from tests.discord.conftest import Opened
+from tests.discord.dealing import dealt
+from tests.discord.places import slash
+from tests.support.clicks import Answer
+from tests.support.people import Person
+from tests.support.sentences import assert_refused, sentence
+from tests.support.shown import Shown
+from tests.support.world import World
+
+VERBS = ("mend", "mend-skip", "mend-bench", "mend-host", "mend-back")
+
+
+def moderator(world: World, name: str = "Mod") -> Person:
+    may = discord.Permissions(manage_messages=True)
+    return world.add(name, roles=[world.guild.create_role(f"{name}s", permissions=may)])
+
+
+@pytest.fixture
+async def world(opened: Opened) -> World:
+    """A game of Playing Chicken, in which all choose at once, and in secret."""
+    world = await opened("Ada", "Ben", "Cleo", seed=6)
+    await dealt(world, game="playing")
+    moderator(world)
+    return world
+
+
+async def offered(person: Person) -> Shown:
+    """What a moderator is told who asks for a table."""
+    told = await person.slash("chicken table")
+    offer = told.followups[-1]
+    assert offer.ephemeral
+    return offer
+
+
+async def page(world: World) -> Shown:
+    offer = await offered(world.mod)
+    told = await world.mod.click(offer, offer.verb("mend"))
+    assert told.shown is not None
+    assert told.shown.ephemeral
+    return told.shown
+
+
+async def press(world: World, verb: str) -> Answer:
+    shown = await page(world)
+    (control,) = [one for one in shown.live if one.does.verb == verb]
+    return await world.mod.click(shown, control)
+
+
+async def choose(world: World, verb: str, label: str) -> Answer:
+    shown = await page(world)
+    (menu,) = [one for one in shown.menus if one.does.verb == verb]
+    return await world.mod.click(shown, menu, [dict(menu.values)[label]])
+
+
+async def noted(world: World) -> list[tuple[str, str, int | None, int | None]]:
+    lines = await world.coop.servers.audit(world.guild.id, None, 10)
+    return [(one.act, one.about, one.by, one.other) for one in lines]
+
+
+async def only_table(world: World) -> str:
+    (table,) = await world.coop.tables.tables_on(world.guild.id)
+    return table.id
+
+
+class TestWhatTheyDo:
+    async def test_time_is_called(self, world: World) -> None:
+        table_id = await only_table(world)
+        before = (await world.coop.tables.scene(table_id)).ask
+        told = await press(world, "mend-skip")
+        assert told.text == sentence("mend-done")
+        after = (await world.coop.tables.scene(table_id)).ask
+        assert after is not None
+        assert after.token != before.token
+        assert sentence("table-skipped") in world.table().text
+        assert await noted(world) == [("skip", "1", world.mod.id, None)]
+
+    async def test_a_house_player_sits_in(self, world: World) -> None:
+        table_id = await only_table(world)
+        await choose(world, "mend-bench", sentence("mend-bench", name="Ben"))
+        player = (await world.coop.tables.table(table_id)).player(world.ben.id)
+        assert player is not None
+        assert player.absence is Absence.BENCHED
+        said = sentence("table-away-benched", seat="Ben").partition("Ben")[0]
+        assert said in world.table().text
+        assert await noted(world) == [("bench", "1", world.mod.id, world.ben.id)]
+        card = world.ben.card(table_id)
+        assert sentence("away-why-benched") in card.text
+        await world.ben.click(card, card.verb("back"))
+        assert (await world.coop.tables.table(table_id)).player(world.ben.id).absence is None
+
+    async def test_somebody_else_is_the_host(self, world: World) -> None:
+        await choose(world, "mend-host", sentence("mend-host", name="Cleo"))
+        table = await world.coop.tables.table(await only_table(world))
+        assert table.host_id == world.cleo.id
+        assert await noted(world) == [("host", "1", world.mod.id, world.cleo.id)]
+
+    async def test_one_step_back(self, world: World) -> None:
+        table_id = await only_table(world)
+        card = world.ada.card(table_id)
+        await world.ada.click(card, card.answers[0])
+        told = await press(world, "mend-back")
+        assert told.text == sentence("mend-done")
+        assert sentence("table-stepped-back") in world.table().text
+        assert (await world.coop.tables.scene(table_id)).epoch == 1
+        assert await noted(world) == [("back-step", "1", world.mod.id, None)]
+        assert world.ada.card(table_id).answers, "and is asked again"
+
+    async def test_the_end(self, world: World) -> None:
+        await press(world, "end")
+        assert await world.coop.tables.tables_on(world.guild.id) == []
+        assert sentence("closed-by-moderator") in world.table().text
+        assert await noted(world) == [("end", "1", world.mod.id, None)]
+
+    async def test_ending_by_the_command_is_noted_too_but_not_a_hosts(self, opened: Opened) -> None:
+        world = await opened("Ada")
+        mod = moderator(world)
+        await world.ada.start("out")
+        await mod.slash("chicken end")
+        await world.ada.start("out")
+        await world.ada.slash("chicken end")
+        assert await noted(world) == [("end", "1", mod.id, None)]
+
+    async def test_carrying_a_table_off_is_noted_but_not_a_hosts(self, opened: Opened) -> None:
+        world = await opened("Ada")
+        mod, coops = moderator(world), world.guild.create_text_channel("coops")
+        await world.ada.start("out")
+        await slash(mod, coops, "chicken move")
+        await world.ada.slash("chicken move")
+        assert await noted(world) == [("move", "1", mod.id, None)]
+
+    async def test_a_table_that_broke_is_mended(self, world: World) -> None:
+        table_id = await only_table(world)
+        await world.coop.tables.pause(table_id, "paused-broken")
+        await world.settle()
+        await press(world, "mend-back")
+        assert (await world.coop.tables.table(table_id)).status is Status.PLAYING
+
+
+class TestWhatTheyDoNotSee:
+    async def test_the_page_is_the_same_whatever_was_chosen(self, world: World) -> None:
+        """Who has answered while all choose in secret is nobody's business."""
+        first = await page(world)
+        table_id = await only_table(world)
+        card = world.ada.card(table_id)
+        await world.ada.click(card, card.answers[0])
+        second = await page(world)
+        assert first.text == second.text
+        assert first.controls == second.controls
+
+    async def test_no_card_is_on_it(self, world: World) -> None:
+        text = str(await page(world))
+        scene = await world.coop.tables.scene_of(await only_table(world), world.ada.id)
+        assert scene.question is not None
+        for option in scene.question.decision.options:
+            assert f"'{option}'" not in text
+        assert scene.question.token not in text
+
+    async def test_nothing_is_told_of_a_window(self, opened: Opened) -> None:
+        world = await opened("Ada", "Ben", "Cleo", seed=6)
+        table_id = await dealt(world, game="heist")
+        moderator(world)
+        shown = await page(world)
+        ask = (await world.coop.tables.scene(table_id)).ask
+        assert ask is not None
+        steps = len((await world.coop.store.chronicle(table_id)).entries)
+        told = await press(world, "mend-skip")
+        if ask.showing.name == "NOTHING":
+            assert_refused(told, NobodyAwaited())
+            assert len((await world.coop.store.chronicle(table_id)).entries) == steps
+        assert shown.ephemeral
+
+
+class TestWhoMayNot:
+    async def test_nobody_else_is_offered_it(self, world: World) -> None:
+        told = await world.ada.slash("chicken table")
+        assert told.followups == ()
+
+    @pytest.mark.parametrize("verb", VERBS)
+    async def test_the_host_a_player_a_stranger(self, world: World, verb: str) -> None:
+        world.add("Zoe")
+        table = world.table()
+        signed = table.verb("hand").custom_id.replace(":hand:", f":{verb}:")
+        values = ["1"] if verb in ("mend-bench", "mend-host") else None
+        for person in (world.ada, world.ben, world.zoe):
+            assert_refused(await person.forge(table, signed, values), ModeratorsOnly())
+        assert await noted(world) == []
+
+    @pytest.mark.parametrize("verb", VERBS)
+    async def test_whoever_moderates_another_channel(self, world: World, verb: str) -> None:
+        """A copy of the button there is one of no message of the table's."""
+        coops = world.guild.create_text_channel("coops")
+        await slash(world.ada, coops, "chicken start out")
+        (other,) = world.messages(coops.id)[-1:]
+        signed = world.table().verb("hand").custom_id.replace(":hand:", f":{verb}:")
+        told = await world.mod.forge(other, signed, ["1"])
+        assert told.text in (sentence(StaleClick().message), sentence(ModeratorsOnly().message))
+        assert await noted(world) == []
+
+    @pytest.mark.parametrize("verb", VERBS)
+    async def test_an_unsigned_button(self, world: World, verb: str) -> None:
+        told = await world.mod.forge(world.table(), f"coop:{await only_table(world)}:x:{verb}:0")
+        assert_refused(told, StaleClick())
+        assert await noted(world) == []
+
+    @pytest.mark.parametrize("verb", VERBS)
+    async def test_a_dm(self, world: World, verb: str) -> None:
+        card = world.ada.card(await only_table(world))
+        signed = world.table().verb("hand").custom_id.replace(":hand:", f":{verb}:")
+        assert_refused(await world.ada.forge(card, signed, ["1"]), StaleClick())
+        assert await noted(world) == []
+
+    @pytest.mark.parametrize("verb", ["mend-bench", "mend-host"])
+    @pytest.mark.parametrize("value", ["99", "x", "3"])
+    async def test_a_seat_that_nobody_sits_in(self, world: World, verb: str, value: str) -> None:
+        shown = await page(world)
+        (menu,) = [one for one in shown.menus if one.does.verb == verb]
+        assert_refused(await world.mod.forge(shown, menu.custom_id, [value]), NoSuchPlayer())
+        assert await noted(world) == []
+
+    @pytest.mark.parametrize("verb", ["mend-skip", "mend-back"])
+    async def test_what_was_meant_for_another_question(self, world: World, verb: str) -> None:
+        shown = await page(world)
+        (button,) = [one for one in shown.live if one.does.verb == verb]
+        await world.mod.click(shown, button)
+        await world.settle()
+        assert_refused(await world.mod.forge(shown, button.custom_id), StaleClick())
+        assert len(await noted(world)) == 1
