@@ -42,6 +42,7 @@ Readers = Literal["machine", "network"]
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 LogFormat = Literal["text", "json"]
 Pictures = Literal["on", "off"]
+AdultNames = Literal["yes", "no"]
 Pace = Literal["quick", "normal", "relaxed", "days"]
 
 
@@ -197,6 +198,11 @@ class Settings(BaseSettings):
     pictures: Annotated[Pictures, _one_of(*get_args(Pictures))] = Field(
         default="on",
         description="Pictures of tables and hands; off, all of Coop's messages are text.",
+    )
+    adult_names: Annotated[AdultNames, _one_of(*get_args(AdultNames))] = Field(
+        default="yes",
+        description="Whether servers may have Political Chicken with its adult names, in"
+        " age-restricted channels; no, and nobody is even offered them.",
     )
     tables_per_channel: int = Field(
         default=4, ge=1, le=20, description="How many tables may be open in one channel at once."

@@ -7,7 +7,7 @@ from bot.chat.pages.faces import Face
 from cogs.games import bring
 from cogs.political import card, recap, story, table, tips, watch
 from cogs.political.labels import Labels
-from cogs.political.names import for_adults, must_be_allowed
+from cogs.political.names import for_adults, must_be_allowed, with_clean_names
 from cogs.tips import first
 from games.political.rules import PoliticalChicken
 
@@ -30,4 +30,8 @@ FACE = Face(
 
 
 async def setup(bot: Coop) -> None:
-    bring(bot, PoliticalChicken, FACE, SETTINGS, must_be_allowed)
+    if bot.settings.adult_names == "yes":
+        bring(bot, PoliticalChicken, FACE, SETTINGS, must_be_allowed)
+        return
+    settings = tuple(name for name in SETTINGS if name != "names")
+    bring(bot, PoliticalChicken, with_clean_names(FACE), settings)

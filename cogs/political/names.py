@@ -1,13 +1,16 @@
 """How cards are called: clean, unless everybody concerned wants it otherwise (PO-69)."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
 import discord
 
+from bot.chat.pages.faces import Face
 from bot.chat.presses import permissions
 from bot.tables.refusals import Refused
+from bot.tables.scene import Scene
 from games.political.box import cards, entries
 
 
@@ -26,6 +29,17 @@ def name_of(card: str, *, adult: bool) -> str:
 def for_adults(options: Mapping[str, Any]) -> bool:
     """Whether a table with these options shows the adult names."""
     return options.get("names") == "adult"
+
+
+def with_clean_names(face: Face) -> Face:
+    """Where whoever runs Coop wants no adult names: also at tables and in stories from before."""
+    return replace(face.with_scenes(_cleaned), for_adults=lambda _: False)
+
+
+def _cleaned(scene: Scene) -> Scene:
+    if not for_adults(scene.options):
+        return scene
+    return replace(scene, options={**scene.options, "names": "clean"})
 
 
 def must_be_allowed(interaction: discord.Interaction, settled: Mapping[str, Any]) -> None:

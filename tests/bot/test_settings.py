@@ -129,6 +129,7 @@ WRONG = [
     ("COOP_LOCALE", "../en", "one of: en"),
     ("COOP_PACE", "fast", PACES),
     ("COOP_PICTURES", "yes", "one of: on, off"),
+    ("COOP_ADULT_NAMES", "maybe", "one of: yes, no"),
     ("COOP_TABLES_PER_CHANNEL", "0", FEW),
     ("COOP_TABLES_PER_CHANNEL", "21", FEW),
     ("COOP_TABLES_PER_CHANNEL", "many", FEW),

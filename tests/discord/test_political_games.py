@@ -1,5 +1,7 @@
 """Political Chicken through Discord: whole games, half-built attacks over a restart, silence."""
 
+from typing import Any
+
 import pytest
 
 from bot.tables.table import Status
@@ -128,6 +130,18 @@ async def test_adult_names_are_for_age_restricted_channels(opened: Opened) -> No
     """PO-69"""
     world = await opened("Ada", seed=85)
     assert_refused(await world.ada.start("political", names="adult"), NamesNotAllowed())
+
+
+async def test_where_the_host_of_coop_wants_none_nobody_is_offered_any(opened: Opened) -> None:
+    world = await opened("Ada", seed=85, settings={"adult_names": "no"})
+    chicken: Any = world.coop.tree.get_command("chicken")
+    political = chicken.get_command("start").get_command("political")
+    assert "names" not in {one.name for one in political.parameters}
+    assert "format" in {one.name for one in political.parameters}
+    await world.ada.start("political")
+    page = await world.ada.settings()
+    labels = [label for menu in page.menus for label, _ in menu.values]
+    assert sentence("political-setting-names-adult") not in labels
 
 
 async def test_two_may_play_unofficially(opened: Opened) -> None:

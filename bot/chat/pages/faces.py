@@ -5,8 +5,8 @@ no Discord object, asks nobody and remembers nothing: equal scenes give equal pa
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from bot.chat.pages.page import Page
 from bot.language.words import Words
@@ -100,6 +100,32 @@ class Face:
     """What decided a game that was played to its end, in up to three sentences."""
     perch: Perch = Perch()
     """What those see who watch."""
+
+    def with_scenes(self, seen: Callable[[Scene], Scene]) -> "Face":
+        """The same face, which sees each scene so."""
+        perch = Perch(facts=_seeing(self.perch.facts, seen), out=_seeing(self.perch.out, seen))
+        return replace(
+            self,
+            table=_seeing(self.table, seen),
+            card=_seeing(self.card, seen),
+            label=_seeing(self.label, seen),
+            told=_seeing(self.told, seen),
+            aside=None if self.aside is None else _seeing(self.aside, seen),
+            last_word=_seeing(self.last_word, seen),
+            tip=_seeing(self.tip, seen),
+            recap=_seeing(self.recap, seen),
+            perch=perch,
+        )
+
+
+Drawn = TypeVar("Drawn")
+
+
+def _seeing(draw: Callable[..., Drawn], seen: Callable[[Scene], Scene]) -> Callable[..., Drawn]:
+    def drawn(*given: object) -> Drawn:
+        return draw(*(seen(one) if isinstance(one, Scene) else one for one in given))
+
+    return drawn
 
 
 class LobbyFace(Protocol):

@@ -5,7 +5,9 @@ from itertools import pairwise
 
 import pytest
 
-from bot.hosting.commands.registration import differences, fingerprint, invitation
+from bot.hosting.commands.registration import differences, fingerprint, invitation, payload
+from bot.hosting.commands.sync import Registrar
+from bot.settings import Settings
 
 FILL = {
     "type": 4,
@@ -128,3 +130,16 @@ def test_an_invitation_asks_for_what_is_needed():
     assert "client_id=7" in invitation(7)
     assert "scope=bot+applications.commands" in invitation(7)
     assert "permissions=274878008320" in invitation(7)
+
+
+async def test_whether_there_are_adult_names_is_a_change_of_the_commands(tmp_path):
+    """Whoever switches them off is told that Discord has yet to hear of it."""
+    found = []
+    for names in ("yes", "no"):
+        home = tmp_path / f"{names}.sqlite3"
+        settings = Settings(_env_file=None, database=home, pictures="off", adult_names=names)
+        async with Registrar(settings) as coop:
+            await coop.furnish()
+            found.append(await payload(coop.tree))
+    registered, wanted = found
+    assert str(differences(wanted, registered)) == "- /chicken start political: names"

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from bot.chat.pages.faces import Aside
+from bot.chat.pages.faces import Aside, Face, Perch
 from bot.chat.pages.page import Text
 from bot.chat.pages.presentable import CHARACTERS, as_text, weight
 from cogs.political import FACE
+from cogs.political.names import with_clean_names
 from games.kit.asks import Choice, Decision, Seat
 from games.kit.house import House
 from games.political.positions import set_up
@@ -312,3 +313,29 @@ def test_adult_names_only_where_they_were_asked_for():
     clean.session.table.options["names"] = "adult"
     assert "Constitutional Nudists" in said(page_of(clean.scene()))
     assert "Constitutional Nitpickers" not in said(page_of(clean.scene()))
+
+
+def test_where_the_host_of_coop_wants_none_no_function_of_the_face_shows_any():
+    """Also at tables from before."""
+    stage = position(A={"base": ["Constitutional Nitpickers"]})
+    usual = FACE.table(stage.scene(), WORDS)
+    stage.session.table.options["names"] = "adult"
+    scene, face = stage.scene(), with_clean_names(FACE)
+    assert "Nudists" in said(FACE.table(scene, WORDS))
+    assert not face.for_adults(scene.options)
+    assert face.table(scene, WORDS) == usual
+    for viewer in (None, 0, 1):
+        scene = stage.scene(viewer)
+        drawn = [face.card(scene, WORDS)] if viewer is not None else [face.table(scene, WORDS)]
+        assert "Nudists" not in "".join(map(said, drawn))
+    assert "Nudists" not in " ".join(face.perch.facts(stage.scene(), WORDS))
+
+
+def test_every_function_of_a_face_sees_the_scene_so():
+    """A new one that is forgotten would show what nobody wants to be shown."""
+    given = {name: getattr(FACE, name) for name in Face.__dataclass_fields__}
+    other = with_clean_names(FACE)
+    same = {name for name, value in given.items() if getattr(other, name) is value}
+    assert same == {"slug", "chapter"}
+    for name in Perch.__dataclass_fields__:
+        assert getattr(other.perch, name) is not getattr(FACE.perch, name)
