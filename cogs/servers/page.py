@@ -115,6 +115,7 @@ def _said(rules: ServerRules, ceiling: Ceiling, words: Words) -> str:
     numbers = {name: getattr(limits, name) for name in LIMITS}
     lines = [f"### {words('server-title')}", words("server-hint")]
     lines.append("-# " + words("server-limits", **numbers))
+    lines.append("-# " + words("server-about"))
     return "\n".join(lines)
 
 

@@ -10,7 +10,8 @@ refused-not-kept = This server keeps no records, so that game has flown for good
 ## /chicken-settings
 
 server-title = ⚙️ How this server plays
-server-hint = Whatever you set holds at once. What is dealt already is played to its end.
+server-hint = Whatever you set holds at once; what is dealt is played to its end.
+server-about = No records: no stories, no statistics. No mentions: nobody is called in channels.
 server-limits = At once: { $per_channel ->
     [one] one table
    *[other] { $per_channel } tables
@@ -25,7 +26,7 @@ server-places-all = Tables in every channel
 server-starters-all = Everybody opens tables
 
 # A line in a menu says by itself what it is about: a phone shows nothing else of it.
-server-slowest = Longest games: { $value }
+server-slowest = At the longest: { $value }
 server-slowest-prompt = How long a game may take
 server-pace = Usual pace: { $value }
 server-pace-prompt = How long everybody may think, if nobody says otherwise
@@ -46,14 +47,14 @@ server-switch-rings = Mentions: { $on ->
    *[other] off
   }
 server-switch-records = Records: { $on ->
-    [true] kept
-   *[other] none
+    [true] on
+   *[other] off
   }
 server-switch-ladder = Ladder: { $on ->
-    [true] up
-   *[other] none
+    [true] on
+   *[other] off
   }
-server-limits-button = How many…
+server-limits-button = Limits…
 server-audit-button = Who did what
 
 server-limits-title = How many, and how long
@@ -76,8 +77,8 @@ audit-back = Settings
 
 audit-set = { $who }: { $rule } → **{ $value }**
 audit-ladder = { $who }: the ladder → **{ $value ->
-    [on] up
-   *[other] put away
+    [on] on
+   *[other] off
   }**
 audit-end = { $who } ended table { $table }
 audit-move = { $who } moved table { $table }

@@ -1,4 +1,4 @@
-// The list that a select opens: string options or people, one or several. It stays open, with what is ticked, while
+// The list that a select opens: string options, people or channels, one or several. It stays open, with what is ticked, while
 // its message is edited; whether the choice still counts is for the bot's side to say, as with Discord.
 import { avatar, el, state } from './api.js';
 import { emoji } from './parts.js';
@@ -6,8 +6,17 @@ import { emoji } from './parts.js';
 let open = null;
 const offers = new WeakMap(); // the button of a select -> its component
 
-function choicesOf(part) {
+// The roles of a select: there are none here but everybody's, which nobody chooses.
+const ROLES = 6;
+
+export const chosenOf = (part) => [
+  ...(part.options || []).filter((option) => option.default).map((option) => option.value),
+  ...(part.default_values || []).map((one) => one.id),
+];
+
+export function choicesOf(part) {
   if (part.options) return part.options.map((option) => ({ ...option, icon: emoji(option.emoji) }));
+  if (part.type === ROLES) return [];
   if (part.type === 8) return state.channels.map((one) => ({ value: one.id, label: `#${one.name}` }));
   return state.people.map((one) => ({ value: one.id, label: one.name, icon: avatar(one) }));
 }
@@ -35,7 +44,7 @@ export function keepMenu() {
 function makeMenu(button, component, choose) {
   let anchor = button;
   let part = component;
-  let chosen = new Set((part.options || []).filter((option) => option.default).map((option) => option.value));
+  let chosen = new Set(chosenOf(part));
   const before = JSON.stringify([...chosen].sort());
   const list = el('.listbox', { role: 'listbox' });
   const count = el('span');

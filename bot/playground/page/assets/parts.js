@@ -1,7 +1,7 @@
 // Components of a message (V2 and classic) as DOM.
 import { act, el, onceSettled } from './api.js';
 import { insideLink, markdown, ownEmoji } from './markdown.js';
-import { opensMenu } from './menus.js';
+import { choicesOf, chosenOf, opensMenu } from './menus.js';
 import { showModal } from './modal.js';
 
 const STYLES = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger', 5: 'link', 6: 'link' };
@@ -64,7 +64,8 @@ function linkButton(part, label) {
 }
 
 function select(part, message) {
-  const chosen = (part.options || []).filter((option) => option.default);
+  const values = chosenOf(part);
+  const chosen = choicesOf(part).filter((choice) => values.includes(choice.value));
   const text = chosen.length ? chosen.map((option) => option.label).join(', ') : part.placeholder || 'Make a selection';
   const node = el('button.select', {
     type: 'button', role: 'combobox', 'aria-haspopup': 'listbox', 'aria-expanded': 'false',
