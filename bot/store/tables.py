@@ -5,6 +5,7 @@ import logging
 from collections.abc import Callable, Collection, Iterator
 from typing import Generic, TypeVar
 
+import orjson
 from pydantic import TypeAdapter, ValidationError
 
 from bot.latest import Latest
@@ -13,13 +14,12 @@ from bot.store.errors import KeyTaken, Nonsense
 from bot.store.writer import Writer
 from bot.tables.bulletin import Bulletin
 from bot.tables.ports import Checkpoint, DuplicateStep, Entry, Live, Stored
-from bot.tables.table import Table
+from bot.tables.table import Player, Table
 from games.kit.engine import JournalRow
 
 log = logging.getLogger(__name__)
 
 TABLE = TypeAdapter(Table)
-BULLETIN = TypeAdapter(Bulletin)
 
 S = TypeVar("S")
 
@@ -29,22 +29,29 @@ class Written(Generic[S]):
 
     def __init__(self, write: Callable[[S], bytes], most: int) -> None:
         self._write = write
-        self._known = Latest[int, tuple[S, bytes]](most)
+        self._known = Latest[int, tuple[S, orjson.Fragment]](most)
 
-    def __call__(self, value: S) -> bytes:
+    def __call__(self, value: S) -> orjson.Fragment:
         known = self._known.get(id(value))
         if known is None or known[0] is not value:
-            known = self._known.put(id(value), (value, self._write(value)))
+            known = self._known.put(id(value), (value, orjson.Fragment(self._write(value))))
         return known[1]
 
 
-_bulletin = Written[Bulletin](BULLETIN.dump_json, most=4096)
+def as_json(value: object) -> bytes:
+    """As `TABLE` reads it; pydantic takes half as long again to write it."""
+    return orjson.dumps(value, default=list, option=orjson.OPT_NON_STR_KEYS)
+
+
+_bulletin = Written[Bulletin](as_json, most=4096)
 """The latest of a hundred tables, a megabyte."""
 
 _bulletins = Written[tuple[Bulletin, ...]](
-    lambda several: b"[%s]" % b",".join(map(_bulletin, several)), most=128
+    lambda several: as_json([_bulletin(one) for one in several]), most=128
 )
 """All news of a table: whoever decides in secret leaves them as they were."""
+
+_player = Written[Player](as_json, most=1024)
 
 NONSENSE = "table %s: its rows in the database make no sense, and are left out"
 
@@ -273,11 +280,13 @@ def written(table: Table) -> bytes:
     """The table as JSON. Most of that are bulletins, which never change: each is written once, and
     not with every choice.
     """
-    body = TABLE.dump_json(table, exclude={"news", "milestones"})[:-1]
-    body += b',"news":' + _bulletins(table.news)
+    parts = vars(table) | {
+        "players": [_player(one) for one in table.players],
+        "news": _bulletins(table.news),
+    }
     if table.milestones is not None:
-        body += b',"milestones":' + _bulletins(table.milestones)
-    return body + b"}"
+        parts["milestones"] = _bulletins(table.milestones)
+    return as_json(parts)
 
 
 def _checkpoint(database: Database, table_id: str, epoch: int) -> Checkpoint | None:
