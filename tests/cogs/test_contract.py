@@ -19,6 +19,7 @@ from tests.cogs.faces import FACES, LONG, WIDE, WORDS, assert_fits, page_of, wal
 from tests.cogs.reading import aloud
 from tests.cogs.stage import NAMES, Stage
 from tests.games.contract.tables import hidden
+from tests.support.duplicates import duplicate
 
 each_game = pytest.mark.parametrize("slug", GAMES)
 
@@ -93,7 +94,7 @@ def otherwise(stage: Stage, viewer: Seat | None, rng: Random) -> Iterator[bool]:
     """For a while, whatever the viewer cannot know is something else, as far as there is any."""
     game = stage.engine.game
     state = game.state  # which the script holds on to: only a copy may be touched
-    game.state = hidden(type(game)).reshuffled(state.model_copy(deep=True), viewer, rng)
+    game.state = hidden(type(game)).reshuffled(duplicate(state), viewer, rng)
     try:
         yield bool(game.state != state)
     finally:

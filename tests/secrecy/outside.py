@@ -7,7 +7,6 @@ what is logged meanwhile, and when the house will move next.
 import logging
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from copy import deepcopy
 from dataclasses import dataclass
 from random import Random
 from threading import get_ident
@@ -31,6 +30,7 @@ from cogs.watch import watch_page
 from games.kit.asks import Seat
 from games.registry import GAMES
 from tests.cogs.stage import NOW
+from tests.support.duplicates import duplicate
 
 WORDS = Words("en")
 EVERYTHING = "as Discord would get it"
@@ -160,7 +160,7 @@ def _timing(session: Session) -> object:
     or the next drawing of all tables would tell.
     """
     table, rng = session.table, Random(5)
-    own = Session(deepcopy(table), session.engine)
+    own = Session(duplicate(table), session.engine)
     own.think(NOW, rng, Thinking())
     # An order is its owner's secret, but whether it answers in this position is not a card's.
     dues = {seat: (timer.due, timer.remind) for seat, timer in table.timers.items()}

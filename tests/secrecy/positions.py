@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Iterator
-from copy import deepcopy
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -18,6 +17,7 @@ from games.kit.game import Rules
 from games.registry import GAMES
 from tests.cogs.stage import NAMES, NOW, Stage
 from tests.games.contract.tables import hidden
+from tests.support.duplicates import duplicate
 
 POSITIONS = int(os.environ.get("COOP_LEAK_POSITIONS", "24"))
 """How many positions of each game are looked at; thousands by `make leaks`."""
@@ -104,7 +104,7 @@ def _may_give(stage: Stage, order: Any) -> bool:
 def elsewhere(stage: Stage, viewer: Seat | None, rng: Random) -> Any:
     """The state as it might be as well."""
     game = type(stage.engine.game)
-    return hidden(game).reshuffled(deepcopy(stage.engine.game.state), viewer, rng)
+    return hidden(game).reshuffled(duplicate(stage.engine.game.state), viewer, rng)
 
 
 def entered(stage: Stage, state: Any) -> Session:
@@ -112,7 +112,7 @@ def entered(stage: Stage, state: Any) -> Session:
     game = type(stage.engine.game)
     engine = Engine(game, state, SeededChance(bytes(32), 0, state.draws))
     engine._run(None)
-    session = Session(deepcopy(stage.session.table), engine)
+    session = Session(duplicate(stage.session.table), engine)
     session.remember(engine.events)
     session.settle(NOW, Random(3), Thinking())
     return session

@@ -1,6 +1,5 @@
 """Swap what a viewer cannot know: nothing that leaves the house for them may move."""
 
-from copy import deepcopy
 from random import Random
 
 import pytest
@@ -12,6 +11,7 @@ from tests.cogs.stage import Stage
 from tests.games.contract.tables import hidden
 from tests.secrecy.outside import outside
 from tests.secrecy.positions import POSITIONS, checkpoints, elsewhere, entered, positions
+from tests.support.duplicates import duplicate
 
 every_game = pytest.mark.parametrize("slug", GAMES)
 
@@ -65,8 +65,8 @@ async def asked_without_leak(slug: str, faces: Faces, many: int) -> int:
         if state.phase in hidden(GAMES[slug]).REVEALING:
             continue
         for viewer in some_viewers(stage, rng):
-            other = hidden(GAMES[slug]).reshuffled(deepcopy(state), viewer, rng)
-            here, there = entered(stage, deepcopy(state)), entered(stage, deepcopy(other))
+            other = hidden(GAMES[slug]).reshuffled(duplicate(state), viewer, rng)
+            here, there = entered(stage, duplicate(state)), entered(stage, duplicate(other))
             disclosing = hidden(GAMES[slug]).DISCLOSING
             assert here.engine is not None
             if any(one.kind in disclosing for one in here.engine.events):

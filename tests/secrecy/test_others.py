@@ -3,7 +3,6 @@
 The game's state does not hold these, so no reshuffling of it would show that they leak.
 """
 
-from copy import deepcopy
 from dataclasses import replace
 from random import Random
 
@@ -18,6 +17,7 @@ from tests.cogs.stage import Stage
 from tests.secrecy import outside as looking
 from tests.secrecy.positions import POSITIONS, positions
 from tests.secrecy.test_leaks import must_be_alike, some_viewers
+from tests.support.duplicates import duplicate
 
 every_game = pytest.mark.parametrize("slug", GAMES)
 
@@ -56,7 +56,7 @@ async def test_what_others_were_told_have_chosen_and_ordered_is_not_shown(
 async def compared(stage: Stage, viewer: Seat | None, faces: Faces, rng: Random) -> bool:
     """Whether the two tables differed at all."""
     session, answers = stage.session, stage.engine.answers
-    other = replace(session, table=deepcopy(session.table), thoughts=dict(session.thoughts))
+    other = replace(session, table=duplicate(session.table), thoughts=dict(session.thoughts))
     other.coming = {seat: one for seat, one in session.coming.items() if seat == viewer}
     told = _tell_others_something_else(other, viewer)
     ordered = _order_otherwise(other, viewer, rng)

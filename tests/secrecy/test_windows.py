@@ -1,6 +1,5 @@
 """How a window passes tells nothing: with other hands around the table it closes as it did."""
 
-from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -15,6 +14,7 @@ from games.kit.house import default_choice
 from games.registry import GAMES
 from tests.bot.tables.house import HandClock, MemoryStore
 from tests.games.contract.tables import hidden
+from tests.support.duplicates import duplicate
 
 WINDOWED = [
     slug for slug, game in GAMES.items() if any(group.window for group in game.clocks.values())
@@ -113,7 +113,7 @@ async def test_a_window_closes_as_it_would_with_other_hands(slug: str, number: i
         await one.deal()
         assert await one.to_a_window(number), "this game had too few windows"
     engine = there.session.engine
-    other = hidden(GAMES[slug]).reshuffled(deepcopy(engine.game.state), None, Random(number))
+    other = hidden(GAMES[slug]).reshuffled(duplicate(engine.game.state), None, Random(number))
     assert other != engine.game.state
     for field in type(other).model_fields:
         setattr(engine.game.state, field, getattr(other, field))

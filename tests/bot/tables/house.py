@@ -2,7 +2,6 @@
 
 from collections.abc import Collection, Mapping
 from contextlib import AbstractAsyncContextManager
-from copy import deepcopy
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -16,6 +15,7 @@ from bot.tables.table import Pace, Table
 from bot.tables.tables import Pressed, Tables
 from games.kit.asks import Seat
 from tests.games.kit.toy import Toy
+from tests.support.duplicates import duplicate
 
 GUILD, CHANNEL = 70, 71
 ADA, BEN, CLEO, DAN = 1, 2, 3, 4
@@ -64,7 +64,7 @@ class MemoryStore:
             self.journal[key] = entry
         if checkpoint is not None:
             self.checkpoints[table.id, checkpoint.epoch] = checkpoint
-        self.tables[table.id] = deepcopy(table)
+        self.tables[table.id] = duplicate(table)
 
     async def load(self, table_id: str) -> Stored | None:
         table = self.tables.get(table_id)
@@ -77,7 +77,7 @@ class MemoryStore:
             for (of, epoch, revision), entry in sorted(self.journal.items())
             if of == table_id and epoch == table.epoch and revision > since
         )
-        return Stored(deepcopy(table), checkpoint, rows)
+        return Stored(duplicate(table), checkpoint, rows)
 
     async def live(self) -> list[Live]:
         return [
@@ -88,14 +88,14 @@ class MemoryStore:
 
     async def tables_in(self, channel_id: int) -> list[Table]:
         return [
-            deepcopy(one)
+            duplicate(one)
             for one in self.tables.values()
             if one.channel_id == channel_id and one.is_live
         ]
 
     async def tables_on(self, guild_id: int) -> list[Table]:
         return [
-            deepcopy(one)
+            duplicate(one)
             for one in self.tables.values()
             if one.guild_id == guild_id and one.is_live
         ]
@@ -125,7 +125,7 @@ class MemoryStore:
 
     async def tables_of(self, user_id: int) -> list[Table]:
         return [
-            deepcopy(one)
+            duplicate(one)
             for one in self.tables.values()
             if one.seat_of(user_id) is not None and one.is_live
         ]

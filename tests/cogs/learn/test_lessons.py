@@ -21,6 +21,7 @@ from tests.cogs.learn.branches import Visit, given, visits
 from tests.cogs.reading import aloud, buttons, menus
 from tests.games.contract.tables import hidden
 from tests.repository.tree import ROOT
+from tests.support.duplicates import duplicate
 
 each_game = pytest.mark.parametrize("slug", GAMES)
 
@@ -160,7 +161,7 @@ def test_no_page_moves_with_what_the_seat_cannot_know(slug: str) -> None:
         state = game.state
         if here.scene.result is not None:
             continue
-        game.state = hidden(type(game)).reshuffled(state.model_copy(deep=True), LEARNER, rng)
+        game.state = hidden(type(game)).reshuffled(duplicate(state), LEARNER, rng)
         moved += game.state != state
         page, _ = Board(given(slug), FACES[slug], room, here.place, WORDS).page()
         assert aloud(page) == aloud(here.page), here.place

@@ -2,7 +2,6 @@
 not know.
 """
 
-from copy import deepcopy
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -34,6 +33,7 @@ from tests.cogs.political.test_pages import (
 )
 from tests.cogs.stage import Stage
 from tests.games.political.hidden import reshuffled
+from tests.support.duplicates import duplicate
 from tests.support.pictures import WORDS, all_marks, assert_well_drawn, texts
 
 NAMES = ("Ada", "Ben", "Maximiliane von Huhn", "Гертруда", "明美", "مريم", "Hana 🐣", "X" * 32)
@@ -224,7 +224,7 @@ def test_hidden_cards_dealt_anew_change_no_picture(seed: int):
             others = shown_to(stage, (step + 1) % 5)
             game = stage.engine.game
             kept = game.state
-            game.state = reshuffled(deepcopy(kept), viewer, rng)
+            game.state = reshuffled(duplicate(kept), viewer, rng)
             assert shown_to(stage, viewer) == before
             seen += shown_to(stage, (step + 1) % 5) != others
             game.state = kept

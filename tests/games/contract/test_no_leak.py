@@ -5,7 +5,6 @@ is); then neither the view may move, nor the ask as far as the viewer may see it
 """
 
 from collections.abc import Callable, Iterator
-from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -25,6 +24,7 @@ from tests.games.contract.tables import (
     choices_of_chaos,
     hidden,
 )
+from tests.support.duplicates import duplicate
 
 Play = Callable[[Engine, Random], Played]
 
@@ -39,7 +39,7 @@ def test_a_view_does_not_move_when_only_hidden_things_do(table: Table) -> None:
     for made, _ in enumerate(choices_at_random(engine, rng)):
         state = engine.game.state
         for viewer in rng.sample(viewers(table), 2) if made % 3 else viewers(table):
-            other = hidden(table.game).reshuffled(deepcopy(state), viewer, rng)
+            other = hidden(table.game).reshuffled(duplicate(state), viewer, rng)
             moved += other != state
             assert table.game.view(other, viewer) == table.game.view(state, viewer)
 
@@ -54,8 +54,8 @@ def test_an_ask_does_not_move_when_only_hidden_things_do(table: Table) -> None:
             continue
         rng = table.rng(f"asks {state.draws}")
         for viewer in rng.sample(viewers(table), 3):
-            other = hidden(table.game).reshuffled(deepcopy(state), viewer, rng)
-            here, there = table.enter(deepcopy(state)), table.enter(other)
+            other = hidden(table.game).reshuffled(duplicate(state), viewer, rng)
+            here, there = table.enter(duplicate(state)), table.enter(other)
             assert asked(there, viewer) == asked(here, viewer)
             if not disclosed(table, here):
                 assert told(there, viewer) == told(here, viewer)
@@ -99,8 +99,8 @@ def worlds(
         for table in tables:
             for state in filter(where, checkpoints(table, play)):
                 for viewer in viewers(table):
-                    other = hidden(table.game).reshuffled(deepcopy(state), viewer, rng)
-                    yield viewer, table.enter(deepcopy(state)), table.enter(other)
+                    other = hidden(table.game).reshuffled(duplicate(state), viewer, rng)
+                    yield viewer, table.enter(duplicate(state)), table.enter(other)
 
 
 def checkpoints(table: Table, play: Play = choices_at_random) -> list[Any]:

@@ -1,7 +1,6 @@
 """Standing orders of every game: legal answers, and silence that tells nothing."""
 
 from collections.abc import Iterator
-from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -9,6 +8,7 @@ from games.kit.asks import CLOCK, Decision, Seat
 from games.kit.orders import Order, Setting
 from games.registry import GAMES
 from tests.games.contract.tables import Table, at_every_table, choices_at_random, hidden
+from tests.support.duplicates import duplicate
 
 
 def settings(order: Order[Any], rng: Random) -> Setting:
@@ -39,7 +39,7 @@ def test_whether_an_order_answers_tells_nothing_hidden(table: Table) -> None:
     rng = table.rng("orders' worlds")
     for state, seat, decision, order, setting in meetings(table):
         viewer = rng.choice([one for one in range(table.seats) if one != seat])
-        other = hidden(table.game).reshuffled(deepcopy(state), viewer, rng)
+        other = hidden(table.game).reshuffled(duplicate(state), viewer, rng)
         here = order.answer(table.game.view(state, seat), decision, setting)
         there = order.answer(table.game.view(other, seat), decision, setting)
         assert (here is None) == (there is None)

@@ -1,6 +1,5 @@
 """What the table is told, and how windows behave, betray nothing (6.3, HR-32, HR-111, HR-114)."""
 
-from copy import deepcopy
 from random import Random
 
 import pytest
@@ -12,6 +11,7 @@ from games.kit.engine import Engine
 from games.kit.rigged import RiggedChance
 from tests.games.contract.tables import choices_at_random
 from tests.games.heist.hidden import reshuffled
+from tests.support.duplicates import duplicate
 
 # The facts that could tell a hidden card, and the public events that may hold them all the same,
 # because what they name lies open by then.
@@ -148,7 +148,7 @@ def test_from_one_seats_chair_other_hands_change_no_window(number):
     compared = 0
     for state in turns_with_cards(number):
         seat = state.turn.seat
-        worlds = [deepcopy(state), reshuffled(deepcopy(state), seat, rng)]
+        worlds = [duplicate(state), reshuffled(duplicate(state), seat, rng)]
         here, there = (Engine.enter(Heist, world, RiggedChance()) for world in worlds)
         plays = [one for one in here.decision(seat).options if one.kind == "play"]
         if not plays:
@@ -219,7 +219,7 @@ class Leaky(Heist):
 def test_the_guard_sees_a_planted_leak():
     engine = Engine.deal(Leaky, 4, Heist.Options(), b"7" * 32)
     state = engine.game.state
-    other = reshuffled(deepcopy(state), 0, Random(1))
+    other = reshuffled(duplicate(state), 0, Random(1))
 
     assert Leaky.view(other, 0) != Leaky.view(state, 0)
     assert Heist.view(other, 0) == Heist.view(state, 0)

