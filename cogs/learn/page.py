@@ -5,8 +5,9 @@ Of the card stays what is about the game: its table is nowhere, and there is not
 Texts: lessons.ftl, and for each lesson `GAME-lesson-…`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from typing import TypeVar
 
 from bot.chat.pages.faces import Face
 from bot.chat.pages.page import (
@@ -14,7 +15,6 @@ from bot.chat.pages.page import (
     Button,
     Do,
     Image,
-    Line,
     Menu,
     Page,
     Row,
@@ -55,10 +55,18 @@ def index(place: Place, what: int) -> int:
     return (place.part * CHOICES + len(place.chosen)) * MARK + what
 
 
-def _is_small_print(block: Text | Line) -> bool:
-    return isinstance(block, Text) and all(
-        line.startswith("-# ") for line in block.body.splitlines()
-    )
+B = TypeVar("B", bound=Block)
+
+
+def _without_small_print(blocks: Iterable[B]) -> Iterator[B | Text]:
+    """Small print explains what the coach does, one thing at a time, and a phone is short."""
+    for block in blocks:
+        if isinstance(block, Text):
+            lines = (line for line in block.body.splitlines() if not line.startswith("-# "))
+            if body := "\n".join(lines):
+                yield Text(body)
+        else:
+            yield block
 
 
 class Board:
@@ -114,20 +122,20 @@ class Board:
         return self._words(f"{self._face.slug}-lesson-{name}", **self._names)
 
     def _about_the_game(self, card: Page) -> Iterator[Block]:
-        """The card without its headline, and without what only a real table has. What stands below
-        a picture in small print explains what the coach does.
+        """The card without its headline and its small print, and without what only a real table
+        has.
         """
-        for block in card.blocks[1:]:
+        for block in _without_small_print(card.blocks[1:]):
             if isinstance(block, Image):
                 instead = tuple(self._filtered(block.instead))
-                below = tuple(one for one in block.below if not _is_small_print(one))
+                below = tuple(_without_small_print(block.below))
                 yield replace(block, instead=instead, below=below)
             else:
                 yield from self._filtered((block,))
 
     def _filtered(self, blocks: tuple[Block, ...]) -> Iterator[Block]:
         verb, place = learn_verb(self._face.slug), self._place
-        for block in blocks:
+        for block in _without_small_print(blocks):
             if isinstance(block, Menu):
                 if block.verb in ANSWERS:
                     items = tuple(
@@ -142,7 +150,7 @@ class Board:
                 )
                 if buttons:
                     yield Row(buttons)
-            elif block != Text(""):
+            else:
                 yield block
 
     def _ways_on(self) -> Row:
