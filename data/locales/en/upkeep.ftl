@@ -6,6 +6,7 @@ forgotten-name = a player
 me-title = 🪶 What I know of you
 me-none = Nothing at all: not a feather. Sit down at a table, and I shall have to remember at least where you sit.
 me-tables = Your name, your seat and what you chose: at { $over ->
+    [0] no game that is
     [one] one game that is
    *[other] { $over } games that are
   } over, and { $live ->
