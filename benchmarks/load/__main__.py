@@ -7,7 +7,8 @@ themselves, after seeded thinking times, live in the playground's process, the b
 * all true: from a commit until the table and every card show it.
 * requests: those that Discord counts, for each decision (one of a person or house player, or a
   default). Aim: 1.0 at most, and none refused (429).
-* waiting: for a turn out of the bot's 48 requests a second, by what is sent.
+* waiting: for a turn out of the bot's 48 requests a second, by what is sent; and what else keeps
+  a surface from being true (benchmarks/load/watched_bot.py).
 
 Then the bot wakes up over stored tables (`--stored 10000`), some of which have run out of time
 while it was away. Aims: the first click is answered within 2 s, and a table that nobody touches

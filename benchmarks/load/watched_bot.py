@@ -5,22 +5,30 @@ It writes a line for each: the moment (`time.monotonic`), what it is about, and 
 * `true`: from the commit of a decision until every surface of its table shows what is committed.
   Only one table in `SHARE` is watched, for looking costs time too.
 * `QUESTION`, `TABLE`, `DECORATION`: for how long a request of that priority waited for its turn.
+* `STEP`: for how long a step of what nobody waits for gave way to presses; `DM`: for how long a
+  card waited for the way to its person; `PICTURE`: for how long a message waited for its picture.
 """
 
 import os
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Generator, Sequence
+from functools import wraps
 from pathlib import Path
 from time import monotonic
-from typing import Any, TextIO
+from typing import Any, TextIO, TypeVar
 from zlib import crc32
 
+from bot.chat.discord_api.direct_messages import DirectMessages
 from bot.chat.discord_api.rate_limiter import Limiter, Priority
 from bot.chat.pages.delivery import Wanted
 from bot.chat.ports import Kind, SurfaceId
+from bot.chat.surfaces.gallery import Gallery
 from bot.chat.surfaces.reconciler import Reconciler
+from bot.chat.surfaces.turns import Turns
 from bot.chat.surfaces.workers import Job, Workers
 from bot.errands import main as the_bot
 from bot.tables.refusals import Refused
+
+T = TypeVar("T")
 
 NOTES, SHARE = "COOP_LOAD_NOTES", "COOP_LOAD_SHARE"
 
@@ -34,6 +42,7 @@ class Witness:
     def start(self) -> None:
         """From now on all that is built is watched."""
         plan, work, turn = Workers.plan, Reconciler.work, Limiter.turn
+        step = Turns._turn
 
         def noting(workers: Workers, table_id: str) -> None:
             if crc32(table_id.encode()) % self._share == 0:
@@ -51,9 +60,31 @@ class Witness:
             self._note(priority.name, began)
             return waited
 
+        def giving_way(turns: Turns, *about: Any) -> Generator[Any, None, None]:
+            began = monotonic()
+            yield from step(turns, *about)
+            self._note("STEP", began)
+
+        Turns._turn = giving_way  # type: ignore[assignment, method-assign]
+        for what, room, wait in (
+            ("DM", DirectMessages, "channel"),
+            ("PICTURE", Gallery, "prepare"),
+        ):
+            setattr(room, wait, self._noted(what, getattr(room, wait)))
         Workers.plan = noting  # type: ignore[assignment, method-assign]
         Reconciler.work = working  # type: ignore[assignment, method-assign]
         Limiter.turn = waiting  # type: ignore[assignment, method-assign]
+
+    def _noted(self, what: str, wait: Callable[..., Awaitable[T]]) -> Callable[..., Awaitable[T]]:
+        @wraps(wait)
+        async def noted(*about: Any, **more: Any) -> T:
+            began = monotonic()
+            try:
+                return await wait(*about, **more)
+            finally:
+                self._note(what, began)
+
+        return noted
 
     async def _look(self, reconciler: Any, table_id: str) -> None:
         since = list(self._untrue[table_id])
