@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
+from bot.chat.pages.limits import ITEMS, LINE
 from bot.chat.pages.page import Block, Button, Do, Item, Menu, Row, Tone
-from bot.chat.pages.presentable import ITEMS, LINE, short
+from bot.chat.pages.presentable import short
 from cogs.pages import listed
 from cogs.political import signs
 from cogs.political.labels import Labels, marks, number, rank, signed, value

@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from bot.chat.pages.faces import Face
+from bot.chat.pages.limits import ITEMS
 from bot.chat.pages.page import (
     Block,
     Button,
@@ -23,7 +24,6 @@ from bot.chat.pages.page import (
     Tone,
     picture_of,
 )
-from bot.chat.pages.presentable import ITEMS
 from bot.language.words import Words
 from bot.records.stories import Story
 from bot.tables.bulletin import Bulletin

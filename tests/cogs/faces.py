@@ -9,16 +9,9 @@ from importlib import import_module
 from itertools import count
 
 from bot.chat.pages.faces import Face
+from bot.chat.pages.limits import BYTES, CHARACTERS, COMPONENTS
 from bot.chat.pages.page import Image, Menu, Page, Row, Text, picture_of
-from bot.chat.pages.presentable import (
-    BYTES,
-    CHARACTERS,
-    COMPONENTS,
-    as_text,
-    plain,
-    presentable,
-    weight,
-)
+from bot.chat.pages.presentable import as_text, plain, presentable, weight
 from bot.language.words import Words
 from bot.pictures.painter import paint
 from bot.tables.scene import Scene

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.chat.pages.presentable import COMPONENTS, presentable, weight
+from bot.chat.pages.limits import COMPONENTS
+from bot.chat.pages.presentable import presentable, weight
 from bot.chat.ports import Hours
 from bot.language.words import Words
 from cogs.alerts.page import ahead, alert_page, alerts_page, line

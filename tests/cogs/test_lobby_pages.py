@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.chat.pages.presentable import COMPONENTS, harmless, presentable, weight
+from bot.chat.pages.limits import COMPONENTS
+from bot.chat.pages.presentable import harmless, presentable, weight
 from bot.language.words import Words
 from bot.tables.rematch import Rematch
 from bot.tables.scene import Scene, scene

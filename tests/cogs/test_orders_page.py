@@ -5,8 +5,9 @@ from collections.abc import Collection
 import pytest
 
 from bot.chat.pages.custom_ids import order_index
+from bot.chat.pages.limits import COMPONENTS
 from bot.chat.pages.page import Row
-from bot.chat.pages.presentable import COMPONENTS, presentable, weight
+from bot.chat.pages.presentable import presentable, weight
 from bot.language.words import Words
 from bot.tables.standing_orders import Standing, give
 from bot.tables.table import Pace

@@ -6,8 +6,9 @@ from unittest.mock import Mock
 
 import pytest
 
+from bot.chat.pages.limits import COMPONENTS
 from bot.chat.pages.page import Menu, Page
-from bot.chat.pages.presentable import COMPONENTS, presentable, weight
+from bot.chat.pages.presentable import presentable, weight
 from bot.language.words import Words
 from bot.tables.table import Pace
 from cogs.lobby.setup import Setup

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.chat.pages.presentable import BYTES, BYTES_A_TEXT, CHARACTERS
+from bot.chat.pages.limits import BYTES, BYTES_A_TEXT, CHARACTERS
 
 COMMON = "common"
 """What all games may show, where the game has no emoji of its own for a sign."""

@@ -4,9 +4,7 @@ Names: no Markdown, no mentions, no links, no tricks with invisible marks. Faces
 names are escaped already. Labels of buttons and menus know no Markdown; there
 `presentable` takes the escapes off again.
 
-Pages: Discord (Components V2) takes 4000 characters of text in all, 40 components with the nested
-ones, 5 buttons a row, 25 lines a menu, 80 characters a label. What is too long is shortened kindly
-rather than refused.
+Pages: what is too long for Discord (limits.py) is shortened kindly rather than refused.
 """
 
 import re
@@ -16,6 +14,7 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import groupby
 
+from bot.chat.pages import limits
 from bot.chat.pages.page import (
     Block,
     Button,
@@ -50,17 +49,6 @@ _ISOLATED = "\u2068", "\u2069"
 _MARKDOWN = re.compile(r"([\\*_~`|<>#\[\]()+-])")
 _ESCAPED = re.compile(r"\\(.)", re.DOTALL)
 _MARKS_IN_A_ROW = 2
-
-CHARACTERS = 4000
-BYTES = 9800
-BYTES_A_TEXT = 12
-COMPONENTS = 40
-BUTTONS = 5
-ITEMS = 25
-LABEL = 80
-LINE = 100
-PROMPT = 150
-ALT = 1024
 
 ELLIPSIS = "…"
 SHORTEST = 40
@@ -173,11 +161,11 @@ def is_presentable(page: Page) -> bool:
         if isinstance(block, Text):
             body = block.body
             characters += len(body)
-            size += BYTES_A_TEXT + (len(body) if body.isascii() else len(body.encode()))
+            size += limits.BYTES_A_TEXT + (len(body) if body.isascii() else len(body.encode()))
             is_fine = bool(body) and not body.isspace()
         elif isinstance(block, Row):
             components += len(block.buttons)
-            is_fine = 0 < len(block.buttons) <= BUTTONS and _are_fine(block.buttons, seen)
+            is_fine = 0 < len(block.buttons) <= limits.BUTTONS and _are_fine(block.buttons, seen)
         elif isinstance(block, Picker):
             components += 1
             is_fine = _labelled(block) == block
@@ -189,12 +177,14 @@ def is_presentable(page: Page) -> bool:
         if not is_fine:
             return False
         components += 1
-    return components <= COMPONENTS and characters <= CHARACTERS and size <= BYTES
+    return (
+        components <= limits.COMPONENTS and characters <= limits.CHARACTERS and size <= limits.BYTES
+    )
 
 
 def _are_fine(buttons: tuple[Button | Link, ...], seen: set[tuple[str, int]]) -> bool:
     """Whether none does what another one does (`seen`), and all labels can be read as they are."""
-    return all(_reads(button.label, LABEL) and _is_new(button, seen) for button in buttons)
+    return all(_reads(button.label, limits.LABEL) and _is_new(button, seen) for button in buttons)
 
 
 def _is_fine(menu: Menu) -> bool:
@@ -202,15 +192,18 @@ def _is_fine(menu: Menu) -> bool:
     indexes: set[int] = set()
     for item in menu.items:
         indexes.add(item.index)
-        if not (_reads(item.label, LINE) and (item.hint is None or _reads(item.hint, LINE))):
+        if not (
+            _reads(item.label, limits.LINE)
+            and (item.hint is None or _reads(item.hint, limits.LINE))
+        ):
             return False
     count = len(menu.items)
     return (
         count == len(indexes)
-        and 0 < count <= ITEMS
+        and 0 < count <= limits.ITEMS
         and 0 < menu.most <= count
         and menu.least <= menu.most
-        and _reads(menu.prompt, PROMPT)
+        and _reads(menu.prompt, limits.PROMPT)
     )
 
 
@@ -221,7 +214,7 @@ def _reads(label: str, most: int) -> bool:
 
 def _fitted(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
     blocks = tuple(_pieces(blocks))
-    if weight(blocks) > COMPONENTS:
+    if weight(blocks) > limits.COMPONENTS:
         blocks = _fewer(blocks)
     return _shortened(blocks)
 
@@ -231,9 +224,9 @@ def _fewer(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
     without what stands below all others.
     """
     blocks = tuple(_joined(block for block in blocks if not isinstance(block, Line)))
-    if weight(blocks) > COMPONENTS:
+    if weight(blocks) > limits.COMPONENTS:
         blocks = tuple(_pieces(tuple(_as_menus(blocks))))
-    while weight(blocks) > COMPONENTS:
+    while weight(blocks) > limits.COMPONENTS:
         blocks = blocks[:-1]
     return blocks
 
@@ -256,22 +249,22 @@ def _labelled(block: Block) -> Block:
         alt = _to_the_point(plain(block.alt))
         return block if alt == block.alt else replace(block, alt=alt)
     if isinstance(block, Picker):
-        prompt = _label(block.prompt, PROMPT)
+        prompt = _label(block.prompt, limits.PROMPT)
         return block if prompt == block.prompt else replace(block, prompt=prompt)
     if isinstance(block, Menu):
-        prompt, items = _label(block.prompt, PROMPT), tuple(map(_item, block.items))
+        prompt, items = _label(block.prompt, limits.PROMPT), tuple(map(_item, block.items))
         is_fine = prompt == block.prompt and items == block.items
         return block if is_fine else replace(block, prompt=prompt, items=items)
     return block
 
 
 def _button(button: Button | Link) -> Button | Link:
-    label = _label(button.label, LABEL)
+    label = _label(button.label, limits.LABEL)
     return button if label == button.label else replace(button, label=label)
 
 
 def _item(item: Item) -> Item:
-    label, hint = _label(item.label, LINE), item.hint and _label(item.hint, LINE)
+    label, hint = _label(item.label, limits.LINE), item.hint and _label(item.hint, limits.LINE)
     is_fine = label == item.label and hint == item.hint
     return item if is_fine else replace(item, label=label, hint=hint)
 
@@ -280,10 +273,10 @@ def _to_the_point(alt: str) -> str:
     """What a picture says in words, within the limit: without the last facts, not with half of
     one.
     """
-    if len(alt) <= ALT:
+    if len(alt) <= limits.ALT:
         return alt
-    end = max(alt.rfind(mark, 0, ALT - 1) for mark in (". ", "; ", ", "))
-    return alt[: end if end > 0 else ALT - 1].rstrip() + ELLIPSIS
+    end = max(alt.rfind(mark, 0, limits.ALT - 1) for mark in (". ", "; ", ", "))
+    return alt[: end if end > 0 else limits.ALT - 1].rstrip() + ELLIPSIS
 
 
 def _label(text: str, most: int) -> str:
@@ -302,8 +295,8 @@ def _pieces(blocks: tuple[Block, ...]) -> Iterator[Block]:
     for block in blocks:
         if isinstance(block, Row):
             buttons = [one for one in block.buttons if _is_new(one, seen)]
-            for start in range(0, len(buttons), BUTTONS):
-                yield Row(tuple(buttons[start : start + BUTTONS]))
+            for start in range(0, len(buttons), limits.BUTTONS):
+                yield Row(tuple(buttons[start : start + limits.BUTTONS]))
         elif isinstance(block, Menu):
             yield from _menus(block)
         elif isinstance(block, Image) and block.below:
@@ -325,8 +318,8 @@ def _is_new(button: Button | Link, seen: set[tuple[str, int]]) -> bool:
 
 def _menus(menu: Menu) -> Iterator[Menu]:
     items = list({item.index: item for item in menu.items}.values())
-    for start in range(0, len(items), ITEMS):
-        part = tuple(items[start : start + ITEMS])
+    for start in range(0, len(items), limits.ITEMS):
+        part = tuple(items[start : start + limits.ITEMS])
         most = max(1, min(menu.most, len(part)))
         least = min(menu.least, most)
         is_fine = (part, least, most) == (menu.items, menu.least, menu.most)
@@ -346,18 +339,14 @@ def _as_menus(blocks: tuple[Block, ...]) -> Iterator[Block]:
     """Long runs of rows as menus: every choice stays within reach."""
     for is_row, grouped in groupby(blocks, key=lambda block: isinstance(block, Row)):
         group = tuple(grouped)
-        buttons = [one for block in group for one in _buttons_of(block)]
+        buttons = [one for block in group if isinstance(block, Row) for one in block.buttons]
         verbs = {one.does.verb for one in buttons if isinstance(one, Button)}
         if not is_row:
             yield from group
-        elif len(buttons) <= BUTTONS or len(verbs) != 1:
+        elif len(buttons) <= limits.BUTTONS or len(verbs) != 1:
             yield Row(tuple(buttons))
         else:
             yield from _menu_of(buttons, verbs.pop())
-
-
-def _buttons_of(block: Block) -> tuple[Button | Link, ...]:
-    return block.buttons if isinstance(block, Row) else ()
 
 
 def _menu_of(buttons: list[Button | Link], verb: str) -> Iterator[Block]:
@@ -368,7 +357,9 @@ def _menu_of(buttons: list[Button | Link], verb: str) -> Iterator[Block]:
     ]
     links = tuple(one for one in buttons if isinstance(one, Link))
     if items:
-        yield Menu(short(" · ".join(item.label for item in items), PROMPT), tuple(items), verb=verb)
+        yield Menu(
+            short(" · ".join(item.label for item in items), limits.PROMPT), tuple(items), verb=verb
+        )
     if links:
         yield Row(links)
 
@@ -379,7 +370,7 @@ def _shortened(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
     while (over := _excess(cut)) > 0:
         longest = max(
             (place for place, block in enumerate(cut) if isinstance(block, Text)),
-            key=lambda place: _length(cut[place]),
+            key=lambda place: len(_body(cut[place]).encode()),
         )
         body = _body(cut[longest])
         cut[longest] = Text(_cut(body, max(SHORTEST, len(body) - over)))
@@ -388,17 +379,13 @@ def _shortened(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
 
 def _excess(blocks: list[Block]) -> int:
     bodies = [_body(block) for block in blocks if isinstance(block, Text)]
-    characters = sum(map(len, bodies)) - CHARACTERS
-    size = sum(len(body.encode()) + BYTES_A_TEXT for body in bodies) - BYTES
+    characters = sum(map(len, bodies)) - limits.CHARACTERS
+    size = sum(len(body.encode()) + limits.BYTES_A_TEXT for body in bodies) - limits.BYTES
     return max(characters, -(-size // 4))
 
 
 def _body(block: Block) -> str:
     return block.body if isinstance(block, Text) else ""
-
-
-def _length(block: Block) -> int:
-    return len(_body(block).encode())
 
 
 def _cut(body: str, most: int) -> str:

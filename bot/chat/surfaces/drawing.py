@@ -9,9 +9,10 @@ from bot.chat.pages.custom_ids import ANSWERS, NO_TOKEN, Stamps
 from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.emojis import Emojis, Signs
 from bot.chat.pages.faces import Aside, Faces
+from bot.chat.pages.limits import BUTTONS
 from bot.chat.pages.page import Button, Do, Image, Link, Menu, Page, Row, Text, picture_of
 from bot.chat.pages.paused_notice import asks_host, waiting, way_out
-from bot.chat.pages.presentable import BUTTONS, as_text, harmless, jump
+from bot.chat.pages.presentable import as_text, harmless, jump
 from bot.chat.ports import TableService
 from bot.chat.surfaces.tastes import Taste, Tastes
 from bot.language.words import Words, instance

@@ -2,8 +2,8 @@
 
 import pytest
 
+from bot.chat.pages.limits import ITEMS
 from bot.chat.pages.page import Text, picture_of
-from bot.chat.pages.presentable import ITEMS
 from bot.language.words import Words
 from cogs.pages import given
 from cogs.political.controls import OWNERS

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from bot.chat.pages.faces import Aside, Face, Perch
+from bot.chat.pages.limits import CHARACTERS
 from bot.chat.pages.page import Text
-from bot.chat.pages.presentable import CHARACTERS, as_text, weight
+from bot.chat.pages.presentable import as_text, weight
 from cogs.political import FACE
 from cogs.political.names import with_clean_names
 from games.kit.asks import Choice, Decision, Seat

@@ -8,8 +8,8 @@ import pytest
 from bot.chat.pages.custom_ids import Stamps
 from bot.chat.pages.delivery import Delivery, Sheet, Wanted
 from bot.chat.pages.emojis import Emojis, Signs, _have_room
+from bot.chat.pages.limits import BYTES, BYTES_A_TEXT, CHARACTERS
 from bot.chat.pages.page import Button, Do, Image, Item, Link, Menu, Page, Row, Text
-from bot.chat.pages.presentable import BYTES, BYTES_A_TEXT, CHARACTERS
 from tests.support.toy_picture import Toy
 
 NAMED = {

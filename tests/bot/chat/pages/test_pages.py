@@ -8,6 +8,7 @@ import pytest
 from bot.chat.pages import presentable as presentable_module
 from bot.chat.pages.custom_ids import Press, Stamps, read
 from bot.chat.pages.delivery import NOBODY, Sheet, digest, mentions
+from bot.chat.pages.limits import BYTES, BYTES_A_TEXT, CHARACTERS, COMPONENTS
 from bot.chat.pages.page import (
     Block,
     Button,
@@ -22,18 +23,7 @@ from bot.chat.pages.page import (
     Text,
     Tone,
 )
-from bot.chat.pages.presentable import (
-    BYTES,
-    BYTES_A_TEXT,
-    CHARACTERS,
-    COMPONENTS,
-    clean,
-    escape,
-    harmless,
-    plain,
-    presentable,
-    weight,
-)
+from bot.chat.pages.presentable import clean, escape, harmless, plain, presentable, weight
 from bot.playground.limits.messages import problems
 from bot.tables.table import Guest, Player
 from tests.bot.chat.stage import Stage
