@@ -9,10 +9,11 @@ Rule 3: replay is proof. Every journal row carries a fingerprint of state, open 
 import json
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
-from games.kit.asks import Ask, Choice, Decision, Seat, WrongAsk, written
+from games.kit.asks import Ask, Choice, Decision, Option, Seat, WrongAsk, written
 from games.kit.chance import Chance, SeededChance
 from games.kit.errors import IllegalChoice, NothingAsked, ReplayDiffers, first_sentence
 from games.kit.game import CHECKPOINT, Event, GameOptions, GameState, Outcome, Rules
@@ -259,8 +260,7 @@ _SORTED = json.JSONEncoder(sort_keys=True)
 
 def fingerprint_of_position(state: GameState, ask: Ask | None) -> str:
     """State and open ask: kind, seats, decisions, options, defaults."""
-    asked = [] if ask is None else _asked(ask)
-    return _hash(state.model_dump_json() + json.dumps(asked))
+    return _hash(state.model_dump_json() + ("[]" if ask is None else _asked(ask)))
 
 
 def fingerprint_of_step(seat: Seat, choice: str, events: Sequence[Event]) -> str:
@@ -269,19 +269,22 @@ def fingerprint_of_step(seat: Seat, choice: str, events: Sequence[Event]) -> str
     return _hash(_SORTED.encode([seat, choice, told]))
 
 
-def _asked(ask: Ask) -> list[object]:
+def _asked(ask: Ask) -> str:
+    """`[kind, [[seat, kind, options, least, most, default], ...], [settled, ...]]`, as JSON."""
     owed = [
-        (
-            seat,
-            decision.kind,
-            [str(option) for option in decision.options],
-            decision.least,
-            decision.most,
-            None if decision.default is None else written(decision.default),
-        )
-        for seat, decision in sorted(ask.owed.items())
+        f"[{seat}, {_owed(one.kind, tuple(one.options), one.least, one.most, one.default)}"
+        for seat, one in sorted(ask.owed.items())
     ]
-    return [ask.kind, owed, sorted(ask.settled)]
+    return f'["{ask.kind}", [{", ".join(owed)}], {sorted(ask.settled)}]'
+
+
+@lru_cache(512)
+def _owed(
+    kind: str, options: tuple[Option, ...], least: int, most: int, default: Choice | None
+) -> str:
+    """A decision after its seat. Most of them have been put before."""
+    usual = None if default is None else written(default)
+    return json.dumps([kind, [str(one) for one in options], least, most, usual])[1:]
 
 
 def _hash(text: str) -> str:

@@ -1,9 +1,12 @@
 """The engine takes a choice or refuses it. What it takes can be replayed, a refusal never was."""
 
+import json
+from hashlib import blake2b
 from random import Random
 
 import pytest
 
+from games.kit import asks
 from games.kit.asks import CLOCK, Option
 from games.kit.engine import Engine, JournalRow, fingerprint_of_position
 from games.kit.errors import IllegalChoice, NothingAsked, ReplayDiffers
@@ -130,6 +133,31 @@ def test_same_seed_and_choices_same_rows():
     first, second = (Recorded.of(deal(3)) for _ in range(2))
 
     assert list(finish(first, Random(1))) == list(finish(second, Random(1)))
+
+
+def test_a_position_is_hashed_as_records_have_it():
+    """Forever: running games and records are compared with it."""
+    engine = deal(3)
+    engine.ask.settled[2] = engine.ask.owed[0].itself
+    engine.ask.owed[1].default = None
+    state, ask = engine.game.state, engine.ask
+    owed = [
+        [
+            seat,
+            one.kind,
+            [*map(str, one.options)],
+            one.least,
+            one.most,
+            None if one.default is None else asks.written(one.default),
+        ]
+        for seat, one in sorted(ask.owed.items())
+    ]
+
+    def hashed(text):
+        return blake2b((state.model_dump_json() + text).encode(), digest_size=12).hexdigest()
+
+    assert fingerprint_of_position(state, ask) == hashed(json.dumps([ask.kind, owed, [2]]))
+    assert fingerprint_of_position(state, None) == hashed("[]")
 
 
 def test_a_fingerprint_moves_with_state_and_ask():
