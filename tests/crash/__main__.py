@@ -1,5 +1,5 @@
 """`python -m tests.crash [--points N] [--games N] [--game SLUG] [--seed N] [--workers N]
-[--logs FOLDER]`
+[--logs FOLDER] [--postgres]`
 
 First the crash matrix: every game to its end, undisturbed and again while it is killed at its
 points, until that many have been tried; then what was seen of every kind. Then that many games on a
@@ -28,6 +28,7 @@ def arguments(argv: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1, help="of the first table")
     parser.add_argument("--workers", type=int, default=8, help="hostile games at once")
     parser.add_argument("--logs", type=Path, help="a folder for the logs of what goes wrong")
+    parser.add_argument("--postgres", action="store_true", help="Coop remembers on a server")
     return parser.parse_args(argv)
 
 
@@ -39,7 +40,8 @@ async def crashes(options: argparse.Namespace) -> bool:
     """True if nothing differed."""
     began = time.monotonic()
     async with Nest() as nest:
-        campaign = Campaign(nest, options.game or list(GAMES), options.seed, say=say)
+        slugs = options.game or list(GAMES)
+        campaign = Campaign(nest, slugs, options.seed, say=say, postgres=options.postgres)
         await campaign.run(options.points)
     report = campaign.report
     games: Counter[str] = Counter()
@@ -60,7 +62,8 @@ async def crashes(options: argparse.Namespace) -> bool:
 async def hostilities(options: argparse.Namespace) -> bool:
     """True if everything went well."""
     began = time.monotonic()
-    waiting = scenarios(options.game or list(GAMES), options.games, options.seed)
+    games = options.game or list(GAMES)
+    waiting = scenarios(games, options.games, options.seed, postgres=options.postgres)
     harvest = await ordeal(waiting, options.workers, say)
     say(f"{harvest.told()}\n  {time.monotonic() - began:.0f} s")
     for number, log in enumerate(harvest.logs, 1):

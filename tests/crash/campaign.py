@@ -25,12 +25,19 @@ HOUSES_EVERY = 4
 
 class Campaign:
     def __init__(
-        self, nest: Nest, games: Sequence[str], seed: int, *, say: Callable[[str], None]
+        self,
+        nest: Nest,
+        games: Sequence[str],
+        seed: int,
+        *,
+        say: Callable[[str], None],
+        postgres: bool = False,
     ) -> None:
         self._nest = nest
         self._games = games
         self._seed = seed
         self._say = say
+        self._postgres = postgres
         self.report = Report()
         self.sittings = 0
 
@@ -40,7 +47,7 @@ class Campaign:
                 break
             await self.chain(scenario)
         for game in self._games:
-            await self.hunt(Scenario(game, self._seed, *company(game)))
+            await self.hunt(Scenario(game, self._seed, *company(game), postgres=self._postgres))
 
     def _scenarios(self) -> Iterator[Scenario]:
         number = 0
@@ -49,7 +56,7 @@ class Campaign:
                 people, fill = company(game)
                 if number % HOUSES_EVERY == HOUSES_EVERY - 1:
                     people, fill = 1, people
-                yield Scenario(game, self._seed + number, people, fill)
+                yield Scenario(game, self._seed + number, people, fill, postgres=self._postgres)
             number += 1
 
     async def chain(self, scenario: Scenario) -> None:

@@ -49,7 +49,9 @@ def _list(counted: Counter[str]) -> str:
     return ", ".join(f"{name} {times}" for name, times in sorted(counted.items())) or "none"
 
 
-def scenarios(games: Sequence[str], count: int, seed: int) -> list[Scenario]:
+def scenarios(
+    games: Sequence[str], count: int, seed: int, *, postgres: bool = False
+) -> list[Scenario]:
     """In turn; some with house players."""
     found = []
     for number in range(count):
@@ -57,7 +59,7 @@ def scenarios(games: Sequence[str], count: int, seed: int) -> list[Scenario]:
         people, fill = company(game)
         if number // len(games) % HOUSES_EVERY == HOUSES_EVERY - 1:
             people, fill = people - 1, people
-        found.append(Scenario(game, seed + number, people, fill))
+        found.append(Scenario(game, seed + number, people, fill, postgres=postgres))
     return found
 
 

@@ -11,7 +11,8 @@ from tests.crash.outcome import Death, Scenario
 DEATHS = 6
 
 
-ON_A_SERVER = [("out", True)]
+ON_A_SERVER = [("out", True), ("heist", True)]
+"""On the table alone, and with private cards: what is committed between is alike in all games."""
 
 
 @pytest.mark.parametrize(("game", "postgres"), [(game, False) for game in GAMES] + ON_A_SERVER)

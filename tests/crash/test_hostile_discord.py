@@ -1,7 +1,5 @@
 """A sample of the games on a hostile Discord; all of them: `python -m tests.crash`."""
 
-from dataclasses import replace
-
 import pytest
 
 from games.registry import GAMES
@@ -15,13 +13,12 @@ SAMPLE = [
 """One game with private cards, and one that is played on the table alone."""
 
 
-@pytest.mark.parametrize(
-    ("game", "postgres"), [(SAMPLE[0], False), (SAMPLE[1], False), (SAMPLE[1], True)]
-)
+@pytest.mark.parametrize("postgres", [False, True], ids=["sqlite", "postgres"])
+@pytest.mark.parametrize("game", SAMPLE)
 async def test_a_game_survives_a_bad_day(game: str, postgres: bool) -> None:
     harvest = Harvest()
     async with Nest() as nest:
-        for scenario in scenarios([game], 1, 7):
-            await endured(nest, replace(scenario, postgres=postgres), harvest)
+        for scenario in scenarios([game], 1, 7, postgres=postgres):
+            await endured(nest, scenario, harvest)
     assert harvest.wrong == []
     assert harvest.befell

@@ -1,0 +1,84 @@
+"""Houses that older versions left behind on a PostgreSQL server are brought to today's shape there,
+with all that is in them, and played on.
+"""
+
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+
+import psycopg
+import pytest
+from psycopg import sql
+
+from bot.chat.pages.faces import Faces
+from bot.place import Server
+from bot.store import SqlStore
+from bot.store.copies import tables_of
+from bot.store.engines import alone_on
+from bot.store.meta import PUT_META
+from bot.store.postgres.dialect import said
+from bot.store.postgres.migrations import VERSION, migrations
+from games.registry import GAMES
+from tests.support import postgres
+from tests.upgrade.left_behind import kept, read, unpacked
+from tests.upgrade.test_upgrade import Newer, counted_on, played_on
+
+HOUSES = [(slug, kept(slug)[number % len(kept(slug))]) for number, slug in enumerate(GAMES)]
+"""One of each game, and of each age one: the rows are alike whatever game they tell of."""
+
+a_house = pytest.mark.parametrize(("slug", "file"), HOUSES, ids=[file.name for _, file in HOUSES])
+
+
+@pytest.fixture
+def server() -> Iterator[Server]:
+    """With nothing in it."""
+    with postgres.database("template0") as server:
+        yield server
+
+
+def left_behind(file: Path, home: Path, server: Server) -> int:
+    """The house as its Coop would have left it on a server; in which shape that was."""
+    old = home / "old.sqlite3"
+    read(unpacked(file), old)
+    with closing(sqlite3.connect(old)) as house, psycopg.connect(server.url) as line:
+        (age,) = house.execute("PRAGMA user_version").fetchone()
+        for number, script in migrations().items():
+            if number <= age:
+                line.execute(script.encode())
+        for table, columns in tables_of(house).items():
+            names = sql.SQL(",").join(map(sql.Identifier, columns))
+            into = sql.SQL("COPY {} ({}) FROM STDIN").format(sql.Identifier(table), names)
+            with line.cursor().copy(into) as copy:
+                for row in house.execute(f"SELECT {','.join(columns)} FROM {table}"):
+                    copy.write_row(row)
+        line.execute(said(PUT_META), (VERSION, str(age)))
+        return int(age)
+
+
+@asynccontextmanager
+async def moved_in(file: Path, home: Path, server: Server) -> AsyncIterator[Newer]:
+    assert left_behind(file, home, server) < max(migrations())
+    async with alone_on(server) as hold:
+        store = await SqlStore.open(server)
+        try:
+            await store.own(hold)
+            yield Newer(store, dict(GAMES))
+        finally:
+            await store.close()
+
+
+@a_house
+async def test_every_table_is_played_to_its_end(
+    slug: str, file: Path, tmp_path: Path, server: Server, faces: Faces
+) -> None:
+    async with moved_in(file, tmp_path, server) as house:
+        await played_on(house, faces)
+
+
+@a_house
+async def test_what_it_left_behind_is_counted_and_so_is_what_is_played_on(
+    slug: str, file: Path, tmp_path: Path, server: Server
+) -> None:
+    async with moved_in(file, tmp_path, server) as house:
+        await counted_on(house, slug)
