@@ -122,8 +122,8 @@ class Board:
         return self._words(f"{self._face.slug}-lesson-{name}", **self._names)
 
     def _about_the_game(self, card: Page) -> Iterator[Block]:
-        """The card without its headline and its small print, and without what only a real table
-        has.
+        """The card without its headline, and without what only a real table has. What small print
+        stands instead of a picture stays: in words, a hand is such.
         """
         for block in _without_small_print(card.blocks[1:]):
             if isinstance(block, Image):
@@ -135,7 +135,7 @@ class Board:
 
     def _filtered(self, blocks: tuple[Block, ...]) -> Iterator[Block]:
         verb, place = learn_verb(self._face.slug), self._place
-        for block in _without_small_print(blocks):
+        for block in blocks:
             if isinstance(block, Menu):
                 if block.verb in ANSWERS:
                     items = tuple(
@@ -150,7 +150,7 @@ class Board:
                 )
                 if buttons:
                     yield Row(buttons)
-            else:
+            elif block != Text(""):
                 yield block
 
     def _ways_on(self) -> Row:

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.chat.pages.page import Menu, Page, Row, Text
+from bot.chat.pages.page import Image, Menu, Page, Row, Text
 from bot.language.words import sentences_of
 from cogs.learn.page import ANSWERS, GO_ON, MARK, OPTIONS, Board, learn_verb, learnt_verb
 from cogs.learn.scene import Learner
@@ -73,6 +73,21 @@ def test_every_question_comes_and_every_line_is_said_in_some_branch(slug: str) -
 def test_every_page_fits_whatever_people_are_called(slug: str, names: tuple[str, ...]) -> None:
     for here in visits(slug, Learner(7, names[0], "en", names[1:])):
         assert_fits(here.page)
+
+
+@each_game
+def test_small_print_stands_only_instead_of_a_picture(slug: str) -> None:
+    """There it tells what the picture does; elsewhere it explains what the coach does."""
+    for here in visits(slug):
+        images = [block for block in here.page.blocks if isinstance(block, Image)]
+        texts = [*here.page.blocks, *(block for one in images for block in one.below)]
+        assert not [one for one in texts if isinstance(one, Text) and "-# " in one.body]
+
+
+def test_a_hand_is_whole_for_whoever_reads_it_in_words() -> None:
+    first = next(visits("heist"))
+    for card in ("signal_jammer", "override"):
+        assert WORDS(f"heist-card-{card}") in aloud(first.page).partition("with pictures")[0]
 
 
 @each_game
