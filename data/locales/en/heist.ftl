@@ -876,13 +876,23 @@ heist-lesson-decision = **The Decision**, in secret. *Stay* is for the greedy, *
 heist-lesson-stayed = The Searchlight catches the Rooftop crew, and you are not one of them. { $b } was, and threw the Hide away to get free.
 heist-lesson-ran = You ran, and are out with all that you had. It was the Searchlight, which is after the Rooftop crew: { $b } had to throw the Hide away. It would not have touched you.
 heist-lesson-hid = The Searchlight is after the Rooftop crew, not after yours: so your Hide was wasted, and is gone for good. { $b } needed one.
+heist-lesson-tinker = Another round, another chicken: you are the Pirate. Your notebook says that the Searchlight waits in slot 2, and it is after your crew. **Tinker** swaps two events.
+heist-lesson-tinkering = Screwdriver out.
+heist-lesson-tinker-slots = Any two that lie face down. All see which slots, nobody sees what.
+heist-lesson-tinkered = Gone from slot 2. What came in its place, nobody knows, you neither.
+heist-lesson-tinkered-elsewhere = Two others have changed places, and the Searchlight is still waiting in slot 2.
+heist-lesson-pirate = Every character can do something. The Pirate gives back a loot for one more **Tinker** or **Resupply**, on top of the Move.
+heist-lesson-pirated = Back it goes, and nobody sees which it was.
+heist-lesson-resupply = **Resupply** draws two action cards.
+heist-lesson-resupplied = Two more cards, and only you know which.
+heist-lesson-no-pirate = You keep your loot, and your trick for another day.
 heist-lesson-signal = Your notebook knows what comes: the second Driver’s Signal. The truck leaves. Whoever runs now is on it; all others lose everything, Hide or not.
 heist-lesson-on-board = You are on the truck, and so is { $b }. { $c } stayed, and watches it go.
 heist-lesson-left-behind = The truck left without you, and all your loot went back. { $b } ran, and takes all that was on it. Always believe your notebook.
 heist-lesson-split = Those who ran share the truck, card by card, and you pick first. Take your time. Nobody is shooting any more.
 heist-lesson-took-best = A chicken of taste. Whoever got away with most has won.
 heist-lesson-took-modest = Modest! { $b } could not believe it. Whoever got away with most has won.
-heist-lesson-farewell = That was a night: Move, Operation, Decision, Reveal, and the truck. There are also Tinker, Resupply, and what your character can do. Now with friends who lie to you.
+heist-lesson-farewell = That was a night: Move, Operation, Decision, Reveal, your character, and the truck. Now with friends who lie to you.
 
 ## Tips (cogs/heist/tips.py)
 
