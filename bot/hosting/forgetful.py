@@ -61,7 +61,7 @@ async def tidy(place: Place, keep_days: int, say: Say) -> None:
         tidying, now = Tidying(store, tables, keep_days), SystemClock().now()
         tidied, gone = await tidying.tidy(now), await tidying.let_go(now)
         await _wipe(store, place, say)
-        size = -(-await store.size() // 1024)
+        size = -(-await store.what_is_ours() // 1024)
     say(TIDIED.format(tidied=tidied, gone=gone, place=place, size=size))
 
 

@@ -220,7 +220,7 @@ class ForgettingStore:
         await self._execute(PUT_META, UNWIPED, "")
         return True
 
-    async def size(self) -> int:
+    async def what_is_ours(self) -> int:
         return await self._writer.size()
 
     # -- small things -----------------------------------------------------------------------------

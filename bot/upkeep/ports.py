@@ -115,6 +115,6 @@ class Attic(Protocol):
         """
         ...
 
-    async def size(self) -> int:
+    async def what_is_ours(self) -> int:
         """Of the database, in bytes."""
         ...

@@ -80,7 +80,7 @@ class Upkeep:
             await self._forgetting.forget(user_id)
             self._forgotten(user_id)
         if asked:
-            await self._attic.wipe(wholly=await self._attic.size() <= SMALL)
+            await self._attic.wipe(wholly=await self._attic.what_is_ours() <= SMALL)
         now = self._clock.now()
         if self._tidied_at is None or not 0 <= now - self._tidied_at < HOUR:
             tidied, gone = await self._tidying.tidy(now), await self._tidying.let_go(now)

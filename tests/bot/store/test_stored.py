@@ -5,6 +5,7 @@ from contextlib import closing
 
 import pytest
 
+from bot.store import SqlStore
 from bot.store.engines import engine_at
 from bot.store.sqlite.migrations import migrations
 from bot.store.stored import NAMES_SOMEBODY, ONLY_ON_A_SERVER, STORED, Is, columns, told_in_privacy
@@ -84,3 +85,9 @@ def test_what_names_somebody_is_told_in_privacy():
     assert {"tables", "seats", "records", "people", "surfaces"} <= {*told_in_privacy()}
     assert "meta" not in told_in_privacy()
     assert {table for table, _ in columns(*NAMES_SOMEBODY)} == {*told_in_privacy()}
+
+
+def test_no_part_of_the_store_hides_a_method_of_another():
+    """What is asked of the store is said in several files, and they are one class."""
+    said = [name for part in SqlStore.__bases__ for name in vars(part) if not name.startswith("_")]
+    assert sorted(said) == sorted({*said})
