@@ -50,7 +50,7 @@ class OrdersPage:
             blocks.append(Text("\n".join(_switched(scene, words, one) for one in switches)))
             blocks.append(Row(tuple(_switch(scene, words, one) for one in switches)))
         for order in scene.orders:
-            if not _is_switch(order) and (order.offered or order.setting):
+            if not _is_switch(order) and (order.offered(scene.view) or order.setting):
                 blocks += [Line(), Text(_about(scene, words, order, spell))]
                 blocks.append(control(scene, words, order, "order", spell))
         return Page(tuple(blocks), ACCENT)
@@ -75,7 +75,7 @@ def coming(scene: Scene, words: Words, one: Coming, choice: str) -> str:
 
 def control(scene: Scene, words: Words, order: Standing, verb: str, spell: Spell) -> Block:
     """What sets it: a few buttons, or a menu. `verb` as in bot/chat/presses/order_presses.py."""
-    values, may = order.values, {*order.offered, *order.setting}
+    values, may = order.values, {*order.offered(scene.view), *order.setting}
     spelled = [
         (value, *_spelled(scene, words, order, value, spell)) for value in values if value in may
     ]

@@ -264,7 +264,7 @@ def scene(
         until=table.expires_at,
         orders=()
         if viewer is None or engine is None or not type(engine.game).orders
-        else standing_orders.standing(table, engine, viewer, view),
+        else standing_orders.standing(table, engine, viewer),
         pictured=pictured,
         silences=() if viewer is None else table.players[viewer].silences,
         tips=_tips(session, viewer),

@@ -8,7 +8,8 @@ Rule 3: the orders of a seat in which a house player sits do not act.
 
 import logging
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from bot.tables.refusals import NotAmongTheOptions
@@ -39,7 +40,6 @@ class Standing:
     order: Order[Any]
     place: int
     setting: Setting
-    view: Any = field(repr=False)
 
     @property
     def values(self) -> Sequence[str]:
@@ -51,21 +51,28 @@ class Standing:
         """How many of them at once."""
         return self.order.most
 
-    @property
-    def offered(self) -> Collection[str]:
-        """What it can be set to now; found only for those who ask, for few do."""
-        return self.order.offered(self.view)
+    def offered(self, view: Any) -> Collection[str]:
+        """What it can be set to now, by a viewer with this view: found where it is asked for."""
+        return self.order.offered(view)
 
 
 def orders_of(table: Table, engine: Engine) -> Sequence[Order[Any]]:
     """The orders that make sense at this table's pace, in the order in which they are asked."""
-    return [order for _, order in _placed(table, engine)]
+    return [one.order for one in _of_nobody(table, engine)]
 
 
-def _placed(table: Table, engine: Engine) -> list[tuple[int, Order[Any]]]:
-    """The same, each with its place among all orders of the game."""
-    placed = enumerate(type(engine.game).orders)
-    return [one for one in placed if not one[1].slow or table.pace in SLOW]
+def _of_nobody(table: Table, engine: Engine) -> tuple[Standing, ...]:
+    """The same as they stand for whoever has given none."""
+    return _usual(tuple(type(engine.game).orders), is_slow=table.pace in SLOW)
+
+
+@lru_cache(64)
+def _usual(orders: tuple[Order[Any], ...], *, is_slow: bool) -> tuple[Standing, ...]:
+    return tuple(
+        Standing(order.slug, order, place, order.default)
+        for place, order in enumerate(orders)
+        if is_slow or not order.slow
+    )
 
 
 def setting(player: Player, order: Order[Any]) -> Setting:
@@ -174,12 +181,9 @@ def _drop(table: Table, seat: Seat, slug: str) -> None:
 # -- looking -------------------------------------------------------------------------------------
 
 
-def standing(table: Table, engine: Engine, seat: Seat, view: Any) -> tuple[Standing, ...]:
-    """The seat's orders as its player, who has this view, may see and set them."""
-    player = table.players[seat]
-    return tuple(
-        [
-            Standing(order.slug, order, place, setting(player, order), view)
-            for place, order in _placed(table, engine)
-        ]
-    )
+def standing(table: Table, engine: Engine, seat: Seat) -> tuple[Standing, ...]:
+    """The seat's orders as its player may see and set them."""
+    player, usual = table.players[seat], _of_nobody(table, engine)
+    if not player.orders:
+        return usual
+    return tuple([replace(one, setting=setting(player, one.order)) for one in usual])

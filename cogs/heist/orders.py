@@ -77,7 +77,7 @@ def let_all_happen(labels: Labels) -> Iterator[Button]:
     acts = question is not None and question.decision.kind != "override" and _is_up(labels)
     if order is None or acts or labels.scene.status is not Status.PLAYING:
         return
-    if ROUND in order.offered and ON not in order.setting:
+    if ROUND in order.offered(labels.view) and ON not in order.setting:
         yield toggle(order, ROUND, labels.words("order-heist-let-all"), "now")
 
 
@@ -95,12 +95,12 @@ def _queue(labels: Labels, order: Standing) -> Iterator[Block]:
     if order.setting:
         move = spell(labels.scene, labels.words, order.setting[0])[0]
         yield Text(labels.words("order-heist-queued", move=move))
-    if order.offered:
+    if order.offered(labels.view):
         yield control(labels.scene, labels.words, order, "now", spell)
 
 
 def _pass(labels: Labels, order: Standing) -> Iterator[Block]:
     if order.setting:
         yield Text(labels.words(f"order-heist-{order.setting[0]}"))
-    if order.offered:
+    if order.offered(labels.view):
         yield control(labels.scene, labels.words, order, "now", spell)

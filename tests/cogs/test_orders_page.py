@@ -1,6 +1,7 @@
 """The page of standing orders: it fits, and every order of every game has its words."""
 
 from collections.abc import Collection
+from dataclasses import replace
 
 import pytest
 
@@ -53,8 +54,9 @@ def test_every_press_on_it_can_be_given() -> None:
     table = stage.session.table
     table.pace = Pace.RELAXED
     seat = 3
-    for order in stage.scene(seat).orders:
-        for value in order.offered:
+    scene = stage.scene(seat)
+    for order in scene.orders:
+        for value in order.offered(scene.view):
             give(table, stage.engine, seat, order.slug, [value])
             assert order_index(order, value) // 100 == order.place
         give(table, stage.engine, seat, order.slug, [])
@@ -81,8 +83,9 @@ def test_what_an_order_can_be_set_to_is_found_once() -> None:
             found.append(view)
             return self.values
 
-    order = Standing("asked", Asked("asked", "any", lambda _: None), 0, (), "all that is seen")
-    block = control(Stage(3, 1).scene(0), WORDS, order, "now", lambda *said: (said[-1], None))
+    order = Standing("asked", Asked("asked", "any", lambda _: None), 0, ())
+    scene = replace(Stage(3, 1).scene(0), view="all that is seen")
+    block = control(scene, WORDS, order, "now", lambda *said: (said[-1], None))
     assert isinstance(block, Row)
     assert len(block.buttons) == len(order.values)
     assert found == ["all that is seen"]

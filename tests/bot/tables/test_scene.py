@@ -132,10 +132,12 @@ async def test_what_an_order_can_be_set_to_is_found_only_for_whoever_asks(
 
     monkeypatch.setattr(Planned, "offered", offered)
     house = House(games={"toy": Ordered})
-    scene = await house.scene(await house.deal(BEN), ADA)
+    table_id = await house.deal(BEN)
+    scene = await house.scene(table_id, ADA)
     assert views == []
+    assert scene.orders is (await house.scene(table_id, BEN)).orders, "neither has given any"
     (planned,) = [one for one in scene.orders if one.slug == "planned"]
-    assert planned.offered == Planned.values
+    assert planned.offered(scene.view) == Planned.values
     assert views == [scene.view]
 
 

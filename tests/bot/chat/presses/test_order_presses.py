@@ -33,8 +33,8 @@ class Moves(Order[Any]):
 @pytest.fixture
 async def at_the_table(den: Den) -> Den:
     den.stage.orders = (
-        Standing(Moves.slug, Moves(), MOVE, (), None),
-        Standing(REMINDER, Reminder(), RING, (), None),
+        Standing(Moves.slug, Moves(), MOVE, ()),
+        Standing(REMINDER, Reminder(), RING, ()),
     )
     await den.deal()
     return den

@@ -17,7 +17,7 @@ class TestTheBell:
     @pytest.fixture
     async def open_table(self, den: Den) -> Den:
         den.stage.games = {"tiny": SimpleNamespace(secrets=False)}
-        den.stage.orders = (Standing(REMINDER, Reminder(), 0, (ON,), None),)
+        den.stage.orders = (Standing(REMINDER, Reminder(), 0, (ON,)),)
         await den.deal()
         return den
 
