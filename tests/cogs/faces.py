@@ -8,7 +8,7 @@ from dataclasses import replace
 from importlib import import_module
 from itertools import count
 
-from bot.chat.pages.faces import Face
+from bot.chat.pages.faces import Aside, Face
 from bot.chat.pages.limits import BYTES, CHARACTERS, COMPONENTS
 from bot.chat.pages.page import Image, Menu, Page, Row, Text, picture_of
 from bot.chat.pages.presentable import as_text, plain, presentable, weight
@@ -45,6 +45,13 @@ def page_of(scene: Scene) -> Page:
     """What the scene's viewer gets: the table or a card."""
     face = FACES[scene.game]
     return face.table(scene, WORDS) if scene.viewer is None else face.card(scene, WORDS)
+
+
+def aside_of(scene: Scene) -> Aside | None:
+    """What stands beside the table, by a face that has something to put there."""
+    aside = FACES[scene.game].aside
+    assert aside is not None
+    return aside(scene, WORDS)
 
 
 def walk(stage: Stage, house: House | None = None, every: int = 1) -> None:

@@ -134,5 +134,6 @@ def test_a_press_of_every_option_can_be_looked_back_on(slug: str) -> None:
         for scene in stage.scenes():
             question = scene.question
             for option in question.decision.options if question else ():
+                assert question is not None
                 assert FACES[slug].label(option, question.decision.kind, scene, WORDS)
         stage.step(Lively(slug))

@@ -20,7 +20,7 @@ from games.kit.asks import CLOCK
 from games.kit.engine import JournalRow
 from games.kit.simulate import play
 from games.registry import GAMES
-from tests.cogs.faces import FACES, LONG, WORDS, assert_fits
+from tests.cogs.faces import FACES, LONG, WORDS, aside_of, assert_fits
 from tests.cogs.reading import aloud
 from tests.cogs.stage import NAMES
 from tests.cogs.stage import table as laid
@@ -167,6 +167,7 @@ def test_everybodys_eyes_see_what_one_seat_alone_was_told() -> None:
     )
     step, one = secret
     page, scene = leaves.page(Place(step))
+    assert one.to is not None
     assert f"🤫 **{scene.players[one.to].name}**" in aloud(page)
 
 
@@ -188,7 +189,7 @@ def test_what_stood_beside_the_table_at_the_very_end_has_a_page_of_its_own() -> 
     leaves = told("playing")
     assert len(leaves) == len(leaves._story) + 1
     before, _ = leaves.page(Place(len(leaves) - 2))
-    aside = FACES["playing"].aside(leaves._story.scene(len(leaves._story) - 1), WORDS)
+    aside = aside_of(leaves._story.scene(len(leaves._story) - 1))
     assert aside is not None
     assert aside.page.blocks[0] in before.blocks
     assert "It is over" not in aloud(before)

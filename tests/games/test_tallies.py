@@ -55,6 +55,7 @@ def told(slug: str, seats: int, number: int, level: str = "") -> Told:
     else:
         for _ in choices_at_random(engine, rng):
             events += engine.events
+    assert engine.outcome is not None
     return Told(seats, events, engine.outcome)
 
 

@@ -165,10 +165,13 @@ def _assembled(
     left = iter(choices)
     for line in lines:
         choice = next(left, None) if line is None else None
-        if line is None and choice is None:
+        if line is not None:
+            yield line
+        elif choice is not None:
+            yield written([record.choice_line(choice)])
+        else:
             yield written([record.aborted_line(aborted)])
             return
-        yield line or written([record.choice_line(choice)])
 
 
 async def shelve(store: SqlStore, game: Finished, counted: Counted) -> None:

@@ -148,7 +148,9 @@ async def test_what_was_there_is_replaced_as_a_whole(place, other):
     await brought(place, other)
     store = await SqlStore.open(other)
     assert await store.load("stranger") is None
-    assert (await store.load("t1")).table == full_table()
+    brought_along = await store.load("t1")
+    assert brought_along is not None
+    assert brought_along.table == full_table()
     await store.close()
 
 

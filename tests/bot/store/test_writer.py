@@ -186,6 +186,7 @@ def killed_after(lines, place):
     process = subprocess.Popen(
         [sys.executable, "-c", ENDLESS, where], cwd=ROOT, stdout=subprocess.PIPE, text=True
     )
+    assert process.stdout is not None
     with process.stdout as told:
         heard = [told.readline() for _ in range(lines)]
         process.send_signal(signal.SIGKILL)
@@ -201,6 +202,8 @@ async def test_after_kill_9_the_journal_is_whole_up_to_what_was_told(place, line
     store = await SqlStore.open(place)
     for name, last in told.items():
         stored = await store.load(name)
+        assert stored is not None
+        assert stored.checkpoint is not None
         newest, start = stored.table.revision, stored.checkpoint.at.revision
         assert newest >= last
         assert start == newest - newest % 5

@@ -118,7 +118,7 @@ class TestWhichTable:
         told = await self.pressed(two.ben, "table", 1)
         assert told.text == WORDS("chat-done")
         assert two.table(first.id).id != before.id
-        assert two.table(first.id).verb("hand")
+        assert not two.table(first.id).verb("hand").disabled
 
     async def test_leave(self, two: World) -> None:
         told = await self.pressed(two.ben, "leave", 2)
@@ -215,7 +215,7 @@ class TestTable:
         await playing.ben.slash("chicken table")
         now = playing.table()
         assert now.id != before.id
-        assert now.verb("hand")
+        assert not now.verb("hand").disabled
         assert sum(bool(one.live) for one in playing.in_channel()) == 1
 
     async def test_passers_by_are_shown_the_way_and_do_not_move_a_game(

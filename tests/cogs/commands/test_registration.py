@@ -15,13 +15,14 @@ from tests.discord.conftest import Opened
 EVERYTHING = {
     *(f"{command} {slug}" for slug in GAMES for command in ("start", "rules", "learn")),
     *("hand", "story", "table", "move", "leave", "end", "stats", "top", "help"),
-    *("ladder show", "alerts", "call"),
+    *("ladder show", "alerts", "call", "me"),
 }
 
 
 async def payload(opened: Opened) -> dict[str, Any]:
     world = await opened("Ada")
     chicken = world.coop.tree.get_command("chicken")
+    assert chicken is not None
     return await chicken.get_translated_payload(world.coop.tree, FluentTranslator())
 
 
@@ -54,6 +55,7 @@ async def test_it_is_for_everybody_on_servers_and_in_dms(opened: Opened) -> None
 async def test_what_sets_a_server_up_is_shown_to_those_who_may(opened: Opened) -> None:
     tree = (await opened("Ada")).coop.tree
     settings = tree.get_command("chicken-settings")
+    assert settings is not None
     told = await settings.get_translated_payload(tree, FluentTranslator())
     assert {one.name for one in tree.get_commands()} == {"chicken", "chicken-settings"}
     assert int(told["default_member_permissions"]) == discord.Permissions(manage_guild=True).value
@@ -110,7 +112,7 @@ async def test_buttons_that_anybody_could_make_up_are_named_here(opened: Opened)
     commands = {f"which{name}" for name in ("hand", "table", "move", "leave", "end")}
     lookups = {"stats", "stats-list", "stats-show", "top-show"}
     lookups |= {f"stats-show-{slug}" for slug in GAMES}
-    own = {"alerts", "alerts-clock", "alerts-said", "alerts-off"}
+    own = {"me", "me-all", "me-forget", "alerts", "alerts-clock", "alerts-said", "alerts-off"}
     rules = {"games", "places", "starters", "one", "switch", "limits", "limited", "audit", "page"}
     own |= {f"server-{one}" for one in rules}
     books = {f"{book}-{slug}" for slug in GAMES for book in ("rules", "learn", "learnt")}

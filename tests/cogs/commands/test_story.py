@@ -171,5 +171,6 @@ async def test_a_torn_journal_is_told_as_far_as_it_can_be_read(world: World) -> 
     alter(world.database, "UPDATE journal SET choice = 'nonsense' WHERE revision = 3")
     await world.restart()
     page = (await world.ben.slash("chicken story", game="1")).shown
+    assert page is not None
     last = next(one for one in page.controls if one.label == "⏭️")
     assert WORDS("story-lost-from-here") in (await world.ben.click(page, last)).text

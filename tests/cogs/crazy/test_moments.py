@@ -74,7 +74,9 @@ class TestMoments:
     def test_the_next_round_has_no_moment_yet(self):
         stage = round_over()
         before = moment_of(stage)
-        stage.choose(CLOCK, str(stage.engine.decision(CLOCK).options[0]))
+        moment = stage.engine.decision(CLOCK)
+        assert moment is not None
+        stage.choose(CLOCK, str(moment.options[0]))
         assert stage.engine.game.state.round == 2
         assert before is not None
         assert moment_of(stage) is None

@@ -9,7 +9,6 @@ import pytest
 
 from bot.chat.pages.faces import Aside
 from bot.tables.table import Given, Player
-from cogs.crazy import FACE
 from cogs.pages import listed
 from games.crazy.box import deck
 from games.crazy.house import HardHouse
@@ -18,6 +17,7 @@ from games.crazy.rules import CrazyChicken
 from games.kit.house import House
 from tests.cogs.faces import (
     WORDS,
+    aside_of,
     assert_no_page_is_left_over,
     assert_reads_as_it_did,
     page_of,
@@ -57,7 +57,9 @@ def test_a_hand_of_everything_fits_and_answers():
     stage = at(phase="act", A={"hand": cards}, first=[20], second=[6], left=[6], right=[6])
     page = page_of(stage.scene(0))
     assert sum(len(menu.items) for menu in menus(page)) > 75
-    assert len({*picks(page)}) == len(stage.engine.decision(0).options)
+    decision = stage.engine.decision(0)
+    assert decision is not None
+    assert len({*picks(page)}) == len(decision.options)
 
 
 def turn() -> dict[str, Any]:
@@ -156,7 +158,7 @@ MOMENTS: dict[str, Callable[[], Stage]] = {
 
 def moment_of(stage: Stage) -> Aside | None:
     """The message beside the table."""
-    return FACE.aside(stage.scene(None), WORDS)
+    return aside_of(stage.scene(None))
 
 
 @pytest.mark.golden
@@ -300,7 +302,9 @@ def test_one_set_is_a_button_and_several_are_a_menu(
     lays = [one for one in menus(page) if not one.prompt.startswith(("1️⃣", "2️⃣"))]
     picked = [one for one in buttons(page) if one.does.verb == "pick"]
     assert (len(picked), [len(one.items) for one in lays]) == (pressed, listed)
-    assert len({*picks(page)}) == len(stage.engine.decision(0).options)
+    decision = stage.engine.decision(0)
+    assert decision is not None
+    assert len({*picks(page)}) == len(decision.options)
 
 
 def test_the_same_piles_again_are_one_press():

@@ -17,8 +17,8 @@ from games.heist.rules import Heist
 from games.heist.state import Aim, Note, Standing, Warned
 from games.kit.asks import CLOCK
 from tests.cogs.faces import (
-    FACES,
     WORDS,
+    aside_of,
     assert_no_page_is_left_over,
     assert_reads_as_it_did,
     page_of,
@@ -163,7 +163,7 @@ def saved() -> Stage:
 
 
 def reveal_of(stage: Stage) -> Page:
-    found = FACES["heist"].aside(stage.scene(), WORDS)
+    found = aside_of(stage.scene())
     assert found is not None
     return found.page
 

@@ -11,7 +11,7 @@ from bot.tables.bulletin import Bulletin
 from cogs.heist import FACE
 from games.heist.house import EasyHouse
 from games.heist.rules import Heist
-from tests.cogs.faces import WORDS, assert_fits, page_of
+from tests.cogs.faces import WORDS, aside_of, assert_fits, page_of
 from tests.cogs.kinds import kinds
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage
@@ -31,7 +31,7 @@ def decided(**choices: str) -> Iterator[Told]:
 def shown(event: str, *more: Told, phase: str = "turn", **choices: str) -> Aside:
     """The Reveal of slot 2 at a table of five, told like this."""
     stage = told([*decided(**choices), ("event_shown", {"slot": 2, "event": event}), *more], phase)
-    aside = FACE.aside(stage.scene(), WORDS)
+    aside = aside_of(stage.scene())
     assert aside is not None
     return aside
 
@@ -44,7 +44,7 @@ def told(events: list[Told], phase: str = "turn") -> Stage:
 
 
 def test_before_the_first_reveal_there_is_none():
-    assert FACE.aside(Stage(3, 1).scene(), WORDS) is None
+    assert aside_of(Stage(3, 1).scene()) is None
 
 
 def test_choices_event_and_what_it_did():
@@ -124,20 +124,20 @@ def test_who_left_has_what_they_left_with_however_the_truck_is_shared():
     stage = told(events, "split")
     state = stage.engine.game.state
     state.seats[0].loot[:] = ["cash-2"]
-    before = FACE.aside(stage.scene(), WORDS)
+    before = aside_of(stage.scene())
     assert before is not None
     assert "🏁 Ada (1 loot) and Ben (no loot) get away." in said(before.page)
     assert "🪙\u00a0Gold 4" in said(before.page)
     state.seats[0].loot.append("gold-4")
     stage.session.table.news += (Bulletin(8, "picked", {"seat": 0, "loot": "gold-4"}),)
-    assert FACE.aside(stage.scene(), WORDS) == before
+    assert aside_of(stage.scene()) == before
 
 
 def test_one_whose_beginning_is_forgotten_is_not_told_by_halves():
     stage = told([*decided(a="stay"), ("event_shown", {"slot": 2, "event": "swat"})])
-    assert FACE.aside(stage.scene(), WORDS) is not None
+    assert aside_of(stage.scene()) is not None
     stage.session.table.news = stage.session.table.news[1:]
-    assert FACE.aside(stage.scene(), WORDS) is None
+    assert aside_of(stage.scene()) is None
 
 
 def test_the_last_word_is_how_it_ended():
@@ -163,7 +163,7 @@ def test_every_reveal_of_a_game_is_told_once_and_not_on_the_table(seats, seed):
     seen: dict[str, list[Aside]] = {}
     while not stage.over:
         stage.step(EasyHouse())
-        aside = FACE.aside(stage.scene(), WORDS)
+        aside = aside_of(stage.scene())
         if aside is None:
             continue
         assert_fits(aside.page)

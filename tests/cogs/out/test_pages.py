@@ -23,6 +23,7 @@ from tests.cogs.faces import (
     LONG,
     WIDE,
     WORDS,
+    aside_of,
     assert_fits,
     assert_no_page_is_left_over,
     assert_reads_as_it_did,
@@ -102,7 +103,7 @@ def moments(stage: Stage, house: House) -> Iterator[tuple[Scene, Aside]]:
     while not stage.over:
         stage.step(house)
         scene = stage.scene()
-        aside = FACE.aside(scene, WORDS)
+        aside = aside_of(scene)
         if aside is not None and aside.key not in seen:
             seen.add(aside.key)
             yield scene, aside
@@ -133,7 +134,7 @@ def test_a_small_bust_has_no_message():
     for cards in range(2, 9):
         bust = Bulletin(7, "busted", {"seat": 0, "count": 25, "cards": cards})
         stage.session.table.news = (bust,)
-        told = FACE.aside(stage.scene(), WORDS)
+        told = aside_of(stage.scene())
         assert (told is not None) == (cards >= moment.HURTS_FROM)
 
 
@@ -144,7 +145,7 @@ def test_what_is_told_beside_the_table_names_one_card_and_stays_as_it_is():
     count = 0
     while not stage.over:
         stage.step(MediumHouse())
-        aside = FACE.aside(stage.scene(), WORDS)
+        aside = aside_of(stage.scene())
         if aside is not None:
             text = said(aside.page)
             assert texts.setdefault(aside.key, text) == text
@@ -220,7 +221,7 @@ def test_it_is_told_as_it_was(name: str, seed: int):
 
 
 def until_run(stage: Stage) -> Scene:
-    while stage.scene().ask.kind != "run":
+    while (ask := stage.scene().ask) is None or ask.kind != "run":
         stage.step(MediumHouse())
     return stage.scene()
 

@@ -36,7 +36,7 @@ def test_every_event_kind_has_a_sentence(kind: str):
 def test_every_option_has_a_word_a_sign_and_a_tone(kind: str):
     assert words(f"out-option-{kind}")
     assert signs.OPTIONS[kind]
-    assert table.TONES[kind]
+    assert kind in table.TONES
 
 
 def test_every_card_looks_different_without_colours():

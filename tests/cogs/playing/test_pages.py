@@ -9,7 +9,7 @@ import pytest
 
 from bot.chat.pages.page import Page
 from bot.tables.bulletin import Bulletin
-from cogs.playing import FACE, tricks
+from cogs.playing import tricks
 from games.kit.asks import CLOCK
 from games.playing.house import HardHouse
 from games.playing.rules import PlayingChicken
@@ -17,6 +17,7 @@ from tests.cogs.faces import (
     LONG,
     WIDE,
     WORDS,
+    aside_of,
     assert_fits,
     assert_no_page_is_left_over,
     assert_reads_as_it_did,
@@ -109,7 +110,7 @@ ASIDES: dict[str, Callable[[], Stage]] = {
 @pytest.mark.golden
 @pytest.mark.parametrize("name", ASIDES)
 def test_it_is_told_as_it_was(name: str):
-    aside = FACE.aside(ASIDES[name]().scene(), WORDS)
+    aside = aside_of(ASIDES[name]().scene())
     assert aside is not None
     assert aside.ended
     assert_reads_as_it_did(aside.page, name)
@@ -130,7 +131,7 @@ def test_a_message_of_its_own_is_for_few_tricks_and_each_has_its_own():
     keys: dict[str, int] = {}
     while not stage.over:
         stage.step(HardHouse())
-        aside = FACE.aside(stage.scene(), WORDS)
+        aside = aside_of(stage.scene())
         if aside is not None:
             revealed = len(stage.engine.view(None).reveals)
             assert keys.setdefault(aside.key, revealed) == revealed
@@ -148,7 +149,7 @@ def test_nothing_is_told_beside_the_table_before_the_reveal():
     stage = last_of_the_round()
     stage.choose(0, "play 5")
     stage.choose(1, "play 1")
-    assert FACE.aside(stage.scene(), WORDS) is None
+    assert aside_of(stage.scene()) is None
 
 
 def test_what_happened_around_a_trick_is_told_in_its_order():

@@ -21,6 +21,7 @@ from tests.cogs.faces import (
     LONG,
     WIDE,
     WORDS,
+    aside_of,
     assert_no_page_is_left_over,
     assert_reads_as_it_did,
     page_of,
@@ -207,7 +208,7 @@ BATTLES: dict[str, Callable[[], Stage]] = {
 
 def battle_of(stage: Stage) -> Aside:
     """The battle's own message."""
-    found = FACE.aside(stage.scene(None), WORDS)
+    found = aside_of(stage.scene(None))
     assert found is not None
     return found
 
@@ -220,7 +221,7 @@ def test_a_battle_reads_as_it_did(name: str):
 
 def test_a_battle_is_one_message_from_first_to_last():
     assert len({battle_of(make()).key for make in BATTLES.values()}) == 1
-    assert FACE.aside(before_a_battle().scene(None), WORDS) is None
+    assert aside_of(before_a_battle().scene(None)) is None
 
 
 def test_a_battle_whose_end_nobody_saw_has_a_last_word():

@@ -37,7 +37,11 @@ def test_always_call_calls_but_not_over_somebody_who_is_building() -> None:
     )
     attack = ("attack", "stack L1-4", "destroy", "join R3-4")
     choose(engine, 0, *attack)
-    engine.decide(0, engine.decision(0).read("attack"))
+    decision = engine.decision(0)
+    assert decision is not None
+    wanted = decision.read("attack")
+    assert wanted is not None
+    engine.decide(0, wanted)
     decision = engine.decision(1)
     assert decision is not None
     assert CALLS.answer(engine.view(1), decision, (ON,)) == (CALL,)

@@ -30,7 +30,7 @@ def on(den: Den, message_id: int) -> list[Attached]:
     """What hangs on a message of the channel by now."""
     message = den.env.backend.get_message(den.channel.id, message_id)
     found = [(one["filename"], den.env.backend.cdn.get(one["url"])) for one in message.attachments]
-    return [Attached(name, content) for name, content in found]
+    return [Attached(name, content) for name, content in found if content is not None]
 
 
 async def pressed(den: Den, work: Callable[[Click], Awaitable[object]]) -> Click:

@@ -48,7 +48,9 @@ def picture(den: Den, shown: Shown) -> str | None:
     (item,), (file,) = items, message.attachments
     assert file["filename"] == PICTURE
     assert file["url"] in item["media"]["url"] or item["media"]["url"].startswith("attachment")
-    said = den.env.backend.cdn.get(file["url"]).decode().removeprefix("PNG ")
+    painted = den.env.backend.cdn.get(file["url"])
+    assert painted is not None
+    said = painted.decode().removeprefix("PNG ")
     assert item["description"] == f"A sign says {said}."
     return said
 

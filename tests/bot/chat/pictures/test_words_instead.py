@@ -86,6 +86,7 @@ async def test_our_own_emojis_for_all_but_those_who_want_words(seen: Den) -> Non
     await show(seen, "seen ✋")
     assert table(seen).text.startswith("table: seen <:coop_hand_a1b2c3:77>")
     told = await seen.press(seen.zoe, table(seen), "As text")
+    assert told.shown is not None
     assert told.shown.text.startswith("table: seen ✋")
     card = seen.cards(seen.ben)[-1]
     assert "<:coop_hand_a1b2c3:77>" in card.text

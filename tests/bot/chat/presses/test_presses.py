@@ -198,6 +198,7 @@ class TestCommands:
     async def test_shutting_down_takes_none(self, den: Den) -> None:
         den.chat.stop_taking_clicks()
         done = await den.ben.slash(den.channel, "hand")
+        assert done.response is not None
         assert done.response.ephemeral
         assert done.response.content == words("refused-shutting-down")
         assert not done.followups, "nor is it carried out"

@@ -43,8 +43,10 @@ async def test_a_stranger_has_no_hand(den: Den) -> None:
 async def test_the_command_shows_it_too(den: Den) -> None:
     await den.deal()
     done = await den.ben.slash(den.channel, "hand")
+    assert done.response is not None
     assert done.response.ephemeral
     refused = await den.zoe.slash(den.channel, "hand")
+    assert refused.response is not None
     assert words("refused-not-at-this-table") in refused.response.content
 
 
@@ -311,6 +313,7 @@ async def test_the_host_who_opens_with_closed_dms_is_told(den: Den) -> None:
     den.close_dms(den.ada)
     done = await den.ada.slash(den.channel, "open")
     await den.settle()
+    assert done.response is not None
     assert not done.response.ephemeral
     assert done.followups[0].ephemeral
     assert done.followups[0].content == words("chat-dms-shut")

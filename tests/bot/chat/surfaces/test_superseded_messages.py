@@ -52,7 +52,9 @@ async def test_an_old_card_is_in_the_place_of_its_own_person_alone() -> None:
         await surfaces.end(shown)
     old = [[one.user_id for one in surfaces.superseded(card)] for card in ids]
     assert old == [[6], [7], [8]]
-    assert surfaces.old("table", 7).id == SurfaceId("table", Kind.CARD, 7, generation=0)
+    found = surfaces.old("table", 7)
+    assert found is not None
+    assert found.id == SurfaceId("table", Kind.CARD, 7, generation=0)
     assert surfaces.old("table", 9) is None
 
 

@@ -56,7 +56,9 @@ async def test_the_old_shape_is_kept_beside_the_new_one(lived_in, newer, monkeyp
         await opened(lived_in)
     shutil.copy(copy, lived_in)
     store = await SqlStore.open(lived_in)
-    assert (await store.load("t1")).table == table()
+    kept = await store.load("t1")
+    assert kept is not None
+    assert kept.table == table()
     await store.close()
 
 

@@ -139,6 +139,8 @@ async def test_a_killed_house_leaves_a_mark_that_is_not_ahead(path, tmp_path):
     await store.save(table(revision=1))
     later = Mark.read(path)
     await store.close()
+    assert before is not None
+    assert later is not None
     assert later.commits == before.commits + 1
 
     assert (await lived(left / path.name)).past is Past.SAME
@@ -149,6 +151,8 @@ async def test_the_number_goes_on_by_one_with_each_commit(path):
     first = Mark.read(path)
     await lived(path, steps=3)
     later = Mark.read(path)
+    assert first is not None
+    assert later is not None
     assert (first.commits, later.commits) == (1, 5), "to own it is a commit, too"
     assert first.house == later.house
 

@@ -86,7 +86,9 @@ async def test_opening_again_keeps_what_was_there(path):
     await store.close()
 
     again = await SqlStore.open(path)
-    assert (await again.load("t1")).table == table()
+    kept = await again.load("t1")
+    assert kept is not None
+    assert kept.table == table()
     await again.close()
 
 
