@@ -1,7 +1,7 @@
 """What is remembered for a while: of many, the latest."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Generic, TypeVar
 
 K = TypeVar("K")
@@ -28,6 +28,10 @@ class Latest(Generic[K, V]):
         if found is not None:
             self._kept.move_to_end(key)
         return found
+
+    def several(self, keys: Iterable[K]) -> list[V | None]:
+        """As `get`, for each of these."""
+        return [self.get(key) for key in keys]
 
     def put(self, key: K, value: V) -> V:
         """Returns the value."""

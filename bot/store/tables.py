@@ -2,7 +2,7 @@
 
 import json
 import logging
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Generic, TypeVar
 
 import orjson
@@ -14,7 +14,7 @@ from bot.store.errors import KeyTaken, Nonsense
 from bot.store.writer import Writer
 from bot.tables.bulletin import Bulletin
 from bot.tables.ports import Checkpoint, DuplicateStep, Entry, Live, Stored
-from bot.tables.table import Player, Table
+from bot.tables.table import Table
 from games.kit.engine import JournalRow
 
 log = logging.getLogger(__name__)
@@ -31,11 +31,16 @@ class Written(Generic[S]):
         self._write = write
         self._known = Latest[int, tuple[S, orjson.Fragment]](most)
 
-    def __call__(self, value: S) -> orjson.Fragment:
-        known = self._known.get(id(value))
-        if known is None or known[0] is not value:
-            known = self._known.put(id(value), (value, orjson.Fragment(self._write(value))))
-        return known[1]
+    def all(self, values: Sequence[S]) -> list[orjson.Fragment]:
+        """Each of these values as it was, or is now, written."""
+        known = self._known.several(map(id, values))
+        return [
+            self._now(value) if found is None or found[0] is not value else found[1]
+            for value, found in zip(values, known, strict=True)
+        ]
+
+    def _now(self, value: S) -> orjson.Fragment:
+        return self._known.put(id(value), (value, orjson.Fragment(self._write(value))))[1]
 
 
 def as_json(value: object) -> bytes:
@@ -47,11 +52,9 @@ _bulletin = Written[Bulletin](as_json, most=4096)
 """The latest of a hundred tables, a megabyte."""
 
 _bulletins = Written[tuple[Bulletin, ...]](
-    lambda several: as_json([_bulletin(one) for one in several]), most=128
+    lambda several: as_json(_bulletin.all(several)), most=128
 )
 """All news of a table: whoever decides in secret leaves them as they were."""
-
-_player = Written[Player](as_json, most=1024)
 
 NONSENSE = "table %s: its rows in the database make no sense, and are left out"
 
@@ -280,13 +283,11 @@ def written(table: Table) -> bytes:
     """The table as JSON. Most of that are bulletins, which never change: each is written once, and
     not with every choice.
     """
-    parts = vars(table) | {
-        "players": [_player(one) for one in table.players],
-        "news": _bulletins(table.news),
-    }
+    told = {"news": table.news}
     if table.milestones is not None:
-        parts["milestones"] = _bulletins(table.milestones)
-    return as_json(parts)
+        told["milestones"] = table.milestones
+    written_before = _bulletins.all([*told.values()])
+    return as_json(vars(table) | dict(zip(told, written_before, strict=True)))
 
 
 def _checkpoint(database: Database, table_id: str, epoch: int) -> Checkpoint | None:

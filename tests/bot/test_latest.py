@@ -47,3 +47,12 @@ def test_what_weighs_too_much_together_is_forgotten_but_never_the_latest():
     latest.put("a", "..")
     latest.put("b", "...")
     assert len(latest) == 2
+
+
+def test_several_are_asked_for_at_once() -> None:
+    kept = Latest[str, int](2)
+    kept.put("a", 1)
+    kept.put("b", 2)
+    assert kept.several(["c", "a"]) == [None, 1]
+    kept.put("c", 3)
+    assert [*kept] == ["a", "c"], "a was asked for later than b"

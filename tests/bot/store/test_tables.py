@@ -212,13 +212,13 @@ class TestWriting:
         quiet = whole.draft()
         assert quiet.remember([], {"cheered"}) == []
         assert tables.written(quiet) == before
-        looked_at.assert_not_called()
+        looked_at.all.assert_not_called()
 
     def test_it_does_not_remember_for_ever(self):
         write = Mock(wraps=tables.as_json)
         written = tables.Written(write, most=2)
         for name in ("a", "b", "c", "b", "c"):
-            assert tables.as_json(written(name)) == tables.as_json(name)
+            assert tables.as_json(written.all([name])) == tables.as_json([name])
         assert write.call_count == 3
-        written("a")
+        written.all(["a"])
         assert write.call_count == 4
