@@ -75,9 +75,10 @@ def forgiving(parsers: Mapping[str, Parse], pressed: Parse | None = None) -> dic
 
 
 def _pressed(pressed: Parse | None, parse: Parse, payload: Any) -> None:
+    light = _light(payload)
     if pressed is not None:
         pressed(payload)
-    parse(_light(payload))
+    parse(light)
 
 
 def _parsed(event: str, parse: Parse, payload: Any) -> None:
