@@ -17,7 +17,7 @@ from bot.tables.table import RECENT, Result, Status
 from games.kit.asks import CLOCK, Seat
 from games.kit.engine import Engine
 from games.kit.game import Event, Outcome
-from games.kit.house import RandomHouse, default_choice
+from games.kit.house import default_choice, random_choice
 from games.registry import GAMES
 from tests.cogs.stage import NAMES
 from tests.cogs.stage import table as laid
@@ -41,10 +41,7 @@ def played(slug: str, number: int) -> Game:
     told = [*engine.events]
     while engine.ask is not None:
         seat, decision = next(iter(engine.ask.owed.items()))
-        if seat == CLOCK:
-            choice = default_choice(decision, rng)
-        else:
-            choice = RandomHouse().choose(engine.view(seat), decision, rng)
+        choice = default_choice(decision, rng) if seat == CLOCK else random_choice(decision, rng)
         engine.decide(seat, choice)
         told += engine.events
     outcome = engine.outcome

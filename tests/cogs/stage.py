@@ -14,7 +14,7 @@ from games.kit.asks import CLOCK, Seat
 from games.kit.chance import SeededChance
 from games.kit.engine import Engine
 from games.kit.game import Rules
-from games.kit.house import House, RandomHouse, default_choice
+from games.kit.house import House, default_choice, random_choice
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
 NOW = 1_790_000_000.0
@@ -89,8 +89,10 @@ class Stage:
         assert decision is not None
         if seat == CLOCK:
             choice = default_choice(decision, self.rng)
+        elif house is None:
+            choice = random_choice(decision, self.rng)
         else:
-            choice = (house or RandomHouse()).choose(self.engine.view(seat), decision, self.rng)
+            choice = house.choose(self.engine.view(seat), decision, self.rng)
         taken = self.engine.decide(seat, choice)
         assert taken is not None
         self._settle(taken.events)
