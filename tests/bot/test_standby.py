@@ -7,7 +7,8 @@ import os
 import signal
 import sys
 import time
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from urllib.parse import parse_qs, urlsplit
 
 import psycopg
 import pytest
@@ -43,9 +44,13 @@ async def two(connected, server):
 
 
 @asynccontextmanager
-async def side_by_side(connected, server, ahead=(0.0, 0.0)):
-    """By whose clocks it may be later."""
-    runs = [connected(DATABASE_URL=server.url, COOP_PLAYGROUND_AHEAD=str(one)) for one in ahead]
+async def side_by_side(connected, server, ahead=(0.0, 0.0), way=None):
+    """By whose clocks it may be later; the first may have a `way` of its own to the server."""
+    urls = (way or server).url, server.url
+    runs = [
+        connected(DATABASE_URL=url, COOP_PLAYGROUND_AHEAD=str(seconds))
+        for url, seconds in zip(urls, ahead, strict=True)
+    ]
     async with runs[0] as first:
         await first.until_it_says("connected as")
         async with runs[1] as second:
@@ -231,6 +236,65 @@ async def test_where_the_servers_clock_jumps_two_never_play(two, connected, play
     assert await exit_code(first) == 1
     await play.settled(play.click("Ben", table, label="Join"))
     assert asked(server, "SELECT count(*) FROM seats") == [(2,)]
+
+
+class Line:
+    """A way to the server on which nothing may arrive for a while, and nobody is told."""
+
+    def __init__(self, server):
+        parts = urlsplit(server.url)
+        self._socket = f"{parse_qs(parts.query)['host'][0]}/.s.PGSQL.5432"
+        self._path = parts.path
+        self.flows = asyncio.Event()
+        self.flows.set()
+
+    async def __aenter__(self):
+        self._doors = await asyncio.start_server(self._serve, "127.0.0.1", 0)
+        port = self._doors.sockets[0].getsockname()[1]
+        self.url = f"postgresql://postgres@127.0.0.1:{port}{self._path}?sslmode=disable"
+        return self
+
+    async def __aexit__(self, *_):
+        self._doors.close()
+
+    async def _serve(self, reader, writer):
+        there, back = await asyncio.open_unix_connection(self._socket)
+        with suppress(ConnectionError):
+            await asyncio.gather(self._carry(reader, back), self._carry(there, writer))
+
+    async def _carry(self, reader, writer):
+        while piece := await reader.read(1 << 16):
+            await self.flows.wait()
+            writer.write(piece)
+        writer.close()
+
+
+async def test_what_reaches_the_server_too_late_commits_nothing(connected, play, server, within):
+    """A press is on its way to the server when the network falls silent, and arrives there when the
+    next one plays.
+    """
+    async with (
+        Line(server) as line,
+        side_by_side(connected, server, way=line) as (first, second),
+    ):
+        await registered(connected, server)
+        table = await a_lobby(play)
+        await asyncio.sleep(0.5)  # until the first has written down where that stands
+        line.flows.clear()
+        since = time.monotonic()
+        heard = play.click("Ben", table, label="Join")
+        await second.until_it_says(PLAYS)
+        within(KILL_SECONDS, "from the silence to playing", since)
+        await play.settled(play.click("Ben", table, label="Join"))
+        await play.settled(play.click("Cleo", table, label="Join"))
+        line.flows.set()
+        assert await exit_code(first) == 1
+
+    told = [one.content for one in play.games.messages.values() if one.token == heard.token]
+    assert heard.failed or any("did not count" in one for one in told)
+    assert asked(server, "SELECT count(*), count(DISTINCT user_id) FROM seats") == [(3, 3)]
+    assert asked(server, "SELECT lease.epoch, fence.epoch FROM lease, fence") == [(2, 2)]
+    assert len(tables(play)) == 1
 
 
 def asking(play):
