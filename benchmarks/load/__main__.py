@@ -80,7 +80,8 @@ def report_resumed(one: Resumed) -> None:
     print(
         f"{one.tables} stored tables, {one.overdue} of them overdue "
         f"(written in {one.written:.0f} s): online {one.online:.1f} s after the start, "
-        f"first click answered {one.answered:.1f} s; without any table {one.idle:.1f} s"
+        f"first click answered {one.answered:.1f} s ({one.answered_cpu:.1f} s of CPU); "
+        f"without any table {one.idle:.1f} s"
     )
     print(f"  to the answer, ms   {told(one.clicks, 0.5, 0.99)}   unanswered {one.unanswered}")
     print(

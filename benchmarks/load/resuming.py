@@ -28,8 +28,9 @@ BOOTED = 7
 @dataclass(frozen=True, slots=True)
 class Resumed:
     """Seconds from the start of the process: `idle` until a bot without tables is online, `online`
-    with them, and until the first click was `answered`. `clicks` in milliseconds. Bytes: `empty`
-    without tables, `later` when all have been looked at.
+    with them, and until the first click was `answered`; `answered_cpu`: of the CPU, so that
+    neighbours on the machine do not count. `clicks` in milliseconds. Bytes: `empty` without tables,
+    `later` when all have been looked at.
     """
 
     tables: int
@@ -38,6 +39,7 @@ class Resumed:
     idle: float
     online: float
     answered: float
+    answered_cpu: float
     clicks: list[float]
     unanswered: int
     empty: int
@@ -66,7 +68,7 @@ async def resume(tables: int, overdue: int, *, on_postgres: bool = False) -> Res
             play.supervisor.start()
             await play.until(lambda: simulation.gateway.online, "the bot", PATIENCE_SECONDS)
             online = _age(town.pid)
-            first = await _click(crowd, shelf.places[:CLICKED], town.pid)
+            first, first_cpu = await _click(crowd, shelf.places[:CLICKED], town.pid)
             await _calm(town.pid)
             used = Used.by(town.pid)
             answered = [one.seconds * 1000 for one in crowd.clicks if one.seconds is not None]
@@ -77,6 +79,7 @@ async def resume(tables: int, overdue: int, *, on_postgres: bool = False) -> Res
                 idle=idle,
                 online=online,
                 answered=first,
+                answered_cpu=first_cpu,
                 clicks=answered,
                 unanswered=len(crowd.clicks) - len(answered),
                 empty=empty,
@@ -116,11 +119,11 @@ def _hide_channels(town: Town) -> None:
     shapes.guild_create = known  # type: ignore[assignment, method-assign]
 
 
-async def _click(crowd: Crowd, places: Sequence[Place], pid: int) -> float:
-    """Somebody at each of these tables presses something; the age of the process, in seconds, when
-    the first click was answered.
+async def _click(crowd: Crowd, places: Sequence[Place], pid: int) -> tuple[float, float]:
+    """Somebody at each of these tables presses something; the age of the process, and what it had
+    used of the CPU, in seconds, when the first click was answered.
     """
-    first = 0.0
+    first = 0.0, 0.0
     for place in places:
         for person, message in place.cards or ((None, place.message),):
             found = [one for one in offers(message) if one.press.verb in ("pick", "turn")]
@@ -134,7 +137,8 @@ async def _click(crowd: Crowd, places: Sequence[Place], pid: int) -> float:
                 list(found[0].values[: found[0].least]),
             )
             await crowd.answered(click)
-            first = first or _age(pid)
+            if not any(first):
+                first = _age(pid), Used.by(pid).cpu
             await asyncio.sleep(BETWEEN_CLICKS)
             break
     return first
