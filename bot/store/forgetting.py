@@ -22,6 +22,7 @@ UNTOLD = (Is.OTHER, Is.DONE_TO, Is.COOP)
 UNWIPED = "unwiped"
 """In `meta`: something was deleted of which something may be left where it stood."""
 
+ASKING = "forgetting"
 ASK = "INSERT INTO forgetting (user_id, asked_at) VALUES (?, ?) ON CONFLICT DO NOTHING"
 ASKED = "SELECT user_id FROM forgetting ORDER BY asked_at, user_id"
 NAMING = f"""
@@ -111,17 +112,15 @@ class ForgettingStore:
         await self._writer.write(rewrite)
 
     async def forget_person(self, user_id: int) -> None:
-        def forget(database: Database) -> None:
-            for table, column in columns(Is.PERSON, Is.OTHER):
-                database.execute(f"DELETE FROM {table} WHERE {column} = ?", (user_id,))
-            for table, column in columns(Is.DOER, Is.DONE_TO):
-                sql = f"UPDATE {table} SET {column} = NULL WHERE {column} = ?"
-                database.execute(sql, (user_id,))
-            for table, column in columns(Is.SURFACE):
-                database.execute(f"DELETE FROM {table} WHERE {column} LIKE ?", (f"%:{user_id}",))
-            database.execute(PUT_META, (UNWIPED, "1"))
-
-        await self._writer.write(forget)
+        await self._execute(PUT_META, UNWIPED, "1")
+        for table, column in columns(Is.SURFACE):
+            await self._execute(f"DELETE FROM {table} WHERE {column} LIKE ?", f"%:{user_id}")
+        for table, column in columns(Is.DOER, Is.DONE_TO):
+            sql = f"UPDATE {table} SET {column} = NULL WHERE {column} = ?"
+            await self._execute(sql, user_id)
+        # That they have asked is forgotten last: whatever is broken off before is begun again.
+        for table, column in sorted(columns(Is.PERSON, Is.OTHER), key=lambda one: one[0] == ASKING):
+            await self._execute(f"DELETE FROM {table} WHERE {column} = ?", user_id)
 
     async def known_of(self, user_id: int) -> dict[str, list[Mapping[str, Any]]]:
         """All rows about this person, without what they tell of others. Tables are told apart."""

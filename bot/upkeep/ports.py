@@ -45,7 +45,9 @@ class Attic(Protocol):
         ...
 
     async def forget_person(self, user_id: int) -> None:
-        """All rows about this person go. For the time when they are at no table any more."""
+        """All rows about this person go, those of one kind after those of another, and last of all
+        that they have asked. For the time when they are at no table any more.
+        """
         ...
 
     async def known_of(self, user_id: int) -> dict[str, list[Mapping[str, Any]]]:

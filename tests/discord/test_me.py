@@ -8,6 +8,7 @@ from bot.store.stored import STORED
 from bot.tables.refusals import NotAmongTheOptions
 from bot.tables.table import Absence
 from tests.discord.conftest import Opened
+from tests.discord.test_alone import slash as in_dm
 from tests.discord.test_records import file_of
 from tests.support.clicks import Answer
 from tests.support.people import Person
@@ -142,10 +143,13 @@ async def test_nobody_forgets_anybody_else_and_a_step_that_is_none_does_nothing(
 
 
 async def test_it_works_in_a_dm(world: World) -> None:
-    (dm, *_) = world.ben.dms()
-    assert dm is not None
-    page = page_of(await world.ben.slash("chicken me"))
-    assert sentence("me-title") in page.text
+    told = await in_dm(world.ben, "chicken me")
+    assert told.is_private
+    assert sentence("me-tables", over=0, live=1, servers=1) in told.text
+    for step in range(3):
+        told = await pressed(world.ben, page_of(told), "me-forget", step)
+    await world.coop.upkeep.turn()
+    assert str(world.ben.id) not in await dump(world)
 
 
 async def test_a_server_that_coop_is_taken_off_is_noted(world: World) -> None:

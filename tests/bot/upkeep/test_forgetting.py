@@ -1,5 +1,7 @@
 """Somebody asks to be forgotten."""
 
+from contextlib import suppress
+
 import pytest
 
 from bot.store.stored import STORED, Is, columns
@@ -213,3 +215,24 @@ async def test_what_is_known_of_somebody_says_nothing_of_others(nest, place):
     assert "other_id" not in str(known)
     assert known["people"][0]["dm_channel_id"]
     assert not any((await nest.store.known_of(31337)).values())
+
+
+async def test_that_they_asked_is_forgotten_last(nest, place, monkeypatch):
+    await nest.fill_all(place)
+    real, times = nest.store._execute, 0
+    while await nest.store.asked_to_forget():
+        left = times = times + 1
+
+        async def cut_off(sql, *values):
+            nonlocal left
+            if not left:
+                raise OSError("power cut")
+            left -= 1
+            await real(sql, *values)
+
+        monkeypatch.setattr(nest.store, "_execute", cut_off)
+        with suppress(OSError):
+            await nest.store.forget_person(ZEB)
+    assert times > len([*columns(Is.PERSON)])
+    rows = {table for table, _ in traces(await nest.dump())}
+    assert rows <= {"tables", "records", "finished"}, "what the walk through the tables is for"

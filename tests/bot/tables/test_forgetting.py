@@ -1,0 +1,84 @@
+"""Everything in a table that can name somebody is known to forgetting."""
+
+from dataclasses import fields
+from typing import Any
+
+import pytest
+
+from bot.tables.forgetting import NOBODY, forget
+from bot.tables.rematch import Rematch
+from bot.tables.table import Absence, Guest, Player, Status, Table
+
+ADA, BEN = 900_000_000_000_000_001, 2
+
+NAMES_SOMEBODY = {"host_id", "dozing_host", "players", "guest", "rematch"}
+NAMES_NOBODY = {
+    "id", "game", "guild_id", "channel_id", "number", "seed", "salt", "key", "opened_at", "is_cut",
+    "pace", "level", "fill", "options", "locale", "status", "reason", "dealt_at", "rules_version",
+    "epoch", "revision", "timers", "sown", "spent", "ask_number", "ask_due", "expires_at", "news",
+    "milestones", "untold", "result", "era", "set_back_at", "due",
+}  # fmt: skip
+OF_A_PLAYER = {
+    "name", "user_id", "level", "locale", "joined", "cut", "orders", "absence", "misses", "missed",
+    "new_to", "tips", "silences",
+}  # fmt: skip
+
+NEW = (
+    "{name} is new in a table's body: if it can name somebody, take them out of it in"
+    " bot/tables/forgetting.py; say here what it is, and look whether docs/privacy.md says it."
+)
+
+
+@pytest.mark.parametrize(
+    ("kind", "known"), [(Table, NAMES_SOMEBODY | NAMES_NOBODY), (Player, OF_A_PLAYER)]
+)
+def test_whatever_is_new_in_a_table_is_looked_at(kind, known):
+    for field in fields(kind):
+        assert field.name in known, NEW.format(name=f"{kind.__name__}.{field.name}")
+    assert {field.name for field in fields(kind)} == known
+
+
+def table(**facts):
+    players = [Player("Ada", ADA, cut="said so", joined=0), Player("Ben", BEN, joined=1)]
+    known: dict[str, Any] = {"players": players, "seed": "00" * 32, "is_cut": True} | facts
+    return Table("t", "toy", 1, 2, ADA, 3, salt="5a", key="ce", opened_at=0.0, **known)
+
+
+@pytest.mark.parametrize("status", Status)
+def test_nothing_of_them_is_left_whatever_the_table_is(status):
+    everywhere = table(
+        status=status,
+        guest=Guest(ADA, "Ada"),
+        rematch=Rematch((ADA, BEN), (ADA,)),
+        dozing_host=ADA,
+        untold=(0,),
+    )
+    forget(everywhere, ADA, "nobody")
+    assert str(ADA) not in str(everywhere)
+    assert "Ada" not in str(everywhere)
+    assert "said so" not in str(everywhere)
+    assert everywhere.rematch == Rematch((BEN,))
+    assert everywhere.host_id in (BEN, NOBODY)
+
+
+def test_the_luck_stays_what_their_words_have_made_it():
+    over = table(status=Status.OVER)
+    seed = over.game_seed
+    forget(over, ADA, "nobody")
+    assert over.players[0].cut is None
+    assert over.game_seed == seed
+
+
+def test_who_had_left_before_has_left_and_is_not_told_again():
+    playing = table(status=Status.PLAYING)
+    playing.change_player(0, absence=Absence.GONE)
+    forget(playing, ADA, "nobody")
+    assert playing.players[0].absence is Absence.GONE
+    assert playing.news == ()
+
+
+def test_of_others_nothing_changes():
+    playing = table(status=Status.PLAYING)
+    before = playing.draft()
+    forget(playing, 31337, "nobody")
+    assert playing == before
