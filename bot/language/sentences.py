@@ -1,8 +1,8 @@
 """The sentences of one locale: what its files hold, and how a sentence is filled in.
 
-All of them as Fluent's trees would take forty times the memory of the files, and half a second of
-every start. So a sentence is read when it is first said, and kept as its pieces: Fluent, which is
-ready for whatever a sentence might hold, takes ten times as long, and says what is left.
+All of them as Fluent's trees would take forty times the memory of the files, and a sixth of a
+second of every start. So a sentence is read when it is first said, and kept as its pieces: Fluent,
+which is ready for whatever a sentence might hold, takes ten times as long, and says what is left.
 """
 
 import logging
