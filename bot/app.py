@@ -277,7 +277,9 @@ class Coop(ConnectedBot):
 
         heard: Any = {"calm": self.chat.calm, "quiet": self.records.quiet, "changed": changed}
         forgetting = Forgetting(self.store, self.tables, nobody, **heard)
-        tidying = Tidying(self.store, self.tables, self.settings.keep_days, changed)
+        tidying = Tidying(
+            self.store, self.tables, self.settings.keep_days, changed, self.servers.forget
+        )
         return Upkeep(self.store, self._clock, forgetting, tidying, self.chat.forget)
 
     def _start_sweeping(self) -> None:

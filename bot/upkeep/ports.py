@@ -64,6 +64,10 @@ class Attic(Protocol):
 
     async def record(self, table_id: str) -> bytes | None: ...
 
+    async def is_unkept(self, table_id: str) -> bool:
+        """Whether it was played on a server that keeps no records."""
+        ...
+
     async def untidy(self, after: float, before: float, most: int) -> list[tuple[str, float]]:
         """Tables that are over, were opened between these moments, have seen no choice since the
         later one, are shown nowhere, and hold more than they need; with when they were opened.

@@ -29,7 +29,7 @@ BREATH = 0.02
 
 class Tidying:
     """`keep_days`: of games that are over; 0: for ever. `changed` hears of each table that is
-    written anew or gone.
+    written anew or gone, `left` of each server of which nothing is known any more.
     """
 
     def __init__(
@@ -38,11 +38,13 @@ class Tidying:
         tables: Tables,
         keep_days: int,
         changed: Callable[[str], None] = lambda _: None,
+        left: Callable[[int], None] = lambda _: None,
     ) -> None:
         self._attic = attic
         self._tables = tables
         self._keep_days = keep_days
         self._changed = changed
+        self._left = left
 
     async def tidy(self, now: float) -> int:
         """Returns how many tables have become smaller, or went."""
@@ -69,6 +71,7 @@ class Tidying:
             while found := await self._attic.tables_of_server(guild_id, BITE):
                 gone += await self._drop(found)
             await self._attic.forget_server(guild_id)
+            self._left(guild_id)
             log.info("nothing is left of a server that Coop was taken off")
         return gone
 
@@ -88,7 +91,9 @@ class Tidying:
         return True
 
     async def _is_told(self, chronicle: Chronicle) -> bool:
-        """Whether the record tells all that the journal does."""
+        """Whether the record tells all that the journal does, or nothing is to be told."""
+        if await self._attic.is_unkept(chronicle.table.id):
+            return True
         record = await self._attic.record(chronicle.table.id)
         if record is None:
             return False

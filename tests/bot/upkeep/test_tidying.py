@@ -66,6 +66,19 @@ async def test_all_that_anybody_may_ask_for_is_still_there(nest, tidying, slug):
     assert verify(await nest.record(over), GAMES) == verdict
 
 
+@pytest.mark.parametrize("place", ["sqlite"], indirect=True)
+async def test_where_no_records_are_kept_the_journal_goes_too(nest, tidying):
+    over = await nest.over()
+    await nest.run(lambda db: db.execute("DELETE FROM records WHERE table_id = ?", (over,)) and 0)
+    assert await tidying.tidy(nest.clock.now() + LATER) == 0, "its record is yet to be written"
+    await nest.store.leave_unkept(over)
+    scene, steps = await nest.tables.scene(over), await rows(nest, "journal", over)
+    assert await tidying.tidy(nest.clock.now() + LATER) == 1
+    assert await rows(nest, "journal", over) < steps / 2
+    after = await nest.tables.scene(over)
+    assert (after.view, after.result) == (scene.view, scene.result)
+
+
 async def test_twice_is_once(nest, tidying):
     over = await nest.over()
     await tidying.tidy(nest.clock.now() + LATER)
@@ -186,3 +199,14 @@ async def test_a_server_that_takes_coop_back_keeps_all(nest):
     await nest.store.back([GUILD, 8])
     assert await tidying_of(nest, 5).let_go(now + 4 * DAY) == 0
     assert (await nest.tables.table(over)).status is Status.OVER
+
+
+@pytest.mark.parametrize("place", ["sqlite"], indirect=True)
+async def test_whoever_remembers_a_server_hears_that_it_is_forgotten(nest):
+    heard, now = [], nest.clock.now()
+    tidying = Tidying(nest.store, nest.tables, 1, left=heard.append)
+    await nest.store.left([GUILD], now)
+    await tidying.let_go(now)
+    assert heard == []
+    await tidying.let_go(now + 3 * DAY)
+    assert heard == [GUILD]
