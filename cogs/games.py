@@ -154,7 +154,7 @@ async def _open(
         host_name=interaction.user.display_name,
         host_locale=Words.best(interaction.locale),
         host_cut=cuts.joined(interaction.id),
-        locale=bot.servers.of(guild_id).locale or Words.best(interaction.guild_locale or here),
+        locale=bot.servers.language(guild_id) or Words.best(interaction.guild_locale or here),
         **settled,
     )
     await bot.chat.posting.post(table.id, interaction)

@@ -229,7 +229,7 @@ class Openings:
             level=old.level,
             fill=old.fill,
             options=dict(old.options),
-            locale=old.locale,
+            locale=self._room.language(old.guild_id) or old.locale,
             players=[presser, *house][:most],
             guest=Guest(others[0], people[others[0]].name) if is_duel else None,
             rules_version=rules.rules_version,

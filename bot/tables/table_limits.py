@@ -26,6 +26,9 @@ class TableLimits:
         """The same everywhere: see Room."""
         return self
 
+    def language(self, guild_id: int) -> str | None:
+        return None
+
     async def must_be_left(
         self, store: Store, guild_id: int, channel_id: int, host_id: int
     ) -> None:
@@ -40,6 +43,10 @@ class TableLimits:
 
 
 class Room(Protocol):
-    """Knows what each server has room for."""
+    """Knows what each server has room for, and what its new tables speak."""
 
     def limits(self, guild_id: int) -> TableLimits: ...
+
+    def language(self, guild_id: int) -> str | None:
+        """None: as whoever opens them finds it."""
+        ...

@@ -13,6 +13,7 @@ from bot.tables.refusals import (
     TableFull,
 )
 from bot.tables.table import Absence, Guest, Table
+from bot.tables.table_limits import TableLimits
 from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House, MemoryStore
 from tests.bot.tables.rematches import (
     ELSEWHERE,
@@ -45,6 +46,23 @@ async def test_the_others_join_and_the_last_one_deals(house: House) -> None:
     dealt = (await again(house, old, CLEO)).table
     assert (dealt.id, dealt.status) == (new.id, PLAYING)
     assert {*names(dealt)} == {"Ada", "Ben", "Cleo"}
+
+
+async def test_it_speaks_what_new_tables_of_the_server_speak_by_now() -> None:
+    spoken: str | None = None
+
+    class Polyglot(TableLimits):
+        def language(self, guild_id: int) -> str | None:
+            return spoken
+
+    house = House(games=GAMES, room=Polyglot())
+    old = await played(house, BEN)
+    first = (await again(house, old, BEN)).table
+    assert (await house.row(first.id)).locale == "en", "as the game before"
+    await house.tables.end(first.id, BEN)
+    spoken = "de"
+    second = (await again(house, old, BEN)).table
+    assert (await house.row(second.id)).locale == "de"
 
 
 async def test_whoever_presses_twice_sits_there_once(house: House) -> None:
