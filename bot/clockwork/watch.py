@@ -33,6 +33,12 @@ class Watch:
         if self._looking is not None:
             await asyncio.wait([self._looking])
 
+    async def give_up(self) -> None:
+        """Look no more; a look under way is broken off."""
+        if self._looking is not None:
+            self._looking.cancel()
+        await self.stop()
+
     def _set_timer(self) -> None:
         self._timer = None
         if not self._stopped:

@@ -99,4 +99,4 @@ async def watched(coop: Coop) -> AsyncIterator[Faults]:
         await faults.ends(error)
         raise
     finally:
-        await watch.stop()
+        await watch.give_up()  # it may wait for a Discord that is away

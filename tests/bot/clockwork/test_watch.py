@@ -45,6 +45,26 @@ async def test_once_stopped_it_looks_no_more():
     assert watch._timer.cancelled()
 
 
+async def test_a_look_under_way_can_be_broken_off(caplog):
+    begun, broken_off = asyncio.Event(), []
+
+    async def look():
+        begun.set()
+        try:
+            await asyncio.Event().wait()
+        except asyncio.CancelledError:
+            broken_off.append("looked")
+            raise
+
+    watch = Watch(look)
+    async with asyncio.timeout(5):
+        await begun.wait()
+        await watch.give_up()
+    assert broken_off == ["looked"]
+    assert len(asyncio.all_tasks()) == 1
+    assert caplog.text == ""
+
+
 async def test_a_look_under_way_is_finished_and_is_the_last():
     begun, goes_on, finished = asyncio.Event(), asyncio.Event(), []
 

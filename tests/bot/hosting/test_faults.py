@@ -227,6 +227,19 @@ async def test_whoever_was_told_is_not_told_again_where_another_was_out_of_reach
     assert [len(play.dm(name).messages) for name in ("Ben", "Cleo")] == [1, 1]
 
 
+async def test_a_look_that_waits_for_discord_keeps_nobody_from_stopping(coop, monkeypatch):
+    begun = asyncio.Event()
+
+    async def waits(_: Faults) -> None:
+        begun.set()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(Faults, "look", waits)
+    monkeypatch.setattr(faults, "EVERY", 0.01)
+    async with asyncio.timeout(5), faults.watched(coop):
+        await begun.wait()
+
+
 async def test_a_discord_that_does_not_answer_keeps_nobody_from_ending(
     coop, watching, play, monkeypatch, caplog
 ):
