@@ -129,7 +129,7 @@ def _played(
             yield Kind(game.slug, seats, "aside", when), aside.page
         if stage.over:
             return
-        yield Kind(game.slug, seats, "perch", when), watch_page(stage.scene(), face, WORDS)
+        yield Kind(game.slug, seats, "watch", when), watch_page(stage.scene(), face, WORDS)
         stage.step(house)
 
 

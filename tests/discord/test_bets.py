@@ -36,7 +36,7 @@ async def playing(world: World) -> str:
     return table_id
 
 
-async def perch(person: Person, table_id: str) -> Shown:
+async def watchers_page(person: Person, table_id: str) -> Shown:
     told = await person.do(WATCH, OPEN, table_id=table_id)
     assert told.shown is not None
     return told.shown
@@ -54,10 +54,10 @@ async def name_of(world: World, table_id: str, seat: int) -> str:
 
 async def test_a_bet_stands_on_the_page_and_nowhere_else(world: World) -> None:
     table_id = await playing(world)
-    finns = await perch(world.finn, table_id)
+    finns = await watchers_page(world.finn, table_id)
     before, counted = ledger(world.database), [one for one in world.wire.requests if one.counts]
     shown = world.in_channel(), {one.name: one.dms() for one in world.people.values()}
-    page = await perch(world.eve, table_id)
+    page = await watchers_page(world.eve, table_id)
     told = await bet(world.eve, page, 1)
     assert told.kind == "update"
     name = await name_of(world, table_id, 1)
@@ -69,23 +69,23 @@ async def test_a_bet_stands_on_the_page_and_nowhere_else(world: World) -> None:
     assert (world.in_channel(), {one.name: one.dms() for one in world.people.values()}) == shown
     assert [one for one in world.wire.requests if one.counts] == counted
     assert ledger(world.database) == before, "nothing of the table was written"
-    fresh = await perch(world.finn, table_id)
+    fresh = await watchers_page(world.finn, table_id)
     assert replace(fresh, id=finns.id) == finns, "what others have bet is on nobody's page"
 
 
 async def test_it_may_be_changed_and_outlasts_a_restart(world: World) -> None:
     table_id = await playing(world)
-    page = await perch(world.eve, table_id)
+    page = await watchers_page(world.eve, table_id)
     await bet(world.eve, page, 1)
     await bet(world.eve, page, 2)
     await world.restart(crash=True)
-    assert (await perch(world.eve, table_id)).menus[0].chosen == ("2",)
+    assert (await watchers_page(world.eve, table_id)).menus[0].chosen == ("2",)
     assert await world.coop.store.bets(table_id) == {world.eve.id: 2}
 
 
 async def test_players_and_forged_presses_bet_nothing(world: World) -> None:
     table_id = await playing(world)
-    page = await perch(world.eve, table_id)
+    page = await watchers_page(world.eve, table_id)
     menu, table = page.menus[0].custom_id, world.table(table_id)
     assert_refused(await world.ada.forge(table, menu, ["0"]), PlayersDoNotBet())
     for values in (["9"], ["-1"], [], ["x"]):
@@ -99,7 +99,7 @@ async def test_a_whole_game_with_bets(world: World) -> None:
     table_id = await playing(world)
     pages = {}
     for seat, person in enumerate((world.eve, world.finn, world.gus)):
-        pages[seat] = await perch(person, table_id)
+        pages[seat] = await watchers_page(person, table_id)
         await bet(person, pages[seat], seat)
     clicker, closed = Clicker(world, table_id, 2), False
     while (await world.coop.tables.table(table_id)).status is Status.PLAYING:

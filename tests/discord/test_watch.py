@@ -20,7 +20,7 @@ async def world(opened: Opened) -> World:
     return await opened("Ada", "Ben", "Cleo", seed=5)
 
 
-async def perch(person: Person, table_id: str) -> Shown:
+async def watchers_page(person: Person, table_id: str) -> Shown:
     """The page, freshly opened on the table."""
     told = await person.do(WATCH, OPEN, table_id=table_id)
     assert told.is_private, told
@@ -38,7 +38,7 @@ async def with_eve(world: World, game: str = "heist") -> str:
 async def test_whoever_watches_has_a_page_of_their_own(world: World, game: str) -> None:
     table_id = await with_eve(world, game=game)
     before, counted = world.table(table_id), len([one for one in world.wire.requests if one.counts])
-    page = await perch(world.eve, table_id)
+    page = await watchers_page(world.eve, table_id)
     table = await world.coop.tables.table(table_id)
     title = sentence("watch-title", game=sentence(f"{game}-title"), number=table.number)
     assert title in page.text
@@ -48,7 +48,7 @@ async def test_whoever_watches_has_a_page_of_their_own(world: World, game: str) 
 
 async def test_it_is_turned_over_where_it_stands(world: World) -> None:
     table_id = await with_eve(world, game="playing")
-    page = await perch(world.eve, table_id)
+    page = await watchers_page(world.eve, table_id)
     clicker = Clicker(world, table_id, 1)
     for _ in range(9):
         await clicker.step()
@@ -62,7 +62,7 @@ async def test_it_is_turned_over_where_it_stands(world: World) -> None:
 async def test_nobody_who_plays_climbs_the_perch(world: World) -> None:
     table_id = await with_eve(world)
     assert_refused(await world.ada.do(WATCH, OPEN, table_id=table_id), WatchersOnly())
-    page = await perch(world.eve, table_id)
+    page = await watchers_page(world.eve, table_id)
     again = page.verb(WATCH, AGAIN).custom_id
     assert_refused(await world.ben.forge(world.table(table_id), again), WatchersOnly())
 
@@ -79,7 +79,7 @@ async def test_whoever_is_out_watches_from_their_own_card(world: World) -> None:
     title = sentence("watch-title", game=sentence("heist-title"), number=table.number)
     assert title in told.text
     assert person.card(table_id) == card, "the card stays where it is"
-    assert title in (await perch(person, table_id)).text
+    assert title in (await watchers_page(person, table_id)).text
 
 
 def gone(world: World, table_id: str) -> list[int]:
@@ -90,7 +90,7 @@ def gone(world: World, table_id: str) -> list[int]:
 
 async def test_after_the_end_and_before_the_deal_there_is_nothing_to_watch(world: World) -> None:
     table_id = await with_eve(world)
-    page = await perch(world.eve, table_id)
+    page = await watchers_page(world.eve, table_id)
     number = (await world.coop.tables.table(table_id)).number
     await world.coop.tables.end(table_id, world.ada.id)
     await world.settle()

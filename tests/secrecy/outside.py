@@ -75,7 +75,7 @@ async def outside(session: Session, viewer: Seat | None, faces: Faces, *, sent: 
         found["scene"] = await tables.scene(table_id, viewer)
         found["table"] = _shown(await pages.table(table_id), sent=sent)
         found["aside"] = await pages.aside(table_id)
-        found["perch"] = _perch(faces, await pages.public(table_id), sent=sent)
+        found["watch"] = _watch(faces, await pages.public(table_id), sent=sent)
         found["moment"] = await pages.moment(table_id)
         found["due"] = _timing(session)
         if viewer is None:
@@ -98,13 +98,13 @@ def _shown(wanted: Wanted, *, sent: bool) -> object:
     return wanted.page, wanted.digest, [*_ids(wanted.page, wanted.stamps)], when, components
 
 
-def _perch(faces: Faces, scene: Scene, *, sent: bool) -> object:
+def _watch(faces: Faces, scene: Scene, *, sent: bool) -> object:
     """What whoever watches or is out may open: everybody has the same page, while there is one."""
     if scene.view is None or scene.status not in (Status.PLAYING, Status.PAUSED):
         return None
     face = faces[scene.game]
     page = watch_page(scene, face, WORDS)
-    return _shown(Wanted.of(page, PageDrawer.stamps(scene)), sent=sent), face.perch.out(scene)
+    return _shown(Wanted.of(page, PageDrawer.stamps(scene)), sent=sent), face.watching.out(scene)
 
 
 def _ids(page: Page, stamps: Stamps) -> Iterator[str]:

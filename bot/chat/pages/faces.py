@@ -49,7 +49,7 @@ def _for_everybody(_: Mapping[str, Any]) -> bool:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Perch:
+class Watching:
     """What a game has for those who watch it, all of it made of the table's public scene: nobody
     who watches knows more than an attentive reader of the channel.
     """
@@ -98,12 +98,14 @@ class Face:
     """
     recap: Callable[[Scene, Words], Sequence[str]] = _no_sentences
     """What decided a game that was played to its end, in up to three sentences."""
-    perch: Perch = Perch()
+    watching: Watching = Watching()
     """What those see who watch."""
 
     def with_scenes(self, seen: Callable[[Scene], Scene]) -> "Face":
         """The same face, which sees each scene so."""
-        perch = Perch(facts=_seeing(self.perch.facts, seen), out=_seeing(self.perch.out, seen))
+        watching = Watching(
+            facts=_seeing(self.watching.facts, seen), out=_seeing(self.watching.out, seen)
+        )
         return replace(
             self,
             table=_seeing(self.table, seen),
@@ -114,7 +116,7 @@ class Face:
             last_word=_seeing(self.last_word, seen),
             tip=_seeing(self.tip, seen),
             recap=_seeing(self.recap, seen),
-            perch=perch,
+            watching=watching,
         )
 
 

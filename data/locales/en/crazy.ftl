@@ -295,7 +295,7 @@ crazy-alt-group = { $count } × { $card } ({ $mark })
 
 crazy-chapter = Round { $round }
 
-## From the perch (cogs/crazy/watch.py)
+## For those who watch (cogs/crazy/watch.py)
 
 crazy-bets-until = until the first round is over, or half over where there is no other
 crazy-watch-unseen = 🎲 Not seen yet, and how likely each of them is face down: { $cards }

@@ -793,7 +793,7 @@ heist-told-truck_taken-you = 🚚 Last one in, you drive off with the truck: { $
 
 heist-chapter = Round { $round }
 
-## From the perch (cogs/heist/watch.py)
+## For those who watch (cogs/heist/watch.py)
 
 heist-bets-until = until the third round begins
 heist-watch-next = 🎲 Face down in slot { $slot }, for all that was turned up so far:

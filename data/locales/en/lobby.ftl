@@ -86,7 +86,7 @@ table-name = Table { $number }: { $game }, { $state ->
     [paused] paused
    *[playing] playing
   }, { $host }
-table-is-there = Table { $number } is being played. Watching is free: press 👀 there, and pull up a perch!
+table-is-there = Table { $number } is being played. Watching is free: press 👀 there, and hop onto the fence!
 table-ended = Table { $number } is closed.
 table-end-sure = Table { $number } is in the middle of a game, and ending it means no result, for anybody. Really?
 table-end-button = End table { $number }

@@ -231,7 +231,7 @@ out-alt-out = { $name } is out, on place { $place }
 
 out-chapter = Series { $nth }, begun by { $seat }
 
-## From the perch (cogs/out/watch.py)
+## For those who watch (cogs/out/watch.py)
 
 out-bets-until = until three cards a seat have been played
 out-watch-cards = 🎴 { $count ->

@@ -219,7 +219,7 @@ playing-alt-own = You have { $points ->
 
 playing-chapter = Round { $round }
 
-## From the perch (cogs/playing/watch.py)
+## For those who watch (cogs/playing/watch.py)
 
 playing-bets-until = until the third round begins
 playing-watch-hands = 🧠 Whoever has kept count knows all hands: { $hands }

@@ -538,7 +538,7 @@ political-alt-own-base = { $count ->
 
 political-chapter = Turn { $number }: { $seat }
 
-## From the perch (cogs/political/watch.py)
+## For those who watch (cogs/political/watch.py)
 
 political-bets-until = until everybody has had two turns
 political-watch-left = 👈 Left: { $lie } of { $there } groups lie on the table. The others, { $hidden } of influence in all, are in hands, face down or gone.

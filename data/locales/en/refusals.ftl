@@ -5,7 +5,7 @@
 
 refused-table-gone = That table has been cleared away. Start a fresh one with **/chicken start**.
 refused-table-over = Table { $number } is closed: what it says now, it says for good. Another go? **/chicken start**
-refused-not-at-this-table = You are not sitting at this table. The time to press **Join** is before the deal; watching is free, and 👀 has a perch for you.
+refused-not-at-this-table = You are not sitting at this table. The time to press **Join** is before the deal; watching is free, and 👀 has a place on the fence for you.
 refused-stale-click = That button has gone cold: the table has moved on. Look at your latest card, or press **My hand**.
 refused-table-moved-on = A feather too late: the table has moved on. It says whose turn it is now.
 refused-already-answered = Your answer is in, and it stays in. Sit tight until the others have pecked.

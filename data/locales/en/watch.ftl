@@ -5,7 +5,7 @@
 
 watch-button = Watch
 watch-again = Look again
-watch-title = 👀 { $game }, table { $number }: from the perch
+watch-title = 👀 { $game }, table { $number }: from the fence
 watch-nothing = From up here one sees what everybody sees in the channel, just with cleaner feet.
 
 ## Bets: told to nobody before the end
@@ -30,4 +30,4 @@ feat-seer-how = watch, bet on who wins, and be right
 
 refused-players-do-not-bet = You have a wing in this one yourself, so your money stays in the nest.
 refused-bets-closed = Too much is decided by now: no more bets at this table. Your last one, if there is one, stands.
-refused-watchers-only = You are in the thick of it, and the perch is for those who only watch. No binoculars at the table!
+refused-watchers-only = You are in the thick of it, and the fence is for those who only watch. No binoculars at the table!

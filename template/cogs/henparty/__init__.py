@@ -17,7 +17,7 @@ FACE = Face(
     label=Labels.label,
     chapter="served",
     recap=lambda scene, words: recap.recap(Labels(scene, words)),
-    perch=watch.PERCH,
+    watching=watch.WATCHING,
     tip=partial(first, Labels, tips.LOOKS),
 )
 

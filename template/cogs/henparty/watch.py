@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from bot.chat.pages.faces import Perch
+from bot.chat.pages.faces import Watching
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from cogs.henparty.labels import Labels
@@ -39,4 +39,4 @@ def _cards(labels: Labels) -> Iterator[str]:
     yield labels.words("henparty-watch-cards", cards=cards)
 
 
-PERCH = Perch(facts=facts, bets=bets)
+WATCHING = Watching(facts=facts, bets=bets)

@@ -27,7 +27,7 @@ async def test_nothing_is_left_in_free_pages_logs_and_copies(nest, forgetting, p
     await nest.fill_all(place)
     await store.put_meta("much", "x" * 500_000)
     await store.put_meta("much", "")
-    for ending in ("before-0014", "before-restore", "before-restore-wal"):
+    for ending in ("before-0013", "before-restore", "before-restore-wal"):
         path.with_name(f"{path.name}.{ending}").write_text(NAME + "Quackenbush")
     assert bytes_of(path)
 

@@ -60,7 +60,7 @@ henparty-told-wasted = 🦊 Not one number stands alone. The fox says thank you 
 henparty-told-scored = { $seat }: { $number } points
 henparty-told-game_over = 🏆 { $seats }
 
-## From the perch (cogs/henparty/watch.py)
+## For those who watch (cogs/henparty/watch.py)
 
 henparty-bets-until = until half of the snacks have been served
 henparty-watch-snacks = 🥧 Snacks still to come: { $snacks }
