@@ -14,7 +14,7 @@ from bot.store.errors import KeyTaken, Nonsense
 from bot.store.writer import Writer
 from bot.tables.bulletin import Bulletin
 from bot.tables.ports import Checkpoint, DuplicateStep, Entry, Live, Stored
-from bot.tables.table import Table
+from bot.tables.table import LIVE, Table
 from games.kit.engine import JournalRow
 
 log = logging.getLogger(__name__)
@@ -94,7 +94,7 @@ LOAD_STEPS = """
 # not use them.
 IS_LIVE = "status IN ('lobby', 'playing', 'paused')"
 OLDEST_FIRST = "ORDER BY opened_at, number"
-LIVE = f"SELECT id, channel_id, due FROM tables WHERE {IS_LIVE} {OLDEST_FIRST}"
+LIVE_TABLES = f"SELECT id, channel_id, due FROM tables WHERE {IS_LIVE} {OLDEST_FIRST}"
 TABLES_IN = f"SELECT id, {BODY} FROM tables WHERE channel_id = ? AND {IS_LIVE} {OLDEST_FIRST}"
 TABLES_ON = f"SELECT id, {BODY} FROM tables WHERE guild_id = ? AND {IS_LIVE} {OLDEST_FIRST}"
 CROWD = f"""
@@ -174,7 +174,7 @@ class TableStore:
         return await sensible(self._writer, table_id, look)
 
     async def live(self) -> list[Live]:
-        rows = await self._writer.read(lambda database: database.execute(LIVE).fetchall())
+        rows = await self._writer.read(lambda database: database.execute(LIVE_TABLES).fetchall())
         return [Live(*row) for row in rows]
 
     async def tables_in(self, channel_id: int) -> list[Table]:
@@ -238,7 +238,7 @@ def saving(
     if checkpoint is not None:
         kept = (table.id, checkpoint.epoch, *checkpoint.at, checkpoint.state)
         statements.append((SAVE_CHECKPOINT, kept))
-    if not table.is_live:
+    if table.status not in LIVE:
         statements.append((NOTE_FINISHED, (*_told_of(table), table.id)))
 
     def save(database: Database) -> None:

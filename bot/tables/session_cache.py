@@ -22,7 +22,7 @@ from bot.tables.hydrating import hydrate
 from bot.tables.ports import Clock, Store, WhichServers, everywhere
 from bot.tables.refusals import NotWritten, SomethingBroke, TableGone
 from bot.tables.session import Session
-from bot.tables.table import Pace, Status, Table
+from bot.tables.table import LIVE, Pace, Status, Table
 from games.kit.game import Rules
 
 log = logging.getLogger(__name__)
@@ -242,7 +242,7 @@ class SessionCache:
         if is_changed:
             for changed in self._listeners:
                 changed(table.id)
-            if not table.is_live and (before is None or before.is_live):
+            if table.status not in LIVE and (before is None or before.is_live):
                 for ended in self._enders:
                     ended(table.id)
         return draft

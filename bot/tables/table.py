@@ -31,6 +31,10 @@ class Status(StrEnum):
     """Cancelled, expired or ended by its host: no result."""
 
 
+LIVE = (Status.LOBBY, Status.PLAYING, Status.PAUSED)
+"""Of a table that still waits for somebody."""
+
+
 class Pace(StrEnum):
     QUICK = "quick"
     NORMAL = "normal"
@@ -185,7 +189,7 @@ class Seating:
 
     @property
     def is_live(self) -> bool:
-        return self.status in (Status.LOBBY, Status.PLAYING, Status.PAUSED)
+        return self.status in LIVE
 
     def seat_of(self, user_id: int) -> Seat | None:
         """The seat (or place in the lobby) of this person."""

@@ -20,7 +20,7 @@ from bot.latest import Latest
 from bot.servers.rules import RulesOf, unruled
 from bot.tables.refusals import NotAtThisTable, TableGone
 from bot.tables.scene import Scene
-from bot.tables.table import SLOW, Status
+from bot.tables.table import LIVE, SLOW, Status
 from games.kit.asks import Showing
 from games.kit.tally import First
 
@@ -347,7 +347,7 @@ def _can_be_read(scene: Scene) -> bool:
 
 
 def _is_live(scene: Scene) -> bool:
-    return scene.status in (Status.LOBBY, Status.PLAYING, Status.PAUSED)
+    return scene.status in LIVE
 
 
 def _with_past(page: Page, scene: Scene, words: Words) -> Page:
