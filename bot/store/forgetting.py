@@ -41,11 +41,16 @@ UNTIDY = f"""
         AND NOT EXISTS (SELECT 1 FROM journal WHERE journal.table_id = tables.id AND at >= ?)
     ORDER BY opened_at LIMIT ?
 """
-OUTDATED = f"SELECT id FROM tables WHERE {IS_OVER} AND opened_at < ? ORDER BY opened_at LIMIT ?"
+# A game may take months: its last choice counts, which is never tidied away.
+OUTDATED = f"""
+    SELECT id FROM tables WHERE {IS_OVER} AND opened_at < ?
+        AND NOT EXISTS (SELECT 1 FROM journal WHERE journal.table_id = tables.id AND at >= ?)
+    ORDER BY opened_at LIMIT ?
+"""
 OF_SERVER = "SELECT id FROM tables WHERE guild_id = ? LIMIT ?"
 DROP_STEPS = """
     DELETE FROM journal WHERE table_id = ? AND NOT (
-        epoch = ? AND revision > (
+        epoch = ? AND revision >= (
             SELECT revision FROM checkpoints
             WHERE checkpoints.table_id = journal.table_id AND checkpoints.epoch = journal.epoch
         )
@@ -162,7 +167,7 @@ class ForgettingStore:
         await self._writer.write(tidy)
 
     async def outdated(self, before: float, most: int) -> list[str]:
-        return await self._ids(OUTDATED, before, most)
+        return await self._ids(OUTDATED, before, before, most)
 
     async def drop_tables(self, table_ids: Collection[str]) -> None:
         await self._writer.write(lambda database: _drop(database, table_ids))

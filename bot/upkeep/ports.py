@@ -79,7 +79,7 @@ class Attic(Protocol):
         ...
 
     async def outdated(self, before: float, most: int) -> list[str]:
-        """The oldest tables that are over and were opened before that moment."""
+        """The oldest tables that are over, and saw their last choice before that moment."""
         ...
 
     async def drop_tables(self, table_ids: Collection[str]) -> None:

@@ -39,7 +39,7 @@ def test_of_each_it_says_what_what_for_and_until_when():
 
 def test_its_numbers_are_those_of_the_code():
     days = Settings.model_fields["keep_days"].default
-    assert f"{days} days after its table was opened (`COOP_KEEP_DAYS`)" in PRIVACY
+    assert f"{days} days after its last choice (`COOP_KEEP_DAYS`)" in PRIVACY
     assert f"{LONGEST_GONE} days after Coop was taken off" in PRIVACY
 
 

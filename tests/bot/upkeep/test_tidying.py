@@ -168,6 +168,18 @@ async def test_games_are_kept_as_long_as_is_said(nest):
     assert (await nest.tables.table(playing)).status is Status.PLAYING
 
 
+async def test_a_game_that_took_long_is_kept_from_its_end_on(nest):
+    slow = await nest.dealt()
+    nest.clock.time += 50 * DAY
+    await nest.choose(slow)
+    await nest.settle()
+    now = nest.clock.now()
+    for tidied in (0, 1):
+        assert await tidying_of(nest, 10).let_go(now + 9 * DAY) == 0
+        assert await tidying_of(nest).tidy(now + LATER) == 1 - tidied
+    assert await tidying_of(nest, 10).let_go(now + 11 * DAY) == 1
+
+
 async def test_of_a_server_that_coop_has_left_nothing_stays(nest):
     over, playing, here = await nest.over(), await nest.dealt(), await nest.over(guild_id=8)
     await nest.store.put_ladder(GUILD, on=True)
