@@ -23,7 +23,16 @@ class Watch:
         self._looking: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._stopped = False
+        self._soon = False
         self._set_timer()
+
+    def look_soon(self) -> None:
+        """Now, or as soon as the look under way is over."""
+        if self._looking is not None:
+            self._soon = True
+        elif self._timer is not None:
+            self._timer.cancel()
+            self._ring()
 
     async def stop(self) -> None:
         """Look no more; a look under way is finished."""
@@ -42,9 +51,11 @@ class Watch:
     def _set_timer(self) -> None:
         self._timer = None
         if not self._stopped:
-            self._timer = asyncio.get_running_loop().call_later(self._every, self._ring)
+            seconds = 0.0 if self._soon else self._every
+            self._timer = asyncio.get_running_loop().call_later(seconds, self._ring)
 
     def _ring(self) -> None:
+        self._soon = False
         self._looking = asyncio.create_task(self._once(), name="watch")
 
     async def _once(self) -> None:

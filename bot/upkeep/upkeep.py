@@ -2,11 +2,10 @@
 what is not needed any more goes.
 """
 
-import asyncio
 import logging
 from collections.abc import Callable, Collection
-from contextlib import suppress
 
+from bot.clockwork.watch import Watch
 from bot.tables.ports import Clock
 from bot.tables.refusals import NotWritten
 from bot.upkeep.forgetting import Forgetting
@@ -41,8 +40,7 @@ class Upkeep:
         self._forgetting = forgetting
         self._tidying = tidying
         self._forgotten = forgotten
-        self._asked = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
+        self._watch: Watch | None = None
         self._tidied_at: float | None = None
 
     async def wake(self) -> None:
@@ -51,17 +49,18 @@ class Upkeep:
             await self._attic.wipe()
 
     def start(self) -> None:
-        self._task = asyncio.create_task(self._go_on(), name="upkeep")
+        self._watch = Watch(self._turn, EVERY)
+        self._watch.look_soon()
 
     async def stop(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.wait([self._task])
+        if self._watch is not None:
+            await self._watch.give_up()
 
     async def forget(self, user_id: int) -> None:
         """When this returns, they will be forgotten, whatever comes."""
         await self._attic.ask_to_forget(user_id, self._clock.now())
-        self._asked.set()
+        if self._watch is not None:
+            self._watch.look_soon()
 
     async def plays_on(self, guild_ids: Collection[int]) -> None:
         """On these servers Coop is, and on no others."""
@@ -88,15 +87,10 @@ class Upkeep:
             if tidied or gone:
                 log.info("games that are over, tidied: %d; gone: %d", tidied, gone)
 
-    async def _go_on(self) -> None:
-        while True:
-            self._asked.clear()
-            try:
-                await self.turn()
-            except NotWritten:
-                pass  # the log has heard why; it is tried again
-            except Exception:  # whoever plays has nothing to do with it
-                log.exception("upkeep was broken off; soon it is tried again")
-            with suppress(TimeoutError):
-                async with asyncio.timeout(EVERY):
-                    await self._asked.wait()
+    async def _turn(self) -> None:
+        try:
+            await self.turn()
+        except NotWritten:
+            pass  # the log has heard why; it is tried again
+        except Exception:  # whoever plays has nothing to do with it
+            log.exception("upkeep was broken off; soon it is tried again")

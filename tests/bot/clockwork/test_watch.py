@@ -85,3 +85,24 @@ async def test_a_look_under_way_is_finished_and_is_the_last():
     await asyncio.sleep(0.01)
     assert finished == ["looked"]
     assert len(asyncio.all_tasks()) == 1
+
+
+async def test_it_looks_at_once_when_told_to_and_again_after_a_look_under_way():
+    looks, go_on = [], asyncio.Event()
+
+    async def look():
+        looks.append("looked")
+        await go_on.wait()
+
+    watch = Watch(look, every=3600)
+    watch.look_soon()
+    await asyncio.sleep(0.01)
+    assert looks == ["looked"]
+    watch.look_soon()
+    watch.look_soon()
+    await asyncio.sleep(0.01)
+    assert looks == ["looked"], "not two at once"
+    go_on.set()
+    await asyncio.sleep(0.05)
+    assert looks == ["looked", "looked"]
+    await watch.stop()
