@@ -33,7 +33,7 @@ class Written(Generic[S]):
 
     def all(self, values: Sequence[S]) -> list[orjson.Fragment]:
         """Each of these values as it was, or is now, written."""
-        known = self._known.several(map(id, values))
+        known = [self._known.get(id(value)) for value in values]
         return [
             self._now(value) if found is None or found[0] is not value else found[1]
             for value, found in zip(values, known, strict=True)

@@ -12,24 +12,15 @@ def test_what_was_put_longest_ago_is_forgotten_first():
     assert latest.get("a") is None
 
 
-def test_what_is_asked_for_or_put_anew_stays():
+def test_what_is_put_anew_stays_and_what_is_only_read_does_not():
     latest = Latest[str, int](3)
     for name in "abc":
         latest.put(name, 1)
     assert latest.get("a") == 1
     latest.put("b", 2)
     latest.put("d", 1)
-    assert [*latest] == ["a", "b", "d"]
-    assert latest.get("b") == 2
-
-
-def test_to_look_whether_something_is_known_is_not_to_ask_for_it():
-    latest = Latest[str, None](2)
-    latest.put("a", None)
-    latest.put("b", None)
-    assert "a" in latest
-    latest.put("c", None)
-    assert [*latest] == ["b", "c"]
+    assert [*latest] == ["c", "b", "d"]
+    assert latest["b"] == 2
 
 
 def test_what_weighs_too_much_together_is_forgotten_but_never_the_latest():
@@ -47,12 +38,3 @@ def test_what_weighs_too_much_together_is_forgotten_but_never_the_latest():
     latest.put("a", "..")
     latest.put("b", "...")
     assert len(latest) == 2
-
-
-def test_several_are_asked_for_at_once() -> None:
-    kept = Latest[str, int](2)
-    kept.put("a", 1)
-    kept.put("b", 2)
-    assert kept.several(["c", "a"]) == [None, 1]
-    kept.put("c", 3)
-    assert [*kept] == ["a", "c"], "a was asked for later than b"

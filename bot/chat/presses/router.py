@@ -35,7 +35,6 @@ from bot.chat.surfaces.drawing import PageDrawer
 from bot.chat.surfaces.state import Surfaces
 from bot.chat.surfaces.workers import Chore, Errand, Workers
 from bot.chat.timing import ChatTiming
-from bot.latest import Latest
 from bot.tables.refusals import Refused, SomethingBroke, StaleClick, TableGone
 from games.kit.errors import GameError
 
@@ -67,7 +66,7 @@ REDRAWS = (Answer.CARD, Answer.TABLE)
 """Answers that take the place of the pressed message, whoever sees it."""
 
 REMEMBERED = 4096
-"""Interactions; at fifty a second, longer than anybody waits for an answer."""
+"""Interactions, at least; at fifty a second, longer than anybody waits for an answer."""
 
 
 class Duplicates:
@@ -77,13 +76,16 @@ class Duplicates:
     """
 
     def __init__(self) -> None:
-        self._heard = Latest[int, None](REMEMBERED)
+        self._heard: set[int] = set()
+        self._before: set[int] = set()
 
     def is_new(self, interaction_id: int) -> bool:
         """Whether this is heard for the first time."""
-        if interaction_id in self._heard:
+        if interaction_id in self._heard or interaction_id in self._before:
             return False
-        self._heard.put(interaction_id, None)
+        if len(self._heard) == REMEMBERED:
+            self._before, self._heard = self._heard, set()
+        self._heard.add(interaction_id)
         return True
 
 

@@ -285,7 +285,8 @@ class PageCache:
         self._tables = Latest[str, dict[Hashable, Any]](TABLES)
 
     def changed(self, table_id: str) -> None:
-        self._tables.drop(table_id)
+        if table_id in self._tables:
+            self._tables[table_id] = {}
 
     async def once(self, table_id: str, what: Hashable, make: Callable[[], Awaitable[T]]) -> T:
         """What `make` gave since the table's last commit, or gives now. Raises what it raises."""

@@ -15,10 +15,11 @@ def test_only_the_first_is_new() -> None:
 
 def test_it_does_not_remember_for_ever() -> None:
     duplicates = Duplicates()
-    for one in range(REMEMBERED + 1):
+    for one in range(2 * REMEMBERED + 1):
         assert duplicates.is_new(one)
+        assert not duplicates.is_new(max(0, one - REMEMBERED + 1)), "so many are remembered"
     assert duplicates.is_new(0)
-    assert len(duplicates._heard) == REMEMBERED
+    assert len(duplicates._heard) + len(duplicates._before) <= 2 * REMEMBERED
 
 
 async def test_an_echo_of_a_press_is_not_answered(
