@@ -12,8 +12,7 @@ class Latest(dict[K, V]):
     forgotten first. Where they weigh something, so are as many as weigh more than `heaviest`
     together; but never the latest.
 
-    It is read as any dict is, which keeps nothing longer. Where nothing weighs anything, what is
-    there may also be set as in any dict: it stays in its place.
+    It is read as any dict is, which keeps nothing longer; `used` does.
     """
 
     def __init__(
@@ -33,6 +32,12 @@ class Latest(dict[K, V]):
         while len(self) > self._most or (self._weight > self._heaviest and len(self) > 1):
             self.drop(next(iter(self)))
         return value
+
+    def used(self, key: K) -> V | None:
+        """What is known, which now stays as if it had just been put there."""
+        if key in self:
+            self[key] = self.pop(key)
+        return self.get(key)
 
     def drop(self, key: K) -> None:
         """Forget it, if it is known."""

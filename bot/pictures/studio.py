@@ -115,7 +115,7 @@ class Studio:
 
     def ready(self, key: str) -> bytes | None:
         """The picture of this key (Picture.key), if it is painted already."""
-        return self._kept.get(key)
+        return self._kept.used(key)
 
     async def png(
         self,

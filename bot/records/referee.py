@@ -54,7 +54,7 @@ class Referee:
 
     async def of(self, table: TableSummary) -> Ruling:
         """Raises StillChecking, and what `Records.of` raises."""
-        kept = self._kept.get(table.id)
+        kept = self._kept.used(table.id)
         if kept is not None:
             return kept
         task = self._checking.get(table.id)

@@ -223,7 +223,7 @@ class Stories:
         """Raises GameGoesOn, NeverDealt, NotKept, StoryLost, TableGone."""
         if table.is_live:
             raise GameGoesOn
-        found = self._known.get(table.id)
+        found = self._known.used(table.id)
         if found is None:
             async with self._turn:
                 found = self._known.get(table.id)

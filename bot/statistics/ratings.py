@@ -49,7 +49,7 @@ class Ratings:
 
     async def _known(self, where: tuple[int, str, int]) -> Mapping[int, Rated] | None:
         """What is remembered, if no game was counted since."""
-        made = self._made.get(where)
+        made = self._made.used(where)
         if made is None or made.entries != await self._books.entries(*where):
             return None
         return made.people

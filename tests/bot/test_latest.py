@@ -20,7 +20,8 @@ def test_what_is_put_anew_stays_and_what_is_only_read_does_not():
     latest.put("b", 2)
     latest.put("d", 1)
     assert [*latest] == ["c", "b", "d"]
-    assert latest["b"] == 2
+    assert (latest.used("c"), latest.used("e")) == (1, None)
+    assert [*latest] == ["b", "d", "c"]
 
 
 def test_what_weighs_too_much_together_is_forgotten_but_never_the_latest():

@@ -285,8 +285,8 @@ class PageCache:
         self._tables = Latest[str, dict[Hashable, Any]](TABLES)
 
     def changed(self, table_id: str) -> None:
-        if table_id in self._tables:
-            self._tables[table_id] = {}
+        if self._tables.pop(table_id, None) is not None:
+            self._tables[table_id] = {}  # the latest now
 
     async def once(self, table_id: str, what: Hashable, make: Callable[[], Awaitable[T]]) -> T:
         """What `make` gave since the table's last commit, or gives now. Raises what it raises."""

@@ -30,10 +30,11 @@ async def test_it_is_looked_up_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(memory, "person", asked)
     monkeypatch.setattr(tastes_module, "REMEMBERED", 2)
     tastes = Tastes(memory)
-    for user_id in (1, 1, 2, 1, 3, 1):
+    for user_id in (1, 1, 2, 1, 3, 2):
         await tastes.of(user_id)
     assert asked.await_count == 3
-    await tastes.of(2)  # it was asked for longest ago, and forgotten
+    assert tastes.known.keys() == {2, 3}
+    await tastes.of(1)  # it was looked up longest ago, and forgotten
     assert asked.await_count == 4
 
 
