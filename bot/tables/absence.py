@@ -124,7 +124,7 @@ def _send_away(table: Table, seat: Seat, why: Absence) -> None:
 
 def _pass_host_rights(table: Table) -> None:
     """A game needs a person at the table who may end it. Somebody awake minds it for a host who has
-    dozed off, and keeps it where the host has left. Nobody is woken for it.
+    dozed off, and keeps it where the host has left or was forgotten. Nobody is woken for it.
     """
     host = table.player(table.host_id)
     awake = [
@@ -132,9 +132,9 @@ def _pass_host_rights(table: Table) -> None:
         for seat, one in enumerate(table.players)
         if one.user_id is not None and one.absence is None and not one.misses
     ]
-    if not awake or host is None or host.absence is None:
+    if not awake or (host is not None and host.absence is None):
         return
-    if host.absence in MAY_BE_THERE and table.dozing_host is None:
+    if host is not None and host.absence in MAY_BE_THERE and table.dozing_host is None:
         table.dozing_host = table.host_id
     seat, table.host_id = awake[0]
     table.tell("table-host-passed", seat=seat)

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bot.tables.absence import greet
 from bot.tables.forgetting import NOBODY, forget
 from bot.tables.rematch import Rematch
 from bot.tables.table import Absence, Guest, Player, Status, Table
@@ -75,6 +76,15 @@ def test_who_had_left_before_has_left_and_is_not_told_again():
     forget(playing, ADA, "nobody")
     assert playing.players[0].absence is Absence.GONE
     assert playing.news == ()
+
+
+def test_a_host_who_is_forgotten_while_all_others_are_silent_is_followed_by_who_comes_back_first():
+    playing = table(status=Status.PLAYING)
+    playing.change_player(1, absence=Absence.SILENT)
+    forget(playing, ADA, "nobody")
+    assert playing.host_id == NOBODY
+    greet(playing, None, BEN, 0.0)
+    assert playing.host_id == BEN
 
 
 def test_of_others_nothing_changes():
