@@ -5,6 +5,7 @@ anybody holds. Texts: servers.ftl.
 
 import json
 from collections.abc import Sequence
+from itertools import accumulate
 
 from bot.chat.pages.page import Block, Button, Do, Page, Row, Text, Tone
 from bot.language.words import Words
@@ -13,26 +14,37 @@ from cogs.servers.page import ACCENT, AUDIT, PAGE, value_of
 from games.registry import GAMES
 
 LINES = 10
-"""On a page."""
+"""On a page, at most."""
+
+ROOM = 3500
+"""Characters of lines on a page: with many channels or roles, one alone takes six hundred."""
 
 _MENTIONS = {"places": "<#{}>", "starters": "<@&{}>"}
 _CHOICES = ("slowest", "pace", "level", "locale")
 
 
 def audit_page(lines: Sequence[Line], words: Words, *, is_newest: bool, has_more: bool) -> Page:
-    """`lines`: the newest first."""
+    """`lines`: the newest first. Those that find no room are on the next page."""
     said = [f"### {words('audit-title')}"]
-    said += [f"<t:{int(line.at)}:f> · {_told(line, words)}" for line in lines]
+    shown = _fitting([f"<t:{int(line.at)}:f> · {_told(line, words)}" for line in lines])
+    said += shown
     if not lines:
         said.append(words("audit-nothing"))
     ways: list[Button] = []
     if not is_newest:
         ways.append(Button(words("audit-newest"), Do(AUDIT), Tone.PLAIN, "⏫"))
-    if has_more:
-        ways.append(Button(words("audit-older"), Do(AUDIT, lines[-1].number), Tone.PLAIN, "🔽"))
+    if has_more or len(shown) < len(lines):
+        last = lines[len(shown) - 1]
+        ways.append(Button(words("audit-older"), Do(AUDIT, last.number), Tone.PLAIN, "🔽"))
     ways.append(Button(words("audit-back"), Do(PAGE), Tone.PLAIN, "⚙️"))
     blocks: tuple[Block, ...] = (Text("\n".join(said)), Row(tuple(ways)))
     return Page(blocks, ACCENT)
+
+
+def _fitting(told: Sequence[str]) -> Sequence[str]:
+    """As many as have room."""
+    ends = accumulate(map(len, told))
+    return [one for one, end in zip(told, ends, strict=True) if end <= ROOM]
 
 
 def _told(line: Line, words: Words) -> str:
