@@ -28,16 +28,21 @@ class ModeratorsOnly(Refused):
     """For those who may manage messages in the channel in which the table stands."""
 
 
+class PlayersDoNotMend(Refused):
+    """Whoever sits at the table would gain by it, while the game goes on."""
+
+
 def offer(number: int, words: Words) -> Page:
     """For a moderator who has asked for a table."""
     button = Button(words("mend-offer-button", number=number), Do(MEND), Tone.PLAIN, "🔧")
     return Page((Text(words("mend-offer")), Row((button,))))
 
 
-def mending_page(scene: Scene, words: Words) -> Page:
-    """`scene`: as everybody sees it."""
+def mending_page(scene: Scene, words: Words, *, plays: bool = False) -> Page:
+    """`scene`: as everybody sees it. `plays`: its reader is one of those who play."""
     lines = [f"### {words('mend-title', number=scene.number)}", words("mend-hint")]
-    lines += [f"-# {words(f'mend-about-{one}')}" for one in ("skip", "back")]
+    abouts = ("playing",) if plays else ("skip", "back")
+    lines += [f"-# {words(f'mend-about-{one}')}" for one in abouts]
     blocks: list[Block] = [Text("\n".join(lines))]
     here = [
         (seat, player.name, player.user_id)
@@ -50,15 +55,14 @@ def mending_page(scene: Scene, words: Words) -> Page:
         for seat, name, user_id in here
         if user_id != scene.host_id
     )
-    if benches:
+    if benches and not plays:
         blocks.append(Menu(words("mend-bench-prompt"), benches, verb=BENCH))
     if heirs:
         blocks.append(Menu(words("mend-host-prompt"), heirs, verb=HOST, slot=1))
-    ways = [
-        Button(words("mend-back"), Do(BACK, _moment(scene)), Tone.PLAIN, "⏪"),
-        Button(words("mend-end", number=scene.number), Do("end"), Tone.DANGER, "🗑️"),
-    ]
-    if scene.ask is not None:
+    ways = [Button(words("mend-end", number=scene.number), Do("end"), Tone.DANGER, "🗑️")]
+    if not plays:
+        ways.insert(0, Button(words("mend-back"), Do(BACK, _moment(scene)), Tone.PLAIN, "⏪"))
+    if scene.ask is not None and not plays:
         ways.insert(0, Button(words("mend-skip"), Do(SKIP, _moment(scene)), Tone.PLAIN, "⏩"))
     blocks.append(Row(tuple(ways)))
     return Page(tuple(blocks), ACCENT)
@@ -93,10 +97,11 @@ class Mending:
         _must_moderate(click)
         scene = await self._bot.tables.scene(click.table_id, pictured=False)
         stamps = Stamps(scene.table_id, own=scene.hand_token)
-        await click.show(Wanted.of(mending_page(click.scene, click.words), stamps))
+        page = mending_page(click.scene, click.words, plays=_plays(click))
+        await click.show(Wanted.of(page, stamps))
 
     async def _skip(self, click: Click) -> None:
-        _must_moderate(click)
+        _must_moderate(click, playing=False)
         ask = click.scene.ask
         if ask is None or click.press.index != _moment(click.scene):
             raise StaleClick
@@ -104,7 +109,7 @@ class Mending:
         await self._done(click, Act.SKIP)
 
     async def _step_back(self, click: Click) -> None:
-        _must_moderate(click)
+        _must_moderate(click, playing=False)
         if click.press.index != _moment(click.scene):
             raise StaleClick
         await self._bot.tables.step_back(click.table_id)
@@ -114,7 +119,7 @@ class Mending:
         self, act: Act, carry_out: Callable[[str, int], Awaitable[object]]
     ) -> Callable[[Click], Awaitable[None]]:
         async def run(click: Click) -> None:
-            _must_moderate(click)
+            _must_moderate(click, playing=act is not Act.BENCH)
             seat = click.picks[0] if click.is_menu and click.picks else -1
             players = click.scene.players
             user_id = players[seat].user_id if 0 <= seat < len(players) else None
@@ -134,9 +139,19 @@ def can_be_mended(status: Status) -> bool:
     return status in (Status.PLAYING, Status.PAUSED)
 
 
-def _must_moderate(click: Click) -> None:
-    """A moderator of another channel is nobody here. Raises ModeratorsOnly."""
+def _plays(click: Click) -> bool:
+    """Whether it is their own game that goes on. One that is paused is nobody's to gain by."""
+    seats = {player.user_id for player in click.scene.players}
+    return click.scene.status is Status.PLAYING and click.user_id in seats
+
+
+def _must_moderate(click: Click, *, playing: bool = True) -> None:
+    """A moderator of another channel is nobody here. `playing`: those who play may, too. Raises
+    ModeratorsOnly, PlayersDoNotMend.
+    """
     scene = click.scene
     is_here = click.interaction.channel_id == scene.channel_id
     if is_alone(scene.guild_id) or not (is_here and moderates(click.interaction)):
         raise ModeratorsOnly
+    if not playing and _plays(click):
+        raise PlayersDoNotMend

@@ -6,7 +6,7 @@ import pytest
 from bot.tables.mending import NobodyAwaited
 from bot.tables.refusals import NoSuchPlayer, StaleClick
 from bot.tables.table import Absence, Status
-from cogs.lobby.mending import ModeratorsOnly
+from cogs.lobby.mending import ModeratorsOnly, PlayersDoNotMend
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
 from tests.discord.places import slash
@@ -203,6 +203,23 @@ class TestWhoMayNot:
         signed = world.table().verb("hand").custom_id.replace(":hand:", f":{verb}:")
         told = await world.mod.forge(other, signed, ["1"])
         assert told.text in (sentence(StaleClick().message), sentence(ModeratorsOnly().message))
+        assert await noted(world) == []
+
+    @pytest.mark.parametrize("verb", ["mend-skip", "mend-bench", "mend-back"])
+    async def test_a_moderator_who_plays_there(self, opened: Opened, verb: str) -> None:
+        """Who has seen how a turn ends would take it back."""
+        world = await opened("Ada", "Ben", seed=6)
+        mod = moderator(world)
+        table_id = await dealt(world, game="playing")
+        before = (await world.coop.tables.scene(table_id)).ask
+        offer = await offered(mod)
+        told = await mod.click(offer, offer.verb("mend"))
+        assert sentence("mend-about-playing") in told.text
+        assert verb not in {one.does.verb for one in told.shown.controls}
+        signed = offer.verb("mend").custom_id.replace(":mend:", f":{verb}:")
+        values = ["1"] if verb == "mend-bench" else None
+        assert_refused(await mod.forge(offer, signed, values), PlayersDoNotMend())
+        assert (await world.coop.tables.scene(table_id)).ask == before
         assert await noted(world) == []
 
     @pytest.mark.parametrize("verb", VERBS)

@@ -123,8 +123,10 @@ mend-host-prompt = Hand the table over to…
 mend-host = New host: { $name }
 mend-about-skip = **Call time**: whoever is missing says nothing, and Coop chooses, as ever.
 mend-about-back = **One step back**: to where the last turn or round began. What was chosen since is asked again.
+mend-about-playing = You play here yourself. Calling time, house players for others and steps back are for moderators who do not.
 mend-done = Done. The table says it to all.
 
 refused-moderators-only = Only those with **Manage Messages** in the table’s own channel can mend it. Ask one of them.
+refused-players-do-not-mend = You have a wing in this game yourself, so hands off its clock: that is for a moderator who does not play. Handing the table over and ending it are still yours.
 refused-nobody-awaited = Nobody keeps this table waiting just now, or nobody may know who does. Have another look in a minute.
 refused-no-step-back = There is nothing to go back to that my rules could play on from. **/chicken end** still works.
