@@ -112,7 +112,9 @@ class Mending(Openings):
         return summary(change.table)
 
     async def step_back(self, table_id: str) -> TableSummary:
-        """Back to the last checkpoint: what was chosen since is asked again, with new luck."""
+        """Back to the last checkpoint: what was chosen since is asked again. Dice are new, but piles
+        lie as they lay there.
+        """
         async with self._sessions.changing(table_id) as change:
             _must_be_dealt(change)
             table, rules = change.table, self.games.get(change.table.game)
