@@ -112,8 +112,8 @@ class Mending(Openings):
         return summary(change.table)
 
     async def step_back(self, table_id: str) -> TableSummary:
-        """Back to the last checkpoint: what was chosen since is asked again. Dice are new, but piles
-        lie as they lay there.
+        """Back to the last checkpoint: what was chosen since is asked again. Dice are new, but
+        piles lie as they lay there.
         """
         async with self._sessions.changing(table_id) as change:
             _must_be_dealt(change)

@@ -72,7 +72,7 @@ def _check_deal(bot: Coop, click: Click, channel_id: int) -> None:
     but this one, or by `/chicken move`, which asks the same.
     """
     interaction, old = click.interaction, click.scene
-    bot.chat.gate.check_deal(interaction, old.game, channel_id)
+    bot.chat.gate.check_deal(interaction, old.game, old.pace, channel_id)
     is_here = channel_id == interaction.channel_id
     for_adults = bot.chat.faces.is_for_adults(old.game, old.options)
     if is_here and for_adults and not permissions.is_age_restricted(interaction):

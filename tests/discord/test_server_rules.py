@@ -216,6 +216,24 @@ class TestHowLongAndHowMany:
         await rules(world, slowest=Pace.QUICK)
         assert_refused(await press(world.ben, result), TooSlowHere(pace="pace-quick"))
 
+    async def test_a_lobby_that_is_open_already_is_not_dealt(self, world: World) -> None:
+        await world.ada.start("out", pace="days", fill=2)
+        await rules(world, slowest=Pace.QUICK)
+        assert_refused(await world.ada.do("start"), TooSlowHere(pace="pace-quick"))
+        assert (await newest(world)).status is Status.LOBBY
+        await rules(world, slowest=Pace.DAYS)
+        await world.ada.do("start")
+        assert (await newest(world)).status is Status.PLAYING
+
+    async def test_nor_does_it_deal_by_itself(self, world: World) -> None:
+        result = await given_up(world, pace="normal")
+        await press(world.ben, result)
+        await press(world.cleo, result)
+        await rules(world, slowest=Pace.QUICK)
+        await press(world.ada, result)
+        table = await newest(world)
+        assert (table.status, len(table.players)) == (Status.LOBBY, 3)
+
     async def test_what_is_usual_is_the_servers(self, world: World) -> None:
         await rules(world, pace=Pace.QUICK, level="hard")
         await world.ada.start("heist")

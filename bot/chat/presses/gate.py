@@ -44,10 +44,13 @@ class Gate:
         if (rules := self._rules(interaction)) is not None:
             rules.must_be_quick(pace)
 
-    def check_deal(self, interaction: discord.Interaction, game: str, channel_id: int) -> None:
-        """Where a table is about to deal by itself: also that Coop may do there what it has to."""
+    def check_deal(
+        self, interaction: discord.Interaction, game: str, pace: Pace, channel_id: int
+    ) -> None:
+        """Where a table is about to deal: also that Coop may do there what it has to."""
         permissions.check_in(interaction, channel_id)
         self.check(interaction, game, channel_id)
+        self.check_pace(interaction, pace)
 
     def _rules(self, interaction: discord.Interaction) -> ServerRules | None:
         return None if interaction.guild_id is None else self.rules(interaction.guild_id)

@@ -149,7 +149,7 @@ class TablePresses:
             cut = cuts.joined(click.interaction.id)
             scene, interaction = click.scene, click.interaction
             self._gate.check(interaction, scene.game, scene.channel_id)
-            check = partial(self._gate.check_deal, interaction, scene.game)
+            check = partial(self._gate.check_deal, interaction, scene.game, scene.pace)
             await self._tables.join(
                 click.table_id, user.id, user.display_name, click.locale, cut, check
             )
@@ -179,6 +179,7 @@ class TablePresses:
         await self._must_be_host(click)
         permissions.check(click.interaction)
         self._gate.check(click.interaction, click.scene.game, click.scene.channel_id)
+        self._gate.check_pace(click.interaction, click.scene.pace)
         await self._at_the_table(self._tables.start)(click)
 
     async def _remove(self, click: Click) -> None:
