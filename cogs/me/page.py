@@ -58,10 +58,11 @@ def _question(words: Words, said: str, label: str, step: int) -> Page:
 
 
 def _told(known: Knowledge, words: Words) -> Iterator[str]:
+    """Something of every kind that is known."""
     rows = known.rows
     if known.tables:
         yield words("me-tables", over=known.over, live=known.live, servers=known.servers)
-    if known.numbers:
+    if known.numbers or rows["unlisted"]:
         listed = "no" if rows["unlisted"] else "yes"
         yield words("me-numbers", count=known.numbers, listed=listed)
     for person in rows["people"]:
@@ -72,6 +73,10 @@ def _told(known: Knowledge, words: Words) -> Iterator[str]:
     if rows["alerts"] or rows["waking_hours"]:
         hours = "yes" if rows["waking_hours"] else "no"
         yield words("me-alerts", count=len(rows["alerts"]), hours=hours)
+    if rows["bets"]:
+        yield words("me-bets", count=len(rows["bets"]))
+    if rows["audit"]:
+        yield words("me-deeds", count=len(rows["audit"]))
     if rows["lessons"]:
         yield words("me-lessons", count=len(rows["lessons"]))
     if rows["tipless"]:

@@ -18,6 +18,7 @@ me-tables = Your name, your seat and what you chose: at { $over ->
    *[other] { $servers } servers
   }.
 me-numbers = How you play: { $count ->
+    [0] no numbers yet
     [one] one number
    *[other] { $count } numbers
   } for **/chicken stats**{ $listed ->
@@ -45,6 +46,14 @@ me-alerts = What you want to hear of: { $count ->
     [yes] , and when you are awake.
    *[no] .
   }
+me-bets = Who you bet would win, at { $count ->
+    [one] one table
+   *[other] { $count } tables
+  }.
+me-deeds = What you have set on a server, or did as a moderator: { $count ->
+    [one] one line
+   *[other] { $count } lines
+  } of its **Who did what**.
 me-lessons = How far you are in { $count ->
     [one] one lesson
    *[other] { $count } lessons

@@ -1,0 +1,28 @@
+"""`/chicken me` says something of everything that is known, whatever that is."""
+
+import pytest
+
+from bot.chat.pages.page import Text
+from bot.language.words import Words
+from bot.store.stored import Is, columns
+from bot.upkeep.knowledge import Knowledge
+from cogs.me.page import me_page
+
+WORDS = Words("en")
+
+KINDS = sorted({table for table, _ in columns(Is.PERSON, Is.DOER)} | {"surfaces"})
+WITH_A_TABLE = {"seats", "surfaces"}
+"""Whoever has these sits at a table, or sat there."""
+
+PERSON = {"dm_channel_id": 1, "dm_open": True, "locale": "en", "pictures": True, "cards": "dm"}
+
+
+@pytest.mark.parametrize("kind", [one for one in KINDS if one not in WITH_A_TABLE])
+def test_nothing_is_known_without_a_word_of_it(kind: str) -> None:
+    rows = {one: [PERSON | {"guild_id": 1}] if one == kind else [] for one in KINDS}
+    page = me_page(Knowledge(1, rows, ()), WORDS)
+    (said,) = [block.body for block in page.blocks if isinstance(block, Text)]
+    _, *told, never = said.splitlines()
+    assert never == f"-# {WORDS('me-never')}"
+    assert told
+    assert WORDS("me-none") not in told
