@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection
 from bot.clockwork.watch import Watch
 from bot.tables.ports import Clock
 from bot.tables.refusals import NotWritten
+from bot.tables.table import is_alone
 from bot.upkeep.forgetting import Forgetting
 from bot.upkeep.ports import Attic
 from bot.upkeep.tidying import Tidying
@@ -63,10 +64,13 @@ class Upkeep:
             self._watch.look_soon()
 
     async def plays_on(self, guild_ids: Collection[int]) -> None:
-        """On these servers Coop is, and on no others."""
+        """On these servers Coop is, and on no others. What stands in the place of a server where
+        somebody plays by DM is never left.
+        """
         known, now = await self._attic.servers(), self._clock.now()
-        await self._attic.back(guild_ids)
-        await self._attic.left(known.difference(guild_ids), now)
+        here = {*guild_ids, *filter(is_alone, known)}
+        await self._attic.back(here)
+        await self._attic.left(known - here, now)
 
     async def left(self, guild_id: int) -> None:
         """Coop was taken off this server."""

@@ -6,6 +6,7 @@ import logging
 import pytest
 
 from bot.tables.refusals import NotWritten
+from bot.tables.table import alone_with
 from bot.upkeep.tidying import REST, Tidying
 from bot.upkeep.upkeep import HOUR, Upkeep
 from tests.bot.upkeep.nest import ZEB, traces
@@ -104,4 +105,11 @@ async def test_servers_come_and_go(nest, upkeep):
     await upkeep.left(8)
     assert await nest.store.left_before(float("inf")) == [8, 70]
     await upkeep.plays_on({8, 70})
+    assert await nest.store.left_before(float("inf")) == []
+
+
+async def test_a_dm_is_no_server_that_could_be_left(nest, upkeep):
+    await nest.over(guild_id=alone_with(ZEB))
+    await nest.store.left([alone_with(ZEB)], 1.0)
+    await upkeep.plays_on({8})
     assert await nest.store.left_before(float("inf")) == []
