@@ -4,7 +4,7 @@ Rule 1: every column of both engines is here. A test holds this list against the
         docs/privacy.md against this list.
 Rule 2: what goes with whom follows from here (bot/store/forgetting.py): a row goes with each PERSON
         and OTHER in it, with its SERVER and with its TABLE; a DOER or DONE_TO is taken out of it.
-        By hand is forgotten only what stays for others: WORDS.
+        A DM is forgotten as a server is. By hand is forgotten only what stays for others: WORDS.
 """
 
 from collections.abc import Iterator, Mapping
@@ -19,7 +19,7 @@ class Is(Enum):
     DOER = "a user id: who did it, and may see it; the row stays, without them"
     DONE_TO = "a user id of somebody else: the row stays without them, and nobody is told of it"
     SURFACE = "a name in which a user id may stand behind a colon"
-    SERVER = "the id of a server"
+    SERVER = "the id of a server, or a user id below zero, where they play alone by DM"
     CHANNEL = "the id of a channel, which may be a DM's"
     MESSAGE = "the id of a message"
     TABLE = "the id of a table: the row goes with it"

@@ -9,7 +9,7 @@ from bot.language.words import instance
 from bot.records.text import agreeing
 from bot.tables import forgetting
 from bot.tables.refusals import TableGone
-from bot.tables.table import Table
+from bot.tables.table import Table, alone_with
 from bot.tables.tables import Tables
 from bot.upkeep.ports import Attic
 
@@ -65,6 +65,7 @@ class Forgetting:
             found, after = await self._attic.naming(user_id, after, BITE)
             for table_id, is_live in found:
                 await self._at(table_id, user_id, is_live=is_live)
+        await self._forget_dm(alone_with(user_id))
         await self._attic.forget_person(user_id)
         log.info("somebody was forgotten, as they asked")
 
@@ -81,6 +82,19 @@ class Forgetting:
                 rewritten,
             )
         self._changed(table_id)
+
+    async def _forget_dm(self, guild_id: int) -> None:
+        """What they played alone with the house goes wholly: it was nobody else's, and what stands
+        in the place of its server is their own number.
+        """
+        while found := await self._attic.tables_of_server(guild_id, BITE):
+            for table_id in found:
+                await self._quiet(table_id)
+            await self._attic.drop_tables(found)
+            for table_id in found:
+                self._tables.dropped(table_id)
+                self._changed(table_id)
+        await self._attic.forget_server(guild_id)
 
 
 def rewritten(record: bytes, table: Table) -> bytes | None:

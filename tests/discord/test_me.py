@@ -157,3 +157,17 @@ async def test_a_server_that_coop_is_taken_off_is_noted(world: World) -> None:
     assert await world.coop.store.left_before(1e12) == [world.guild.id]
     await world.coop.on_ready()
     assert await world.coop.store.left_before(1e12) == []
+
+
+async def test_nothing_is_left_of_what_was_played_alone_in_the_dm(world: World) -> None:
+    """There, what stands in the place of a server is their own number."""
+    await in_dm(world.ben, "chicken start out")
+    await world.coop.on_ready()
+    assert await world.coop.store.left_before(1e12) == []
+    await forgotten(world, world.ben)
+    await world.settle()
+    assert str(world.ben.id) not in await dump(world)
+    page = page_of(await world.ben.slash("chicken me"))
+    assert sentence("me-none") in page.text
+    await in_dm(world.ben, "chicken start out")
+    assert len(await world.coop.tables.tables_of(world.ben.id)) == 1

@@ -5,10 +5,11 @@ from contextlib import suppress
 import pytest
 
 from bot.store.stored import STORED, Is, columns
-from bot.tables.table import Absence, Pace, Status
+from bot.tables.refusals import TableGone
+from bot.tables.table import Absence, Pace, Status, alone_with
 from games.kit.referee import verify
 from games.registry import GAMES
-from tests.bot.upkeep.nest import BEN, NAME, PEOPLE, WORDS, ZEB, bytes_of, traces
+from tests.bot.upkeep.nest import BEN, DM, NAME, PEOPLE, WORDS, ZEB, bytes_of, traces
 
 
 async def test_nothing_is_found_of_somebody_who_was_everywhere(nest, forgetting, place):
@@ -144,6 +145,25 @@ async def test_a_lobby_gets_a_new_host_and_an_empty_one_closes(nest, forgetting)
     assert [one.user_id for one in (await nest.row(lobby)).players] == [BEN]
     assert (await nest.row(alone.id)).reason == "closed-empty"
     assert (await nest.row(alone.id)).host_id == 0
+
+
+async def test_what_they_played_alone_by_dm_goes_wholly(nest, forgetting):
+    """What stands in the place of its server is their own number."""
+    dm, other = alone_with(ZEB), await nest.over()
+    alone = {"guild_id": dm, "channel_id": DM}
+    over, playing = await nest.over(**alone), await nest.dealt(game="heist", fill=4, **alone)
+    await nest.choose(playing, 5)
+    assert {"numbering", "standings"} <= {table for table, _ in traces(await nest.dump())}
+
+    await forgetting.forget(ZEB)
+    await nest.settle()
+
+    assert traces(await nest.dump()) == set()
+    assert await nest.store.tables_of_server(dm, 9) == []
+    for table_id in (over, playing):
+        with pytest.raises(TableGone):
+            await nest.tables.table(table_id)
+    assert (await nest.row(other)).status is Status.OVER
 
 
 async def test_others_keep_what_they_have_reached_and_it_can_be_counted_anew(nest, forgetting):
