@@ -48,7 +48,7 @@ class Faults:
             if self.plays:
                 await self._look_at_the_tables()
             else:
-                await self._look_at_the_server()
+                await self._look_at_the_database()
         except ERRORS as error:
             log.info("the owner cannot be reached now: %s", error)
         except DatabaseRefused:
@@ -65,7 +65,7 @@ class Faults:
         except (*ERRORS, TimeoutError) as why:
             log.info("the owner could not be told: %s", why)
 
-    async def _look_at_the_server(self) -> None:
+    async def _look_at_the_database(self) -> None:
         """While we stand by, because it does not answer."""
         hold = self._coop.hold
         self._away_for = self._away_for + EVERY if hold is not None and hold.away else 0.0

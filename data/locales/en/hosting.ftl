@@ -35,7 +35,7 @@ sync-emojis-failed = Coop’s own emojis could not be brought to Discord: { $err
 # What the owner of the application reads by DM, when tables cannot go on and only they can help.
 fault-full = 🐔 I cannot write anything into my database: most likely the disk is full, or another program holds the file. No choice counts until that is over, and nothing is lost. My log says why; `python -m bot doctor` says how much room there is. As soon as I can write again, all tables go on by themselves.
 fault-lost = 🐔 I had to stop: my database is damaged, gone, or does not let me in. I have left it as it was, and I do not play until you have looked. My log says what it is; `python -m bot doctor` says what to do about it.
-fault-away = 🐔 I am not playing: the server of my database does not answer. I try again and again, and go on by myself when it is back. My log says what it answers, and `python -m bot doctor` asks it once more.
+fault-away = 🐔 I am not playing: my database does not answer. I try again and again, and go on by myself when it is back. My log says what it answers, and `python -m bot doctor` asks it once more.
 fault-broken = { $count ->
     [one] 🐔 A table of *{ $game }* is
    *[other] 🐔 { $count } tables of *{ $game }* are
@@ -79,7 +79,7 @@ doctor-database-gone = { $path } was here, and is gone, with all tables that wer
 doctor-database-empty = { $path } is empty, not one byte long. If there were tables in it, they are gone: to have them back, put your last backup there; else Coop makes a new one of it at its next start.
 doctor-database-older = { $path } has version { $version }. The next start brings it to version { $known }, for good: keep a copy (docs/hosting.md says how).
 doctor-database-unfurnished = { $name } is there, and empty. Coop furnishes it at its first start.
-doctor-database-away = { $why } Look whether the server runs, and whether DATABASE_URL still leads to it; Coop tries again whenever it is started.
+doctor-database-away = { $why } Look whether it runs, and whether DATABASE_URL still leads to it; Coop tries again whenever it is started.
 doctor-database-no-server = { $why } I have not touched it. Look at DATABASE_URL.
 doctor-database-newer = { $why } I have not touched it.
 doctor-database-refused = { $why } I have not touched it. Name another file in COOP_DATABASE, or bring back your last backup.

@@ -69,7 +69,7 @@ me-terms-link = Terms
 
 me-ask-title = 💨 Shall I forget you?
 me-ask =
-    - Your name and your number leave every table and every record. The games stay: “a player” sat there.
+    - Your name and your account’s number leave every table and every record. The games stay: “a player” sat there.
     - How you play, what you earned, your alerts and lessons, where you like your cards: all gone.
     - Where a game is going on, a house player takes your seat, **for good**.
     - Messages that stand on Discord already are not mine to change: delete my DMs yourself if you like.
