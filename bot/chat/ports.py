@@ -1,6 +1,6 @@
 """What the chat needs: tables that carry out what is pressed, and a memory between restarts."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple, Protocol
@@ -34,6 +34,8 @@ class TableService(Protocol):
     async def scene_of(self, table_id: str, user_id: int, *, pictured: bool = True) -> Scene: ...
 
     async def foreseen(self, table_id: str) -> Foreseen | None: ...
+
+    async def ringable(self, table_id: str, user_ids: Collection[int]) -> tuple[int, ...]: ...
 
     def let_go(self, table_id: str) -> None: ...
 

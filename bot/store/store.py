@@ -7,6 +7,7 @@ from typing import Self
 from bot.place import Place
 from bot.store.alerts import AlertStore
 from bot.store.bets import BetStore
+from bot.store.blocks import BlockStore
 from bot.store.database import Database, Found, Hold
 from bot.store.engines import engine_at
 from bot.store.errors import DatabaseLost
@@ -34,6 +35,7 @@ class SqlStore(
     LessonStore,
     AlertStore,
     BetStore,
+    BlockStore,
     ServerStore,
     FigureStore,
     ForgettingStore,

@@ -148,6 +148,7 @@ STORED: Mapping[str, Mapping[str, Is]] = {
     "waking_hours": {"user_id": Is.PERSON, "since": Is.OWN, "until": Is.OWN, "ahead": Is.OWN},
     "called": {"table_id": Is.TABLE},
     "bets": {"table_id": Is.TABLE, "user_id": Is.PERSON, "seat": Is.OWN},
+    "blocks": {"user_id": Is.PERSON, "other_id": Is.OTHER, "at": Is.OWN},
     "server_rules": {"guild_id": Is.SERVER, "body": Is.COOP},
     "audit": {
         "guild_id": Is.SERVER,

@@ -14,6 +14,7 @@ from weakref import WeakValueDictionary
 from pydantic import ValidationError
 
 from bot.tables import lobby
+from bot.tables.company import Company
 from bot.tables.ports import Store
 from bot.tables.refusals import (
     NoLongerOffered,
@@ -54,7 +55,7 @@ class Next(NamedTuple):
     is_new: bool
 
 
-class Openings:
+class Openings(Company):
     """A part of bot.tables.tables.Tables."""
 
     games: Mapping[str, Rules]
@@ -96,6 +97,8 @@ class Openings:
         most = rules.seats_for(rules.Options(**chosen))[-1]
         if fill > most:
             raise TooManyPlayers(most=most)
+        if guest is not None:
+            await self._must_want(host_id, guest.user_id)
         async with self._opening_on(guild_id):
             limits = self._room.limits(guild_id)
             await limits.must_be_left(self._store, guild_id, channel_id, host_id)
@@ -211,12 +214,15 @@ class Openings:
 
     async def _again(self, old: Table, presser: Player, channel_id: int, *, is_rung: bool) -> Table:
         """A lobby like that of the old table, with the presser as its host and the same house
-        players. In a duel the other seat is kept, as in any challenge.
+        players. In a duel the other seat is kept, as in any challenge. Nobody is rung whom the
+        presser keeps away.
         """
         rules = self.games[old.game]
         people = {one.user_id: one for one in old.players if one.user_id is not None}
         here = [who for who, one in people.items() if one.absence is None]
-        others = [who for who in here if who != presser.user_id]
+        assert presser.user_id is not None, "house players press nothing"
+        unwanted = {presser.user_id, *await self._store.blocked_by(presser.user_id)}
+        others = [who for who in here if who not in unwanted]
         house = [Player(one.name, level=one.level) for one in old.players if one.is_house]
         most = rules.seats_for(rules.Options(**old.options))[-1]
         is_duel = most == DUEL and bool(others)

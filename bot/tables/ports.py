@@ -1,6 +1,6 @@
 """What the tables need from the rest of the bot: a store and a clock."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -109,6 +109,14 @@ class Store(Protocol):
 
     async def put_bet(self, table_id: str, user_id: int, seat: Seat) -> None:
         """In the place of what this person has bet there before."""
+        ...
+
+    async def blocked_by(self, user_id: int) -> Sequence[int]:
+        """Whom this person keeps away, the latest first."""
+        ...
+
+    async def apart_from(self, user_ids: Collection[int]) -> set[int]:
+        """Everybody who keeps one of these away, or is kept away by one."""
         ...
 
     async def tables_of(self, user_id: int) -> list[Table]:

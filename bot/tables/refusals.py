@@ -98,6 +98,14 @@ class SeatKept(Refused):
     """The last seat is kept for somebody who was challenged. facts: guest (a name)."""
 
 
+class NotOpenToYou(Refused):
+    """Somebody may not sit down there. Why, is told to nobody: docs/decisions/0030."""
+
+
+class KeptAwayByYou(Refused):
+    """The person keeps away somebody who sits there, or whom they challenge."""
+
+
 class NotChallenged(Refused):
     """Nobody asked this person for a game here, or they have answered."""
 

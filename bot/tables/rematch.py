@@ -20,7 +20,8 @@ class Rematch:
     Nobody: this table came after no other.
     """
     called: tuple[int, ...] = ()
-    """Those of them who are rung for it: not who opened it, and nobody who had left or slept."""
+    """Those of them who are rung for it: not who opened it, nobody who had left or slept,
+    and nobody whom they keep away."""
     sequel: Sequel | None = None
     """The table that came after this one, so that the same result leads to the same table for
     everybody.

@@ -140,6 +140,7 @@ class Tables(Mending, Betting, Forgetting):
             table = change.table
             player = Player(name, user_id, locale=locale, cut=cut if table.is_cut else None)
             lobby.join(table, player, self._seats(change)[-1])
+            await self._must_go_together(table, user_id)
             table.expires_at = self._closes_at(table.guild_id)
             await self._deal_if_reunited(change, check)
         return summary(change.table)

@@ -61,7 +61,11 @@ class Calling:
         await self._tell(scene)
 
     async def _tell(self, scene: Scene) -> None:
+        """Nobody who keeps away somebody that sits there, or is kept away by them."""
         listeners = await self._bot.store.listeners(scene.guild_id, scene.game)
+        people = [one.user_id for one in scene.players if one.user_id is not None]
+        for apart in await self._bot.store.apart_from(people):
+            listeners.pop(apart, None)
         for told, user_id in enumerate(self._due(listeners, scene)):
             if told >= A_CALL or self._budget.wait(0, self._bot.chat.clock.now()):
                 log.info("table %s: not all who wanted to hear of it were told", scene.table_id)

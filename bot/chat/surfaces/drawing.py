@@ -130,6 +130,8 @@ class PageDrawer:
             page = _with_line(page, line)
         if not self._rules(scene.guild_id).rings:
             page = replace(page, pings=())
+        elif page.pings and scene.status is Status.LOBBY:
+            page = replace(page, pings=await self._tables.ringable(table_id, page.pings))
         if not scene.pictured:
             page = as_text(page)
         elif picture_of(page) is not None:

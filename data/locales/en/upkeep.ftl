@@ -54,6 +54,10 @@ me-deeds = What you have set on a server, or did as a moderator: { $count ->
     [one] one line
    *[other] { $count } lines
   } of its **Who did what**.
+me-blocks = Whom you keep away: { $count ->
+    [one] one person
+   *[other] { $count } people
+  }, which **/chicken block** shows you.
 me-lessons = How far you are in { $count ->
     [one] one lesson
    *[other] { $count } lessons
@@ -70,7 +74,7 @@ me-terms-link = Terms
 me-ask-title = 💨 Shall I forget you?
 me-ask =
     - Your name and your account’s number leave every table and every record. The games stay: “a player” sat there.
-    - How you play, what you earned, your alerts and lessons, where you like your cards: all gone.
+    - How you play, what you earned, your alerts and lessons, whom you keep away, where you like your cards: all gone.
     - Where a game is going on, a house player takes your seat, **for good**.
     - Messages that stand on Discord already are not mine to change: delete my DMs yourself if you like.
 me-ask-button = Forget me

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 from unittest.mock import AsyncMock
 
 from bot.chat.pages.custom_ids import order_index
@@ -59,8 +59,8 @@ class Stage:
         self.pressed: list[tuple[int, str, tuple[int, ...]]] = []
         self.paused: str | None = None
         self.then: Callable[[int], None] = lambda _: None
-        self.slow, self.looked, self.foreseen = 0.0, 0, AsyncMock(return_value=None)
-        self.breaks: Exception | None = None
+        self.foreseen, self.ringable = AsyncMock(return_value=None), AsyncMock(return_value=())
+        self.slow, self.looked, self.breaks = 0.0, 0, cast(Exception | None, None)
         self._listeners: list[Callable[[str], None]] = []
         self.let_gone: list[str] = []
 

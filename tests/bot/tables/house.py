@@ -11,7 +11,7 @@ from bot.tables.ports import Checkpoint, DuplicateStep, Entry, Live, Stored
 from bot.tables.refusals import NotWritten
 from bot.tables.scene import Question, Scene
 from bot.tables.session import Session
-from bot.tables.table import Pace, Table
+from bot.tables.table import Guest, Pace, Table
 from bot.tables.tables import Pressed, Tables
 from games.kit.asks import Seat
 from tests.games.kit.toy import Toy
@@ -45,6 +45,8 @@ class MemoryStore:
     newcomers: set[int] = field(default_factory=set)
     tipless: set[int] = field(default_factory=set)
     placed: dict[tuple[str, int], Seat] = field(default_factory=dict)
+    blocks: list[tuple[int, int]] = field(default_factory=list)
+    """Who keeps whom away."""
 
     async def next_number(self, guild_id: int) -> int:
         return 1 + sum(table.guild_id == guild_id for table in self.tables.values())
@@ -123,6 +125,14 @@ class MemoryStore:
             raise NotWritten
         self.placed[table_id, user_id] = seat
 
+    async def blocked_by(self, user_id: int) -> list[int]:
+        return [other for who, other in self.blocks if who == user_id]
+
+    async def apart_from(self, user_ids: Collection[int]) -> set[int]:
+        return {
+            one for pair in self.blocks for other, one in (pair, pair[::-1]) if other in {*user_ids}
+        }
+
     async def tables_of(self, user_id: int) -> list[Table]:
         return [
             duplicate(one)
@@ -155,14 +165,16 @@ class House:
         fill: int = 0,
         game: str = "toy",
         options: Mapping[str, Any] | None = None,
+        host: int = ADA,
+        guest: Guest | None = None,
     ) -> str:
-        """Ada opens a lobby and the others join; its id."""
+        """Ada (or whoever is the host) opens a lobby and the others join; its id."""
         table = await self.tables.open(
             game=game,
             guild_id=GUILD,
             channel_id=CHANNEL,
-            host_id=ADA,
-            host_name="Ada",
+            host_id=host,
+            host_name=NAMES[host],
             host_locale="en",
             host_cut="joined 1",
             locale="en",
@@ -170,6 +182,7 @@ class House:
             level="random",
             fill=fill,
             options=options,
+            guest=guest,
         )
         for person in joining:
             await self.tables.join(table.id, person, NAMES[person], "en", "joined 1")

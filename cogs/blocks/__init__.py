@@ -1,0 +1,93 @@
+"""`/chicken block`: whom somebody wants to sit with no more. Nobody else ever learns of it: what it
+changes, and what it leaves alone, is in docs/decisions/0030.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import discord
+from discord import app_commands
+
+from bot.app import Coop
+from bot.chat.pages.custom_ids import GREATEST_ID, NO_TOKEN, Stamps, Token
+from bot.chat.pages.delivery import Wanted
+from bot.chat.presses.interaction import Click
+from bot.chat.presses.verbs import Answer, Verb, Where
+from bot.tables.refusals import NotAmongTheOptions, Refused
+from cogs.blocks.page import BLOCKS, SHOWN, UNBLOCK, blocks_page, page_of
+from cogs.commands import options, said
+
+LAST_PAGE = GREATEST_ID // SHOWN
+
+
+class NobodyToKeepAway(Refused):
+    """Bots sit at no table, and nobody gets rid of themselves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Blocks:
+    """The page, and what is pressed on it. Whoever presses changes their own list alone."""
+
+    bot: Coop
+
+    async def block(self, click: Click, person: discord.User | discord.Member) -> None:
+        if person.bot or person.id == click.user_id:
+            raise NobodyToKeepAway
+        await self.bot.store.block(click.user_id, person.id, self.bot.chat.clock.now())
+        lines = [click.words("blocks-done", who=f"<@{person.id}>")]
+        shared = [
+            str(table.number)
+            for table in await self.bot.tables.tables_of(click.user_id)
+            if table.seat_of(person.id) is not None
+        ]
+        if shared:
+            numbers = ", ".join(shared)
+            lines.append(click.words("blocks-together", count=len(shared), numbers=numbers))
+        await self._show(click, 0, lines)
+
+    async def show(self, click: Click) -> None:
+        await self._show(click, min(click.press.index, LAST_PAGE))
+
+    async def unblock(self, click: Click) -> None:
+        """Pressed twice, it is as well."""
+        other = click.press.index
+        if other > GREATEST_ID:
+            raise NotAmongTheOptions
+        at = page_of(await self.bot.store.blocked_by(click.user_id), other)
+        await self.bot.store.unblock(click.user_id, other)
+        await self._show(click, at, [click.words("blocks-undone", who=f"<@{other}>")])
+
+    async def _show(self, click: Click, at: int, lines: Sequence[str] = ()) -> None:
+        kept_away = await self.bot.store.blocked_by(click.user_id)
+        shown = blocks_page(kept_away, at, click.words, lines)
+        await click.show(Wanted.of(shown, Stamps(NO_TOKEN)))
+
+
+async def setup(bot: Coop) -> None:
+    chicken = bot.tree.get_command("chicken")
+    assert isinstance(chicken, app_commands.Group)
+    blocks = Blocks(bot)
+
+    @chicken.command(name="block", description=said("command-block"))
+    @app_commands.describe(**options(person="block"))
+    async def block(
+        interaction: discord.Interaction,
+        person: discord.User | discord.Member | None = None,
+    ) -> None:
+        click = Click(interaction)
+        if person is None:
+            await blocks.show(click)
+        else:
+            await blocks.block(click, person)
+
+    for name, run in ((BLOCKS, blocks.show), (UNBLOCK, blocks.unblock)):
+        bot.chat.verbs.add(
+            Verb(
+                name,
+                run,
+                token=Token.NONE,  # nothing to be forged: it is the presser's own list
+                where=Where.ANYWHERE,
+                returns_seat=False,
+                answer=Answer.PAGE,
+            )
+        )

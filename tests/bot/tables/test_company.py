@@ -1,0 +1,165 @@
+"""Who keeps whom away: they are not seated together, in whatever order they come."""
+
+import pytest
+
+from bot.tables.refusals import AlreadySeated, KeptAwayByYou, NotOpenToYou, TableFull
+from bot.tables.table import Guest, Status
+from tests.bot.tables.house import ADA, BEN, CLEO, DAN, NAMES, House
+from tests.bot.tables.rematches import GAMES, LOBBY, again, names, played
+
+
+@pytest.fixture
+def house() -> House:
+    house = House(games=GAMES)
+    house.store.blocks = [(ADA, BEN)]
+    return house
+
+
+async def join(house: House, table_id: str, person: int) -> None:
+    await house.tables.join(table_id, person, NAMES[person], "en", "joined 1")
+
+
+async def test_who_is_kept_away_finds_the_table_closed_to_them(house: House) -> None:
+    table_id = await house.open(CLEO)
+    before = await house.row(table_id)
+    with pytest.raises(NotOpenToYou) as told:
+        await join(house, table_id, BEN)
+    assert told.value.facts == {}
+    assert await house.row(table_id) == before
+    await join(house, table_id, DAN)
+
+
+async def test_also_where_it_is_not_the_host_who_does(house: House) -> None:
+    house.store.blocks = [(CLEO, BEN)]
+    table_id = await house.open(CLEO)
+    with pytest.raises(NotOpenToYou):
+        await join(house, table_id, BEN)
+
+
+async def test_who_keeps_them_away_is_told_as_much_and_not_seated(house: House) -> None:
+    house.store.blocks = [(CLEO, BEN)]
+    table_id = await house.open(BEN)
+    with pytest.raises(KeptAwayByYou):
+        await join(house, table_id, CLEO)
+    assert names(await house.row(table_id)) == ["Ada", "Ben"]
+    house.store.blocks = []
+    await join(house, table_id, CLEO)
+
+
+async def test_of_two_who_keep_each_other_away_each_hears_their_own_part(house: House) -> None:
+    house.store.blocks = [(ADA, BEN), (BEN, ADA)]
+    table_id = await house.open()
+    with pytest.raises(KeptAwayByYou):
+        await join(house, table_id, BEN)
+
+
+async def test_what_anybody_would_be_told_comes_first(house: House) -> None:
+    house.store.blocks = []
+    table_id = await house.open(BEN, CLEO, DAN)
+    house.store.blocks = [(ADA, BEN), (ADA, 5)]
+    with pytest.raises(AlreadySeated):
+        await join(house, table_id, BEN)
+    most = (await house.tables.scene(table_id)).most
+    for person in range(10, 10 + most - 4):
+        await house.tables.join(table_id, person, str(person), "en", "joined 1")
+    with pytest.raises(TableFull):
+        await house.tables.join(table_id, 5, "Eve", "en", "joined 1")
+
+
+async def test_who_sits_already_sits_and_is_dealt_to(house: House) -> None:
+    house.store.blocks = []
+    table_id = await house.open(BEN, CLEO)
+    house.store.blocks = [(ADA, BEN), (BEN, CLEO)]
+    await house.tables.start(table_id, ADA)
+    assert (await house.row(table_id)).status is Status.PLAYING
+
+
+async def test_who_gave_their_seat_back_does_not_get_it_again(house: House) -> None:
+    house.store.blocks = []
+    table_id = await house.open(BEN)
+    house.store.blocks = [(ADA, BEN)]
+    await house.tables.leave(table_id, BEN)
+    with pytest.raises(NotOpenToYou):
+        await join(house, table_id, BEN)
+
+
+async def test_every_answer_asks_the_store_the_same(house: House) -> None:
+    """How long it takes to be refused tells nothing, either."""
+    asked: list[str] = []
+    store = house.store
+    blocked_by, apart_from = store.blocked_by, store.apart_from
+
+    async def noted_by(user_id):
+        asked.append("blocked_by")
+        return await blocked_by(user_id)
+
+    async def noted_from(user_ids):
+        asked.append("apart_from")
+        return await apart_from(user_ids)
+
+    store.blocked_by, store.apart_from = noted_by, noted_from  # type: ignore[method-assign]
+    lobby = await house.open()
+    with pytest.raises(NotOpenToYou):
+        await join(house, lobby, BEN)
+    refused, asked[:] = [*asked], []
+    await join(house, lobby, CLEO)
+    assert refused == asked
+    assert asked
+
+
+class TestAChallenge:
+    async def challenged(self, house: House, by: int, whom: int) -> str:
+        return await house.open(host=by, game="duel", guest=Guest(whom, NAMES[whom]))
+
+    async def test_nobody_challenges_whom_they_keep_away(self, house: House) -> None:
+        with pytest.raises(KeptAwayByYou):
+            await self.challenged(house, ADA, BEN)
+        assert await house.store.live() == []
+
+    async def test_the_other_way_round_it_stands_there_and_rings_nobody(self, house: House) -> None:
+        table_id = await self.challenged(house, BEN, ADA)
+        assert (await house.row(table_id)).guest == Guest(ADA, "Ada")
+        assert await house.tables.ringable(table_id, (ADA, CLEO)) == (CLEO,)
+        with pytest.raises(KeptAwayByYou):
+            await join(house, table_id, ADA)
+        await house.tables.decline(table_id, ADA)
+
+
+class TestOnceMore:
+    async def over(self, house: House, *joining: int, game: str = "toy") -> str:
+        house.store.blocks = []
+        old = await played(house, *joining, game=game)
+        house.store.blocks = [(ADA, BEN)]
+        return old
+
+    async def test_who_keeps_somebody_away_rings_all_others(self, house: House) -> None:
+        old = await self.over(house, BEN, CLEO)
+        table_id = (await again(house, old, ADA)).table.id
+        row = await house.row(table_id)
+        assert row.rematch.called == (CLEO,)
+        assert {*row.rematch.regulars} == {ADA, BEN, CLEO}, "nothing is dealt the sooner for it"
+        with pytest.raises(NotOpenToYou):
+            await again(house, old, BEN)
+        await again(house, old, CLEO)
+        row = await house.row(table_id)
+        assert (names(row), row.status) == (["Ada", "Cleo"], LOBBY)
+
+    async def test_who_is_kept_away_sees_what_they_always_see(self, house: House) -> None:
+        old = await self.over(house, BEN, CLEO)
+        table_id = (await again(house, old, BEN)).table.id
+        assert {*(await house.row(table_id)).rematch.called} == {ADA, CLEO}
+        assert await house.tables.ringable(table_id, (ADA, CLEO)) == (CLEO,)
+        with pytest.raises(KeptAwayByYou):
+            await again(house, old, ADA)
+
+    async def test_a_duel_keeps_no_seat_for_them(self, house: House) -> None:
+        old = await self.over(house, BEN, game="duel")
+        table_id = (await again(house, old, ADA)).table.id
+        assert (await house.row(table_id)).guest is None
+        await join(house, table_id, CLEO)
+
+    async def test_and_keeps_one_the_other_way_round(self, house: House) -> None:
+        old = await self.over(house, BEN, game="duel")
+        table_id = (await again(house, old, BEN)).table.id
+        assert (await house.row(table_id)).guest == Guest(ADA, "Ada")
+        assert await house.tables.ringable(table_id, (ADA,)) == ()

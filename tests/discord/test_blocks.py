@@ -1,0 +1,238 @@
+"""Keeping somebody away: it holds at every way in, and nobody but who does it ever learns of it."""
+
+import pytest
+
+from bot.tables.refusals import KeptAwayByYou, NotOpenToYou
+from bot.tables.table import Status
+from cogs.blocks import NobodyToKeepAway
+from tests.discord.conftest import Opened
+from tests.discord.rematch import given_up, newest, press, rung
+from tests.discord.test_alerts import told, wants
+from tests.discord.test_alone import slash as in_dm
+from tests.support.ledger import rows
+from tests.support.people import Person
+from tests.support.sentences import assert_refused, sentence
+from tests.support.shown import Shown
+from tests.support.world import World
+
+
+@pytest.fixture
+async def world(opened: Opened) -> World:
+    return await opened("Ada", "Ben", "Cleo", "Dan", seed=5)
+
+
+async def block(person: Person, other: Person) -> Shown:
+    shown = (await person.slash("chicken block", person=other.member)).shown
+    assert shown is not None
+    assert shown.ephemeral
+    return shown
+
+
+def kept(world: World) -> list[tuple[int, ...]]:
+    return rows(world.database, "SELECT user_id, other_id FROM blocks ORDER BY at")
+
+
+class TestThePage:
+    async def test_it_says_what_was_done_and_undoes_it_with_one_press(self, world: World) -> None:
+        page = await block(world.ada, world.ben)
+        who = f"<@{world.ben.id}>"
+        assert sentence("blocks-done", who=who) in page.text
+        assert kept(world) == [(world.ada.id, world.ben.id)]
+        back = await world.ada.click(page, page.verb("unblock", world.ben.id))
+        assert back.shown is not None
+        assert sentence("blocks-undone", who=who) in back.shown.text
+        assert sentence("blocks-nobody") in back.shown.text
+        assert kept(world) == []
+
+    async def test_the_list_is_ones_own(self, world: World) -> None:
+        await block(world.ada, world.ben)
+        await block(world.cleo, world.ada)
+        page = (await world.ada.slash("chicken block")).shown
+        assert page is not None
+        assert page.ephemeral
+        assert f"<@{world.ben.id}>" in page.text
+        assert str(world.cleo.id) not in page.text
+        other = (await world.ben.slash("chicken block")).shown
+        assert other is not None
+        assert sentence("blocks-nobody") in other.text
+        assert str(world.ada.id) not in other.text
+
+    async def test_it_has_room_for_everybody(self, world: World) -> None:
+        store = world.coop.store
+        for number in range(1, 13):
+            await store.block(world.ada.id, 5_000 + number, float(number))
+        page = (await world.ada.slash("chicken block")).shown
+        assert page is not None
+        assert "<@5012>" in page.text
+        assert "<@5002>" not in page.text
+        older = (await world.ada.click(page, page.verb("blocks", 1))).shown
+        assert older is not None
+        assert "<@5002>" in older.text
+        back = (await world.ada.click(older, older.verb("unblock", 5002))).shown
+        assert back is not None
+        assert "<@5001>" in back.text, "it stays where it was"
+        assert len(await store.blocked_by(world.ada.id)) == 11
+
+    async def test_a_forged_press_moves_the_pressers_own_list_alone(self, world: World) -> None:
+        page = await block(world.ada, world.ben)
+        await world.cleo.start()
+        for forged in (
+            page.verb("unblock", world.ben.id).custom_id,
+            f"coop:-:-:unblock:{world.ada.id}",
+            f"coop:-:-:unblock:{2**63}",
+            f"coop:-:-:unblock:{10**25}",
+            f"coop:-:-:blocks:{2**63}",
+        ):
+            answer = await world.ben.forge(world.table(), forged)
+            assert answer.is_private, forged
+            assert str(world.ada.id) not in answer.text or forged.endswith(str(world.ada.id))
+        assert kept(world) == [(world.ada.id, world.ben.id)]
+
+    async def test_bots_and_oneself_are_not_kept_away(self, world: World) -> None:
+        robot = world.add("Robot", key="robot")
+        world.env.backend.users[robot.id].bot = True
+        for person in (world.ada, robot):
+            answer = await world.ada.slash("chicken block", person=person.member)
+            assert_refused(answer, NobodyToKeepAway())
+        assert kept(world) == []
+
+    async def test_by_dm_it_is_the_same_list(self, world: World) -> None:
+        await block(world.ada, world.ben)
+        answer = await in_dm(world.ada, "chicken block")
+        assert f"<@{world.ben.id}>" in answer.text
+
+    async def test_whoever_sits_with_them_is_told_where(self, world: World) -> None:
+        await world.ada.start()
+        await world.ben.join()
+        page = await block(world.ada, world.ben)
+        number = (await newest(world)).number
+        assert sentence("blocks-together", count=1, numbers=number) in page.text
+        assert len((await newest(world)).players) == 2
+
+
+class TestJoining:
+    async def test_they_are_told_kindly_and_no_more(self, world: World) -> None:
+        await block(world.ada, world.ben)
+        await world.ada.start()
+        before = world.table().text
+        answer = await world.ben.join()
+        assert_refused(answer, NotOpenToYou())
+        assert "Ada" not in answer.text
+        assert str(world.ada.id) not in answer.text
+        assert world.table().text == before
+        await world.cleo.join()
+
+    async def test_who_keeps_them_away_is_told_as_much(self, world: World) -> None:
+        await block(world.ada, world.ben)
+        await world.ben.start()
+        assert_refused(await world.ada.join(), KeptAwayByYou())
+        assert world.ben.dms()[-1:] == world.ben.dms()[:1], "the host hears nothing of it"
+
+    async def test_also_after_a_restart(self, world: World) -> None:
+        await block(world.ada, world.ben)
+        await world.restart(crash=True)
+        await world.ada.start()
+        assert_refused(await world.ben.join(), NotOpenToYou())
+
+    async def test_undone_it_is_as_it_was(self, world: World) -> None:
+        page = await block(world.ada, world.ben)
+        await world.ada.click(page, page.verb("unblock", world.ben.id))
+        await world.ada.start()
+        await world.ben.join()
+        assert len((await newest(world)).players) == 2
+
+    async def test_a_running_game_goes_on_and_everybody_has_their_seat(self, world: World) -> None:
+        await world.ada.start(fill=3)
+        await world.ben.join()
+        await world.ada.do("start")
+        await block(world.ada, world.ben)
+        table = await newest(world)
+        await world.coop.tables.depart(table.id, world.ben.id)
+        await world.settle()
+        await world.ben.slash("chicken hand")
+        after = await newest(world)
+        assert after.status is Status.PLAYING
+        assert after.player(world.ben.id).absence is None
+
+
+class TestRinging:
+    async def test_neither_is_called_to_the_others_table(self, world: World) -> None:
+        await wants(world.ben, "heist")
+        await wants(world.cleo, "heist")
+        await block(world.ada, world.ben)
+        await world.ada.start()
+        await world.ada.do("call")
+        assert told(world.ben) == []
+        assert len(told(world.cleo)) == 1
+
+    async def test_nor_where_one_of_them_only_sits(self, world: World) -> None:
+        await wants(world.ada, "heist")
+        await block(world.ada, world.ben)
+        await world.cleo.start()
+        await world.ben.join()
+        answer = await world.cleo.do("call")
+        assert answer.text == sentence("call-done"), "as ever"
+        assert told(world.ada) == []
+
+    async def test_a_challenge_looks_as_ever_and_rings_nobody(self, world: World) -> None:
+        await world.ben.start("crazy", opponent=world.ada.member)
+        assert rung(world) == [{world.ada.id}]
+        looks = world.table().text
+        await world.ben.cancel()
+        await block(world.ada, world.ben)
+        await world.ben.start("crazy", opponent=world.ada.member)
+        assert rung(world) == [{world.ada.id}], "no other has come"
+        mention = sentence("lobby-guest", mention=f"<@{world.ada.id}>")
+        assert mention in looks
+        assert mention in world.table().text
+
+    async def test_nobody_challenges_whom_they_keep_away(self, world: World) -> None:
+        await block(world.ada, world.ben)
+        answer = await world.ada.start("crazy", opponent=world.ben.member)
+        assert_refused(answer, KeptAwayByYou())
+        assert await world.coop.tables.tables_on(world.guild.id) == []
+
+
+class TestOnceMore:
+    async def test_it_rings_all_others_and_lets_them_in(self, world: World) -> None:
+        result = await given_up(world)
+        await block(world.ada, world.ben)
+        await press(world.ada, result)
+        assert rung(world)[-1] == {world.cleo.id, world.dan.id}
+        assert_refused(await press(world.ben, result), NotOpenToYou())
+        await press(world.cleo, result)
+        assert len((await newest(world)).players) == 2
+
+    async def test_whoever_is_kept_away_sees_what_they_always_see(self, world: World) -> None:
+        result = await given_up(world)
+        await block(world.ada, world.ben)
+        await press(world.ben, result)
+        assert rung(world)[-1] == {world.cleo.id, world.dan.id}
+        assert f"<@{world.ada.id}>" in world.table().text
+        assert_refused(await press(world.ada, result), KeptAwayByYou())
+
+
+async def test_nobody_else_ever_reads_of_it(world: World, caplog: pytest.LogCaptureFixture) -> None:
+    """All that Discord was sent but the answers to Ada, and all that was logged."""
+    caplog.set_level("DEBUG", "bot")
+    await block(world.ada, world.ben)
+    await world.ada.start()
+    await world.ben.join()
+    await world.cleo.join()
+    await world.ben.slash("chicken me")
+    for person in (world.ben, world.cleo, world.dan):
+        assert all("kept" not in one.text.lower() for one in person.dms())
+    assert "block" not in " ".join(one.text for one in world.in_channel()).lower()
+    logged = " ".join(one.getMessage() for one in caplog.records if one.name.startswith("bot"))
+    assert "KeptAway" not in logged
+    assert "NotOpenToYou" not in logged
+
+
+async def test_me_counts_them_and_forgetting_takes_them(world: World) -> None:
+    await block(world.ada, world.ben)
+    page = (await world.ada.slash("chicken me")).shown
+    assert page is not None
+    assert sentence("me-blocks", count=1) in page.text
+    await world.coop.upkeep.forget(world.ben.id)
+    await world.coop.upkeep.turn()
+    assert kept(world) == []
