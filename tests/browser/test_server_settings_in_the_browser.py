@@ -49,10 +49,11 @@ async def test_settings_audit_and_mending(browser: Browser) -> None:
         await expect(page).to_contain_text(sentence("audit-rule-places"))
         await picture(ada, "audit")
 
-        await pick_start(ada, "playing", fill=3)
-        start = sentence("lobby-button-start")
-        await newest(ada).get_by_role("button", name=start).click()
-        await expect(newest(ada).get_by_role("button", name=start)).to_have_count(0)
+        async with window(browser, play, "Ben") as ben:  # nobody mends the game that they play
+            await pick_start(ben, "playing", fill=3)
+            start = sentence("lobby-button-start")
+            await newest(ben).get_by_role("button", name=start).click()
+            await expect(newest(ben).get_by_role("button", name=start)).to_have_count(0)
         await slash(ada, "table")
         await (
             newest(ada).get_by_role("button", name=sentence("mend-offer-button", number=1)).click()

@@ -19,7 +19,6 @@ _WHERE_TABLES_STAND = (
     ChannelType.private_thread,
     ChannelType.stage_voice,
     ChannelType.forum,
-    ChannelType.media,
 )
 
 
