@@ -51,6 +51,8 @@ class Referee:
         self._one_at_a_time = asyncio.Semaphore(1)
         self._kept = Latest[str, Ruling](KEPT)
         self._checking: dict[str, asyncio.Task[Ruling]] = {}
+        self._outdated: set[str] = set()
+        """Of what is checked now, what was written anew meanwhile."""
 
     async def of(self, table: TableSummary) -> Ruling:
         """Raises StillChecking, and what `Records.of` raises."""
@@ -71,6 +73,8 @@ class Referee:
     def forget(self, table_id: str) -> None:
         """Its record has been written anew, or is gone."""
         self._kept.drop(table_id)
+        if table_id in self._checking:
+            self._outdated.add(table_id)
 
     async def close(self) -> None:
         """Nobody is told any more."""
@@ -84,7 +88,8 @@ class Referee:
         async with self._one_at_a_time:
             ruling = await asyncio.to_thread(_ruling, text, self._games)
         if ruling.verdict.why is None:
-            self._kept.put(table.id, ruling)
+            if table.id not in self._outdated:
+                self._kept.put(table.id, ruling)
         elif not self._is_older(ruling.header):
             log.warning("table %s: its record is not true (line %s)", table.id, ruling.verdict.line)
         return ruling
@@ -96,6 +101,7 @@ class Referee:
 
     def _done(self, table_id: str, task: "asyncio.Task[Ruling]") -> None:
         del self._checking[table_id]
+        self._outdated.discard(table_id)
         if not task.cancelled():
             task.exception()  # whoever asked has heard of it, if they are still there
 

@@ -218,6 +218,8 @@ class Stories:
         self._games = games
         self._known = Latest[str, Story](KEPT)
         self._turn = asyncio.Lock()
+        self._telling = ""
+        """The table whose story is made now; empty where none is, or it was written anew since."""
 
     async def of(self, table: TableSummary) -> Story:
         """Raises GameGoesOn, NeverDealt, NotKept, StoryLost, TableGone."""
@@ -227,13 +229,18 @@ class Stories:
         if found is None:
             async with self._turn:
                 found = self._known.get(table.id)
-                if found is None:
-                    found = self._known.put(table.id, await self._replayed(table.id))
+                while found is None:
+                    self._telling = table.id
+                    story = await self._replayed(table.id)
+                    if self._telling:  # else somebody in it was forgotten meanwhile
+                        found = self._known.put(table.id, story)
         return found
 
     def forget(self, table_id: str) -> None:
         """It has been written anew, or is gone."""
         self._known.drop(table_id)
+        if table_id == self._telling:
+            self._telling = ""
 
     async def finished(self, guild_id: int, sought: Sought, most: int) -> list[Finished]:
         """The latest games of a server that have a story, the newest first."""

@@ -89,6 +89,19 @@ async def test_nobody_waits_for_too_long_and_the_work_is_not_lost(monkeypatch):
     assert court.times == 1
 
 
+async def test_what_is_written_anew_while_it_is_checked_is_checked_anew_next_time(court):
+    table = await court.over()
+    court.may_go_on.clear()
+    asking = asyncio.create_task(court.referee.of(table))
+    await asyncio.sleep(0.05)
+    court.referee.forget(table.id)
+    court.may_go_on.set()
+    assert (await asking).verdict.why is None
+    await court.referee.of(table)
+    await court.referee.of(table)
+    assert court.times == 2
+
+
 async def test_who_stops_waiting_stops_nobody_else(court):
     table = await court.over()
     court.may_go_on.clear()

@@ -259,6 +259,25 @@ async def test_the_story_that_was_looked_at_last_stays_longest(house, shelf, mon
     assert await stories.of(first) is known
 
 
+async def test_what_is_written_anew_while_it_is_told_is_told_anew(house, shelf, stories):
+    """Or whoever was forgotten in that moment would be in the story until Coop is started again."""
+    table = await house.tables.table(await played_out(house))
+    asked, read = [], shelf.chronicle
+
+    async def slowly(table_id):
+        found = await read(table_id)
+        asked.append(table_id)
+        if len(asked) == 1:
+            stories.forget(table_id)
+        return found
+
+    shelf.chronicle = slowly
+    story = await stories.of(table)
+    assert asked == [table.id, table.id]
+    assert await stories.of(table) is story
+    assert len(asked) == 2
+
+
 async def test_what_is_sought_is_sought_in_the_archive(stories, shelf, monkeypatch):
     archive = AsyncMock()
     monkeypatch.setattr(stories, "_archive", archive)
