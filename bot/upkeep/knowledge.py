@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.tables.table import Table
+from bot.tables.table import Table, is_alone
 from bot.upkeep.forgetting import BITE
 from bot.upkeep.ports import Attic
 
@@ -40,7 +40,7 @@ class Knowledge:
 
     @property
     def servers(self) -> int:
-        of_tables = {table.guild_id for table in self.tables}
+        of_tables = {table.guild_id for table in self.tables if not is_alone(table.guild_id)}
         return len(of_tables.union(row["guild_id"] for row in self.rows["alerts"]))
 
     @property

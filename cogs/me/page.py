@@ -67,7 +67,8 @@ def _told(known: Knowledge, words: Words) -> Iterator[str]:
         yield words("me-numbers", count=known.numbers, listed=listed)
     for person in rows["people"]:
         dm = "none" if person["dm_channel_id"] is None else "open" if person["dm_open"] else "shut"
-        yield words("me-reached", dm=dm, language=person["locale"])
+        language = Words(Words.best(person["locale"]))("language-name")
+        yield words("me-reached", dm=dm, language=language)
         pictures = "yes" if person["pictures"] else "no"
         yield words("me-cards", cards=person["cards"], pictures=pictures)
     if rows["alerts"] or rows["waking_hours"]:

@@ -1,10 +1,13 @@
 """`/chicken me` says something of everything that is known, whatever that is."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.chat.pages.page import Text
 from bot.language.words import Words
 from bot.store.stored import Is, columns
+from bot.tables.table import Table, alone_with
 from bot.upkeep.knowledge import Knowledge
 from cogs.me.page import me_page
 
@@ -26,3 +29,17 @@ def test_nothing_is_known_without_a_word_of_it(kind: str) -> None:
     assert never == f"-# {WORDS('me-never')}"
     assert told
     assert WORDS("me-none") not in told
+
+
+def test_a_language_is_called_by_its_name() -> None:
+    rows = {one: [PERSON] if one == "people" else [] for one in KINDS}
+    page = me_page(Knowledge(1, rows, ()), WORDS)
+    (said,) = [block.body for block in page.blocks if isinstance(block, Text)]
+    assert WORDS("me-reached", dm="open", language="English") in said
+
+
+def test_a_dm_is_no_server() -> None:
+    rows = dict.fromkeys(KINDS, ())
+    dm = Table("t", "out", alone_with(1), 2, 1, 3, "00", "00", "00", 0.0)
+    assert Knowledge(1, rows, (dm,)).servers == 0
+    assert Knowledge(1, rows, (dm, replace(dm, guild_id=7))).servers == 1

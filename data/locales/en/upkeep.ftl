@@ -13,9 +13,10 @@ me-tables = Your name, your seat and what you chose: at { $over ->
     [0] no open table
     [one] one open table
    *[other] { $live } open tables
-  }, on { $servers ->
-    [one] one server
-   *[other] { $servers } servers
+  }, { $servers ->
+    [0] all of it by DM
+    [one] on one server
+   *[other] on { $servers } servers
   }.
 me-numbers = How you play: { $count ->
     [0] no numbers yet
