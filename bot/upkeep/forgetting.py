@@ -18,6 +18,11 @@ log = logging.getLogger(__name__)
 BITE = 100
 """Tables that are looked through at once: some milliseconds."""
 
+PASSES = 3
+"""So often all tables are looked through, at most: whoever asked may play on, and sit down at a
+table that was looked at a moment before.
+"""
+
 Name = Callable[[str], str]
 """What somebody is called in that language whom nobody remembers."""
 
@@ -60,14 +65,24 @@ class Forgetting:
         """Whatever is left of this person. May be broken off and begun again at any time. Raises
         what the store raises.
         """
-        after: str | None = ""
-        while after is not None:
-            found, after = await self._attic.naming(user_id, after, BITE)
-            for table_id, is_live in found:
-                await self._at(table_id, user_id, is_live=is_live)
-        await self._forget_dm(alone_with(user_id))
+        for _ in range(PASSES):
+            was_named = await self._leave_all(user_id)
+            await self._forget_dm(alone_with(user_id))
+            if not was_named:
+                break
         await self._attic.forget_person(user_id)
         log.info("somebody was forgotten, as they asked")
+
+    async def _leave_all(self, user_id: int) -> bool:
+        """Whether any table named this person."""
+        is_named, after = False, ""
+        while True:
+            found, last = await self._attic.naming(user_id, after, BITE)
+            for table_id, is_live in found:
+                await self._at(table_id, user_id, is_live=is_live)
+            if last is None:
+                return is_named
+            is_named, after = is_named or bool(found), last
 
     async def _at(self, table_id: str, user_id: int, *, is_live: bool) -> None:
         with suppress(TableGone):  # what is left of it goes below

@@ -7,6 +7,7 @@ import pytest
 from bot.store.stored import STORED, Is, columns
 from bot.tables.refusals import TableGone
 from bot.tables.table import Absence, Pace, Status, alone_with
+from bot.upkeep.forgetting import Forgetting, nobody
 from games.kit.referee import verify
 from games.registry import GAMES
 from tests.bot.upkeep.nest import BEN, DM, NAME, PEOPLE, WORDS, ZEB, bytes_of, traces
@@ -164,6 +165,26 @@ async def test_what_they_played_alone_by_dm_goes_wholly(nest, forgetting):
         with pytest.raises(TableGone):
             await nest.tables.table(table_id)
     assert (await nest.row(other)).status is Status.OVER
+
+
+async def test_a_dm_is_forgotten_also_when_its_games_were_too_old_to_be_kept(nest, forgetting):
+    await nest.store.drop_tables([await nest.over(guild_id=alone_with(ZEB))])
+    assert "numbering" in {table for table, _ in traces(await nest.dump())}
+    await forgetting.forget(ZEB)
+    assert traces(await nest.dump()) == set()
+
+
+async def test_who_sits_down_elsewhere_meanwhile_is_taken_from_there_too(nest):
+    last, joined = max([await nest.lobby() for _ in range(3)]), []
+
+    async def sits_down(table_id):
+        while table_id == last and (not joined or joined[-1] > last):
+            joined.append(await nest.lobby(host=BEN, cut="joined 5"))
+
+    await Forgetting(nest.store, nest.tables, nobody, calm=sits_down).forget(ZEB)
+
+    assert traces(await nest.dump()) == set()
+    assert [one.user_id for one in (await nest.row(joined[-1])).players] == [BEN]
 
 
 async def test_others_keep_what_they_have_reached_and_it_can_be_counted_anew(nest, forgetting):
