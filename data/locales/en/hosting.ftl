@@ -39,7 +39,7 @@ fault-away = 🐔 I am not playing: my database does not answer. I try again and
 fault-broken = { $count ->
     [one] 🐔 A table of *{ $game }* is
    *[other] 🐔 { $count } tables of *{ $game }* are
-  } paused, because something in me broke or an update does not fit the game. Nothing is lost, and all other tables play. My log says what happened; whoever looks after me wants to see it. Until then, the host of the table can end it with `/chicken end`.
+  } paused, because something in me broke or an update does not fit the game. Nothing is lost, and all other tables play. My log says what happened; whoever looks after me wants to see it. Until then, a moderator can take the table a step back (`/chicken table`), and its host can end it (`/chicken end`).
 fault-lasts = Not mended yet
 fault-over = ✅ This is over.
 
