@@ -227,7 +227,7 @@ class TestTable:
         assert told.shown is not None
         guild, channel = playing.guild.id, playing.channel.id
         assert told.shown.links == (f"https://discord.com/channels/{guild}/{channel}/{before.id}",)
-        assert "perch" in told.text
+        assert "hop onto the fence" in told.text
         assert playing.table() == before
 
     async def test_but_a_lobby(self, world: World) -> None:
