@@ -61,7 +61,7 @@ def watch_page(
     """`scene`: the public one. `bet`: its reader's own. `may_bet`: they do not sit there."""
     game = words(f"{scene.game}-title")
     title = words("watch-title", game=game, number=scene.number)
-    facts = face.watching.facts(scene, words) or (words("watch-nothing"),)
+    facts = face.for_watchers.facts(scene, words) or (words("watch-nothing"),)
     again = Button(words("watch-again"), Do(WATCH, AGAIN), Tone.PLAIN, "🔄")
     blocks: list[Block] = [Text("\n".join((f"### {title}", *facts)))]
     if may_bet:
@@ -70,7 +70,7 @@ def watch_page(
 
 
 def _bets(scene: Scene, face: Face, words: Words, bet: Seat | None) -> list[Block]:
-    on_whom = face.watching.bets(scene)
+    on_whom = face.for_watchers.bets(scene)
     mine = {} if bet is None else {"seat": scene.name(bet)}
     if not on_whom:
         return [Text(words("bets-closed-mine" if mine else "bets-closed", **mine))]
@@ -106,7 +106,7 @@ class Watching:
 
     async def _bet(self, click: Click) -> None:
         seat = click.picks[0] if click.is_menu and click.picks else -1
-        offered = self._face(click).watching.bets
+        offered = self._face(click).for_watchers.bets
         try:
             await self._bot.tables.bet(click.table_id, click.user_id, seat, offered)
         except BetsClosed:
@@ -117,7 +117,7 @@ class Watching:
     async def _page(self, click: Click) -> Wanted:
         face, scene, tables = self._face(click), click.scene, self._bot.tables
         seat = (await tables.table(click.table_id)).seat_of(click.user_id)
-        if seat is not None and seat not in face.watching.out(scene):
+        if seat is not None and seat not in face.for_watchers.out(scene):
             raise WatchersOnly
         bet = None if seat is not None else await tables.bet_of(click.table_id, click.user_id)
         page = watch_page(scene, face, click.words, bet, may_bet=seat is None)

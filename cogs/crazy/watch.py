@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from bot.chat.pages.faces import Watching
+from bot.chat.pages.faces import ForWatchers
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from cogs.crazy.labels import CARD_SIGNS, Labels
@@ -68,4 +68,4 @@ def _card(labels: Labels, card: int) -> str:
     return labels.words("crazy-card", sign=CARD_SIGNS[card], card=card)
 
 
-WATCHING = Watching(facts=facts, bets=bets)
+FOR_WATCHERS = ForWatchers(facts=facts, bets=bets)

@@ -19,7 +19,7 @@ FACE = Face(
     label=Labels.label,
     chapter="round_started",
     recap=lambda scene, words: recap.recap(Labels(scene, words)),
-    watching=watch.WATCHING,
+    for_watchers=watch.FOR_WATCHERS,
     tip=partial(first, Labels, tips.LOOKS),
     told=lambda bulletin, scene, words: story.sentence(Labels(scene, words), bulletin),
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.chat.pages.faces import Watching
+from bot.chat.pages.faces import ForWatchers
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from cogs.heist import board
@@ -73,4 +73,4 @@ def _riches(labels: Labels) -> Iterator[str]:
     yield words("heist-watch-overrides", gone=gone, all=overrides())
 
 
-WATCHING = Watching(facts=facts, out=out, bets=bets)
+FOR_WATCHERS = ForWatchers(facts=facts, out=out, bets=bets)

@@ -5,8 +5,8 @@ from cogs.commands import FluentTranslator
 from cogs.lobby.challenge import declining
 from cogs.lobby.cog import Chicken
 from cogs.lobby.face import LobbyFace
+from cogs.lobby.losses import Losses
 from cogs.lobby.rematch import once_more
-from cogs.lobby.watching import Watching
 
 
 async def setup(bot: Coop) -> None:
@@ -15,4 +15,4 @@ async def setup(bot: Coop) -> None:
     bot.chat.faces.lobby = LobbyFace()
     bot.chat.verbs.add(declining(bot), once_more(bot))
     bot.tree.add_command(Chicken(bot))
-    await bot.add_cog(Watching(bot))
+    await bot.add_cog(Losses(bot))

@@ -21,7 +21,7 @@ FACE = Face(
     label=Labels.label,
     chapter="opened",
     recap=lambda scene, words: recap.recap(Labels(scene, words)),
-    watching=watch.WATCHING,
+    for_watchers=watch.FOR_WATCHERS,
     tip=partial(first, Labels, tips.LOOKS),
 )
 

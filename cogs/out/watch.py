@@ -7,7 +7,7 @@ where they lie is not told.
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from bot.chat.pages.faces import Watching
+from bot.chat.pages.faces import ForWatchers
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from cogs.out.labels import Labels
@@ -73,4 +73,4 @@ def _odds(labels: Labels, hidden: Sequence[str]) -> Iterator[str]:
     )
 
 
-WATCHING = Watching(facts=facts, out=out, bets=bets)
+FOR_WATCHERS = ForWatchers(facts=facts, out=out, bets=bets)

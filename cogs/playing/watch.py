@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import accumulate
 
-from bot.chat.pages.faces import Watching
+from bot.chat.pages.faces import ForWatchers
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from cogs.playing.labels import Labels
@@ -77,4 +77,4 @@ def sum_of_each(hands: tuple[tuple[int, ...], ...]) -> Counter[int]:
     return all_of_them
 
 
-WATCHING = Watching(facts=facts, bets=bets)
+FOR_WATCHERS = ForWatchers(facts=facts, bets=bets)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.chat.pages.faces import Watching
+from bot.chat.pages.faces import ForWatchers
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from cogs.political import board
@@ -71,4 +71,4 @@ def _battle(labels: Labels) -> Iterator[str]:
         yield labels.words("political-watch-battle", seat=seat, percent=chance)
 
 
-WATCHING = Watching(facts=facts, bets=bets)
+FOR_WATCHERS = ForWatchers(facts=facts, bets=bets)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.chat.pages.faces import Watching
+from bot.chat.pages.faces import ForWatchers
 from bot.tables.scene import Scene
 from bot.tables.table import alone_with
 from cogs.crazy.watch import unseen
@@ -34,7 +34,7 @@ def test_every_game_has_something_to_tell(slug: str) -> None:
     stage, told = staged(slug, GAMES[slug].seats[-1], 1), set[str]()
     while not stage.over:
         scene = stage.scene()
-        facts = FACES[slug].watching.facts(scene, WORDS)
+        facts = FACES[slug].for_watchers.facts(scene, WORDS)
         told |= {*facts}
         stage.step(Lively(slug))
     assert len(told) > 5
@@ -56,10 +56,10 @@ def test_it_moves_with_nothing_that_is_hidden(slug: str, seed: int) -> None:
     moved = looks = 0
     while not stage.over and looks < 60:
         scene = stage.scene()
-        shown, out = shown_to_watchers(scene), FACES[slug].watching.out(scene)
+        shown, out = shown_to_watchers(scene), FACES[slug].for_watchers.out(scene)
         with otherwise(stage, None, rng) as is_moved:
             other = stage.scene()
-            assert (shown_to_watchers(other), FACES[slug].watching.out(other)) == (shown, out)
+            assert (shown_to_watchers(other), FACES[slug].for_watchers.out(other)) == (shown, out)
             moved += is_moved
         looks += 1
         for _ in range(rng.randint(1, 4)):
@@ -86,7 +86,7 @@ def test_bets_open_with_the_deal_and_close_once(slug: str) -> None:
     stage = staged(slug, GAMES[slug].seats[-1], 6)
     open_since_the_deal, many = True, 0
     while not stage.over:
-        on_whom = {*FACES[slug].watching.bets(stage.scene())}
+        on_whom = {*FACES[slug].for_watchers.bets(stage.scene())}
         assert on_whom <= {*range(len(stage.session.table.players))}
         assert open_since_the_deal or not on_whom, "bets were closed"
         open_since_the_deal = bool(on_whom)
@@ -102,7 +102,7 @@ def test_the_page_takes_bets_while_they_are_open(slug: str) -> None:
     scene, face = stage.scene(), FACES[slug]
     until = WORDS(f"{slug}-bets-until")
     (menu,) = menus(watch_page(scene, face, WORDS))
-    assert [item.index for item in menu.items] == [*face.watching.bets(scene)]
+    assert [item.index for item in menu.items] == [*face.for_watchers.bets(scene)]
     assert not any(item.chosen for item in menu.items)
     assert WORDS("bets-open", until=until) in shown_to_watchers(scene)
 
@@ -111,7 +111,7 @@ def test_the_page_takes_bets_while_they_are_open(slug: str) -> None:
     assert [item.index for item in menus(page)[0].items if item.chosen] == [1]
     assert not menus(watch_page(scene, face, WORDS, may_bet=False))
 
-    closed = replace(face, watching=replace(face.watching, bets=lambda _: ()))
+    closed = replace(face, for_watchers=replace(face.for_watchers, bets=lambda _: ()))
     for bet, told in ((None, WORDS("bets-closed")), (0, WORDS("bets-closed-mine", seat="Ada"))):
         page = watch_page(scene, closed, WORDS, bet)
         assert told in said(page)
@@ -122,14 +122,14 @@ def test_nobody_bets_on_whoever_was_caught() -> None:
     seen = 0
     for stage, state, _ in (step for seed in range(8) for step in walked("heist", 5, seed)):
         caught = {seat for seat, one in enumerate(state.seats) if one.status == "caught"}
-        on_whom = {*FACES["heist"].watching.bets(stage.scene())}
+        on_whom = {*FACES["heist"].for_watchers.bets(stage.scene())}
         assert not on_whom & caught
         seen += bool(on_whom and caught)
     assert seen
 
 
 def test_a_game_that_counts_nothing_says_so() -> None:
-    face = replace(FACES["heist"], watching=Watching())
+    face = replace(FACES["heist"], for_watchers=ForWatchers())
     assert WORDS("watch-nothing") in said(watch_page(Stage(3, 1).scene(), face, WORDS))
 
 
@@ -175,7 +175,7 @@ def test_who_is_out_may_watch_and_has_the_button_on_their_card() -> None:
     seen = 0
     for stage, state, _ in (step for seed in range(4) for step in walked("heist", 5, seed)):
         gone = [seat for seat, one in enumerate(state.seats) if one.status != "in"]
-        assert [*FACES["heist"].watching.out(stage.scene())] == gone
+        assert [*FACES["heist"].for_watchers.out(stage.scene())] == gone
         for seat in range(5):
             has = {one.does.verb for one in buttons(page_of(stage.scene(seat)))}
             assert (WATCH in has) == (seat in gone)
@@ -210,7 +210,7 @@ def test_whoever_has_gone_out_in_chicken_out_may_watch() -> None:
     gone = set[Seat]()
     for stage, state, _ in walked("out", 4, 6, goal="race", positions="play_on"):
         out = [seat for seat, one in enumerate(state.seats) if one.place is not None]
-        assert [*FACES["out"].watching.out(stage.scene())] == out
+        assert [*FACES["out"].for_watchers.out(stage.scene())] == out
         gone |= {*out}
     assert gone
 

@@ -107,7 +107,8 @@ def _watch(faces: Faces, scene: Scene, *, sent: bool) -> object:
         return None
     face = faces[scene.game]
     page = watch_page(scene, face, WORDS)
-    return _shown(Wanted.of(page, PageDrawer.stamps(scene)), sent=sent), face.watching.out(scene)
+    shown = _shown(Wanted.of(page, PageDrawer.stamps(scene)), sent=sent)
+    return shown, face.for_watchers.out(scene)
 
 
 def _ids(page: Page, stamps: Stamps) -> Iterator[str]:

@@ -49,7 +49,7 @@ def _for_everybody(_: Mapping[str, Any]) -> bool:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Watching:
+class ForWatchers:
     """What a game has for those who watch it, all of it made of the table's public scene: nobody
     who watches knows more than an attentive reader of the channel.
     """
@@ -98,13 +98,13 @@ class Face:
     """
     recap: Callable[[Scene, Words], Sequence[str]] = _no_sentences
     """What decided a game that was played to its end, in up to three sentences."""
-    watching: Watching = Watching()
+    for_watchers: ForWatchers = ForWatchers()
     """What those see who watch."""
 
     def with_scenes(self, seen: Callable[[Scene], Scene]) -> "Face":
         """The same face, which sees each scene so."""
-        watching = Watching(
-            facts=_seeing(self.watching.facts, seen), out=_seeing(self.watching.out, seen)
+        for_watchers = ForWatchers(
+            facts=_seeing(self.for_watchers.facts, seen), out=_seeing(self.for_watchers.out, seen)
         )
         return replace(
             self,
@@ -116,7 +116,7 @@ class Face:
             last_word=_seeing(self.last_word, seen),
             tip=_seeing(self.tip, seen),
             recap=_seeing(self.recap, seen),
-            watching=watching,
+            for_watchers=for_watchers,
         )
 
 

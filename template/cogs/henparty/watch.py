@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from bot.chat.pages.faces import Watching
+from bot.chat.pages.faces import ForWatchers
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from cogs.henparty.labels import Labels
@@ -39,4 +39,4 @@ def _cards(labels: Labels) -> Iterator[str]:
     yield labels.words("henparty-watch-cards", cards=cards)
 
 
-WATCHING = Watching(facts=facts, bets=bets)
+FOR_WATCHERS = ForWatchers(facts=facts, bets=bets)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.chat.pages.faces import Aside, Face, Watching
+from bot.chat.pages.faces import Aside, Face, ForWatchers
 from bot.chat.pages.limits import CHARACTERS
 from bot.chat.pages.page import Text
 from bot.chat.pages.presentable import as_text, weight
@@ -330,7 +330,7 @@ def test_where_the_host_of_coop_wants_none_no_function_of_the_face_shows_any():
         scene = stage.scene(viewer)
         drawn = [face.card(scene, WORDS)] if viewer is not None else [face.table(scene, WORDS)]
         assert "Nudists" not in "".join(map(said, drawn))
-    assert "Nudists" not in " ".join(face.watching.facts(stage.scene(), WORDS))
+    assert "Nudists" not in " ".join(face.for_watchers.facts(stage.scene(), WORDS))
 
 
 def test_every_function_of_a_face_sees_the_scene_so():
@@ -339,5 +339,5 @@ def test_every_function_of_a_face_sees_the_scene_so():
     other = with_clean_names(FACE)
     same = {name for name, value in given.items() if getattr(other, name) is value}
     assert same == {"slug", "chapter"}
-    for name in Watching.__dataclass_fields__:
-        assert getattr(other.watching, name) is not getattr(FACE.watching, name)
+    for name in ForWatchers.__dataclass_fields__:
+        assert getattr(other.for_watchers, name) is not getattr(FACE.for_watchers, name)

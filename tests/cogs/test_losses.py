@@ -9,7 +9,7 @@ import pytest
 from bot.chat.ports import Loss
 from bot.tables.scene import TableSummary, summary
 from bot.tables.table import Status
-from cogs.lobby.watching import Watching
+from cogs.lobby.losses import Losses
 from tests.bot.store.tables import table
 
 SERVER, CHANNEL, ELSEWHERE = 7, 70, 71
@@ -68,36 +68,36 @@ def coop() -> Coop:
 
 
 @pytest.fixture
-def watching(coop: Coop) -> Watching:
-    return Watching(coop)  # type: ignore[arg-type]
+def losses(coop: Coop) -> Losses:
+    return Losses(coop)  # type: ignore[arg-type]
 
 
 # -- what is gone ----------------------------------------------------------------------------------
 
 
 async def test_a_channel_or_thread_that_is_deleted_takes_its_tables_along(
-    coop: Coop, watching: Watching
+    coop: Coop, losses: Losses
 ) -> None:
     here = [("here", Loss.CHANNEL), ("lobby", Loss.CHANNEL)]
-    await watching.on_guild_channel_delete(SimpleNamespace(id=CHANNEL))  # type: ignore[arg-type]
+    await losses.on_guild_channel_delete(SimpleNamespace(id=CHANNEL))  # type: ignore[arg-type]
     assert coop.lost == here
-    await watching.on_raw_thread_delete(SimpleNamespace(thread_id=CHANNEL))  # type: ignore[arg-type]
+    await losses.on_raw_thread_delete(SimpleNamespace(thread_id=CHANNEL))  # type: ignore[arg-type]
     assert coop.lost == here * 2
 
 
-async def test_a_server_takes_all_of_them(coop: Coop, watching: Watching) -> None:
-    await watching.on_guild_remove(Guild())  # type: ignore[arg-type]
+async def test_a_server_takes_all_of_them(coop: Coop, losses: Losses) -> None:
+    await losses.on_guild_remove(Guild())  # type: ignore[arg-type]
     assert coop.lost == [(one.id, Loss.SERVER) for one in coop.known]
     coop.lost.clear()
-    await watching.on_guild_remove(SimpleNamespace(id=SERVER + 1))  # type: ignore[arg-type]
+    await losses.on_guild_remove(SimpleNamespace(id=SERVER + 1))  # type: ignore[arg-type]
     assert coop.lost == []
 
 
-async def test_deleted_messages_are_passed_on(coop: Coop, watching: Watching) -> None:
+async def test_deleted_messages_are_passed_on(coop: Coop, losses: Losses) -> None:
     one = SimpleNamespace(channel_id=CHANNEL, message_id=5)
-    await watching.on_raw_message_delete(one)  # type: ignore[arg-type]
+    await losses.on_raw_message_delete(one)  # type: ignore[arg-type]
     some = SimpleNamespace(channel_id=CHANNEL, message_ids={6, 7})
-    await watching.on_raw_bulk_message_delete(some)  # type: ignore[arg-type]
+    await losses.on_raw_bulk_message_delete(some)  # type: ignore[arg-type]
     assert coop.gone == [(CHANNEL, {5}), (CHANNEL, {6, 7})]
 
 
@@ -106,13 +106,13 @@ async def test_deleted_messages_are_passed_on(coop: Coop, watching: Watching) ->
     [(True, False, True), (True, True, False), (False, False, False)],
 )
 async def test_a_thread_without_coop_is_lost_only_where_it_then_sees_nothing(
-    coop: Coop, watching: Watching, private: bool, manages: bool, lost: bool
+    coop: Coop, losses: Losses, private: bool, manages: bool, lost: bool
 ) -> None:
     may, guild = SimpleNamespace(manage_threads=manages), Guild()
     thread: Any = SimpleNamespace(
         id=CHANNEL, guild=guild, is_private=lambda: private, permissions_for=lambda _: may
     )
-    await watching.on_thread_remove(thread)
+    await losses.on_thread_remove(thread)
     assert coop.lost == ([("here", Loss.ACCESS), ("lobby", Loss.ACCESS)] if lost else [])
     assert guild.removed == ([thread] if lost else []), "or Start would think that it is in there"
 
@@ -120,12 +120,12 @@ async def test_a_thread_without_coop_is_lost_only_where_it_then_sees_nothing(
 # -- permissions -----------------------------------------------------------------------------------
 
 
-async def changed(watching: Watching, what: str, guild: Guild, *, differs: bool) -> None:
+async def changed(losses: Losses, what: str, guild: Guild, *, differs: bool) -> None:
     """Something was edited that may take Coop's permissions away."""
     field = {"guild_channel": "overwrites", "guild_role": "permissions", "member": "roles"}[what]
     before = SimpleNamespace(guild=guild, **{field: "as it was"})
     after = SimpleNamespace(guild=guild, **{field: "otherwise" if differs else "as it was"})
-    await getattr(watching, f"on_{what}_update")(before, after)
+    await getattr(losses, f"on_{what}_update")(before, after)
 
 
 WAYS = ["guild_channel", "guild_role", "member"]
@@ -133,28 +133,28 @@ WAYS = ["guild_channel", "guild_role", "member"]
 
 @pytest.mark.parametrize("what", WAYS)
 async def test_a_game_in_a_channel_that_is_closed_to_us_is_lost(
-    coop: Coop, watching: Watching, what: str
+    coop: Coop, losses: Losses, what: str
 ) -> None:
-    await changed(watching, what, Guild(hidden={CHANNEL}), differs=True)
+    await changed(losses, what, Guild(hidden={CHANNEL}), differs=True)
     assert coop.lost == [("here", Loss.ACCESS)], "a lobby has nothing to lose"
 
 
 @pytest.mark.parametrize("what", WAYS)
 async def test_nobody_looks_around_where_no_permission_has_changed(
-    coop: Coop, watching: Watching, what: str
+    coop: Coop, losses: Losses, what: str
 ) -> None:
-    await changed(watching, what, Guild(hidden={CHANNEL}), differs=False)
+    await changed(losses, what, Guild(hidden={CHANNEL}), differs=False)
     assert coop.lost == []
 
 
-async def test_a_role_that_is_deleted_may_have_been_the_one(coop: Coop, watching: Watching) -> None:
+async def test_a_role_that_is_deleted_may_have_been_the_one(coop: Coop, losses: Losses) -> None:
     role: Any = SimpleNamespace(guild=Guild(hidden={ELSEWHERE}))
-    await watching.on_guild_role_delete(role)
+    await losses.on_guild_role_delete(role)
     assert coop.lost == [("there", Loss.ACCESS)]
 
 
 async def test_a_channel_that_is_not_known_is_not_taken_for_closed(
-    coop: Coop, watching: Watching
+    coop: Coop, losses: Losses
 ) -> None:
-    await changed(watching, "member", Guild({CHANNEL}, unknown={CHANNEL}), differs=True)
+    await changed(losses, "member", Guild({CHANNEL}, unknown={CHANNEL}), differs=True)
     assert coop.lost == []

@@ -15,7 +15,7 @@ from bot.tables.scene import TableSummary
 from bot.tables.table import Status
 
 
-class Watching(commands.Cog):
+class Losses(commands.Cog):
     """Listens; what follows from it is for the chat to do."""
 
     def __init__(self, bot: Coop) -> None:
