@@ -58,15 +58,8 @@ log = logging.getLogger(__name__)
 FACES = (
     *("cogs.lobby", "cogs.orders", "cogs.record", "cogs.reader", "cogs.cut", "cogs.fair_play"),
     *(f"cogs.{slug}" for slug in GAMES),
-    *(
-        "cogs.watch",
-        "cogs.statistics",
-        "cogs.alerts",
-        "cogs.blocks",
-        "cogs.servers",
-        "cogs.me",
-        "cogs.info",
-    ),
+    *("cogs.watch", "cogs.statistics", "cogs.alerts", "cogs.blocks", "cogs.bans"),
+    *("cogs.servers", "cogs.me", "cogs.info"),
 )
 
 CLICK_SECONDS = 1.5

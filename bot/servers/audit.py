@@ -15,6 +15,11 @@ class Act(StrEnum):
     LADDER = "ladder"
     """Put up or away: `value`."""
 
+    BAN = "ban"
+    """`other` may not sit down there any more; `value`: until when, or "none"."""
+    LIFT = "lift"
+    """`other` may again."""
+
     # What moderators do to a table, whose number is `about`.
     END = "end"
     MOVE = "move"

@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from bot.servers.audit import Deed, Line
+from bot.servers.bans import Ban
 from bot.servers.rules import ServerRules
 
 
@@ -18,6 +19,22 @@ class RuleBook(Protocol):
     ) -> None:
         """The rules, and who has changed what of them: all or nothing."""
         ...
+
+    async def ban_key(self) -> bytes:
+        """Of which marks are made: always the same."""
+        ...
+
+    async def every_ban(self) -> list[Ban]: ...
+
+    async def bans_on(self, guild_id: int) -> list[Ban]:
+        """The latest first."""
+        ...
+
+    async def put_ban(self, ban: Ban, deed: Deed) -> None:
+        """In the place of what was decided there about the same person, and who decided it."""
+        ...
+
+    async def drop_ban(self, guild_id: int, mark: int, at: float, deed: Deed) -> None: ...
 
     async def note(self, guild_id: int, at: float, deed: Deed) -> None: ...
 

@@ -8,12 +8,15 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from bot.servers.audit import Act, Deed, Line
+from bot.servers.bans import Ban, mark_of
 from bot.servers.ceiling import Ceiling
 from bot.servers.ports import RuleBook
 from bot.servers.rules import NO_RULES, ServerRules
 from bot.tables.ports import Clock
 from bot.tables.table import Pace
 from bot.tables.table_limits import TableLimits
+
+DAY = 86_400.0
 
 NAMES = tuple(one.name for one in fields(ServerRules))
 
@@ -26,11 +29,15 @@ class Servers:
         self._clock = clock
         self.ceiling = ceiling
         self._known: dict[int, ServerRules] = {}
+        self._key = b""
+        self._bans: dict[tuple[int, int], Ban] = {}
         self._changing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def wake(self) -> None:
         """Read what was set before. Until then, every server is as if it had set nothing."""
         self._known = await self._book.every_servers_rules()
+        self._key = await self._book.ban_key()
+        self._bans = {(ban.guild_id, ban.mark): ban for ban in await self._book.every_ban()}
 
     # -- asking -----------------------------------------------------------------------------------
 
@@ -79,6 +86,43 @@ class Servers:
     def forget(self, guild_id: int) -> None:
         """Its rules were deleted from the store."""
         self._known.pop(guild_id, None)
+        for key in [key for key in self._bans if key[0] == guild_id]:
+            del self._bans[key]
+
+    # -- who may not sit down ---------------------------------------------------------------------
+
+    def welcomes(self, guild_id: int, user_id: int) -> bool:
+        """Whether this person may sit down there."""
+        if not self._bans:
+            return True
+        ban = self._bans.get((guild_id, mark_of(user_id, self._key)))
+        return ban is None or not ban.holds(self._clock.now())
+
+    async def bans(self, guild_id: int) -> list[Ban]:
+        """Those that hold, the latest first."""
+        now = self._clock.now()
+        return [ban for ban in await self._book.bans_on(guild_id) if ban.holds(now)]
+
+    async def ban(
+        self, guild_id: int, by: int, other: int, *, days: int | None, reason: str
+    ) -> None:
+        """From now on, for so many days, or until it is lifted."""
+        now = self._clock.now()
+        until = None if days is None else now + days * DAY
+        ban = Ban(guild_id, mark_of(other, self._key), now, until, by, other, reason)
+        value = "none" if until is None else f"<t:{int(until)}:D>"
+        await self._book.put_ban(ban, Deed(by, Act.BAN, value=value, other=other))
+        self._bans[guild_id, ban.mark] = ban
+
+    async def lift(self, guild_id: int, by: int, mark: int) -> bool:
+        """Let whoever has this mark sit down there again. False where nobody was kept off."""
+        found = next((ban for ban in await self.bans(guild_id) if ban.mark == mark), None)
+        if found is None:
+            return False
+        deed = Deed(by, Act.LIFT, other=found.other)
+        await self._book.drop_ban(guild_id, mark, self._clock.now(), deed)
+        self._bans.pop((guild_id, mark), None)
+        return True
 
     # -- the audit --------------------------------------------------------------------------------
 

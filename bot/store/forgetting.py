@@ -64,6 +64,8 @@ LEFT = """
 BACK = "DELETE FROM servers_left WHERE guild_id = ?"
 LEFT_BEFORE = "SELECT guild_id FROM servers_left WHERE left_at < ? ORDER BY guild_id"
 
+WORDLESS = "UPDATE bans SET reason = '' WHERE user_id = ? OR other_id = ?"
+
 OWN_SURFACES = """
     SELECT name, channel_id, message_id, question, answer, at FROM surfaces WHERE name LIKE ?
 """
@@ -120,6 +122,7 @@ class ForgettingStore:
         await self._execute(PUT_META, UNWIPED, "1")
         for table, column in columns(Is.SURFACE):
             await self._execute(f"DELETE FROM {table} WHERE {column} LIKE ?", f"%:{user_id}")
+        await self._execute(WORDLESS, user_id, user_id)
         for table, column in columns(Is.DOER, Is.DONE_TO):
             sql = f"UPDATE {table} SET {column} = NULL WHERE {column} = ?"
             await self._execute(sql, user_id)

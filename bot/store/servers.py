@@ -55,12 +55,12 @@ class ServerStore:
 
         def put(database: Database) -> None:
             database.execute(PUT, (guild_id, body))
-            _note(database, guild_id, at, deeds)
+            note(database, guild_id, at, deeds)
 
         await self._writer.write(put)
 
     async def note(self, guild_id: int, at: float, deed: Deed) -> None:
-        await self._writer.write(lambda database: _note(database, guild_id, at, (deed,)))
+        await self._writer.write(lambda database: note(database, guild_id, at, (deed,)))
 
     async def audit(self, guild_id: int, before: int | None, most: int) -> list[Line]:
         values = guild_id, NEWEST if before is None else before, most
@@ -68,7 +68,8 @@ class ServerStore:
         return [Line(*row) for row in rows]
 
 
-def _note(database: Database, guild_id: int, at: float, deeds: Sequence[Deed]) -> None:
+def note(database: Database, guild_id: int, at: float, deeds: Sequence[Deed]) -> None:
+    """Into the audit, within whatever else is written."""
     (last,) = database.execute(LAST, (guild_id,)).fetchone()
     for number, deed in enumerate(deeds, last + 1):
         row = guild_id, number, at, deed.by, deed.other, deed.act.value, deed.about, deed.value

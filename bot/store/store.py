@@ -6,6 +6,7 @@ from typing import Self
 
 from bot.place import Place
 from bot.store.alerts import AlertStore
+from bot.store.bans import BanStore
 from bot.store.bets import BetStore
 from bot.store.blocks import BlockStore
 from bot.store.database import Database, Found, Hold
@@ -34,6 +35,7 @@ class SqlStore(
     StatisticsStore,
     LessonStore,
     AlertStore,
+    BanStore,
     BetStore,
     BlockStore,
     ServerStore,

@@ -149,6 +149,15 @@ STORED: Mapping[str, Mapping[str, Is]] = {
     "called": {"table_id": Is.TABLE},
     "bets": {"table_id": Is.TABLE, "user_id": Is.PERSON, "seat": Is.OWN},
     "blocks": {"user_id": Is.PERSON, "other_id": Is.OTHER, "at": Is.OWN},
+    "bans": {
+        "guild_id": Is.SERVER,
+        "mark": Is.COOP,
+        "at": Is.OWN,
+        "until": Is.OWN,
+        "user_id": Is.DOER,
+        "other_id": Is.DONE_TO,
+        "reason": Is.WORDS,
+    },
     "server_rules": {"guild_id": Is.SERVER, "body": Is.COOP},
     "audit": {
         "guild_id": Is.SERVER,

@@ -8,9 +8,10 @@ many reasons, takes as long as being let in, and moves nothing that anybody can 
 from collections.abc import Collection
 
 from bot.tables.ports import Store
-from bot.tables.refusals import KeptAwayByYou, NotOpenToYou
+from bot.tables.refusals import KeptAwayByYou, NotOpenToYou, NotWelcomeHere
 from bot.tables.session_cache import SessionCache
 from bot.tables.table import Table
+from bot.tables.table_limits import Room
 
 
 class Company:
@@ -18,6 +19,7 @@ class Company:
 
     _sessions: SessionCache
     _store: Store
+    _room: Room
 
     async def ringable(self, table_id: str, user_ids: Collection[int]) -> tuple[int, ...]:
         """Those of these who may be rung for this table: nobody who keeps away somebody that sits
@@ -37,8 +39,13 @@ class Company:
         apart = await self._store.apart_from(seated)
         if own & seated:
             raise KeptAwayByYou
-        if user_id in apart:
+        if user_id in apart or not self._room.welcomes(table.guild_id, user_id):
             raise NotOpenToYou
+
+    def _must_be_welcome(self, guild_id: int, user_id: int) -> None:
+        """Whoever is about to open a table. Raises NotWelcomeHere."""
+        if not self._room.welcomes(guild_id, user_id):
+            raise NotWelcomeHere
 
     async def _must_want(self, user_id: int, guest_id: int) -> None:
         """Raises KeptAwayByYou where somebody challenges whom they keep away. The other way round

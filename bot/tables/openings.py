@@ -97,6 +97,7 @@ class Openings(Company):
         most = rules.seats_for(rules.Options(**chosen))[-1]
         if fill > most:
             raise TooManyPlayers(most=most)
+        self._must_be_welcome(guild_id, host_id)
         if guest is not None:
             await self._must_want(host_id, guest.user_id)
         async with self._opening_on(guild_id):
@@ -180,6 +181,7 @@ class Openings(Company):
                 if before is not None and before.status is not Status.CLOSED:
                     return before.id, False
                 self._must_be_offered(old, user_id)
+                self._must_be_welcome(guild_id, user_id)
                 check(channel_id)
                 limits = self._room.limits(guild_id)
                 await limits.must_be_left(self._store, guild_id, channel_id, user_id)

@@ -102,6 +102,10 @@ class NotOpenToYou(Refused):
     """Somebody may not sit down there. Why, is told to nobody: docs/decisions/0030."""
 
 
+class NotWelcomeHere(Refused):
+    """A server's moderators let this person open no table there."""
+
+
 class KeptAwayByYou(Refused):
     """The person keeps away somebody who sits there, or whom they challenge."""
 

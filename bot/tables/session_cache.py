@@ -20,7 +20,7 @@ from bot.tables import absence
 from bot.tables.deadlines import DAY, Thinking, forgive_downtime
 from bot.tables.hydrating import hydrate
 from bot.tables.ports import Clock, Store, WhichServers, everywhere
-from bot.tables.refusals import NotWritten, SomethingBroke, TableGone
+from bot.tables.refusals import NotOpenToYou, NotWritten, SomethingBroke, TableGone
 from bot.tables.session import Session
 from bot.tables.table import LIVE, Pace, Status, Table
 from games.kit.game import Rules
@@ -101,6 +101,7 @@ class SessionCache:
         games: Mapping[str, Rules],
         thinking: Thinking,
         paused_seconds: float = DAY,
+        welcomes: Callable[[int, int], bool] = lambda *_: True,
     ) -> None:
         self.store = store
         self.rng = rng
@@ -111,6 +112,7 @@ class SessionCache:
         self.choices: Counter[str] = Counter()
         self._thinking = thinking
         self._paused_seconds = paused_seconds
+        self._welcomes = welcomes
         self._sessions: dict[str, Session] = {}
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._listeners: list[Callable[[str], None]] = []
@@ -144,6 +146,8 @@ class SessionCache:
         async with self._lock(table_id):
             session = await self._session(table_id)
             if here is not None and session.table.is_missed(here):
+                if not self._may_return(session.table, here):
+                    raise NotOpenToYou
                 session = await self._greeted(session, here)
             draft = session.draft()
             try:
@@ -161,10 +165,17 @@ class SessionCache:
         """This person is here. True if they were missed, and take their seat back now."""
         async with self._lock(table_id):
             session = await self._session(table_id)
-            if not session.table.is_missed(user_id):
+            table = session.table
+            if not table.is_missed(user_id) or not self._may_return(table, user_id):
                 return False
             await self._greeted(session, user_id)
             return True
+
+    def _may_return(self, table: Table, user_id: int) -> bool:
+        """Whether somebody who is missed may take their seat back. Who never left it may stay."""
+        player = table.player(user_id)
+        is_away = player is not None and player.absence is not None
+        return not is_away or self._welcomes(table.guild_id, user_id)
 
     async def add(self, table: Table) -> Session:
         """A table that is not in the store yet."""

@@ -29,6 +29,9 @@ class TableLimits:
     def language(self, guild_id: int) -> str | None:
         return None
 
+    def welcomes(self, guild_id: int, user_id: int) -> bool:
+        return True
+
     async def must_be_left(
         self, store: Store, guild_id: int, channel_id: int, host_id: int
     ) -> None:
@@ -43,10 +46,14 @@ class TableLimits:
 
 
 class Room(Protocol):
-    """Knows what each server has room for, and what its new tables speak."""
+    """Knows what each server has room for, and what its new tables speak, and who may sit there."""
 
     def limits(self, guild_id: int) -> TableLimits: ...
 
     def language(self, guild_id: int) -> str | None:
         """None: as whoever opens them finds it."""
+        ...
+
+    def welcomes(self, guild_id: int, user_id: int) -> bool:
+        """Whether this person may sit down there."""
         ...

@@ -74,11 +74,12 @@ class Tables(Mending, Betting, Forgetting):
     ) -> None:
         self.games = games
         waiting = paused_hours * HOUR
-        self._sessions = SessionCache(store, clock, rng, games, thinking or Thinking(), waiting)
+        self._room = room or TableLimits()
+        thinks, welcomes = thinking or Thinking(), self._room.welcomes
+        self._sessions = SessionCache(store, clock, rng, games, thinks, waiting, welcomes)
         self._passage = Passage(self._sessions, reaches)
         self.choices = self._sessions.choices
         self._store = store
-        self._room = room or TableLimits()
         self._house_names = house_names
         self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 

@@ -86,6 +86,10 @@ class Attic(Protocol):
         """With their records and all else that hangs on them. What people have reached stays."""
         ...
 
+    async def drop_past_bans(self, now: float) -> None:
+        """Those that hold no more."""
+        ...
+
     # -- servers ----------------------------------------------------------------------------------
 
     async def servers(self) -> set[int]:

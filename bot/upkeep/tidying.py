@@ -66,6 +66,7 @@ class Tidying:
             before = now - self._keep_days * DAY
             while found := await self._attic.outdated(before, BITE):
                 gone += await self._drop(found)
+        await self._attic.drop_past_bans(now)
         days = min(self._keep_days or LONGEST_GONE, LONGEST_GONE)
         for guild_id in await self._attic.left_before(now - days * DAY):
             while found := await self._attic.tables_of_server(guild_id, BITE):

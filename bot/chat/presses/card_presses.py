@@ -20,7 +20,14 @@ from bot.chat.surfaces.private_cards import PrivateCards
 from bot.chat.surfaces.state import Shown, Surfaces
 from bot.chat.surfaces.tastes import Tastes
 from bot.chat.surfaces.workers import Workers
-from bot.tables.refusals import NotAmongTheOptions, NotAtThisTable, Refused, StaleClick
+from bot.tables.refusals import (
+    NotAmongTheOptions,
+    NotAtThisTable,
+    NotOpenToYou,
+    Refused,
+    StaleClick,
+)
+from bot.tables.table import Status
 from bot.tables.tables import Pressed
 from games.kit.errors import GameError
 
@@ -94,9 +101,15 @@ class CardPresses:
         await self.hand(click, click.table_id)
 
     async def _back(self, click: Click) -> None:
-        """Any press returns a seat; this one shows what it holds and is asked."""
+        """Any press returns a seat; this one shows what it holds and is asked. Raises NotOpenToYou
+        to whoever may not sit down there any more.
+        """
         with self.holding(click):
             await self.show(click)
+        scene = await self._pages.seen_by(click.table_id, click.user_id)
+        is_away = scene.viewer is not None and scene.players[scene.viewer].absence is not None
+        if is_away and scene.status in (Status.PLAYING, Status.PAUSED):
+            raise NotOpenToYou
 
     async def _look(self, click: Click) -> None:
         """Pictures or words, on all of one's own cards from now on: a button of older cards."""

@@ -56,6 +56,10 @@ class ManageServerOnly(Refused):
     """For those who may change the server's settings."""
 
 
+class ModeratorsAlone(Refused):
+    """For those who manage the server, or may time its members out."""
+
+
 class NotInThisThread(Refused):
     """A private thread to which nobody has added Coop. facts: channel, coop (mentions)."""
 
@@ -81,6 +85,14 @@ def managed(interaction: discord.Interaction) -> int:
     guild_id = guild_of(interaction)
     if not interaction.permissions.manage_guild:
         raise ManageServerOnly
+    return guild_id
+
+
+def moderated(interaction: discord.Interaction) -> int:
+    """The server of whose people whoever asks may decide. Raises NoServerHere, ModeratorsAlone."""
+    guild_id, own = guild_of(interaction), interaction.permissions
+    if not (own.manage_guild or own.moderate_members):
+        raise ModeratorsAlone
     return guild_id
 
 

@@ -80,6 +80,11 @@ audit-ladder = { $who }: the ladder → **{ $value ->
     [on] on
    *[other] off
   }**
+audit-ban = { $who } keeps { $other } off the tables here, { $value ->
+    [none] until somebody lets them back
+   *[other] until { $value }
+  }
+audit-lift = { $who } lets { $other } sit down here again
 audit-end = { $who } ended table { $table }
 audit-move = { $who } moved table { $table }
 audit-skip = { $who } had Coop answer at table { $table }

@@ -7,3 +7,19 @@ CREATE TABLE blocks (
 );
 
 CREATE INDEX blocks_of_other ON blocks (other_id);
+
+-- Who may not sit down on a server, by a mark of theirs (bot/servers/bans.py). `user_id` decided so
+-- about `other_id`; both are empty where somebody asked to be forgotten. `until`: NULL for good.
+CREATE TABLE bans (
+    guild_id    BIGINT           NOT NULL,
+    mark        BIGINT           NOT NULL,
+    at          DOUBLE PRECISION NOT NULL,
+    until       DOUBLE PRECISION,
+    user_id     BIGINT,
+    other_id    BIGINT,
+    reason      TEXT COLLATE "C" NOT NULL,
+    PRIMARY KEY (guild_id, mark)
+);
+
+CREATE INDEX bans_by_person ON bans (user_id);
+CREATE INDEX bans_of_person ON bans (other_id);

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from bot.servers.audit import Act, Deed, Line
+from bot.servers.bans import Ban, mark_of
 from bot.servers.ceiling import AboveTheCeiling, Ceiling
 from bot.servers.rules import NO_RULES, ServerRules
 from bot.servers.servers import Servers
@@ -23,6 +24,7 @@ class Book:
 
     rules: dict[int, ServerRules] = field(default_factory=dict)
     deeds: list[tuple[int, float, Deed]] = field(default_factory=list)
+    bans: dict[tuple[int, int], Ban] = field(default_factory=dict)
     full: bool = False
 
     async def every_servers_rules(self) -> dict[int, ServerRules]:
@@ -36,6 +38,25 @@ class Book:
             raise OSError("disk full")
         self.rules[guild_id] = rules
         self.deeds += [(guild_id, at, deed) for deed in deeds]
+
+    async def ban_key(self) -> bytes:
+        return b"key"
+
+    async def every_ban(self) -> list[Ban]:
+        return [*self.bans.values()]
+
+    async def bans_on(self, guild_id: int) -> list[Ban]:
+        return [ban for ban in self.bans.values() if ban.guild_id == guild_id]
+
+    async def put_ban(self, ban: Ban, deed: Deed) -> None:
+        if self.full:
+            raise OSError("disk full")
+        self.bans[ban.guild_id, ban.mark] = ban
+        await self.note(ban.guild_id, ban.at, deed)
+
+    async def drop_ban(self, guild_id: int, mark: int, at: float, deed: Deed) -> None:
+        del self.bans[guild_id, mark]
+        await self.note(guild_id, at, deed)
 
     async def note(self, guild_id: int, at: float, deed: Deed) -> None:
         self.deeds.append((guild_id, at, deed))
@@ -123,3 +144,77 @@ async def test_what_is_asked_of_them(servers) -> None:
 
 def test_without_pictures_of_the_hosts_no_server_has_any(book) -> None:
     assert not Servers(book, HandClock(), Ceiling(pictures=False)).has_pictures(HEN)
+
+
+class TestBans:
+    @pytest.fixture
+    async def awake(self, book: Book) -> Servers:
+        servers = Servers(book, HandClock(), Ceiling())
+        await servers.wake()
+        return servers
+
+    async def test_one_holds_at_once_on_that_server_alone(self, awake, book) -> None:
+        await awake.ban(HEN, ADA, BEN, days=None, reason="pecks")
+        assert not awake.welcomes(HEN, BEN)
+        assert awake.welcomes(OTHER, BEN)
+        assert awake.welcomes(HEN, ADA)
+        (ban,) = await awake.bans(HEN)
+        assert (ban.by, ban.other, ban.until, ban.reason) == (ADA, BEN, None, "pecks")
+        assert book.deeds[-1][2] == Deed(ADA, Act.BAN, value="none", other=BEN)
+
+    async def test_after_a_start_it_still_does(self, awake, book) -> None:
+        await awake.ban(HEN, ADA, BEN, days=None, reason="")
+        again = Servers(book, HandClock(), Ceiling())
+        await again.wake()
+        assert not again.welcomes(HEN, BEN)
+
+    async def test_it_ends_by_itself(self, book) -> None:
+        clock = HandClock()
+        servers = Servers(book, clock, Ceiling())
+        await servers.wake()
+        await servers.ban(HEN, ADA, BEN, days=2, reason="")
+        clock.time += 2 * 86_400 - 1
+        assert not servers.welcomes(HEN, BEN)
+        clock.time += 1
+        assert servers.welcomes(HEN, BEN)
+        assert await servers.bans(HEN) == []
+
+    async def test_it_is_lifted_by_its_mark_on_its_own_server(self, awake, book) -> None:
+        await awake.ban(HEN, ADA, BEN, days=None, reason="")
+        mark = mark_of(BEN, b"key")
+        assert not await awake.lift(OTHER, ADA, mark)
+        assert not await awake.lift(HEN, ADA, mark + 1)
+        assert not awake.welcomes(HEN, BEN)
+        assert await awake.lift(HEN, ADA, mark)
+        assert awake.welcomes(HEN, BEN)
+        assert book.deeds[-1][2] == Deed(ADA, Act.LIFT, other=BEN)
+        assert not await awake.lift(HEN, ADA, mark)
+
+    async def test_who_is_forgotten_is_known_by_their_mark(self, awake, book) -> None:
+        await awake.ban(HEN, ADA, BEN, days=None, reason="")
+        book.bans = {key: ban._replace(other=None) for key, ban in book.bans.items()}
+        again = Servers(book, HandClock(), Ceiling())
+        await again.wake()
+        assert not again.welcomes(HEN, BEN)
+        (ban,) = await again.bans(HEN)
+        assert await again.lift(HEN, ADA, ban.mark)
+        assert again.welcomes(HEN, BEN)
+
+    async def test_what_is_not_written_does_not_hold(self, awake, book) -> None:
+        book.full = True
+        with pytest.raises(OSError, match="disk full"):
+            await awake.ban(HEN, ADA, BEN, days=None, reason="")
+        assert awake.welcomes(HEN, BEN)
+
+    async def test_it_goes_with_its_server(self, awake) -> None:
+        await awake.ban(HEN, ADA, BEN, days=None, reason="")
+        await awake.ban(OTHER, ADA, BEN, days=None, reason="")
+        awake.forget(HEN)
+        assert awake.welcomes(HEN, BEN)
+        assert not awake.welcomes(OTHER, BEN)
+
+
+def test_a_mark_cannot_be_made_without_the_key() -> None:
+    assert mark_of(BEN, b"key") == mark_of(BEN, b"key")
+    assert len({mark_of(BEN, b"key"), mark_of(BEN, b"other"), mark_of(ADA, b"key")}) == 3
+    assert 0 <= mark_of(BEN, b"key") < 2**63

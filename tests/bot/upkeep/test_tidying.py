@@ -3,6 +3,8 @@
 import pytest
 
 from bot.chat.ports import Kind, Surface, SurfaceId
+from bot.servers.audit import Act, Deed
+from bot.servers.bans import Ban
 from bot.store.stored import Is, columns
 from bot.tables.openings import anywhere
 from bot.tables.refusals import TableGone
@@ -222,3 +224,12 @@ async def test_whoever_remembers_a_server_hears_that_it_is_forgotten(nest):
     assert heard == []
     await tidying.let_go(now + 3 * DAY)
     assert heard == [GUILD]
+
+
+async def test_bans_that_are_over_go(nest, tidying):
+    now = nest.clock.now()
+    for mark, until in ((1, now), (2, now + 1), (3, None)):
+        ban = Ban(GUILD, mark, 1.0, until, BEN, ZEB, "")
+        await nest.store.put_ban(ban, Deed(BEN, Act.BAN, other=ZEB))
+    await tidying.let_go(now)
+    assert {ban.mark for ban in await nest.store.every_ban()} == {2, 3}

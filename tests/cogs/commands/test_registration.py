@@ -15,7 +15,7 @@ from tests.discord.conftest import Opened
 EVERYTHING = {
     *(f"{command} {slug}" for slug in GAMES for command in ("start", "rules", "learn")),
     *("hand", "story", "table", "move", "leave", "end", "stats", "top", "help"),
-    *("ladder show", "alerts", "call", "block", "me"),
+    *("ladder show", "alerts", "call", "block", "ban", "me"),
 }
 
 
@@ -113,7 +113,7 @@ async def test_buttons_that_anybody_could_make_up_are_named_here(opened: Opened)
     lookups = {"stats", "stats-list", "stats-show", "top-show"}
     lookups |= {f"stats-show-{slug}" for slug in GAMES}
     own = {"me", "me-all", "me-forget", "alerts", "alerts-clock", "alerts-said", "alerts-off"}
-    own |= {"blocks", "unblock"}
+    own |= {"blocks", "unblock", "bans", "ban-lift"}
     rules = {"games", "places", "starters", "one", "switch", "limits", "limited", "audit", "page"}
     own |= {f"server-{one}" for one in rules}
     books = {f"{book}-{slug}" for slug in GAMES for book in ("rules", "learn", "learnt")}

@@ -1,0 +1,131 @@
+"""`/chicken ban`: a server's moderators keep somebody off its tables, for a while or for good.
+
+Everybody sees the command, for Discord hides whole commands alone; every call and press is checked.
+"""
+
+from dataclasses import dataclass
+
+import discord
+from discord import app_commands
+
+from bot.app import Coop
+from bot.chat.pages.custom_ids import GREATEST_ID, NO_TOKEN, Stamps, Token
+from bot.chat.pages.delivery import Wanted
+from bot.chat.presses.interaction import Click
+from bot.chat.presses.permissions import moderated
+from bot.chat.presses.verbs import Answer, Verb, Where
+from bot.servers.audit import Act, Deed
+from bot.tables.refusals import NotAmongTheOptions, Refused
+from bot.tables.table import Absence, Status
+from cogs.bans.page import BANS, LIFT, SHOWN, bans_page, until
+from cogs.commands import options, said
+
+LONGEST_DAYS = 3650
+LONGEST_REASON = 120
+LAST_PAGE = GREATEST_ID // SHOWN
+
+
+class NotToBeBanned(Refused):
+    """Bots, oneself, and those who manage the server, for whoever does not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bans:
+    """The page, and what is pressed on it. All may raise NoServerHere, ModeratorsAlone."""
+
+    bot: Coop
+
+    async def ban(
+        self,
+        click: Click,
+        person: discord.User | discord.Member,
+        days: int | None,
+        reason: str,
+        *,
+        sit_out: bool,
+    ) -> None:
+        guild_id = moderated(click.interaction)
+        is_above = isinstance(person, discord.Member) and person.guild_permissions.manage_guild
+        may_all = click.interaction.permissions.manage_guild
+        if person.bot or person.id == click.user_id or (is_above and not may_all):
+            raise NotToBeBanned
+        line = " ".join(reason.split())
+        await self.bot.servers.ban(guild_id, click.user_id, person.id, days=days, reason=line)
+        seats = await self._sit_out(click, guild_id, person.id) if sit_out else 0
+        (ban,) = [one for one in await self.bot.servers.bans(guild_id) if one.other == person.id]
+        told = click.words(
+            "bans-done", who=f"<@{person.id}>", until=until(ban.until, click.words), seats=seats
+        )
+        await self._show(click, guild_id, 0, told)
+
+    async def show(self, click: Click) -> None:
+        guild_id = moderated(click.interaction)
+        await self._show(click, guild_id, min(click.press.index, LAST_PAGE))
+
+    async def lift(self, click: Click) -> None:
+        """Of this server alone: a mark means nothing on another."""
+        guild_id, mark = moderated(click.interaction), click.press.index
+        if mark > GREATEST_ID:
+            raise NotAmongTheOptions
+        await self.bot.servers.lift(guild_id, click.user_id, mark)
+        await self._show(click, guild_id, 0, click.words("bans-lifted"))
+
+    async def _sit_out(self, click: Click, guild_id: int, user_id: int) -> int:
+        """House players take over where this person sits; in a lobby, the seat is free. Returns at
+        how many tables.
+        """
+        seats, tables = 0, self.bot.tables
+        for table in await tables.tables_of(user_id):
+            if table.guild_id != guild_id:
+                continue
+            try:
+                if table.status is Status.LOBBY:
+                    await tables.leave(table.id, user_id)
+                else:
+                    await tables.depart(table.id, user_id, Absence.BENCHED)
+            except Refused:  # they have just left, or it is over
+                continue
+            seats += 1
+            deed = Deed(click.user_id, Act.BENCH, str(table.number), other=user_id)
+            await self.bot.servers.note(guild_id, deed)
+        return seats
+
+    async def _show(self, click: Click, guild_id: int, at: int, told: str | None = None) -> None:
+        bans = await self.bot.servers.bans(guild_id)
+        shown = bans_page(bans, at, click.words, told)
+        await click.show(Wanted.of(shown, Stamps(NO_TOKEN)))
+
+
+async def setup(bot: Coop) -> None:
+    chicken = bot.tree.get_command("chicken")
+    assert isinstance(chicken, app_commands.Group)
+    bans = Bans(bot)
+
+    @chicken.command(name="ban", description=said("command-ban"))
+    @app_commands.describe(
+        **options(person="ban", days="ban-days", reason="ban-reason", sit_out="ban-sit-out")
+    )
+    async def ban(
+        interaction: discord.Interaction,
+        person: discord.User | discord.Member | None = None,
+        days: app_commands.Range[int, 1, LONGEST_DAYS] | None = None,
+        reason: app_commands.Range[str, 0, LONGEST_REASON] = "",
+        sit_out: bool = False,
+    ) -> None:
+        click = Click(interaction)
+        if person is None:
+            await bans.show(click)
+        else:
+            await bans.ban(click, person, days, reason, sit_out=sit_out)
+
+    for name, run in ((BANS, bans.show), (LIFT, bans.lift)):
+        bot.chat.verbs.add(
+            Verb(
+                name,
+                run,
+                token=Token.NONE,  # whoever presses is asked whether they may
+                where=Where.ANYWHERE,
+                returns_seat=False,
+                answer=Answer.PAGE,
+            )
+        )

@@ -1,0 +1,24 @@
+# Whom a server's moderators keep off its tables (/chicken ban). Nobody else reads any of this.
+
+bans-title = 🚧 Off the perches
+bans-nobody = Nobody is kept off the tables of this server. Long may it last.
+bans-who = { $count ->
+    [one] One person is
+   *[other] { $count } people are
+  } kept off the tables of this server:
+bans-line = { $who }, until { $until } ({ $by })
+bans-reason = Why: { $reason }
+bans-for-good = somebody lets them back
+bans-lift = Let { $number } back
+bans-newer = Newer
+bans-older = Older
+bans-done = { $who } sits down at no table here any more, until { $until }. { $seats ->
+    [0] Where they sit already, they play on.
+    [one] At one table I have seen them off.
+   *[other] At { $seats } tables I have seen them off.
+  }
+bans-lifted = They may sit down here again.
+bans-about = They join, open and come back to no table here; what they are told does not say who decided it, or why. For somebody at a running game, **sit_out** has a house player take over. All of it stands in the audit.
+
+refused-moderators-alone = Only those with **Manage Server** or **Timeout Members** have a say in who sits down here.
+refused-not-to-be-banned = Not that one: neither bots, nor yourself, nor those who manage this server, unless you manage it, too.

@@ -1,0 +1,220 @@
+"""Moderators keep somebody off the tables of their server."""
+
+import discord
+import pytest
+
+from bot.chat.presses.permissions import ModeratorsAlone, NoServerHere
+from bot.tables.refusals import NotOpenToYou, NotWelcomeHere
+from bot.tables.table import Absence, Status
+from cogs.bans import NotToBeBanned
+from tests.discord.conftest import Opened
+from tests.discord.rematch import given_up, newest, press
+from tests.discord.test_alone import slash as in_dm
+from tests.support.ledger import rows
+from tests.support.people import Person
+from tests.support.sentences import assert_refused, sentence
+from tests.support.shown import Shown
+from tests.support.world import World
+
+TIMEOUT = discord.Permissions(moderate_members=True)
+MANAGE = discord.Permissions(manage_guild=True)
+
+
+@pytest.fixture
+async def world(opened: Opened) -> World:
+    """Mo may time members out, Boss manages the server."""
+    world = await opened("Ada", "Ben", "Cleo", seed=6)
+    world.add("Mo", roles=[world.guild.create_role("Moderators", permissions=TIMEOUT)])
+    world.add("Boss", roles=[world.guild.create_role("Bosses", permissions=MANAGE)])
+    return world
+
+
+async def ban(world: World, by: Person | None = None, **options: object) -> Shown:
+    options = {"person": world.ben.member} | options
+    shown = (await (by or world.mo).slash("chicken ban", **options)).shown
+    assert shown is not None
+    assert shown.ephemeral
+    return shown
+
+
+def bans(world: World) -> list[tuple[int, ...]]:
+    return rows(world.database, "SELECT guild_id, user_id, other_id FROM bans")
+
+
+class TestWhoMay:
+    @pytest.mark.parametrize("who", ["mo", "boss"])
+    async def test_those_who_moderate_people_and_those_who_manage(
+        self, world: World, who: str
+    ) -> None:
+        by = getattr(world, who)
+        page = await ban(world, by)
+        assert f"<@{world.ben.id}>" in page.text
+        assert bans(world) == [(world.guild.id, by.id, world.ben.id)]
+
+    async def test_nobody_else(self, world: World) -> None:
+        answer = await world.ada.slash("chicken ban", person=world.ben.member)
+        assert_refused(answer, ModeratorsAlone())
+        assert_refused(await world.ada.slash("chicken ban"), ModeratorsAlone())
+        assert bans(world) == []
+
+    async def test_in_a_dm_there_is_nobody_to_ban(self, world: World) -> None:
+        assert_refused(await in_dm(world.mo, "chicken ban"), NoServerHere())
+
+    async def test_not_oneself_nor_bots_nor_those_above(self, world: World) -> None:
+        robot = world.add("Robot", key="robot")
+        world.env.backend.users[robot.id].bot = True
+        for person in (world.mo, robot, world.boss):
+            answer = await world.mo.slash("chicken ban", person=person.member)
+            assert_refused(answer, NotToBeBanned())
+        assert bans(world) == []
+
+    async def test_forged_presses_and_pages_from_before(self, world: World) -> None:
+        page = await ban(world)
+        lift = next(one.custom_id for one in page.controls if one.does.verb == "ban-lift")
+        await world.cleo.start()
+        for forged in (lift, "coop:-:-:bans:0", f"coop:-:-:ban-lift:{10**25}"):
+            told = await world.ben.forge(world.table(), forged)
+            assert_refused(told, ModeratorsAlone())
+        world.env.backend.get_member(world.guild.id, world.mo.id).role_ids.clear()
+        assert_refused(await world.mo.forge(page, lift), ModeratorsAlone())
+        assert len(bans(world)) == 1
+
+    async def test_the_mark_of_another_server_lifts_nothing(self, world: World) -> None:
+        coop = world.coop.servers
+        await coop.ban(world.guild.id + 1, world.mo.id, world.ben.id, days=None, reason="")
+        await ban(world, person=world.cleo.member)
+        (elsewhere,) = await coop.bans(world.guild.id + 1)
+        page = await ban(world, person=world.ada.member)
+        await world.mo.forge(page, f"coop:-:-:ban-lift:{elsewhere.mark}")
+        assert not coop.welcomes(world.guild.id + 1, world.ben.id)
+
+
+class TestWhatItDoes:
+    async def test_they_join_and_open_nothing(self, world: World) -> None:
+        await ban(world, reason="pecks at people")
+        await world.ada.start()
+        for told in (await world.ben.join(), await world.ben.start()):
+            assert "peck" not in told.text
+            assert "Mo" not in told.text
+            assert str(world.mo.id) not in told.text
+        assert_refused(await world.ben.join(), NotOpenToYou())
+        assert_refused(await world.ben.start(), NotWelcomeHere())
+        assert len((await newest(world)).players) == 1
+
+    async def test_nor_by_once_more(self, world: World) -> None:
+        result = await given_up(world, fill=3)
+        await ban(world)
+        assert_refused(await press(world.ben, result), NotWelcomeHere())
+        assert await world.coop.tables.tables_on(world.guild.id) == []
+        await press(world.ada, result)
+        assert_refused(await press(world.ben, result), NotOpenToYou())
+
+    async def test_at_a_running_game_they_play_on(self, world: World) -> None:
+        await world.ada.start(fill=3)
+        await world.ben.join()
+        await world.ada.do("start")
+        page = await ban(world)
+        assert sentence("bans-done", who=f"<@{world.ben.id}>", until=for_good(), seats=0) in (
+            page.text
+        )
+        assert seat(await newest(world), world.ben) is None
+
+    async def test_if_asked_a_house_player_sits_in_and_stays(self, world: World) -> None:
+        await world.ada.start(fill=3)
+        await world.ben.join()
+        await world.ada.do("start")
+        await ban(world, sit_out=True)
+        table = await newest(world)
+        assert (table.status, seat(table, world.ben)) == (Status.PLAYING, Absence.BENCHED)
+        card = world.ben.card(table.id)
+        told = await world.ben.click(card, card.verb("back"))
+        assert sentence("refused-not-open-to-you") in told.text
+        await world.ben.slash("chicken hand")
+        assert seat(await newest(world), world.ben) is Absence.BENCHED
+
+    async def test_lifted_they_have_their_seat_back(self, world: World) -> None:
+        await world.ada.start(fill=3)
+        await world.ben.join()
+        await world.ada.do("start")
+        page = await ban(world, sit_out=True)
+        lift = next(one for one in page.controls if one.does.verb == "ban-lift")
+        await world.mo.click(page, lift)
+        card = world.ben.card((await newest(world)).id)
+        await world.ben.click(card, card.verb("back"))
+        assert seat(await newest(world), world.ben) is None
+
+    async def test_their_seat_in_a_lobby_is_free(self, world: World) -> None:
+        await world.ada.start()
+        await world.ben.join()
+        await ban(world, sit_out=True)
+        assert len((await newest(world)).players) == 1
+        assert_refused(await world.ben.join(), NotOpenToYou())
+
+    async def test_it_ends_by_itself(self, world: World) -> None:
+        await ban(world, days=1)
+        await world.tick(86_400)
+        await world.ben.start()
+        assert len(await world.coop.tables.tables_on(world.guild.id)) == 1
+
+    async def test_it_outlives_a_restart_and_whoever_is_forgotten(self, world: World) -> None:
+        await ban(world)
+        await world.restart(crash=True)
+        await world.coop.upkeep.forget(world.ben.id)
+        await world.coop.upkeep.turn()
+        assert bans(world) == [(world.guild.id, world.mo.id, None)]
+        await world.ada.start()
+        assert_refused(await world.ben.join(), NotOpenToYou())
+        page = (await world.mo.slash("chicken ban")).shown
+        assert page is not None
+        assert sentence("audit-somebody") in page.text
+
+
+class TestThePage:
+    async def test_it_says_who_until_when_why_and_by_whom(self, world: World) -> None:
+        page = await ban(world, days=3, reason="*pecks*")
+        (held,) = await world.coop.servers.bans(world.guild.id)
+        assert held.until is not None
+        assert f"<t:{int(held.until)}:f>" in page.text
+        assert f"<@{world.mo.id}>" in page.text
+        assert "\\*pecks" in page.text, "nobody's markdown counts"
+        lift = next(one for one in page.controls if one.does.verb == "ban-lift")
+        after = (await world.boss.click(page, lift)).shown
+        assert after is not None
+        assert sentence("bans-nobody") in after.text
+        assert bans(world) == []
+
+    async def test_all_of_it_is_in_the_audit(self, world: World) -> None:
+        await world.ada.start(fill=3)
+        await world.ben.join()
+        await world.ada.do("start")
+        page = await ban(world, sit_out=True)
+        await world.mo.click(
+            page, next(one for one in page.controls if one.does.verb == "ban-lift")
+        )
+        settings = (await world.boss.slash("chicken-settings")).shown
+        assert settings is not None
+        audit = (await world.boss.click(settings, settings.verb("server-audit"))).shown
+        assert audit is not None
+        mo, ben = f"<@{world.mo.id}>", f"<@{world.ben.id}>"
+        for act, facts in (("ban", {"value": "none"}), ("lift", {}), ("bench", {"table": "1"})):
+            assert sentence(f"audit-{act}", who=mo, other=ben, **facts) in audit.text
+
+    async def test_it_tells_nothing_of_who_blocked_whom(self, world: World) -> None:
+        await world.ada.slash("chicken block", person=world.cleo.member)
+        page = await ban(world)
+        settings = (await world.boss.slash("chicken-settings")).shown
+        assert settings is not None
+        audit = (await world.boss.click(settings, settings.verb("server-audit"))).shown
+        assert audit is not None
+        for shown in (page, audit):
+            assert str(world.ada.id) not in shown.text
+            assert str(world.cleo.id) not in shown.text
+
+
+def for_good() -> str:
+    return sentence("bans-for-good")
+
+
+def seat(table, person):
+    """Why somebody is not in theirs; None: they are."""
+    return table.player(person.id).absence
