@@ -17,11 +17,10 @@ from bot.chat.presses.verbs import Answer, Verb, Where
 from bot.servers.audit import Act, Deed
 from bot.tables.refusals import NotAmongTheOptions, Refused
 from bot.tables.table import Absence, Status
-from cogs.bans.page import BANS, LIFT, SHOWN, bans_page, until
+from cogs.bans.page import BANS, LIFT, LONGEST_REASON, SHOWN, bans_page, until
 from cogs.commands import options, said
 
 LONGEST_DAYS = 3650
-LONGEST_REASON = 120
 LAST_PAGE = GREATEST_ID // SHOWN
 
 

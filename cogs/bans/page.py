@@ -11,7 +11,9 @@ ACCENT = 0x7F8C8D
 
 BANS, LIFT = "bans", "ban-lift"
 
-SHOWN = 5
+LONGEST_REASON = 120
+
+SHOWN = 4
 """So many stand on one page, each with a button: with their reasons, they fill a phone."""
 
 
@@ -51,7 +53,11 @@ def _told(ban: Ban, words: Words) -> str:
         until=until(ban.until, words),
         by=_person(ban.by, words),
     )
-    return f"{line}\n-# {words('bans-reason', reason=escape(ban.reason))}" if ban.reason else line
+    return (
+        f"{line}\n-# {words('bans-reason', reason=escape(ban.reason, LONGEST_REASON))}"
+        if ban.reason
+        else line
+    )
 
 
 def _person(user_id: int | None, words: Words) -> str:

@@ -1,0 +1,55 @@
+"""The pages of those who keep somebody away, full as they can be."""
+
+import pytest
+
+from bot.chat.pages.limits import COMPONENTS
+from bot.chat.pages.page import Page
+from bot.chat.pages.presentable import presentable, weight
+from bot.language.words import Words
+from bot.servers.bans import Ban
+from cogs.bans.page import LONGEST_REASON, bans_page
+from cogs.blocks.page import SHOWN, blocks_page, page_of
+from cogs.political.room import FRAME, PHONE, height
+from tests.cogs.reading import buttons, said
+
+WORDS = Words("en")
+MANY = [*range(900_000_000_000_000_000, 900_000_000_000_000_000 + 3 * SHOWN + 1)]
+
+
+def a_ban(number: int, reason: str) -> Ban:
+    return Ban(70, number, 1.0, 2_000_000_000.0, MANY[0], MANY[1], reason)
+
+
+BLOCKS = blocks_page(MANY, 1, WORDS, [WORDS("blocks-done", who=f"<@{MANY[0]}>")])
+BANS = bans_page([a_ban(number, "a" * 60) for number in range(16)], 1, WORDS)
+
+
+@pytest.mark.parametrize("page", [BLOCKS, BANS], ids=["blocks", "bans"])
+def test_they_fit_a_phone(page: Page) -> None:
+    assert weight(presentable(page).blocks) <= COMPONENTS
+    assert FRAME + height(page.blocks) <= PHONE
+
+
+def test_longest_reasons_are_sent_whole() -> None:
+    page = bans_page([a_ban(number, "_" * LONGEST_REASON) for number in range(4)], 0, WORDS)
+    assert said(page).count("\\_") == 4 * LONGEST_REASON
+    assert len(said(page)) < 4000
+
+
+def test_of_many_it_shows_some_and_the_way_to_others() -> None:
+    assert [one.label for one in buttons(BLOCKS)][-2:] == [
+        WORDS("blocks-newer"),
+        WORDS("blocks-older"),
+    ]
+    assert f"<@{MANY[SHOWN]}>" in said(BLOCKS)
+    assert f"<@{MANY[2 * SHOWN]}>" not in said(BLOCKS)
+
+
+def test_beyond_the_last_page_is_the_last() -> None:
+    page = blocks_page(MANY, 99, WORDS)
+    assert f"<@{MANY[-1]}>" in said(page)
+    assert WORDS("blocks-older") not in [one.label for one in buttons(page)]
+
+
+def test_on_which_page_somebody_stands() -> None:
+    assert [page_of(MANY, one) for one in (MANY[0], MANY[SHOWN], MANY[-1], 5)] == [0, 1, 3, 0]
