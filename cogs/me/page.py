@@ -78,6 +78,8 @@ def _told(known: Knowledge, words: Words) -> Iterator[str]:
         yield words("me-bets", count=len(rows["bets"]))
     if rows["audit"]:
         yield words("me-deeds", count=len(rows["audit"]))
+    if rows["bans"]:
+        yield words("me-bans", count=len(rows["bans"]))
     if rows["blocks"]:
         yield words("me-blocks", count=len(rows["blocks"]))
     if rows["lessons"]:

@@ -55,6 +55,10 @@ me-deeds = What you have set on a server, or did as a moderator: { $count ->
     [one] one line
    *[other] { $count } lines
   } of its **Who did what**.
+me-bans = Whom you keep off a server’s tables, as a moderator, and why: { $count ->
+    [one] one person
+   *[other] { $count } people
+  }.
 me-blocks = Whom you keep away: { $count ->
     [one] one person
    *[other] { $count } people
