@@ -29,6 +29,11 @@ KINDS = 8
 """Different games of each sort."""
 ROUNDS = 20
 
+PUT_TABLE = """
+    INSERT INTO tables (id, game, guild_id, channel_id, status, number, opened_at, due, body)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+
 
 async def filled(path: Path, games: int) -> SqlStore:
     """Tables and records as a house leaves them, which nobody has counted."""
@@ -50,7 +55,7 @@ async def filled(path: Path, games: int) -> SqlStore:
                 table.change_player(seat, user_id=user_id)
             body = TABLE.dump_json(table).decode()
             facts = (table.id, table.game, GUILD, 70, "over", number, AUTUMN, None, body)
-            database.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", facts)
+            database.execute(PUT_TABLE, facts)
             database.execute("INSERT INTO records VALUES (?, ?)", (table.id, record))
 
     await store._writer.write(put)
