@@ -13,6 +13,7 @@ from bot.tables.refusals import (
     HostOrModeratorOnly,
     LobbyClosed,
     MoreSeated,
+    NobodyHosts,
     NoSuchPlayer,
     NotAtThisTable,
     NotChallenged,
@@ -38,12 +39,18 @@ def must_be_open(table: Seating) -> None:
 
 def must_be_host(table: Seating, user_id: int) -> None:
     if not table.hosts(user_id):
-        raise HostOnly(host=table.host_name)
+        raise HostOnly(host=_host_of(table))
 
 
 def must_be_host_or_moderator(table: Seating, user_id: int, *, moderator: bool) -> None:
     if not moderator and not table.hosts(user_id):
-        raise HostOrModeratorOnly(host=table.host_name)
+        raise HostOrModeratorOnly(host=_host_of(table))
+
+
+def _host_of(table: Seating) -> str:
+    if table.seat_of(table.host_id) is None:
+        raise NobodyHosts
+    return table.host_name
 
 
 def join(table: Table, player: Player, most: int) -> None:

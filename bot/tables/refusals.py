@@ -146,6 +146,10 @@ class HostOrModeratorOnly(Refused):
     """facts: host (a name)."""
 
 
+class NobodyHosts(Refused):
+    """The host was forgotten, while all others were away."""
+
+
 class NoSuchPlayer(Refused):
     """Nobody of that name to remove."""
 

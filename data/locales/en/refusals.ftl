@@ -35,6 +35,7 @@ refused-too-few-players = { $seated ->
 refused-too-many-players = With these settings there are only { $most } perches. Ask for fewer house players.
 refused-host-only = Only { $host } can do that: it is their table. Ask nicely.
 refused-host-or-moderator-only = Only { $host } or a moderator can do that. Ask one of them.
+refused-nobody-hosts = This table has no host at the moment: its people are all away. Whoever is back first is the host.
 refused-no-such-player = That player is not here any more. Open the list again and see who is.
 refused-too-many-tables = This channel is full: { $most } tables at a time. Finish one, or use another channel.
 refused-too-many-tables-of-yours = You host { $most } tables on this server already, which is a lot of perches for one hen. Finish one first.

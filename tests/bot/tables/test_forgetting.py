@@ -7,6 +7,8 @@ import pytest
 
 from bot.tables.absence import greet
 from bot.tables.forgetting import NOBODY, forget
+from bot.tables.lobby import must_be_host, must_be_host_or_moderator
+from bot.tables.refusals import NobodyHosts
 from bot.tables.rematch import Rematch
 from bot.tables.table import Absence, Guest, Player, Status, Table
 
@@ -83,6 +85,11 @@ def test_a_host_who_is_forgotten_while_all_others_are_silent_is_followed_by_who_
     playing.change_player(1, absence=Absence.SILENT)
     forget(playing, ADA, "nobody")
     assert playing.host_id == NOBODY
+    with pytest.raises(NobodyHosts):
+        must_be_host(playing, BEN)
+    with pytest.raises(NobodyHosts):
+        must_be_host_or_moderator(playing, BEN, moderator=False)
+    must_be_host_or_moderator(playing, BEN, moderator=True)
     greet(playing, None, BEN, 0.0)
     assert playing.host_id == BEN
 
