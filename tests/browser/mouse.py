@@ -30,7 +30,7 @@ ANSWERS = "[data-message-id] [data-custom-id]:not([disabled]):not(.waiting)"
 async def window(browser: Browser, play: Playground, name: str) -> AsyncIterator[Page]:
     """Somebody's own browser window; the page must not complain."""
     page = await browser.new_page(viewport={"width": 1280, "height": 900})
-    page.set_default_timeout(3_000)
+    page.set_default_timeout(10_000)
     problems: list[str] = []
     page.on("pageerror", lambda error: problems.append(str(error)))
     await page.goto(play.page(name))
