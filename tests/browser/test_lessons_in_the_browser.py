@@ -33,7 +33,7 @@ async def test_no_page_is_much_taller_than_a_phone(browser: Browser, game: str) 
 async def press(page: Page, game: str) -> None:
     """The first thing that is offered, and wait until the page has changed."""
     lesson = page.locator(".content").last
-    before = await lesson.inner_text()
+    before = await lesson.text_content() or ""  # as the page is compared with below
     offered = page.locator(f"[data-custom-id*=':learn-{game}:']:not([disabled])").first
     is_menu = await offered.get_attribute("role") == "combobox"
     await offered.click()
