@@ -10,6 +10,7 @@ from itertools import accumulate
 from bot.chat.pages.page import Block, Button, Do, Page, Row, Text, Tone
 from bot.language.words import Words
 from bot.servers.audit import Act, Line
+from cogs.lists import mention
 from cogs.servers.page import ACCENT, AUDIT, PAGE, value_of
 from games.registry import GAMES
 
@@ -35,7 +36,7 @@ def audit_page(lines: Sequence[Line], words: Words, *, is_newest: bool, has_more
         ways.append(Button(words("audit-newest"), Do(AUDIT), Tone.PLAIN, "⏫"))
     if has_more or len(shown) < len(lines):
         last = lines[len(shown) - 1]
-        ways.append(Button(words("audit-older"), Do(AUDIT, last.number), Tone.PLAIN, "🔽"))
+        ways.append(Button(words("chat-older"), Do(AUDIT, last.number), Tone.PLAIN, "🔽"))
     ways.append(Button(words("audit-back"), Do(PAGE), Tone.PLAIN, "⚙️"))
     blocks: tuple[Block, ...] = (Text("\n".join(said)), Row(tuple(ways)))
     return Page(blocks, ACCENT)
@@ -48,17 +49,13 @@ def _fitting(told: Sequence[str]) -> Sequence[str]:
 
 
 def _told(line: Line, words: Words) -> str:
-    who, other = _person(line.by, words), _person(line.other, words)
+    who, other = mention(line.by, words), mention(line.other, words)
     if line.act == Act.SET:
         rule = words(f"audit-rule-{line.about.replace('_', '-')}")
         return words("audit-set", who=who, rule=rule, value=_value(line, words))
     return words(
         f"audit-{line.act}", who=who, other=other, table=line.about or "?", value=line.value
     )
-
-
-def _person(user_id: int | None, words: Words) -> str:
-    return words("audit-somebody") if user_id is None else f"<@{user_id}>"
 
 
 def _value(line: Line, words: Words) -> str:

@@ -38,8 +38,8 @@ def test_longest_reasons_are_sent_whole() -> None:
 
 def test_of_many_it_shows_some_and_the_way_to_others() -> None:
     assert [one.label for one in buttons(BLOCKS)][-2:] == [
-        WORDS("blocks-newer"),
-        WORDS("blocks-older"),
+        WORDS("chat-newer"),
+        WORDS("chat-older"),
     ]
     assert f"<@{MANY[SHOWN]}>" in said(BLOCKS)
     assert f"<@{MANY[2 * SHOWN]}>" not in said(BLOCKS)
@@ -48,7 +48,7 @@ def test_of_many_it_shows_some_and_the_way_to_others() -> None:
 def test_beyond_the_last_page_is_the_last() -> None:
     page = blocks_page(MANY, 99, WORDS)
     assert f"<@{MANY[-1]}>" in said(page)
-    assert WORDS("blocks-older") not in [one.label for one in buttons(page)]
+    assert WORDS("chat-older") not in [one.label for one in buttons(page)]
 
 
 def test_on_which_page_somebody_stands() -> None:

@@ -166,7 +166,7 @@ class TestWhatItDoes:
         assert_refused(await world.ben.join(), NotOpenToYou())
         page = (await world.mo.slash("chicken ban")).shown
         assert page is not None
-        assert sentence("audit-somebody") in page.text
+        assert sentence("chat-somebody") in page.text
 
 
 class TestThePage:

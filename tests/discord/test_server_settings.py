@@ -370,7 +370,7 @@ class TestTheAudit:
         await world.coop.servers.note(world.guild.id, Deed(world.boss.id, Act.END, "1"))
         sql = "UPDATE audit SET user_id = NULL"
         await world.coop.store._writer.write(lambda database: database.execute(sql) and None)
-        assert sentence("audit-somebody") in (await self.read(world, page)).text
+        assert sentence("chat-somebody") in (await self.read(world, page)).text
 
 
 def _older(shown: Shown) -> int:

@@ -10,8 +10,6 @@ bans-line = { $who }, until { $until } ({ $by })
 bans-reason = Why: { $reason }
 bans-for-good = somebody lets them back
 bans-lift = Let { $number } back
-bans-newer = Newer
-bans-older = Older
 bans-done = { $who } sits down at no table here any more, until { $until }. { $seats ->
     [0] Where they sit already, they play on.
     [one] At one table I have seen them off.

@@ -7,8 +7,6 @@ blocks-who = You keep away { $count ->
    *[other] { $count } people
   }; a press lets them back:
 blocks-back = Let { $number } back
-blocks-newer = Newer
-blocks-older = Older
 blocks-done = { $who } is kept away from you, from now on.
 blocks-undone = { $who } may sit with you again.
 blocks-together = You sit together at { $count ->

@@ -64,3 +64,9 @@ chat-removed = Done. The perch is free again.
 ## The public table
 
 chat-table-moved = The table has flown the perch. It stands here now: { $link }
+
+## Lists that one page does not hold (cogs/lists.py)
+
+chat-newer = Newer
+chat-older = Older
+chat-somebody = somebody who asked to be forgotten

@@ -70,9 +70,7 @@ language-name = English
 
 audit-title = 🔎 Who did what
 audit-nothing = Nothing yet. Not a single claw mark.
-audit-somebody = somebody who asked to be forgotten
 audit-newest = Newest
-audit-older = Older
 audit-back = Settings
 
 audit-set = { $who }: { $rule } → **{ $value }**
