@@ -1,9 +1,10 @@
-"""A playground's Discord, and the bot as a process on it."""
+"""A playground's Discord, the bot as a process on it, and a database on either engine."""
 
 import pytest
 
 from bot.playground.process.bot_process import BASE
 from tests.bot.running import Run
+from tests.support import postgres
 from tests.support.playground import Playground
 
 
@@ -28,3 +29,24 @@ def connected(play, tmp_path):
         )
 
     return make
+
+
+# -- a database on either engine ------------------------------------------------------------------
+
+
+@pytest.fixture
+def path(tmp_path):
+    """For what only a file does."""
+    return tmp_path / "nest" / "coop.sqlite3"
+
+
+@pytest.fixture
+def server():
+    """For what only a server does."""
+    with postgres.database() as server:
+        yield server
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def place(request):
+    return request.getfixturevalue("path" if request.param == "sqlite" else "server")

@@ -4,25 +4,6 @@ import pytest
 
 from bot.store import SqlStore
 from bot.store.engines import hold_on
-from tests.support import postgres
-
-
-@pytest.fixture
-def path(tmp_path):
-    """For what only a file does."""
-    return tmp_path / "nest" / "coop.sqlite3"
-
-
-@pytest.fixture
-def server():
-    """For what only a server does."""
-    with postgres.database() as server:
-        yield server
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def place(request):
-    return request.getfixturevalue("path" if request.param == "sqlite" else "server")
 
 
 @pytest.fixture

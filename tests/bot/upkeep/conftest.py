@@ -6,23 +6,6 @@ from bot.store import SqlStore
 from bot.store.engines import hold_on
 from bot.upkeep.forgetting import Forgetting
 from tests.bot.upkeep.nest import Nest
-from tests.support import postgres
-
-
-@pytest.fixture
-def path(tmp_path):
-    return tmp_path / "nest" / "coop.sqlite3"
-
-
-@pytest.fixture
-def server():
-    with postgres.database() as server:
-        yield server
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def place(request):
-    return request.getfixturevalue("path" if request.param == "sqlite" else "server")
 
 
 @pytest.fixture
