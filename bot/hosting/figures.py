@@ -18,11 +18,10 @@ from bot.clockwork.durations import Durations
 from bot.clockwork.loop_delay import LoopDelay
 from bot.clockwork.watch import Watch
 from bot.store import Alike
+from bot.tables.deadlines import HOUR
 from bot.tables.table import Status
 
 log = logging.getLogger(__name__)
-
-HOUR = 3600.0
 
 PEOPLE = "player"
 """The cause of a choice that a person has made by a press."""

@@ -12,11 +12,10 @@ from bot.servers.bans import Ban, mark_of
 from bot.servers.ceiling import Ceiling
 from bot.servers.ports import RuleBook
 from bot.servers.rules import NO_RULES, ServerRules
+from bot.tables.deadlines import DAY
 from bot.tables.ports import Clock
 from bot.tables.table import Pace
 from bot.tables.table_limits import TableLimits
-
-DAY = 86_400.0
 
 NAMES = tuple(one.name for one in fields(ServerRules))
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from bot.records.journal import entries_of
 from bot.records.ports import Chronicle
+from bot.tables.deadlines import DAY
 from bot.tables.rematch import Rematch
 from bot.tables.table import Player, Table
 from bot.tables.tables import Tables
@@ -15,7 +16,6 @@ from bot.upkeep.ports import Attic
 
 log = logging.getLogger(__name__)
 
-DAY = 86_400.0
 REST = DAY
 """Seconds for which a game that is over stays as it is: people still talk about it."""
 

@@ -6,6 +6,7 @@ import logging
 from collections.abc import Callable, Collection
 
 from bot.clockwork.watch import Watch
+from bot.tables.deadlines import HOUR
 from bot.tables.ports import Clock
 from bot.tables.refusals import NotWritten
 from bot.tables.table import is_alone
@@ -17,7 +18,6 @@ log = logging.getLogger(__name__)
 
 EVERY = 60.0
 """Seconds until it is looked who has asked elsewhere: `python -m bot forget` writes it down."""
-HOUR = 3600.0
 
 SMALL = 4 << 20
 """Bytes of a database that is wiped wholly while people play: that takes less than a tenth of a

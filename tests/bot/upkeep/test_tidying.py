@@ -6,10 +6,11 @@ from bot.chat.ports import Kind, Surface, SurfaceId
 from bot.servers.audit import Act, Deed
 from bot.servers.bans import Ban
 from bot.store.stored import Is, columns
+from bot.tables.deadlines import DAY
 from bot.tables.openings import anywhere
 from bot.tables.refusals import TableGone
 from bot.tables.table import Status
-from bot.upkeep.tidying import DAY, REST, Tidying
+from bot.upkeep.tidying import REST, Tidying
 from games.kit.referee import verify
 from games.registry import GAMES
 from tests.bot.tables.house import GUILD

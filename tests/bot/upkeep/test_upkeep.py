@@ -5,10 +5,11 @@ import logging
 
 import pytest
 
+from bot.tables.deadlines import HOUR
 from bot.tables.refusals import NotWritten
 from bot.tables.table import alone_with
 from bot.upkeep.tidying import REST, Tidying
-from bot.upkeep.upkeep import HOUR, Upkeep
+from bot.upkeep.upkeep import Upkeep
 from tests.bot.upkeep.nest import ZEB, traces
 
 
