@@ -4,56 +4,73 @@ import asyncio
 import os
 import sys
 import tempfile
+from collections.abc import Callable
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Self, cast
 
 from bot.playground.process.supervisor import REPOSITORY
 from tests.crash.child import Life
 from tests.support.brood import hatched
 
 PATIENCE_SECONDS = 60.0
+LINE_BYTES = 1 << 16
 
 
 class Stuck(Exception):
     """A life does not do what it should; the text says what."""
 
 
-class Alive:
-    """A running bot. `died` is set when its process is gone; `last_point` says where it died."""
+class Alive(asyncio.Protocol):
+    """A running bot. `died` is set when its process is gone; `last_point` says where it died.
 
-    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    What a life said last is heard, though it died with something unread, or was written to when it
+    was dead already: then an error comes before its last line, and a stream's reader would drop it.
+    """
+
+    def __init__(self, met: Callable[["Alive"], None]) -> None:
         self.died = asyncio.Event()
         self.last_point: str | None = None
         self.kinds: set[str] = set()
         """The points that it has passed, as far as it has told."""
-        self._writer = writer
+        self._met = met
+        self._half_a_line = b""
         self._numbers = count()
         self._idle: dict[str, asyncio.Future[int]] = {}
-        self._listening = asyncio.create_task(self._listen(reader))
 
-    async def _listen(self, reader: asyncio.StreamReader) -> None:
-        try:
-            while line := (await reader.readline()).decode().strip():
-                word, _, rest = line.partition(" ")
-                if word == "died":
-                    self.last_point = rest
-                elif word == "kind":
-                    self.kinds.add(rest)
-                elif word == "idle":
-                    number, _, passed = rest.partition(" ")
-                    said = self._idle.pop(number)
-                    if not said.done():  # somebody may have lost patience
-                        said.set_result(int(passed))
-        except ConnectionError:
-            pass
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)
+        self._met(self)
+
+    def data_received(self, data: bytes) -> None:
+        *lines, self._half_a_line = (self._half_a_line + data).split(b"\n")
+        for line in lines:
+            self._hear(line.decode())
+
+    def connection_lost(self, error: Exception | None) -> None:
+        with suppress(OSError):
+            while data := os.read(self._transport.get_extra_info("socket").fileno(), LINE_BYTES):
+                self.data_received(data)
         self.died.set()
         for waiting in self._idle.values():
             waiting.cancel()
 
+    def _hear(self, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        if word == "died":
+            self.last_point = rest
+        elif word == "kind":
+            self.kinds.add(rest)
+        elif word == "idle":
+            number, _, passed = rest.partition(" ")
+            said = self._idle.pop(number)
+            if not said.done():  # somebody may have lost patience
+                said.set_result(int(passed))
+
     def hurry(self, ahead: float) -> None:
-        self._writer.write(f"ahead {ahead}\n".encode())
+        self._transport.write(f"ahead {ahead}\n".encode())
 
     async def idle(self, patience: float = PATIENCE_SECONDS) -> int | None:
         """When it has nothing to do any more: how many points it has passed. None: it died."""
@@ -61,7 +78,7 @@ class Alive:
             return None
         number = str(next(self._numbers))
         said = self._idle[number] = asyncio.get_running_loop().create_future()
-        self._writer.write(f"idle {number}\n".encode())
+        self._transport.write(f"idle {number}\n".encode())
         try:
             return await asyncio.wait_for(said, patience)
         except asyncio.CancelledError:
@@ -73,7 +90,7 @@ class Alive:
 
     async def end(self) -> None:
         """It kills itself when nobody listens any more."""
-        self._writer.close()
+        self._transport.close()
         await asyncio.wait_for(self.died.wait(), PATIENCE_SECONDS)
 
 
@@ -84,14 +101,13 @@ class Nest:
         self._folder = tempfile.TemporaryDirectory(prefix="coop-torture-")
         self.address = str(Path(self._folder.name) / "lives")
         self._hatched: asyncio.Queue[Alive] = asyncio.Queue()
-        self._server = await asyncio.start_unix_server(self._met, self.address)
+        self._server = await asyncio.get_running_loop().create_unix_server(
+            lambda: Alive(self._hatched.put_nowait), self.address
+        )
         self._process = await hatched(
             "tests.crash.child", environment=os.environ, folder=REPOSITORY
         )
         return self
-
-    async def _met(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        self._hatched.put_nowait(Alive(reader, writer))
 
     async def hatch(self, life: Life) -> Alive:
         self._process.stdin.write(life.line().encode())
