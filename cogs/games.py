@@ -49,7 +49,7 @@ def bring(
     """Give the game its face and its three commands. `settings`: those of its options that hosts
     may choose, by the command or in the lobby, as far as `check` lets them.
     """
-    rulebook = Rulebook(game.slug, Path(getfile(game)).with_name("RULES.md"))
+    rulebook = Rulebook(game.slug, Path(getfile(game)).parent)
     bot.chat.faces.register(face)
     setup = Setup(bot.tables, game, tuple(settings), partial(_may_set, bot, check))
     bot.chat.verbs.add(rulebook.verb(), setup.verb())

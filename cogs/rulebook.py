@@ -1,7 +1,8 @@
-"""A game's RULES.md as pages to leaf through: `/chicken rules <game>`.
+"""A game's rules as pages to leaf through: `/chicken rules <game>`.
 
-The pages are made of the file alone, and their buttons carry nothing but the page's number: they
-work without a table, and after every restart. A table and its cards have a button that opens them.
+RULES.md has them in English, RULES.<locale>.md beside it in another language. The pages are made of
+the file alone, and their buttons carry nothing but the page's number: they work without a table,
+and after every restart. A table and its cards have a button that opens them.
 """
 
 import re
@@ -16,7 +17,7 @@ from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Answer, Verb, Where
-from bot.language.words import Words
+from bot.language.words import FALLBACK, Words
 from bot.tables.refusals import Refused
 from cogs.pages import rules_verb
 
@@ -24,8 +25,8 @@ LONGEST = 3000
 """Characters of a page; longer sections take several."""
 ACCENT = 0x9B6B43
 
-INDEX_OF_RULINGS = "Appendix B"
-"""For those who build Coop, not for those who play."""
+NOT_SHOWN = "<!-- not shown -->"
+"""Stands in a section for those who build Coop, not for those who play."""
 
 _RULING = re.compile(r" \([A-Z]{2}-\d[^)]*\)")
 _HEADLINE = re.compile(r"^## (.*)$", re.MULTILINE)
@@ -45,12 +46,12 @@ class Leaf:
 
 
 def leaves(markdown: str) -> tuple[Leaf, ...]:
-    """The pages of a RULES.md: a section each, long ones in parts."""
+    """The pages of a rulebook: a section each, long ones in parts."""
     _, first, *rest = [part.strip() for part in _HEADLINE.split(_RULING.sub("", markdown))]
     sections = [first, *rest]
     found: list[Leaf] = []
     for name, body in zip(sections[::2], sections[1::2], strict=True):
-        if not name.startswith(INDEX_OF_RULINGS):
+        if NOT_SHOWN not in body:
             found += [Leaf(name, part) for part in _parts(_for_discord(body))]
     return tuple(found)
 
@@ -82,12 +83,22 @@ def _parts(body: str) -> list[str]:
 
 
 class Rulebook:
-    """The pages of one game's rules."""
+    """The pages of one game's rules, in each language that they are written in."""
 
-    def __init__(self, slug: str, file: Path) -> None:
+    def __init__(self, slug: str, folder: Path) -> None:
         self.slug: Final = slug
         self._verb: Final = rules_verb(slug)
-        self.leaves = leaves(file.read_text("utf-8"))
+        self._english: Final = leaves((folder / "RULES.md").read_text("utf-8"))
+        self._files: Final = {file.name.split(".")[1]: file for file in folder.glob("RULES.*.md")}
+        self._translated: Final[dict[str, tuple[Leaf, ...]]] = {}
+
+    def leaves(self, locale: str) -> tuple[Leaf, ...]:
+        """In this language, as far as somebody has put them into it."""
+        if locale not in self._files:
+            return self._english
+        if locale not in self._translated:
+            self._translated[locale] = leaves(self._files[locale].read_text("utf-8"))
+        return self._translated[locale]
 
     def verb(self) -> Verb:
         """For everybody: the pages are no secret, and no table's."""
@@ -103,16 +114,19 @@ class Rulebook:
 
     def page(self, number: int, words: Words) -> Page:
         """Raises RulesLost."""
-        if not 0 <= number < len(self.leaves):
+        found = self.leaves(words.locale)
+        if not 0 <= number < len(found):
             raise RulesLost
-        leaf = self.leaves[number]
+        leaf = found[number]
         title = words("rules-title", game=words(f"{self.slug}-title"))
-        place = words("rules-page", page=number + 1, pages=len(self.leaves))
-        text = f"-# {title} · {place}\n### {leaf.section}\n{leaf.text}"
+        place = words("rules-page", page=number + 1, pages=len(found))
+        head = f"-# {title} · {place}"
+        if words.locale not in (FALLBACK, *self._files):
+            head += f"\n-# {words('rules-in-english')}"
         blocks: tuple[Block, ...] = (
-            Text(text),
-            self._contents(words),
-            self._leafing(number, words),
+            Text(f"{head}\n### {leaf.section}\n{leaf.text}"),
+            self._contents(found, words),
+            self._leafing(number, len(found) - 1, words),
         )
         return Page(blocks, ACCENT)
 
@@ -130,16 +144,15 @@ class Rulebook:
         leafs = click.table_id == NO_TOKEN
         await (click.show(page) if leafs else click.whisper(page))
 
-    def _contents(self, words: Words) -> Menu:
+    def _contents(self, found: tuple[Leaf, ...], words: Words) -> Menu:
         """Every section, at its first page."""
         starts: dict[str, int] = {}
-        for number, leaf in enumerate(self.leaves):
+        for number, leaf in enumerate(found):
             starts.setdefault(leaf.section, number)
         items = tuple(Item(section, number) for section, number in starts.items())
         return Menu(words("rules-contents"), items, verb=self._verb)
 
-    def _leafing(self, number: int, words: Words) -> Row:
-        last = len(self.leaves) - 1
+    def _leafing(self, number: int, last: int, words: Words) -> Row:
         back = Button(
             words("rules-back"), Do(self._verb, max(0, number - 1)), Tone.PLAIN, "◀️", number == 0
         )

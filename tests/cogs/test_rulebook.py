@@ -13,20 +13,55 @@ from tests.cogs.reading import buttons, menus, said
 
 FILE = Path(rules.__file__).with_name("RULES.md")
 WORDS = Words("en")
-BOOK = Rulebook("heist", FILE)
+BOOK = Rulebook("heist", FILE.parent)
+LEAVES = BOOK.leaves("en")
+ENGLISH = "# G\n\n## In short\n\nLay.\n\n## B\n\n<!-- not shown -->\n\n- GR-1: no.\n"
+GERMAN = "# G\n\n## Kurz gesagt\n\nLege.\n"
 
 
 def test_every_section_is_there_but_the_index_of_rulings():
     wanted = [
         line.removeprefix("## ")
         for line in FILE.read_text("utf-8").splitlines()
-        if line.startswith("## ") and "Appendix B" not in line
+        if line.startswith("## ")
     ]
-    assert list(dict.fromkeys(leaf.section for leaf in BOOK.leaves)) == wanted
+    assert wanted.pop() == "Appendix B. The rulings"
+    assert list(dict.fromkeys(leaf.section for leaf in LEAVES)) == wanted
 
 
 def test_players_do_not_read_the_numbers_of_rulings():
-    assert not any("HR-" in leaf.text for leaf in BOOK.leaves)
+    assert not any("HR-" in leaf.text for leaf in LEAVES)
+
+
+@pytest.fixture
+def german() -> Words:
+    """For a reader of German, whose other sentences matter to nobody here."""
+    words = object.__new__(Words)
+    words.locale, words._sentences = "de", WORDS._sentences
+    return words
+
+
+def test_everybody_reads_their_own_language(tmp_path: Path, german: Words):
+    (tmp_path / "RULES.md").write_text(ENGLISH, "utf-8")
+    (tmp_path / "RULES.de.md").write_text(GERMAN, "utf-8")
+    book = Rulebook("heist", tmp_path)
+    assert "### Kurz gesagt\nLege." in said(book.page(0, german))
+    assert [one.label for one in menus(book.page(0, german))[0].items] == ["Kurz gesagt"]
+    assert "### In short\nLay." in said(book.page(0, WORDS))
+    for words in (german, WORDS):
+        assert WORDS("rules-in-english") not in said(book.page(0, words))
+
+
+def test_who_reads_english_for_want_of_a_translation_is_told(tmp_path: Path, german: Words):
+    (tmp_path / "RULES.md").write_text(ENGLISH, "utf-8")
+    text = said(Rulebook("heist", tmp_path).page(0, german))
+    assert "### In short\nLay." in text
+    assert WORDS("rules-in-english") in text
+
+
+def test_what_is_not_for_players_is_hidden_whatever_its_headline():
+    sections = leaves(ENGLISH.replace("## B", "## Anhang B. Die Urteile"))
+    assert [leaf.section for leaf in sections] == ["In short"]
 
 
 def test_tables_become_lines():
@@ -40,22 +75,22 @@ def test_long_sections_take_several_pages():
     assert all(len(leaf.text) <= LONGEST for leaf in found)
 
 
-@pytest.mark.parametrize("number", range(len(BOOK.leaves)))
+@pytest.mark.parametrize("number", range(len(LEAVES)))
 def test_every_page_fits_and_leads_on(number):
     page = BOOK.page(number, WORDS)
     assert presentable(page) == page
-    assert BOOK.leaves[number].text in said(page)
+    assert LEAVES[number].text in said(page)
     back, on = buttons(page)
-    assert (back.disabled, on.disabled) == (number == 0, number == len(BOOK.leaves) - 1)
+    assert (back.disabled, on.disabled) == (number == 0, number == len(LEAVES) - 1)
     for one in (back, on):
         wanted = Press(NO_TOKEN, NO_TOKEN, "rules-heist", one.does.index)
         assert read(Stamps().sign(one.does)) == wanted
         BOOK.page(one.does.index, WORDS)
     for item in menus(page)[0].items:
-        assert BOOK.leaves[item.index].section == item.label
+        assert LEAVES[item.index].section == item.label
 
 
-@pytest.mark.parametrize("number", [-1, len(BOOK.leaves)])
+@pytest.mark.parametrize("number", [-1, len(LEAVES)])
 def test_a_page_that_is_not_there_is_refused(number):
     with pytest.raises(RulesLost):
         BOOK.page(number, WORDS)

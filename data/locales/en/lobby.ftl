@@ -109,6 +109,8 @@ refused-rules-lost = That page has been torn out. Ask for the rules again: **/ch
 
 rules-title = { $game }: the rules
 rules-page = page { $page } of { $pages }
+# Never said in English, but where your language has no rulebook of a game.
+rules-in-english = Nobody has taught these rules your language yet, so they cluck in English.
 rules-contents = Go to…
 rules-back = Back
 rules-next = Next

@@ -4,15 +4,18 @@ They hold for every game (test_contract.py and its neighbours), and each is show
 must find (test_the_contract.py).
 """
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
+from itertools import zip_longest
 from random import Random
 from typing import Any
 
 from pydantic import BaseModel
 
+from cogs.rulebook import NOT_SHOWN
 from games.kit.asks import CLOCK, Ask, ClockId, Decision, Seat, Showing
 from games.kit.game import Outcome, Rules
 from games.kit.positions import LETTERS
@@ -206,7 +209,31 @@ def rulebook_has_its_form(text: str) -> None:
     assert sections[-1].startswith(INDEX), (
         f"RULES.md ends with {sections[-1]!r}, not with '## {INDEX}', the index of its rulings"
     )
+    assert NOT_SHOWN in text.split("\n## ")[-1], (
+        f"under '## {sections[-1]}' stands no {NOT_SHOWN}: players would read it"
+    )
     shown = len(sections) - 1
     assert shown <= SECTIONS_AT_MOST, (
         f"RULES.md has {shown} sections; the menu that leafs through them holds {SECTIONS_AT_MOST}"
     )
+
+
+def rulebook_says_the_same(english: str, translated: str) -> None:
+    """Line by line, so that 7.2 is 7.2 in every language; what is not shown may be left out."""
+    last = "the beginning"
+    for ours, theirs in zip_longest(_forms(english), _forms(translated), fillvalue="nothing"):
+        assert ours == theirs, f"after {last!r} stands {theirs!r}, in English {ours!r}"
+        last = ours
+
+
+def _forms(text: str) -> list[str]:
+    """What each line that players read is, whatever it says."""
+    shown = [part for part in text.split("\n## ") if NOT_SHOWN not in part]
+    return [_form(line) for line in "\n## ".join(shown).splitlines() if line]
+
+
+def _form(line: str) -> str:
+    if line.startswith("|"):
+        return f"a row of {line.count('|') - 1}"
+    found = re.match(r"#+ (\d+\.)?|\d+\.(\d+)?|-", line)
+    return found[0] if found else "a paragraph"

@@ -1,5 +1,6 @@
 """The contract, tested: each mistake that a new game may bring is found, and said in a sentence."""
 
+import re
 from asyncio import sleep
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -20,6 +21,7 @@ from tests.games.contract.promises import (
     level_is_no_worse,
     outcome_is_whole,
     rulebook_has_its_form,
+    rulebook_says_the_same,
     seats_are_known,
     views_are_snapshots,
     windows_are_fixed,
@@ -271,7 +273,11 @@ def test_entries_of_hidden_that_nothing_needs() -> None:
 
 # -- RULES.md --------------------------------------------------------------------------------------
 
-GOOD = "# Toy\n\n## In an eggshell\n\nEggs.\n\n## 1. Play\n\nOn.\n\n## Appendix B. The rulings\n"
+GOOD = (
+    "# Toy\n\n## In an eggshell\n\nEggs.\n\n## 1. Play\n\n1.1 On.\n\n- Oh.\n\n| A | B |\n\n"
+    "## Appendix B. The rulings\n\n<!-- not shown -->\n\n- TY-1: no.\n"
+)
+GERMAN = "# Spiel\n\n## Kurz gesagt\n\nEier.\n\n## 1. Spiel\n\n1.1 Los.\n\n- Ach.\n\n| A | B |\n"
 
 
 @pytest.mark.parametrize(
@@ -281,6 +287,10 @@ GOOD = "# Toy\n\n## In an eggshell\n\nEggs.\n\n## 1. Play\n\nOn.\n\n## Appendix 
         (GOOD.replace("## In an eggshell", "## In short"), "begins with 'In short', not with"),
         (GOOD.replace("## Appendix B. The rulings", ""), "ends with '1. Play', not with '## App"),
         (GOOD.replace("## 1. Play", "## 1. Play\n" * 25), "has 26 sections; the menu .* holds 25"),
+        (
+            GOOD.replace("<!-- not shown -->", ""),
+            "under '## Appendix B. The rulings' stands no <!--",
+        ),
     ],
 )
 def test_a_rulebook_that_cannot_be_leafed_through(text: str, said: str) -> None:
@@ -292,3 +302,29 @@ def test_a_rulebook_that_cannot_be_leafed_through(text: str, said: str) -> None:
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_rulebook_has_its_form(slug: str) -> None:
     rulebook_has_its_form((ROOT / "games" / slug / "RULES.md").read_text("utf-8"))
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (GERMAN.replace("1.1 Los.\n\n", ""), "after '## 1.' stands '-', in English '1.1'"),
+        (GERMAN.replace("1.1 Los.", "1.2 Los."), "after '## 1.' stands '1.2', in English '1.1'"),
+        (GERMAN.replace("## 1. ", "## "), "after 'a paragraph' stands '## ', in English '## 1.'"),
+        (GERMAN.replace("| A | B |", "| A |"), "stands 'a row of 1', in English 'a row of 2'"),
+        (GERMAN.replace("Eier.", "Eier.\n\nHuhn."), "stands 'a paragraph', in English '## 1.'"),
+        (GERMAN + "\nMehr.\n", "after 'a row of 2' stands 'a paragraph', in English 'nothing'"),
+    ],
+)
+def test_a_translation_that_says_something_else(text: str, said: str) -> None:
+    rulebook_says_the_same(GOOD, GERMAN)
+    rulebook_says_the_same(GOOD, GERMAN + GOOD[GOOD.index("\n## App") :])
+    with pytest.raises(AssertionError, match=re.escape(said)):
+        rulebook_says_the_same(GOOD, text)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_translation_says_the_same(slug: str) -> None:
+    english = ROOT / "games" / slug / "RULES.md"
+    for file in english.parent.glob("RULES.*.md"):
+        assert english.with_name(f"RULES.{file.name.split('.')[1]}.md") == file
+        rulebook_says_the_same(english.read_text("utf-8"), file.read_text("utf-8"))
