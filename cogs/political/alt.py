@@ -8,7 +8,7 @@ from cogs.pages import counted, given, listed
 from cogs.pictures import drawn_name
 from cogs.political import board
 from cogs.political.labels import Labels, number
-from cogs.political.order import named, sorted_stacks
+from cogs.political.order import of_card, sorted_stacks
 from games.kit.asks import Seat
 from games.political.field import attack_total, chances, defence_total
 from games.political.stacks import Stack, balance, score
@@ -107,7 +107,7 @@ def _aim(labels: Labels, one: Battle) -> str:
 def _hand(labels: Labels) -> Iterator[str]:
     words, own = labels.words, given(labels.view.own)
     cards, whose = labels.hand_in_sight()
-    names = map(labels.card_plain, sorted(cards, key=named(labels.name)))
+    names = map(labels.card_plain, sorted(cards, key=of_card))
     name = "" if whose is None else drawn_name(labels, whose)
     yield words(
         "political-alt-hand",

@@ -10,7 +10,7 @@ from cogs.pages import card_page, card_title, fate, given, orders_button, texts,
 from cogs.political import board, hand, prompt, signs, story
 from cogs.political.controls import controls
 from cogs.political.labels import Labels
-from cogs.political.order import named
+from cogs.political.order import of_card
 from games.political.stacks import Stack, card, is_group, score
 from games.political.view import OwnView, PoliticalView
 from games.political.vocabulary import WINGS
@@ -62,7 +62,7 @@ def _beside(labels: Labels, own: OwnView) -> Iterator[str]:
     base = board.standing(labels, own.seat)
     yield from _lying(labels, base, step)
     if step in ("", "turn"):
-        does = effects(labels, sorted(_unsaid(labels, own), key=named(labels.name)))
+        does = effects(labels, sorted(_unsaid(labels, own), key=of_card))
         yield from does[:EXPLAINED]
     yield from _legend(labels, base, step)
 
@@ -104,7 +104,7 @@ def _self(labels: Labels, own: OwnView) -> Iterator[str]:
     if not in_battle and step != "target":
         yield from board.short_row(labels, own.seat, NAMED)
     yield from _lying(labels, base, step)
-    held = sorted(own.hand, key=named(labels.name))
+    held = sorted(own.hand, key=of_card)
     if step == "target":
         held = [name for name in held if is_group(name)]
     if held or not own.hand:

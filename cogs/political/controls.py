@@ -14,8 +14,8 @@ from bot.chat.pages.page import Block, Button, Do, Item, Menu, Row, Tone
 from bot.chat.pages.presentable import short
 from cogs.pages import listed
 from cogs.political import signs
-from cogs.political.labels import Labels, marks, number, rank, signed, value
-from cogs.political.order import named, of_stack
+from cogs.political.labels import Labels, marks, number, rank, signed
+from cogs.political.order import of_card, of_stack
 from games.kit.asks import Decision, Option, Seat
 from games.political.field import helpers
 from games.political.stacks import Stack, card, is_group, nature, read_stack, score
@@ -123,7 +123,7 @@ def _sorted(
         return sorted(numbered, key=lambda one: -_left(labels, decision, one[1].word))
     if kind == "seat":
         return _clockwise(labels, numbered, lambda one: one[1].number)
-    key = named(labels.name)
+    key = of_card
     return sorted(numbered, key=lambda one: key(one[1].word))
 
 
@@ -265,7 +265,7 @@ def _defence(labels: Labels, _: Decision, owner: Seat, stack: Stack) -> str:
 
 def _becomes(labels: Labels, decision: Decision, _: Seat, stack: Stack) -> str:
     """What the stack would be worth with the card on it."""
-    after = value((*stack, str(decision.about["card"])))
+    after = labels.value((*stack, str(decision.about["card"])))
     return labels.words("political-hint-becomes", value=after)
 
 
@@ -278,7 +278,7 @@ def _item(labels: Labels, decision: Decision, index: int, option: Option) -> Ite
     name = option.word
     hint = _HINTS.get(option.kind, _help)(labels, decision, name)
     one = card(name)
-    label = labels.name(name) if one.power else f"{rank(one)} {labels.name(name)}"
+    label = labels.name(name) if one.power else f"{rank(one, labels.words)} {labels.name(name)}"
     return Item(label, index, hint, _sign(name))
 
 

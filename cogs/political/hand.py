@@ -102,7 +102,7 @@ class HandPicture(Picture):
             owner,
             "" if owner is None else drawn_name(labels, owner),
             labels.scene.question is not None,
-            tuple([CardPicture.of(labels, *one) for one in counted(hand, labels.name)]),
+            tuple([CardPicture.of(labels, *one) for one in counted(hand)]),
         )
 
     def display(self, words: Words) -> DisplayList:

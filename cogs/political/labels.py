@@ -30,11 +30,11 @@ class Labels(SceneLabels[PoliticalView]):
         return self.words("political-nobody") if owner == NOBODY else self.seat(owner)
 
     def name(self, name: str) -> str:
-        return name_of(name, adult=self.adult)
+        return name_of(name, self.words, adult=self.adult)
 
     def card(self, name: str) -> str:
         """`R3 Golf Course Senate`, `+3 Dark Money`, `⚖️ Lawyers`, `🗞️ Scandal`."""
-        return _ranked(name, adult=self.adult)
+        return _ranked(name, self.words, adult=self.adult)
 
     def card_plain(self, name: str) -> str:
         """The same without signs: `R3 Golf Course Senate`, `+3 Dark Money`, `Lawyers`."""
@@ -66,16 +66,21 @@ class Labels(SceneLabels[PoliticalView]):
 
     def stack(self, stack: Stack) -> str:
         """`**R5** Military Industrial Fat Cats +3 −1`; what it is worth never ends a line."""
-        return "\u00a0".join((f"**{value(stack)}**", self.name(stack[0]), *marks(stack)))
+        return "\u00a0".join((f"**{self.value(stack)}**", self.name(stack[0]), *marks(stack)))
 
     def stack_plain(self, stack: Stack) -> str:
         """The same where there is no Markdown."""
-        return f"{value(stack)} {self.name(stack[0])}"
+        return f"{self.value(stack)} {self.name(stack[0])}"
 
     def stack_brief(self, stack: Stack) -> str:
         """`L3 🧯`: its value, and what can be done with it; what a phone has room for."""
         powers = [signs.SPECIALS[power] for name in stack[1:] if (power := card(name).power)]
-        return "\u00a0".join((value(stack), *powers))
+        return "\u00a0".join((self.value(stack), *powers))
+
+    def value(self, stack: Stack) -> str:
+        """`R5`, `L−1`."""
+        one = nature(stack)
+        return f"{_letter(one.wing, self.words)}{number(one.influence)}"
 
     def stacks(self, stacks: Iterable[Stack]) -> str:
         return " · ".join(map(self.stack, stacks)) or self.words("political-none")
@@ -162,22 +167,22 @@ def signed(one: int) -> str:
     return f"+{one}" if one > 0 else number(one)
 
 
-def value(stack: Stack) -> str:
-    """`R5`, `L−1`."""
-    one = nature(stack)
-    return f"{signs.LETTERS[one.wing]}{number(one.influence)}"
-
-
 @cache
-def _ranked(name: str, *, adult: bool) -> str:
+def _ranked(name: str, words: Words, *, adult: bool) -> str:
     """A card's name behind what it counts, which never changes."""
-    return f"{rank(card(name))} {name_of(name, adult=adult)}"
+    return f"{rank(card(name), words)} {name_of(name, words, adult=adult)}"
 
 
-def rank(one: Card) -> str:
+def _letter(wing: str, words: Words) -> str:
+    return words(f"political-letter-{wing}")
+
+
+def rank(one: Card, words: Words) -> str:
     """What stands before a card's name."""
-    if one.kind == "group":
-        return f"{signs.LETTERS[one.wing]}{one.influence}"
+    return f"{_letter(one.wing, words)}{one.influence}" if one.kind == "group" else _mark(one)
+
+
+def _mark(one: Card) -> str:
     if one.kind == "event":
         return signs.EFFECTS[one.power]
     return signs.SPECIALS[one.power] if one.power else signed(one.influence)
@@ -185,4 +190,4 @@ def rank(one: Card) -> str:
 
 def marks(stack: Stack) -> list[str]:
     """The attachments of a stack in brief, oldest first: `+3 −1 ⚖️`."""
-    return [rank(card(name)) for name in stack[1:]]
+    return [_mark(card(name)) for name in stack[1:]]

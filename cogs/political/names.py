@@ -9,6 +9,7 @@ import discord
 
 from bot.chat.pages.faces import Face
 from bot.chat.presses import permissions
+from bot.language.words import FALLBACK, Words, instance
 from bot.tables.refusals import Refused
 from bot.tables.scene import Scene
 from games.political.box import cards, entries
@@ -19,9 +20,14 @@ class NamesNotAllowed(Refused):
 
 
 @cache
-def name_of(card: str, *, adult: bool) -> str:
-    """The card's name as the data file has it, with the apostrophe of a typesetter."""
+def name_of(card: str, words: Words, *, adult: bool) -> str:
+    """In the reader's language. What the box calls otherwise than Coop's own does, because somebody
+    has put in theirs, is called so in every language, with the apostrophe of a typesetter.
+    """
     entry = entries()[cards()[card].entry]
+    message, english = f"political-card-{entry.id}", instance(FALLBACK)
+    if english.has(message) and english(message) == entry.name:
+        return words.first(f"{message}-adult", message) if adult else words(message)
     name = entry.adult_name if adult and entry.adult_name else entry.name
     return name.replace("'", "’")
 

@@ -8,7 +8,7 @@ from cogs.orders import coming
 from cogs.pages import texts, until
 from cogs.political import battle, board, hand, signs
 from cogs.political.labels import Labels, number
-from cogs.political.order import named, sorted_stacks
+from cogs.political.order import of_card, sorted_stacks
 from games.kit.asks import Decision, Seat
 from games.political.field import helpers
 from games.political.stacks import Stack, nature, read_stack, score
@@ -25,7 +25,7 @@ def prompt(labels: Labels, question: Question) -> list[Block]:
 
 def _about(labels: Labels, decision: Decision) -> Iterable[Block]:
     if decision.kind == "inbox":
-        held = sorted(_named(decision, "cards"), key=named(labels.name))
+        held = sorted(_named(decision, "cards"), key=of_card)
         facts = labels.spoken({"cards": held, "target": decision.about["target"]})
         return (hand.shown(labels, labels.words("political-inbox", **facts)),)
     if "laid" in decision.about:

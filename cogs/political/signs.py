@@ -1,7 +1,6 @@
 """A sign for everything that has a name. The name always stands beside it."""
 
 WINGS = {"left": "👈", "right": "👉"}
-LETTERS = {"left": "L", "right": "R"}
 
 SPECIALS = {
     "lawyers": "⚖️",

@@ -1,7 +1,8 @@
 """What is in the box: every card of data/cards/political.json.
 
 The deck is Coop's own (RULES.md appendix A), for the printed list is not to be had; who owns the
-printed deck may replace the file.
+printed deck may replace the file. What players read is the catalogue's `political-card-<id>`, and
+`name` where somebody's own deck calls a card otherwise; scenarios and drawings go by `name`.
 """
 
 from collections import Counter

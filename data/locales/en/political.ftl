@@ -1,5 +1,5 @@
 # Political Chicken: names, and everything the table and the cards say. The names of the cards stand
-# in data/cards/political.json.
+# in political_cards.ftl.
 #
 # political-told-…   what happened             political-ask-…       what the table waits for (public)
 # political-title-…  headline of a card        political-question-…  what a seat is asked

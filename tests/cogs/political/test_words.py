@@ -9,10 +9,11 @@ import discord
 import pytest
 
 from bot.chat.pages.presentable import presentable
-from bot.language.words import Words
+from bot.language.words import Words, sentences_of
+from bot.settings import LOCALES
 from cogs.pages import chosen_settings
-from cogs.political import controls, signs, story
-from cogs.political.names import NamesNotAllowed, must_be_allowed
+from cogs.political import controls, names, signs, story
+from cogs.political.names import NamesNotAllowed, must_be_allowed, name_of
 from cogs.rulebook import Rulebook
 from games.political.box import entries
 from games.political.rules import PHASES, PoliticalChicken
@@ -22,6 +23,8 @@ from tests.cogs.kinds import kinds
 words = Words("en")
 KINDS = kinds(PoliticalChicken)
 HINT = 100
+LONGEST_NAME = 60
+FOLDER = Path(getsourcefile(PoliticalChicken) or "").parent
 
 
 def test_the_vocabulary_is_read():
@@ -84,21 +87,68 @@ class TestAdultNames:
         assert words("refused-names-not-allowed")
 
 
+each_language = pytest.mark.parametrize(
+    "locale", sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir())
+)
+
+
+@each_language
+class TestNames:
+    """Of the cards, in every language that somebody has begun with."""
+
+    def named(self, locale: str) -> dict[str, str]:
+        """Message -> name."""
+        own = sentences_of(locale)
+        found = [one for one in own.messages if one.startswith("political-card-")]
+        return {one: own.say(one, {}) for one in found if own.has(one) and one[15].isupper()}
+
+    def test_a_name_fits_and_is_one_card_s_alone(self, locale: str):
+        names = self.named(locale)
+        assert [name for name in names.values() if not 0 < len(name) <= LONGEST_NAME] == []
+        assert [name for name in names.values() if set(name) & set("+*_`|<>\n'")] == []
+        assert len({*names.values()}) == len(names)
+
+    def test_who_has_a_mildly_adult_name_is_the_same_everywhere(self, locale: str):
+        """PO-69"""
+        adult = {name.removesuffix("-adult") for name in self.named(locale) if "-adult" in name}
+        assert adult <= {f"political-card-{one}" for one in ("L3-5", "L2-8", "L1-7", "R1-7", "D05")}
+
+    def test_a_rulebook_lists_every_card_of_the_clean_deck(self, locale: str):
+        """Whatever a group, an attachment or an event is called on the table."""
+        text = "\n".join(leaf.text for leaf in TestRulesPages.BOOK.leaves(locale))
+        if locale == "en" or (FOLDER / f"RULES.{locale}.md").exists():
+            clean = [one for name, one in self.named(locale).items() if "-adult" not in name]
+            assert [name for name in clean if name not in text] == []
+
+
+def test_what_cards_are_called_in_english_is_what_the_box_calls_them():
+    """Otherwise the box would be somebody's own, and its names in no other language."""
+    found = {one.id: words(f"political-card-{one.id}") for one in entries().values()}
+    assert found == {one.id: one.name for one in entries().values()}
+
+
+def test_a_deck_of_one_s_own_brings_its_names(monkeypatch: pytest.MonkeyPatch):
+    own = {**entries()}
+    own["A14"] = own["A14"].model_copy(update={"name": "Solicitors", "adult_name": "Liars"})
+    monkeypatch.setattr(names, "entries", lambda: own)
+    monkeypatch.setattr(names, "name_of", name_of.__wrapped__)
+    for adult, name in ((False, "Solicitors"), (True, "Liars")):
+        assert names.name_of("A14a", words, adult=adult) == name
+        assert names.name_of("D05", words, adult=adult) == words(
+            f"political-card-D05{'-adult' * adult}"
+        )
+
+
 class TestRulesPages:
     """`/chicken rules political`"""
 
-    BOOK = Rulebook("political", Path(getsourcefile(PoliticalChicken) or "").parent)
+    BOOK = Rulebook("political", FOLDER)
     LEAVES = BOOK.leaves("en")
 
     def test_every_page_fits(self):
         for number in range(len(self.LEAVES)):
             page = self.BOOK.page(number, words)
             assert presentable(page) == page
-
-    def test_every_card_of_the_clean_deck_is_there(self):
-        """Whatever a group, an attachment or an event is called on the table."""
-        text = "\n".join(leaf.text for leaf in self.LEAVES)
-        assert [one.name for one in entries().values() if one.name not in text] == []
 
     def test_every_special_and_every_event_is_explained(self):
         explained = [leaf.text for leaf in self.LEAVES if leaf.section[0] in "78"]
