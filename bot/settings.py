@@ -4,6 +4,7 @@ Settings come from the environment and from `.env`, the environment winning; an 
 as not set. `.env.example` documents each one, and a test holds it equal to this class.
 """
 
+import tomllib
 from collections.abc import Iterator
 from difflib import get_close_matches
 from pathlib import Path
@@ -50,9 +51,20 @@ class WrongSetting(ValueError):
     """A setting that Coop cannot start with; its text is for whoever runs Coop."""
 
 
-def known_locales() -> list[str]:
-    """The languages that `data/locales` has sentences for."""
+def begun_locales() -> list[str]:
+    """The languages that `data/locales` has sentences for, however few."""
     return sorted(folder.name for folder in LOCALES.glob("*") if folder.is_dir())
+
+
+def known_locales() -> list[str]:
+    """The languages that people are offered: those that are said to be ready, or who reads a
+    language that somebody has just begun would read a mixture.
+    """
+    return [locale for locale in begun_locales() if _is_ready(LOCALES / locale / "language.toml")]
+
+
+def _is_ready(file: Path) -> bool:
+    return file.exists() and tomllib.loads(file.read_text("utf-8")).get("ready") is True
 
 
 def _no_blanks(value: object) -> object:
@@ -365,7 +377,9 @@ def _allowed(field: str) -> str:
     if field == "metrics":
         return "an address of this machine and a port, such as 127.0.0.1:9464"
     if field == "locale":
-        return f"one of: {', '.join(known_locales())}"
+        known = known_locales()
+        begun = ", ".join(locale for locale in begun_locales() if locale not in known)
+        return f"one of: {', '.join(known)}" + (f" (not ready yet: {begun})" if begun else "")
     shape: dict[str, Any] = Settings.model_json_schema(by_alias=False)["properties"][field]
     if field in ("privacy_url", "terms_url"):
         return "an address that begins with https://"

@@ -11,7 +11,7 @@ from fluent.syntax import ast
 from bot.language import words as words_module
 from bot.language.sentences import Sentences, Unsaid
 from bot.language.words import MissingWords, Name, Words, instance, locales, sentences_of
-from bot.settings import LOCALES, known_locales
+from bot.settings import LOCALES, begun_locales, known_locales
 
 ENGLISH = """
 hello = Hello, { $name }.
@@ -47,6 +47,7 @@ def written(tmp_path, monkeypatch):
     for locale, text in (("en", ENGLISH), ("de", GERMAN), ("pt-BR", "")):
         (tmp_path / locale).mkdir()
         (tmp_path / locale / "some.ftl").write_text(text, "utf-8")
+        (tmp_path / locale / "language.toml").write_text("ready = true\n", "utf-8")
     monkeypatch.setattr(words_module, "LOCALES", tmp_path)
     monkeypatch.setattr("bot.settings.LOCALES", tmp_path)
     for read_once in (sentences_of, instance, locales, Words.best):
@@ -272,8 +273,26 @@ def test_no_message_is_written_twice():
 
 def test_other_languages_say_nothing_that_english_does_not():
     english = sentences_of("en").messages
-    for locale in locales():
+    for locale in begun_locales():
         assert sentences_of(locale).messages <= english
+
+
+def test_who_is_offered_a_language_reads_no_other():
+    """A language is said to be ready (language.toml) when it has all of it, rulebooks too."""
+    english = sentences_of("en").messages
+    books = [file.parent for file in (LOCALES.parents[1] / "games").glob("*/RULES.md")]
+    for locale in {*known_locales()} - {"en"}:
+        assert english - sentences_of(locale).messages == set()
+        assert [book for book in books if not (book / f"RULES.{locale}.md").exists()] == []
+
+
+@pytest.mark.parametrize("said", ["", "ready = false\n", 'ready = "soon"\n'])
+def test_what_somebody_has_just_begun_is_offered_to_nobody(written, tmp_path, said):
+    (tmp_path / "de" / "language.toml").write_text(said, "utf-8")
+    (tmp_path / "pt-BR" / "language.toml").unlink()
+    assert begun_locales() == ["de", "en", "pt-BR"]
+    assert known_locales() == ["en"]
+    assert Words.best("de") == "en"
 
 
 def test_of_what_nobody_says_only_the_text_is_kept(written):
