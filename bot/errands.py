@@ -1,9 +1,10 @@
 """What `python -m bot` does: play on Discord; with `sync` register its commands, with `doctor` look
 itself over; with `recount` make the statistics anew; with `forget` and `tidy` let go of what must
-not or need not be remembered; with `backup`, `restore` and `move` carry all of it elsewhere.
+not or need not be remembered; with `backup`, `restore` and `move` carry all of it elsewhere; with
+`words` look over translations.
 
-What is said here is for whoever runs Coop, and goes to standard error; only the doctor's report is
-asked for, and goes to standard output.
+What is said here is for whoever runs Coop, and goes to standard error; only what is asked for, the
+doctor's report and that on translations, goes to standard output.
 """
 
 import argparse
@@ -16,7 +17,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import aiohttp
 import discord
@@ -36,6 +37,7 @@ from bot.hosting import (
     garbage,
     keeping,
     logs,
+    translations,
 )
 from bot.hosting.commands.sync import check, remove, sync
 from bot.hosting.recounting import recount
@@ -150,6 +152,9 @@ def _arguments() -> argparse.ArgumentParser:
     for asking in (bringing, moving):
         asking.add_argument("--yes", action="store_true", help="replace what is there, unasked")
     errands.add_parser("doctor", help="look everything over, and say what to do")
+    reading = errands.add_parser("words", help="what translations lack, for translators")
+    reading.add_argument("task", choices=get_args(translations.Task))
+    reading.add_argument("locales", nargs="*", metavar="LANGUAGE", help="all, if none is named")
     # bot/__main__.py carries that one out; here it stands to be found.
     errands.add_parser("health", help="whether the Coop that plays here is well, by exit code")
     return parser
@@ -159,6 +164,8 @@ def _errand(asked: argparse.Namespace) -> Errand:
     if asked.what == "doctor":
         logs.configure("WARNING")
         return examine()
+    if asked.what == "words":
+        return proofread(asked.task, asked.locales)
     settings = _settings()
     if asked.what in ERRANDS_AT_HOME:
         logs.configure("WARNING")
@@ -295,6 +302,11 @@ async def examine() -> int:
     except BrokenPipeError:  # `doctor | head`; Python would complain once more at its own end
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
+
+
+async def proofread(task: translations.Task, locales: Sequence[str]) -> int:
+    """Tell what translators have to do."""
+    return translations.report(task, locales, print)
 
 
 @asynccontextmanager
