@@ -42,8 +42,7 @@ class OrdersPage:
         spell = self._spells.get(scene.game, _in_the_locale_file)
         switches = [one for one in scene.orders if _is_switch(one)]
         title = words("order-page-title", game=words(f"{scene.game}-title"), number=scene.number)
-        own = f"order-page-intro-{scene.game}"
-        intro = words(own if words.has(own) else "order-page-intro")
+        intro = words.first(f"order-page-intro-{scene.game}", "order-page-intro")
         blocks: list[Block] = [Text(f"### {title}\n{intro}")]
         if switches:
             blocks.append(Line())
@@ -64,10 +63,7 @@ def coming(scene: Scene, words: Words, one: Coming, choice: str) -> str:
     order that nobody can disagree with has a sentence of its own (`order-GAME-SLUG-coming`).
     """
     order = f"order-{scene.game}-{one.order}"
-    own = f"{order}-coming"
-    if words.has(own):
-        return words(own, choice=choice)
-    return words("order-coming", order=words(order), choice=choice)
+    return words.first(f"{order}-coming", "order-coming", order=words(order), choice=choice)
 
 
 # -- orders that can be set to several things ------------------------------------------------------

@@ -69,7 +69,7 @@ class Sentences:
         # No isolation marks: Discord shows them as boxes, and they would break <@id> and <t:…>.
         self._bundle = FluentBundle([locale], use_isolating=False)
         self._counted = self._bundle._plural_form  # noqa: SLF001 - as Fluent itself counts
-        self._locale = locale
+        self.locale = locale
         self._written: dict[str, str] = {}
         """By name, as the files have it."""
         self._pieces: dict[str, Pieces | None] = {}
@@ -106,7 +106,10 @@ class Sentences:
         pattern = self._bundle.get_message(message).value
         assert pattern is not None
         spoken = {name: _spoken(fact) for name, fact in facts.items()}
-        said, errors = self._bundle.format_pattern(pattern, spoken)
+        try:
+            said, errors = self._bundle.format_pattern(pattern, spoken)
+        except RecursionError:
+            raise Unsaid(f"{message} quotes itself", message) from None
         if errors:
             raise Unsaid(f"{message} with {sorted(facts)}: {errors}", str(said))
         return str(said)
@@ -117,12 +120,54 @@ class Sentences:
         for entry in FluentParser(with_spans=False).parse(self._written.get(name, "")).body:
             if isinstance(entry, ast.Message | ast.Term):
                 found = entry
-                self._pieces[name] = NOTHING if found.value is None else _pieces(found.value)
+                self._pieces[name] = None  # to a message that quotes itself
+                self._pieces[name] = NOTHING if found.value is None else self._of(found.value)
             elif isinstance(entry, ast.Junk):
-                log.error("%s: %s cannot be read: %r", self._locale, name, entry.content)
+                log.error("%s: %s cannot be read: %r", self.locale, name, entry.content)
         if found is None:
             self._written.pop(name, None)
         return found
+
+    def _of(self, pattern: ast.Pattern) -> Pieces | None:
+        """None where there is more to it: functions, texts without end."""
+        found: list[str | Gap | Choice] = []
+        for element in pattern.elements:
+            pieces = self._of_element(element)
+            if pieces is None:
+                return None
+            found += pieces
+        return tuple(found)
+
+    def _of_element(self, element: ast.TextElement | ast.Placeable) -> Pieces | None:
+        if isinstance(element, ast.TextElement):
+            return (element.value,) if len(element.value) <= MAX_PART_LENGTH else None
+        match element.expression:
+            case ast.StringLiteral() as text:
+                return (str(text.parse()["value"]),)
+            case ast.VariableReference(id=name):
+                return (Gap(name.name),)
+            case ast.SelectExpression(selector=ast.VariableReference(id=name), variants=variants):
+                choice = self._of_variants(name.name, variants)
+                return None if choice is None else (choice,)
+            case ast.MessageReference(id=name, attribute=None):
+                return self._quoted(name.name)
+            case ast.TermReference(id=name, attribute=None, arguments=arguments):
+                pieces = self._quoted(f"-{name.name}")
+                return None if pieces is None else _said_of(pieces, arguments)
+        return None
+
+    def _of_variants(self, fact: str, variants: list[ast.Variant]) -> Choice | None:
+        found, otherwise = [], None
+        for variant in variants:
+            key, pieces = _key(variant.key), self._of(variant.value)
+            if key is None or pieces is None:
+                return None
+            found.append((key, pieces))
+            otherwise = pieces if variant.default else otherwise
+        return None if otherwise is None else Choice(fact, tuple(found), otherwise)
+
+    def _quoted(self, name: str) -> Pieces | None:
+        return (self._pieces[name] or None) if self.has(name) else None
 
     def _give_to_fluent(self, name: str) -> None:
         """With all that it refers to; who refers to what there is not, Fluent knows."""
@@ -193,35 +238,31 @@ def _plain(fact: Said | None) -> str | int | None:
     return fact if fact is not None and fact >= 0 else None
 
 
-def _pieces(pattern: ast.Pattern) -> Pieces | None:
-    """None where there is more to it: functions, other messages."""
-    pieces = [*map(_piece, pattern.elements)]
-    found = tuple(one for one in pieces if one is not None)
-    return found if len(found) == len(pieces) else None
-
-
-def _piece(element: ast.TextElement | ast.Placeable) -> str | Gap | Choice | None:
-    if isinstance(element, ast.TextElement):
-        return element.value if len(element.value) <= MAX_PART_LENGTH else None
-    match element.expression:
-        case ast.StringLiteral() as text:
-            return str(text.parse()["value"])
-        case ast.VariableReference(id=name):
-            return Gap(name.name)
-        case ast.SelectExpression(selector=ast.VariableReference(id=name), variants=variants):
-            return _choice(name.name, variants)
-    return None
-
-
-def _choice(fact: str, variants: list[ast.Variant]) -> Choice | None:
-    found, otherwise = [], None
-    for variant in variants:
-        key, pieces = _key(variant.key), _pieces(variant.value)
-        if key is None or pieces is None:
+def _said_of(term: Pieces, arguments: ast.CallArguments | None) -> Pieces | None:
+    """A term knows nothing but what stands beside its name: `{ -house(for: "two") }`."""
+    facts: dict[str, str] = {}
+    for one in arguments.named if arguments else ():
+        if isinstance(one.value, ast.StringLiteral):
+            facts[one.name.name] = str(one.value.parse()["value"])
+        else:
             return None
-        found.append((key, pieces))
-        otherwise = pieces if variant.default else otherwise
-    return None if otherwise is None else Choice(fact, tuple(found), otherwise)
+    said: list[str] = []
+    for piece in term:
+        if isinstance(piece, Gap) and piece.fact in facts:
+            said.append(facts[piece.fact])
+        elif isinstance(piece, Choice):
+            chosen = piece.otherwise
+            if piece.fact in facts:
+                chosen = piece.made(facts[piece.fact], str)
+            inner = _said_of(chosen, arguments)
+            if inner is None:
+                return None
+            said += [one for one in inner if isinstance(one, str)]
+        elif isinstance(piece, str):
+            said.append(piece)
+        else:
+            return None
+    return ("".join(said),)
 
 
 def _key(key: ast.Identifier | ast.NumberLiteral) -> str | int | None:

@@ -1,8 +1,9 @@
 """Every sentence that a player reads: Fluent messages of `data/locales/<locale>/*.ftl`.
 
-What a locale does not say is said in English. A message that nobody has written is a bug: it
-raises where `Words.strict` is set (the tests set it); elsewhere the log is told and the player
-reads the message's id, for a table must not stop over a word.
+What a locale does not say, or says with facts that nobody gave it, is said in English. That, and a
+message that nobody has written, is a bug: it raises where `Words.strict` is set (the tests set it);
+elsewhere the log is told and the player reads the message's id, for a table must not stop over a
+word.
 """
 
 import logging
@@ -56,19 +57,24 @@ class Words:
 
     @remembered
     def __call__(self, message: str, /, **facts: Said) -> str:
-        for sentences in self._sentences:
-            if sentences.has(message):
-                try:
-                    return sentences.say(message, facts)
-                except Unsaid as bug:
-                    return self._bug(str(bug), bug.instead)
-        return self._bug(f"no sentence {message}", message)
+        return self.first(message, **facts)
 
     @remembered
     def first(self, *messages: str, **facts: Said) -> str:
-        """The first of these messages that there is; of none, the last is said to be missing."""
-        written = (one for one in messages if self.has(one))
-        return self(next(written, messages[-1]), **facts)
+        """The first of these messages that there is, in the reader's language rather than in
+        English; of none, the last is said to be missing.
+        """
+        instead = None
+        for sentences in self._sentences:
+            for message in filter(sentences.has, messages):
+                try:
+                    return sentences.say(message, facts)
+                except Unsaid as bug:
+                    self._mistaken(f"{sentences.locale}: {bug}")
+                    instead = bug.instead
+        if instead is None:
+            self._mistaken(f"{self.locale}: no sentence {messages[-1]}")
+        return messages[-1] if instead is None else instead
 
     @remembered
     def own(self, game: str, message: str, /, **facts: Said) -> str:
@@ -100,11 +106,10 @@ class Words:
                 return name
         return FALLBACK
 
-    def _bug(self, what: str, instead: str) -> str:
+    def _mistaken(self, what: str) -> None:
         if self.strict:
             raise MissingWords(what)
-        log.error("%s: %s", self.locale, what)
-        return instead
+        log.error("%s", what)
 
 
 @cache

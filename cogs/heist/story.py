@@ -264,10 +264,10 @@ def _is_undone(mine: Bulletin, stood: Bulletin) -> bool:
 
 def _to_you(labels: Labels, one: Bulletin) -> str:
     """Addressed to the seat, where all were told what happened to it."""
-    yours = "" if one.to is not None else f"{message(labels, one)}-you"
-    if not yours or not labels.words.has(yours):
+    if one.to is not None or one.kind == MISSED:
         return sentence(labels, one)
-    return labels.words(yours, **(labels.spoken(one.facts) | _besides(labels, one)))
+    said, facts = message(labels, one), labels.spoken(one.facts) | _besides(labels, one)
+    return labels.words.first(f"{said}-you", said, **facts)
 
 
 def _concerns(one: Bulletin, viewer: Seat) -> bool:

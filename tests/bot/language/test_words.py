@@ -33,13 +33,27 @@ quote = { $name } said: { only-english } ({ -coop }, { -house(for: 1) })
 -coop = Coop
 -house = { $for ->
     [one] a house for one
+    [two] a house for two
    *[other] a house
  }
 quote-nothing = { nowhere-at-all }
+quote-itself = { quote-itself }
+quote-house = { -house(for: "two") }
+press = Press { button } { $count } times
+button = { $count ->
+    [one] Lay
+   *[other] Lay on
+ }
+special = Only English is special
+general = In general
+mistaken = The { $egg }
 twice = First
 twice = Second
 """
-GERMAN = "hello = Hallo, { $name }."
+GERMAN = """hello = Hallo, { $name }.
+general = Im Allgemeinen
+mistaken = Das { $ei }
+"""
 
 
 @pytest.fixture
@@ -72,6 +86,34 @@ def test_a_sentence_may_quote_others(written):
     assert words("quote", name="Ada") == "Ada said: The hen (Coop, a house for one)"
     with pytest.raises(MissingWords, match="quote-nothing"):
         words("quote-nothing")
+
+
+def test_what_a_sentence_quotes_is_read_with_it(written):
+    sentences = sentences_of("en")
+
+    for message, facts in (("press", {"count": 1}), ("press", {"count": 3}), ("quote-house", {})):
+        assert sentences.has(message)
+        said = sentences.say(message, facts)
+        assert not sentences._with_fluent
+        assert said == Sentences.said_by_fluent(sentences, message, facts)
+        sentences._with_fluent.clear()
+    assert sentences.has("quote-itself")
+    with pytest.raises(Unsaid, match="quote-itself quotes itself"):
+        sentences.say("quote-itself", {})
+
+
+def test_what_is_said_in_ones_own_language_goes_before_what_is_special(written):
+    assert Words("en").first("special", "general") == "Only English is special"
+    assert Words("de").first("special", "general") == "Im Allgemeinen"
+    assert Words("de").first("special", "hello-you", "only-english") == "Only English is special"
+
+
+def test_a_mistake_in_a_translation_is_said_in_english(written, lenient, caplog):
+    assert Words("de")("mistaken", egg="egg") == "The egg"
+
+    (record,) = caplog.records
+    assert record.levelno == logging.ERROR
+    assert record.getMessage().startswith("de: mistaken with ['egg']")
 
 
 def test_of_two_sentences_with_one_name_the_first_is_said(written):
