@@ -432,10 +432,7 @@ heist-question-decision-hint = Bleiben: Was kommt, das kommt. Abhauen: raus, mit
     [yes] {" "}Versteck: Nichts kann dir was, aber hätte es dich ohnehin verfehlt, ist das Versteck weg.
    *[no] {""}
   }
-heist-question-decision-checked = 👀 Du gibst Rapport: { $seats } { $people ->
-    [one] sieht
-   *[other] sehen
-  } deine Wahl zuerst, und dann kommst du nicht mehr davon los.
+heist-question-decision-checked = 👀 Du gibst Rapport: Deine Wahl sieht erst { $seats }, und dann kommst du nicht mehr davon los.
 heist-question-decision-copied = 🦜 Was du tust, { $people ->
     [one] plappert { $seats } dir nach.
    *[other] plappern { $seats } dir nach.
@@ -723,7 +720,10 @@ heist-told-escaped = 🏁 { $seat } { $people ->
     [one] entkommt!
    *[other] entkommen!
   }
-heist-told-caught = ⛓️ Gefasst: { $seat }{ $count ->
+heist-told-caught = ⛓️ { $seat } { $people ->
+    [one] ist gefasst
+   *[other] sind gefasst
+  }{ $count ->
     [0] {""}.
     [one] ; { $count } Beutestück geht zurück.
    *[other] ; { $count } Beutestücke gehen zurück.
@@ -769,7 +769,7 @@ heist-told-copied-you = 🦜 { $seat } plappert dir nach, was du auch tust.
 heist-told-disguised-you = 🥸 Du wechselst das Kostüm: { $old } raus, { $character } rein.
 heist-told-partnered-you = 🤝 { $seat } tut sich mit dir zusammen.
 heist-told-teamed_up-you = 🤝 { $seat } und du vertauscht die Felder { $slot } und { $other }.
-heist-told-overridden-you = 🚫 Einspruch von { $by }! Dein Zug mit { $card } ist vom Tisch.
+heist-told-overridden-you = 🚫 Einspruch von { $by } gegen dich! { $card } ist vom Tisch.
 heist-told-angel_blocked-you = 😇 { $seat } verbietet dir und sich selbst: { $move }.
 heist-told-devil_disabled-you = 😈 { $seat } schaltet deine Fähigkeit aus.
 heist-told-effect_ended-you = { $character ->

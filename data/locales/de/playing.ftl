@@ -1,0 +1,307 @@
+# Playing Chicken: names, and everything the table and the cards say.
+#
+# playing-told-…   what happened             playing-ask-…       what the table waits for (public)
+# playing-title-…  headline of a card        playing-question-…  what a seat is asked
+# playing-option-… a button                  playing-chosen-…    the same, looked back on
+#
+# Facts: $seat is a name, $seats a list of names, $people how many they are; the rest are numbers.
+
+playing-title = Playing Chicken
+playing-in-short = Alle treten heimlich aufs Gas, und wer vor der Mauer am meisten wagt, gewinnt.
+playing-pitch = Eine Mauer, eine Zahl, und alle treten heimlich aufs Gas. Kommt ihr zusammen rechtzeitig zum Stehen, gewinnt das kühnste Huhn; rauscht ihr durch, lacht nur das ängstlichste. Ein Volltreffer zahlt dem kühnsten mehr.
+# How long a game takes at normal pace, by what the host has set.
+playing-minutes = 5 bis 10
+playing-no-cards = –
+
+## Commands and settings (descriptions and values: at most 100 characters)
+
+command-start-playing = Playing Chicken: eine Zahl, 3 bis 8 Hühner, und wer vor der Mauer am meisten wagt
+command-rules-playing = Playing Chicken: die Regeln, Seite für Seite
+
+playing-setting-prize = Was ein Sieg wert ist
+playing-setting-prize-table = Prämien 2, 3, 4, 5, 6 je Runde
+playing-setting-prize-simple = Prämien 1, 2, 3, 4, 5 je Runde
+playing-setting-prize-mixed = Prämien 1, 3, 4, 5, 6 je Runde
+playing-setting-exact = Was es wert ist, das Ziel genau zu treffen
+playing-setting-exact-printed = Volltreffer: eins mehr, zwölf im letzten Stich
+playing-setting-exact-plus1 = Volltreffer: immer eins mehr
+playing-setting-exact-double = Volltreffer: immer doppelt
+playing-setting-goals = Welche Zielkarten dabei sind
+playing-setting-goals-printed21 = alle Ziele, beide 13er
+playing-setting-goals-unique20 = nur eine 13 unter den Zielen
+playing-setting-memory_aid = Zeigt die Karten dieser Runde und sagt allen, wer was auf der Hand hat
+playing-setting-memory_aid-true = mit Merkhilfe
+playing-setting-memory_aid-false = ohne Merkhilfe
+
+## The table
+
+playing-table-round = Runde { $round } von 5 · Stich { $trick } von { $tricks }
+playing-prizes = 🪙 Ein Sieg bringt **{ $plain }**, ein Volltreffer **{ $exact }**
+playing-table-goal = 🧱 Halt bei { $goal }
+playing-table-goals = Schon dagewesene Ziele: { $seen } · { $pile } kommen noch
+playing-no-goals = noch keine
+playing-table-seats = **Am Steuer** · ✋ { $count ->
+    [one] je 1 Karte
+   *[other] je { $count } Karten
+  }
+playing-table-seal = 🔏 Fair-Play-Siegel der Ziele: { $seal }
+playing-table-again = Neue Hühner? **/chicken start playing**
+
+playing-seat-line = **{ $name }** · 🪙 { $points }
+playing-seat-spent = 🎴 { $cards }
+playing-seat-awaited = { $sign } überlegt noch
+
+playing-points = { $name } { $points }
+playing-points-own = **du { $points }**
+
+playing-trick-card = { $name } **{ $card }**
+playing-trick = { $sign } { $cards }
+    Zusammen **{ $total }**: { $how ->
+        [below] unter { $goal }, also { $people ->
+            [one] gewinnt die kühnste Karte.
+           *[other] gewinnen die kühnsten Karten.
+        }
+        [exact] auf den Punkt, und keine Feder gekrümmt!
+       *[over] mitten durch die Mauer bei { $goal }, also { $people ->
+            [one] gewinnt die ängstlichste Karte.
+           *[other] gewinnen die ängstlichsten Karten.
+        }
+    } { $seats } { $people ->
+        [one] **+{ $points }**
+       *[other] je **+{ $points }**
+    }
+
+playing-result-won = 🏆 { $seats } { $people ->
+    [one] gewinnt mit { $points } Punkten!
+   *[other] teilen sich den Sieg mit je { $points } Punkten!
+  }
+playing-result-line = { $place } **{ $name }** { $points }
+
+playing-button-tricks = Stiche
+playing-tricks = { $count ->
+    [one] **Der erste Stich**
+    [15] **Alle fünfzehn Stiche**
+   *[other] **Alle { $count } Stiche bisher**
+  }
+playing-tricks-legend = -# Runde · Ziel: Karten von { $names }; fett ist, wer gewonnen hat
+playing-tricks-line = -# { $round } · { $goal }: { $cards } = { $total } { $sign } +{ $points }
+playing-tricks-won = **{ $card }**
+
+## A message of its own
+
+playing-moment-exact = 🎯 Volltreffer auf { $goal }!
+playing-moment-round = 🍂 Ende der Runde { $round }
+playing-moment-end = 🧱 Die allerletzte Mauer
+playing-moment-points = 🪙 Nach Runde { $round }: { $points }
+playing-moment-farewell = Die letzte Karte von allen verlässt das Spiel, ungesehen; was gespielt wurde, kommt zurück.
+
+## What the table waits for
+
+playing-ask-card = 🤫 { $last ->
+    [yes] Letzter Stich der Runde, alle zusammen! Was ihr behaltet, ist für immer weg.
+   *[no] Alle wählen heimlich eine Karte.
+  }
+playing-ask-one-missing = 👀 Alle Augen auf **{ $seat }**: Eine Karte fehlt noch.
+playing-ask-pause = 🪶 Die Federn legen sich. Die nächste Mauer kommt gleich.
+
+## Cards
+
+playing-card-trick = { $sign } { $won ->
+    [yes] Deine **{ $card }** hat gewonnen: **+{ $points }**! { $how ->
+        [below] Zusammen { $total }, unter { $goal }: Die Kühnen kassieren.
+        [exact] Zusammen { $total }, genau aufs Ziel.
+       *[over] Zusammen { $total }, über { $goal }: Die Ängstlichen kassieren.
+    }
+   *[no] Deine **{ $card }** hat nicht gewonnen. { $how ->
+        [below] Zusammen { $total }, unter { $goal }:
+        [exact] Zusammen { $total }, genau aufs Ziel:
+       *[over] Zusammen { $total }, über { $goal }:
+    } { $people ->
+        [one] { $seats } bekommt { $points }.
+       *[other] { $seats } bekommen je { $points }.
+    }
+  }
+playing-card-played = -# { $cards }
+playing-card-points = 🪙 { $points }
+playing-card-hand = ✋ Deine Hand: **{ $cards }**
+playing-card-spent = 🎴 gespielt { $cards }
+playing-card-others = -# 🧠 { $hands }
+playing-card-other = { $name } { $cards }
+playing-card-answered = ✅ Du hast gewählt: **{ $chosen }**.
+playing-card-change = Anders überlegt? Tipp einfach eine andere an.
+playing-card-over-won = 🏆 Gewonnen, mit { $points } Punkten! Nerven wie Maschendraht.
+playing-card-over-shared = 🏆 Gewonnen mit { $points } Punkten, genau wie { $seats }. Gleiche Federn, gleicher Sieg.
+playing-card-over-lost = Du kommst mit { $points } { $points ->
+    [one] Punkt
+   *[other] Punkten
+  } an, und mit allen Federn.
+
+playing-title-card = Halt bei { $goal }
+
+playing-question-where = -# Runde { $round } von 5 · Stich { $trick } von { $tricks }
+playing-question-last = 🍂 { $round ->
+    [5] Die allerletzte Karte. Die andere bleibt im Stall.
+   *[other] Die Karte, die du behältst, verlässt das Spiel für immer; was du gespielt hast, kommt zurück.
+  }
+playing-question-card = Welche Karte spielst du?
+
+playing-waiting-trick = ⏳ Die anderen wählen noch.
+playing-waiting-revealed = 🪶 Die Federn legen sich. Die nächste Mauer kommt gleich.
+
+playing-option-play = { $card } spielen
+playing-option-taken = { $option } ✅
+playing-chosen-play = { $card }
+
+## What happened
+
+playing-told-round_started = 🔔 Runde { $round } von 5
+playing-told-goals_shuffled = 🔀 Alle { $count } Ziele werden neu gemischt.
+playing-told-goal_turned = 🧱 Das Ziel ist { $goal }.
+playing-told-revealed = -# { $sign } { $goal }: { $cards } = { $total }, { $seats } +{ $points }
+playing-told-round_ended = 🍂 Runde { $round } ist vorbei, und die letzte Karte von allen verlässt das Spiel.
+playing-told-scored = { $seat }: { $number } { $number ->
+    [one] Punkt
+   *[other] Punkte
+  }
+playing-told-game_over = 🏆 { $seats }
+playing-told-left_behind = 🍂 Deine { $card } hat das Spiel verlassen.
+
+## In pictures: as short as can be
+
+playing-picture-trick = { $last ->
+    [yes] letzter Stich
+   *[no] Stich { $trick } von { $tricks }
+  }
+playing-picture-win = Sieg { $points }
+playing-picture-exact = genau { $points }
+playing-picture-goals = Ziele
+playing-picture-pick = Alle wählen heimlich 1 von { $count } Karten
+playing-picture-ended = { $how ->
+    [below] { $count } darunter
+    [exact] genau!
+   *[over] Crash!
+  }
+playing-picture-stop-on = Halt bei
+playing-picture-picked = gewählt
+playing-picture-played = gespielt
+
+## The same in sentences, for whoever does not see the pictures
+
+playing-alt-trick = Runde { $round } von 5, Stich { $trick } von { $tricks }. Die Mauer steht bei { $goal }.
+playing-alt-pick = Alle wählen verdeckt eine von { $count } Karten.
+playing-alt-ended = Zusammen { $total }: { $how ->
+    [below] { $short } darunter.
+    [exact] genau darauf.
+   *[over] durch die Mauer.
+  } { $people ->
+    [one] { $seats } gewinnt { $points }.
+   *[other] { $seats } gewinnen je { $points }.
+  }
+playing-alt-prizes = Ein Sieg bringt { $plain }, ein Volltreffer { $exact }.
+playing-alt-seats = Punkte: { $seats }.
+playing-alt-seat = { $name } { $points }{ $card ->
+    [0] {""}
+   *[other] , mit einer { $card }
+  }
+playing-alt-spent = In dieser Runde gespielt: { $seats }.
+playing-alt-goals = Ziele, die noch kommen: { $goals }.
+playing-alt-hand = Deine Hand: { $cards }{ $picked ->
+    [0] .
+   *[other] ; gewählt hast du die { $picked }.
+  }
+playing-alt-played = Von dir gespielt: { $cards }.
+playing-alt-own = Du hast { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }.
+
+## Its story, told once it is over
+
+playing-chapter = Runde { $round }
+
+## For those who watch (cogs/playing/watch.py)
+
+playing-bets-until = bis die dritte Runde beginnt
+playing-watch-hands = 🧠 Wer mitgezählt hat, kennt alle Hände: { $hands }
+playing-watch-goals = 🧱 Ziele, die noch verdeckt liegen: { $goals }
+playing-watch-odds = 🎲 Führen alle mit verbundenen Augen auf { $goal } zu: { $below } % bleiben darunter, { $exact } % treffen genau, { $over } % crashen.
+
+## Statistics and feats
+
+playing-count-tricks = { $number ->
+    [one] 1 Stich gewonnen
+   *[other] { $number } Stiche gewonnen
+  }
+playing-count-exact = { $number } Volltreffer
+playing-count-crashes = { $number ->
+    [one] 1 Crash mit der höchsten Karte
+   *[other] { $number } Crashs mit der höchsten Karte
+  }
+playing-count-ducked = { $number ->
+    [one] unter 1 Crash weggeduckt
+   *[other] unter { $number } Crashs weggeduckt
+  }
+playing-count-points = bestes Spiel { $number } Punkte
+playing-count-trick = bester Stich { $number } Punkte
+playing-feat-bullseye = Mitten ins Korn
+playing-feat-bullseye-how = gewinne ganz allein einen Volltreffer
+playing-feat-two_bullseyes = Auch ein blindes Huhn
+playing-feat-two_bullseyes-how = gewinne in einem Spiel zwei Volltreffer
+playing-feat-hat_trick = Lauf wie geschmiert
+playing-feat-hat_trick-how = gewinne vier Stiche hintereinander
+playing-feat-limbo = Limbotanz
+playing-feat-limbo-how = duck dich in einem Spiel unter fünf Crashs weg
+playing-feat-by_a_beak = Um Schnabelbreite
+playing-feat-by_a_beak-how = gewinne mit einem einzigen Punkt Vorsprung
+playing-feat-from_behind = Vom Ende der Schar
+playing-feat-from_behind-how = geh als Letztes in die letzte Runde und gewinne
+playing-feat-careful = Kein Kratzer
+playing-feat-careful-how = gewinne, ohne je mit der höchsten Karte zu crashen
+playing-feat-wrecker = Schrottplatz
+playing-feat-wrecker-how = crashe in einem Spiel sechsmal mit der höchsten Karte
+
+## What decided it, in three sentences at the end
+
+playing-recap-led = { $seat } lag von der ersten Mauer bis zur letzten vorn.
+playing-recap-lead = Von der { $goal } in Runde { $round } an kam niemand mehr an { $seat } vorbei.
+playing-recap-exact = { $count ->
+    [one] Einmal kam die Schar
+   *[other] { $count }-mal kam die Schar
+  } genau an der Mauer zum Stehen.
+playing-recap-margin = Zum Sieg gefehlt hat { $by ->
+    [one] ein Punkt
+   *[other] ein Rest von { $by } Punkten
+  }: { $seats }.
+
+## The lesson (data/lessons/playing.toml; see lessons.ftl)
+
+command-learn-playing = Playing Chicken: deine ersten Fahrten auf die Mauer zu, mit Trainerhuhn
+
+playing-lesson-wall = Ich bin dein Trainerhuhn. Die Mauer da steht bei 14. Alle spielen heimlich eine Karte, dann wird zusammengezählt. Bleibt ihr davor stehen, gewinnt die **höchste** Karte. Also: Wie kühn bist du?
+playing-lesson-timid = Vor der Mauer, also gewinnt die höchste Karte, und die hatte { $c }. Vorsicht zahlt hier draußen nichts.
+playing-lesson-boldest = Vor der Mauer, und die höchste Karte war deine. So wird man reich, und übermütig.
+playing-lesson-small-wall = Jetzt eine niedrige Mauer: 8. Drei Karten sind da schnell zu viel, und hinter der Mauer steht alles kopf: Die **niedrigste** Karte gewinnt.
+playing-lesson-their-hit = Auf den Schnabel genau! Auch ein Volltreffer geht an die höchste Karte und zahlt ihr etwas extra. { $b } lässt herzlich grüßen.
+playing-lesson-crash-mine = Crash! Hinter der Mauer gewinnt die niedrigste Karte, und das war deine, der kleinste aller Angsthasen. Gut gemacht.
+playing-lesson-crash-theirs = Crash! Hinter der Mauer gewinnt die niedrigste Karte, und die hatte { $c }. Kühnheit hat ihre Tage. Heute war keiner davon.
+playing-lesson-exact = Neue Runde: Was gespielt wurde, kam zurück, bis auf je eine Karte, und ein Sieg ist mehr wert. Ein Volltreffer zahlt noch eins drauf. Wenn beide anderen etwas Mittleres spielen: Womit triffst du die 13?
+playing-lesson-not-bold = Wieder davor, und deine war nicht die höchste Karte. { $b } bedankt sich.
+playing-lesson-nearly = Davor, und wieder bist du am kühnsten: ein einfacher Sieg. Ein Hauch mehr Gas, und es wäre ein Volltreffer gewesen.
+playing-lesson-hit = Genau an die Mauer, und die höchste Karte ist deine: also auch der Extrapunkt. Sie werden wissen wollen, wie du das gemacht hast.
+playing-lesson-leave-behind = Runde 4, der letzte Stich. Was du danach noch hast, ist für den Rest des Spiels weg, ungesehen. Du wählst also zweimal auf einmal: was du spielst und was du nie wiedersiehst.
+playing-lesson-left-six = Davor, und deine Zwei war die kühnste Karte. Die Sechs, die du behalten hast, hat das Spiel verlassen, und in die letzte Runde gehst du mit dem, was du gespielt hast.
+playing-lesson-left-two = Crash: Die beiden niedrigsten teilen den Sieg, und beide bekommen alles. Damit hat deine Zwei das Spiel verlassen.
+playing-lesson-last = Der letzte Stich: zwei Karten, ein Versuch und die größte Prämie von allen. { $b } führt. In einem echten Spiel könntest du dir merken, was die anderen noch haben.
+playing-lesson-last-timid = Davor, und { $c } hatte die Nerven. So endet manch vorsichtiges Huhn.
+playing-lesson-last-bold = Davor, höchste Karte, größte Prämie: Du gewinnst das Ganze. Tu bitte überrascht.
+playing-lesson-farewell = Und das ist das ganze Spiel: davor, drüber, genau, und jede Runde eine Karte weniger. Echte Hühner bluffen besser als meine. Geh und such dir welche.
+
+## Tips (cogs/playing/tips.py)
+
+playing-tips-no-crash = Hier kann niemand crashen: Selbst die höchsten Karten von allen ergeben höchstens { $most }, und die Mauer steht bei { $goal }. Die höchste Karte gewinnt bestimmt.
+playing-tips-sure-crash = Das kracht bestimmt: Selbst die niedrigsten Karten von allen ergeben { $least }, und die Mauer steht bei { $goal }. Die niedrigste Karte gewinnt.
+playing-tips-last-round = Der allerletzte Stich. Ein Volltreffer zahlt { $exact }.
+playing-tips-left-behind = Der letzte Stich der Runde: Die Karte, die du behältst, verlässt das Spiel, und in die nächste Runde gehst du mit den anderen.
+playing-tips-boldest = So hoch wie deine { $card } hat sonst niemand eine Karte: Die offenen haben es verraten.
+playing-tips-most-timid = So niedrig wie deine { $card } hat sonst niemand eine Karte: Die offenen haben es verraten.
+playing-tips-share = { $goal } für { $seats } Hühner macht ungefähr { $each } für jedes. Wer von ihnen das wohl auch denkt?
