@@ -40,7 +40,7 @@ heist-loot-diamond = Diamant { $value }
 ## Action cards
 
 heist-card-check_in = Indic
-heist-card-check_in-help = Quelqu’un décide avant toi, te montre tout à toi seul, et ne peut plus changer.
+heist-card-check_in-help = Quelqu’un décide avant toi, ne le montre qu’à toi, et ne peut plus changer.
 heist-card-copycat = Perroquet
 heist-card-copycat-help = Tu ne joues pas de décision ; celle de quelqu’un d’autre compte pour toi aussi.
 heist-card-disguise = Déguisement
@@ -108,7 +108,7 @@ heist-event-searchlight-help = Prend l’équipe du Toit.
 heist-event-swat = RAID
 heist-event-swat-help = Prend tout poulet dont l’équipe n’est pas barricadée.
 heist-event-drivers_signal = Klaxon
-heist-event-drivers_signal-help = Le premier fait tut-tut. Au second, le fourgon part, et seul qui file est dedans.
+heist-event-drivers_signal-help = Le premier fait tut-tut. Au second, le fourgon part avec qui file, et personne d’autre.
 heist-event-betrayal = Trahison
 heist-event-betrayal-help = Prend le Cerveau.
 heist-event-dyepack = Bombe d’encre
@@ -276,9 +276,9 @@ heist-alt-note = { $event } : { $count ->
 heist-reveal-title = 🎬 Manche { $round } : { $event } !
 heist-reveal-open = ⏳ Il y en a qui cherchent une sortie…
 heist-reveal-hid = 🙈 { $event } : { $seats } { $people ->
-    [one] se planque et garde
-   *[other] se planquent et gardent
-  } sa Planque.
+    [one] se planque et garde sa Planque
+   *[other] se planquent et gardent leur Planque
+  }.
 heist-reveal-away = 🏁 { $people ->
     [one] { $seats } prend la clé des champs.
    *[other] { $seats } prennent la clé des champs.
@@ -347,7 +347,7 @@ heist-card-you-off = **Ton personnage : { $character }** ({ $crew }){ $leads ->
    *[no] {""}
   }
     -# Ton pouvoir est coupé pour cette manche.
-heist-card-perils = { $event } : prend ton équipe. 🚨 RAID : toutes les équipes. Au second 🚗 klaxon, seul qui file s’en sort. Tous les événements : 📖 **Règles**.
+heist-card-perils = { $event } : prend ton équipe. 🚨 RAID : toutes les équipes. Au second 🚗 klaxon, il n’y a que Filer qui sauve. Tous les événements : 📖 **Règles**.
 heist-card-loot = 💰 **Butin { $total }** : { $loots }
 heist-card-loot-none = 💰 **Butin** : rien. Regarde-toi, presque honnête.
 heist-card-hand = ✋ **Main**
@@ -396,7 +396,7 @@ heist-title-panic_second = Choisis l’autre case
 heist-title-warn = Choisis un événement
 heist-title-override = On contre ?
 heist-title-sweep = Opération
-heist-title-reconsider = Toujours partant ?
+heist-title-reconsider = Toujours d’accord ?
 heist-title-decision = Rester, Filer, Se planquer ?
 heist-title-save = Ça sent le roussi
 heist-title-fee = À la caisse
@@ -411,7 +411,7 @@ heist-question-angel_move = Quel Coup est interdit, à toi et à { $target }, po
 heist-question-pirate_move = Le butin retourne à la pile. Qu’est-ce que tu prends en échange ?
 heist-question-target = { $card } : qui nommes-tu ?
 heist-question-teamwork = { $card } : avec qui ? Cette personne choisit une case devant tout le monde.
-heist-question-partner = On t’a nommé pour { $card }. Choisis une case face cachée ; tout le monde la verra.
+heist-question-partner = On te veut pour { $card }. Choisis une case face cachée ; tout le monde la verra.
 heist-question-second-known = { $seat } a choisi la case { $slot }. Avec quelle autre l’échanger ?
 heist-question-second = L’autre moitié du tandem a choisi sa case. Avec quelle autre l’échanger ?
 heist-question-fortify = { $card } : quelle équipe est à l’abri du RAID et du Re-RAID ?
@@ -705,7 +705,7 @@ heist-told-warn_right = 📣 { $seat } l’avait dit : { $event }. Un butin pou
 heist-told-warn_wrong = 📣 { $seat } avait prédit : { $event }. Bon.
 heist-told-substituted = 📋 À la place : **{ $event }** ! { $help }
 heist-told-dyed = 🎨 Le butin du fourgon ({ $count }) retourne à la pile, en violet.
-heist-told-masterpiece_taken = 🖼️ { $seat } file seul, avec { $count } butins de plus sous l’aile.
+heist-told-masterpiece_taken = 🖼️ { $seat } file en solo, avec { $count } butins de plus sous l’aile.
 heist-told-masterpiece_missed = 🖼️ { $count ->
     [0] Personne n’a filé ; le chef-d’œuvre reste au mur.
    *[other] { $count } ont filé ; à plusieurs, le chef-d’œuvre ne passe pas la porte.
@@ -734,10 +734,7 @@ heist-told-caught = ⛓️ Au trou : { $seat }{ $count ->
     [0] {""}
     [one] {""} ; { $count } butin retourne à la pile
    *[other] {""} ; { $count } butins retournent à la pile
-  }{ $people ->
-    [one] .
-   *[other] .
-  }
+  }.
 heist-told-hand_dropped = ♻️ { $seat } { $people ->
     [one] laisse
    *[other] laissent
@@ -848,7 +845,7 @@ heist-count-prophecies = { $number ->
 heist-feat-last_signal = Sur le pare-chocs
 heist-feat-last_signal-how = gagner en filant au second Klaxon
 heist-feat-last_one = Dernier bec, éteins la lumière
-heist-feat-last_one-how = rester seul dans la banque, et prendre tout le fourgon
+heist-feat-last_one-how = être le dernier bec dans la banque, et prendre tout le fourgon
 heist-feat-early_bird = Lève-tôt
 heist-feat-early_bird-how = gagner en ayant filé avant le premier Klaxon
 heist-feat-fortune = Poule aux œufs d’or
@@ -864,9 +861,9 @@ heist-feat-heavy_heart-how = finir au trou avec cinq butins ou plus
 
 ## What decided it, in three sentences at the end
 
-heist-recap-event = { $event } est venu en dernier{ $people ->
-    [0] {" "}et n’a pris personne
-   *[other] {""} ; au trou : { $seats }
+heist-recap-event = Dernier événement : { $event }. { $people ->
+    [0] Personne au trou
+   *[other] Au trou : { $seats }
   }.
 heist-recap-dearest = { $loot } est rentré à la maison avec { $seats }.
 heist-recap-margin = Pour { $seats }, il s’en fallait de { $by }.
@@ -879,7 +876,7 @@ command-learn-heist = Chicken Heist : ta première banque, avec un coach sous l
 
 heist-lesson-move = Je suis ton coach, et voici ta première banque. Dix événements sont face cachée, il en frappe un par manche. Ton tour, c’est un Coup : **rafle**, et tu as du butin ; **guette** la case 1, et tu sais ce qui frappe ce soir.
 heist-lesson-robbed = Du butin, pour tes yeux seulement. Tu ne sais pas ce qui arrive, mais tu l’attendras riche.
-heist-lesson-looked = Ton carnet s’en souvient, et toi seul le sais. Les autres ont vu que tu regardais, pas quoi. Savoir, c’est ce qui rend riche plus tard.
+heist-lesson-looked = Ton carnet s’en souvient, et personne d’autre ne sait. Les autres ont vu que tu regardais, pas quoi. Savoir, c’est ce qui rend riche plus tard.
 heist-lesson-end-turn = On peut aussi jouer des cartes à son tour. Il y a un meilleur moment : finis-le.
 heist-lesson-ended = { $b } a raflé. { $c } a guetté la case 2 : retiens ça.
 heist-lesson-operation = **Opération** : tout le monde peut jouer une carte, tous à la fois et en secret, ou passer.
@@ -900,7 +897,7 @@ heist-lesson-tinkered-elsewhere = Deux autres ont changé de place, et le Projec
 heist-lesson-pirate = Chaque personnage sait faire quelque chose. Le Pirate rend un butin pour **Trafiquer** ou **Ravitailler** une fois de plus, en plus du Coup.
 heist-lesson-pirated = Il repart, et personne ne voit lequel c’était.
 heist-lesson-resupply = **Ravitailler** pioche deux cartes Action.
-heist-lesson-resupplied = Deux cartes de plus, et toi seul sais lesquelles.
+heist-lesson-resupplied = Deux cartes de plus, et personne d’autre ne sait lesquelles.
 heist-lesson-no-pirate = Tu gardes ton butin, et ton tour pour un autre jour.
 heist-lesson-signal = Ton carnet sait ce qui vient : le second Klaxon. Le fourgon part. Qui file maintenant est dedans ; les autres perdent tout, Planque ou pas.
 heist-lesson-on-board = Te voilà dans le fourgon, avec { $b }. { $c } a préféré rester, et le regarde partir.
@@ -916,7 +913,7 @@ heist-tips-unseen = Tu n’as pas regardé la case { $slot }, et c’est elle qu
 heist-tips-move-done = Ce que tu as en main peut attendre : pendant l’Opération, tout le monde joue des cartes sans savoir qui d’autre en joue.
 heist-tips-noted = Ton carnet en est sûr : { $event }. Est-ce que ça vise ton équipe ?
 heist-tips-last-two = Il n’en reste que deux dedans. S’il n’y en a qu’un après ça, il prend tout le fourgon ({ $count }).
-heist-tips-signal = Un klaxon a retenti. Si c’est le second maintenant, seul qui file s’en sort.
+heist-tips-signal = Un klaxon a retenti. Si c’est le second maintenant, il n’y a que Filer qui sauve.
 heist-tips-no-hide = Ta Planque est perdue : ce qui te touche maintenant te met au trou.
 heist-tips-much = Tu as { $loot } de butin. Il ne compte que si tu sors avec.
 heist-tips-override = Tu as un Contre. Il arrête une carte, une fois, et personne ne sait que tu l’as.
