@@ -1,0 +1,304 @@
+# Playing Chicken: names, and everything the table and the cards say.
+#
+# playing-told-…   what happened             playing-ask-…       what the table waits for (public)
+# playing-title-…  headline of a card        playing-question-…  what a seat is asked
+# playing-option-… a button                  playing-chosen-…    the same, looked back on
+#
+# Facts: $seat is a name, $seats a list of names, $people how many they are; the rest are numbers.
+
+playing-title = Playing Chicken
+playing-in-short = Tout le monde accélère en secret, et qui ose le plus avant le mur gagne.
+playing-pitch = Un mur, un nombre, et tout le monde accélère en secret. Freinez à temps ensemble, et le poulet le plus culotté gagne ; foncez dedans, et seul le plus froussard rigole. Tomber pile rapporte encore plus.
+# How long a game takes at normal pace, by what the host has set.
+playing-minutes = 5 à 10
+playing-no-cards = –
+
+## Commands and settings (descriptions and values: at most 100 characters)
+
+command-start-playing = Playing Chicken : un nombre, 3 à 8 poulets, et qui ose le plus avant le mur
+command-rules-playing = Playing Chicken : les règles, page par page
+
+playing-setting-prize = Ce que rapporte un pli gagné
+playing-setting-prize-table = gains 2, 3, 4, 5, 6 selon la manche
+playing-setting-prize-simple = gains 1, 2, 3, 4, 5 selon la manche
+playing-setting-prize-mixed = gains 1, 3, 4, 5, 6 selon la manche
+playing-setting-exact = Ce que rapporte de tomber pile sur l’objectif
+playing-setting-exact-printed = pile : un de plus, douze au dernier pli
+playing-setting-exact-plus1 = pile : toujours un de plus
+playing-setting-exact-double = pile : toujours le double
+playing-setting-goals = Quelles cartes Objectif sont en jeu
+playing-setting-goals-printed21 = tous les objectifs, avec les deux 13
+playing-setting-goals-unique20 = un seul 13 parmi les objectifs
+playing-setting-memory_aid = Montrer les cartes jouées dans la manche, et dire à chacun qui tient quoi
+playing-setting-memory_aid-true = avec aide-mémoire
+playing-setting-memory_aid-false = sans aide-mémoire
+
+## The table
+
+playing-table-round = Manche { $round } sur 5 · pli { $trick } sur { $tricks }
+playing-prizes = 🪙 Un pli rapporte **{ $plain }**, en tombant pile **{ $exact }**
+playing-table-goal = 🧱 Freinez à { $goal }
+playing-table-goals = Objectifs passés : { $seen } · encore { $pile } à venir
+playing-no-goals = aucun
+playing-table-seats = **Au volant** · ✋ { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+  } chacun
+playing-table-seal = 🔏 Sceau fair-play des objectifs : { $seal }
+playing-table-again = De nouveaux poulets ? **/chicken start playing**
+
+playing-seat-line = **{ $name }** · 🪙 { $points }
+playing-seat-spent = 🎴 { $cards }
+playing-seat-awaited = { $sign } réfléchit encore
+
+playing-points = { $name } { $points }
+playing-points-own = **toi { $points }**
+
+playing-trick-card = { $name } **{ $card }**
+playing-trick = { $sign } { $cards }
+    Ensemble **{ $total }** : { $how ->
+        [below] sous { $goal }, donc au plus culotté.
+        [exact] pile-plume, sans une égratignure !
+       *[over] en plein dans le mur à { $goal }, donc au plus froussard.
+    } { $seats } **+{ $points }**{ $people ->
+        [one] {""}
+       *[other] {" "}chacun
+    }
+
+playing-result-won = 🏆 { $seats } { $people ->
+    [one] gagne
+   *[other] partagent la victoire
+  } avec { $points } points{ $people ->
+    [one] {""}
+   *[other] {" "}par bec
+  } !
+playing-result-line = { $place } **{ $name }** { $points }
+
+playing-button-tricks = Plis
+playing-tricks = { $count ->
+    [one] **Le premier pli**
+    [15] **Les quinze plis**
+   *[other] **Les { $count } plis jusqu’ici**
+  }
+playing-tricks-legend = -# manche · objectif : cartes de { $names } ; en gras, qui a gagné
+playing-tricks-line = -# { $round } · { $goal } : { $cards } = { $total } { $sign } +{ $points }
+playing-tricks-won = **{ $card }**
+
+## A message of its own
+
+playing-moment-exact = 🎯 Pile sur { $goal } !
+playing-moment-round = 🍂 Fin de la manche { $round }
+playing-moment-end = 🧱 Le tout dernier mur
+playing-moment-points = 🪙 Après la manche { $round } : { $points }
+playing-moment-farewell = La dernière carte de chacun quitte la partie sans être vue ; ce qui a été joué revient.
+
+## What the table waits for
+
+playing-ask-card = 🤫 { $last ->
+    [yes] Dernier pli de la manche ! Ce que vous gardez est perdu pour de bon.
+   *[no] Tout le monde choisit une carte, en secret.
+  }
+playing-ask-one-missing = 👀 Tous les regards sur **{ $seat }** : il manque encore une carte.
+playing-ask-pause = 🪶 Les plumes retombent. Le prochain mur arrive.
+
+## Cards
+
+playing-card-trick = { $sign } { $won ->
+    [yes] Ton **{ $card }** a gagné : **+{ $points }** ! { $how ->
+        [below] Ensemble { $total }, sous { $goal } : les culottés encaissent.
+        [exact] Ensemble { $total }, pile sur l’objectif.
+       *[over] Ensemble { $total }, au-dessus de { $goal } : les froussards encaissent.
+    }
+   *[no] Ton **{ $card }** n’a pas gagné. { $how ->
+        [below] Ensemble { $total }, sous { $goal } :
+        [exact] Ensemble { $total }, pile sur l’objectif :
+       *[over] Ensemble { $total }, au-dessus de { $goal } :
+    } { $seats } { $people ->
+        [one] reçoit { $points }.
+       *[other] reçoivent { $points } chacun.
+    }
+  }
+playing-card-played = -# { $cards }
+playing-card-points = 🪙 { $points }
+playing-card-hand = ✋ En main : **{ $cards }**
+playing-card-spent = 🎴 joué { $cards }
+playing-card-others = -# 🧠 { $hands }
+playing-card-other = { $name } { $cards }
+playing-card-answered = ✅ Ton choix : **{ $chosen }**.
+playing-card-change = Touche une autre carte pour changer d’avis.
+playing-card-over-won = 🏆 Gagné, avec { $points } points ! Des nerfs en fil à poulailler.
+playing-card-over-shared = 🏆 Gagné avec { $points } points, à égalité avec { $seats }. Qui se ressemble s’assemble.
+playing-card-over-lost = Tu finis avec { $points } { $points ->
+    [one] point
+   *[other] points
+  }, et toutes tes plumes.
+
+playing-title-card = Freine à { $goal }
+
+playing-question-where = -# Manche { $round } sur 5 · pli { $trick } sur { $tricks }
+playing-question-last = 🍂 { $round ->
+    [5] La toute dernière carte. L’autre reste au poulailler.
+   *[other] La carte que tu gardes quitte la partie pour de bon ; ce que tu as joué revient.
+  }
+playing-question-card = Quelle carte joues-tu ?
+
+playing-waiting-trick = ⏳ Les autres choisissent.
+playing-waiting-revealed = 🪶 Les plumes retombent. Le prochain mur arrive.
+
+playing-option-play = Jouer { $card }
+playing-option-taken = { $option } ✅
+playing-chosen-play = { $card }
+
+## What happened
+
+playing-told-round_started = 🔔 Manche { $round } sur 5
+playing-told-goals_shuffled = 🔀 Les { $count } objectifs sont tous remélangés.
+playing-told-goal_turned = 🧱 L’objectif est { $goal }.
+playing-told-revealed = -# { $sign } { $goal } : { $cards } = { $total }, { $seats } +{ $points }
+playing-told-round_ended = 🍂 La manche { $round } est finie, et la dernière carte de chacun quitte la partie.
+playing-told-scored = { $seat } : { $number } points
+playing-told-game_over = 🏆 { $seats }
+playing-told-left_behind = 🍂 Ton { $card } a quitté la partie.
+
+## In pictures: as short as can be
+
+playing-picture-trick = { $last ->
+    [yes] dernier pli
+   *[no] pli { $trick } sur { $tricks }
+  }
+playing-picture-win = gain { $points }
+playing-picture-exact = pile { $points }
+playing-picture-goals = Objectifs
+playing-picture-pick = Chacun choisit 1 carte sur { $count }, en secret
+playing-picture-ended = { $how ->
+    [below] trop court de { $count }
+    [exact] pile !
+   *[over] crash !
+  }
+playing-picture-stop-on = Freine à
+playing-picture-picked = choisi
+playing-picture-played = joué
+
+## The same in sentences, for whoever does not see the pictures
+
+playing-alt-trick = Manche { $round } sur 5, pli { $trick } sur { $tricks }. Le mur est à { $goal }.
+playing-alt-pick = Tout le monde choisit une de ses { $count } cartes, face cachée.
+playing-alt-ended = Ensemble { $total } : { $how ->
+    [below] trop court de { $short }.
+    [exact] pile dessus.
+   *[over] dans le mur.
+  } { $people ->
+    [one] { $seats } gagne { $points }.
+   *[other] { $seats } gagnent { $points } chacun.
+  }
+playing-alt-prizes = Un pli rapporte { $plain }, en tombant pile { $exact }.
+playing-alt-seats = Points : { $seats }.
+playing-alt-seat = { $name } { $points }{ $card ->
+    [0] {""}
+   *[other] , avec un { $card }
+  }
+playing-alt-spent = Joué dans cette manche : { $seats }.
+playing-alt-goals = Objectifs à venir : { $goals }.
+playing-alt-hand = En main : { $cards }{ $picked ->
+    [0] .
+   *[other] . Ton choix : { $picked }.
+  }
+playing-alt-played = Tu as joué { $cards }.
+playing-alt-own = Tu as { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+
+## Its story, told once it is over
+
+playing-chapter = Manche { $round }
+
+## For those who watch (cogs/playing/watch.py)
+
+playing-bets-until = jusqu’au début de la troisième manche
+playing-watch-hands = 🧠 Qui a bien compté connaît toutes les mains : { $hands }
+playing-watch-goals = 🧱 Objectifs encore face cachée : { $goals }
+playing-watch-odds = 🎲 Si tout le monde fonçait sur { $goal } les yeux bandés : { $below } % trop court, { $exact } % pile, { $over } % crash.
+
+## Statistics and feats
+
+playing-count-tricks = { $number ->
+    [one] { $number } pli gagné
+   *[other] { $number } plis gagnés
+  }
+playing-count-exact = { $number ->
+    [one] { $number } fois pile
+   *[other] { $number } fois pile
+  }
+playing-count-crashes = { $number ->
+    [one] { $number } crash avec la plus haute carte
+   *[other] { $number } crashs avec la plus haute carte
+  }
+playing-count-ducked = { $number ->
+    [one] { $number } crash esquivé par en dessous
+   *[other] { $number } crashs esquivés par en dessous
+  }
+playing-count-points = meilleure partie { $number } points
+playing-count-trick = meilleur pli { $number } points
+playing-feat-bullseye = En plein dans l’œuf
+playing-feat-bullseye-how = tomber pile et empocher le gain sans partager
+playing-feat-two_bullseyes = La foudre frappe deux fois
+playing-feat-two_bullseyes-how = gagner deux fois en tombant pile dans une partie
+playing-feat-hat_trick = En roue libre
+playing-feat-hat_trick-how = gagner quatre plis de suite
+playing-feat-limbo = Roi du limbo
+playing-feat-limbo-how = passer sous cinq crashs dans une partie
+playing-feat-by_a_beak = D’un bec
+playing-feat-by_a_beak-how = gagner d’un seul point
+playing-feat-from_behind = Du fond de la basse-cour
+playing-feat-from_behind-how = aborder la dernière manche à la dernière place, et gagner
+playing-feat-careful = Pas une rayure
+playing-feat-careful-how = gagner sans jamais causer de crash avec la plus haute carte
+playing-feat-wrecker = Stock-car
+playing-feat-wrecker-how = causer six crashs avec la plus haute carte dans une partie
+
+## What decided it, in three sentences at the end
+
+playing-recap-led = { $seat } a mené du premier mur au dernier.
+playing-recap-lead = Depuis le { $goal } de la manche { $round }, personne n’a plus dépassé { $seat }.
+playing-recap-exact = { $count ->
+    [one] Une fois, la bande a freiné
+   *[other] { $count } fois, la bande a freiné
+  } pile au mur.
+playing-recap-margin = À { $seats }, il a manqué { $by ->
+    [one] un point
+   *[other] { $by } points
+  }.
+
+## The lesson (data/lessons/playing.toml; see lessons.ftl)
+
+command-learn-playing = Playing Chicken : tes premiers trajets vers le mur, avec un coach
+
+playing-lesson-wall = Je suis ton coach. Ce mur est à 14. Tout le monde joue une carte en secret, puis on additionne le tout. Restez avant le mur, et la **plus haute** carte gagne. Alors, culot ou pas culot ?
+playing-lesson-timid = Avant le mur, donc la plus haute carte a gagné, et c’était celle de { $c }. La prudence ne paie pas, par ici.
+playing-lesson-boldest = Avant le mur, et la plus haute carte était la tienne. C’est comme ça qu’on devient riche, et sûr de soi.
+playing-lesson-small-wall = Maintenant un mur tout proche : 8. À trois cartes, on en a vite trop, et passé le mur tout est à l’envers : la **plus basse** gagne.
+playing-lesson-their-hit = Pile dessus, à la plume près ! Pile, c’est encore la plus haute carte qui gagne, et davantage. { $b } t’embrasse.
+playing-lesson-crash-mine = Crash ! Passé le mur, la plus basse carte gagne, et c’était la tienne, la plus trouillarde. Bien joué.
+playing-lesson-crash-theirs = Crash ! Passé le mur, la plus basse carte gagne, et c’était celle de { $c }. Le culot a ses jours. Pas aujourd’hui.
+playing-lesson-exact = Nouvelle manche : tout ce qui a été joué est revenu, moins une carte par bec, et un pli rapporte plus. Tomber pile rapporte encore un point. S’ils jouent tous les deux une carte moyenne, qu’est-ce qui ferait 13 ?
+playing-lesson-not-bold = Encore trop court, et la tienne n’était pas la plus haute. { $b } te remercie.
+playing-lesson-nearly = Trop court, et tu as encore la plus haute carte : un gain ordinaire. Une plume de plus sur l’accélérateur, et c’était pile.
+playing-lesson-hit = Pile sur le mur, et la plus haute carte est la tienne : le point en plus aussi. Ils voudront savoir comment tu as fait.
+playing-lesson-leave-behind = Manche 4, dernier pli. Ce que tu gardes ensuite est perdu pour le reste de la partie, ni vu ni connu. C’est donc deux choix en un : quoi jouer, et quoi ne plus jamais revoir.
+playing-lesson-left-six = Avant le mur, et ton deux était la carte la plus culottée. Le six que tu as gardé a quitté la partie, et tu abordes la dernière manche avec ce que tu as joué.
+playing-lesson-left-two = Crash : les deux plus basses gagnent ensemble, et chacune reçoit tout. Ton deux a quitté la partie avec ça.
+playing-lesson-last = Le dernier pli : deux cartes, un essai, et le plus gros gain de tous. { $b } mène. Dans une vraie partie, tu saurais peut-être ce que les autres tiennent encore.
+playing-lesson-last-timid = Avant le mur, et { $c } a eu le cran. Ainsi finissent bien des poulets prudents.
+playing-lesson-last-bold = Avant le mur, plus haute carte, plus gros gain : tu rafles tout. Prends l’air étonné, s’il te plaît.
+playing-lesson-farewell = Et voilà tout le jeu : trop court, trop loin, pile, et une carte de moins par manche. Les vrais poulets bluffent mieux que les miens. Va en trouver.
+
+## Tips (cogs/playing/tips.py)
+
+playing-tips-no-crash = Pas de crash possible ici : même les plus hautes cartes de tous font { $most } au plus, et le mur est à { $goal }. La plus haute carte gagne à coup sûr.
+playing-tips-sure-crash = Crash garanti : même les plus basses cartes de tous font { $least }, et le mur est à { $goal }. La plus basse carte gagne.
+playing-tips-last-round = Le tout dernier pli. Tomber pile rapporte { $exact }.
+playing-tips-left-behind = Dernier pli de la manche : la carte que tu gardes quitte la partie, et tu joues la manche suivante avec les autres.
+playing-tips-boldest = Personne d’autre n’a une carte aussi haute que ton { $card } : les révélations l’ont trahi.
+playing-tips-most-timid = Personne d’autre n’a une carte aussi basse que ton { $card } : les révélations l’ont trahi.
+playing-tips-share = { $goal } pour { $seats } poulets, ça fait environ { $each } chacun. Lequel d’entre eux fera le même calcul ?
