@@ -849,7 +849,7 @@ heist-recap-event = El último evento fue { $event }: { $people ->
    *[other] cayeron { $seats }
   }.
 heist-recap-dearest = { $loot } viajó a casa con { $seats }.
-heist-recap-margin = A { $seats } le faltaron { $by }.
+heist-recap-margin = Más cerca que nadie: { $seats }, con { $by } menos.
 heist-recap-alone = No escapó nadie más.
 heist-recap-nobody = Las { $count } comparten ahora celda.
 
