@@ -1,10 +1,10 @@
 """What `python -m bot` does: play on Discord; with `sync` register its commands, with `doctor` look
 itself over; with `recount` make the statistics anew; with `forget` and `tidy` let go of what must
-not or need not be remembered; with `backup`, `restore` and `move` carry all of it elsewhere; with
-`words` look over translations.
+not or need not be remembered; with `ban` and `unban` shut the door and open it; with `backup`,
+`restore` and `move` carry all of it elsewhere; with `words` look over translations.
 
-What is said here is for whoever runs Coop, and goes to standard error; only what is asked for, the
-doctor's report and that on translations, goes to standard output.
+What is said here is for whoever runs Coop, and goes to standard error; only what is asked for (the
+doctor's report, that on translations, the list of bans) goes to standard output.
 """
 
 import argparse
@@ -28,6 +28,7 @@ from bot.hosting import (
     FAILED,
     FINE,
     MEND_FIRST,
+    banning,
     disk,
     doctor,
     env_file,
@@ -40,6 +41,7 @@ from bot.hosting import (
     translations,
 )
 from bot.hosting.commands.sync import check, remove, sync
+from bot.hosting.doorman import at_the_door
 from bot.hosting.recounting import recount
 from bot.place import Place
 from bot.settings import Settings, WrongSetting, load_settings
@@ -133,7 +135,8 @@ def _arguments() -> argparse.ArgumentParser:
     forgetting = errands.add_parser(
         "forget", help="forget a person, also while Coop plays; their games stay"
     )
-    forgetting.add_argument("user_id", type=forgetful.user_id, metavar="USER_ID")
+    forgetting.add_argument("user_id", type=forgetful.an_id, metavar="USER_ID")
+    banning.add_to(errands)
     errands.add_parser(
         "tidy", help="let go of what is not needed any more, while Coop is not running"
     )
@@ -210,7 +213,7 @@ async def run(settings: Settings, token: str) -> int:
         sessions = garbage.Sessions(coop)
         coop.add_listener(sessions.on_shard_disconnect)
         coop.add_listener(sessions.on_shard_ready)
-        async with _counted(coop, settings.metrics):
+        async with _counted(coop, settings.metrics), at_the_door(coop):
             await coop.play()
     return FINE
 
@@ -263,6 +266,14 @@ async def forget(settings: Settings, user_id: int) -> int:
     return FINE
 
 
+async def ban(settings: Settings, **asked: Any) -> int:
+    return FINE if await banning.ban(settings.place, _say, **asked) else FAILED
+
+
+async def unban(settings: Settings, **asked: Any) -> int:
+    return FINE if await banning.unban(settings.place, _say, **asked) else FAILED
+
+
 async def tidy(settings: Settings) -> int:
     await forgetful.tidy(settings.place, settings.keep_days, _say)
     return FINE
@@ -287,6 +298,8 @@ _say = partial(print, file=sys.stderr)
 ERRANDS_AT_HOME: dict[str, Callable[..., Errand]] = {
     "recount": count_anew,
     "forget": forget,
+    "ban": ban,
+    "unban": unban,
     "tidy": tidy,
     "backup": back_up,
     "restore": restore,

@@ -24,7 +24,7 @@ from bot.chat.presses.order_presses import OrderPresses
 from bot.chat.presses.posting import Posting
 from bot.chat.presses.quota import Quota
 from bot.chat.presses.resume_table import ResumeTable
-from bot.chat.presses.router import Router
+from bot.chat.presses.router import LetsIn, Router
 from bot.chat.presses.table_presses import TablePresses
 from bot.chat.presses.verbs import Verbs
 from bot.chat.surfaces.channel_calls import ChannelCalls
@@ -80,6 +80,7 @@ class Chat:
         firsts: Firsts | None = None,
         pace: ChatTiming | None = None,
         rules: RulesOf = unruled,
+        lets_in: LetsIn = lambda *_: None,
         commands_per_minute: int = 1000,
         server_commands_per_minute: int = 10_000,
     ) -> None:
@@ -211,6 +212,7 @@ class Chat:
             quota=Quota(clock, commands_per_minute, server_commands_per_minute),
             host_notices=host_notices,
             timing=timing,
+            lets_in=lets_in,
         )
 
     def _is_away(self, guild_id: int) -> bool:

@@ -1,17 +1,15 @@
 """`python -m bot forget` and `tidy`: what a Coop that plays does by itself."""
 
-import asyncio
 from argparse import ArgumentTypeError
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
 from random import SystemRandom
 
 from bot.chat.pages.custom_ids import GREATEST_ID
 from bot.clockwork.clock import SystemClock
+from bot.hosting import stores
 from bot.place import Place
-from bot.store import DatabaseInUse, DatabaseUnreadable, SqlStore, inspect
-from bot.store.engines import alone_on
+from bot.store import DatabaseInUse, SqlStore
 from bot.store.meta import ERA
 from bot.tables.tables import Tables
 from bot.upkeep.forgetting import Forgetting, nobody
@@ -28,14 +26,12 @@ NOTED = (
 )
 TIDIED = "Games that are over, tidied: {tidied}; gone: {gone}. {place} has {size} kB now."
 NOT_NOW = "Somebody is reading {place}: what was deleted is overwritten at the next start."
-NOT_THERE = "it is not there"
-NO_ID = "name a user's id, a number (in Discord: Copy User ID)"
-OLDER = "a Coop of an older version plays on it: start this one first"
+NO_ID = "name an id, a number (in Discord, in developer mode: Copy User ID, Copy Server ID)"
 
 Say = Callable[[str], object]
 
 
-def user_id(typed: str) -> int:
+def an_id(typed: str) -> int:
     """As it is written in a command."""
     if not (typed.isascii() and typed.isdecimal() and 0 < int(typed) <= GREATEST_ID):
         raise ArgumentTypeError(NO_ID)
@@ -49,7 +45,8 @@ async def forget(place: Place, user: int, say: Say) -> None:
             await Forgetting(store, tables, nobody).forget(user)
             await _wipe(store, place, say)
     except DatabaseInUse:
-        await _note(place, user)
+        async with stores.beside(place) as store:
+            await store.ask_to_forget(user, SystemClock().now())
         say(NOTED.format(user=user))
     else:
         say(FORGOTTEN.format(user=user, place=place))
@@ -67,27 +64,10 @@ async def tidy(place: Place, keep_days: int, say: Say) -> None:
 
 @asynccontextmanager
 async def _alone(place: Place) -> AsyncIterator[tuple[SqlStore, Tables]]:
-    if isinstance(place, Path) and not await asyncio.to_thread(place.exists):
-        raise DatabaseUnreadable(place, NOT_THERE)
-    async with alone_on(place, wait=0):
-        store = await SqlStore.open(place)
-        try:
-            tables = Tables(store, SystemClock(), SystemRandom())
-            await tables.wake(await store.meta(ERA) or "")
-            yield store, tables
-        finally:
-            await store.close()
-
-
-async def _note(place: Place, user: int) -> None:
-    found = await asyncio.to_thread(inspect, place)
-    if found.version != found.known:
-        raise DatabaseUnreadable(place, OLDER)
-    store = await SqlStore.open(place, migrating=False)
-    try:
-        await store.ask_to_forget(user, SystemClock().now())
-    finally:
-        await store.close()
+    async with stores.alone(place) as store:
+        tables = Tables(store, SystemClock(), SystemRandom())
+        await tables.wake(await store.meta(ERA) or "")
+        yield store, tables
 
 
 async def _wipe(store: SqlStore, place: Place, say: Say) -> None:

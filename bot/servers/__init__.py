@@ -7,4 +7,5 @@ Rule 2: a server's rules are a value (rules.py). All of them are in memory, so t
 Rule 3: a change of these rules, or a ban, and its line in the audit (audit.py) are written
         together, or neither. What moderators do to a table is noted once it is done.
 Rule 4: rules are for what is about to begin. What is dealt is played to its end.
+Rule 5: whom whoever runs Coop lets in nowhere (door.py) is no business of any server's.
 """

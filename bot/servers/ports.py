@@ -4,10 +4,11 @@ from typing import Protocol
 
 from bot.servers.audit import Deed, Line
 from bot.servers.bans import Ban
+from bot.servers.door import GuestList
 from bot.servers.rules import ServerRules
 
 
-class RuleBook(Protocol):
+class RuleBook(GuestList, Protocol):
     """Durable when it returns."""
 
     async def every_servers_rules(self) -> dict[int, ServerRules]:
@@ -18,10 +19,6 @@ class RuleBook(Protocol):
         self, guild_id: int, rules: ServerRules, at: float, *deeds: Deed
     ) -> None:
         """The rules, and who has changed what of them: all or nothing."""
-        ...
-
-    async def ban_key(self) -> bytes:
-        """Of which marks are made: always the same."""
         ...
 
     async def every_ban(self) -> list[Ban]: ...

@@ -10,6 +10,7 @@ from weakref import WeakValueDictionary
 from bot.servers.audit import Act, Deed, Line
 from bot.servers.bans import Ban, mark_of
 from bot.servers.ceiling import Ceiling
+from bot.servers.door import Door
 from bot.servers.ports import RuleBook
 from bot.servers.rules import NO_RULES, ServerRules
 from bot.tables.deadlines import DAY
@@ -27,6 +28,7 @@ class Servers:
         self._book = book
         self._clock = clock
         self.ceiling = ceiling
+        self.door = Door(book, clock)
         self._known: dict[int, ServerRules] = {}
         self._key = b""
         self._bans: dict[tuple[int, int], Ban] = {}
@@ -34,6 +36,7 @@ class Servers:
 
     async def wake(self) -> None:
         """Read what was set before. Until then, every server is as if it had set nothing."""
+        await self.door.look()
         self._known = await self._book.every_servers_rules()
         self._key = await self._book.ban_key()
         self._bans = {(ban.guild_id, ban.mark): ban for ban in await self._book.every_ban()}
@@ -92,6 +95,8 @@ class Servers:
 
     def welcomes(self, guild_id: int, user_id: int) -> bool:
         """Whether this person may sit down there."""
+        if not self.door.lets_in(user_id):
+            return False
         if not self._bans:
             return True
         ban = self._bans.get((guild_id, mark_of(user_id, self._key)))

@@ -27,7 +27,9 @@ PUT = """
             reason = excluded.reason
 """
 DROP = "DELETE FROM bans WHERE guild_id = ? AND mark = ?"
-EXPIRED = "DELETE FROM bans WHERE until <= ?"
+EXPIRED = tuple(
+    f"DELETE FROM {table} WHERE until <= ?" for table in ("bans", "shut_out", "shut_servers")
+)
 
 
 class BanStore:
@@ -64,7 +66,8 @@ class BanStore:
         """See bot.upkeep.ports.Attic."""
 
         def drop(database: Database) -> None:
-            database.execute(EXPIRED, (now,))
+            for sql in EXPIRED:
+                database.execute(sql, (now,))
 
         await self._writer.write(drop)
 

@@ -65,6 +65,7 @@ BACK = "DELETE FROM servers_left WHERE guild_id = ?"
 LEFT_BEFORE = "SELECT guild_id FROM servers_left WHERE left_at < ? ORDER BY guild_id"
 
 WORDLESS = "UPDATE bans SET reason = '' WHERE user_id = ? OR other_id = ?"
+WORDLESS_OUT = "UPDATE shut_out SET reason = '' WHERE user_id = ?"
 
 OWN_SURFACES = """
     SELECT name, channel_id, message_id, question, answer, at FROM surfaces WHERE name LIKE ?
@@ -123,6 +124,7 @@ class ForgettingStore:
         for table, column in columns(Is.SURFACE):
             await self._execute(f"DELETE FROM {table} WHERE {column} LIKE ?", f"%:{user_id}")
         await self._execute(WORDLESS, user_id, user_id)
+        await self._execute(WORDLESS_OUT, user_id)
         for table, column in columns(Is.DOER, Is.DONE_TO):
             sql = f"UPDATE {table} SET {column} = NULL WHERE {column} = ?"
             await self._execute(sql, user_id)

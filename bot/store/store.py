@@ -10,6 +10,7 @@ from bot.store.bans import BanStore
 from bot.store.bets import BetStore
 from bot.store.blocks import BlockStore
 from bot.store.database import Database, Found, Hold
+from bot.store.door import DoorStore
 from bot.store.engines import engine_at
 from bot.store.errors import DatabaseLost
 from bot.store.figures import FigureStore
@@ -38,6 +39,7 @@ class SqlStore(
     BanStore,
     BetStore,
     BlockStore,
+    DoorStore,
     ServerStore,
     FigureStore,
     ForgettingStore,

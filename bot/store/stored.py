@@ -20,6 +20,7 @@ class Is(Enum):
     DONE_TO = "a user id of somebody else: the row stays without them, and nobody is told of it"
     SURFACE = "a name in which a user id may stand behind a colon"
     SERVER = "the id of a server, or a user id below zero, where they play alone by DM"
+    SHUNNED = "the id of a server on which Coop does not play: the row outlives all else of it"
     CHANNEL = "the id of a channel, which may be a DM's"
     MESSAGE = "the id of a message"
     TABLE = "the id of a table: the row goes with it"
@@ -158,6 +159,20 @@ STORED: Mapping[str, Mapping[str, Is]] = {
         "other_id": Is.DONE_TO,
         "reason": Is.WORDS,
     },
+    "shut_out": {
+        "mark": Is.COOP,
+        "user_id": Is.DONE_TO,
+        "at": Is.OWN,
+        "until": Is.OWN,
+        "reason": Is.WORDS,
+    },
+    "shut_servers": {
+        "server_id": Is.SHUNNED,
+        "at": Is.OWN,
+        "until": Is.OWN,
+        "reason": Is.OWN,
+        "leaves": Is.COOP,
+    },
     "server_rules": {"guild_id": Is.SERVER, "body": Is.COOP},
     "audit": {
         "guild_id": Is.SERVER,
@@ -183,6 +198,7 @@ ONLY_ON_A_SERVER: Mapping[str, Mapping[str, Is]] = {
 
 NAMES_SOMEBODY = (
     *(Is.PERSON, Is.OTHER, Is.DOER, Is.DONE_TO, Is.SURFACE, Is.WORDS, Is.SERVER, Is.CHANNEL),
+    Is.SHUNNED,
 )
 
 

@@ -79,13 +79,14 @@ class Calling:
                 log.info("somebody was not told of table %s: %s", scene.table_id, error)
 
     def _due(self, listeners: dict[int, Hours], scene: Scene) -> Iterator[int]:
-        """Who may be told now: not whoever sits there, sleeps, or was told a moment ago."""
+        """Who may be told now: not whoever sits there, or may not, sleeps, or was just told."""
         now = self._bot.chat.clock.now()
         seated = {player.user_id for player in scene.players}
         for user_id, hours in listeners.items():
             told = self._told.get(user_id)
             is_told = told is not None and 0 <= now - told < NOT_AGAIN
-            if user_id not in seated and hours.has(now) and not is_told:
+            may_sit = self._bot.servers.welcomes(scene.guild_id, user_id)
+            if user_id not in seated and may_sit and hours.has(now) and not is_told:
                 yield user_id
 
     async def _tell_one(self, user_id: int, scene: Scene) -> None:

@@ -1,6 +1,7 @@
 """`/chicken me`: what Coop knows of whoever asks, as a page and as a file; and how to be forgotten.
 
-Nobody but the asker sees any of it, and nobody can ask for anybody else.
+Nobody but the asker sees any of it, and nobody can ask for anybody else. Whoever plays nowhere may
+still ask.
 """
 
 from dataclasses import dataclass
@@ -14,6 +15,7 @@ from bot.chat.pages.custom_ids import NO_TOKEN, Stamps, Token
 from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.page import Page
 from bot.chat.presses.interaction import Click
+from bot.chat.presses.router import ALWAYS
 from bot.chat.presses.verbs import Answer, Verb, Where
 from bot.tables.refusals import NotAmongTheOptions
 from bot.upkeep.knowledge import knowledge
@@ -61,11 +63,13 @@ async def setup(bot: Coop) -> None:
     assert isinstance(chicken, app_commands.Group)
     me = Me(bot)
 
-    @chicken.command(name="me", description=said("command-me"))
+    @chicken.command(name="me", description=said("command-me"), extras={ALWAYS: True})
     async def open_me(interaction: discord.Interaction) -> None:
         await me.show(Click(interaction))
 
-    anywhere = partial(Verb, token=Token.NONE, where=Where.ANYWHERE, returns_seat=False)
+    anywhere = partial(
+        Verb, token=Token.NONE, where=Where.ANYWHERE, returns_seat=False, always=True
+    )
     bot.chat.verbs.add(
         anywhere(page.ME, me.show, answer=Answer.PAGE),
         anywhere(page.ALL, me.hand_over),

@@ -13,7 +13,7 @@ import asyncio
 import hmac
 import logging
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext, suppress
 from functools import partial
 from typing import Any, cast
@@ -41,6 +41,14 @@ from games.kit.errors import GameError
 log = logging.getLogger(__name__)
 
 NUMBER = re.compile(DIGITS, re.ASCII)
+
+LetsIn = Callable[[int, int | None], None]
+"""Asked of everybody who presses or commands something, by their id and the server's (None: in a
+DM). Raises Refused.
+"""
+
+ALWAYS = "always"
+"""In the `extras` of a command: as `Verb.always`."""
 
 ANSWER_LEAVES = 0.05
 """Seconds in which an answer has surely left the process once it has begun to."""
@@ -104,6 +112,7 @@ class Router:
         quota: Quota,
         host_notices: HostNotices,
         timing: ChatTiming,
+        lets_in: LetsIn,
     ) -> None:
         self._tables = tables
         self._pages = pages
@@ -114,6 +123,7 @@ class Router:
         self._quota = quota
         self._host_notices = host_notices
         self._timing = timing
+        self._lets_in = lets_in
         self._heard = Duplicates()
         self._under_way: set[asyncio.Task[Any]] = set()
         self.closing = False
@@ -175,7 +185,7 @@ class Router:
 
     async def _carry_out(self, verb: Verb, click: Click) -> None:
         """Check all that the verb asks for, then run it."""
-        self._must_be_welcome(click, counted=verb.counted)
+        self._must_be_welcome(click, counted=verb.counted, always=verb.always)
         try:
             await self._must_be_genuine(verb, click)
             if verb.returns_seat and click.table_id != NO_TOKEN:
@@ -244,8 +254,10 @@ class Router:
         if not self._enters(interaction):
             return False
         click = Click(interaction)
+        command = interaction.command
+        always = isinstance(command, discord.app_commands.Command) and ALWAYS in command.extras
         try:
-            self._must_be_welcome(click)
+            self._must_be_welcome(click, always=always)
         except Refused as refused:
             await self._explain(click, refused, "a command")
             return False
@@ -281,12 +293,14 @@ class Router:
         self.begins()
         return self._heard.is_new(interaction.id)
 
-    def _must_be_welcome(self, click: Click, *, counted: bool = True) -> None:
-        """Raises ShuttingDown, TooFast, ServerTooFast."""
+    def _must_be_welcome(self, click: Click, *, counted: bool = True, always: bool = False) -> None:
+        """Raises ShuttingDown, TooFast, ServerTooFast, and what `lets_in` raises."""
         if self.closing:
             raise ShuttingDown
         if counted:
             self._quota.note(click.user_id, click.interaction.guild_id)
+        if not always:
+            self._lets_in(click.user_id, click.interaction.guild_id)
 
     async def _explain(self, click: Click, error: Exception, what: str) -> bool:
         """Tell the presser or caller alone why nothing came of it. Raises nothing; False where a

@@ -59,6 +59,8 @@ class Verb:
     returns_seat: bool = True
     """Whether it brings somebody back for whom a house player sits in."""
     answer: Answer = Answer.WHISPER
+    always: bool = False
+    """Whether also they may press it to whom the door of this Coop is shut."""
     formerly: str | None = None
     """What ids on older messages call it."""
 

@@ -23,6 +23,14 @@ refused-table-full = All { $most } perches are taken. Open a table of your own w
 refused-seat-kept = That perch is kept for { $guest }, who was challenged. If they decline, it is yours.
 refused-no-lesson = My coach has not got round to that game yet. Its rules fit on a few pages: **/chicken rules**
 refused-not-open-to-you = This table is not open to you. There are many reasons for that, most of them dull, and I never tell anybody which. There are more perches in the henhouse: join another table, or open your own with **/chicken start**.
+refused-door-shut = Whoever runs me has decided that I deal no cards to you { $until ->
+    [none] any more
+   *[other] until { $until }
+  }. What I know of you stays yours: **/chicken me** shows it, and forgets it if you like.
+refused-not-played-here = Whoever runs me has decided that I do not play on this server { $until ->
+    [none] any more
+   *[other] until { $until }
+  }. Elsewhere, and in a DM with me, the henhouse is open to you as ever.
 refused-not-welcome-here = On this server you open no tables for now: its moderators have decided so, and I do as they say. Ask them. In your DM with me there is always a table against the house.
 refused-kept-away-by-you = Somebody is in this whom you keep away, so I have kept you apart. Only you know. **/chicken block** shows whom you keep away, and lets them back.
 refused-not-challenged = Nobody here waits for your answer to a challenge.

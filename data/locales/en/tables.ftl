@@ -8,6 +8,7 @@ closed-message-deleted = Somebody kept deleting this table’s message, so I too
 closed-expired = Nobody dealt the cards for a while, so I cleared the table.
 closed-not-offered = This game is not on the menu any more, so I cleared the table before anybody got hungry for it.
 closed-deserted = Everybody has flown the coop, so this game ends without a result.
+closed-not-played-here = I do not play on this server any more: whoever runs me has decided so. Thank you for the company.
 closed-forgotten = Nobody came back to this game for ages, so I cleared the table. No result, no hard feathers.
 
 paused-broken = Something broke in the works, and it was us. Nothing is lost; somebody has to have a look.

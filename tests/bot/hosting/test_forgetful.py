@@ -4,7 +4,7 @@ from argparse import ArgumentTypeError
 
 import pytest
 
-from bot.hosting.forgetful import FORGOTTEN, NOTED, forget, tidy, user_id
+from bot.hosting.forgetful import FORGOTTEN, NOTED, an_id, forget, tidy
 from bot.store import DatabaseInUse, DatabaseUnreadable, SqlStore
 from bot.store.engines import hold_on
 from bot.upkeep.tidying import REST
@@ -87,8 +87,8 @@ async def test_a_database_that_is_not_there_is_not_made(tmp_path):
 @pytest.mark.parametrize("typed", ["Ada", "0", "-1", "12٣", "9" * 25, ""])
 def test_only_an_id_is_an_id(typed):
     with pytest.raises(ArgumentTypeError, match="Copy User ID"):
-        user_id(typed)
+        an_id(typed)
 
 
 def test_an_id_is_a_number():
-    assert user_id(str(ZEB)) == ZEB
+    assert an_id(str(ZEB)) == ZEB

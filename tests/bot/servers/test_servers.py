@@ -8,6 +8,7 @@ import pytest
 from bot.servers.audit import Act, Deed, Line
 from bot.servers.bans import Ban, mark_of
 from bot.servers.ceiling import AboveTheCeiling, Ceiling
+from bot.servers.door import ShutOut, ShutServer
 from bot.servers.rules import NO_RULES, ServerRules
 from bot.servers.servers import Servers
 from bot.tables.table import Pace
@@ -25,6 +26,8 @@ class Book:
     rules: dict[int, ServerRules] = field(default_factory=dict)
     deeds: list[tuple[int, float, Deed]] = field(default_factory=list)
     bans: dict[tuple[int, int], Ban] = field(default_factory=dict)
+    out: list[ShutOut] = field(default_factory=list)
+    shut: list[ShutServer] = field(default_factory=list)
     full: bool = False
 
     async def every_servers_rules(self) -> dict[int, ServerRules]:
@@ -41,6 +44,12 @@ class Book:
 
     async def ban_key(self) -> bytes:
         return b"key"
+
+    async def shut_out(self) -> list[ShutOut]:
+        return [*self.out]
+
+    async def shut_servers(self) -> list[ShutServer]:
+        return [*self.shut]
 
     async def every_ban(self) -> list[Ban]:
         return [*self.bans.values()]

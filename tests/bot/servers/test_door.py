@@ -1,0 +1,84 @@
+"""To whom the door is shut, for how long, and by what they are known."""
+
+import pytest
+
+from bot.servers.bans import mark_of
+from bot.servers.ceiling import Ceiling
+from bot.servers.door import DoorShut, NotPlayedHere, ShutOut, ShutServer
+from bot.servers.servers import Servers
+from tests.bot.servers.test_servers import ADA, BEN, HEN, OTHER, Book
+from tests.bot.tables.house import HandClock
+
+MARK = mark_of(BEN, b"key")
+
+
+@pytest.fixture
+def clock():
+    return HandClock()
+
+
+@pytest.fixture
+def book():
+    return Book()
+
+
+@pytest.fixture
+def servers(book, clock):
+    return Servers(book, clock, Ceiling())
+
+
+async def test_it_is_open_to_all(servers) -> None:
+    await servers.wake()
+    servers.door.must_let_in(BEN, HEN)
+    assert servers.welcomes(HEN, BEN)
+
+
+async def test_a_person_comes_in_nowhere_and_sits_down_nowhere(servers, book) -> None:
+    await servers.wake()
+    book.out.append(ShutOut(MARK, BEN, 0.0, None, "pecks"))
+    servers.door.must_let_in(BEN, None)
+    await servers.door.look()
+    for guild_id in (HEN, OTHER, None):
+        with pytest.raises(DoorShut) as told:
+            servers.door.must_let_in(BEN, guild_id)
+        assert told.value.facts == {"until": "none"}
+    assert not servers.welcomes(OTHER, BEN)
+    servers.door.must_let_in(ADA, HEN)
+    assert [*servers.door.people] == [BEN]
+
+
+async def test_who_was_forgotten_is_known_by_the_mark(servers, book) -> None:
+    book.out.append(ShutOut(MARK, None, 0.0, None, ""))
+    await servers.wake()
+    with pytest.raises(DoorShut):
+        servers.door.must_let_in(BEN, HEN)
+    assert [*servers.door.people] == []
+
+
+async def test_a_server_is_one(servers, book) -> None:
+    book.shut.append(ShutServer(HEN, 0.0, None, "", leaves=False))
+    await servers.wake()
+    with pytest.raises(NotPlayedHere):
+        servers.door.must_let_in(ADA, HEN)
+    servers.door.must_let_in(ADA, OTHER)
+    servers.door.must_let_in(ADA, None)
+
+
+async def test_it_opens_by_itself(servers, book, clock) -> None:
+    book.out.append(ShutOut(MARK, BEN, 0.0, clock.now() + 5, ""))
+    book.shut.append(ShutServer(HEN, 0.0, clock.now() + 5, "", leaves=True))
+    await servers.wake()
+    with pytest.raises(DoorShut) as told:
+        servers.door.must_let_in(BEN, None)
+    assert told.value.facts == {"until": "<t:1005:f>"}
+    clock.time += 5
+    servers.door.must_let_in(BEN, HEN)
+    assert ([*servers.door.people], [*servers.door.servers]) == ([], [])
+
+
+async def test_it_is_opened_again(servers, book) -> None:
+    book.out.append(ShutOut(MARK, BEN, 0.0, None, ""))
+    await servers.wake()
+    book.out.clear()
+    await servers.door.look()
+    servers.door.must_let_in(BEN, HEN)

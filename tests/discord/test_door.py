@@ -1,0 +1,146 @@
+"""Whoever hosts Coop shuts the door: to a person everywhere, or to a server. It plays meanwhile."""
+
+from typing import Any
+
+import pytest
+
+from bot.hosting.banning import ban, unban
+from bot.hosting.doorman import Doorman
+from bot.servers.door import DoorShut, NotPlayedHere
+from bot.tables.table import Absence, Status
+from tests.discord.conftest import Opened
+from tests.discord.rematch import newest
+from tests.discord.test_alerts import told
+from tests.discord.test_alone import slash as in_dm
+from tests.support.sentences import assert_refused, sentence
+from tests.support.world import World
+
+
+@pytest.fixture
+async def world(opened: Opened) -> World:
+    return await opened("Ada", "Ben", "Cleo", seed=6)
+
+
+@pytest.fixture
+def doorman(world: World) -> Doorman:
+    return Doorman(world.coop)
+
+
+async def shut(world: World, doorman: Doorman, whom: str, number: int, **how: Any) -> None:
+    """While Coop plays, as whoever runs it does."""
+    await ban(world.database, lambda _: None, whom, number, **how)
+    await look(world, doorman)
+
+
+async def look(world: World, doorman: Doorman) -> None:
+    with world.env._bot_scope():
+        await doorman.look()
+    await world.settle()
+
+
+async def test_a_person_is_told_kindly_whatever_they_press_or_type(
+    world: World, doorman: Doorman
+) -> None:
+    await world.ada.start()
+    await shut(world, doorman, "user", world.ben.id, reason="pecks")
+    why = DoorShut(until="none")
+    for answer in (
+        await world.ben.join(),
+        await world.ben.start(),
+        await world.ben.slash("chicken help"),
+        await in_dm(world.ben, "chicken start out"),
+    ):
+        assert_refused(answer, why)
+        assert "pecks" not in answer.text
+    assert len((await newest(world)).players) == 1
+    await world.cleo.join()
+    assert len((await newest(world)).players) == 2
+
+
+async def test_what_is_known_of_them_stays_theirs(world: World, doorman: Doorman) -> None:
+    await shut(world, doorman, "user", world.ben.id)
+    page = (await world.ben.slash("chicken me")).shown
+    assert page is not None
+    for verb, index in (("me-forget", 0), ("me-forget", 1), ("me-forget", 2)):
+        page = (await world.ben.forge(page, f"coop:-:-:{verb}:{index}")).shown
+        assert page is not None
+    assert sentence("me-forgotten") in page.text
+    await world.coop.upkeep.turn()
+    assert_refused(await world.ben.start(), DoorShut(until="none"))
+
+
+async def test_at_a_running_game_the_house_sits_in_until_they_are_let_in(
+    world: World, doorman: Doorman
+) -> None:
+    await world.ada.start(fill=3)
+    await world.ben.join()
+    await world.ada.do("start")
+    await shut(world, doorman, "user", world.ben.id)
+    table = await newest(world)
+    assert (table.status, table.player(world.ben.id).absence) == (
+        Status.PLAYING,
+        Absence.BENCHED,
+    )
+    card = world.ben.card(table.id)
+    assert_refused(await world.ben.click(card, card.verb("back")), DoorShut(until="none"))
+    await unban(world.database, lambda _: None, "user", world.ben.id)
+    await look(world, doorman)
+    await world.ben.click(card, card.verb("back"))
+    assert (await newest(world)).player(world.ben.id).absence is None
+
+
+async def test_their_seat_in_a_lobby_is_free(world: World, doorman: Doorman) -> None:
+    await world.ada.start()
+    await world.ben.join()
+    await shut(world, doorman, "user", world.ben.id)
+    assert len((await newest(world)).players) == 1
+
+
+async def test_nobody_hears_of_tables_at_which_they_may_not_sit(
+    world: World, doorman: Doorman
+) -> None:
+    for one in (world.ben, world.cleo):
+        await world.coop.store.put_alerts(one.id, world.guild.id, ["heist"])
+    await shut(world, doorman, "user", world.ben.id)
+    await world.ada.start()
+    await world.ada.do("call")
+    await world.settle()
+    assert told(world.ben) == []
+    assert len(told(world.cleo)) == 1
+
+
+async def test_it_opens_by_itself(world: World, doorman: Doorman) -> None:
+    await shut(world, doorman, "user", world.ben.id, days=1)
+    (one,) = await world.coop.store.shut_out()
+    assert one.until is not None
+    assert_refused(await world.ben.start(), DoorShut(until=f"<t:{int(one.until)}:f>"))
+    await world.tick(one.until - world.clock.now())
+    await world.ben.start()
+    assert len(await world.coop.tables.tables_on(world.guild.id)) == 1
+
+
+async def test_it_outlives_a_restart(world: World, doorman: Doorman) -> None:
+    await shut(world, doorman, "user", world.ben.id)
+    await world.restart(crash=True)
+    assert_refused(await world.ben.start(), DoorShut(until="none"))
+
+
+async def test_on_a_server_tables_end_with_a_sentence_and_nothing_begins(
+    world: World, doorman: Doorman
+) -> None:
+    await world.ada.start(fill=3)
+    await world.ada.do("start")
+    await shut(world, doorman, "server", world.guild.id)
+    assert await world.coop.tables.tables_on(world.guild.id) == []
+    assert sentence("closed-not-played-here") in world.table().text
+    assert_refused(await world.cleo.start(), NotPlayedHere(until="none"))
+    await in_dm(world.cleo, "chicken start out")
+    assert len(await world.coop.tables.tables_of(world.cleo.id)) == 1
+
+
+async def test_it_leaves_a_server_only_where_that_was_said(world: World, doorman: Doorman) -> None:
+    await shut(world, doorman, "server", world.guild.id)
+    assert world.coop.get_guild(world.guild.id) is not None
+    await world.ada.start()
+    await shut(world, doorman, "server", world.guild.id, leave=True)
+    assert world.coop.get_guild(world.guild.id) is None
