@@ -9,13 +9,13 @@ from tests.crash.nest import Alive
 
 
 @pytest.mark.parametrize("unread", [True, False], ids=["with something unread", "written to late"])
-async def test_the_last_line_of_a_life_is_heard(unread):
+async def test_the_last_line_of_a_life_is_heard(unread: bool) -> None:
     ours, its = socket.socketpair()
     if unread:
         ours.send(b"idle 1\n")
     its.send(b"kind a\nkind b\ndied at c\n")
     its.close()
-    met = asyncio.get_running_loop().create_future()
+    met: asyncio.Future[Alive] = asyncio.get_running_loop().create_future()
     await asyncio.get_running_loop().create_unix_connection(
         lambda: Alive(met.set_result), sock=ours
     )
@@ -25,9 +25,9 @@ async def test_the_last_line_of_a_life_is_heard(unread):
     assert (alive.kinds, alive.last_point) == ({"a", "b"}, "at c")
 
 
-async def test_whoever_waits_for_a_dead_life_hears_it():
+async def test_whoever_waits_for_a_dead_life_hears_it() -> None:
     ours, its = socket.socketpair()
-    met = asyncio.get_running_loop().create_future()
+    met: asyncio.Future[Alive] = asyncio.get_running_loop().create_future()
     await asyncio.get_running_loop().create_unix_connection(
         lambda: Alive(met.set_result), sock=ours
     )
