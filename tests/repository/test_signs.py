@@ -7,8 +7,10 @@ import re
 from tests.repository.tree import ROOT, text_files
 
 SPOKEN = re.compile(r"(template/)?(data/locales|data/cards|cogs)/|bot/chat/")
-TEXT = {*"–—’“”…›•→−×·", *map(chr, range(0x20, 0x7F)), *map(chr, range(0xA0, 0x180)), "\n"}
-"""Latin, and what every text font has beside it."""
+TEXT = {*"–—’“”„…›•→−×·\u202f", *map(chr, range(0x20, 0x7F)), *map(chr, range(0xA0, 0x180)), "\n"}
+"""Latin, and what every text font has beside it: quotes of all our languages, the narrow space that
+French has before its marks.
+"""
 
 
 def emoji() -> set[str]:
