@@ -141,7 +141,8 @@ Mark = Sprite | Label | Box | Arrow | Polyline | Place
 @dataclass(frozen=True, slots=True)
 class DisplayList:
     """A whole picture. `ground` is a colour, or a sprite that fills it from its upper left corner.
-    `palette` is the game whose colours it is saved in.
+    `palette` is the game whose colours it is saved in. `most`: bytes; a larger file is packed once
+    more, as hard as is worth it. None: it never gets large.
     """
 
     height: int
@@ -149,3 +150,4 @@ class DisplayList:
     marks: tuple[Mark, ...]
     palette: str
     width: int = WIDTH
+    most: int | None = None

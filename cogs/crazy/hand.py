@@ -34,6 +34,9 @@ from cogs.pages import given
 from cogs.pictures import LIGHT, panel
 from games.kit.asks import Seat
 
+_MOST = 90 * 1024
+"""Bytes: phones load a hand after every press, and no picture of any game has as many colours."""
+
 
 @dataclass(frozen=True, slots=True)
 class GroupPicture:
@@ -99,7 +102,7 @@ class HandPicture(Picture):
         y += SIDE + 10
         height = 66 + self._sizes()[1] + 80
         marks += self._hand(words, y, height)
-        return DisplayList(y + height + 12, STAGE, tuple(marks), PALETTE)
+        return DisplayList(y + height + 12, STAGE, tuple(marks), PALETTE, most=_MOST)
 
     def _sizes(self) -> tuple[int, int, float]:
         """How wide and high a card is, and how far it is to the next."""

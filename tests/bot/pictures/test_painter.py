@@ -1,5 +1,7 @@
 """What is painted, looked at pixel by pixel."""
 
+from dataclasses import replace
+from io import BytesIO
 from typing import Any
 
 import pytest
@@ -67,15 +69,32 @@ def _colour(pixel: Any) -> str:
     return "#" + bytes(pixel).hex()
 
 
-def test_a_file_comes_in_small_parts_so_that_others_have_their_turn():
-    """One of them is made with all threads held."""
+def _motley() -> DisplayList:
     noise = Image.effect_noise((1000, 300), 90).convert("RGB")
     marks = tuple(
         Box(x, y, 24, 24, 4, _colour(noise.getpixel((x, y))))
         for x in range(0, 970, 26)
         for y in range(0, 270, 26)
     )
-    content = painter.png(DisplayList(300, INK, marks, "common"))
+    return DisplayList(300, INK, marks, "common")
+
+
+def test_a_file_that_would_be_too_large_is_packed_harder_and_shows_the_same():
+    picture = _motley()
+    once = painter.png(picture)
+    assert painter.png(replace(picture, most=len(once))) == once
+    again = painter.png(replace(picture, most=len(once) - 1))
+    assert len(again) < len(once)
+    assert not ImageChops.difference(*(_opened(one) for one in (once, again))).getbbox()
+
+
+def _opened(content: bytes) -> Image.Image:
+    return Image.open(BytesIO(content)).convert("RGB")
+
+
+def test_a_file_comes_in_small_parts_so_that_others_have_their_turn():
+    """One of them is made with all threads held."""
+    content = painter.png(_motley())
     parts, at = [], 8
     while at < len(content):
         size = int.from_bytes(content[at : at + 4], "big")
