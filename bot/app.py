@@ -259,6 +259,7 @@ class Coop(ConnectedBot):
             pace=self._pace,
             rules=self.servers.of,
             lets_in=self.servers.door.must_let_in,
+            locale=self.settings.locale,
             commands_per_minute=self.settings.commands_per_minute,
             server_commands_per_minute=self.settings.server_commands_per_minute,
         )

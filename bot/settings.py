@@ -201,7 +201,7 @@ class Settings(BaseSettings):
     )
     locale: Annotated[str, BeforeValidator(_no_blanks), AfterValidator(_a_known_locale)] = Field(
         default="en",
-        description="The language of a public table where Discord does not name the server's.",
+        description="The language of tables where neither host nor server has said anything.",
     )
     pace: Annotated[Pace, _one_of(*get_args(Pace))] = Field(
         default="normal",

@@ -143,7 +143,6 @@ async def _open(
         rules = bot.tables.games[game]
         least = rules.seats_for(rules.Options(**settled.get("options", {})))[0]
         settled["fill"] = settled.get("fill") or least
-    here = interaction.locale if is_alone else bot.settings.locale
     table = await bot.tables.open(
         game=game,
         pace=chosen,
@@ -154,7 +153,7 @@ async def _open(
         host_name=interaction.user.display_name,
         host_locale=Words.best(interaction.locale),
         host_cut=cuts.joined(interaction.id),
-        locale=bot.servers.language(guild_id) or Words.best(interaction.guild_locale or here),
+        locale=bot.chat.gate.language(interaction),
         **settled,
     )
     await bot.chat.posting.post(table.id, interaction)

@@ -47,6 +47,7 @@ from bot.chat.surfaces.turns import Turns
 from bot.chat.surfaces.unreachable_tables import UnreachableTables
 from bot.chat.surfaces.workers import Workers
 from bot.chat.timing import ChatTiming
+from bot.language.words import FALLBACK
 from bot.pictures.picture import Picture
 from bot.pictures.studio import Studio
 from bot.servers.rules import RulesOf, unruled
@@ -81,6 +82,7 @@ class Chat:
         pace: ChatTiming | None = None,
         rules: RulesOf = unruled,
         lets_in: LetsIn = lambda *_: None,
+        locale: str = FALLBACK,
         commands_per_minute: int = 1000,
         server_commands_per_minute: int = 10_000,
     ) -> None:
@@ -91,7 +93,7 @@ class Chat:
         self.pace = timing = pace or ChatTiming()
         self.faces = Faces()
         self.verbs = Verbs()
-        self.gate = Gate(rules)
+        self.gate = Gate(rules, locale)
 
         # Out to Discord
         self._limiter = Limiter(timing.per_second)

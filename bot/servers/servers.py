@@ -58,10 +58,6 @@ class Servers:
         own = self.of(guild_id).level
         return own if own is not None and own in levels else next(iter(levels))
 
-    def language(self, guild_id: int) -> str | None:
-        """Of new public tables. None: what Discord says."""
-        return self.of(guild_id).locale
-
     def keeps_records(self, guild_id: int) -> bool:
         return self.of(guild_id).records
 

@@ -102,6 +102,15 @@ def add_house(table: Table, most: int, names: Sequence[str]) -> None:
     join(table, Player(_free_name(table, names), level=table.level), most)
 
 
+def name_house(table: Table, names: Sequence[str]) -> None:
+    """Call all house players anew."""
+    places = [place for place, player in enumerate(table.players) if player.is_house]
+    for place in places:
+        table.change_player(place, name="")
+    for place in places:
+        table.change_player(place, name=_free_name(table, names))
+
+
 def _free_name(table: Table, names: Sequence[str]) -> str:
     taken = {player.name for player in table.players}
     for name in names:
@@ -112,7 +121,7 @@ def _free_name(table: Table, names: Sequence[str]) -> str:
 
 def set_up(table: Table, by: int, rules: Rules, name: str, value: str | int | bool) -> None:
     """The host sets one thing anew: `pace`, `level` (of house players, those who sit here already
-    included), `fill`, or an option of the game.
+    included), `fill`, `locale` of all that everybody reads, or an option of the game.
     """
     must_be_open(table)
     must_be_host(table, by)
@@ -125,6 +134,8 @@ def set_up(table: Table, by: int, rules: Rules, name: str, value: str | int | bo
                 table.change_player(place, level=table.level)
     elif name == "fill":
         table.fill = int(value)
+    elif name == "locale":
+        table.locale = str(value)
     else:
         _set_option(table, rules, name, value)
 

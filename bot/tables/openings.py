@@ -6,7 +6,7 @@ Lock before lock: a server's openings, then a table. Whoever holds a table opens
 
 import asyncio
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 from weakref import WeakValueDictionary
@@ -62,6 +62,8 @@ class Openings(Company):
     _sessions: SessionCache
     _store: Store
     _room: Room
+    _house_names: Callable[[str], Sequence[str]]
+    """By locale."""
     _opening: WeakValueDictionary[int, asyncio.Lock]
     """By server: between counting its tables and opening one nobody else may open one there."""
 
@@ -123,12 +125,16 @@ class Openings(Company):
     async def set_up(
         self, table_id: str, by: int, name: str, value: str | int | bool
     ) -> TableSummary:
-        """The host sets one thing of the lobby anew: see bot.tables.lobby.set_up."""
+        """The host sets one thing of the lobby anew: see bot.tables.lobby.set_up. In another
+        language, house players have other names.
+        """
         async with self._sessions.changing(table_id) as change:
             table = change.table
             if (rules := self.games.get(table.game)) is None:
                 raise NoLongerOffered
             lobby.set_up(table, by, rules, name, value)
+            if name == "locale":
+                lobby.name_house(table, self._house_names(table.locale))
             change.seats = None
         return summary(table)
 
@@ -237,7 +243,7 @@ class Openings(Company):
             level=old.level,
             fill=old.fill,
             options=dict(old.options),
-            locale=self._room.language(old.guild_id) or old.locale,
+            locale=old.locale,
             players=[presser, *house][:most],
             guest=Guest(others[0], people[others[0]].name) if is_duel else None,
             rules_version=rules.rules_version,

@@ -26,9 +26,6 @@ class TableLimits:
         """The same everywhere: see Room."""
         return self
 
-    def language(self, guild_id: int) -> str | None:
-        return None
-
     def welcomes(self, guild_id: int, user_id: int) -> bool:
         return True
 
@@ -46,13 +43,9 @@ class TableLimits:
 
 
 class Room(Protocol):
-    """Knows what each server has room for, and what its new tables speak, and who may sit there."""
+    """Knows what each server has room for, and who may sit there."""
 
     def limits(self, guild_id: int) -> TableLimits: ...
-
-    def language(self, guild_id: int) -> str | None:
-        """None: as whoever opens them finds it."""
-        ...
 
     def welcomes(self, guild_id: int, user_id: int) -> bool:
         """Whether this person may sit down there."""

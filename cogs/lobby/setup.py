@@ -14,7 +14,7 @@ from bot.chat.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, 
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Answer, Verb
 from bot.language.sentences import Said
-from bot.language.words import Words
+from bot.language.words import Words, locales
 from bot.tables import lobby
 from bot.tables.refusals import NotAmongTheOptions, Refused
 from bot.tables.scene import Scene
@@ -24,6 +24,8 @@ from cogs.pages import setting, setup_verb
 from games.kit.game import Rules
 
 ACCENT = 0xF2C94C
+HINTED = 8
+"""With more menus, no line above them: all shall stand on a phone at once."""
 
 Check = Callable[[discord.Interaction, Mapping[str, Any]], None]
 """Raises Refused where whoever sets a table up may not have it with these settings, here."""
@@ -75,6 +77,11 @@ class Dial(NamedTuple):
     labels: Mapping[Said, str]
 
 
+def _spoken(locale: str, words: Words) -> str:
+    """A line that whoever looks for their language finds, too."""
+    return words("setup-locale", language=Words(locale)("language-name"))
+
+
 class Setup:
     """Of one game: `settings` are those of its options that hosts may choose, as far as `check`
     lets them.
@@ -92,10 +99,14 @@ class Setup:
         return Verb(setup_verb(self._game.slug), self._press, answer=Answer.PAGE)
 
     def page(self, scene: Scene, words: Words) -> Page:
-        """A menu for each thing; below, what else only the host does."""
+        """Of the scene that everybody sees. A menu for each thing; below, what else only the host
+        does.
+        """
         title = words("setup-title", number=scene.number)
-        blocks: list[Block] = [Text(f"### {title}\n{words('setup-hint')}")]
-        for place, dial in enumerate(self._dials(scene, words)):
+        dials = [*self._dials(scene, words)]
+        hint = f"\n{words('setup-hint')}" if len(dials) <= HINTED else ""
+        blocks: list[Block] = [Text(f"### {title}{hint}")]
+        for place, dial in enumerate(dials):
             items = tuple(
                 Item(label, line(dial.name, value), chosen=value == dial.now)
                 for value, label in dial.labels.items()
@@ -128,6 +139,8 @@ class Setup:
             for fill in (0, *range(scene.least, scene.most + 1))
         }
         yield Dial("fill", scene.fill, fills)
+        if len(locales()) > 1:
+            yield Dial("locale", scene.locale, {one: _spoken(one, words) for one in locales()})
         slug, options = self._game.slug, self._game.Options(**scene.options)
         for name in self._settings:
             labels: dict[Said, str] = {

@@ -133,7 +133,7 @@ class Pages:
 
     def _public(self, click: Click) -> Words:
         """In the language of the server."""
-        return Words(Words.best(click.interaction.guild_locale or self._bot.settings.locale))
+        return Words(self._bot.chat.gate.language(click.interaction))
 
     def verbs(self) -> list[Verb]:
         shown = [

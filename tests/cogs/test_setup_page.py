@@ -1,6 +1,7 @@
 """What a host may still set: a menu for each thing, with what it stands at."""
 
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 from unittest.mock import Mock
 
@@ -9,13 +10,14 @@ import pytest
 from bot.chat.pages.limits import COMPONENTS
 from bot.chat.pages.page import Menu, Page
 from bot.chat.pages.presentable import presentable, weight
-from bot.language.words import Words
+from bot.language.words import Words, locales
 from bot.tables.table import Pace
 from cogs.lobby.setup import Setup
 from cogs.political.room import FRAME, PHONE, height
 from games.registry import GAMES
 from tests.cogs.reading import buttons, menus
 from tests.cogs.test_lobby_pages import lobby
+from tests.support.languages import german_too
 
 WORDS = Words("en")
 LINE = 100
@@ -37,7 +39,7 @@ def chosen(menu: Menu) -> list[str]:
 def test_all_that_the_command_offers_can_still_be_set(game: str) -> None:
     found = menus(page(game))
     settings = getattr(import_module(f"cogs.{game}"), "SETTINGS", ())
-    assert len(found) == 3 + len(settings)
+    assert len(found) == 3 + (len(locales()) > 1) + len(settings)
     assert all(menu.verb == f"setup-{game}" for menu in found)
     indices = [item.index for menu in found for item in menu.items]
     assert len(indices) == len(set(indices))
@@ -52,10 +54,22 @@ def test_it_fits_a_phone(game: str) -> None:
     assert FRAME + height(shown.blocks) <= PHONE
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_of_several_languages_the_table_speaks_one(game: str, tmp_path: Path) -> None:
+    with german_too(tmp_path):
+        shown = page(game, locale="de")
+        lines = {item.label: item.chosen for menu in menus(shown) for item in menu.items}
+        assert lines[WORDS("setup-locale", language="English")] is False
+        assert lines[WORDS("setup-locale", language="Deutsch")] is True
+        assert weight(presentable(shown).blocks) <= COMPONENTS
+        assert FRAME + height(shown.blocks) <= PHONE
+
+
 def test_it_stands_at_what_was_set() -> None:
     options = {"exact": "double", "memory_aid": True}
     found = menus(page("playing", pace=Pace.DAYS, level="hard", fill=5, options=options))
-    assert [chosen(menu)[0] for menu in found] == [
+    lines = [chosen(menu)[0] for menu in found]
+    assert [line for line in lines if line != WORDS("setup-locale", language="English")] == [
         WORDS("setup-pace", pace=WORDS("pace-days")),
         WORDS("setup-level", level=WORDS("level-hard")),
         WORDS("setup-fill", fill=5),

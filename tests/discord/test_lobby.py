@@ -1,5 +1,7 @@
 """The lobby: every button, and every reason to say no."""
 
+from pathlib import Path
+
 import pytest
 
 from bot.tables.refusals import (
@@ -16,6 +18,7 @@ from bot.tables.refusals import (
 from bot.tables.table import Pace, Status
 from tests.discord.conftest import Opened
 from tests.support.clicks import Answer
+from tests.support.languages import GERMAN, german_too
 from tests.support.ledger import ledger
 from tests.support.people import Person
 from tests.support.sentences import assert_refused, sentence
@@ -244,6 +247,21 @@ class TestSettings:
         assert stands_at(told.shown, self.PACE) == self.DAYS
         assert (await world.the_table()).pace is Pace.DAYS
         assert sentence("pace-days") in world.table().text
+
+    async def test_the_table_speaks_what_its_host_says(self, world: World, tmp_path: Path) -> None:
+        """And nothing else than the table: not its people's own pages."""
+        with german_too(tmp_path):
+            await world.ada.click(world.table(), world.table().verb("house"))
+            page = await world.ada.settings()
+            prompt = sentence("setup-locale-prompt")
+            assert stands_at(page, prompt) == sentence("setup-locale", language="English")
+            german = sentence("setup-locale", language=GERMAN["language-name"])
+            told = await choose(world.ada, page, prompt, german)
+            assert stands_at(told.shown, prompt) == german
+            buttons = {*world.table().buttons}
+            assert {GERMAN["lobby-button-join"], GERMAN["rules-button"]} <= buttons
+            assert world.table().text.count(GERMAN["house-names"].split(",")[0]) == 1
+            assert sentence("setup-remove") in told.shown.buttons
 
     async def test_it_costs_no_counted_request(self, world: World) -> None:
         before = world.coop.chat.outbox.requests.total()

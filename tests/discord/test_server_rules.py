@@ -1,5 +1,6 @@
 """A server's own rules, where they bite: at every way in to a table, at once, and nowhere else."""
 
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -17,6 +18,7 @@ from tests.discord.conftest import Opened
 from tests.discord.places import slash, standing, thread
 from tests.discord.rematch import given_up, newest, press, rung
 from tests.support.clicks import answer
+from tests.support.languages import german_too
 from tests.support.sentences import assert_refused, sentence
 from tests.support.world import World
 
@@ -244,13 +246,15 @@ class TestHowLongAndHowMany:
         table = await newest(world)
         assert (table.pace, table.level) == (Pace.RELAXED, "medium")
 
-    async def test_the_language_is_the_servers(
-        self, world: World, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        await rules(world, locale="en")
-        monkeypatch.setattr("bot.language.words.Words.best", staticmethod(lambda _: "xx"))
-        await world.ada.start("out")
-        assert (await newest(world)).locale == "en"
+    async def test_the_language_is_the_servers(self, world: World, tmp_path: Path) -> None:
+        with german_too(tmp_path):
+            await rules(world, locale="de")
+            await world.ada.start("out")
+            assert (await newest(world)).locale == "de"
+            await rules(world, locale=None)
+            await world.ada.cancel()
+            await world.ben.start("out")
+            assert (await newest(world)).locale == "en"
 
     async def test_how_many_tables_a_channel_holds(self, world: World) -> None:
         await rules(world, per_channel=1)

@@ -10,6 +10,7 @@ from typing import Any
 import discord
 
 from bot.chat.presses import permissions
+from bot.language.words import FALLBACK, Words
 from bot.servers.rules import RulesOf, ServerRules, unruled
 from bot.tables.table import Pace
 
@@ -19,6 +20,8 @@ class Gate:
     """All methods raise Refused (bot/servers/rules.py)."""
 
     rules: RulesOf = unruled
+    usual_locale: str = FALLBACK
+    """Where neither a server nor Discord says what is spoken there."""
 
     def check(self, interaction: discord.Interaction, game: str, channel_id: int) -> None:
         """Where a table of this game is about to stand, be joined or dealt."""
@@ -51,6 +54,15 @@ class Gate:
         permissions.check_in(interaction, channel_id)
         self.check(interaction, game, channel_id)
         self.check_pace(interaction, pace)
+
+    def language(self, interaction: discord.Interaction) -> str:
+        """Of what everybody reads who is where this was typed or pressed: what the server has set
+        here, else what it has set on Discord. In a DM nobody reads it but whose DM it is.
+        """
+        if (rules := self._rules(interaction)) is None:
+            return Words.best(interaction.locale)
+        on_discord = permissions.language_of_server(interaction)
+        return rules.locale or (Words.best(on_discord) if on_discord else self.usual_locale)
 
     def _rules(self, interaction: discord.Interaction) -> ServerRules | None:
         return None if interaction.guild_id is None else self.rules(interaction.guild_id)

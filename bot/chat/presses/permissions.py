@@ -96,6 +96,15 @@ def moderated(interaction: discord.Interaction) -> int:
     return guild_id
 
 
+def language_of_server(interaction: discord.Interaction) -> discord.Locale | None:
+    """What the server has said on Discord that it speaks, if it has. Only Communities are asked;
+    Discord says American English for all others.
+    """
+    said, guild = interaction.guild_locale, interaction.guild
+    has_a_say = guild is not None and "COMMUNITY" in guild.features
+    return said if has_a_say or said is not discord.Locale.american_english else None
+
+
 def is_own_dm(interaction: discord.Interaction) -> bool:
     """Whether this is somebody's DM with Coop: not one with a friend, where Coop is a guest."""
     return interaction.guild_id is None and bool(interaction.context.dm_channel)

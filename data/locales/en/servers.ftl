@@ -36,7 +36,7 @@ server-level-prompt = How clever house players are, if nobody says otherwise
 server-level-usual = up to me
 server-locale = Tables speak: { $value }
 server-locale-prompt = What new tables speak
-server-locale-usual = as Discord has it
+server-locale-usual = as Discord says, or whoever runs me
 
 server-switch-pictures = Pictures: { $on ->
     [true] on

@@ -11,9 +11,11 @@ setup-fill = { $fill ->
     [0] House players only where you add them
    *[other] House players fill up to { $fill } at the start
   }
+setup-locale = This table speaks: { $language }
 setup-pace-prompt = How long everybody may think
 setup-level-prompt = How clever the house players are
 setup-fill-prompt = How many chickens there are at the start
+setup-locale-prompt = What everybody at this table reads in the channel
 setup-remove = Show somebody the door…
 setup-cancel = Cancel the table
 

@@ -146,7 +146,6 @@ async def test_what_is_asked_of_them(servers) -> None:
     assert servers.usual_level(HEN, {"easy": 1, "hard": 2}) == "hard"
     assert servers.usual_level(HEN, {"easy": 1, "medium": 2}) == "easy"
     assert servers.usual_level(OTHER, {"easy": 1, "hard": 2}) == "easy"
-    assert servers.language(HEN) is None
     assert not servers.has_pictures(HEN)
     assert servers.has_pictures(OTHER)
 

@@ -13,7 +13,6 @@ from bot.tables.refusals import (
     TableFull,
 )
 from bot.tables.table import Absence, Guest, Table
-from bot.tables.table_limits import TableLimits
 from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House, MemoryStore
 from tests.bot.tables.rematches import (
     ELSEWHERE,
@@ -48,21 +47,13 @@ async def test_the_others_join_and_the_last_one_deals(house: House) -> None:
     assert {*names(dealt)} == {"Ada", "Ben", "Cleo"}
 
 
-async def test_it_speaks_what_new_tables_of_the_server_speak_by_now() -> None:
-    spoken: str | None = None
-
-    class Polyglot(TableLimits):
-        def language(self, guild_id: int) -> str | None:
-            return spoken
-
-    house = House(games=GAMES, room=Polyglot())
+async def test_it_speaks_what_was_spoken_before(house: House) -> None:
+    """Its host may have chosen that, and nobody was asked since."""
     old = await played(house, BEN)
-    first = (await again(house, old, BEN)).table
-    assert (await house.row(first.id)).locale == "en", "as the game before"
-    await house.tables.end(first.id, BEN)
-    spoken = "de"
-    second = (await again(house, old, BEN)).table
-    assert (await house.row(second.id)).locale == "de"
+    async with house.changing(old) as change:
+        change.table.locale = "de"
+    new = (await again(house, old, BEN)).table
+    assert (await house.row(new.id)).locale == "de"
 
 
 async def test_whoever_presses_twice_sits_there_once(house: House) -> None:

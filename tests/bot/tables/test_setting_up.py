@@ -62,6 +62,20 @@ async def test_house_players_who_sit_there_follow_the_level(house: House) -> Non
     assert levels == [None, None, "hard", "hard"]
 
 
+async def test_house_players_are_called_as_the_table_speaks() -> None:
+    names = {"en": ("Egbert", "Hennifer"), "de": ("Eierbert", "Egbert")}
+    house = House(games={"toy": Roofed}, house_names=names.__getitem__)
+    table_id = await house.open(BEN)
+    await house.tables.add_house(table_id, ADA)
+    await house.tables.set_up(table_id, ADA, "locale", "de")
+    await house.tables.add_house(table_id, ADA)
+    table = await house.tables.table(table_id)
+    assert [one.name for one in table.players] == ["Ada", "Ben", "Eierbert", "Egbert"]
+    assert (await house.tables.scene(table_id)).locale == "de"
+    with pytest.raises(HostOnly):
+        await house.tables.set_up(table_id, BEN, "locale", "en")
+
+
 async def test_only_what_is_unusual_is_remembered(house: House) -> None:
     table_id = await house.open()
     await house.tables.set_up(table_id, ADA, "roof", True)
