@@ -303,7 +303,8 @@ def fate(labels: SceneLabels[Any], seat: Seat) -> str:
         return f"{lost}\n{winners(labels)}"
     others = [one for one in result.winners if one != seat]
     if others:
-        return words.own(game, "card-over-shared", seats=labels.seats(others), points=points)
+        seats = labels.seats(others)
+        return words.own(game, "card-over-shared", seats=seats, people=len(others), points=points)
     return words.own(game, "card-over-won", points=points)
 
 

@@ -152,6 +152,8 @@ def _variants(message: Message, model: Message) -> Iterator[tuple[str, str]]:
     """A variant that can never be chosen: `[ja]` where the fact is yes or no."""
     for fact, keys in message.uses.selects.items():
         known = model.uses.selects.get(fact, set()) | model.notes.also.get(fact, frozenset())
+        if fact in model.notes.also and not known:
+            continue
         words = {one for one in keys if not NUMBER.fullmatch(one)} - COUNTED
         if strange := sorted(words - known):
             text = f"${fact} is never {', '.join(strange)}"

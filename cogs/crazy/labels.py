@@ -41,7 +41,12 @@ class Labels(SceneLabels[CrazyView]):
 
     def spoken(self, facts: Mapping[str, Fact]) -> dict[str, str | int]:
         """The facts of an event, as words for its sentence."""
-        return {name: self._fact(name, fact) for name, fact in facts.items()}
+        found = {name: self._fact(name, fact) for name, fact in facts.items()}
+        return found | self._pile_id(str(facts["pile"])) if "pile" in facts else found
+
+    def _pile_id(self, pile: str) -> dict[str, str | int]:
+        """For languages in which the words around a pile depend on which it is."""
+        return {"pile_id": pile if pile in PILES else "both"}
 
     def _fact(self, name: str, fact: Fact) -> str | int:
         match name:
@@ -89,7 +94,7 @@ class Labels(SceneLabels[CrazyView]):
             return {"card": card, "where": self._where(pile)}
         piles = option.word.split()
         named = [self._pile_or_top(pile) if top else self.pile(pile) for pile in piles]
-        return {"pile": listed(self.words, named)}
+        return {"pile": listed(self.words, named), **self._pile_id(option.word)}
 
     def _pile_or_top(self, pile: str) -> str:
         card = self.top(pile) if pile in DISCARD_PILES else None
@@ -97,7 +102,7 @@ class Labels(SceneLabels[CrazyView]):
 
     def _where(self, pile: str) -> str:
         """` onto the 9`, or nothing where there is no choice."""
-        return self.words("crazy-where", pile=self.pile(pile)) if pile else ""
+        return self.words("crazy-where", pile=self.pile(pile), pile_id=pile) if pile else ""
 
 
 def sign(option: Option) -> str | None:

@@ -63,7 +63,7 @@ def _seat(labels: Labels, one: SeatView) -> str:
 def _hand(labels: Labels) -> Iterator[str]:
     words, own = labels.words, given(labels.view.own)
     character = labels.view.seats[own.seat].character
-    yield words("heist-alt-you", character=labels.crew_name(character))
+    yield words("heist-alt-you", character=labels.crew_name(character), character_id=character)
     loot = sorted(own.loot, key=lambda one: (-value(one), one))
     total = sum(map(value, own.loot))
     names = listed(words, [labels.loot_name(one) for one in loot])

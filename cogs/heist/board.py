@@ -98,6 +98,7 @@ def _marks(labels: Labels) -> Iterator[str]:
             target=labels.seat(mark.target),
             seats=labels.seats((mark.by, mark.target)),
             move=labels.move(mark.move) if mark.move else "",
+            move_id=mark.move or "",
         )
 
 
@@ -117,7 +118,7 @@ def _aims(labels: Labels) -> Iterator[str]:
             "heist-board-warn",
             sign=signs.CARDS["warn"],
             by=labels.seat(warn.by),
-            event=labels.event(warn.event),
+            **labels.of_event(warn.event),
         )
 
 

@@ -150,7 +150,7 @@ def _plainly(labels: Labels, question: Question, variant: str = "") -> str:
     facts = labels.spoken(question.decision.about) | {"slot": labels.view.round}
     event = labels.view.event
     if event is not None:
-        facts.setdefault("event", labels.event(event))
+        facts |= labels.of_event(event) | facts
     return labels.words(f"heist-question-{question.decision.kind}{variant}", **facts)
 
 
@@ -182,7 +182,9 @@ def _override(labels: Labels, question: Question) -> str:
     facts = labels.spoken(about)
     if about["card"] == "override":
         void = len(view.chain) % 2 == 0
-        facts |= {"card": labels.card(view.chain[0].card), "fate": "void" if void else "stands"}
+        first = view.chain[0].card
+        facts |= {"card": labels.card(first), "card_id": first}
+        facts["fate"] = "void" if void else "stands"
         asked = labels.words("heist-question-override-again", **facts)
     else:
         asked = labels.words(
@@ -284,7 +286,8 @@ def _fate(labels: Labels, own: OwnView) -> str:
         mine = words("heist-card-over-escaped", total=total)
     elif len(result.winners) > 1:
         others = [seat for seat in result.winners if seat != own.seat]
-        mine = words("heist-card-over-shared", seats=labels.seats(others), total=total)
+        seats = labels.seats(others)
+        mine = words("heist-card-over-shared", seats=seats, people=len(others), total=total)
     else:
         mine = words("heist-card-over-won", total=total)
     return f"{mine}\n{winners(labels)}" if own.seat not in result.winners else mine

@@ -87,6 +87,8 @@ def _self(labels: Labels, own: OwnView) -> Iterator[str]:
         "heist-card-you-off" if me.disabled else "heist-card-you",
         character=Name(f"heist-character-{character}", signs.CHARACTERS[character]),
         crew=Name(f"heist-crew-{crew}", signs.CREWS[crew]),
+        character_id=character,
+        crew_id=crew,
         help=Name(f"heist-character-{character}-help"),
         leads="yes" if view.leader == own.seat else "no",
     )
@@ -102,7 +104,7 @@ def _self(labels: Labels, own: OwnView) -> Iterator[str]:
 def _perils(labels: Labels, crew: str) -> str:
     """What can happen to oneself: in the first rounds nobody knows the events yet."""
     event = next(event for event in CREW_EVENTS if crew_after(event) == crew)
-    return labels.words("heist-card-perils", event=labels.event(event))
+    return labels.words("heist-card-perils", **labels.of_event(event))
 
 
 def _loot(labels: Labels, own: OwnView) -> str:

@@ -33,6 +33,10 @@ MEANS = {
 _NAMED = frozenset(
     {"card", "character", "crew", "event", "loot", "move", "choice", "cards", "loots"}
 )
+_WITH_ID = frozenset({"card", "character", "crew", "event", "move", "old"})
+"""Facts that come with what they are called in the game, too: `$card_id` beside `$card`. For
+languages in which the words around a name depend on it.
+"""
 
 
 class Offered(NamedTuple):
@@ -70,6 +74,10 @@ class Labels(SceneLabels[HeistView]):
     def event(self, event: str) -> str:
         return f"{signs.EVENTS[event]} {self.words(f'heist-event-{event}')}"
 
+    def of_event(self, event: str) -> dict[str, str]:
+        """For a sentence that names it, or could."""
+        return {"event": self.event(event) if event else "", "event_id": event}
+
     def loot(self, loot: str) -> str:
         return f"{signs.LOOT[loot_kind(loot)]}\u00a0{self.loot_name(loot)}"
 
@@ -88,7 +96,7 @@ class Labels(SceneLabels[HeistView]):
 
     def warning(self, warning: str, event: str | None) -> str:
         """`⚠️ …`, naming the event that it speaks of."""
-        told = self.words(f"heist-warning-{warning}", event=self.event(event) if event else "")
+        told = self.words(f"heist-warning-{warning}", **self.of_event(event or ""))
         return self.words("heist-card-warning", warning=told)
 
     def cards(self, cards: Iterable[str]) -> str:
@@ -111,6 +119,8 @@ class Labels(SceneLabels[HeistView]):
         found: dict[str, str | int] = {}
         for name, fact in facts.items():
             found[name] = self._fact(name, fact)
+            if name in _WITH_ID:
+                found[f"{name}_id"] = str(fact)
         seats = facts.get("seats")
         found.setdefault("people", len(seats) if isinstance(seats, list) else 1)
         return found
@@ -153,11 +163,14 @@ class Labels(SceneLabels[HeistView]):
         means = MEANS.get(option.kind)
         if means is None:
             return self.words.first(*known)
-        if not signed and means in ("card", "move", "crew", "event"):
-            return self.words.naming(*known, **{means: Name(f"heist-{means}-{option.value}")})
-        if not signed and means == "loot":
-            return self.words.first(*known, loot=self.loot_name(option.word))
-        return self.words.first(*known, **{means: self._fact(means, option.value)})
+        if means not in _WITH_ID:
+            plain_loot = not signed and means == "loot"
+            said = self.loot_name(option.word) if plain_loot else self._fact(means, option.value)
+            return self.words.first(*known, **{means: said})
+        named = {f"{means}_id": option.word}
+        if signed:
+            return self.words.first(*known, **{means: self._fact(means, option.value)}, **named)
+        return self.words.naming(*known, **{means: Name(f"heist-{means}-{option.value}")}, **named)
 
     def target(self, card: str, target: int | str) -> str:
         """What a card was aimed at: the value of one of its options."""

@@ -21,7 +21,7 @@ def _last_event(labels: Labels) -> Iterator[str]:
     caught = [one.seat() for one in came if one.kind == "caught"]
     yield labels.words(
         "heist-recap-event",
-        event=labels.event(event),
+        **labels.of_event(event),
         seats=labels.seats(caught),
         people=len(caught),
     )

@@ -74,7 +74,8 @@ def _besides(labels: Labels, one: Bulletin) -> dict[str, str | int]:
     if one.kind in ("event_shown", "substituted", "saw"):
         return {"help": labels.help("event", one.word("event"))}
     if one.kind == "laid":
-        return {"place": next((place for place in ("crew", "slot") if place in facts), "board")}
+        place = next((place for place in ("crew", "slot") if place in facts), "board")
+        return {"place": place, "crew_id": str(facts.get("crew", ""))}
     if one.kind == "drew":
         return {"why": "character" if "character" in facts else "plain"}
     if one.kind == "decided":
@@ -82,7 +83,7 @@ def _besides(labels: Labels, one: Bulletin) -> dict[str, str | int]:
     if one.kind == "overridden" and one.word("card") == "override":
         return {"card": labels.card_name("override")}  # the sentence begins with its sign
     if one.kind == "effect_ended":
-        return {"character": one.word("character")}
+        return {"character": one.word("character"), "move_id": str(facts.get("move", ""))}
     return {}
 
 

@@ -143,7 +143,8 @@ def _guest(scene: Scene, words: Words) -> Iterator[str]:
 
 def _person(scene: Scene, player: Player, words: Words) -> str:
     if player.is_house:
-        return words("lobby-house", name=player.name, level=words(f"level-{player.level}"))
+        level = words(f"level-{player.level}")
+        return words("lobby-house", name=player.name, level=level, level_id=player.level)
     message = "lobby-host" if player.user_id == scene.host_id else "lobby-person"
     return words(message, name=player.name)
 
@@ -177,7 +178,8 @@ def _small_print(scene: Scene, words: Words) -> Iterator[str]:
     settings = chosen_settings(scene.game, scene.options, words)
     if settings:
         yield "-# " + words("lobby-house-rules", settings=" · ".join(settings))
-    facts = {"pace": pace, "level": level, "seal": sealed(scene)}
+    facts = {"pace": pace, "pace_id": scene.pace.value, "level": level, "level_id": scene.level}
+    facts["seal"] = sealed(scene)
     yield "-# " + words("lobby-settings" if scene.is_cut else "lobby-settings-uncut", **facts)
     if is_new:
         yield "-# " + words(_newcomer(scene))

@@ -126,11 +126,12 @@ class Setup:
 
     def _dials(self, scene: Scene, words: Words) -> Iterator[Dial]:
         paces: dict[Said, str] = {
-            pace.value: words("setup-pace", pace=words(f"pace-{pace.value}")) for pace in Pace
+            pace.value: words("setup-pace", pace=words(f"pace-{pace.value}"), pace_id=pace.value)
+            for pace in Pace
         }
         yield Dial("pace", scene.pace.value, paces)
         levels: dict[Said, str] = {
-            level: words("setup-level", level=words(f"level-{level}"))
+            level: words("setup-level", level=words(f"level-{level}"), level_id=level)
             for level in self._game.houses
         }
         yield Dial("level", scene.level, levels)

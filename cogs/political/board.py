@@ -206,8 +206,7 @@ def title(labels: Labels, one: Battle) -> str:
     return labels.words(
         "political-battle-title",
         seat=labels.seat(one.attacker),
-        you=labels.is_reader(one.attacker),
-        group=labels.group(labels.stack_plain(one.target), one.owner, one.attacker),
+        **labels.group(labels.stack_plain(one.target), one.owner, one.attacker),
         intent=one.intent,
         sign=signs.INTENTS[one.intent],
     )

@@ -102,18 +102,20 @@ class Labels(SceneLabels[PoliticalView]):
         found["me"] = self.is_reader(facts.get("target"))
         if "owner" in facts:
             owner, stack = int(str(facts["owner"])), self.card(str(facts["stack"]))
-            found["group"] = self.group(stack, owner, facts.get("seat"))
+            found |= self.group(stack, owner, facts.get("seat"))
         return found
 
-    def group(self, stack: str, owner: Seat, seat: Fact | None) -> str:
-        """A stack with whose it is, in a sentence on what the seat does to it."""
-        return self.words(
-            "political-group",
-            stack=stack,
-            owner=self.owner(owner),
-            whose=self._whose(owner, seat),
-            you=self.is_reader(seat),
-        )
+    def group(self, stack: str, owner: Seat, seat: Fact | None) -> dict[str, str]:
+        """A stack with whose it is, for a sentence on what the seat does to it: in words, which fit
+        into every sentence in English, and as facts.
+        """
+        facts = {
+            "stack": stack,
+            "owner": self.owner(owner),
+            "whose": self._whose(owner, seat),
+            "you": self.is_reader(seat),
+        }
+        return {"group": self.words("political-group", **facts), **facts}
 
     def _whose(self, owner: Seat, seat: Fact | None) -> str:
         if owner in (NOBODY, seat):

@@ -6,6 +6,7 @@
 # crazy-mark-…   what a group of the hand is good for
 #
 # Facts: $seat and $who are names, $pile a pile, $where “ onto …” or nothing; the rest are numbers.
+# What a translation may use besides stands behind “Also:” above a message, with what it may be in parentheses.
 
 crazy-title = Crazy Chicken
 crazy-in-short = A duel of two collectors: lay sets of crazy chickens, and take the other’s away by laying more.
@@ -64,6 +65,7 @@ crazy-pile-left = left pile
 crazy-pile-right = right pile
 crazy-pile-first = discard pile 1
 crazy-pile-second = discard pile 2
+# Also: $pile_id (left, right, first, second)
 crazy-where = {" "}→ { $pile }
 crazy-piles-down = 🎴 Face down: { $left } · { $right }
 crazy-piles-open = 🍂 Discards: { $first } · { $second }
@@ -176,16 +178,20 @@ crazy-waiting = ⏳ It is not your turn. Look innocent.
 crazy-waiting-order = 📋 One moment: your standing order answers.
 crazy-waiting-round = 🪶 Feathers settle. The next round comes in a moment.
 
+# Also: $pile_id (left, right, first, second, both)
 crazy-option-draw = { $pile }
 crazy-option-left = Left pile
 crazy-option-right = Right pile
 crazy-option-take = Take the { $card }
 crazy-option-both = From { $piles }
 crazy-option-again = Again: { $piles }
+# Also: $pile_id (left, right, first, second, both)
 crazy-option-put = Onto { $pile }
 crazy-option-lay = Lay { $count } × { $card }{ $where }
 crazy-option-discard = Discard the { $card }
+# Also: $pile_id (left, right, first, second, both)
 crazy-chosen-draw = { $pile }
+# Also: $pile_id (left, right, first, second, both)
 crazy-chosen-put = { $pile }
 crazy-chosen-lay = { $count } × { $card }
 crazy-chosen-discard = the { $card }
@@ -215,6 +221,7 @@ crazy-why-six = six types
 crazy-why-nine = all nine types
 crazy-why-pile = an empty draw pile
 crazy-told-round_started = 🔔 Round { $round }: { $seat } begins.
+# Also: $pile_id (left, right, first, second)
 crazy-told-drew = 🎴 { $seat } draws from the { $pile }.
 crazy-told-took = 🖐️ { $seat } takes the { $card }.
 crazy-told-draws = { $mine ->
@@ -222,7 +229,9 @@ crazy-told-draws = { $mine ->
    *[no] 🎴 { $seat } draws { $what }.
   }
 crazy-told-laid = 🐔 { $seat } lays **{ $count } × { $card }**.
+# Also: $pile_id (left, right, first, second)
 crazy-told-gave_way = 💥 { $seat }’s { $count } × { $card } go onto { $pile }.
+# Also: $pile_id (left, right, first, second)
 crazy-told-discarded = 🍂 { $seat } discards the { $card } onto { $pile }.
 crazy-told-round_ended = 🏁 Round { $round } ends with { $why }: **{ $numbers }**
 crazy-told-number = { $name } { $number }

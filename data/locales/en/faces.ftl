@@ -39,6 +39,7 @@ card-over-won = 🏆 You won, with { $points } { $points ->
     [one] point
    *[other] points
   }!
+# Also: $people
 card-over-shared = 🏆 You won with { $points } { $points ->
     [one] point
    *[other] points

@@ -7,6 +7,8 @@
 #
 # Facts: $seat $target $by $leader are names, $seats a list of names, $people how many they are; $card $cards
 # $event $loot $loots $crew $character $old $move come as their names; $slot $other $count $round $number are numbers.
+# What a translation may use besides stands behind “Also:” above a message. $card_id, $event_id, $character_id and
+# $old_id are the ends of their names’ ids (heist-card-freeze: freeze); what others may be stands in parentheses.
 
 heist-title = Chicken Heist
 heist-in-short = Rob a bank with a gang of crooked chickens, and be the richest one that gets away.
@@ -180,11 +182,13 @@ heist-board-lockdown = { $sign } no peeking at { $count ->
     [one] slot { $slots }
    *[other] slots { $slots }
   }
+# Also: $move_id (rob, lookout, tinker, resupply)
 heist-board-angel = { $sign } no { $move } for { $seats }
 heist-board-devil = { $sign } { $target }’s ability is off
 heist-board-knight = { $sign } no Hide for { $by }
 heist-board-copycat = { $sign } { $by } copies { $target }
 heist-board-check_in = { $sign } { $by } checks on { $target }
+# Also: $event_id
 heist-board-warn = { $sign } { $by } expects { $event }
 heist-board-copycat-void = { $sign } { $by } copies { $target } (void)
 heist-board-check_in-void = { $sign } { $by } checks on { $target } (void)
@@ -250,6 +254,7 @@ heist-alt-fate = { $name } chose { $choice }{ $fate ->
     [hid] { " " }and stayed hidden
    *[none] { "" }
   }
+# Also: $character_id
 heist-alt-you = You are the { $character }.
 heist-alt-loot = { $count ->
     [0] You have no loot yet.
@@ -266,8 +271,10 @@ heist-alt-note = { $event } is in { $count ->
 
 ## A Reveal, in a message of its own
 
+# Also: $event_id
 heist-reveal-title = 🎬 Round { $round }: { $event }!
 heist-reveal-open = ⏳ Some are looking for a way out…
+# Also: $event_id
 heist-reveal-hid = 🙈 { $seats } hid from the { $event } and { $people ->
     [one] keeps
    *[other] keep
@@ -298,6 +305,7 @@ heist-ask-turn = ⏳ **{ $who }** is up: { $moved ->
     [yes] the Move is done, mischief may follow
    *[no] one Move, and mischief around it
   }
+# Also: $card_id
 heist-ask-target = ⏳ **{ $who }** plays { $card } and is choosing whom
 heist-ask-teamwork = ⏳ **{ $who }** is looking for a partner
 heist-ask-fortify = ⏳ **{ $who }** is choosing a crew to fortify
@@ -306,6 +314,7 @@ heist-ask-panic = ⏳ **{ $who }** is choosing two events to panic about
 heist-ask-warn = ⏳ **{ $who }** is choosing what to warn of
 heist-ask-partner = ⏳ **{ $who }** was picked as partner, and picks a slot
 heist-ask-second = ⏳ **{ $who }** picks the second slot
+# Also: $card_id
 heist-ask-override = ⏳ { $seat } plays **{ $card }**. Override it?
 heist-ask-sweep = ⏳ Everybody with cards: play one, or pass?
 heist-ask-pause = ⏳ A breath, in case somebody has second thoughts
@@ -330,16 +339,19 @@ heist-card-hit-nobody = hit nobody
 heist-card-all-in = everybody is still in
 heist-card-in = In: { $seats }
 heist-card-news = **Psst** { $news }
+# Also: $character_id, $crew_id (perimeter, vault, lobby, rooftop)
 heist-card-you = **You are the { $character }** ({ $crew }){ $leads ->
     [yes] {" "}and the 👑 Leader
    *[no] {""}
   }
     -# { $help }
+# Also: $character_id, $crew_id (perimeter, vault, lobby, rooftop)
 heist-card-you-off = **You are the { $character }** ({ $crew }){ $leads ->
     [yes] {" "}and the 👑 Leader
    *[no] {""}
   }
     -# Your ability is off this round.
+# Also: $event_id
 heist-card-perils = { $event } catches your crew, 🚨 SWAT every crew. At the second 🚗 signal only those who run get away. Every event: 📖 **Rules**.
 heist-card-loot = 💰 **Loot { $total }**: { $loots }
 heist-card-loot-none = 💰 **Loot**: none. Look at you, practically honest.
@@ -367,6 +379,7 @@ heist-card-out-escaped = 🏁 You got away with { $total ->
   }. Feet up; the others are still at it.
 heist-card-out-caught = ⛓️ You were caught. The cell has a fine view of the getaway.
 heist-card-over-won = 🏆 You won, with { $total } in loot! Spend it wisely. Or on corn.
+# Also: $people
 heist-card-over-shared = 🏆 You won with { $total } in loot, and so did { $seats }. Nobody saw you share.
 heist-card-over-escaped = 🏁 You got away with { $total ->
     [0] nothing but your feathers
@@ -413,7 +426,9 @@ heist-question-panic = { $card }: which **two** events may or may not change pla
 heist-question-panic-first = { $card }: the first of the two slots?
 heist-question-panic_second = { $card }: and the other slot?
 heist-question-warn = { $card }: which event is coming this round? Everybody will hear it.
+# Also: $card_id
 heist-question-override = { $seat } plays **{ $card }**: { $help }
+# Also: $card_id
 heist-question-override-again = { $seat } answers with **Override**. If that stands, { $card } { $fate ->
     [stands] goes through after all
    *[void] does nothing
@@ -437,7 +452,9 @@ heist-question-decision-copied = 🦜 { $seats } { $people ->
     [one] does
    *[other] do
   } whatever you do.
+# Also: $event_id
 heist-question-save = { $event } has got you. Give up your Hide to get out of it?
+# Also: $event_id
 heist-question-fee = { $event }: which loot do you pay? It goes back unseen.
 heist-question-split = The truck is open. Take one.
 heist-question-later-hint = Choose now, in secret, or when the card comes up.
@@ -459,8 +476,10 @@ heist-option-rob = Rob
 heist-option-resupply = Resupply
 heist-option-lookout = Look at slot { $slot }
 heist-option-tinker = Tinker
+# Also: $card_id
 heist-option-play = { $card }
 heist-option-agent = { $seat }
+# Also: $card_id
 heist-option-mystic = { $card }
 heist-option-angel = { $seat }
 heist-option-devil = { $seat }
@@ -469,10 +488,13 @@ heist-option-show_gold = Show the Gold, draw a card
 heist-option-take_card = Draw a card, no Hide
 heist-option-end = End turn
 heist-option-slot = Slot { $slot }
+# Also: $move_id (rob, lookout, tinker, resupply)
 heist-option-move = { $move }
 heist-option-back = Back
 heist-option-seat = { $seat }
+# Also: $crew_id (perimeter, vault, lobby, rooftop)
 heist-option-crew = { $crew }
+# Also: $event_id
 heist-option-event = { $event }
 heist-option-override = Override
 heist-option-pass = Pass
@@ -494,8 +516,10 @@ heist-chosen-rob = Rob
 heist-chosen-resupply = Resupply
 heist-chosen-lookout = Lookout at slot { $slot }
 heist-chosen-tinker = Tinker
+# Also: $card_id
 heist-chosen-play = play { $card }
 heist-chosen-agent = Agent on { $seat }
+# Also: $card_id
 heist-chosen-mystic = discard { $card }
 heist-chosen-angel = Angel on { $seat }
 heist-chosen-devil = Devil on { $seat }
@@ -504,10 +528,13 @@ heist-chosen-show_gold = show the Gold
 heist-chosen-take_card = draw a card and go without Hide
 heist-chosen-end = end your turn
 heist-chosen-slot = slot { $slot }
+# Also: $move_id (rob, lookout, tinker, resupply)
 heist-chosen-move = no { $move }
 heist-chosen-back = go back
 heist-chosen-seat = { $seat }
+# Also: $crew_id (perimeter, vault, lobby, rooftop)
 heist-chosen-crew = { $crew }
+# Also: $event_id
 heist-chosen-event = { $event }
 heist-chosen-override = Override
 heist-chosen-pass = pass
@@ -564,15 +591,24 @@ heist-warning-own-last-move = It is the only Move still open to you this round.
 heist-warning-forbidden-already = Forbidden to them already.
 heist-warning-known-already = You know this one already.
 heist-warning-event-gone = It has come and gone; only good for a bluff.
+# Also: $event_id
 heist-warning-event-elsewhere = Your notes say this round brings { $event }.
 heist-warning-offer-open = End your turn now and the card on offer is gone.
+# Also: $event_id
 heist-warning-hide-misses = Your notes say { $event }: it misses you, and Hide would be lost.
+# Also: $event_id
 heist-warning-hide-signal = Your notes say { $event }, and it is the second: Hide does not help.
+# Also: $event_id
 heist-warning-stay-signal = Your notes say { $event }, and it is the second: only Run gets you out.
+# Also: $event_id
 heist-warning-stay-saved = Your notes say { $event }: staying costs your Hide.
+# Also: $event_id
 heist-warning-stay-caught = Your notes say { $event }: it would catch you.
+# Also: $event_id
 heist-warning-stay-fee = Your notes say { $event }: staying costs a loot.
+# Also: $event_id
 heist-warning-run-patrol = Your notes say { $event }: it catches those who run.
+# Also: $event_id
 heist-warning-run-patrol-saved = Your notes say { $event }: running costs your Hide.
 heist-warning-be-caught = You lose all your loot.
 
@@ -603,16 +639,22 @@ heist-told-resupplied = 🎴 { $seat } { $people ->
 
 ## What happened: action cards
 
+# Also: $card_id
 heist-told-announced = { $number ->
     [1] 🃏 { $seat } plays **{ $card }**.
    *[other] { $seat } answers with **{ $card }**.
   }
+# Also: $card_id
 heist-told-overridden = 🚫 { $by } overrides { $seat }’s { $card }.
+# Also: $card_id
 heist-told-stood = { $seat }’s { $card } goes through.
+# Also: $card_id
 heist-told-voided = { $seat }’s { $card } is void.
 heist-told-checked_in = 👀 { $seat } will check on { $target }.
 heist-told-copied = 🦜 { $seat } will do whatever { $target } does.
+# Also: $character_id, $old_id
 heist-told-disguised = 🥸 { $target }, until now the { $old }, is the { $character }.
+# Also: $card_id, $crew_id (perimeter, vault, lobby, rooftop)
 heist-told-laid = 📌 { $seat } lays { $card }{ $place ->
     [crew] : { $crew } is safe from SWAT
     [slot] {" "}on slot { $slot }
@@ -624,20 +666,26 @@ heist-told-partnered = 🤝 { $seat } teams up with { $target }.
 heist-told-partner_picked = 🤝 { $seat } picks slot { $slot }.
 heist-told-teamed_up = 🤝 { $seat } and { $target } swap slots { $slot } and { $other }.
 heist-told-scrambled = 🍳 All scrambled: new characters for everybody.
+# Also: $event_id
 heist-told-warned = 📣 { $seat }: “{ $event } is coming, mark my beak!”
+# Also: $move_id (rob, lookout, tinker, resupply)
 heist-told-effect_ended = { $character ->
     [angel] { $by } and { $target } may { $move } again.
     [devil] { $target }’s ability is back.
    *[knight] { $target } may Hide again.
   }
+# Also: $card_id
 heist-told-jester_turned = 🤡 The Jester’s trick: { $seat } plays **{ $card }**, like it or not.
+# Also: $card_id
 heist-told-jester_fizzled = 🤡 Or rather not: nothing can be done with { $card }, and it is thrown away.
 
 ## What happened: characters
 
 heist-told-agent_swapped = 🕵️ { $seat } and { $target } have swapped a loot. Hands were not shaken.
 heist-told-gold_shown = ⚗️ { $seat } shows { $loot }.
+# Also: $card_id
 heist-told-mystic_swapped = 🔮 { $seat } trades in { $card } for a card.
+# Also: $move_id (rob, lookout, tinker, resupply)
 heist-told-angel_blocked = 😇 { $seat } forbids { $target } and themselves to { $move }.
 heist-told-devil_disabled = 😈 { $seat } switches off { $target }’s ability.
 heist-told-pirate_returned = 🏴‍☠️ { $seat } gives a loot back.
@@ -689,10 +737,14 @@ heist-told-decided = { $choice ->
        *[no] {""}
       }.
   }
+# Also: $event_id
 heist-told-event_shown = 🎬 Slot { $slot }: **{ $event }**! { $help }
 heist-told-lockdown_lifted = 🔓 The Lockdown on slot { $slot } is off.
+# Also: $event_id
 heist-told-warn_right = 📣 { $seat } called it: { $event }. A loot for the prophet.
+# Also: $event_id
 heist-told-warn_wrong = 📣 { $seat } warned of { $event }. Well.
+# Also: $event_id
 heist-told-substituted = 📋 Instead: **{ $event }**! { $help }
 heist-told-dyed = 🎨 The truck’s loot ({ $count }) goes back into the pile, in purple.
 heist-told-masterpiece_taken = 🖼️ { $seat } runs alone, with { $count } more loot under the wing.
@@ -757,12 +809,15 @@ heist-told-scored = { $seat } got away with { $number }.
 heist-told-drew_cards = 🎴 You drew { $cards }.
 heist-told-robbed_loot = 💰 You robbed { $loot }.
 heist-told-drew_loot = 💰 You drew { $loot }.
+# Also: $event_id
 heist-told-saw = 🔭 In slot { $slot } you saw **{ $event }**: { $help }
 heist-told-gained_loot = 💰 You got { $loot }.
 heist-told-lost_loot = 💸 You lost { $loot }.
 heist-told-swapped_loot = 🕵️ Swapped blind with { $target }: your { $given } for { $loot }.
+# Also: $card_id
 heist-told-no_override = You hold no Override, so against { $card } that was a pass. Nobody knows you tried.
 heist-told-override_kept = Somebody else’s Override came first; you keep yours, unseen.
+# Also: $card_id
 heist-told-card_returned = { $card } is back in your hand, unseen.
 heist-told-peeked = 👀 { $target } has chosen **{ $choice }**, and cannot take it back.
 heist-told-paid_loot = 💳 You paid { $loot }.
@@ -771,17 +826,22 @@ heist-told-paid_loot = 💳 You paid { $loot }.
 
 heist-told-checked_in-you = 👀 { $seat } will check on you.
 heist-told-copied-you = 🦜 { $seat } will do whatever you do.
+# Also: $character_id, $old_id
 heist-told-disguised-you = 🥸 You, until now the { $old }, are the { $character }.
 heist-told-partnered-you = 🤝 { $seat } teams up with you.
 heist-told-teamed_up-you = 🤝 { $seat } and you swap slots { $slot } and { $other }.
+# Also: $card_id
 heist-told-overridden-you = 🚫 { $by } overrides your { $card }.
+# Also: $move_id (rob, lookout, tinker, resupply)
 heist-told-angel_blocked-you = 😇 { $seat } forbids you, and themselves, to { $move }.
 heist-told-devil_disabled-you = 😈 { $seat } switches off your ability.
+# Also: $move_id (rob, lookout, tinker, resupply)
 heist-told-effect_ended-you = { $character ->
     [angel] { $by } and you may { $move } again.
     [devil] Your ability is back.
    *[knight] You may Hide again.
   }
+# Also: $event_id
 heist-told-warn_right-you = 📣 You called it: { $event }. A loot for the prophet.
 heist-told-masterpiece_taken-you = 🖼️ You run alone, with { $count } more loot under the wing.
 heist-told-hide_lost-you = 🙈 You hid from nothing, and lose Hide.
@@ -850,6 +910,7 @@ heist-feat-heavy_heart-how = be caught with five or more loot
 
 ## What decided it, in three sentences at the end
 
+# Also: $event_id
 heist-recap-event = { $event } came last and { $people ->
     [0] caught nobody
    *[other] caught { $seats }

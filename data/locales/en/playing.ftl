@@ -133,6 +133,7 @@ playing-card-other = { $name } { $cards }
 playing-card-answered = ✅ You chose **{ $chosen }**.
 playing-card-change = Tap another to change your mind.
 playing-card-over-won = 🏆 You won, with { $points } points! Nerves like chicken wire.
+# Also: $people
 playing-card-over-shared = 🏆 You won with { $points } points, and so did { $seats }. Birds of a feather.
 playing-card-over-lost = You finish with { $points } { $points ->
     [one] point

@@ -84,6 +84,7 @@ political-group = { $whose ->
     [yours] your
    *[other] { $owner }’s
   } **{ $stack }**
+# Also: $whose (nobody, own, yours, other), $stack, $owner. Optional: $group
 political-battle-title = { $sign } { $you ->
     [yes] **You** want
    *[no] **{ $seat }** wants
@@ -234,6 +235,7 @@ political-card-over-won = 🏆 You won, with { $points } { $points ->
     [one] point
    *[other] points
   }! A mandate, no less.
+# Also: $people
 political-card-over-shared = 🏆 You won with { $points } { $points ->
     [one] point
    *[other] points
@@ -396,10 +398,12 @@ political-told-event-played = { $seat } plays **{ $card }**. { $help }
 political-told-nothing-happened = { $card } finds nothing to work on. Crickets.
 political-told-recruited = 🏛️ { $seat } recruits **{ $card }**.
 political-told-let-go = 🍂 { $seat } lets **{ $card }** go.
+# Also: $whose (nobody, own, yours, other), $stack, $owner. Optional: $group
 political-told-attached = 📎 { $you ->
     [yes] You lay
    *[no] { $seat } lays
   } **{ $card }** on { $group }.
+# Also: $whose (nobody, own, yours, other), $stack, $owner. Optional: $group
 political-told-attacked = ⚔️ { $you ->
     [yes] You attack
    *[no] { $seat } attacks
@@ -418,14 +422,17 @@ political-told-reraised = ⏫ { $seat } raises again!
 political-told-stood = ✋ { $seat } leaves it at that.
 political-told-lawyers-left-out = ⚖️ { $seat } leaves the Lawyers of { $stack } at home.
 political-told-dice = 🎲 { $attack } against { $defence }
+# Also: $whose (nobody, own, yours, other), $stack, $owner. Optional: $group
 political-told-taken-over = 🫴 { $you ->
     [yes] You take
    *[no] { $seat } takes
   } over { $group }.
+# Also: $whose (nobody, own, yours, other), $stack, $owner. Optional: $group
 political-told-destroyed = 💥 { $you ->
     [yes] You destroy
    *[no] { $seat } destroys
   } { $group }.
+# Also: $whose (nobody, own, yours, other), $stack, $owner. Optional: $group
 political-told-held = 🛡️ { $you ->
     [yes] You get
    *[no] { $seat } gets

@@ -114,6 +114,14 @@ def test_a_message_may_refer_to_the_button_that_it_quotes() -> None:
     assert looked_over(with_line(line)) == []
 
 
+def test_a_fact_that_may_be_anything_may_be_selected_by_anything() -> None:
+    source = Catalogue.of("en", [("a.ftl", "# Also: $card_id\nplay = Play { $card }\n")])
+    chosen = "play = { $card_id ->\n [freeze] Frier\n *[other] Spiel { $card }\n }"
+    translation = Catalogue.of("de", [("a.ftl", chosen)])
+
+    assert [*complaints(translation, source)] == []
+
+
 def test_where_something_is_wrong_is_told() -> None:
     (told,) = looked_over("# Ein Wort\n# dazu.\nhello = Hallo.\n" + WHOLE.partition(".\n")[2])
 
